@@ -1,10 +1,13 @@
 /**
- * `npm run bench [name …]`: measures speed and size and prints one JSON
- * object per line. Progress and complaints go to stderr. A missed goal is reported, not an error.
+ * `npm run bench [name …]`: measures speed and size and prints one JSON object per line. Progress
+ * and errors go to stderr. A missed goal is reported, not an error.
  */
 import type { Figure } from './bench/figure.ts';
 
-/** Loaded on demand: the benches of the rules need neither a build nor a browser. */
+/**
+ * The benches by name. Each is imported only when run: the benches of the rules need neither a
+ * build nor a browser.
+ */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   yearly: async () => (await import('./bench/yearlyDaily.ts')).benchYearlyDaily(),
   crossnumber: async () => (await import('./bench/crossnumber.ts')).benchCrossnumber(),
@@ -48,7 +51,7 @@ for (const name of names) {
   try {
     for (const figure of await BENCHES[name]!()) console.log(JSON.stringify(figure));
   } catch (error) {
-    // The others are still worth having.
+    // Continue after a failed bench: the others are still useful.
     console.error(`The bench "${name}" broke off:`, error);
     process.exitCode = 1;
   }

@@ -1,13 +1,13 @@
 /**
- * Finds a Chromium to test and measure with: Playwright's own, else the system's, else the one
- * that apt installs when we are root, else a clear sentence.
+ * Finds a Chromium for tests and measurements: Playwright's own, else the system's, else one
+ * installed by apt when run as root, else throws a clear sentence.
  */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** Debian's name for the browser without all that makes a window of it. */
+/** Debian's program with Chromium's engine and no window. */
 const SHELL = ['chromium-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC_APPS = [
@@ -16,12 +16,15 @@ const MAC_APPS = [
 ];
 
 /**
- * Parts of the browser's own window that are pages themselves: a headless Chromium draws them for
- * every tab, with a process each, and spends as much on them as on the tab.
+ * Chromium's features that draw parts of the browser window as web pages: a headless Chromium
+ * renders them for every tab, each in a process, at the cost of the tab itself.
  */
 const WINDOW_PAGES = ['InitialWebUI', 'WebUIReloadButton', 'PreloadTopChromeWebUI'];
 
-/** What Playwright switches off: only the last list counts, so ours has to hold it too. */
+/**
+ * Features that Playwright disables: Chromium obeys only the last such list, so ours must include
+ * them.
+ */
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -38,7 +41,10 @@ const OFF_IN_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** Quiet, and alike on every machine. As root Chromium refuses to start with its sandbox. */
+/**
+ * Command-line arguments that make Chromium behave alike on every machine. As root it refuses to
+ * start with its sandbox.
+ */
 export const CHROMIUM_ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -73,7 +79,7 @@ function systemChromium(): string | null {
   return runnable([...onPath(NAMES), ...MAC_APPS, ...windows]);
 }
 
-/** Debian and its relatives, as root: the package manager knows Chromium. */
+/** Installs Chromium by apt, as root on Debian and its relatives. */
 function installWithApt(): string | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   console.log('No Chromium found: installing the chromium package.');
@@ -83,7 +89,7 @@ function installWithApt(): string | null {
   return systemChromium();
 }
 
-/** The path of a Chromium. Throws with a sentence for people when there is none to be had. */
+/** The path of a Chromium. Throws with a sentence when none can be found or installed. */
 export function findChromium(): string {
   const chosen = process.env.CREMA_CHROMIUM;
   if (chosen) return chosen;
@@ -97,9 +103,9 @@ export function findChromium(): string {
 }
 
 /**
- * The browser for tests that only look at pages: the same engine without a window to draw, where it is
- * installed, and with it each test takes about two thirds of the time. The suite on three engines, the
- * benches and the pictures take the whole browser, as players do.
+ * The path of the browser for tests that only inspect pages: Chromium without a window where
+ * installed, which takes about two thirds of the time for each test. The three-engine suite, the
+ * benches and the screenshots use the full browser, as players do.
  */
 export function findTestChromium(): string {
   return process.env.CREMA_CHROMIUM ?? runnable(onPath(SHELL)) ?? findChromium();

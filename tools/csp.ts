@@ -1,8 +1,8 @@
 /**
- * `npm run csp`: writes the boot script's hash, the address of .firebaserc's project's functions, and
- * where public/config.json has visits counted the hosts that count them, into firebase.json, from which
- * every server takes the Content-Security-Policy. The build refuses to go on while the hash is stale, a
- * unit test while any of them is.
+ * `npm run csp`: updates the Content-Security-Policy in firebase.json, the source of every
+ * server's: the boot script's hash, the functions' origin of .firebaserc's project, and, if
+ * public/config.json enables analytics, the hosts of Firebase Analytics. The build fails while the
+ * hash is outdated, a unit test while any of them is.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import {

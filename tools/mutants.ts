@@ -1,7 +1,8 @@
 /**
- * `npm run mutants [from [to]]`: which parts of the rules could be left out without a test that notices.
- * Runs the tests of the rules once for every part (tools/rules/mutants.ts), which takes half an hour; two
- * numbers choose a stretch of them. Prints those that nobody noticed.
+ * `npm run mutants [from [to]]`: finds parts of firestore.rules that no test covers. Replaces every
+ * part in turn (tools/rules/mutants.ts) and runs the tests of the rules, which takes half an hour
+ * in all; two numbers select a range of the parts. Prints those whose replacement no test has
+ * detected.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +15,7 @@ const root = new URL('..', import.meta.url);
 const scratch = mkdtempSync(join(tmpdir(), 'crema-mutants-'));
 const file = join(scratch, 'firestore.rules');
 
-/** Whether a test fails with the rules in `file`. */
+/** Whether a test of the rules fails on a backend with changed rules. */
 function isNoticed(url: string): Promise<boolean> {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.backend.config.ts'];
   const child = spawn(process.execPath, [...args, '--bail', '1', 'tests/backend/rules'], {

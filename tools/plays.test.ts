@@ -29,7 +29,8 @@ describe.each(TOOLKITS.map((toolkit) => [toolkit.id, toolkit] as const))('%s', (
     const other = idOf(game) === '20' ? '21' : '2026-11-20';
     expect(checked({ id: other, result, log })).toMatchObject({ verdict: 'refused' });
     const without = checked({ id, result });
-    // A result of guesses is a log already.
+    // In a game of guesses the result is the list of guesses, so it can be checked without a log of
+    // moves.
     expect(without.verdict).toBe(game === 'geografind' ? 'checked' : 'refused');
   });
 });

@@ -14,13 +14,16 @@ function puzzle(args: readonly string[], input = '') {
   const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], {
     input,
     encoding: 'utf8',
-    // Three dozen times the same modules.
+    // The tests run the tool three dozen times: a compile cache saves compiling the same modules.
     env: { ...process.env, NODE_COMPILE_CACHE: cache },
   });
   return { status, stdout, stderr, json: () => JSON.parse(stdout) as Record<string, unknown> };
 }
 
-/** 1234 / 3412 / 2143 / 4321, the second row slipped to the left by one. */
+/**
+ * A Sudoku Shift board with the solution 1234 / 3412 / 2143 / 4321, and its second row shifted left
+ * by one.
+ */
 const board = {
   size: 4,
   box: [2, 2],

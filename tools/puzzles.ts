@@ -3,9 +3,9 @@
  *
  *   npm run puzzles -- [--until YYYY-MM-DD] [--game id]
  *
- * Puzzles from each game's first date through `until` (90 days from today unless told) that are
- * missing are generated. A puzzle that stands in a pack is published and never changes; if one
- * differs from its recorded hash, nothing is written.
+ * Generates missing puzzles from each game's first date through `until` (default: 90 days from
+ * today). A puzzle in a pack is published and never changes; if one differs from its recorded hash,
+ * nothing is written.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -53,7 +53,10 @@ function generated({ game, engine, schedule }: AnyToolkit, id: string): PackedPu
   return game.makePuzzle(puzzle) as PackedPuzzle;
 }
 
-/** Throws if a published puzzle is not what it was; records the hash of a new one. */
+/**
+ * Compares a puzzle with its recorded hash; throws if a published one has changed, and records the
+ * hash of a new one.
+ */
 function checkHash(hashes: Hashes, game: string, puzzle: PackedPuzzle): void {
   const ofGame = hashes[game] ?? {};
   hashes[game] = ofGame;
@@ -66,8 +69,8 @@ function checkHash(hashes: Hashes, game: string, puzzle: PackedPuzzle): void {
 }
 
 /**
- * Adds what is missing to the packs of one game.
- * @returns how many puzzles were added, and to which packs they are to be written.
+ * Adds missing puzzles to the packs of one game.
+ * @returns the number of added puzzles, and the packs to write.
  */
 function complete(toolkit: AnyToolkit, until: CivilDate, hashes: Hashes) {
   const game = toolkit.game.id;

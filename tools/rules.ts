@@ -1,4 +1,7 @@
-/** `npm run rules`: writes firestore.rules anew. A unit test fails while the committed one is stale. */
+/**
+ * `npm run rules`: regenerates firestore.rules. A unit test fails while the committed file is
+ * outdated.
+ */
 import { writeFileSync } from 'node:fs';
 import { DEFINITIONS } from '../src/games/definitions.ts';
 import { makeRules } from './rules/rules.ts';

@@ -1,7 +1,8 @@
 /**
- * Takes pictures of the built app: `npm run screenshots` those of the manifest (public/screenshots),
- * `npm run screenshots -- modes [name …]` all pages in all modes or some, to be looked at, with what
- * axe says of each, and `npm run screenshots -- desk` those of the editors' guide (docs/desk/pictures).
+ * Takes pictures of the built app: `npm run screenshots` for the web app manifest
+ * (public/screenshots), `npm run screenshots -- modes [name …]` for a review of all pages in all
+ * display modes or some, with the findings of the accessibility checker axe, and `npm run
+ * screenshots -- desk` for the guide of the staff's app (docs/desk/pictures).
  */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +18,7 @@ import { serve } from './serve.ts';
 
 const folder = fileURLToPath(new URL('../public', import.meta.url));
 
-/** A game in the middle: some steps taken, as hints take them. */
+/** Makes the moves of some hints. */
 async function playALittle(page: Page, steps: number): Promise<void> {
   for (let taken = 0; taken < steps; taken++) {
     await page.getByRole('button', { name: /^Hint/ }).click();
@@ -30,7 +31,10 @@ async function playALittle(page: Page, steps: number): Promise<void> {
   }
 }
 
-/** How to get to each scene, from anywhere. The puzzles are fixed: pictures change with the look only. */
+/**
+ * Opens the page of each manifest picture. The puzzles are fixed, so that pictures change only with
+ * the design.
+ */
 const STAGE: Readonly<Record<Scene, (page: Page, address: string) => Promise<void>>> = {
   async home(page, address) {
     await page.goto(`${address}/`);

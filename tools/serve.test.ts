@@ -29,7 +29,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** As it comes over the wire. */
+/** The server's raw response, not decompressed. */
 async function ask(path: string, accepts = 'gzip') {
   const { port } = server.address() as AddressInfo;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * Serves a build as Firebase Hosting would: the headers and rewrites of firebase.json. Files come
- * from sirv, and every text goes compressed.
+ * Serves a build as Firebase Hosting would: with the headers and rewrites of firebase.json. sirv
+ * serves the files; every text is compressed.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -21,14 +21,19 @@ export interface Hosting {
   headers: HeaderRule[];
 }
 
-/** The two forms of pattern that firebase.json uses: `**` for everything, `/folder/**`. */
+/**
+ * Whether a path matches a pattern of firebase.json, in the two forms used there: `**` for
+ * everything, `/folder/**`.
+ */
 function matches(pattern: string, path: string): boolean {
   if (pattern === '**') return true;
   if (pattern.endsWith('/**')) return path.startsWith(pattern.slice(0, -2));
   return path === pattern;
 }
 
-/** The page that stands in for an address without a file, or null: a missing file is not found. */
+/**
+ * The HTML page served for a URL that names no file; null where the URL is that of a missing file.
+ */
 export function rewriteFor(hosting: Hosting, path: string): string | null {
   const rule = hosting.rewrites.find(({ regex }) => new RegExp(regex).test(path));
   return rule?.destination ?? null;
@@ -55,17 +60,18 @@ export function serve(folder: string, port: number, hosting = readHosting()): Pr
       if (!matches(rule.source, path)) continue;
       for (const { key, value } of rule.headers) response.setHeader(key, value);
     }
-    // Hosting would tell the project's configuration here; this server belongs to none.
+    // Firebase Hosting serves the Firebase project's configuration here; this server has no
+    // project.
     if (path === '/__/firebase/init.json') {
       response.writeHead(204).end();
       return;
     }
-    // Addresses without a file get the page that stands in for them; a missing file its own.
+    // URLs that name no file get the page of their rewrite; missing files get the 404 page.
     const next = () => {
       const destination = rewriteFor(hosting, path);
       if (destination === null) {
         response.statusCode = 404;
-        // What is missing today may be there tomorrow.
+        // No cache may keep the 404: the missing file may appear with a later deployment.
         response.setHeader('Cache-Control', 'no-cache');
       }
       try {
@@ -73,11 +79,12 @@ export function serve(folder: string, port: number, hosting = readHosting()): Pr
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         response.end(page);
       } catch {
-        // A folder without a build, or one that is just being replaced.
+        // The folder with the build is missing or being replaced.
         response.writeHead(404).end('Not Found');
       }
     };
-    // Made for express, of whose request and response they use nothing that Node lacks.
+    // The types are express's, but these middlewares use only features of Node's request and
+    // response.
     compress(request as never, response as never, () => files(request, response, next));
   });
   return new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 /**
- * `npm run staff -- grant|revoke <email>` and `npm run staff -- list`: who may look after the puzzles
- * (backend/staff.ts). In the project of the application default credentials, or with `--emulator` (or
- * FIREBASE_AUTH_EMULATOR_HOST) on the emulators. What is granted holds from the next sign-in on, or
- * within an hour; what is revoked is gone at once.
+ * `npm run staff -- grant|revoke <email>` and `npm run staff -- list`: manages the accounts that
+ * may use the desk to edit puzzles (backend/staff.ts). Uses the project of the application default
+ * credentials, or with `--emulator` (or FIREBASE_AUTH_EMULATOR_HOST) the emulators. A grant takes
+ * effect at the next sign-in or within an hour, a revocation at once.
  */
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
@@ -19,7 +19,7 @@ function open(emulator: boolean): Backend {
   const onEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
   if (onEmulator) {
     process.env.FIRESTORE_EMULATOR_HOST ??= hostOf(readFirebaseJson(), 'firestore');
-    // There are no credentials to look for.
+    // The emulators need no credentials.
     process.env.METADATA_SERVER_DETECTION = 'none';
   }
   const app = initializeApp(onEmulator ? { projectId: PROJECT } : {});
@@ -39,7 +39,7 @@ async function find(users: Auth, email: string): Promise<UserRecord> {
 
 async function grant(backend: Backend, email: string): Promise<void> {
   const user = await find(backend.auth, email);
-  // Anybody can sign up with an address of somebody else.
+  // An unverified e-mail address may belong to another person than the account.
   if (!user.emailVerified) {
     throw new Error(
       `Nobody has proved yet that ${email} is theirs: ask them to sign in once by an e-mailed link or with Google.`,
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   throw new Error(USAGE);
 }
 
-/** One line, whatever a library has to say about it. */
+/** A library's error as one line. */
 function sentenceOf(error: unknown): string {
   const [line = ''] = (error as Error).message.split('\n');
   return /Project Id|credential/i.test(line)

@@ -12,7 +12,7 @@ try {
   console.log(
     `Crema is served at ${backend.url}\nSign in as ${DEMO_LOGIN.email} with the password "${DEMO_LOGIN.password}" (player01@example.com to player40@example.com have the same), or as ${DEMO_STAFF.email} with "${DEMO_STAFF.password}", who is staff. Ctrl-C ends it; nothing is kept.`,
   );
-  // Should the emulators end by themselves, so does this.
+  // End this program when the emulators end by themselves.
   await backend.ended;
 } catch (error) {
   console.error((error as Error).message);

@@ -1,7 +1,8 @@
 /**
- * `npm run unchecked`: marks the leaderboard entries of the time before results were checked, and sums up
- * the boards of before their documents held their best, once after a deployment; again does no harm. In the project of the application
- * default credentials, or with `--emulator` on the emulators.
+ * `npm run unchecked`: marks leaderboard entries that are older than the check of results, and sums
+ * up leaderboards whose documents lack their best entries; run once after a deployment, safe to
+ * repeat. Uses the project of the application default credentials, or with `--emulator` the
+ * emulators.
  */
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';

@@ -1,10 +1,13 @@
-/** Where programs that are installed once are kept, outside the project: every clone shares them. */
+/**
+ * The cache folder for programs that the backend tools install once, outside the project, shared by
+ * every clone.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** `CREMA_CACHE`, else `~/.cache/crema`. */
+/** A path within the cache folder, which is `CREMA_CACHE`, else `~/.cache/crema`. */
 export function cacheFolder(...path: string[]): string {
   return join(process.env.CREMA_CACHE || join(homedir(), '.cache', 'crema'), ...path);
 }
@@ -15,7 +18,7 @@ export function findProgram(name: string, ...folders: string[]): string | null {
   return places.map((place) => join(place, name)).find((file) => existsSync(file)) ?? null;
 }
 
-/** Runs an installation with its output on this terminal; whether it went well. */
+/** Runs an installer such as npm with its output on this terminal; returns whether it succeeded. */
 export function install(
   program: string,
   args: readonly string[],

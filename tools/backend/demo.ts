@@ -1,7 +1,8 @@
 /**
- * Demo players for the local backend: forty people with a fortnight of puzzles behind them, so that
- * leaderboards and histograms have something to show, and the desk's figures. What they played goes through the functions'
- * own code. Names, addresses and results are made up; the same ones every time.
+ * Demo players for the local backend: forty people with a fortnight of puzzles, so that
+ * leaderboards, histograms and the figures of the desk (the staff's app) have content. Their plays
+ * pass through the functions' own code. Names, addresses and results are made up, and the same in
+ * every run.
  */
 
 import { deleteApp, initializeApp } from 'firebase-admin/app';
@@ -29,10 +30,13 @@ import { demoTallies } from './demoTallies.ts';
 import { type FirebaseJson, hostOf } from './emulatorConfig.ts';
 import { grantStaff } from './staff.ts';
 
-/** Who looks after the puzzles, at /barista. */
+/** The staff account for signing in to the desk, at /barista. */
 export const DEMO_STAFF = { email: 'barista@example.com', password: 'good morning' } as const;
 
-/** The one to look around with; the others are player01 to player40, with the same password. */
+/**
+ * The player's account for exploring the app; the other players are player01 to player40, with the
+ * same password.
+ */
 export const DEMO_LOGIN = { email: 'demo@example.com', password: 'good morning' } as const;
 
 const PLAYERS = 40;
@@ -42,13 +46,16 @@ interface Player {
   readonly uid: string;
   readonly email: string;
   readonly info: LeaderboardInfo;
-  /** Profile maps, by the puzzle's key. */
+  /** The player's results: by result map of the profile (one for each game), then by puzzle key. */
   readonly results: Readonly<Record<string, Readonly<Record<string, Json>>>>;
-  /** How they came about, likewise by map, as the call takes them. */
+  /**
+   * The logs of the moves that led to those results, by the same maps and keys, in the form that
+   * the callable function takes.
+   */
   readonly plays: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 }
 
-/** Fills the running emulators; they have to be empty. */
+/** Fills the running emulators with demo players. The emulators must be empty. */
 export async function seedDemo(
   firebaseJson: FirebaseJson,
   projectId: string,
@@ -57,7 +64,7 @@ export async function seedDemo(
   log('Inviting the demo players.');
   process.env.FIREBASE_AUTH_EMULATOR_HOST = hostOf(firebaseJson, 'auth');
   process.env.FIRESTORE_EMULATOR_HOST = hostOf(firebaseJson, 'firestore');
-  // There are no credentials to look for.
+  // The emulators need no credentials.
   process.env.METADATA_SERVER_DETECTION = 'none';
   const app = initializeApp({ projectId }, 'demo');
   try {
@@ -79,14 +86,15 @@ export async function seedDemo(
         updatedAt: FieldValue.serverTimestamp(),
       });
       await upsertLeaderboardUser(database, uid, { ...info }, now.getTime());
-      // A game at a time: a call takes twenty results at most.
+      // A call of the function takes twenty results at most: send the results of one game a call.
       for (const [map, ofGame] of Object.entries(results)) {
         const maps = Object.fromEntries(PROFILE_MAPS.map((name) => [name, '{}']));
         const sent = { ...maps, [map]: JSON.stringify(ofGame), plays: JSON.stringify(plays[map]) };
         await insertLeaderboardGames(database, uid, sent, now.getTime());
       }
     }
-    // All of them came at the same moment, and no schedule runs on the emulators.
+    // Sum up the leaderboards' counts now: all results arrived at once, and the emulators run no
+    // schedules.
     await sweepCounts(database);
     const hashOf = (toolkit: AnyToolkit, id: string) =>
       puzzleHash(toolkit.game.makePuzzle(puzzles.of(toolkit, id)));
@@ -116,7 +124,7 @@ function demoPlayers(today: CivilDate, puzzles: ReturnType<typeof makePuzzles>):
   }));
 }
 
-/** The puzzles that are played, each once, with the moves that the engine makes in it. */
+/** Generates each played puzzle once, and keeps the engine's moves for it. */
 function makePuzzles() {
   const made = new Map<string, Puzzle<unknown>>();
   const steps = noSteps();
@@ -131,7 +139,10 @@ function makePuzzles() {
   };
 }
 
-/** @param diligence the share of days on which the player plays, from 0 to 1. */
+/**
+ * A player's results and logs of the last fourteen days.
+ * @param diligence the share of days on which the player plays, from 0 to 1.
+ */
 function fortnight(
   today: CivilDate,
   diligence: number,

@@ -1,7 +1,6 @@
 /**
- * The emulators' configuration: firebase.json with two differences. The folder that is served is
- * the caller's, and the content security policy lets pages reach the emulators, which production
- * has to forbid.
+ * The emulators' configuration: firebase.json, except that the caller's folder is served, and that
+ * the content security policy allows requests to the emulators, which production must forbid.
  */
 import { EMULATOR_HOST } from '../../src/firebase/emulators.ts';
 
@@ -16,7 +15,7 @@ export interface FirebaseJson {
 export const EMULATORS = ['auth', 'functions', 'firestore', 'hosting'] as const;
 export type EmulatorName = (typeof EMULATORS)[number];
 
-/** `127.0.0.1:8080`. */
+/** An emulator's host and port, such as `127.0.0.1:8080`. */
 export function hostOf(firebaseJson: FirebaseJson, emulator: EmulatorName): string {
   return `${EMULATOR_HOST}:${firebaseJson.emulators[emulator].port}`;
 }
@@ -25,7 +24,7 @@ export function originOf(firebaseJson: FirebaseJson, emulator: EmulatorName): st
   return `http://${hostOf(firebaseJson, emulator)}`;
 }
 
-/** @param publicDir relative to the project's folder, and within it. */
+/** @param publicDir the folder to serve, relative to the project's folder, and within it. */
 export function emulatorConfig<Config extends FirebaseJson>(
   firebaseJson: Config,
   publicDir: string,
@@ -34,7 +33,7 @@ export function emulatorConfig<Config extends FirebaseJson>(
   config.hosting.public = publicDir;
   const further: Record<string, EmulatorName[]> = {
     'connect-src': ['auth', 'firestore', 'functions'],
-    // The sign-in window and its messenger.
+    // The auth emulator serves the sign-in window and the frame for its messages.
     'frame-src': ['auth'],
   };
   const extend = (directive: string) => {

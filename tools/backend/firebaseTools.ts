@@ -1,7 +1,7 @@
 /**
- * firebase-tools, which runs the other emulators. It brings some 600 packages, so it is no
- * dependency of Crema: what tools/backend/firebase-tools/package-lock.json pins is installed into
- * the cache when first needed.
+ * firebase-tools, which runs all emulators except Firestore's. It has some 600 packages, so it is
+ * no dependency of Crema: the versions pinned in tools/backend/firebase-tools/package-lock.json are
+ * installed into the cache when first needed.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -19,7 +19,10 @@ import { cacheFolder, install } from './cache.ts';
 const FILES = ['package.json', 'package-lock.json'] as const;
 const pinned = (file: string) => join(import.meta.dirname, 'firebase-tools', file);
 
-/** The script to run with Node. Rejects with a sentence when it cannot be installed. */
+/**
+ * The path of firebase-tools' script, to be run with Node. Rejects with a sentence when it cannot
+ * be installed.
+ */
 export async function firebaseTools(log: (line: string) => void): Promise<string> {
   const lock = readFileSync(pinned('package-lock.json'));
   const key = createHash('sha256').update(lock).digest('hex').slice(0, 16);
@@ -31,13 +34,16 @@ export async function firebaseTools(log: (line: string) => void): Promise<string
   return join(folder, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
 }
 
-/** Beside the place first: an installation that was cut off must not look like one. */
+/**
+ * Installs firebase-tools in a temporary folder beside the target, and renames that at the end, so
+ * that an interrupted installation is not mistaken for a complete one.
+ */
 async function installInto(folder: string): Promise<void> {
   const parent = cacheFolder('firebase-tools');
   mkdirSync(parent, { recursive: true });
   const scratch = mkdtempSync(join(parent, 'new-'));
   for (const file of FILES) copyFileSync(pinned(file), join(scratch, file));
-  // Its packages' install scripts compile what the emulators do not use.
+  // The packages' install scripts compile parts that the emulators do not use.
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   if (!(await install('npm', args, scratch))) {
     rmSync(scratch, { recursive: true, force: true });
@@ -46,7 +52,7 @@ async function installInto(folder: string): Promise<void> {
   try {
     renameSync(scratch, folder);
   } catch (error) {
-    // Somebody else was faster.
+    // Another process may have completed the same installation first.
     rmSync(scratch, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }

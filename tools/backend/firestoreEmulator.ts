@@ -1,6 +1,6 @@
 /**
- * The Firestore emulator: hidane, which needs no Java, else Google's own. firebase-tools believes
- * to start its own either way: `hidane exec` stands in for `java`.
+ * The Firestore emulator: hidane, which needs no Java, else Google's own. firebase-tools always
+ * runs `java`; `hidane exec` replaces it.
  */
 import { spawnSync } from 'node:child_process';
 import { homedir } from 'node:os';
@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { cacheFolder, findProgram, install } from './cache.ts';
 
 const VERSION = '0.6.0';
-/** What firebase-tools 15 asks for. */
+/** The oldest major version of Java that firebase-tools 15 accepts. */
 const MIN_JAVA = 21;
 
 /**
- * What to put before the command that starts the emulators: `[hidane, 'exec', '--']`, or nothing
- * where Java will do. Rejects with a sentence when neither is to be had.
+ * Prefix for the command that starts the emulators: `[hidane, 'exec', '--']`, or empty if Java
+ * suffices. Rejects with a sentence when neither is available.
  */
 export async function firestoreLauncher(log: (line: string) => void): Promise<string[]> {
   const hidane = findHidane() ?? (await installHidane(log));
@@ -28,7 +28,7 @@ function findHidane(): string | null {
   return findProgram('hidane', join(homedir(), '.cargo', 'bin'), cacheFolder('hidane', 'bin'));
 }
 
-/** Three minutes or so on two cores, once. */
+/** Compiles hidane with cargo, if there is one: about three minutes on two cores, once. */
 async function installHidane(log: (line: string) => void): Promise<string | null> {
   const cargo = findProgram('cargo', join(homedir(), '.cargo', 'bin'));
   if (cargo === null) return null;

@@ -1,4 +1,3 @@
-/** Whether a port of this machine is still to be had. */
 import { createServer } from 'node:net';
 
 export function isFree(port: number, host: string): Promise<boolean> {

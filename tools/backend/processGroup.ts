@@ -1,25 +1,26 @@
-/** A program and all that it starts, which end together. */
+/** A program and all its child processes, stopped together. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessGroup {
-  /** Settles when the program has ended by itself or by `stop`. */
+  /** Settles when the program has ended, by itself or by `stop`. */
   readonly ended: Promise<void>;
-  /** Asks everybody to end, and ends whoever has not after `patienceMs`. */
+  /** Interrupts all processes of the group, and kills those still running after `patienceMs`. */
   stop(patienceMs: number): Promise<void>;
 }
 
 interface Options {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** The file that takes all output. */
+  /** Path of the file that receives all output of the program. */
   readonly logFile: string;
 }
 
 export function startGroup(command: readonly string[], options: Options): ProcessGroup {
   const [program = '', ...args] = command;
   const out = openSync(options.logFile, 'w');
-  // Detached: a group of its own, which can be ended whole, and which Ctrl-C does not reach first.
+  // Detached, the program leads a process group that can be killed as a whole, and that Ctrl-C in
+  // the terminal does not reach before this process.
   const child = spawn(program, args, {
     cwd: options.cwd,
     env: options.env,
@@ -40,7 +41,7 @@ export function startGroup(command: readonly string[], options: Options): Proces
   return {
     ended,
     async stop(patienceMs) {
-      // Now: once its parent is gone nothing tells whose child it was.
+      // List the child processes before their parent ends: afterwards they cannot be identified.
       const pids = descendantsOf(child.pid);
       const until = Date.now() + patienceMs;
       signal(child, 'SIGINT');
@@ -55,7 +56,10 @@ export function startGroup(command: readonly string[], options: Options): Proces
   };
 }
 
-/** Sends a signal to the whole group (0: none); whether anybody was left to get it. */
+/**
+ * Sends a signal to the whole process group (0 only checks that it exists); returns whether any
+ * process was left.
+ */
 function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
   return child.pid !== undefined && send(-child.pid, name);
 }
@@ -69,8 +73,9 @@ function send(pid: number, name: NodeJS.Signals | 0): boolean {
 }
 
 /**
- * Children and their children: firebase-tools gives an emulator a group of its own. Read from
- * /proc; where there is none, ending depends on everybody's good manners.
+ * The ids of a process's children and of all their children: firebase-tools gives an emulator its
+ * own process group. Read from /proc; on a system without it, stopping relies on the processes to
+ * end their children.
  */
 function descendantsOf(pid: number | undefined): number[] {
   const children = new Map<number, number[]>();
@@ -79,7 +84,7 @@ function descendantsOf(pid: number | undefined): number[] {
     children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
   }
   const found = pid === undefined ? [] : [pid];
-  // The list grows while it is walked.
+  // The loop also visits the process ids appended here.
   for (const one of found) found.push(...(children.get(one) ?? []));
   return found.slice(1);
 }
@@ -92,10 +97,10 @@ function listOf(folder: string): string[] {
   }
 }
 
-/** 0 when the process has ended meanwhile. */
+/** The id of a process's parent; 0 when the process has ended. */
 function parentOf(pid: string): number {
   try {
-    // `pid (name) state parent …`, and the name may hold anything.
+    // The file reads `pid (name) state parent …`, and the name may contain anything.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {

@@ -1,13 +1,13 @@
 /**
- * One running backend for several test runs: `npm test` starts it and tells by `CREMA_BACKEND`
- * where it is; a run on its own starts its own.
+ * Shares a running backend between several test runs: `npm test` starts it and passes its URL in
+ * `CREMA_BACKEND`; a separate run starts its own.
  */
 import { type BackendOptions, startBackend } from './startBackend.ts';
 
 export interface SharedBackend {
-  /** Where hosting serves the app. */
+  /** URL of the app on the hosting emulator. */
   readonly url: string;
-  /** Ends it, unless somebody else started it. */
+  /** Stops the backend, unless another run started it. */
   stop(): Promise<void>;
 }
 

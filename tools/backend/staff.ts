@@ -1,7 +1,7 @@
 /**
- * Who is staff: the custom claim `staff`, and the document `staff/{uid}` beside it. Rules and functions ask
- * for both, since a token is believed for an hour after its claim was taken away, and the document is
- * gone at once.
+ * Marks of a staff account, which may use the desk: the custom claim `staff` in its token, and the
+ * document `staff/{uid}`. Rules and functions require both, because a token outlives a revoked
+ * claim by up to an hour, while the document disappears at once.
  */
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
@@ -12,19 +12,25 @@ export interface Backend {
   readonly database: Firestore;
 }
 
-/** Cut off in between, nobody is staff yet, and granting again goes on. */
+/**
+ * Makes an account a staff account. After an interruption the account is not staff yet, and
+ * granting again completes it.
+ */
 export async function grantStaff({ auth, database }: Backend, user: UserRecord): Promise<void> {
   await auth.setCustomUserClaims(user.uid, { ...user.customClaims, staff: true });
   const document = { email: user.email ?? '', at: FieldValue.serverTimestamp() };
   await database.doc(staffPath(user.uid)).set(document);
 }
 
-/** Cut off in between, nobody is staff any more, and revoking again goes on. */
+/**
+ * Takes an account's staff rights away. After an interruption the account is no longer staff, and
+ * revoking again completes it.
+ */
 export async function revokeStaff({ auth, database }: Backend, user: UserRecord): Promise<void> {
   await database.doc(staffPath(user.uid)).delete();
   const { staff: _, ...others } = user.customClaims ?? {};
   await auth.setCustomUserClaims(user.uid, others);
-  // What was taken away must not live on in a session.
+  // End the account's sessions, whose tokens still carry the `staff` claim.
   await auth.revokeRefreshTokens(user.uid);
 }
 

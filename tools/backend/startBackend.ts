@@ -1,6 +1,6 @@
 /**
  * The whole backend on this machine: Firebase's emulators for sign-in, functions, database and
- * hosting, as firebase.json describes them. Once installed it needs no network.
+ * hosting, as configured in firebase.json. Once the emulators are installed, they need no network.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -15,7 +15,10 @@ import { firestoreLauncher } from './firestoreEmulator.ts';
 import { isFree } from './ports.ts';
 import { type ProcessGroup, startGroup } from './processGroup.ts';
 
-/** A `demo-` project never reaches a real one, whatever is configured on this machine. */
+/**
+ * The Firebase project's id. The emulators never contact a real project under an id that begins
+ * with `demo-`, whatever this machine's configuration.
+ */
 export const PROJECT = 'demo-crema';
 const FUNCTIONS = [
   'insertLeaderboardGames',
@@ -32,25 +35,31 @@ const START_MS = 120_000;
 const STOP_MS = 15_000;
 
 export interface BackendOptions {
-  /** A built app, relative to the project's folder and within it; need not be there yet. */
+  /**
+   * The folder of the built app, relative to the project's folder and within it; may be created
+   * later.
+   */
   readonly publicDir: string;
-  /** Whether to fill it with demo players (demo.ts). */
+  /** Whether to fill the database with demo players (demo.ts). */
   readonly demo: boolean;
-  /** Gets a sentence for everything that takes time. */
+  /** Receives a sentence for every slow step of the start, such as an installation. */
   readonly log: (line: string) => void;
 }
 
 export interface Backend {
-  /** Where hosting serves the app. */
+  /** URL of the app on the hosting emulator. */
   readonly url: string;
   /** Settles when the emulators have ended, by `stop` or by themselves. */
   readonly ended: Promise<void>;
-  /** Ends every process; safe to call twice. */
+  /** Ends every process of the emulators; safe to call twice. */
   stop(): Promise<void>;
 }
 
 const root = join(import.meta.dirname, '..', '..');
-/** In the project's folder, for firebase-tools takes no path that leads out of the config's. */
+/**
+ * The emulators' configuration file. It is in the project's folder, because firebase-tools accepts
+ * no paths outside of the configuration's folder.
+ */
 const configFile = join(root, 'firebase.emulators.json');
 const logFolder = join(root, '.cache', 'backend');
 
@@ -58,11 +67,14 @@ export function readFirebaseJson(): FirebaseJson {
   return JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')) as FirebaseJson;
 }
 
-/** Rejects with a sentence when it cannot be started; nothing runs on then. */
+/**
+ * Starts all emulators. Rejects with a sentence when they cannot be started; no process is left
+ * running then.
+ */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const firebaseJson = readFirebaseJson();
   await expectFreePorts(firebaseJson);
-  // One compiles where the other mostly waits for the network.
+  // Install both in parallel: hidane compiles while firebase-tools mostly waits for the network.
   const [launcher, firebase] = await Promise.all([
     firestoreLauncher(options.log),
     firebaseTools(options.log),
@@ -112,7 +124,9 @@ async function expectFreePorts({ emulators }: FirebaseJson): Promise<void> {
   }
 }
 
-/** No account, no settings and no questions of the person at the keyboard, no news, no counting. */
+/**
+ * The emulators' environment variables: no account, settings, prompts, update checks or telemetry.
+ */
 function quietEnvironment(): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -120,16 +134,17 @@ function quietEnvironment(): NodeJS.ProcessEnv {
     CI: 'true',
     NO_UPDATE_NOTIFIER: '1',
     XDG_CONFIG_HOME: cacheFolder('config'),
-    // Would lead the functions' emulator to a real project's credentials.
+    // Unset: it would give the functions' emulator a real project's credentials.
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
     FIREBASE_TOKEN: undefined,
     METADATA_SERVER_DETECTION: 'none',
-    // Asks npm for news of firebase-functions, and without a network waits ten seconds for them.
+    // Otherwise firebase-tools asks npm for updates of firebase-functions, and waits ten seconds
+    // when offline.
     npm_config_offline: 'true',
   };
 }
 
-/** Asks until everything has answered once; a first call also starts a function's process. */
+/** Waits until every emulator answers requests; a first call also starts a function's process. */
 async function everythingAnswers(
   firebaseJson: FirebaseJson,
   group: ProcessGroup,

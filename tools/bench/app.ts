@@ -1,4 +1,4 @@
-/** The app as it is deployed: built once into a folder of its own, and served when a bench asks. */
+/** The app as deployed: built once into a temporary folder, and served when a bench needs it. */
 
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -16,12 +16,12 @@ import { temporaryFolder } from './scratch.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Vite's build manifest, as far as it is read here: source file → chunk. */
+/** Vite's build manifest, by source file: the chunk built from it. Only the members used here. */
 type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
 
 export interface BuiltApp {
   readonly folder: string;
-  /** The file of the chunk of that name (the groups in vite.config.ts); throws when there is none. */
+  /** The file name of a chunk by its group's name in vite.config.ts; throws when there is none. */
   chunkOf(name: string): string;
 }
 
@@ -29,7 +29,7 @@ let building: Promise<BuiltApp> | null = null;
 
 async function build(): Promise<BuiltApp> {
   const folder = temporaryFolder('build');
-  // As a process of its own: what the plugins print must not get between the JSON lines.
+  // Build in a child process: output of Vite's plugins must not mix with the benches' JSON lines.
   const vite = ['node_modules/vite/bin/vite.js', 'build', '--manifest', '--logLevel', 'error'];
   await promisify(execFile)(process.execPath, vite, {
     cwd: ROOT,
@@ -48,25 +48,28 @@ async function build(): Promise<BuiltApp> {
   };
 }
 
-/** The production build of the sources as they are now, made at the first call. */
+/** The production build of the current sources, made by the first call. */
 export function builtApp(): Promise<BuiltApp> {
   building ??= build();
   return building;
 }
 
-/** A server that can be taken off the network and come back at the same address. */
+/** A local web server that can go offline and return at the same URL. */
 export interface Site {
   readonly origin: string;
   goOffline(): Promise<void>;
   goOnline(): Promise<void>;
 }
 
-/** A site of the servers that `listen` makes, the first of them at a free port. */
+/**
+ * A site that goes offline by closing its server, and returns by a new one at the same port.
+ * @param listen starts a server at a port; 0 is any free port.
+ */
 export async function switchable(listen: (port: number) => Promise<Server>): Promise<Site> {
   let server: Server | null = await listen(0);
   const { port } = server.address() as AddressInfo;
   return {
-    // A name, as in production: browsers grant service workers to "localhost" without TLS.
+    // A host name, not an address: browsers allow service workers on "localhost" without TLS.
     origin: `http://localhost:${port}`,
     async goOffline() {
       const closing = server;
@@ -83,12 +86,15 @@ export async function switchable(listen: (port: number) => Promise<Server>): Pro
   };
 }
 
-/** Serves a folder at a free port of this machine. @param hosting other headers than firebase.json's. */
+/**
+ * Serves a folder at a free port of this machine.
+ * @param hosting headers and rewrites in place of firebase.json's.
+ */
 export function openSite(folder: string, hosting?: Hosting): Promise<Site> {
   return switchable((port) => serve(folder, port, hosting));
 }
 
-/** The address of today's Sudoku Shift, or of the last packed one when the packs have run out. */
+/** The path of today's Sudoku Shift, or of the last packed one when the packs have run out. */
 export function puzzlePath(): string {
   const today = Number(idFor(definitionOf('sudoku-shift').schedule, civilDateOf(new Date())));
   const packed = Number(lastPackedIds(join(ROOT, 'public'))['sudoku-shift']);

@@ -1,25 +1,25 @@
 /**
- * Plays the first move as soon as there is a board, from inside the page. Measured from outside,
- * the way to and from the browser would be part of the figure.
+ * A script for the page that plays the first move as soon as the board exists, and notes the times:
+ * measured from outside the page, they would include the messages to and from the browser.
  */
 
-/** In ms since the navigation began. */
+/** Moments of a page load, in ms since the start of the navigation. */
 export interface BoardTimes {
-  /** The board's first cell is in the document. */
+  /** When the board's first cell was in the document. */
   readonly board: number;
-  /** The first move, made with keys, shows on the board. */
+  /** When the first move, made by keyboard, was displayed. */
   readonly move: number;
 }
 
 /**
- * To be run before the page's own scripts; leaves a promise of BoardTimes in `boardTimes`. It may
- * use nothing from outside.
+ * Plays the first move in the page, and stores a promise of BoardTimes in the global `boardTimes`.
+ * Runs in the browser before the page's own scripts, so it must not use anything outside of itself.
  */
 function playOnSight(): void {
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
-  /** True when the page took the key for itself. */
+  /** Sends a key press to the focused element; returns whether the page handled it. */
   function press(key: string, shiftKey = false): boolean {
     const event = new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true });
     return !(document.activeElement ?? document).dispatchEvent(event);
@@ -34,7 +34,7 @@ function playOnSight(): void {
     throw new Error('The board did not answer to the keys.');
   }
 
-  /** Chooses the first row that may slide, and slides it one step to the right. */
+  /** Selects the first movable row, and shifts it one step to the right. */
   async function move(): Promise<void> {
     await until(() => press('ArrowRight'));
     const selected = () => find('[role=gridcell][aria-selected=true]');
@@ -64,8 +64,8 @@ function playOnSight(): void {
   Object.assign(globalThis, { boardTimes: times });
 }
 
-/** For `addInitScript`. */
+/** The probe as a script for Playwright's `addInitScript`. */
 export const BOARD_PROBE = `(${playOnSight})();`;
 
-/** For `page.evaluate`, once the navigation has begun. */
+/** The expression for Playwright's `page.evaluate` that returns the probe's BoardTimes. */
 export const BOARD_TIMES = 'globalThis.boardTimes';

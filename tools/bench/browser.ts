@@ -1,4 +1,4 @@
-/** The browser that the benches measure in, and the conditions that they set. */
+/** The browser of the benches, and the throttling of its processor and network. */
 import {
   type Browser,
   type BrowserContext,
@@ -13,12 +13,14 @@ import { temporaryFolder } from './scratch.ts';
 
 const LAUNCH = { args: CHROMIUM_ARGS } as const;
 
-/** For cold visits: every context begins with nothing. */
+/** A browser for measuring first visits: every context in it starts with an empty profile. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...LAUNCH, executablePath: findChromium() });
 }
 
-/** One profile on disk, as a player's is: with its caches, compiled code and database files. */
+/**
+ * A browser with a profile on disk, like a player's: with caches, compiled code and database files.
+ */
 export async function openProfile(device = {}): Promise<BrowserContext> {
   const options = { ...LAUNCH, ...device, executablePath: findChromium() };
   const context = await chromium.launchPersistentContext(temporaryFolder('profile'), options);
@@ -26,7 +28,7 @@ export async function openProfile(device = {}): Promise<BrowserContext> {
   return context;
 }
 
-/** The phone of Lighthouse's mobile runs. */
+/** The screen of the phone that Lighthouse's mobile runs emulate. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -34,21 +36,23 @@ export const PHONE = {
   hasTouch: true,
 } as const;
 
-/** For a player who has seen the games before: puzzles open at once, without an example before them. */
+/**
+ * Marks every game as tried, as for a returning player: puzzles then open at once, without a
+ * preceding example.
+ */
 export function skipExamples(pages: Page | BrowserContext): Promise<unknown> {
   return pages.addInitScript(beNoNewcomer, GAME_IDS);
 }
 
-/** Larger than every page that is measured, in px. */
+/** Size of the browser's window in px: larger than every measured page. */
 const WINDOW = { width: 1000, height: 1200 };
 
 /**
- * A page on that phone with an empty profile, of a player who has seen the games before. Its context is to be
- * closed.
- *
- * Playwright makes the window as large as the page, but the bars at its top are part of it: the page's lower end
- * lies below the window, and an answer that is drawn only there (a hint's, on a long page) is never shown, and
- * timed by what the page happens to show next.
+ * A page on the emulated phone (`PHONE`) with an empty profile, in which all games are marked as
+ * tried. The caller closes its context.
+ * Playwright makes the window as large as the page, but the window includes its toolbars: the
+ * page's lower end is below the window, and a response drawn only there (a hint's, on a long page)
+ * is never presented, so its timing ends at an unrelated later frame.
  */
 export async function openPhonePage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext(PHONE)).newPage();
@@ -60,19 +64,25 @@ export async function openPhonePage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Resolves when a first visit's service worker has taken everything in: until then it works beside the page. */
+/**
+ * Resolves when a first visit's service worker has finished its precaching, which competes with the
+ * page.
+ */
 export async function installed(page: Page): Promise<void> {
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active !== null);
 }
 
-/** A processor four times slower than this one. */
+/** Throttles the processor to a quarter of its speed. */
 export function slowProcessor(session: CDPSession): Promise<unknown> {
   return session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 const KBIT = 1000 / 8;
 
-/** Lighthouse's slow 4G. Chromium delays every request by the round trip, connecting included. */
+/**
+ * Throttles the network to Lighthouse's slow 4G. Chromium delays every request by the round trip,
+ * including connecting.
+ */
 export async function slowNetwork(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

@@ -1,16 +1,16 @@
 /**
- * As much of Firestore as the functions and the leaderboards use, in memory: it counts what is read
- * and written, as it is billed, and how often each document is written. Time is made up, so an hour
- * of finishers takes a few seconds: every request takes a while of it, in which others go on.
+ * An in-memory Firestore with the methods that functions and leaderboards use. It counts billed
+ * reads and writes, and the writes of each document. Time is simulated, so an hour of players
+ * finishing a puzzle takes a few seconds: each request takes some simulated time, while others run.
  */
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Firestore as RestFirestore } from '../../src/firebase/firestore.ts';
 
-/** A request within a region. */
+/** Simulated duration in ms of a request within a region. */
 const REQUEST_MS = 30;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** As many index entries as one read of a counting query pays for. */
+/** Index entries covered by one billed read of a counting query. */
 const COUNTED_PER_READ = 1_000;
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
@@ -30,14 +30,14 @@ interface Writes {
   inMinute: number;
 }
 
-/** How often the most written document of a kind was written. */
+/** The most writes to a single document of a collection. */
 export interface Hottest {
   perSecond: number;
-  /** Of all minutes the busiest. */
+  /** Writes in the document's busiest minute. */
   perMinute: number;
 }
 
-/** Made-up time: whoever waits goes on in the order of the clock. */
+/** Simulated time: waiting tasks resume in order of their time. */
 class Clock {
   now: number;
   private readonly waiting: { at: number; go: () => void }[] = [];
@@ -55,7 +55,7 @@ class Clock {
     });
   }
 
-  /** Until nobody waits any more. */
+  /** Advances the simulated time until no task waits. */
   async run(): Promise<void> {
     for (let next = this.waiting.shift(); next; next = this.waiting.shift()) {
       this.now = next.at;
@@ -73,7 +73,7 @@ class Refusal extends Error {
   }
 }
 
-/** What a write asks of the document that is there. */
+/** A write to a document, with the precondition on which it fails. */
 interface Change {
   readonly path: string;
   /** The document after the write; null removes it. */
@@ -82,7 +82,10 @@ interface Change {
   readonly lastUpdateTime?: Timestamp | undefined;
 }
 
-/** What a transaction or a batch may write: it is gathered, and committed as one. */
+/**
+ * The writing methods of a transaction or batch: they collect changes, which are committed
+ * together.
+ */
 function writerTo(changes: Change[]) {
   return {
     create: (reference: DocumentReference, data: Data) =>
@@ -107,7 +110,7 @@ function writerTo(changes: Change[]) {
   };
 }
 
-/** How the documents of a query are put in order, and how many of them are read. */
+/** Order and limit of a query. */
 interface Shown {
   readonly order?: string | null;
   readonly most?: number;
@@ -125,7 +128,7 @@ export class CountingFirestore {
   reads = 0;
   writes = 0;
   deletes = 0;
-  /** By collection. */
+  /** By collection, the writes of its most written document. */
   readonly hottest = new Map<string, Hottest>();
   private readonly documents = new Map<string, Stored>();
   private readonly collections = new Map<string, Set<string>>();
@@ -136,7 +139,7 @@ export class CountingFirestore {
     this.clock = new Clock(start);
   }
 
-  /** A document without anything being counted. */
+  /** Stores a document without counting a write. */
   put(path: string, data: Data): void {
     this.apply({ path, after: () => data });
   }
@@ -145,12 +148,12 @@ export class CountingFirestore {
     return this.documents.get(path)?.data ?? null;
   }
 
-  /** What the documents of a collection hold, without anything being counted. */
+  /** The documents of a collection, without counting reads. */
   dataIn(collection: string): Data[] {
     return [...(this.collections.get(collection) ?? [])].map((path) => this.get(path) ?? {});
   }
 
-  /** As the functions know it. */
+  /** This database in the interface of the Admin SDK, for the functions. */
   admin(): Firestore {
     return {
       doc: (path: string) => this.reference(path),
@@ -168,7 +171,7 @@ export class CountingFirestore {
     } as unknown as Firestore;
   }
 
-  /** As the pages know it. */
+  /** This database in the REST interface that the pages use. */
   rest(): RestFirestore {
     return {
       get: async (path) => {
@@ -279,7 +282,7 @@ export class CountingFirestore {
           most,
         }),
       select: () => query,
-      // Those of the same rank stand in the order in which they came.
+      // Documents with equal values in the ordered field stay in the order of arrival.
       orderBy: (field: string) => this.query(paths, filters, { order: order ?? field, most }),
       limit: (n: number) => this.query(paths, filters, { order, most: n }),
       get: async () => {
@@ -291,7 +294,7 @@ export class CountingFirestore {
     return query;
   }
 
-  /** Tried again when what it has read was written meanwhile. */
+  /** Runs a transaction, and again when the documents that it read have changed meanwhile. */
   private async transact(body: (transaction: unknown) => Promise<unknown>): Promise<unknown> {
     for (;;) {
       const seen = new Map<string, Timestamp | undefined>();
@@ -324,7 +327,7 @@ export class CountingFirestore {
     }
   }
 
-  /** All or none; what is refused writes nothing. */
+  /** Commits changes atomically: if a precondition fails, nothing is written. */
   private commit(changes: readonly Change[]): void {
     for (const { path, expects, lastUpdateTime } of changes) {
       const stored = this.documents.get(path);
@@ -371,7 +374,7 @@ export class CountingFirestore {
   }
 }
 
-/** What was written, with increments added up, on top of what is there. */
+/** A document's data after a write, with `FieldValue.increment` applied. */
 function resolved(before: Data, data: Data): Data {
   const after: Data = { ...before };
   for (const [field, value] of Object.entries(data)) {
@@ -393,7 +396,7 @@ function merged(before: Data, data: Readonly<Data>): Data {
   return resolved(before, data);
 }
 
-/** Moments as the REST interface has them. */
+/** A document's data as the REST interface returns it, with its timestamps replaced. */
 function plain(data: Data): Data {
   const moment = { timestamp: '2026-11-21T09:00:00Z' };
   const row = (one: Data) => ('arrivedAt' in one ? { ...one, arrivedAt: moment } : one);

@@ -1,9 +1,8 @@
 /**
- * Measures Crossnumber: making a week's puzzle of each size, the search over all packed puzzles,
- * and every hint of all of them from the start to the end.
- *
- * The peer of the search is brute force in the same run: every digit in every cell of a small grid,
- * with clues tried as soon as their entry is full.
+ * Measures Crossnumber: generating a week's puzzle of each size, the search for solutions over all
+ * packed puzzles, and every hint of all of them from start to end.
+ * The search is compared in the same run with brute force: every digit in every cell of a small
+ * grid, with clues checked as soon as their entry is full.
  */
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -20,11 +19,13 @@ import { unwrap } from '../../src/lib/result.ts';
 import { PACKS_DIR } from '../games/pack.ts';
 import { atLeast, atMost, type Figure, median, percentile, rounded } from './figure.ts';
 
-/** Phones of the middle range are about four times as slow as the machine that measures. */
+/** How many times slower than the measuring machine a mid-range phone is, about. */
 const SLOWER = 4;
-/** A hint is thought of in a worker, behind a button: it may take this long on such a phone. */
+/**
+ * The longest time for a hint on such a phone. Hints run in a worker, after a press of a button.
+ */
 const HINT_BUDGET_MS = 250;
-/** Puzzles made of each size. */
+/** Number of puzzles generated of each size. */
 const WEEKS = 4;
 
 function timed<T>(run: () => T): { readonly ms: number; readonly value: T } {
@@ -70,7 +71,10 @@ function benchSearch(boards: readonly Board[]): Figure {
   });
 }
 
-/** Fillings of a board: every digit is tried in every cell, and clues once their entry is full. */
+/**
+ * Number of a board's solutions, by trying every digit in every cell; clues are checked once their
+ * entry is full.
+ */
 function countByBruteForce(board: Board): number {
   const { cells, entries, through } = gridOf(board.rows);
   const firsts = new Set(entries.map((entry) => entry.cells[0]!));
@@ -122,7 +126,10 @@ function benchPeer(): Figure {
   );
 }
 
-/** Every hint from the start to the end, the first of which finds nothing read and nothing compiled. */
+/**
+ * The time in ms of every hint of a board from start to end; the first one includes loading and
+ * compiling the engine.
+ */
 async function hintTimes(board: Board): Promise<readonly number[]> {
   const worker = new Worker(new URL('./hintWorker.ts', import.meta.url), { workerData: board });
   try {

@@ -1,10 +1,10 @@
-/** One measured figure, as `npm run bench` prints it, and the arithmetic on samples. */
+/** A measured figure, as printed by `npm run bench`, and statistics of samples. */
 
 export interface Figure {
   readonly what: string;
   readonly value: number;
   readonly unit: string;
-  /** In words, such as "≤ 120"; null for a figure that is only good to know. */
+  /** The goal in words, such as "≤ 120"; null for a figure without a goal. */
   readonly goal: string | null;
   readonly met: boolean;
   readonly [detail: string]: unknown;
@@ -12,7 +12,7 @@ export interface Figure {
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** Four significant digits: more would only be noise. */
+/** The value to four significant digits; further ones are noise. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(4));
 }
@@ -51,7 +51,7 @@ export function atLeast(
   };
 }
 
-/** A figure without a goal in numbers; `met` says whether it came out right. */
+/** A figure without a numeric goal; `met` tells whether the result is correct. */
 export function forInformation(
   what: string,
   value: number,
@@ -62,7 +62,7 @@ export function forInformation(
   return { what, value: rounded(value), unit, goal: null, met, ...details };
 }
 
-/** The sample that `share` (0 to 1) of all samples do not exceed. */
+/** The smallest sample not exceeded by `share` (0 to 1) of all samples. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   const index = Math.max(0, Math.ceil(sorted.length * share) - 1);

@@ -1,6 +1,6 @@
 /**
  * Measures Geografind's map on a phone with a slow processor: the time between frames while it is
- * turned, dragged and zoomed by touch. And what the game's data weigh.
+ * turned, dragged and zoomed by touch; and the size of the game's data.
  */
 
 import { readFileSync } from 'node:fs';
@@ -14,11 +14,17 @@ import { builtApp, openSite, ROOT } from './app.ts';
 import { installed, openBrowser, openPhonePage, sessionOf, slowProcessor } from './browser.ts';
 import { atMost, type Figure, percentile, rounded } from './figure.ts';
 
-/** One frame at 60 a second is 16.7 ms; the browser's clock is off by a tenth now and then. */
+/**
+ * The longest time between frames that counts as smooth, in ms: 16.7 at 60 Hz, and the browser's
+ * clock is off by a tenth now and then.
+ */
 const FRAME_MS = 17;
 const STEPS = 45;
 
-/** Keeps the times between frames, and how long the page's own callbacks took. */
+/**
+ * Script for the page that records the times between frames, and the duration of the page's own
+ * frame callbacks.
+ */
 const PROBE = `(() => {
   const request = requestAnimationFrame.bind(window);
   const probe = (globalThis.frameProbe = { frames: [], painting: [], on: false });
@@ -50,7 +56,7 @@ interface Finger {
 
 interface Gesture {
   readonly what: string;
-  /** The fingers at a moment from 0 to 1, from the middle of the map. */
+  /** Positions of the fingers at time t from 0 to 1, relative to the middle of the map. */
   fingers(t: number): readonly Finger[];
 }
 
@@ -82,7 +88,7 @@ async function perform(page: Page, session: CDPSession, gesture: Gesture): Promi
             })),
     });
   await send('touchStart', 0);
-  // The first steps are the slack of a tap.
+  // The first steps of the gesture stay within the tolerance for a tap, so they are not recorded.
   for (let step = 1; step <= 5; step++) await send('touchMove', (0.1 * step) / 5);
   await page.evaluate('frameProbe.frames = [], frameProbe.painting = [], frameProbe.on = true');
   for (let step = 0; step < STEPS; step++) {

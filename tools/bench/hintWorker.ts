@@ -1,11 +1,14 @@
-/** One board in a worker of its own, where nothing is compiled yet, as in the app: every hint's time. */
+/**
+ * Measures every hint of one Crossnumber board in a fresh worker, where nothing is compiled yet, as
+ * in the app.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { engine } from '../../src/games/crossnumber/engine/engine.ts';
 import { apply, start, status } from '../../src/games/crossnumber/rules/rules.ts';
 import type { Board, State } from '../../src/games/crossnumber/rules/types.ts';
 import { unwrap } from '../../src/lib/result.ts';
 
-/** What this thread has computed, in ms: a busy machine makes it wait, which is no work of ours. */
+/** CPU time of this thread, in ms: waiting on a busy machine does not count. */
 function computed(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

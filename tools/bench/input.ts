@@ -1,10 +1,9 @@
 /**
- * Measures how long every page takes to answer a finger or a key on a slow phone: INP by the
- * browser's own event timing, beside that of a peer in the same run. Figures of one machine say
- * little; what they are of the peer's does.
- *
+ * Measures every page's response time to touch and keys on a slow phone: INP by the browser's event
+ * timing, next to that of another sudoku app, the peer, in the same run. Figures of one machine say
+ * little; their ratio to the peer's is meaningful.
  * CREMA_PEER_SUPER_SUDOKU names the folder of a built super-sudoku (github.com/TN1ck/super-sudoku,
- * 165dcdb); CREMA_BENCH_RUNS how often everything is measured.
+ * 165dcdb); CREMA_BENCH_RUNS the number of repetitions.
  */
 import type { Browser } from 'playwright';
 import { builtApp, openSite, type Site } from './app.ts';
@@ -15,30 +14,30 @@ import { openPeer, SUPER_SUDOKU } from './peers.ts';
 import { CELL_TOURS, Hand, PEER_TOUR, TOURS, type Tour } from './tours.ts';
 
 const RUNS = Number(process.env.CREMA_BENCH_RUNS ?? 5);
-/** For what a page does once it has all it came for. */
+/** How long to wait after loading a page, for its remaining work. */
 const REST_MS = 1000;
-/** What is not there by then is not coming. */
+/** Timeout for elements that a page should show. */
 const PATIENCE_MS = 10_000;
-/** The goal, as a share of the peer's slowest answer. */
+/** The goal for our slowest response, as a share of the peer's slowest. */
 const SHARE = 0.45;
 
 interface Visit {
-  /** No interaction of fewer than 50 may be left out: INP is the slowest. */
+  /** The slowest interaction in ms: with fewer than 50 interactions INP excludes no outlier. */
   readonly inp: number;
   readonly median: number;
   readonly count: number;
   readonly slowest: string;
-  /** In ms, by what it was on and how many times before. */
+  /** Response times in ms, by the pressed element and how often it has been pressed. */
   readonly steps: ReadonlyMap<string, number>;
 }
 
-/** What is under it is not reported. */
+/** The shortest interaction in ms that the browser reports. */
 const LEAST_MS = 16;
 
 function stepsOf(interactions: readonly Interaction[]): ReadonlyMap<string, number> {
   const steps = new Map<string, number>();
   for (const { what, ms } of interactions) {
-    // Of which of its events it is named after is chance.
+    // Drop the event's type, which varies by chance.
     const target = what.replace(/^\w+ on /, '');
     let time = 1;
     while (steps.has(`${target}, ${time}`)) time += 1;
@@ -48,8 +47,9 @@ function stepsOf(interactions: readonly Interaction[]): ReadonlyMap<string, numb
 }
 
 /**
- * The step that is slowest over all visits, each by its median: what the machine does besides in one visit it
- * does elsewhere in the next, and the slowest of two hundred single ones tells of that alone.
+ * The press with the slowest response: the largest median over all visits, because background load
+ * hits different presses in different visits, and would alone determine the maximum of two hundred
+ * single samples.
  */
 function slowestStep(visits: readonly Visit[]): { readonly what: string; readonly ms: number } {
   const names = new Set(visits.flatMap(({ steps }) => [...steps.keys()]));
@@ -73,7 +73,7 @@ function summaryOf(interactions: readonly Interaction[]): Visit {
   };
 }
 
-/** One visit with an empty profile. */
+/** Opens the site with an empty profile, and measures all presses of a tour. */
 async function visit(browser: Browser, site: Site, tour: Tour): Promise<Visit> {
   const page = await openPhonePage(browser);
   try {
@@ -83,7 +83,8 @@ async function visit(browser: Browser, site: Site, tour: Tour): Promise<Visit> {
     await tour.ready(page);
     await installed(page);
     await page.waitForTimeout(REST_MS);
-    // What made the page ready, the tab of another board say, was no part of the tour, and not slowed down.
+    // Discard the interactions of the preparation, such as switching boards: the processor was not
+    // throttled, and they are not part of the tour.
     await takeInteractions(page);
     await slowProcessor(await sessionOf(page));
     await tour.play(new Hand(page));
@@ -109,7 +110,7 @@ function figureOf(name: string, visits: readonly Visit[]): Figure {
   });
 }
 
-/** Everything once, the peer among it: what else the machine does meets all of them alike. */
+/** Measures all tours and the peer in turns, so that background load affects all of them alike. */
 async function measure(browser: Browser, ours: Site, peer: Site | null): Promise<Figure[]> {
   const all = [...TOURS, ...CELL_TOURS];
   const ourVisits = new Map(all.map(({ name }) => [name, [] as Visit[]]));

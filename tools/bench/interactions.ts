@@ -1,19 +1,25 @@
 /**
- * Every interaction with a page, by the browser's own event timing: from a touch or a key to the
- * next frame that shows what came of it.
+ * A script for the page that times every interaction by the browser's event timing: from a touch or
+ * key to the next frame that displays its effect.
  */
 import type { Page } from 'playwright';
 
 export interface Interaction {
-  /** The event that took longest, and what it was on. */
+  /** The interaction's slowest event, with its target element. */
   readonly what: string;
-  /** In ms, in steps of 8. Those under 16 are not reported: they count as 16. */
+  /** Duration in ms, in steps of 8. Interactions under 16 are not reported: they count as 16. */
   readonly ms: number;
-  /** Of which until its handlers began, until they were through, and until the frame was there. */
+  /**
+   * Times in ms until the handlers began, then until they ended, then until the frame was
+   * presented.
+   */
   readonly parts: readonly [waited: number, ran: number, drawn: number];
 }
 
-/** To be run before the page's own scripts. Uses nothing from outside. */
+/**
+ * Collects the page's interactions in the global `interactions`. Runs in the browser before the
+ * page's own scripts, so it must not use anything outside of itself.
+ */
 function observeInteractions(): void {
   const byId = new Map<number, Interaction>();
 
@@ -45,10 +51,10 @@ function observeInteractions(): void {
   Object.assign(globalThis, { interactions: byId });
 }
 
-/** For `addInitScript`. */
+/** The observer as a script for Playwright's `addInitScript`. */
 export const INTERACTIONS_PROBE = `(${observeInteractions})();`;
 
-/** What was reported since the last time. */
+/** The page's interactions since the last call of this function. */
 export async function takeInteractions(page: Page): Promise<readonly Interaction[]> {
   return page.evaluate<Interaction[]>(`(() => {
     const all = [...globalThis.interactions.values()];

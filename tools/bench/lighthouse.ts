@@ -1,6 +1,6 @@
 /**
- * Lighthouse's mobile runs of home and one puzzle of each game, beside the peers: really throttled,
- * and simulated as its web page does it. Medians of CREMA_BENCH_RUNS (5) runs.
+ * Lighthouse's mobile runs of our home page and one puzzle of each game, next to other sudoku apps:
+ * with real throttling, and simulated as by its web page. Medians of CREMA_BENCH_RUNS (5) runs.
  */
 import { chromium } from 'playwright';
 import { civilDateOf } from '../../src/daily/date.ts';
@@ -16,7 +16,7 @@ const PORT = 9333;
 
 type Throttling = 'devtools' | 'simulate';
 
-/** One run: scores from 0 to 100, times in ms. */
+/** The results of a Lighthouse run: scores from 0 to 100, times in ms. */
 interface Run {
   readonly performance: number;
   readonly accessibility: number;
@@ -28,7 +28,7 @@ interface Run {
   readonly shift: number;
 }
 
-/** With a browser of its own: nothing of the run before is left. */
+/** Runs Lighthouse in a fresh browser, without state of the previous run. */
 async function run(url: string, throttling: Throttling): Promise<Run> {
   const { default: lighthouse } = await import('lighthouse');
   const browser = await chromium.launch({
@@ -77,7 +77,8 @@ function figuresOf({ name, ours }: Target, throttling: Throttling, runs: readonl
     all: runs.map(({ performance, lcp }) => [performance, Math.round(lcp)]),
   };
   if (!ours) return [forInformation(what('performance'), of('performance'), '', details)];
-  // The views of Geografind are large, and simulated they count against the first paint.
+  // The code of Geografind's page is large, and counts against the first paint when throttling is
+  // simulated.
   const simulated = name === 'Geografind' ? 95 : 97;
   const goal = throttling === 'devtools' ? 98 : simulated;
   const others = ['accessibility', 'bestPractices', 'seo'] as const;
@@ -116,7 +117,7 @@ export async function benchLighthouse(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const throttling of ['devtools', 'simulate'] as const) {
       const runs = new Map(targets.map((target) => [target, [] as Run[]]));
-      // All of them once, then all again: what else the machine does meets them alike.
+      // Run in rounds over all pages, so that background load affects them alike.
       for (let i = 0; i < RUNS; i++) {
         for (const target of targets) runs.get(target)!.push(await run(target.url, throttling));
       }

@@ -1,7 +1,6 @@
 /**
- * Measures what a first-time visitor with a slow phone on a slow network sees and feels: largest
- * contentful paint, layout shift, and the slowest answer to a tap, under the conditions of
- * Lighthouse's mobile runs.
+ * Measures a first visit with a slow phone on a slow network: largest contentful paint, layout
+ * shift, and the slowest response to a tap, under the conditions of Lighthouse's mobile runs.
  */
 import type { Browser } from 'playwright';
 import { builtApp, openSite, puzzlePath } from './app.ts';
@@ -20,11 +19,14 @@ import { VITALS_PROBE, type Vitals, vitalsOf } from './vitals.ts';
 const RUNS = 5;
 
 interface Visit extends Vitals {
-  /** From before the first tap, which ends the search for the largest paint. */
+  /**
+   * The largest contentful paint in ms, read before the first tap, after which the browser observes
+   * no further ones.
+   */
   readonly lcp: number;
 }
 
-/** One visit with an empty profile: look until nothing more comes, then tap about. */
+/** Opens a page with an empty profile, waits until it is complete, then taps. */
 async function visit(browser: Browser, url: string, tour: Tour): Promise<Visit> {
   const page = await openPhonePage(browser);
   try {
@@ -34,7 +36,7 @@ async function visit(browser: Browser, url: string, tour: Tour): Promise<Visit> 
     await page.addInitScript(VITALS_PROBE);
     await page.goto(url, { waitUntil: 'commit' });
     await tour.ready(page);
-    // The service worker takes everything in meanwhile; the taps are to find a page at rest.
+    // Wait for the service worker's precaching: the taps need an idle page.
     await installed(page);
     await page.waitForTimeout(500);
     const { lcp, lcpElement } = await vitalsOf(page);

@@ -1,6 +1,6 @@
 /**
- * Other people's sudoku apps, to measure beside: on a machine that others share a figure says
- * little, and what it is of a peer's in the same run says a lot. They are built as their READMEs
+ * Peers: other sudoku apps, measured for comparison. On a shared machine absolute figures say
+ * little, while ratios to a peer in the same run are meaningful. They are built as their READMEs
  * say, and environment variables name the folders of the builds.
  */
 import { existsSync } from 'node:fs';
@@ -12,11 +12,13 @@ import { type Site, switchable } from './app.ts';
 
 export interface Peer {
   readonly name: string;
-  /** The address of one puzzle. */
+  /** URL path of one of the app's puzzles. */
   readonly puzzle: string;
-  /** What its board is made of, and of how many at least. */
+  /** Selector of the board's cells, and their minimum number. */
   readonly cells: { readonly selector: string; readonly count: number };
-  /** The variable with the folder of its build, and where its sources are. */
+  /**
+   * The environment variable that names the app's build folder, and the repository of its sources.
+   */
   readonly variable: string;
   readonly sources: string;
 }
@@ -39,8 +41,7 @@ export const THODHA: Peer = {
 };
 
 /**
- * Serves a peer's build, compressed; null, with a sentence on stderr, when there is none.
- *
+ * Serves a peer's build, compressed; returns null, with a sentence on stderr, when there is none.
  * @param prepare returns the folder to serve in place of the build.
  */
 export async function openPeer(

@@ -1,6 +1,7 @@
 /**
- * The check of plays: how long a replay takes, how large logs are, and that honest ones pass. Plays are
- * the engine's (tools/plays.ts), `CREMA_PLAYS` of each game (1,000 unless given).
+ * Measures the functions' check of plays, which replays a result's log of moves: its duration, the
+ * size of logs, and whether honest logs pass. The engine plays (tools/plays.ts), `CREMA_PLAYS`
+ * times for each game (default 1,000).
  */
 import { performance } from 'node:perf_hooks';
 import { addDays } from '../../src/daily/date.ts';
@@ -15,7 +16,7 @@ import { puzzleOf } from '../games/published.ts';
 import { noSteps, playByEngine } from '../plays.ts';
 import { atMost, type Figure, forInformation, median, percentile } from './figure.ts';
 
-/** Puzzles of each game that are played: of all weekdays, or a month of weeks. */
+/** Number of puzzles played of each game: two of each weekday, or fourteen weekly ones. */
 const PUZZLES = 14;
 
 function idsOf({ schedule }: AnyToolkit): readonly string[] {
@@ -25,7 +26,7 @@ function idsOf({ schedule }: AnyToolkit): readonly string[] {
   );
 }
 
-/** As many entries on a board as fit: the worst that is replayed at all. */
+/** The longest log of moves that the check admits: the worst case of a replay. */
 function longest(log: readonly LogEntry[]): readonly LogEntry[] {
   const move = log.find(([, , what]) => typeof what === 'object')!;
   const pair: LogEntry[] = [move, [0, 0, 'undo']];

@@ -1,6 +1,6 @@
 /**
- * Measures Royal Family: making puzzles, hints, and counting solutions beside brute force, which
- * tries all ways to put the names of a small family on plates of their sex.
+ * Measures Royal Family: generating puzzles, hints, and counting solutions compared to brute force,
+ * which tries all assignments of a small family's names to plates of their sex.
  */
 
 import { generate } from '../../src/games/royal-family/engine/generator.ts';
@@ -14,7 +14,7 @@ import { makeRng, type Rng } from '../../src/lib/rng.ts';
 import { atLeast, atMost, type Figure, percentile, rounded } from './figure.ts';
 
 const GENERATION_GOAL_MS = 5000;
-/** Phones of the middle range are about four times as slow as the machine that measures. */
+/** How many times slower than the measuring machine a mid-range phone is, about. */
 const SLOWER = 4;
 const HINT_BUDGET_MS = 200;
 const WEEKS = 10;
@@ -34,7 +34,7 @@ function spread(times: readonly number[]) {
   };
 }
 
-/** Solutions of a board, by trying every way to place everyone. */
+/** Number of a board's solutions, by trying every assignment of names to plates. */
 function countByBruteForce({ plates, names, clues, marriages, monarch }: Board): number {
   const tree = treeOf({ plates, marriages, monarch });
   const places = new Map<string, number>();
@@ -65,7 +65,7 @@ function countByBruteForce({ plates, names, clues, marriages, monarch }: Board):
   return count;
 }
 
-/** Some names, put anywhere they may go. */
+/** A state of the game in which a few random names are on random plates. */
 function randomState(board: Board, rng: Rng): State {
   let state = start(board);
   for (const name of rng.shuffled([...board.names.keys()]).slice(0, rng.below(8))) {
@@ -96,7 +96,7 @@ export function benchRoyalFamily(): Figure[] {
     }),
   );
 
-  // Wednesdays have ten people: few enough for brute force.
+  // Wednesday's families have ten people: few enough for brute force.
   const small = all.filter((_, i) => i % 7 === 2).map(({ board }) => structuredClone(board));
   let found = 0;
   const ours = timed(() => {

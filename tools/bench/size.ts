@@ -1,4 +1,4 @@
-/** Measures what has to arrive: gzip -9 of what a real browser asks for on a cold visit. */
+/** Measures download size: gzip -9 of the files that a real browser requests on a cold visit. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,14 +7,17 @@ import { type BuiltApp, builtApp, openSite, puzzlePath } from './app.ts';
 import { openBrowser, skipExamples } from './browser.ts';
 import { atMost, type Figure, forInformation, rounded } from './figure.ts';
 
-/** A thousand bytes, which is the stricter reading of the goals. */
+/** Bytes in a kilobyte: a thousand is the stricter reading of the goals. */
 const KB = 1000;
 
 function gzipOf(folder: string, file: string): number {
   return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / KB;
 }
 
-/** Leaves a promise of when, in ms since the navigation began, such an element was first there. Runs in the page. */
+/**
+ * Notes when an element first appears: stores a promise of the time in ms since the start of the
+ * navigation. Runs in the page.
+ */
 function lookOutFor(selector: string): void {
   const sighted = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -27,7 +30,7 @@ function lookOutFor(selector: string): void {
   Object.assign(globalThis, { sighted });
 }
 
-/** The scripts that had arrived on a cold visit when such an element was there, in order of arrival. */
+/** The scripts that had arrived on a first visit when an element appeared, in order of arrival. */
 async function scriptsUntil(folder: string, path: string, selector: string): Promise<string[]> {
   const site = await openSite(folder);
   const browser = await openBrowser();
@@ -43,7 +46,7 @@ async function scriptsUntil(folder: string, path: string, selector: string): Pro
     const sighted =
       (await page.evaluate<number>('globalThis.sighted')) +
       (await page.evaluate(() => performance.timeOrigin));
-    // Until then what has come may not have been told yet.
+    // Wait for the idle network: finished requests may be reported late.
     await page.waitForLoadState('networkidle');
     const endOf = (request: Request) => request.timing().startTime + request.timing().responseEnd;
     return scripts
@@ -56,7 +59,7 @@ async function scriptsUntil(folder: string, path: string, selector: string): Pro
   }
 }
 
-/** The scripts that a cold visit to the home page asks for before it comes to rest. */
+/** The scripts requested by a first visit to the home page until the network is idle. */
 async function scriptsOfHome(folder: string): Promise<string[]> {
   const site = await openSite(folder);
   const browser = await openBrowser();
@@ -129,7 +132,7 @@ export async function benchSize(): Promise<Figure[]> {
       'KB',
       80,
     ),
-    // Fonts are compressed already.
+    // Font files count by their own size: they are compressed already.
     atMost(
       'fonts',
       fonts.reduce((sum, file) => sum + readFileSync(join(folder, file)).length / KB, 0),

@@ -1,7 +1,7 @@
 /**
- * Measures the warm start: how long until the board takes a move when everything is on the device
- * already, with the network off. The peer is the same page without the service worker, out of the
- * browser's own cache.
+ * Measures the warm start: time until the board accepts a move, with everything on the device and
+ * the network off. It is compared with another sudoku app, the peer, and with our own page without
+ * the service worker, from the browser's cache.
  */
 import type { BrowserContext, CDPSession } from 'playwright';
 import { GAME_IDS } from '../../src/games/definitions.ts';
@@ -15,13 +15,16 @@ import { allowing, openUnwatched, type Unwatched, withProbe } from './unwatched.
 
 const RUNS = 10;
 
-/** Stops the worker: a player who comes back finds it asleep, and waking it is part of the start. */
+/**
+ * Stops all service workers: a returning player's browser starts them anew, and that time is
+ * included.
+ */
 async function sleepWorkers(session: CDPSession): Promise<void> {
   await session.send('ServiceWorker.enable');
   await session.send('ServiceWorker.stopAllWorkers');
 }
 
-/** The first visit: the worker installs and takes everything in. */
+/** Makes a first visit, which installs the service worker with its precache. */
 async function install(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
@@ -33,11 +36,11 @@ async function install(context: BrowserContext, url: string): Promise<void> {
 }
 
 interface Start extends BoardTimes {
-  /** The first byte of the page has come. */
+  /** When the page's first byte arrived. */
   readonly response: number;
 }
 
-/** One start on a slow processor, in a new page. */
+/** Starts the app in a new page on a slow processor, and returns the times. */
 async function startOnce(
   context: BrowserContext,
   url: string,
@@ -63,11 +66,10 @@ async function startOnce(
 }
 
 /**
- * Leaves in `probed` when the page was first painted and when its board was there; runs before the
- * page's own scripts.
- *
- * @param play selects a button that is pressed when the board was there, so that the next start
- *   finds a game that was begun.
+ * Stores in the global `probed` the times of the first paint and of the board's appearance. Runs in
+ * the page before its own scripts.
+ * @param play selector of a button to press once the board exists, so that the next start finds a
+ *   begun game.
  */
 function watchForCells(selector: string, count: number, play: string | null): void {
   const observer = new MutationObserver(() => {
@@ -89,12 +91,12 @@ function watchForCells(selector: string, count: number, play: string | null): vo
 }
 
 const probeFor = ({ selector, count }: Peer['cells'], play: string | null = null) =>
-  // The games were seen before: their pages open with the board.
+  // The games are marked as tried, so that their pages open with the board.
   `(${beNoNewcomer})(${JSON.stringify(GAME_IDS)});(${watchForCells})(${JSON.stringify(selector)}, ${count}, ${JSON.stringify(play)});`;
 
-/** From the beginning of the navigation, in ms. */
+/** Times of a page load, in ms since the start of the navigation. */
 interface Seen {
-  /** All cells are in the document. */
+  /** When all of the board's cells were in the document. */
   readonly board: number;
   readonly painted: number;
 }
@@ -105,7 +107,10 @@ interface Started {
   readonly seen: Seen[];
 }
 
-/** A profile in which the app has been played a few times, so that it is installed and compiled. */
+/**
+ * A browser profile in which the app was started a few times, so that it is installed and its code
+ * compiled.
+ */
 async function visited(site: Site, path: string): Promise<Started> {
   const browser = await openUnwatched(site);
   for (let run = 0; run < 4; run++) await browser.open(path, false);
@@ -115,10 +120,16 @@ async function visited(site: Site, path: string): Promise<Started> {
 
 const OUR_CELLS: Peer['cells'] = { selector: '[role=grid] [role=gridcell]', count: 16 };
 
-/** A slide of a row: pressed as a script presses, which the row's own handler takes for a key's press. */
+/**
+ * Selector of a button that shifts a row. The script clicks it, which the row's own handler takes
+ * for a key press.
+ */
 const A_MOVE = '[aria-label^="Slide row"]';
 
-/** The start of ours in a puzzle that was only looked at, in one that was begun, and the peer's, in turns. */
+/**
+ * Measures in turns our start in a puzzle that was only viewed, in a begun one, and the peer's
+ * start.
+ */
 async function besidePeer(folder: string): Promise<Figure[]> {
   const cells = SUPER_SUDOKU.cells;
   const peer = await openPeer(SUPER_SUDOKU, (built) => withProbe(built, probeFor(cells)));
@@ -155,7 +166,7 @@ async function besidePeer(folder: string): Promise<Figure[]> {
 async function startRepeatedly(context: BrowserContext, site: Site): Promise<Figure[]> {
   const url = site.origin + puzzlePath();
   await install(context, url);
-  // The first starts after the installation find colder caches than all later ones.
+  // Discard the first starts after the installation, which have colder caches than all later ones.
   for (let run = 0; run < 3; run++) {
     await startOnce(context, url, true);
     await startOnce(context, url, false);

@@ -1,4 +1,4 @@
-/** Measures storage in a real browser, over its own database on disk. */
+/** Measures the app's storage in a real browser, over its own database on disk. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { build } from 'vite';
@@ -8,14 +8,14 @@ import { atMost, type Figure, median, percentile, rounded } from './figure.ts';
 import type { StorageBench } from './pages/storage.ts';
 import { temporaryFolder } from './scratch.ts';
 
-/** What the page has on its window. */
+/** The global of the bench's page with its functions (pages/storage.ts). */
 declare const bench: StorageBench;
 
 const FINISHES = 200;
 const IMPORTS = 5;
 const IMPORTED = 5000;
 
-/** A page that holds the app's storage and nothing else; no part of the app's own build. */
+/** Builds a page with only the app's storage, separately from the app. */
 async function buildPage(): Promise<string> {
   const folder = temporaryFolder('storage');
   const root = fileURLToPath(new URL('pages', import.meta.url));

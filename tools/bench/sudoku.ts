@@ -1,9 +1,8 @@
 /**
- * Measures the rules of Sudoku Shift.
- *
- * The peer is the npm package dancing-links (Knuth's Algorithm X), in the same run, on the same
- * puzzles, asked the same question: are there two solutions? Each call begins with the puzzle's 81
- * characters, so both pay for reading it.
+ * Measures the solver in the rules of Sudoku Shift.
+ * It is compared in the same run with the npm package dancing-links (Knuth's Algorithm X), on the
+ * same puzzles, with the same question: are there two solutions? Each call begins with the puzzle's
+ * 81 characters, so both include parsing.
  */
 import { readFileSync } from 'node:fs';
 import { DancingLinks } from 'dancing-links';
@@ -18,7 +17,7 @@ const fixture = (name: string) =>
 
 const ALL_ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A shift board with all rows pinned is a plain sudoku. */
+/** A plain sudoku as a Sudoku Shift board: all of its rows are pinned, so none can slide. */
 function boardOf(puzzle: string): Board {
   const rows = ALL_ROWS.map((row) => puzzle.slice(row * 9, row * 9 + 9));
   return { size: 9, box: BOX[9], rows, pinned: ALL_ROWS, beans: 1 };
@@ -28,7 +27,9 @@ function isUnique(puzzle: string): boolean {
   return countSolutions(boardOf(puzzle), 2) === 1;
 }
 
-/** The rows of the exact cover problem by cell × 9 + digit − 1, laid out once for all puzzles. */
+/**
+ * The rows of sudoku's exact cover problem, by cell × 9 + digit − 1, computed once for all puzzles.
+ */
 const coverRows = Array.from({ length: 729 }, (_, i) => {
   const digit = i % 9;
   const cell = Math.floor(i / 9);
@@ -56,7 +57,7 @@ function isUniqueByDancingLinks(puzzle: string): boolean {
   return solver.find(2).length === 1;
 }
 
-/** Mean µs of one call over all puzzles; every answer must be yes. */
+/** Mean duration in µs of a call of `ask` over all puzzles. Throws when an answer is no. */
 function meanMicroseconds(puzzles: readonly string[], ask: (puzzle: string) => boolean): number {
   const begin = performance.now();
   for (const puzzle of puzzles) if (!ask(puzzle)) throw new Error(`Not unique: ${puzzle}`);
@@ -81,7 +82,10 @@ function benchUniqueness(): Figure[] {
   ];
 }
 
-/** All 288 grids of size 4 with every set of clues: 18,874,368 checks against OEIS A109252. */
+/**
+ * Checks uniqueness of all 288 grids of size 4 with every set of clues: 18,874,368 checks, whose
+ * numbers must agree with OEIS A109252.
+ */
 function benchExhaustive(): Figure {
   const facts = JSON.parse(fixture('sudoku.json')) as Record<string, number[]>;
   const expected = facts.uniquely_solvable_4x4_by_clue_count_0_to_16!;

@@ -1,9 +1,9 @@
 /**
- * A puzzle's finishers, one, a thousand and a million in an hour: the functions' own code and the
- * pages' own reading on a database that counts (countingFirestore.ts). Of the million the first
- * 12,000 are counted, at their full pace; the others are taken to cost what the last 6,000 of those
- * did, since by then a finisher costs the same however many there are. Then the same for those who agreed
- * to tell of it (decision 30).
+ * Counts the database's reads and writes when one, a thousand and a million players finish a puzzle
+ * in an hour: runs the functions' own code and the pages' own reads on a counting database
+ * (countingFirestore.ts). Of the million the first 12,000 are run, at full pace; the others are
+ * extrapolated from the last 6,000 of those, because by then the cost of a finisher is constant.
+ * Then the same for the tallies of consenting players (decision 30).
  */
 
 import { countPuzzles } from '../../functions/src/desk/countPuzzles.ts';
@@ -25,14 +25,17 @@ const COUNTED = 12_000;
 const STEADY = 6_000;
 const HOUR_MS = 3_600_000;
 const SWEEP_MS = 600_000;
-/** All shards, six times an hour. */
+/** Reads in an hour by the scheduled sweep of counts: all 1,024 shards, six times. */
 const SWEPT = 6 * 1024;
 const GAME = 'sudoku-shift';
 const ID = '517';
 const PLAY = playById(toolkitOf(GAME), ID);
 const START = Date.UTC(2026, 10, 22, 12);
 
-/** List prices of Firestore in nam5, dollars for one: cloud.google.com/firestore/pricing. */
+/**
+ * List prices of Firestore in nam5, in dollars for a read and for a write:
+ * cloud.google.com/firestore/pricing.
+ */
 const PRICE = { read: 0.06 / 100_000, write: 0.18 / 100_000 } as const;
 
 interface Cost {
@@ -42,11 +45,11 @@ interface Cost {
 
 interface Counted extends Cost {
   readonly hottest: ReadonlyMap<string, Hottest>;
-  /** Of the last `STEADY`, each. */
+  /** Mean cost of a finisher over the last `STEADY` of them. */
   readonly steady: Cost;
-  /** Reads of a visitor's view of the board, in the end. */
+  /** Number of reads when a visitor opens the leaderboard, after the run. */
   readonly view: number;
-  /** Whether the puzzle's document says in the end what there was. */
+  /** Whether the leaderboard's final document holds the exact figures. */
   readonly exact: boolean;
 }
 
@@ -57,8 +60,8 @@ const INFO = {
 } as const;
 
 /**
- * The same solution by another hand: digits in an order of its own, and more time for the first. Moves in
- * the same order would be held as a copy.
+ * A finisher's result and log: the same solution, with digits in a random order and a longer first
+ * time. An identical order would be held back as a copy.
  */
 function playedBy(rng: Rng, ms: number) {
   const log = [...(PLAY.log as LogEntry[])];
@@ -80,7 +83,10 @@ function playedBy(rng: Rng, ms: number) {
 const isFill = (entry: LogEntry | undefined) =>
   (entry?.[2] as { readonly type?: unknown } | undefined)?.type === 'fill';
 
-/** @param perHour how many finish in an hour; `finishers` of them are played. */
+/**
+ * Runs finishers of the puzzle on a new database, and returns the counted costs.
+ * @param perHour finishers an hour; `finishers` of them are run.
+ */
 async function play(finishers: number, perHour: number): Promise<Counted> {
   const database = new CountingFirestore(START);
   const { clock } = database;
@@ -90,7 +96,10 @@ async function play(finishers: number, perHour: number): Promise<Counted> {
   const noResults = Object.fromEntries(PROFILE_MAPS.map((map) => [map, '{}']));
   let steadyFrom: Cost = { reads: 0, writes: 0 };
 
-  /** What the `i`th finisher asks of the database, from the sync's first request to the place. */
+  /**
+   * Makes the requests of the `i`th finisher, from the first one of the sync to the leaderboard
+   * place.
+   */
   async function finish(uid: string, i: number): Promise<void> {
     await rest.get(`users/${uid}`);
     const { result, log } = playedBy(rng, (i * 7_919) % 600_000);
@@ -120,7 +129,7 @@ async function play(finishers: number, perHour: number): Promise<Counted> {
       database.put(`users/${uid}`, { ...INFO });
       database.put(`leaderboardUsers/${uid}`, { ...INFO });
       running.push(finish(uid, i));
-      // Evenly would be kinder than people are.
+      // Players finish at random moments: even spacing would be milder than reality.
       await clock.wait((-Math.log(1 - rng.next()) * HOUR_MS) / perHour);
     }
     await Promise.all(running);
@@ -146,7 +155,9 @@ async function play(finishers: number, perHour: number): Promise<Counted> {
   return { reads, writes, hottest, steady, exact, view: await readsOfView(database) };
 }
 
-/** Those who finish tell of it, if all have agreed: each in a call of its own, as with the next start. */
+/**
+ * Sends the tallies of all players, each in a call of its own, as the app does at its next start.
+ */
 async function tell(players: number, perHour: number): Promise<Figure[]> {
   const database = new CountingFirestore(START);
   const { clock } = database;
@@ -170,7 +181,7 @@ async function tell(players: number, perHour: number): Promise<Figure[]> {
   const name = `${perHour} an hour tell of a puzzle`;
   const hottest = database.hottest.get(TALLIES) ?? { perMinute: 0, perSecond: 0 };
   return [
-    // A call in a thousand is written down besides, for the day's room.
+    // Every thousandth call also writes the day's room.
     atMost(`${name}: writes a call`, database.writes / players, 'writes', 2.01, {
       reads: database.reads / players,
     }),
@@ -203,7 +214,7 @@ function figuresOf(finishers: number, counted: Counted, cost: Cost): Figure[] {
   const reads = cost.reads / finishers;
   const details = { all: cost.reads };
   return [
-    // Of few the sweep's are a large share, and nobody minds.
+    // With few finishers the scheduled sweep's reads are a large share, and negligible in total.
     finishers < MILLION
       ? forInformation(`${name}: reads a finisher`, reads, 'reads', details)
       : atMost(`${name}: reads a finisher`, reads, 'reads', 12, details),

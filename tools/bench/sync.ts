@@ -1,13 +1,16 @@
-/** Syncing: random histories of faulty devices, and nothing may be lost, doubled or stuck. */
+/**
+ * Syncs random histories of devices with faulty connections and crashes: no result may be lost,
+ * doubled or stuck.
+ */
 import fc from 'fast-check';
 import { histories, play } from '../../tests/support/syncModel.ts';
 import { atMost, type Figure } from './figure.ts';
 
 const SCHEDULES = Number(process.env.CREMA_SCHEDULES ?? 100_000);
-/** fast-check keeps what it has run: in portions that is soon forgotten. */
+/** Number of histories in a call of fast-check, which keeps all runs of a call in memory. */
 const PORTION = 2_000;
 
-/** The seed of the run is printed with it: CREMA_SEED brings the same histories again. */
+/** Runs the histories and prints their seed: CREMA_SEED repeats the same ones. */
 export async function benchSync(): Promise<Figure[]> {
   const seed = Number(process.env.CREMA_SEED ?? Date.now() % 1_000_000_000);
   const begun = performance.now();
@@ -22,7 +25,7 @@ export async function benchSync(): Promise<Figure[]> {
       const faults = await play(history);
       if (faults.length === 0) continue;
       broken++;
-      // At once: a run that is cut off would take the history along.
+      // Print the failed history at once: an interrupted run would lose it.
       if (first === undefined) console.error(JSON.stringify({ history, faults, seed }));
       first ??= { history, faults };
     }

@@ -1,13 +1,13 @@
-/** What the visitor taps on each page: real touches, one after the other. */
+/** The taps of the paint bench on each page: real touches in sequence. */
 import type { CDPSession, Locator, Page } from 'playwright';
 
 export interface Tour {
-  /** Resolves when the page has what a visitor came for. */
+  /** Resolves when the page shows its main content. */
   ready(page: Page): Promise<void>;
   taps(page: Page, session: CDPSession): Promise<void>;
 }
 
-/** Long enough for the answer to be drawn and for what moves to come to rest. */
+/** Pause after a tap in ms: long enough for the response to be drawn and for animations to end. */
 const PAUSE_MS = 250;
 
 async function tap(target: Locator): Promise<void> {
@@ -15,7 +15,7 @@ async function tap(target: Locator): Promise<void> {
   await target.page().waitForTimeout(PAUSE_MS);
 }
 
-/** A finger drags the row one cell to the right. */
+/** Drags the row one cell to the right by touch. */
 async function slide(page: Page, session: CDPSession, row: Locator): Promise<void> {
   const box = await row.boundingBox();
   if (!box) throw new Error('The row is not to be seen.');
@@ -59,7 +59,7 @@ export const tourPuzzle: Tour = {
   },
   async taps(page, session) {
     const board = page.getByRole('grid');
-    // The largest board, where a move has the most to draw.
+    // On the largest board a move repaints the most.
     await tap(page.getByRole('navigation', { name: 'Boards' }).getByRole('button').last());
     const blanks = await board.getByRole('gridcell', { name: ': empty' }).all();
     for (const [i, cell] of blanks.slice(0, 6).entries()) {

@@ -1,4 +1,4 @@
-/** What is tapped and typed on each page where the answer to it is measured. */
+/** Tours: the sequence of taps and key presses on each page whose response times are measured. */
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { civilDateOf } from '../../src/daily/date.ts';
@@ -11,15 +11,17 @@ import { SUPER_SUDOKU } from './peers.ts';
 export interface Tour {
   readonly name: string;
   readonly path: string;
-  /** Resolves when the page has what a player came for. */
+  /** Resolves when the page shows its main content. */
   ready(page: Page): Promise<void>;
   play(hand: Hand): Promise<void>;
 }
 
-/** Long enough for an answer to be drawn and for what moves to come to rest. */
+/**
+ * Pause after an action in ms: long enough for a response to be drawn and for animations to end.
+ */
 const PAUSE_MS = 350;
 
-/** A player's finger and keys, one thing after the other. */
+/** Acts on a page as a player does, by touches and keys. */
 export class Hand {
   readonly page: Page;
 
@@ -33,7 +35,7 @@ export class Hand {
     return box;
   }
 
-  /** By the middle of what is to be seen of it: no scrolling, no waiting, as a finger does it. */
+  /** Taps the middle of an element's visible part: without scrolling or waiting, like a finger. */
   async tap(target: Locator): Promise<void> {
     const { x, y, width, height } = await this.#at(target);
     await this.tapAt(x + width / 2, y + height / 2);
@@ -51,7 +53,7 @@ export class Hand {
     }
   }
 
-  /** A finger that goes from the middle of something, by some pixels. */
+  /** Drags from the middle of an element, by some pixels. */
   async drag(target: Locator, right: number, down: number): Promise<void> {
     const { x, y, width, height } = await this.#at(target);
     const session = await this.page.context().newCDPSession(this.page);
@@ -74,10 +76,10 @@ export class Hand {
   }
 }
 
-/** The cells and digits that are tapped on every board of digits, the peer's too. */
+/** Number of cells tapped on every board of digits, including the peer's. */
 const CELLS = 6;
 
-/** Taps so many cells, and after each of them the same digit. */
+/** Taps some cells, and the same digit after each. */
 async function fill(hand: Hand, cells: readonly Locator[], digit: Locator): Promise<void> {
   for (const cell of cells.slice(0, CELLS)) {
     await hand.tap(cell);
@@ -86,7 +88,7 @@ async function fill(hand: Hand, cells: readonly Locator[], digit: Locator): Prom
 }
 
 const packed = lastPackedIds(join(ROOT, 'public'));
-/** Today's puzzle, or the last packed one when the packs have run out. */
+/** URL path of a game's puzzle of today, or of the last packed one when the packs have run out. */
 function pathOf(game: GameId): string {
   const today = idFor(definitionOf(game).schedule, civilDateOf(new Date()));
   const last = packed[game] ?? today;
@@ -116,7 +118,7 @@ const home: Tour = {
   },
 };
 
-/** A game's own page. */
+/** Tour of the page that introduces a game. */
 const landing: Tour = {
   name: 'the page of Sudoku Shift',
   path: '/sudoku-shift',
@@ -128,13 +130,13 @@ const landing: Tour = {
   },
 };
 
-/** In Sudoku Shift. */
+/** Fills blanks of Sudoku Shift's board. */
 async function fillBlanks(hand: Hand): Promise<void> {
   const blanks = hand.page.getByRole('gridcell', { name: ': empty' });
   await fill(hand, await blanks.all(), button(hand.page, '3'));
 }
 
-/** In Crossnumber: squares that lie apart. */
+/** Fills squares of Crossnumber's board that are not adjacent. */
 async function fillSquares(hand: Hand): Promise<void> {
   const squares = await hand.page.getByRole('gridcell').all();
   const apart = squares.filter((_, i) => i % 4 === 0);
@@ -147,7 +149,7 @@ const sudokuShift: Tour = {
   ready: (page) => page.getByRole('gridcell').first().waitFor(),
   async play(hand) {
     const { page } = hand;
-    // The largest board, where a move has the most to draw.
+    // On the largest board a move repaints the most.
     await hand.tap(page.getByRole('navigation', { name: 'Boards' }).getByRole('button').last());
     await fillBlanks(hand);
     await hand.tap(button(page, 'Pencil'));
@@ -212,7 +214,7 @@ const geografind: Tour = {
     await hand.press('B', 'r', 'a', 'z');
     await hand.tap(page.getByRole('option', { name: 'Brazil' }));
     await hand.tap(button(page, 'Guess'));
-    // The globe turns to what was guessed.
+    // Wait while the globe turns to the guessed country.
     await page.waitForTimeout(800);
     await hand.drag(map, 60, 10);
     await hand.drag(map, -60, 20);
@@ -240,7 +242,7 @@ const royalFamily: Tour = {
         .and(page.getByRole('button', { name: new RegExp(`\\b${sex}, born \\d+, empty`, 'i') }));
       await hand.tap(plate.first());
     }
-    // The focus is on the plate that was tapped last.
+    // The keys act on the focused plate, the one tapped last.
     await hand.press('ArrowDown', 'ArrowRight', 'Enter', 'Escape');
     await hand.tap(button(page, 'Zoom in'));
     await hand.drag(page.locator('.rf-surface'), 30, 20);
@@ -260,7 +262,10 @@ export const TOURS: readonly Tour[] = [
   royalFamily,
 ];
 
-/** What the peer's tour does, on our largest board and on the other one of digits, and nothing else. */
+/**
+ * Tours of our largest sudoku board and our other board of digits with the same taps as the peer's,
+ * for comparison.
+ */
 export const CELL_TOURS: readonly Tour[] = [
   {
     name: `${nameOf('sudoku-shift')}, cells and digits`,
@@ -279,7 +284,10 @@ export const CELL_TOURS: readonly Tour[] = [
   },
 ];
 
-/** github.com/TN1ck/super-sudoku, a board of 81 cells: six cells and a digit each. */
+/**
+ * Tour of super-sudoku (github.com/TN1ck/super-sudoku), on a board of 81 cells: six cells, and a
+ * digit after each.
+ */
 export const PEER_TOUR: Tour = {
   name: SUPER_SUDOKU.name,
   path: SUPER_SUDOKU.puzzle,

@@ -1,10 +1,10 @@
 /**
- * Pages that nobody looks into while they open. A page that DevTools or Playwright is attached to does
- * without V8's code cache, and every error that a library makes while it is evaluated has it parse the
- * whole file once more: both cost a start a third of its time, and no player pays them.
+ * Opens pages without an attached debugger. DevTools and Playwright disable V8's code cache, and
+ * every error created by a library at load time makes V8 parse the whole file again: both slow a
+ * start by a third, which no player experiences.
  *
- * A window of the same site is attached instead. It opens the page, shares its process, and so can slow
- * its processor and read what a probe in the page has left, without the page being attached itself.
+ * A window of the same site is attached instead. It opens the page, shares its process, and can
+ * therefore throttle its processor and read the page's probe.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,16 +15,20 @@ import { type Hosting, readHosting } from '../serve.ts';
 import type { Site } from './app.ts';
 import { temporaryFolder } from './scratch.ts';
 
-/** A file that is no part of any build; Crema's service worker looks in all caches and finds it offline. */
+/**
+ * URL path of a script that no build contains. It is put into the caches, all of which Crema's
+ * service worker searches, so pages get it offline.
+ */
 const PROBE = '/assets/bench-probe.js';
-/** Between two looks at what the probe has left, in ms: seldom, for looking is work too. */
+/** Polling interval for the probe's result, in ms: long, because polling costs time too. */
 const LOOK_MS = 300;
 const PATIENCE_MS = 20_000;
 const SLOWDOWN = 4;
 
 /**
- * A copy of a build whose pages run a probe before their own scripts. It stands in the page: a file would
- * have to come out of the worker first, and everything in the page would wait for it.
+ * A copy of a build whose pages run a measuring script, the probe, before their own scripts. The
+ * probe is inline: a file would be fetched through the service worker first, and delay the whole
+ * page.
  */
 export function withProbe(folder: string, probe: string): string {
   const copy = temporaryFolder('probed');
@@ -42,7 +46,10 @@ export function withProbe(folder: string, probe: string): string {
   return copy;
 }
 
-/** The headers of firebase.json, by which pages may run that probe too. */
+/**
+ * The headers and rewrites of firebase.json, with the inline probe allowed by the content security
+ * policy.
+ */
 export function allowing(probe: string): Hosting {
   const text = JSON.stringify(readHosting());
   return JSON.parse(
@@ -88,16 +95,18 @@ async function connect(port: number): Promise<{ send: Send; close(): void }> {
 
 export interface Unwatched {
   /**
-   * Opens a page of the site in a process of its own and returns what the probe leaves in `probed`.
-   *
-   * @param slow on a processor that is four times slower, with the service worker asleep and without
-   *   a network, as a player starts in the underground; otherwise to install, with a moment of rest.
+   * Opens a page of the site in a separate process and returns the value of its global `probed`.
+   * @param slow with a processor throttled to a quarter, the service worker stopped and no network,
+   *   like a player starting in the underground; otherwise for installing, followed by a pause.
    */
   open(path: string, slow: boolean): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** A profile of its own, in which the site is opened. @param site serves a folder of `withProbe`. */
+/**
+ * Opens the site in a fresh profile.
+ * @param site serves a folder made by `withProbe`.
+ */
 export async function openUnwatched(site: Site): Promise<Unwatched> {
   const chrome = await launch({
     chromePath: findChromium(),
@@ -116,7 +125,8 @@ export async function openUnwatched(site: Site): Promise<Unwatched> {
       const asked = { expression, userGesture: true, awaitPromise: true };
       return (await send('Runtime.evaluate', asked, sessionId)).result.value;
     };
-    // An empty file: a page of the site that neither starts the app nor wakes its worker.
+    // The opening window shows an empty file: a page of the site that neither starts the app nor
+    // wakes its service worker.
     await send('Network.enable', {}, sessionId);
     await send('Network.setBypassServiceWorker', { bypass: true }, sessionId);
     await send('Page.navigate', { url: site.origin + PROBE }, sessionId);
@@ -138,7 +148,8 @@ export async function openUnwatched(site: Site): Promise<Unwatched> {
     }
     await evaluate(`void (globalThis.opened = open(${JSON.stringify(site.origin + path)}))`);
     const found = await looked(`opened.probed && JSON.stringify(opened.probed)`);
-    // The worker installs and V8 stores its code cache after the board: the next start needs both.
+    // Stay open after the board has appeared: then the service worker installs and V8 stores its
+    // code cache, which the next start needs.
     await rest(slow ? 2000 : 4000);
     await evaluate('opened.close()');
     await send('Target.closeTarget', { targetId });

@@ -1,4 +1,4 @@
-/** Collects the web vitals inside the page, by the browser's own observers. */
+/** A script for the page that collects the web vitals with the browser's own observers. */
 import type { Page } from 'playwright';
 
 export interface Vitals {
@@ -6,21 +6,26 @@ export interface Vitals {
   readonly fcp: number;
   readonly lcp: number;
   readonly lcpElement: string;
-  /** All shifts that no input explains, added up: never less than the official windowed figure. */
+  /**
+   * Sum of all layout shifts without recent input: never less than the official windowed figure.
+   */
   readonly cls: number;
-  /** What shifted. */
+  /** The elements that shifted. */
   readonly shifted: readonly string[];
   /**
-   * The slowest of all interactions, which is the official figure for fewer than 50 of them. In
-   * steps of 8 ms; those under 16 ms are not reported and count as 16.
+   * Duration of the slowest interaction in ms, which is the official INP for fewer than 50 of them.
+   * In steps of 8; those under 16 are not reported and count as 16.
    */
   readonly inp: number;
   readonly slowest: string;
-  /** How many took 16 ms or longer. */
+  /** Number of interactions of 16 ms or longer. */
   readonly interactions: number;
 }
 
-/** To be run before the page's own scripts; leaves Vitals in `vitals`. Uses nothing from outside. */
+/**
+ * Collects the page's Vitals in the global `vitals`. Runs in the browser before the page's own
+ * scripts, so it must not use anything outside of itself.
+ */
 function observeVitals(): void {
   const vitals = {
     fcp: 0,
@@ -88,7 +93,7 @@ function observeVitals(): void {
   Object.assign(globalThis, { vitals });
 }
 
-/** For `addInitScript`. */
+/** The observer as a script for Playwright's `addInitScript`. */
 export const VITALS_PROBE = `(${observeVitals})();`;
 
 export function vitalsOf(page: Page): Promise<Vitals> {

@@ -1,8 +1,8 @@
 /**
- * Measures Yearly Daily: all tilings of the 366 dates, and how long a hint takes.
- *
- * The peer is the npm package dancing-links (Knuth's Algorithm X), in the same run, on the same
- * dates: how many tilings are there? Both are given the pieces as they are drawn.
+ * Measures Yearly Daily: counting the solutions (tilings) of each of the 366 dates, and the time of
+ * a hint.
+ * The count is compared in the same run with the npm package dancing-links (Knuth's Algorithm X),
+ * on the same dates. Both receive the pieces as drawn.
  */
 import { readFileSync } from 'node:fs';
 import { DancingLinks } from 'dancing-links';
@@ -30,9 +30,9 @@ const facts = JSON.parse(
 
 const COMMERCIAL = Object.values(facts.pieces);
 const OURS = PIECES.map(({ rows }) => rows);
-/** One in thirty dates, for the peer is slow. */
+/** The dates that dancing-links solves too: every thirtieth, because it is slow. */
 const SAMPLE = DATES.filter((_, i) => i % 30 === 0);
-/** Phones of the middle range are about four times as slow as the machine that measures. */
+/** How many times slower than the measuring machine a mid-range phone is, about. */
 const SLOWER = 4;
 const HINT_BUDGET_MS = 50;
 
@@ -75,7 +75,7 @@ function tilingsByDancingLinks(pieces: readonly Rows[], dates: readonly Calendar
 
 function benchTilings(): Figure[] {
   let found = 0;
-  // The first round is the compiler's.
+  // The first round warms up the compiler.
   const [, ...commercial] = [0, 1, 2, 3].map(() =>
     timed(() => {
       found = tilings(COMMERCIAL, DATES);
@@ -110,7 +110,7 @@ function benchTilings(): Figure[] {
   ];
 }
 
-/** Some pieces, put down anywhere they fit. */
+/** A state of the game in which a few pieces lie at random positions. */
 function randomState(board: Board, rng: Rng): State {
   let state = start();
   for (const piece of rng.shuffled([...PIECES.keys()]).slice(0, rng.below(PIECES.length))) {

@@ -89,7 +89,8 @@ describe('the headers of every page', () => {
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
-    // The handler may lie on another domain of the project, whose window has to reach the page.
+    // The page with Firebase's sign-in handler may be on another domain of the project, and its
+    // window must be able to send messages to the app's page.
     expect(headersOf('/__/**')).toMatchObject({
       'Cross-Origin-Opener-Policy': 'unsafe-none',
       'Cross-Origin-Resource-Policy': 'cross-origin',

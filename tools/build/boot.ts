@@ -1,40 +1,43 @@
 /**
- * The boot script as it stands in every page, and its hash for the Content-Security-Policy. It holds
- * nothing of one build (that is in a JSON block beside it), so the hash changes with its sources only.
+ * The inline boot script of every page, and its hash for the Content-Security-Policy. The script
+ * contains no facts of a build (those are in a JSON block beside it), so the hash changes only with
+ * the script's sources.
  */
 import { createHash } from 'node:crypto';
 import { REGION } from '../../src/sync/callables.ts';
 import { bundleScript } from './script.ts';
 
-/** src/boot.ts as one classic script: it must run before the first paint. */
+/** The text of src/boot.ts as a single classic script: it must run before the first paint. */
 export const bundleBoot = () => bundleScript('src/boot.ts');
 
-/** `'sha256-…'`, as script-src takes it. */
+/** A script's hash as the source `'sha256-…'` of a policy's script-src. */
 export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 const HASH = /'sha256-[A-Za-z0-9+/=]*'/g;
 
-/** The hashes that firebase.json names. */
+/** The script hashes in the text of firebase.json. */
 export function hashesIn(firebaseJson: string): readonly string[] {
   return firebaseJson.match(HASH) ?? [];
 }
 
-/** firebase.json with that hash as its only one, behind `script-src 'self'`. */
+/** The text of firebase.json with `hash` as its only script hash, after `script-src 'self'`. */
 export function withHash(firebaseJson: string, hash: string): string {
   const bare = firebaseJson.replaceAll(new RegExp(` ${HASH.source}`, 'g'), '');
   if (!bare.includes("script-src 'self'")) throw new Error('firebase.json has no script-src.');
   return bare.replace("script-src 'self'", `script-src 'self' ${hash}`);
 }
 
-/** firebase.json with the functions of that project as the only ones that pages may call. */
+/**
+ * The text of firebase.json, with the policy allowing pages to call only this project's functions.
+ */
 export function withFunctionsOf(firebaseJson: string, projectId: string): string {
   const functions = /https:\/\/[a-z0-9*-]+\.cloudfunctions\.net/g;
   return firebaseJson.replace(functions, `https://${REGION}-${projectId}.cloudfunctions.net`);
 }
 
-/** Hosts of Firebase Analytics, by the directive that lets pages ask them. */
+/** Hosts of Firebase Analytics, by CSP directive. */
 const ANALYTICS_HOSTS: Readonly<Record<string, readonly string[]>> = {
   'script-src': ['https://www.googletagmanager.com'],
   'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
@@ -47,7 +50,10 @@ const ANALYTICS_HOSTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A Content-Security-Policy, or a text with one in it, in which pages may count visits, or may not. */
+/**
+ * A Content-Security-Policy, or a text containing one, changed to allow or forbid the hosts of
+ * Firebase Analytics, which counts visits.
+ */
 export function withAnalytics(policy: string, counts: boolean): string {
   return Object.entries(ANALYTICS_HOSTS).reduce((text, [directive, hosts]) => {
     const found = new RegExp(`(?<![a-z-])${directive} [^;"]*`);
@@ -59,12 +65,12 @@ export function withAnalytics(policy: string, counts: boolean): string {
   }, policy);
 }
 
-/** Whether public/config.json, by its text, has visits counted. */
+/** Whether the text of public/config.json enables analytics. */
 export function countsVisits(config: string): boolean {
   return (JSON.parse(config) as { readonly analytics?: unknown }).analytics === true;
 }
 
-/** The project that is deployed to, by .firebaserc's text. */
+/** The id of the deployed Firebase project, read from the text of .firebaserc. */
 export function projectOf(firebaserc: string): string {
   return (JSON.parse(firebaserc) as { projects: { default: string } }).projects.default;
 }

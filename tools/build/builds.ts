@@ -1,6 +1,6 @@
 /**
- * Vite plugin: writes what the app polls to learn of a new deployment: `builds/latest.json` with
- * this build's id, and `builds/meta/{id}.json` with its facts and its news.
+ * Vite plugin: writes the files that the app polls for new deployments: `builds/latest.json` with
+ * this build's id, and `builds/meta/{id}.json` with the facts and the news about it.
  */
 import type { Plugin } from 'vite';
 import { NEWS } from './news.ts';

@@ -10,7 +10,10 @@ interface Lock {
   >;
 }
 
-/** Google installs the functions' packages by it: `npm ci` in their folder, away from the workspace. */
+/**
+ * Google installs the npm packages of the cloud functions by this lock file: `npm ci` in their
+ * folder, outside of the npm workspace.
+ */
 describe('the functions’ lock file', () => {
   const { packages }: Lock = read('functions/package-lock.json');
   const { packages: workspace }: Lock = read('package-lock.json');

@@ -1,4 +1,4 @@
-/** The app's icon: a cup with steam whose band of crema has slipped sideways. Drawn by us. */
+/** The app's icon: a cup with steam whose band of crema is shifted sideways. Our own drawing. */
 
 const STROKES = `
   <path d="M140 214 h196 v62 a86 86 0 0 1 -86 86 h-24 a86 86 0 0 1 -86 -86 z"/>
@@ -22,7 +22,10 @@ export const icon = drawing(
   0.94,
 );
 
-/** Launchers cut maskable icons to a circle of 80 %: full bleed, and a smaller cup. */
+/**
+ * The icon for launchers that crop it to a circle of 80 % of its width: its background reaches the
+ * edges, and its cup is smaller.
+ */
 export const maskableIcon = drawing(
   '<rect width="512" height="512" fill="#15803d"/>',
   '#ffffff',
@@ -31,9 +34,8 @@ export const maskableIcon = drawing(
 );
 
 /**
- * The icon of a shortcut to one game: its drink in white on its hue, full bleed for launchers that
- * cut a circle out of it.
- *
+ * The icon of a home-screen shortcut to a game: its drink in white on its colour, which fills the
+ * square for launchers that crop to a circle.
  * @param drink path data on a 24 × 24 grid.
  */
 export function shortcutIcon(
@@ -47,5 +49,5 @@ export function shortcutIcon(
 </g></svg>`;
 }
 
-/** Only its alpha counts. */
+/** The icon that systems tint themselves: they use only its alpha channel. */
 export const monochromeIcon = drawing('', '#000000', '#00000080', 0.78);

@@ -20,7 +20,7 @@ async function png(svg: string, size: number): Promise<Uint8Array> {
 
 const tokens = readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8');
 
-/** The colour that a hue class stands for in light mode, read off the tokens. */
+/** The light-mode colour of a hue class, parsed from tokens.css. */
 function hueOf(name: string): string {
   const found = new RegExp(`\\.${name} \\{[^}]*--hue: light-dark\\((#[0-9a-f]{6})`).exec(tokens);
   if (!found?.[1]) throw new Error(`tokens.css has no .${name}.`);
@@ -34,7 +34,8 @@ export function icons(): Plugin {
     async generateBundle() {
       const emit = (fileName: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName: `icons/${fileName}`, source });
-      // No SVG: the page itself draws the icon at every start, and for an SVG it makes a document.
+      // The page's own icon is no SVG: the browser renders it at every start, and would create a
+      // document for an SVG.
       emit('icon-48.png', await png(icon, 48));
       emit('icon-192.png', await png(icon, 192));
       emit('icon-512.png', await png(icon, 512));

@@ -1,6 +1,6 @@
 /**
- * The sentences that players read as "What is new" when an update is ready, the oldest first. An entry is never taken out:
- * a page knows by their number which ones it has (`__NEWS__`).
+ * Sentences shown as "What is new" when an update is ready, oldest first. Never remove an entry: a
+ * page identifies its entries by their number (`__NEWS__`).
  */
 export const NEWS: readonly string[] = [
   'A leaderboard opens with one small download: the best fifty, and your own place.',

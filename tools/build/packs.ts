@@ -1,4 +1,7 @@
-/** What the build needs to know of the committed puzzle packs. */
+/**
+ * Facts about the committed puzzle packs, for the build. A pack is a JSON file with a game's
+ * published puzzles of one month.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -32,7 +35,7 @@ export function lastPackedIds(publicDir: string): Record<string, string> {
 }
 
 /**
- * The packs that the service worker keeps from the first visit on: last month, this month and all
+ * The packs that the service worker stores from the first visit: last month's, this month's and all
  * later ones, as paths below public/.
  */
 export function precachedPacks(publicDir: string, today: Date): string[] {

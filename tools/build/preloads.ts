@@ -1,6 +1,7 @@
 /**
- * The chunks that each page is going to ask for, read off the finished build. The shells and boot.ts
- * ask for them at once, where the app would find out one import after the other.
+ * The JavaScript chunks that each page needs, found in the finished build. The prerendered pages
+ * (shells) and boot.ts request them at once; the app would discover them one import after the
+ * other.
  */
 import type { Rolldown } from 'vite';
 import type { Preloads } from '../../src/app/shell/prerender/preloads.ts';
@@ -8,7 +9,7 @@ import type { Shell } from '../../src/app/shell/prerender/shells.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The chunk that a module of ours has come into. Throws where the build has none. */
+/** The chunk that contains the module of a source file. Throws when the build has none. */
 export function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
   for (const output of Object.values(bundle)) {
     if (output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/src/${source}`))) {
@@ -18,7 +19,10 @@ export function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
   throw new Error(`The build gave no chunk for src/${source}.`);
 }
 
-/** Paths of the chunks that hold these modules, and of all that they import at once. */
+/**
+ * Paths of the chunks that contain these source files, and of all chunks that they import
+ * statically.
+ */
 function chunksFor(bundle: Bundle, sources: readonly string[]): string[] {
   const found = new Set<string>();
   const add = (fileName: string) => {
@@ -44,7 +48,10 @@ const SHELL_MODULES: Readonly<Record<Shell, readonly string[]>> = {
 export const chunksOfShell = (bundle: Bundle, shell: Shell): string[] =>
   chunksFor(bundle, SHELL_MODULES[shell]);
 
-/** The map for boot.ts. Throws when the build has no chunk where one is expected. */
+/**
+ * The lists of chunks from which boot.ts requests those of the opened page. Throws when the build
+ * lacks an expected chunk.
+ */
 export function preloadsOf(bundle: Bundle, games: readonly string[]): Preloads {
   const ofShell = chunksOfShell(bundle, 'play.html');
   const beyond = (...sources: string[]) =>

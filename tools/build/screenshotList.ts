@@ -1,4 +1,4 @@
-/** The pictures that stores and browsers show before Crema is installed: what each shows, how large. */
+/** The pictures shown by stores and browsers before installation: scene and size of each. */
 
 export const FORMS = [
   { form: 'narrow', width: 360, height: 740, scale: 2, device: 'on a phone' },
@@ -16,5 +16,5 @@ export const SCENES = [
 
 export type Scene = (typeof SCENES)[number]['scene'];
 
-/** Within public/. */
+/** A picture's path within public/. */
 export const screenshotFile = (scene: Scene, form: string) => `screenshots/${scene}-${form}.png`;

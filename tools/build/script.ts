@@ -1,14 +1,19 @@
-/** Classic scripts that stand beside the app's chunks. */
+/**
+ * Bundles classic scripts (no modules), such as the boot script, outside of the app's own chunks.
+ */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 
-/** The bundler shortens names as strict code allows: run otherwise, one function may take another's place. */
+/**
+ * Directive at the start of every bundled script. The bundler shortens names as strict code allows:
+ * in sloppy mode one function could overwrite another.
+ */
 const STRICT = '"use strict";';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A file of ours and all it imports, as one classic script. */
+/** The text of a source file with all its imports, bundled as a single classic script. */
 export async function bundleScript(entry: string): Promise<string> {
   const name = basename(entry, '.ts');
   const output = (await build({

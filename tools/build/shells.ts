@@ -1,6 +1,7 @@
 /**
- * Vite plugin: prerenders the shells (src/app/shell/prerender), inlines the stylesheet and adds the boot
- * script, so that a first visit paints before any of the app's JavaScript has arrived.
+ * Vite plugin: prerenders the shells, the pages' HTML without a puzzle (src/app/shell/prerender),
+ * inlines the stylesheet and adds the boot script, so that a first visit paints before the app's
+ * JavaScript has arrived.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type Plugin } from 'vite';
@@ -11,7 +12,7 @@ import { bundleBoot, hashesIn, hashOf } from './boot.ts';
 import { packedGames } from './packs.ts';
 import { chunkOf, chunksOfShell, preloadsOf } from './preloads.ts';
 
-/** The boot script's text. Throws when firebase.json does not let it run. */
+/** The boot script's text. Throws when firebase.json does not allow it. */
 async function allowedBoot(): Promise<string> {
   const boot = await bundleBoot();
   const allowed = hashesIn(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
@@ -21,10 +22,10 @@ async function allowedBoot(): Promise<string> {
   return boot;
 }
 
-/** JSON that may stand within a script element. */
+/** A value as JSON that is safe within a script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The markup of every shell, rendered by the app's own components. */
+/** The HTML of every shell, rendered by the app's own components. */
 async function renderShells(root: string): Promise<Record<Shell, string>> {
   const server = await createServer({
     root,
@@ -69,7 +70,7 @@ export function shells(): Plugin {
       if (index?.type !== 'asset') throw new Error('The build gave no index.html.');
 
       const boot = await allowedBoot();
-      // The boot script runs the app when there has been a frame.
+      // Remove the tags that load the app: the boot script starts it after the first frame.
       let html = String(index.source).replaceAll(
         /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g,
         '',
@@ -106,7 +107,8 @@ export function shells(): Plugin {
           .replace('<!--skeleton-->', () => markups[fileName]);
         if (fileName === 'index.html') index.source = source;
         else this.emitFile({ type: 'asset', fileName, source });
-        // Hosting sends it for addresses with a dot that are no file: the app then says what is wrong.
+        // Firebase Hosting sends 404.html for missing files (URLs with a dot): the app then shows
+        // the error.
         if (fileName === 'page.html') {
           this.emitFile({ type: 'asset', fileName: '404.html', source });
         }

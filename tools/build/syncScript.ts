@@ -1,4 +1,7 @@
-/** Vite plugin: what the service worker sends with, which it brings in for that alone (sw/loadSync.ts). */
+/**
+ * Vite plugin: bundles the service worker's sync code, which is loaded only for a sync
+ * (sw/loadSync.ts).
+ */
 import type { Plugin } from 'vite';
 import { bundleScript } from './script.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Month packs: `public/puzzles/{game}/{yyyy-mm}.json`, one puzzle per line, and the fixture with a
- * hash of every published puzzle.
+ * Month packs, the files with a game's published puzzles of a month:
+ * `public/puzzles/{game}/{yyyy-mm}.json`, one puzzle per line; and the fixture with a hash of every
+ * published puzzle.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export const PACKS_DIR = join(root, 'public', 'puzzles');
 export const HASHES_FILE = join(root, 'tests', 'fixtures', 'pack-hashes.json');
 
-/** A puzzle as it stands in a pack. */
+/** A puzzle as JSON, in the form in which packs hold it. */
 export type PackedPuzzle = Json & { readonly id: number | string };
 
 export interface Pack {
@@ -22,14 +23,20 @@ export interface Pack {
   readonly puzzles: readonly PackedPuzzle[];
 }
 
-/** By game and id: SHA-256 of the puzzle's JSON text, in hexadecimal. */
+/**
+ * Hashes of published puzzles, by game and puzzle id: SHA-256 of the puzzle's JSON text, in
+ * hexadecimal.
+ */
 export type Hashes = Record<string, Record<string, string>>;
 
 export function packFile(dir: string, game: string, month: CivilMonth): string {
   return join(dir, game, `${month}.json`);
 }
 
-/** Null if there is no such file; throws with a sentence if it is not that pack. */
+/**
+ * Reads a pack; null if the file is missing. Throws with a sentence if the file holds another
+ * game's or month's pack.
+ */
 export function readPack(file: string, game: string, month: CivilMonth): Pack | null {
   if (!existsSync(file)) return null;
   const pack = readJson(file) as Partial<Pack> | null;
@@ -54,7 +61,7 @@ export function hashOf(puzzle: Json): string {
   return createHash('sha256').update(JSON.stringify(puzzle)).digest('hex');
 }
 
-/** No hashes at all if there is no such file. */
+/** Reads the fixture with the puzzles' hashes; empty if the file is missing. */
 export function readHashes(file: string): Hashes {
   return existsSync(file) ? (readJson(file) as Hashes) : {};
 }

@@ -1,4 +1,4 @@
-/** Puzzles by their ids, for the tools. */
+/** Puzzles by id, for the tools. */
 import { existsSync, readFileSync } from 'node:fs';
 import { weekdayOf } from '../../src/daily/date.ts';
 import { dateOf } from '../../src/daily/numbering.ts';
@@ -7,10 +7,10 @@ import type { Puzzle } from '../../src/games/contract/game.ts';
 import { unwrap } from '../../src/lib/result.ts';
 import type { AnyToolkit } from './index.ts';
 
-/** The last day of the calendar: any puzzle may be asked for, released or not. */
+/** As "today", the last day of the calendar: it allows any puzzle, released or not. */
 export const ANY_DAY = '9999-12-31';
 
-/** The puzzle as it is published; made anew where no pack has it yet. */
+/** The published puzzle with an id; generated where no pack has it yet. */
 export function puzzleOf(
   { id: name, game, engine, schedule }: AnyToolkit,
   id: string,

@@ -3,8 +3,9 @@
  *
  *   node tools/geografind/build.ts
  *
- * Writes src/games/geografind/world/tiers.ts and data: countries.json (names, capitals, centres …), names.json
- * (what else they are called), distances.json (between borders, in km) and outlines.json. Takes half a minute.
+ * Writes src/games/geografind/world/tiers.ts and data: countries.json (names, capitals, centres …),
+ * names.json (other names), distances.json (between borders, in km) and outlines.json. Takes half a
+ * minute.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ function nameOf(code: string): string {
     .replace(/^St\.? /, 'Saint ');
 }
 
-/** Three significant digits: the outlines tell no more. */
+/** An area in km² to three significant digits, the precision of the outlines. */
 const rounded = (area: number) => Number(area.toPrecision(area < 100 ? 2 : 3));
 
 function write(file: string, json: unknown): void {
@@ -44,7 +45,10 @@ function write(file: string, json: unknown): void {
   console.log(`${file}: ${(gzipSync(text, { level: 9 }).length / 1000).toFixed(1)} KB gzip`);
 }
 
-/** In km: between points that are nearer, the outlines are too coarse to tell a direction. */
+/**
+ * The shortest way between two countries, in km, that has a direction: between closer points the
+ * outlines are too coarse.
+ */
 const SHORTEST_WAY = 0.05;
 
 mkdirSync(folder, { recursive: true });
@@ -84,7 +88,8 @@ write(
 writeFormerNames();
 writeFurtherNames();
 
-// Seven tiers of 28, the last of 29: by fame, and the larger land first among equals.
+// The seven tiers have 28 countries each, the last 29: by fame, and larger countries first among
+// equals.
 const ranked = COUNTRIES.map(({ code, fame }, i) => ({ code, fame, area: areas[i]! }))
   .sort((a, b) => a.fame - b.fame || b.area - a.area)
   .map(({ code }) => code);
@@ -110,16 +115,21 @@ export const TIERS: readonly (readonly string[])[] = LINES.map(
 const neighbours = neighboursOf(world);
 const trees = polygons.map((list) => treeOf(list.flat()));
 const distances: number[] = [];
-/** How the shortest way from the later country to the earlier sets out, and how the way back does. */
+/**
+ * Directions at the start of the shortest way from the later country to the earlier, and of the way
+ * back, for each pair of countries.
+ */
 const there: number[] = [];
 const back: number[] = [];
 for (let a = 0; a < codes.length; a++) {
   for (let b = 0; b < a; b++) {
-    // Only neighbours are at 0 km: who is across a strait, or touches in a point, is at 1.
+    // Only neighbours are at a distance of 0 km: countries across a strait, or touching in a point,
+    // are at 1.
     const touching = neighbours.get(codes[a]!)!.includes(codes[b]!);
     const { km, from, to } = borderWay(trees[a]!, trees[b]!);
     distances.push(touching ? 0 : Math.max(1, Math.round(km)));
-    // Neighbours have no way between them: from middle to middle, then.
+    // Neighbours have no shortest way between their borders: their direction is that between their
+    // centres.
     const isWay = !touching && km > SHORTEST_WAY;
     there.push(isWay ? turnOf(centres[a]!, centres[b]!, initialBearing(from, to)) : 0);
     back.push(isWay ? turnOf(centres[b]!, centres[a]!, initialBearing(to, from)) : 0);

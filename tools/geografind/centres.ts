@@ -1,13 +1,13 @@
 /**
- * One point for each country, on the largest part of its land: the centroid where that is dry, and
- * otherwise (a bay, a lagoon, a neighbour in the bend) the point furthest from every shore.
+ * A point for each country, on the largest part of its land: the centroid if it is on land, and
+ * otherwise (in a bay, a lagoon, an enclosed neighbour) the point furthest from every shore.
  */
 import { areaKm2, centroid, contains, type LonLat, turned } from './sphere.ts';
 
 const STEPS = 48;
 const RADIANS = Math.PI / 180;
 
-/** Distance from a point to the ring's edges, in degrees of latitude. */
+/** Distance from a point to the nearest edge of a ring, in degrees of latitude. */
 function clearance(ring: readonly LonLat[], [lon, lat]: LonLat): number {
   const squeeze = Math.cos(lat * RADIANS);
   let best = Number.POSITIVE_INFINITY;
@@ -24,7 +24,7 @@ function clearance(ring: readonly LonLat[], [lon, lat]: LonLat): number {
   return best;
 }
 
-/** The point of a grid over the ring that is furthest from its edges. */
+/** The point, among those of a grid over the ring, that is furthest from the ring's edges. */
 function innermost(ring: readonly LonLat[]): LonLat {
   const [lon0] = ring[0]!;
   const lons = ring.map(([lon]) => turned(lon - lon0));
@@ -47,7 +47,10 @@ function innermost(ring: readonly LonLat[]): LonLat {
   return best.point;
 }
 
-/** @param polygons lists of rings of points, the outer ring first. */
+/**
+ * The centre of a country, as described above.
+ * @param polygons the country's land: lists of rings of points, the outer ring first.
+ */
 export function centreOf(polygons: readonly (readonly (readonly LonLat[])[])[]): LonLat {
   const largest = polygons.reduce((a, b) => (areaKm2(b[0]!) > areaKm2(a[0]!) ? b : a));
   const [outer, ...holes] = largest;

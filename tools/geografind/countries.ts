@@ -1,14 +1,14 @@
 /**
- * The countries of Geografind: what the map's data does not tell, written by hand.
+ * The countries of Geografind: facts missing in the map's data, written by hand.
  *
  * There are 197: the members of the United Nations, its two observer states (Vatican City,
- * Palestine), Kosovo and Taiwan. Continents follow the UN's geoscheme (M49), with the Americas in
- * two. Capitals are the seats that are agreed upon; where there is none, where it is contested or
- * on the move, there is a dash.
+ * Palestine), Kosovo and Taiwan. Continents follow the UN's geoscheme (M49), with the Americas
+ * split in two. Capitals are the undisputed seats; a dash where there is none, or it is contested
+ * or moving.
  *
- * `fame` says how readily people find a country, from 1 (most) to 7 (fewest). It is judged by us:
- * no free source measures it, and area or population alone would call Iceland obscure and Chad
- * famous.
+ * `fame` rates how readily people find a country, from 1 (most) to 7 (fewest). It is our own
+ * judgement: no free source measures it, and area or population alone would call Iceland obscure
+ * and Chad famous.
  */
 
 export interface SourceCountry {
@@ -17,13 +17,18 @@ export interface SourceCountry {
   readonly continent: string;
   readonly fame: number;
   readonly capital: string | null;
-  /** Told in place of the capital's initial where that would say nothing new. */
+  /**
+   * A description of the flag, the hint given instead of the capital's initial where that would
+   * reveal nothing new; null elsewhere.
+   */
   readonly flag: string | null;
   /** Other names that players type. */
   readonly aliases: readonly string[];
 }
 
-/** Names where CLDR's English ones are too long, too short or tell two countries apart badly. */
+/**
+ * Names of countries, by code, where CLDR's English ones are too long, too short or too similar.
+ */
 export const NAMES: Readonly<Record<string, string>> = {
   CD: 'DR Congo',
   CG: 'Republic of the Congo',
@@ -34,9 +39,10 @@ export const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Areas in km² as reference works commonly give them, for countries whose outlines are off by more
- * than a twentieth, or by as much as gives them another place among the ten largest: atolls and coasts that the source draws coarsely, land that was won from the
- * sea, borders in the desert. Only to be told: distances, tiers and outlines follow from the map.
+ * Areas in km² as commonly published, by code, for countries whose outlines are off by more than a
+ * twentieth, or enough to change their position among the ten largest: coarsely drawn atolls and
+ * coasts, reclaimed land, desert borders. For display only: distances, tiers and outlines follow
+ * from the map.
  */
 export const AREAS: Readonly<Record<string, number>> = {
   AE: 83_600,
@@ -75,7 +81,10 @@ export const AREAS: Readonly<Record<string, number>> = {
   YE: 527_970,
 };
 
-/** code, fame, capital, flag, aliases; divided by bars. */
+/**
+ * The countries of each continent, one a line: code, fame, capital, flag, aliases; separated by
+ * bars.
+ */
 const TABLE: Readonly<Record<string, string>> = {
   Africa: `
 AO|4|Luanda
@@ -294,7 +303,7 @@ function parseLine(continent: string, line: string): SourceCountry {
   };
 }
 
-/** In the order of their codes. */
+/** The countries in the order of their codes. */
 export const COUNTRIES: readonly SourceCountry[] = Object.entries(TABLE)
   .flatMap(([continent, lines]) =>
     lines

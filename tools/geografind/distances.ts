@@ -1,15 +1,17 @@
 /**
- * Shortest ways between the borders of countries, on the sphere, from outlines in full
- * detail. A tree of bounding balls over each outline's segments keeps 19,306 pairs to minutes.
+ * Shortest ways between the borders of countries, on the sphere, from outlines in full detail. A
+ * tree of bounding balls over each outline's segments limits 19,306 pairs to minutes.
  */
 import { EARTH_RADIUS_KM, type Point } from '../../src/games/geografind/world/geodesy.ts';
 import { type LonLat, lonLatOf, type Vector, vectorOf } from './sphere.ts';
 
-/** A ball around some segments: what is in it is no nearer than its surface. */
+/**
+ * A ball around some segments of an outline: they are no nearer to a point than the ball's surface.
+ */
 interface Ball {
   readonly centre: Vector;
   readonly radius: number;
-  /** Either two halves, or the segments themselves. */
+  /** The two balls that share the segments; null where there are few, which `segments` lists. */
   readonly halves: readonly [Ball, Ball] | null;
   readonly segments: readonly Segment[];
 }
@@ -54,7 +56,10 @@ function ballOf(segments: Segment[]): Ball {
   };
 }
 
-/** The tree of a country's outline; its rings are lists of [longitude, latitude]. */
+/**
+ * The tree of balls around a country's outline, whose rings are lists of [longitude, latitude] in
+ * degrees.
+ */
 export function treeOf(rings: readonly (readonly LonLat[])[]): Ball {
   const segments: Segment[] = [];
   for (const ring of rings) {
@@ -66,7 +71,10 @@ export function treeOf(rings: readonly (readonly LonLat[])[]): Ball {
   return ballOf(segments);
 }
 
-/** The point of a segment's chord that is nearest: the arc's own sagitta is below a metre. */
+/**
+ * The point of a segment's chord that is nearest to a point. The arc is less than a metre above its
+ * chord.
+ */
 function onSegment(point: Vector, [a, b]: Segment): Vector {
   const along = minus(b, a);
   const length2 = dot(along, along);
@@ -74,14 +82,17 @@ function onSegment(point: Vector, [a, b]: Segment): Vector {
   return [a[0] + along[0] * t, a[1] + along[1] * t, a[2] + along[2] * t];
 }
 
-/** A way between two outlines; its length is that of the straight line through the ground. */
+/** The straight line through the ground between two points of two outlines, and its length. */
 interface Chord {
   readonly length: number;
   readonly from: Vector;
   readonly to: Vector;
 }
 
-/** Segments of outlines that do not cross are nearest at an end of one of them. */
+/**
+ * The shortest chord between two segments, or `best` if that is shorter. The nearest points of
+ * segments that do not cross include an end of one of them.
+ */
 function betweenSegments(s: Segment, t: Segment, best: Chord): Chord {
   const ends: Segment[] = [
     [s[0], onSegment(s[0], t)],

@@ -1,6 +1,6 @@
 /**
- * Writes src/games/geografind/formerNames.ts from countries.json: the names and three-letter codes by which
- * the former site may have written guesses. As part of build.ts, or alone:
+ * Writes src/games/geografind/formerNames.ts from countries.json: the names and three-letter codes
+ * that guesses of the former site may contain. Part of build.ts, or run alone:
  *
  *   node tools/geografind/formerNames.ts
  */
@@ -15,10 +15,10 @@ export interface NamedCountry {
 
 const game = new URL('../../src/games/geografind/', import.meta.url);
 
-/** ISO gives Kosovo none; this is the one in use. */
+/** A country's three-letter code. ISO assigns none to Kosovo; XKX is in common use. */
 const alpha3Of = (code: string) => (code === 'XK' ? 'XKX' : isoCountries.alpha2ToAlpha3(code)!);
 
-/** A country's names as a line of the table; what two countries are called by is left out. */
+/** The lines of the table, each with a country's names, without those that two countries share. */
 export function formerNameLines(countries: readonly NamedCountry[]): string[] {
   const owners = new Map<string, number>();
   for (const { name, aliases = [] } of countries) {

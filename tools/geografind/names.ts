@@ -1,17 +1,18 @@
 /**
- * Writes src/games/geografind/data/names.json: further names by which players call the countries, in
- * the order of their codes. They are read when a name is typed and shown nowhere, so they stand apart from the
- * aliases in countries.ts. As part of build.ts, or alone:
+ * Writes src/games/geografind/data/names.json: further names of the countries, in the order of
+ * their codes. They are only matched against typed names, never shown, so they are separate from
+ * the aliases in countries.ts. Part of build.ts, or run alone:
  *
  *   node tools/geografind/names.ts
  *
- * A country's name in its own languages is CLDR's, asked of `Intl.DisplayNames` here and not in the browser, which
- * may know other languages than the next one. Names that CLDR does not have are written by hand.
+ * A country's name in its own languages is CLDR's, read from `Intl.DisplayNames` here and not in
+ * the browser, because browsers know different languages. Names missing in CLDR are written by
+ * hand.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { plain } from '../../src/games/geografind/world/plain.ts';
 
-/** Languages in Latin letters in which a country calls itself by a name of its own. */
+/** By language in Latin script, the countries that have a name of their own in it. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   ca: 'AD ES',
   sq: 'AL XK',
@@ -72,8 +73,9 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * By code, divided by bars: what states call themselves in full where their form does not give it away, lists of
- * the United Nations, ISO, the World Bank and Natural Earth, abbreviations, former and own names in Latin letters.
+ * Further names of countries written by hand, by code, separated by bars: full names of states
+ * where their form does not reveal them, names in lists of the United Nations, ISO, the World Bank
+ * and Natural Earth, abbreviations, former and own names in Latin script.
  */
 const OTHERS = `
 AE: al-Imarat|United Emirates|The Emirates
@@ -246,7 +248,9 @@ function ownNames(code: string): string[] {
   });
 }
 
-/** The further names of each country, without those that are read like one that is known already. */
+/**
+ * The further names of each country, without those that match typed text just like a known name.
+ */
 export function furtherNames(countries: readonly NamedCountry[]): string[][] {
   const others = new Map(
     OTHERS.trim()

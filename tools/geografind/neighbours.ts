@@ -1,15 +1,21 @@
-/** Which countries share a land border: those whose outlines share an arc of the topology. */
+/**
+ * Finds the countries that share a land border: their outlines share an arc of the map's topology.
+ */
 import type { World } from './world.ts';
 
-/** Borders that the arcs do not show. A sea border, such as India–Sri Lanka's, is none. */
+/**
+ * Pairs of countries with a land border that the map's arcs lack. Sea borders, such as India–Sri
+ * Lanka's, do not count.
+ */
 const ADDED: readonly (readonly [string, string])[] = [
-  // 150 metres in the Zambezi at Kazungula, agreed upon when the bridge was built; a point here.
+  // Botswana and Zambia share 150 metres in the Zambezi at Kazungula, agreed when the bridge was
+  // built; the source has only a point there.
   ['BW', 'ZM'],
-  // Our own outline of the city is not cut out of the source's Italy.
+  // Vatican City's outline is our own, and not cut out of the source's Italy.
   ['IT', 'VA'],
 ];
 
-/** By code, the codes of the neighbours in alphabetical order. */
+/** By country code, the codes of the neighbours in alphabetical order. */
 export function neighboursOf({ lands }: World): ReadonlyMap<string, readonly string[]> {
   const owners = new Map<number, string[]>();
   for (const [code, polygons] of lands) {

@@ -1,10 +1,9 @@
 /**
- * Outlines as they are drawn: simplified where no one can see it, packed as text.
- *
- * Visvalingam's method weighs each point by the triangle that it makes with its neighbours. What
- * falls below the threshold goes; the threshold is small for arcs of small countries, so that San
- * Marino keeps its shape and Canada loses its skerries. Both sides of a border lose the same
- * points.
+ * The countries' outlines as the map draws them: simplified below visibility, packed as text.
+ * Visvalingam's method weighs each point by the area of the triangle that it forms with its
+ * neighbours. Points below a threshold are dropped; it is small for arcs of small countries, so
+ * that San Marino keeps its shape and Canada loses its skerries. Both sides of a border lose the
+ * same points.
  */
 import { presimplify, sphericalTriangleArea } from 'topojson-simplify';
 import { EARTH_RADIUS_KM } from '../../src/games/geografind/world/geodesy.ts';
@@ -12,30 +11,34 @@ import { packNumbers } from '../../src/games/geografind/world/packing.ts';
 import { areaKm2 } from './sphere.ts';
 import { type ArcPolygon, ringPoints, type World } from './world.ts';
 
-/** Steps per degree: 1 km for most of the world, 20 m for the smallest. */
+/**
+ * Precision of the packed coordinates, in steps per degree: steps of 1 km for most of the world, of
+ * 20 m for the smallest countries.
+ */
 const COARSE = 100;
 const FINE = 5000;
 /** Below this area, in km², a country is drawn with fine steps. */
 const SMALL_KM2 = 1000;
 
-/** The triangle, in km², below which a point of a country's outline goes. */
+/** The smallest triangle, in km², whose point stays in the outline of a country of that area. */
 const triangleKm2 = (areaKm2: number) => Math.min(90, Math.max(0.002, areaKm2 / 900));
-/** The area, in km², below which an island of a country goes. */
+/** The smallest area, in km², of an island that is drawn for a country of that area. */
 const islandKm2 = (areaKm2: number) => Math.min(260, Math.max(0.03, areaKm2 / 400));
 
-/** The outlines as they stand in outlines.json; numbers are packed (packing.ts). */
+/** The outlines in outlines.json; numbers are packed (packing.ts). */
 export interface PackedOutlines {
-  /** Steps per degree of the first and of the second list of arcs. */
+  /** Steps per degree of the coordinates in the first and in the second list of arcs. */
   readonly steps: readonly [number, number];
   /**
-   * For each list: how many arcs, then for each how many points, and their differences in
-   * longitude and latitude, the first point's from [0, 0].
+   * The two lists of arcs (coarse, fine). Each is packed as: the number of arcs, then for each arc
+   * its number of points, and the points' differences in longitude and latitude, the first point's
+   * from [0, 0].
    */
   readonly arcs: readonly [string, string];
   /**
-   * For each country in the order of codes, and last for all other land: how many rings, then for
-   * each how many arcs, and these: i, or −1 − i where arc i runs backwards. Fine arcs count on
-   * after the coarse ones.
+   * For each country in the order of codes, and last for all other land: the number of rings, then
+   * for each ring its number of arcs, and the arcs' numbers: i, or −1 − i where arc i runs
+   * backwards. Fine arcs are numbered after the coarse ones.
    */
   readonly rings: string;
 }
@@ -57,7 +60,8 @@ export function packOutlines(
   const groups: [string, number, readonly ArcPolygon[]][] = [...world.lands].map(
     ([code, polygons]) => [code, areas.get(code)!, polygons],
   );
-  // Each dependent land by itself: small islands stay, reefs and rocks do not.
+  // Limits are by the area of each dependent territory, not of all together: small islands stay,
+  // reefs and rocks are dropped.
   const rest: number[][] = [];
   const limits = new Map<number, number>();
 
@@ -69,7 +73,7 @@ export function packOutlines(
       .filter((polygon, i) => i === 0 || polygon.km2 >= smallest)
       .flatMap(({ outer, holes }) => [outer, ...holes.filter((hole) => sizeOf(hole) > 20)])
       .map((ring) => {
-        // An island is drawn as finely as its own size asks for, not its country's.
+        // An island's precision follows from its own size, not from its country's.
         const limit = triangleKm2(Math.min(area, 40 * sizeOf(ring)));
         for (const i of ring) {
           const index = i < 0 ? ~i : i;

@@ -15,12 +15,14 @@ export function lonLatOf([x, y, z]: Vector): LonLat {
   return [Math.atan2(y, x) / RADIANS, Math.atan2(z, Math.hypot(x, y)) / RADIANS];
 }
 
-/** A difference of longitudes, brought between −180 and 180. */
+/** A difference of longitudes, normalised to −180…180. */
 export function turned(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
 
-/** Area of the ring in km², whichever way round it goes (Chamberlain & Duquette, JPL 07-03). */
+/**
+ * Area of a ring in km², whichever way round its points run (Chamberlain & Duquette, JPL 07-03).
+ */
 export function areaKm2(ring: readonly LonLat[]): number {
   let sum = 0;
   for (let i = 0; i < ring.length; i++) {
@@ -32,7 +34,9 @@ export function areaKm2(ring: readonly LonLat[]): number {
   return Math.abs((sum * EARTH_RADIUS_KM ** 2) / 2);
 }
 
-/** Centroid of the ring's surface: Green's theorem on vectors, as d3-geo does for small rings. */
+/**
+ * Centroid of the area within a ring: Green's theorem on vectors, as d3-geo does for small rings.
+ */
 export function centroid(ring: readonly LonLat[]): LonLat {
   const sum = [0, 0, 0];
   for (let i = 0; i < ring.length; i++) {
@@ -58,7 +62,7 @@ export function centroid(ring: readonly LonLat[]): LonLat {
   ]);
 }
 
-/** Even-odd rule in the plane of longitude and latitude, seen from the point. */
+/** Whether a ring contains a point: even-odd rule in the plane of longitude and latitude. */
 export function contains(ring: readonly LonLat[], [lon, lat]: LonLat): boolean {
   let inside = false;
   for (let i = 0; i < ring.length; i++) {

@@ -1,8 +1,8 @@
 /**
  * The land of the earth, by country: Natural Earth's 1:10m borders (npm world-atlas, public
- * domain), joined to our list and put right where its view is not ours.
+ * domain), joined with our list and corrected where its view differs from ours.
  *
- * Everything stays arcs of one topology, so that neighbours share their border to the last point.
+ * Everything stays arcs of one topology, so that neighbours share their border exactly.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,41 +16,48 @@ export type ArcPolygon = number[][];
 
 export interface World {
   readonly topology: Topology;
-  /** By code, in the order of COUNTRIES. */
+  /** The polygons of each country, by code, in the order of COUNTRIES. */
   readonly lands: ReadonlyMap<string, readonly ArcPolygon[]>;
-  /** Antarctica, dependent and disputed lands: drawn, but no country to guess. */
+  /** Polygons of Antarctica, dependent and disputed lands: drawn, but no country to guess. */
   readonly others: readonly ArcPolygon[];
 }
 
 type Land = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
 
-/** Features without an ISO number that belong to a country all the same, as the UN sees it. */
+/**
+ * The country, by code, of each feature of the map that has no ISO number although the UN assigns
+ * it to a country.
+ */
 const PARTS: Readonly<Record<string, string>> = {
   Kosovo: 'XK',
   Somaliland: 'SO',
   'N. Cyprus': 'CY',
   'Cyprus U.N. Buffer Zone': 'CY',
-  // Leased to Russia, on Kazakhstan's soil.
+  // Baikonur is leased to Russia, on Kazakhstan's territory.
   Baikonur: 'KZ',
 };
 
-/** 036 is Australia's number; the reef that carries it too would take Australia's place. */
+/**
+ * Features whose ISO number is wrongly that of a country: these islands have Australia's, 036, and
+ * would replace it.
+ */
 const NOT_THE_COUNTRY: readonly string[] = ['Ashmore and Cartier Is.'];
 
 interface Exception {
-  /** The feature in whose outline the polygon is found. */
+  /** The feature whose outline contains the polygon. */
   readonly feature: string;
   /** West, south, east, north in degrees. */
   readonly box: readonly [number, number, number, number];
-  /** The country that it goes to, or null for none. */
+  /** Code of the country that receives the polygon, or null for none. */
   readonly to: string | null;
 }
 
-/** Polygons that go to another country than the feature they are part of. */
+/** Polygons that belong to another country than the map's feature, or to none. */
 const EXCEPTIONS: readonly Exception[] = [
-  // Crimea: United Nations General Assembly resolution 68/262.
+  // Crimea is Ukraine's: United Nations General Assembly resolution 68/262.
   { feature: 'Russia', box: [32, 44, 36.7, 46.3], to: 'UA' },
-  // Parts of the state, but nobody looks for France in South America: drawn as dependent land.
+  // Overseas parts of these states are drawn as dependent land: players do not look for France in
+  // South America.
   { feature: 'France', box: [-65, 2, -50, 19], to: null },
   { feature: 'France', box: [44, -22, 57, -11], to: null },
   { feature: 'Netherlands', box: [-70, 11, -62, 19], to: null },
@@ -59,8 +66,8 @@ const EXCEPTIONS: readonly Exception[] = [
 ];
 
 /**
- * Vatican City, [longitude, latitude], drawn by us along its walls: the source's quantisation
- * leaves two points of it.
+ * The outline of Vatican City, [longitude, latitude] in degrees, drawn by us along its walls: the
+ * source's quantisation reduces it to two points.
  */
 const VATICAN: readonly (readonly [number, number])[] = [
   [12.4457, 41.9018],
@@ -89,7 +96,7 @@ function polygonsOf(land: Land): ArcPolygon[] {
   return land.type === 'Polygon' ? [land.arcs] : land.arcs;
 }
 
-/** The first point of a polygon, [longitude, latitude], in a topology that is not quantised. */
+/** The first point of a polygon, [longitude, latitude], in an unquantised topology. */
 function firstPoint(topology: Topology, polygon: ArcPolygon): readonly [number, number] {
   const index = polygon[0]![0]!;
   const arc = topology.arcs[index < 0 ? ~index : index]!;
@@ -97,8 +104,8 @@ function firstPoint(topology: Topology, polygon: ArcPolygon): readonly [number, 
 }
 
 /**
- * Gives Morocco the southern border that the United Nations see, at 27° 40′ north. The source draws
- * the line of control far inside Western Sahara.
+ * Gives Morocco its southern border in the UN's view, at 27° 40′ north. The source draws the line
+ * of control far inside Western Sahara.
  *
  * Morocco's outline runs down the border with Algeria, along that line (`berm`) to the coast, and
  * up the coast. It is cut across, from the border's end to the coast.
@@ -133,7 +140,7 @@ function restoreWesternSahara(
   others.splice(neighbour, 1, ...whole.arcs);
 }
 
-/** Turns quantised differences into degrees, once and for all. */
+/** The topology with its quantised differences converted to degrees. */
 function inDegrees(topology: Topology): Topology {
   const { transform, ...rest } = topology;
   if (!transform) return topology;
@@ -178,14 +185,14 @@ export function readWorld(): World {
   const lands = new Map<string, readonly ArcPolygon[]>();
   for (const [code, polygons] of found) {
     if (polygons.length === 0) throw new Error(`There is no outline for ${code}.`);
-    // Dissolves borders within: Somaliland's, Crimea's, the green line on Cyprus.
+    // Merging dissolves internal borders: Somaliland's, Crimea's, the green line on Cyprus.
     const merged = mergeArcs(topology, [{ type: 'MultiPolygon', arcs: polygons }]) as MultiPolygon;
     lands.set(code, merged.arcs);
   }
   return { topology, lands, others };
 }
 
-/** The points of a ring, [longitude, latitude] in degrees, the first one not repeated. */
+/** The points of a ring, [longitude, latitude] in degrees, without repeating the first. */
 export function ringPoints(topology: Topology, ring: readonly number[]): [number, number][] {
   const points: [number, number][] = [];
   for (const index of ring) {

@@ -1,10 +1,11 @@
 /**
- * Finds text that breaks when the browser translates the page. Chrome puts a `<font>` in the place of every
- * text node, while React still holds the node that was there. Text that is all its element holds is safe:
- * React writes it through the element. Text with siblings is a node that React changes, removes or inserts
- * before, which leaves stale words or throws. Types tell what is text, so `{label}` and `{icon}` differ.
+ * Finds text that breaks when the browser translates the page. Chrome replaces every text node by a
+ * `<font>`, while React still holds the original node. Text that is its element's only child is
+ * safe: React writes it through the element. Text with siblings is a node that React changes,
+ * removes or inserts before, which leaves stale words or throws. Types distinguish text, so
+ * `{label}` and `{icon}` differ.
  *
- * Not found: text that is handed on as a `ReactNode` and drawn with siblings there.
+ * Not found: text passed on as a `ReactNode` and rendered with siblings there.
  */
 import {
   isJsxElement,
@@ -31,11 +32,11 @@ import {
 } from 'typescript/unstable/sync';
 
 interface Kind {
-  /** It makes a text node. */
+  /** The child of an element renders a text node. */
   readonly text: boolean;
-  /** Another rendering may have another text here, or none. */
+  /** Its text may change or disappear in a later render. */
   readonly changes: boolean;
-  /** It may come into being while what follows is there already. */
+  /** The child may appear while its following siblings exist already. */
   readonly appears: boolean;
 }
 
@@ -48,13 +49,16 @@ const NOTHING = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.BooleanLike | T
 const partsOf = (type: Type): readonly Type[] =>
   type.isUnionType() ? type.getTypes().flatMap(partsOf) : [type];
 
-/** The left side of `words && <b>{words}</b>`, of which nothing is drawn. */
+/**
+ * Whether React renders nothing for a value of the type, such as the empty left side of `words &&
+ * <b>{words}</b>`.
+ */
 const isEmpty = (type: Type) =>
   (type.isStringLiteralType() && type.value === '') ||
   (type.isNumberLiteralType() && type.value === 0) ||
   type.isBigIntLiteralType();
 
-/** `ReactNode`, also after the checker has merged it with another type. */
+/** Whether the type is `ReactNode`, also after the checker has merged it with another type. */
 const isHandedOn = (parts: readonly Type[]) =>
   parts.some((part) => ['ReactPortal', 'Iterable'].includes(part.getSymbol()?.name ?? ''));
 
@@ -73,7 +77,7 @@ function kindOfType(checker: Checker, type: Type | undefined): Kind {
   return { text, changes: text, appears };
 }
 
-/** A component's drawing; an element of the page's own is an element. */
+/** The kind of node that a tag renders: a component's output, or the element of an HTML tag. */
 function kindOfTag(checker: Checker, tag: Node): Kind {
   if (/^[a-z]/.test(tag.getText())) return ELEMENT;
   const type = checker.getTypeAtLocation(tag);
@@ -92,19 +96,22 @@ function kindOfChild(checker: Checker, child: JsxChild): Kind {
   return { ...kindOfTag(checker, tag), text: false };
 }
 
-/** White space with a line end in it draws nothing, nor do braces around a comment. */
+/**
+ * Whether the child of a JSX element renders anything: white space containing a line end does not,
+ * nor do braces around a comment.
+ */
 function isDrawn(child: JsxChild): boolean {
   if (isJsxText(child)) return !/^\s*$/.test(child.text) || !child.text.includes('\n');
   return !isJsxExpression(child) || child.expression !== undefined;
 }
 
-/** Children of an element that are loose text. */
+/** The children of a JSX element that are loose text, which breaks in a translated page. */
 function looseIn(checker: Checker, parent: JsxElement | JsxFragment): JsxChild[] {
   const children = parent.children.filter(isDrawn);
   let appearing = false;
   return children.filter((child) => {
     const { text, changes, appears } = kindOfChild(checker, child);
-    // A fragment's text has the siblings that the fragment has, and goes when the fragment goes.
+    // A fragment's text has the fragment's siblings, and is removed with the fragment.
     const isLoose = isJsxFragment(parent) || (children.length > 1 && (changes || appearing));
     appearing ||= appears;
     return text && isLoose;
@@ -129,6 +136,7 @@ const lineOf = (file: SourceFile, node: Node) =>
   file.text.slice(0, node.getStart(file)).split('\n').length;
 
 /**
+ * All loose texts of the project.
  * @param config the project's tsconfig.json.
  * @returns "file:line: text" of every loose text in the project's `.tsx` files.
  */

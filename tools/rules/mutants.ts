@@ -1,12 +1,12 @@
 /**
- * Rules that are wrong in one place each. The emulators cannot tell which parts of the rules the tests have
- * reached; a part without which every test still passes is one that none of them reached.
+ * Mutants: copies of firestore.rules with a single part replaced. The emulators do not report which
+ * parts the tests have reached, but a part without which every test still passes is untested.
  */
 
 export interface Mutant {
-  /** From 1, in the rules as they are. */
+  /** Line of the replaced part in the unmodified rules, from 1. */
   readonly line: number;
-  /** The part that was replaced, and what by. */
+  /** Text of the replaced part, and its replacement. */
   readonly part: string;
   readonly by: 'true' | 'false';
   readonly rules: string;
@@ -17,12 +17,15 @@ interface Span {
   readonly to: number;
 }
 
-/** The same text with what no operator can stand in, comments and strings, blanked out. */
+/** The rules with comments and strings blanked out, which may look like operators. */
 function blanked(rules: string): string {
   return rules.replace(/'[^']*'|\/\/[^\n]*/g, (found) => '_'.repeat(found.length));
 }
 
-/** The conditions: of what is allowed, and what functions return that may be one. */
+/**
+ * The places of all conditions in the rules: those of `allow`, and values returned by functions
+ * that may be conditions.
+ */
 function conditionsIn(text: string): Span[] {
   return [...text.matchAll(/(?:\bif|\breturn)\s([^;]*);/g)].map((found) => {
     const from = found.index + found[0].length - 1 - found[1]!.length;
@@ -30,7 +33,7 @@ function conditionsIn(text: string): Span[] {
   });
 }
 
-/** The parts between an operator, where it is within no bracket. */
+/** The places of an operator's operands in a condition, not looking into brackets. */
 function split(text: string, { from, to }: Span, operator: string): Span[] {
   const parts: Span[] = [];
   let depth = 0;
@@ -55,7 +58,10 @@ function trimmed(text: string, { from, to }: Span): Span {
   };
 }
 
-/** Every mutant of a condition: each operand left out, where that makes a difference. */
+/**
+ * The replacements in a condition: each operand by the value that drops it, where that makes a
+ * difference.
+ */
 function* within(text: string, span: Span): Generator<Span & { readonly by: 'true' | 'false' }> {
   const condition = split(text, span, '?')[0]!;
   const ors = split(text, condition, '||').map((each) => trimmed(text, each));
@@ -77,12 +83,12 @@ export function mutantsOf(rules: string): Mutant[] {
   const seen = new Set<string>();
   const mutants: Mutant[] = [];
   for (const condition of conditionsIn(text)) {
-    // As a whole: nobody is ever let in.
+    // Also replace the whole condition by false: access is always denied.
     const all = [{ ...trimmed(text, condition), by: 'false' as const }, ...within(text, condition)];
     for (const { from, to, by } of all) {
       const part = rules.slice(from, to);
       const name = `${from} ${to} ${by}`;
-      // Only what can be a condition: `growth` returns rows.
+      // Skip values that are no conditions: `growth` returns rows.
       if (seen.has(name) || !/^true$|[=<>(]| is /.test(part)) continue;
       seen.add(name);
       const line = rules.slice(0, from).split('\n').length;

@@ -1,6 +1,6 @@
-/** The package has no types of its own. */
+/** Types for the package to-regex-range, which has none. */
 declare module 'to-regex-range' {
-  /** A regular expression's source that matches the whole numbers from `min` to `max`. */
+  /** The source of a regular expression that matches the whole numbers from `min` to `max`. */
   export default function toRegexRange(
     min: string | number,
     max: string | number,

@@ -1,4 +1,7 @@
-/** Every page in every mode: pictures for people to look at, and what axe and the width say. */
+/**
+ * Takes pictures of every page in every display mode for review, and lists the findings of axe and
+ * pages wider than the screen.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -23,27 +26,30 @@ interface Scene {
   readonly newcomer?: boolean;
   /** All of today's puzzles are finished. */
   readonly finished?: boolean;
-  /** What has to be there before a picture is taken. */
+  /** Selector that must match before a picture is taken. */
   readonly until: string;
   prepare?(page: Page): Promise<void>;
 }
 
 const today = civilDateOf(new Date());
 
-/** A hint is asked for, so that its marks and its card are there too. */
+/** Requests a hint, so that its marks and its card are shown. */
 async function askForHint(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Hint/ }).click();
   await page.locator('.hint-card').waitFor();
 }
 
-/** And never comes. */
+/** Requests a hint that never arrives, as the engine's script is not delivered. */
 async function askInVain(page: Page): Promise<void> {
   await page.context().route(/\/assets\/engine\.worker-/, () => {});
   await page.getByRole('button', { name: /^Hint/ }).click();
   await page.getByRole('region', { name: 'Thinking' }).waitFor();
 }
 
-/** Whether all of a board is drawn: a map comes after its frame. Runs in the page. */
+/**
+ * Whether the board is completely drawn: Geografind's map appears after its frame. Runs in the
+ * page.
+ */
 function isDrawn(): boolean {
   const map = document.querySelector<HTMLCanvasElement>('.gf-map canvas');
   if (!map) return true;
@@ -78,7 +84,7 @@ const SCENES: readonly Scene[] = [
     return [
       { name: `${id}-first`, path, newcomer: true, until: '#first-play' },
       { name: `${id}-board`, path, until: '.play-panel' },
-      // Geografind hands out its hints on its own board.
+      // No picture with a hint of Geografind, which shows its hints on its own board.
       ...(id === 'geografind'
         ? []
         : [{ name: `${id}-hint`, path, until: '.play-panel', prepare: askForHint }]),
@@ -106,7 +112,7 @@ async function finishToday(page: Page): Promise<void> {
   }
 }
 
-/** How wide the page is, and the innermost things that reach out of the screen. Runs in the page. */
+/** The page's width, and the innermost elements that overflow the screen. Runs in the page. */
 function reachOf(width: number): { widest: number; out: string[] } {
   const widest = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
   const isOut = (element: Element) => element.getBoundingClientRect().right > width + 1;
@@ -118,7 +124,7 @@ function reachOf(width: number): { widest: number; out: string[] } {
   return { widest, out: out.slice(0, 3) };
 }
 
-/** What is wrong with the page as it stands. */
+/** The findings of axe and about the width on the current page, a sentence each. */
 async function complaintsOn(page: Page, width: number): Promise<string[]> {
   const { widest, out } = await page.evaluate(reachOf, width);
   const sideways = widest > width ? [`scrolls sideways: ${widest} px wide, ${out.join('; ')}`] : [];
@@ -131,7 +137,7 @@ async function take(browser: Browser, address: string, mode: Mode, scene: Scene)
     await context.addInitScript(setMode, { text: mode.text, settings: mode.settings } as Mode);
     if (!scene.newcomer) await context.addInitScript(beNoNewcomer, GAME_IDS);
     const page = await context.newPage();
-    // Relative addresses of the tests' helpers.
+    // The helpers shared with the browser tests use relative URLs.
     await page.goto(address);
     if (scene.finished) await finishToday(inSite(page, address));
     await page.goto(address + scene.path);
@@ -147,7 +153,7 @@ async function take(browser: Browser, address: string, mode: Mode, scene: Scene)
   }
 }
 
-/** The page, for helpers that name paths only. */
+/** The page, with `goto` taking paths, for helpers that use only those. */
 function inSite(page: Page, address: string): Page {
   return new Proxy(page, {
     get(target, key) {
@@ -169,9 +175,8 @@ function indexPage(
 }
 
 /**
- * Takes them all; whether there is nothing to complain about.
- *
- * @param names of the modes that are wanted; of none for all.
+ * Takes the pictures of all pages; returns whether there are no findings.
+ * @param names of the display modes to take; empty for all.
  */
 export async function takeModes(names: readonly string[]): Promise<boolean> {
   const unknown = names.find((name) => MODES.every((mode) => mode.name !== name));
@@ -188,7 +193,7 @@ export async function takeModes(names: readonly string[]): Promise<boolean> {
   const taken: { file: string; complaints: string[] }[] = [];
   for (const mode of MODES.filter(({ name }) => names.length === 0 || names.includes(name))) {
     for (const scene of SCENES) {
-      // A page that cannot be had in one mode is a complaint like any other.
+      // An error in taking a picture counts as a finding too.
       const one = await take(browser, address, mode, scene).catch((error: Error) => ({
         file: `${mode.name}-${scene.name}.png`,
         complaints: [error.message.split('\n')[0] ?? ''],

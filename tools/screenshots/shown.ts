@@ -1,6 +1,6 @@
 /**
- * Which sources a picture shows, as a digest that is written down when the picture is taken: a picture that is
- * older than its page is found by a test.
+ * Digests of the sources that draw the page in each picture, recorded when it is taken: a test
+ * finds pictures that are older than their page.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,19 +12,22 @@ import { SCENES, type Scene } from '../build/screenshotList.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SHOWN = fileURLToPath(new URL('shown.json', import.meta.url));
 
-/** The folders of a picture of the manifest. */
+/** The folders with the sources of the page in a picture of the web app manifest. */
 const foldersOf = (scene: Scene): readonly string[] =>
   scene === 'home'
     ? ['src/app/home', 'src/ui/styles']
     : [`src/games/${scene}/view`, 'src/app/play', 'src/ui/styles'];
 
-/** By the picture's name: the folders of what it shows. */
+/** By a picture's name, the folders with the sources of its page. */
 const PICTURES: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...SCENES.map(({ scene }) => [scene, foldersOf(scene)] as const),
   ...GAME_IDS.map((game) => [`desk ${game}`, ['src/app/desk/bench', `src/games/${game}/editor`]]),
 ]);
 
-/** Comments and space, which change no picture; Windows checks lines out with other ends. */
+/**
+ * The parts of a source that the digest ignores: comments and white space, which change no picture;
+ * Windows checks out other line ends.
+ */
 const UNSEEN = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s+/gm;
 
 const isDrawn = (name: string) => /\.(?:tsx|css)$/.test(name) && !name.includes('.test.');
@@ -52,7 +55,7 @@ export function outdatedPictures(): string[] {
   );
 }
 
-/** Notes that the pictures of a kind have been taken. */
+/** Records the digests of all pictures of a kind, which have just been taken. */
 export function noteTaken(isKind: (name: string) => boolean): void {
   const taken = written();
   for (const [name, folders] of Object.entries(PICTURES)) {

@@ -1,4 +1,7 @@
-/** In how many ways a set covers each date of a leap year. */
+/**
+ * Counts the solutions of Yearly Daily: in how many ways a set of pieces covers all but the squares
+ * of a date, for each date of a leap year.
+ */
 
 import { countCoverings, visitCoverings } from '../../src/games/yearly-daily/engine/coverings.ts';
 import { without } from '../../src/games/yearly-daily/engine/squares.ts';
@@ -29,7 +32,7 @@ const questionOf = (table: Table, { month, day }: CalendarDate) => ({
   hand: table.supply,
 });
 
-/** One count for each of `DATES`. */
+/** The number of solutions with these pieces for each of `DATES`. */
 export function countsOf(pieces: readonly Rows[]): number[] {
   const table = tableOf(pieces);
   return DATES.map((date) => countCoverings(questionOf(table, date)));

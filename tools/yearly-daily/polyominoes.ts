@@ -1,4 +1,4 @@
-/** Free polyominoes: every shape of n squares joined by their edges, turned and flipped alike. */
+/** Free polyominoes: every shape of n edge-joined squares, up to rotation and reflection. */
 import {
   type Cell,
   cellsOfRows,
@@ -17,7 +17,10 @@ export function rowsOfCells(cells: readonly Cell[]): Rows {
   return rows.map((row) => row.join(''));
 }
 
-/** Of all orientations of a shape the widest and, of these, the first in the alphabet. */
+/**
+ * The orientation of a shape that stands for all of them: the one with the fewest rows, and among
+ * those the greatest as text.
+ */
 function standing(cells: readonly Cell[]): Rows {
   const all = ORIENTATIONS.map((orientation) => rowsOfCells(oriented(cells, orientation)));
   return all.sort((a, b) => a.length - b.length || (a.join() < b.join() ? 1 : -1))[0]!;
@@ -49,7 +52,9 @@ export function polyominoes(size: number): Rows[] {
   return [...found.values()];
 }
 
-/** The usual letters of the twelve pentominoes (Golomb), by their rows as `polyominoes` gives them. */
+/**
+ * The usual letters of the twelve pentominoes (Golomb), by their rows in the form of `polyominoes`.
+ */
 const LETTERS: Readonly<Record<string, Rows>> = {
   F: ['.XX', 'XX.', '.X.'],
   I: ['XXXXX'],

@@ -1,13 +1,14 @@
 /**
- * `node tools/yearly-daily/searchPieces.ts [--least 8]`: tries every set of seven pentominoes and
- * one hexomino on every date of a leap year, and prints as JSON those that cover each date in at
- * least so many ways, the set whose hardest date is the easiest first. Some minutes on one core.
+ * `node tools/yearly-daily/searchPieces.ts [--least 8]`: searches for sets of pieces for Yearly
+ * Daily. Tries every set of seven pentominoes and a hexomino on every date of a leap year, and
+ * prints as JSON those that cover each date in at least that many ways, ordered by their hardest
+ * date, easiest first. Takes some minutes on a processor core.
  */
 import { parseArgs } from 'node:util';
 import { countsOf, DATES, hasAtLeast, tableOf } from './counts.ts';
 import { nameOf, polyominoes, type Rows } from './polyominoes.ts';
 
-/** All ways to choose so many of the items, in their order. */
+/** All choices of `many` items, each in the order of the list. */
 function choices<T>(items: readonly T[], many: number): T[][] {
   if (many === 0) return [[]];
   return items.flatMap((item, i) =>
@@ -16,7 +17,7 @@ function choices<T>(items: readonly T[], many: number): T[][] {
 }
 
 interface Found {
-  /** Letters of the pentominoes and rows of the hexomino. */
+  /** Letters of the set's pentominoes, and rows of its hexomino. */
   readonly pentominoes: string;
   readonly hexomino: string;
   readonly least: number;
@@ -44,7 +45,7 @@ if (!Number.isInteger(least) || least < 1) {
   process.exit(1);
 }
 
-// A date that turned a set down is asked first of the next: most sets fail on the same few dates.
+// Try first the date that rejected the last set of pieces: most sets fail on the same few dates.
 const dates = [...DATES];
 function passes(pieces: readonly Rows[]): boolean {
   const table = tableOf(pieces);

@@ -1,4 +1,4 @@
-/** Runs in the browser: the app's storage over the browser's own database, with a stopwatch. */
+/** Page script of the storage bench: times the app's storage on the browser's own database. */
 
 import { addDays } from '../../../src/daily/date.ts';
 import { dateOf } from '../../../src/daily/numbering.ts';
@@ -21,20 +21,20 @@ function resultOf(number: number): GameResult {
   };
 }
 
-/** As many entries as a puzzle takes on the median (`npm run bench -- plays`). */
+/** A log of moves, as long as that of the median puzzle (`npm run bench -- plays`). */
 const LOG = Array.from({ length: 94 }, (_, i) => [
   1000 + i,
   Math.floor(i / 24),
   { type: 'fill', row: i % 9, cell: i % 7, digit: 1 + (i % 4), sweeps: true },
 ]);
 
-/** How long each of `times` finished puzzles took to be stored, in ms. */
+/** Durations of storing `times` finished puzzles, in ms. */
 async function timeFinishes(times: number): Promise<number[]> {
   const taken: number[] = [];
   for (let number = 1; number <= times; number++) {
     const { id, result, openedOn } = resultOf(number);
     const day = openedOn ?? addDays(definitionOf(GAME).schedule.first, number);
-    // As in play: there is an unfinished game to clear.
+    // As in play, an unfinished game is stored first, which finishing removes.
     await storage.writeProgress({
       game: GAME,
       id,
@@ -61,12 +61,12 @@ async function timeFinishes(times: number): Promise<number[]> {
   return taken;
 }
 
-/** How long it took to take in a backup of so many results, in ms. */
+/** Duration of importing a backup with that many results, in ms. */
 async function timeImport(results: number): Promise<number> {
   const all = Array.from({ length: results }, (_, i) => resultOf(i + 1));
   const file = makeBackup({ results: all, progress: [] }, Date.now());
   const begin = performance.now();
-  // Five thousand days are over by then.
+  // The date of the import, by which all puzzles in the backup are released.
   const restored = await restoreBackup(storage, file, Date.UTC(2040, 0, 1));
   const taken = performance.now() - begin;
   if (!restored.ok) throw new Error(restored.problem.message);
