@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 const DESK = 'tests/backend/desk/**/*.test.ts';
-/** For what hangs: the unit tests run beside them (tools/test.ts), and a surge takes long of itself. */
+/**
+ * Timeouts for hanging tests only: the unit tests run in parallel (tools/test.ts), and the test of
+ * many finishers at once is slow anyway.
+ */
 const TIMEOUTS = { testTimeout: 600_000, hookTimeout: 600_000 };
 
-/** The tests that need the emulators: `npm run check:backend`, and part of `npm test`. */
+/** Tests that need the emulators: `npm run check:backend`, and part of `npm test`. */
 export default defineConfig({
   test: {
     globalSetup: 'tests/backend/support/globalSetup.ts',
@@ -17,7 +20,8 @@ export default defineConfig({
           ...TIMEOUTS,
         },
       },
-      // There is one index, one log of changes and one list of reports: one file after the other.
+      // The desk's test files run one after the other, because they share an index, a log of
+      // changes and a list of reports.
       { test: { name: 'desk', include: [DESK], fileParallelism: false, ...TIMEOUTS } },
     ],
   },

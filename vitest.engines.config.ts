@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * One suite on Chromium, Firefox and WebKit: `npm run check:engines`, and part of `npm test`.
- * `CREMA_ENGINES=firefox` chooses among them.
+ * A test suite on Firefox and WebKit: `npm run check:engines`, and part of `npm test`. Chromium has
+ * all of tests/e2e.
+ * `CREMA_ENGINES=firefox` selects among the engines.
  */
 export default defineConfig({
   test: {
