@@ -1,17 +1,17 @@
 /**
- * One puzzle at the command line, JSON in and JSON out:
+ * A puzzle at the command line, JSON in and JSON out:
  *
  *   npm run puzzle -- <game> generate --id 516       (or --date 2026-11-21)
  *   npm run puzzle -- <game> solve  [--file path]    the only solution
  *   npm run puzzle -- <game> verify [--file path]    whether it may be shipped
  *   npm run puzzle -- <game> hint   [--file path]    the next step, after "moves" if there are any
  *   npm run puzzle -- <game> hints --id 516          all hints of a puzzle, from its start to its end
- *   npm run puzzle -- <game> play  --id 516          a game that the engine plays, with its result and log
+ *   npm run puzzle -- <game> play  --id 516          an engine's play, with its result and log
  *   npm run puzzle -- <game> check-play [--file path]   whether a log leads to its result
- *   npm run puzzle -- geografind read [--file path]  names, one a line: what the page makes of each
+ *   npm run puzzle -- geografind read [--file path]  how the page reads names, one a line
  *
  * Without --file the JSON is read from stdin: a whole puzzle, a single board, or
- * `{ "board": …, "moves": […] }`; for check-play what play prints, or `"puzzle"` in place of `"id"`. On
+ * `{ "board": …, "moves": […] }`; for check-play the output of play, or `"puzzle"` in place of `"id"`. On
  * any bad input: exit 1 and one line on stderr.
  */
 import { readFileSync } from 'node:fs';
@@ -30,10 +30,10 @@ interface Flags {
   readonly file?: string | undefined;
 }
 
-/** What a command prints, and the line that explains an exit with 1, if any. */
+/** The output of a command, and an error line for an exit with 1, if any. */
 interface Outcome {
   readonly output: Json;
-  /** A list whose items are printed one a line. */
+  /** Whether `output` is a list to be printed with an item a line. */
   readonly isLines?: boolean;
   readonly complaint?: string;
 }
@@ -125,7 +125,7 @@ const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags) => Outcome> =
 };
 
 interface ListedHint {
-  /** Which board of the puzzle, from 0. */
+  /** Index of the board in the puzzle. */
   readonly board: number;
   readonly technique: string;
   readonly rating: number;
@@ -138,18 +138,18 @@ interface ListedHint {
   readonly move: Json;
 }
 
-/** More hints than any board takes: they go round in circles. */
+/** The most hints listed for a board: more than any takes; beyond it the engine is in a loop. */
 const MOST_HINTS = 2000;
 
-/** What a player is told who does nothing but ask. */
+/** All hints of a board, for a player who only asks for hints and makes their moves. */
 function hintsOf(toolkit: AnyToolkit, board: unknown, index: number): ListedHint[] {
   const { game, engine } = toolkit;
   const listed: ListedHint[] = [];
   let state = game.start(board);
   while (game.status(board, state) === 'playing') {
     const hint = engine.hint(board, state);
-    if (!hint.ok && (hint.problem.code !== 'locked' || !toolkit.meanwhile)) unwrap(hint);
-    const move = hint.ok ? hint.value.move : toolkit.meanwhile!(board, state);
+    if (!hint.ok && (hint.problem.code !== 'locked' || !toolkit.robot?.meanwhile)) unwrap(hint);
+    const move = hint.ok ? hint.value.move : toolkit.robot!.meanwhile!(board, state);
     if (hint.ok) {
       const { technique, rating, steps } = hint.value;
       listed.push({ board: index, technique, rating, steps, move: move as Json });
@@ -160,7 +160,10 @@ function hintsOf(toolkit: AnyToolkit, board: unknown, index: number): ListedHint
   return listed;
 }
 
-/** The boards of the input; `id` is null for a single board. */
+/**
+ * The boards to work on, with the moves made on them. `id` is null where the input is a single
+ * board.
+ */
 function readPositions(
   toolkit: AnyToolkit,
   { id, date, file }: Flags,

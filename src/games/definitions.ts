@@ -1,24 +1,15 @@
-/**
- * THE list of games, in the order in which they are shown. A game is added with one line here and
- * one in loaders.ts; pages, storage, sync, leaderboards, rules and tools follow from that.
- */
+/** The definitions of all games, in display order, and their names as types. */
 import type { Definition } from './contract/definition.ts';
 import type { Results } from './contract/results.ts';
-import { definition as crossnumber } from './crossnumber/definition.ts';
-import { definition as geografind } from './geografind/definition.ts';
-import { definition as royalFamily } from './royal-family/definition.ts';
-import { definition as sudokuShift } from './sudoku-shift/definition.ts';
-import { definition as yearlyDaily } from './yearly-daily/definition.ts';
+import * as LIST from './list.ts';
 
-const LIST = [sudokuShift, yearlyDaily, crossnumber, geografind, royalFamily] as const;
-
-type Listed = (typeof LIST)[number];
+type Listed = (typeof LIST)[keyof typeof LIST];
 export type GameId = Listed['id'];
 export type PuzzleTable = Listed['stored']['puzzles'];
 export type ResultTable = Listed['stored']['results'];
 export type ProfileMap = Listed['stored']['profileMap'];
 
-/** A definition of the list: its names are those that storage and profile know. */
+/** A listed definition: its names are known to storage and profile. */
 export interface GameDefinition extends Definition<GameId> {
   readonly stored: Definition['stored'] & {
     readonly puzzles: PuzzleTable;
@@ -27,7 +18,9 @@ export interface GameDefinition extends Definition<GameId> {
   };
 }
 
-export const DEFINITIONS: readonly GameDefinition[] = LIST;
+export const DEFINITIONS: readonly GameDefinition[] = Object.values<GameDefinition>(LIST).sort(
+  (a, b) => a.order - b.order,
+);
 
 export const GAME_IDS: readonly GameId[] = DEFINITIONS.map(({ id }) => id);
 
@@ -49,3 +42,12 @@ export function definitionOf(id: GameId): GameDefinition {
 }
 
 export const resultsOf = (id: GameId): Results => definitionOf(id).results;
+
+/** The address of the desk's bench for a game. */
+export function benchPath(id: GameId): string {
+  const { deskName = id } = definitionOf(id);
+  return `/barista/${deskName}`;
+}
+
+/** The desk's page about the data that the former site left in browsers. */
+export const FORMER_DATA_PATH = '/barista/yearly-daily-legacy';

@@ -1,9 +1,9 @@
-/** The smallest game there is, for testing what knows no game: count up to the board's number. */
+/** A minimal game for tests of game-independent code: count up to the board's number. */
 import type { Game, Puzzle } from '../../src/games/contract/game.ts';
 import type { Results } from '../../src/games/contract/results.ts';
 import { fail, ok } from '../../src/lib/result.ts';
 
-/** Anything is a result, and a success. */
+/** The counting game's results: every value is a complete, winning one. */
 export const countingResults: Results = {
   parse: () => fail('unused', 'Results are not read in these tests.'),
   isComplete: () => true,
@@ -12,7 +12,10 @@ export const countingResults: Results = {
   timesOf: () => [],
 };
 
-/** A board is the number to reach, a state the number reached, a move a step of 1 or 2; 0 answers a check. */
+/**
+ * The counting game. Board: the target number. State: the current number. Move: a step of 1 or 2,
+ * or 0 as the answer to a check.
+ */
 export const counting: Game<number, number, number> = {
   id: 'sudoku-shift',
   results: countingResults,
@@ -33,7 +36,7 @@ export const counting: Game<number, number, number> = {
     state + move > board ? fail('too-far', 'That is too far.') : ok(state + move),
   status: (board, state) => (state === board ? 'won' : 'playing'),
   progress: (board, state) => state / board,
-  isVerdict: (move) => move === 0,
+  checks: { isVerdict: (move) => move === 0 },
   beans: () => null,
 };
 

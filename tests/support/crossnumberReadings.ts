@@ -1,6 +1,6 @@
 /**
- * Readings of Crossnumber's clues that a player without the rules could take. Each
- * has definitions of its own, and says in which of the page's conventions it is answered.
+ * Plausible misreadings of Crossnumber's clues. Each has its own definitions of the words, and
+ * names the convention, a sentence on the game's page, that rules it out.
  */
 import { digitsOf, primeFactors } from '../../src/games/crossnumber/rules/arithmetic.ts';
 import { FACTS } from '../../src/games/crossnumber/rules/facts.ts';
@@ -15,13 +15,15 @@ import type { Board, Node, Part } from '../../src/games/crossnumber/rules/types.
 type Holds = (value: number, ...args: (number | Test)[]) => boolean;
 
 export interface Reading {
-  /** The convention that tells that it is not meant; missing where it changes no puzzle. */
+  /** The convention that rules the reading out; missing where the reading changes no puzzle. */
   readonly answered?: Convention;
-  /** By kind of property: what it means instead. */
+  /** Alternative meanings by kind of property. */
   readonly properties?: Readonly<Record<string, Holds>>;
-  /** By kind of number. */
+  /** Alternative meanings by kind of number. */
   readonly numbers?: Readonly<Record<string, (...args: number[]) => number>>;
-  /** The second half of a clue is said of the number that the first half speaks of. */
+  /**
+   * Whether the second half of a clue ("…, and …") applies to the number named in the first half.
+   */
   readonly attached?: boolean;
 }
 
@@ -134,7 +136,7 @@ const BY_NAME: Readonly<Record<string, Reading>> = {
   'the second half is said of the number in the first': { attached: true },
 };
 
-/** Each alone; and all of other kinds that one convention answers, at once. */
+/** Each misreading alone, and the combined ones of conventions that rule out several. */
 export const READINGS = [
   ...Object.entries(BY_NAME).map(([name, reading]) => ({ name, ...reading })),
   ...['itself', 'digits'].map((answered) => ({
@@ -147,7 +149,7 @@ export const READINGS = [
   })),
 ];
 
-/** The value of a part; NaN where it has none. */
+/** The value of a part of a clue under the reading, or NaN where it has none. */
 function valueIn(part: Part, slot: Slot, look: Look, reading: Reading): number {
   if (typeof part === 'number') return part;
   if (typeof part === 'string') return slot === 'fact' ? FACTS[part]!.value : look(part);
@@ -157,7 +159,7 @@ function valueIn(part: Part, slot: Slot, look: Look, reading: Reading): number {
   return Number.isSafeInteger(value) ? value : Number.NaN;
 }
 
-/** The part of a clue that a half behind it could be said of, if not of the clue itself. */
+/** The part of a clue to which its second half could refer instead of the whole. */
 function innermost(clue: Node): Part | undefined {
   const { takes } = PROPERTIES[clue[0]]!;
   const at = takes.findLastIndex((slot) => ['property', 'number', 'entry'].includes(slot));
@@ -170,7 +172,7 @@ const numbersOf = (length: number) => {
   return Int32Array.from({ length: 9 * low }, (_, i) => low + i);
 };
 
-/** Whether a number fits the clue as the reading has it. */
+/** A test whether a number fits the clue under the reading. */
 export function testBy(clue: Node, look: Look, reading: Reading): Test {
   if (clue[0] === 'and' && reading.attached) {
     const [, first, second] = clue as readonly [string, Node, Node];
@@ -199,7 +201,7 @@ export function testBy(clue: Node, look: Look, reading: Reading): Test {
   return (value) => meaning(value, ...args.map((arg) => arg()));
 }
 
-/** The board, made ready as the rules do it, with the clues of some entries read in another way. */
+/** A board as a problem for the solver, with the clues of the entries `ids` under the reading. */
 export function problemBy(board: Board, ids: readonly string[], reading: Reading): Problem {
   const base = problemOf(board);
   const { grid, values } = base;
@@ -224,18 +226,21 @@ export function problemBy(board: Board, ids: readonly string[], reading: Reading
   return { grid, own, links, values };
 }
 
-/** Whether the reading has a say in the clue: it understands a kind in it in another way. */
-export function isTouched(clue: Node, reading: Reading): boolean {
+/** Whether the reading redefines any kind of property or number in the clue. */
+export function hasActions(clue: Node, reading: Reading): boolean {
   const { properties, numbers, attached } = reading;
   if (attached && clue[0] === 'and') return true;
   const inside = clue.filter((part): part is Node => Array.isArray(part));
   return (
     Object.hasOwn({ ...properties, ...numbers }, clue[0]) ||
-    inside.some((part) => isTouched(part, reading))
+    inside.some((part) => hasActions(part, reading))
   );
 }
 
-/** Whether a number of the length fits the clue by one reading, and not by the rules. */
+/**
+ * Whether the reading and the rules judge any number of the length differently; true for clues with
+ * other entries, which are not tried.
+ */
 export function isOther(clue: Node, length: number, reading: Reading): boolean {
   if (entriesIn(clue).length > 0) return true;
   const [read, ruled] = [reading, {}].map((by) => testBy(clue, () => Number.NaN, by));

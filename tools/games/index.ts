@@ -1,26 +1,17 @@
-/** The toolkits of all games, by the list of definitions. */
+/**
+ * The toolkits of all games (rules, engine and generator of each), in the order of the definitions.
+ */
 import type { Schedule } from '../../src/daily/numbering.ts';
-import type { Toolkit } from '../../src/games/contract/toolkit.ts';
+import { loadToolkit, type AnyToolkit as ToolkitOfAnyGame } from '../../src/desk/toolkits.ts';
 import { DEFINITIONS, type GameId } from '../../src/games/definitions.ts';
 
-/** A toolkit whose boards, states and moves are only ever handed back to it. */
-// biome-ignore lint/suspicious/noExplicitAny: methods of different games have no common type
-type ToolkitOfSomeGame = Toolkit<any, any, any>;
-
-export interface AnyToolkit extends ToolkitOfSomeGame {
+export interface AnyToolkit extends ToolkitOfAnyGame {
   readonly id: GameId;
   readonly schedule: Schedule;
 }
 
-async function load(id: GameId, schedule: Schedule): Promise<AnyToolkit> {
-  const module = (await import(`../../src/games/${id}/toolkit.ts`)) as {
-    toolkit: ToolkitOfSomeGame;
-  };
-  return { ...module.toolkit, id, schedule };
-}
-
 export const TOOLKITS: readonly AnyToolkit[] = await Promise.all(
-  DEFINITIONS.map(({ id, schedule }) => load(id, schedule)),
+  DEFINITIONS.map(async ({ id, schedule }) => ({ ...(await loadToolkit(id)), id, schedule })),
 );
 
 /** The toolkit of a game; throws with a sentence if there is none. */

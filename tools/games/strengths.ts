@@ -1,6 +1,7 @@
 /**
- * How hard every packed puzzle is, for the archive: a digit a puzzle and game, from the first on. As
- * a file of a few hundred bytes, because the archive shows years of puzzles and has none of them.
+ * The difficulty of every packed puzzle, for the archive page: a digit for each puzzle of a game,
+ * from the first on. A file of a few hundred bytes, because the archive shows years of puzzles
+ * without loading them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +11,13 @@ import { TOOLKITS } from './index.ts';
 import { PACKS_DIR, type Pack } from './pack.ts';
 
 export const STRENGTHS_FILE = fileURLToPath(
-  new URL('../../src/app/archive/strengths.json', import.meta.url),
+  new URL('../../src/games/strengths.json', import.meta.url),
 );
 
-/** By game; of several boards the hardest counts, and 0 says nothing. */
+/**
+ * By game, the string of digits. In a puzzle with several boards the hardest counts; 0 means
+ * unrated.
+ */
 export function packedStrengths(): Record<string, string> {
   return Object.fromEntries(
     TOOLKITS.map(({ id, game }) => {

@@ -1,6 +1,7 @@
 /**
- * Every field of the database that no query asks for is exempt from Firestore's own indexes: each would
- * cost a write for every finisher, and one on the time of arrival would be hot.
+ * Every database field that no query uses is exempt from Firestore's automatic indexes: each index
+ * would cost a write for every player who finishes a puzzle, and an index on the arrival time would
+ * exceed Firestore's rate of writes to neighbouring entries.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -23,7 +24,7 @@ interface Override {
   readonly collectionGroup: string;
   readonly fieldPath: string;
   readonly indexes: readonly object[];
-  /** Documents go at the time that stands in the field. */
+  /** Firestore deletes documents at the time in this field. */
   readonly ttl?: boolean;
 }
 
@@ -38,7 +39,7 @@ const { fieldOverrides, indexes: composites } = JSON.parse(
   readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'),
 ) as { fieldOverrides: readonly Override[]; indexes: readonly Composite[] };
 
-/** Checked by the compiler: a new field has to be named here. */
+/** The fields of a document, as keys: the compiler demands that a new field is listed. */
 type Fields<Document> = Record<keyof Required<Document>, true>;
 const info: Fields<LeaderboardInfo> = {
   leaderboardName: true,
@@ -66,7 +67,7 @@ const audit: Fields<AuditDocument> = {
   ...{ reason: true, note: true, before: true, after: true, player: true, playerName: true },
 };
 const draft: Fields<DraftDocument> = {
-  ...{ uid: true, email: true, game: true, id: true, puzzle: true },
+  ...{ uid: true, email: true, game: true, id: true, copy: true, puzzle: true },
   ...{ base: true, note: true, plays: true, revision: true },
 };
 const report: Fields<ReportDocument> = {
@@ -80,7 +81,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   held: [...Object.keys(held), 'arrivedAt', 'takenOffAt'],
   heldLogs: Object.keys(heldLog),
   logs: [...Object.keys(keptLog), 'at', 'until'],
-  // Those of the leaderboards, and the versions that the desk has published.
+  // Documents of leaderboards, and the desk's published versions of puzzles.
   puzzles: [
     ...[...Object.keys(puzzle), LISTED_UIDS, 'summedAt', 'counting'],
     ...Object.keys(version),
@@ -103,7 +104,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   reports: [...Object.keys(report), 'at'],
 };
 
-/** What is asked for, each with the one index that answers it. */
+/** The fields that queries filter or order by, each with the single index that serves them. */
 const ASKED = [
   'entries.uid',
   'entries.digests',
@@ -128,7 +129,10 @@ it.each(Object.entries(FIELDS))('%s', (collection, fields) => {
   }
 });
 
-/** A composite index costs a write for every document as well: there are those that queries ask for. */
+/**
+ * A composite index costs a write for every document too, so only those that a query needs may
+ * exist.
+ */
 it('queries by several fields have their index, and nothing else has', () => {
   const found = composites.map(
     ({ collectionGroup, queryScope, fields }) =>

@@ -1,7 +1,7 @@
 /**
- * firestore.rules, put together from the games' definitions, the lists of names and avatars, and a
- * template that a person can read (template.rules). Rules have neither loops nor imports: what is
- * repeated for every map and every row is written out here.
+ * Generates firestore.rules from the games' definitions, the lists of names and avatars, and a
+ * readable template (template.rules). The language of rules has neither loops nor imports:
+ * repetition for every result map and every row of a write is expanded here.
  */
 /// <reference path="./to-regex-range.d.ts" />
 import { readFileSync } from 'node:fs';
@@ -25,19 +25,21 @@ const MONTH = '(0[1-9]|1[0-2])';
 const DAY = '(0[1-9]|[12][0-9]|3[01])';
 const YEAR = '20[2-4][0-9]';
 const DATE = `${YEAR}-${MONTH}-${DAY}`;
-/** 27 years of a daily game: rules need no more, and a key of any length would cost. */
+/** Pattern of a puzzle's number: 9,999 are 27 years of a daily game. Unlimited keys would cost. */
 const NUMBER = '[1-9][0-9]{0,3}';
 
-/** A key of the result map; `ANY_KEY` is what its characters can be. */
+/**
+ * Pattern of a game's keys in its result map; `ANY_KEY` matches the characters of all games' keys.
+ */
 const keyOf = ({ schedule }: GameDefinition) =>
   schedule.naming === 'number' ? NUMBER : `${MONTH}_${DAY}_${YEAR}`;
 const ANY_KEY = '[0-9_]+';
 const idOf = ({ schedule }: GameDefinition) => (schedule.naming === 'number' ? NUMBER : DATE);
 
-/** What no row's marks (`/`, `|`, `=`) can be taken for. */
+/** Pattern of an item in a result's list, without the separators of rows (`/`, `|`, `=`). */
 const ITEM = '[^ /|=]+';
 
-/** Puts the expressions of a pattern's placeholders in their place: see `RulesPatterns`. */
+/** Replaces a pattern's placeholders by expressions: see `RulesPatterns`. */
 function expand(pattern: string): string {
   return pattern
     .replaceAll('{item}', ITEM)
@@ -46,7 +48,10 @@ function expand(pattern: string): string {
     );
 }
 
-/** The rows of one map in the text that `addsResults` matches: keys, new values, what made way. */
+/**
+ * Pattern of a result map's rows in the text that the rule `addsResults` matches: keys, new values,
+ * replaced values.
+ */
 function rowsPattern(definition: GameDefinition): string {
   const { complete, unfinished } = definition.rulesPatterns();
   return [
@@ -57,18 +62,19 @@ function rowsPattern(definition: GameDefinition): string {
   ].join('');
 }
 
-/** The same rows with everything left out that is no text. */
+/** Pattern of a result map's rows in the text that holds only the strings among the values. */
 function textsPattern({ items }: RulesPatterns): string {
   const values = items === 'words' ? '[A-Za-z /]*' : '(/ )*';
   return `= (${ANY_KEY} )*/ ${values}[|] [^=|]*`;
 }
 
-/** Checked by the compiler: a new field has to be named here. */
+/** The fields of a draft document, as keys: the compiler demands that a new field is listed. */
 const DRAFT: Record<keyof DraftDocument | 'at', true> = {
   uid: true,
   email: true,
   game: true,
   id: true,
+  copy: true,
   puzzle: true,
   base: true,
   note: true,
@@ -80,12 +86,15 @@ const DRAFT_FIELDS = Object.keys(DRAFT);
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`);
 
-/** Lists one after the other in one. */
+/** An expression of the rules that concatenates lists. */
 function chain([first = '[]', ...others]: readonly string[]): string {
   return others.reduce((sum, list) => `${sum}.concat(${list})`, first);
 }
 
-/** Rows `from` to `to` of `r` in one list, ten to a line: expressions must not nest too deeply. */
+/**
+ * Rules that join the rows `from` to `to` of `r` into a list, ten a line: expressions must not nest
+ * too deeply.
+ */
 function flatten(from: number, to: number): string {
   const lines: string[] = [];
   const names: string[] = [];
@@ -101,8 +110,8 @@ function flatten(from: number, to: number): string {
 }
 
 /**
- * Whether each of the first `most` rows of `r` is distinct, five at a time: what comes after the
- * last row that there is costs nothing.
+ * A condition of the rules that none of the first `most` rows of `r` holds an item twice, in groups
+ * of five rows: groups after the last existing row cost nothing.
  */
 function distinctRows(most: number): string {
   const five = (start: number) => {
@@ -112,7 +121,7 @@ function distinctRows(most: number): string {
     return `[${sizes}]\n          == [${distinct}]`;
   };
   const starts = Array.from({ length: Math.ceil(most / 5) }, (_, i) => 5 * i);
-  // Of the first five `areDistinct` sees to it that they are there.
+  // Before this condition `areDistinct` makes sure that the first five rows exist.
   const parts = starts.map((start) =>
     start === 0 ? five(start) : `(rows.size() <= ${start} || ${five(start)})`,
   );
@@ -155,7 +164,7 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
     mostPlays: String(MAX_DRAFT.plays),
     mostNote: String(MAX_DRAFT.note),
     empty: maps.map((map) => `request.resource.data.${map} == {}`).join('\n        && '),
-    // A `=` for each map, the keys, and the point in the end.
+    // The most entries in the list of keys: a `=` for each map, the keys, and the final full stop.
     mostKeys: String(maps.length + most + 1),
     newRows: String(newRows),
     allRows: String(allRows),

@@ -28,7 +28,7 @@ export function Page({ data: loaded, definition }: PageProps<GameRecord>) {
   if (definition.measure.unit === 'guesses') marks.push('lost');
   if (record.unreadable.size > 0) marks.push('unreadable');
   for (const excuse of new Set(record.excused.values())) {
-    if (excuse !== 'was-away') marks.push(excuse);
+    if (excuse !== 'was-unavailable') marks.push(excuse);
   }
   const today = useAtomValue(todayAtom);
   const months = archiveMonths(definition.schedule, today);

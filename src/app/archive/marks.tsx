@@ -1,4 +1,7 @@
-/** How a puzzle of the archive stands, told by shape as well as by colour. */
+/**
+ * Marks for the state of a puzzle in the archive (solved, lost, begun), distinguished by shape as
+ * well as colour.
+ */
 import { Check, X } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import type { GameRecord } from '../records/records.ts';
@@ -23,8 +26,8 @@ export function markOf(
   if (row) return definition.results.isWin(row.result) ? 'solved' : 'lost';
   if (progress.has(id)) return 'begun';
   if (unreadable.has(id)) return 'unreadable';
-  const excuse = excused.get(id) ?? 'was-away';
-  return excuse === 'was-away' ? 'untouched' : excuse;
+  const excuse = excused.get(id) ?? 'was-unavailable';
+  return excuse === 'was-unavailable' ? 'untouched' : excuse;
 }
 
 export function Marker({ mark }: { readonly mark: Mark }) {

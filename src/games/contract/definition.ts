@@ -1,17 +1,19 @@
 /**
- * What the whole of Crema has to know of a game before any of its rules is loaded: names, dates,
- * looks and results. Five of them stand in definitions.ts, and every page carries all five, so a
- * definition holds nothing heavy.
+ * A game's metadata, known before any of its rules is loaded: names, dates, looks and results.
+ * Every page carries all five definitions (definitions.ts), so a definition holds nothing heavy.
  */
 import type { Schedule } from '../../daily/numbering.ts';
 import type { Measure } from '../../daily/statistics.ts';
 import type { Results } from './results.ts';
 
-/** Names of the specification (section 3) under which a game's data is kept. They never change. */
+/**
+ * Names, set by the specification (section 3), under which a game's data is kept in the device's
+ * database, in sessionStorage and in the user profile. They never change.
+ */
 export interface StoredNames {
-  /** Table of cached puzzles. */
+  /** Table of cached puzzles in the device's database. */
   readonly puzzles: string;
-  /** Table of results. */
+  /** Table of the player's results in the device's database. */
   readonly results: string;
   /** Entry in sessionStorage that holds the id of the puzzle being played. */
   readonly marker: string;
@@ -22,74 +24,80 @@ export interface StoredNames {
 }
 
 /**
- * The grammar of results once more for firestore.rules, where there are no loops and no parsers: a
- * result's items with a space between them, as regular expressions in RE2's syntax. `{1-999}` stands
- * for a whole number in that range, `{item}` for any item. `npm run rules` puts them together; tests/fixtures/results holds
- * them to `Results.parse`.
+ * The grammar of results for firestore.rules, which has no loops and no parsers: a result's items
+ * separated by a space, as regular expressions in RE2's syntax. `{1-999}` stands for a whole number
+ * in that range, `{item}` for any item. `npm run rules` inserts them into the rules;
+ * tests/fixtures/results checks them against `Results.parse`.
  */
 export interface RulesPatterns {
-  /** A complete result. */
+  /** Pattern of a complete result. */
   readonly complete: string;
   /**
-   * What the former site left unfinished and may make way for a complete result; an empty list may
-   * always. Anything else stays, even where `Results.parse` refuses it.
+   * Pattern of the former site's unfinished results that a complete result may replace; an empty
+   * list may always be replaced. All other results stay, even where `Results.parse` refuses them.
    */
   readonly unfinished: string;
-  /** Whether the items are words; otherwise they are numbers. */
+  /** Type of a result's items. */
   readonly items: 'words' | 'numbers';
-  /** Whether no item may stand in a result twice. */
+  /** Whether no item of a result may occur in it twice. */
   readonly distinct: boolean;
 }
 
 /** A drink as a line drawing: SVG path data on a grid of 24 × 24. */
 export interface DrinkDrawing {
   readonly lines: string;
-  /** Drawn more faintly. */
+  /** The part of the drink's drawing in a fainter stroke. */
   readonly faint: string;
-  /** What the drink fills: a closed path, and from where to where it reaches, top and bottom. */
+  /**
+   * Closed path of the drink itself, which fills with a puzzle's progress, and the path's top and
+   * bottom y.
+   */
   readonly body: string;
   readonly reach: readonly [top: number, bottom: number];
 }
 
-/** Something that a player can choose about how a game's boards are shown. */
+/** A setting for how a game's boards are shown. */
 export type BoardChoice = 'units';
 
 export interface Definition<Id extends string = string> {
-  /** As it stands in addresses and keys. */
+  /** The game's id, as used in addresses and storage keys. */
   readonly id: Id;
+  /** The game's position on the home page, ascending; no two games share it. */
+  readonly order: number;
   readonly title: string;
-  /** One short line for cards and search results. */
+  /** The game's name in the desk's addresses (`/barista/…`), where that is not the id. */
+  readonly deskName?: string;
+  /** A short line about the game, for its card on the home page and for search results. */
   readonly tagline: string;
-  /** The class that sets the game's hue (src/ui/styles/tokens.css). */
+  /** The CSS class that sets the game's hue (src/ui/styles/tokens.css). */
   readonly hue: string;
-  /** The game's drink (`DrinkDrawing`). */
+  /**  */
   readonly drink: DrinkDrawing;
-  /** Name and a word of detail of each board of a puzzle; empty where there is only one. */
+  /** Name and a word of detail of each board of a puzzle; empty if there is only one board. */
   readonly boards: readonly { readonly name: string; readonly detail: string }[];
   readonly schedule: Schedule;
   /** Whether puzzles grow harder from Monday to Sunday. */
   readonly growsThroughWeek: boolean;
   /**
-   * About how many minutes a puzzle takes, the easiest and the hardest: an estimate, until the player's
-   * own times say better.
+   * Estimated minutes for the easiest and the hardest puzzle, used until the player has times of
+   * their own.
    */
   readonly minutes: readonly [easiest: number, hardest: number];
-  /** What the game's rank measures. */
+  /** Unit of a result's rank (`Results.rank`): a time, or a number of guesses. */
   readonly measure: Measure;
-  /** Choices in the settings that bear on this game. */
+  /** The display settings that apply to this game. */
   readonly choices: readonly BoardChoice[];
   readonly stored: StoredNames;
   readonly results: Results;
   /**
-   * How far an unfinished puzzle has got, in a few words.
-   *
+   * Words for the progress of an unfinished puzzle, such as "42% poured".
    * @param progress 0 to 1.
-   * @param parts of how many that is the share (`Game.parts`), where the board is at hand.
+   * @param parts number of equal parts of the whole board (`Game.parts`), if the board is at hand.
    */
   begun(progress: number, parts?: number): string;
   /**
-   * Whether a key of the former site's results is one of those that the specification has deleted
-   * (section 5). Without it none is.
+   * Whether the specification (section 5) has deleted this key of the former site's results. A game
+   * without this function has no obsolete keys.
    */
   isObsoleteKey?(key: string): boolean;
   rulesPatterns(): RulesPatterns;

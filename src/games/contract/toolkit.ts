@@ -1,4 +1,4 @@
-/** What the command-line tools need of a game beyond rules and engine. Never part of the app. */
+/** A game's additions to its rules and engine for the command-line tools. Never part of the app. */
 
 import type { Json } from '../../lib/json.ts';
 import type { Result } from '../../lib/result.ts';
@@ -9,50 +9,63 @@ import type { Game } from './game.ts';
 export interface Verdict {
   /** Whether the board may be shipped. */
   readonly good: boolean;
-  /** What was looked at, as it is printed. */
+  /** The tool's findings about the board, as printed. */
   readonly report: Json;
-  /** What is wrong with it, as a sentence; empty when it is good. */
+  /** The board's fault, as a sentence; empty when the board is good. */
   readonly complaint: string;
 }
 
-/** How a game reads what is typed into it. */
+/** A game's interpretation of typed text. */
 export interface Reading {
-  /** A move, a question, something known that is no move, or nothing known. */
+  /**
+   * Whether the typed text is a move (`country`), a question (`ask`), a known name that is no move
+   * (`land`) or an unknown name.
+   */
   readonly kind: 'country' | 'ask' | 'land' | 'unknown';
-  /** The one that is meant, or those that are offered. */
+  /** Code of the country that the typed text names, or codes of the suggested ones. */
   readonly codes: readonly string[];
 }
 
 export interface Toolkit<Board, State, Move> {
   readonly game: Game<Board, State, Move>;
   readonly engine: Engine<Board, State, Move>;
-  /** One board alone, as it stands in a puzzle. */
+  /** Parses a single board in a puzzle's format. */
   parseBoard(json: unknown): Result<Board>;
-  /** The only solution as it is printed, or why there is none. */
+  /** The board's only solution in printed form, or why there is none. */
   solve(board: Board): Result<Json>;
   verify(board: Board): Verdict;
   /**
-   * For a game whose puzzles come back by design: what the ids of equal puzzles have in common. No
-   * two puzzles of other games are equal.
+   * Key shared by the ids of equal puzzles, for a game whose puzzles recur by design. In other
+   * games no two puzzles are equal.
    */
   recurrence?(id: string): string;
+  /** Interprets typed text as the play page does, for games in which names are typed. */
+  read?(typed: string): Reading;
+  /** A simulated player, for games in which following the hints is not enough to finish. */
+  readonly robot?: Robot<Board, State, Move>;
+}
+
+/** A simulated player, for tests and demo data. */
+export interface Robot<Board, State, Move> {
   /**
-   * What a player does where no hint is to be had yet; for games whose hints come after moves of
-   * the player's own.
+   * The simulated player's move while no hint is available, for games whose hints follow the
+   * player's own moves.
    */
   meanwhile?(board: Board, state: State): Move;
-  /** A move of a hint as a player would make it; for games whose hints do more at once than a hand. */
+  /** Splits a hint's move into moves that a person makes, for games whose hints do more at once. */
   byHand?(move: Move): readonly Move[];
-  /** Something that people note down on the way, or try out: it may turn out to be no move. */
-  scribble?(board: Board, state: State, rng: Rng): Move | undefined;
-  /** Somewhere that a check may be asked for (`Engine.check`), for games that have them. */
-  placeToCheck?(board: Board, state: State, rng: Rng): Json | undefined;
-  /** Typed text as the page reads it, for games in which names are typed. */
-  read?(typed: string): Reading;
   /**
-   * A way through the board for a made-up player, where there is nothing to be worked out.
-   *
-   * @param practice from 0.6 (quick) to 7 (at leisure).
+   * A move of the simulated player that is only a note or a trial; it may turn out to be illegal.
+   */
+  scribble?(board: Board, state: State, rng: Rng): Move | undefined;
+  /**
+   * A place on the board whose entry the simulated player has checked (`Engine.check`), for games
+   * that have checks.
+   */
+  placeToCheck?(board: Board, state: State, rng: Rng): Json | undefined;
+  /**
+   * All moves of a simulated play, for games without deduction.
+   * @param practice the player's pace, from 0.6 (quick) to 7 (at leisure).
    */
   demoMoves?(board: Board, practice: number, rng: Rng): readonly Move[];
 }

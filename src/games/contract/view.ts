@@ -1,31 +1,31 @@
-/** What a game shows: the React side of the contract in game.ts. Types only. */
+/** The React side of the contract in game.ts. Types only. */
 
 import type { ComponentType, ReactNode } from 'react';
 import type { Json } from '../../lib/json.ts';
 import type { HintStep } from './engine.ts';
 import type { FinalMoves, Puzzle, Status } from './game.ts';
 
-/** Preferences of the player that bear on how boards are shown. */
+/** The player's preferences for how boards are shown. */
 export interface BoardPreferences {
-  /** Mark digits that clash. */
+  /** Whether to mark digits that clash. */
   readonly markConflicts: boolean;
   /** The unit of distances on the ground. */
   readonly units: 'km' | 'miles';
 }
 
-/** What a board shows, in parts. */
+/** The parts of a board's view, for the shell to lay out. */
 export interface BoardParts {
   readonly board: ReactNode;
   readonly controls: ReactNode;
-  /** What is told of a finished board; stands below the puzzle's result. */
+  /** Text about a finished board, shown below the puzzle's result. */
   readonly ending?: ReactNode;
 }
 
-/** What a board draws of a hint. */
+/** The shown step of a hint, as drawn on the board. */
 export interface ShownHint<Focus = unknown> extends Pick<HintStep<Focus>, 'evidence' | 'target'> {
-  /** What all steps up to this one have ruled out. */
+  /** Candidates excluded by the hint's steps up to and including the shown one. */
   readonly rulesOut: readonly Json[];
-  /** It names a mistake. */
+  /** Whether the hint names a mistake of the player's. */
   readonly isMistake: boolean;
 }
 
@@ -33,143 +33,159 @@ export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown
   readonly board: Board;
   readonly state: State;
   readonly status: Status;
-  /** No moves are taken now. */
+  /** Whether the board accepts no moves. */
   readonly locked: boolean;
-  /** The step of a hint that is shown now: its places are marked, evidence and target apart. */
+  /** The hint step being shown: its evidence and target are marked differently. */
   readonly hint: ShownHint<Focus> | null;
   readonly preferences: BoardPreferences;
   /**
-   * Where the player was on this board when it was last left, as `onPlace` told it; null for nowhere. It
-   * may be another build's, so it is read as anything.
+   * The player's last cursor position on this board, as passed to `onCursor`; null for none. It may
+   * come from another build of the app, so it must be validated.
    */
-  readonly place?: Json;
-  /** Whose keys it takes: the whole page's, or only those pressed with the focus on the board. */
+  readonly savedCursor?: Json;
+  /** Scope of the board's keyboard handler: the whole page, or only while focus is on the board. */
   readonly keys: 'page' | 'board';
   onMove(move: Move): void;
-  /** The player has gone to another place, to be found there when the board is opened again. */
-  onPlace?(place: Json): void;
+  /** Called when the player moves the board's cursor, so that it can be restored on reopening. */
+  onCursor?(cursor: Json): void;
   /**
-   * Asks the engine whether what stands at a place is right (`Engine.check`): a hint's time is
-   * added. Missing where nobody is there to ask, as in an example.
+   * Questions that the board may ask the engine. Missing where there is no engine, as in an
+   * example.
    */
-  onCheck?(place: Json): void;
-  /** The engine is asked that just now. */
-  readonly checking?: boolean;
-  /**
-   * Asks the engine in how many ways the board can be finished from here (`Engine.ways`): a hint's time
-   * is added, once a position. Null where it could not be told. Missing where nobody is there to ask.
-   */
-  onWays?(): Promise<number | null>;
-  /** Takes back what was asked last, as long as there is no answer: nothing is charged then. */
-  onCancel?(): void;
-  /** Says a short sentence to screen readers. */
+  readonly engine?: BoardEngine;
+  /** Announces a short sentence to screen readers. */
   announce(text: string): void;
-  /** Lays out the parts: the play shell knows where they go. */
+  /** Lays out the parts of the board's view; provided by the play shell. */
   children(parts: BoardParts): ReactNode;
+}
+
+/** Questions that a board may ask the engine, each at the price of a hint. */
+export interface BoardEngine {
+  /** Checks the player's entry at a place on the board (`Engine.check`); the answer is a move. */
+  check(place: Json): void;
+  /** Whether a check of an entry is under way. */
+  readonly isChecking: boolean;
+  /**
+   * The number of solutions that can still be reached (`Engine.ways`); the player pays for the
+   * answer once per position. Null if the solutions cannot be counted.
+   */
+  countWays(): Promise<number | null>;
+  /**
+   * Cancels the last question to the engine while it is unanswered, so that the player is not
+   * charged.
+   */
+  cancel(): void;
 }
 
 /** A puzzle of the same game that the player has finished. */
 export interface PastPuzzle {
   readonly id: string;
-  /** Complete. */
+  /** A complete result. */
   readonly result: Json;
   /**
-   * How its boards were left, as it was stored: its moves are to be read with `parseMove`. Null when
-   * this device does not know.
+   * Final positions of the puzzle's boards, as stored: read the moves with `parseMove`. Null if
+   * this device has none.
    */
   readonly ending: FinalMoves | null;
-  /** In which further ways they were finished later, as it was stored. */
+  /** Further solutions that the player found on replaying the puzzle, as stored. */
   readonly ways: readonly FinalMoves[];
 }
 
-/** In how many of its ways a player has finished a puzzle. */
+/** How many of a puzzle's several solutions the player has found. */
 export interface WaysFound {
   readonly found: number;
-  /** How many there are. */
+  /** The puzzle's total number of solutions. */
   readonly of: number;
 }
 
 export interface AlmanacProps<Board = unknown> {
   readonly puzzle: Puzzle<Board>;
-  /** All that the player has finished in this game, this puzzle included once it is. */
+  /** All puzzles that the player has finished in this game, including this one once finished. */
   readonly finished: readonly PastPuzzle[];
 }
 
 /**
- * The board's own keys, in the order in which they are needed: view/HowToPlay.tsx exports them as `KEYS`. The
- * page adds those that every game has (undo, hint).
+ * Help on the board's own keyboard keys, the most needed first: the export `KEYS` of
+ * view/HowToPlay.tsx. The page adds the keys common to all games (undo, hint).
  */
 export type KeyList = readonly (readonly [keys: string, meaning: string])[];
 
-/** What a game's view/HowToPlay.tsx exports as `HowToPlay`: the rules, made of Tryout.tsx. */
+/** Props of `HowToPlay` in a game's view/HowToPlay.tsx: the rules, made of Tryout.tsx. */
 export interface HowToPlayProps {
   readonly preferences: BoardPreferences;
-  /** What the player plays with: nobody is told of keys who has none. */
+  /** The player's input device: keys are mentioned only to players with a keyboard. */
   readonly input: 'touch' | 'keyboard';
-  /** Where the example leads to, once it is done: the puzzle itself. Missing where there is none. */
+  /** Opens the puzzle itself once the example is done. Missing where there is no puzzle. */
   onPlay?(): void;
 }
 
 /**
- * What a game's view/miniature.tsx exports as `Miniature`: one board as it stands, at the size of a
- * stamp. An `svg` of the view box `0 0 100 100` that needs no stylesheet, is hidden from screen
- * readers, and takes its colours from the variables of src/ui/styles/tokens.css.
+ * Props of the export `Miniature` of a game's view/miniature.tsx: a board in its present state, at
+ * the size of a stamp. An `svg` of the view box `0 0 100 100` that needs no stylesheet, is hidden
+ * from screen readers, and takes its colours from the variables of src/ui/styles/tokens.css.
  */
 export interface MiniatureProps<Board = unknown, State = unknown> {
   readonly board: Board;
   readonly state: State;
-  /** The player has not opened the puzzle: nothing that helps to solve it is drawn before the clock runs. */
+  /** The puzzle was never opened: draw nothing that helps to solve it before the clock runs. */
   readonly isSealed?: boolean;
 }
 
 /**
- * What a game's view/picture.tsx exports as `Picture`: the shape of a finished play, to be shown to
- * friends who have not played it yet, so nothing of the solution can be read from it. A `g` for an
- * area of 600 × 400 units, drawn like a miniature, and without text but figures of the result.
+ * Props of the export `Picture` of a game's view/picture.tsx: the shape of a finished play, to
+ * share with friends who have not played it yet, so it must not reveal the solution. A `g` for an
+ * area of 600 × 400 units, drawn like a miniature, without text except figures of the result.
  */
 export interface PictureProps<Board = unknown> {
   readonly puzzle: Puzzle<Board>;
-  /** Complete. */
+  /** A complete result. */
   readonly result: Json;
-  /** See `PastPuzzle`. */
+  /** Final positions of the puzzle's boards; see `PastPuzzle`. */
   readonly ending: FinalMoves | null;
 }
 
-/** Text to share. Neither form gives anything of the solution away. */
+/** A finished puzzle's text to share. Neither form reveals the solution. */
 export interface ShareText {
-  /** Several short lines, with emoji. */
+  /** The text as short lines, with emoji. */
   readonly lines: string;
-  /** One sentence that a screen reader reads well. */
+  /** The text as a sentence that a screen reader reads well. */
   readonly sentence: string;
 }
 
 export interface PaperProps<Board = unknown, State = unknown> {
   readonly puzzle: Puzzle<Board>;
-  /** By board: what the player has made of it. */
+  /** The player's state of each board. */
   readonly states: readonly State[];
 }
 
-/** What a game's view/views.tsx exports. */
+/** The exports of a game's view/views.tsx. */
 export interface GameViews {
-  /** What the game is, in two or three sentences, for its landing page. */
+  /** Description of the game in two or three sentences, for its landing page. */
   readonly about: string;
   /** The game's own stylesheet, as text. */
   readonly styles: string;
   readonly BoardView: ComponentType<BoardViewProps>;
-  /** What the player's other puzzles have to say about this one; stands beside or below the board. */
+  /**
+   * A panel on how this puzzle relates to the player's other puzzles of the game; shown beside or
+   * below the board.
+   */
   readonly Almanac?: ComponentType<AlmanacProps>;
   /**
-   * What is printed in place of the board on the table, for games that have more than that to print:
-   * all of the puzzle, on one sheet. It is fetched when the page has come to rest, and drawn when it
-   * is printed; until it is there the board is printed.
+   * Print version of the whole puzzle on one sheet, for games that print more than the current
+   * board. The version is loaded once the page is idle and rendered when printing; until then the
+   * board is printed.
    */
   paper?(): Promise<{ readonly Paper: ComponentType<PaperProps> }>;
   /**
-   * How many ways of finishing the puzzle the player has found, in all that they have finished in this
-   * game. With it a finished puzzle can be played again, in search of another way: for games that have
-   * `Game.movesTo` and puzzles of one board, where a way is how the board is left.
+   * Solutions of this puzzle that the player has found, over all finished puzzles of the game. This
+   * function enables replaying a finished puzzle in search of another solution: for games with
+   * `Game.ways` and puzzles of one board, where each solution is a final position.
    */
   waysFound?(puzzle: Puzzle, finished: readonly PastPuzzle[]): WaysFound;
-  /** `result` is complete. `name` is what people call the puzzle: "Geografind 399". */
+  /**
+   * The text to share about a finished puzzle.
+   * @param name the puzzle's displayed name: "Geografind 399".
+   * @param result complete.
+   */
   share(name: string, puzzle: Puzzle, result: Json): ShareText;
 }

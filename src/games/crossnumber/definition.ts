@@ -6,6 +6,7 @@ import { results } from './results.ts';
 
 export const definition = {
   id: 'crossnumber',
+  order: 3,
   title: 'Crossnumber',
   tagline: 'A crossword of digits',
   hue: 'hue-sky',

@@ -1,4 +1,4 @@
-/** Crossnumber at the command line. */
+/** Crossnumber's adapter for the command line. */
 
 import { fail, ok } from '../../lib/result.ts';
 import type { Toolkit, Verdict } from '../contract/toolkit.ts';
@@ -21,7 +21,7 @@ function verify(board: Board): Verdict {
   };
 }
 
-/** The rows with their digits, and by entry the number and the clue. */
+/** `solve` returns the rows with digits, and each entry's number and clue as text. */
 export const toolkit: Toolkit<Board, State, Move> = {
   game,
   engine,
@@ -40,21 +40,23 @@ export const toolkit: Toolkit<Board, State, Move> = {
     return ok({ rows, entries: numbers });
   },
   verify,
-  scribble({ rows }, _state, rng) {
-    const cell = rng.below(rows.length * rows.length);
-    return { type: 'mark', cell, digit: rng.below(10) };
+  robot: {
+    scribble({ rows }, _state, rng) {
+      const cell = rng.below(rows.length * rows.length);
+      return { type: 'mark', cell, digit: rng.below(10) };
+    },
+    placeToCheck({ rows }, state, rng) {
+      const full = gridOf(rows).entries.filter((entry) => canCheck(entry, state));
+      return full[rng.below(full.length)]?.id;
+    },
+    byHand: (move) =>
+      move.type === 'write'
+        ? move.cells.map(
+            (cell, i): Move =>
+              move.digits[i] === EMPTY
+                ? { type: 'clear', cell }
+                : { type: 'enter', cell, digit: move.digits[i]! },
+          )
+        : [move],
   },
-  placeToCheck({ rows }, state, rng) {
-    const full = gridOf(rows).entries.filter((entry) => canCheck(entry, state));
-    return full[rng.below(full.length)]?.id;
-  },
-  byHand: (move) =>
-    move.type === 'write'
-      ? move.cells.map(
-          (cell, i): Move =>
-            move.digits[i] === EMPTY
-              ? { type: 'clear', cell }
-              : { type: 'enter', cell, digit: move.digits[i]! },
-        )
-      : [move],
 };

@@ -3,11 +3,15 @@ import type { Definition } from '../contract/definition.ts';
 import { CODES } from './codes.ts';
 import { MAX_GUESSES, results } from './results.ts';
 
-/** A name or a code in any letters, but neither `win` nor `loss`. */
+/**
+ * A pattern for each guess in a result, a country's name or code in any case; it must not match
+ * `win` and `loss`, which results also contain.
+ */
 const WORD = '([A-Z][A-Za-z]*|[a-z]{2}|[a-vx-z][a-z]{2}|w[a-hj-z][a-z]|wi[a-mo-z])';
 
 export const definition = {
   id: 'geografind',
+  order: 4,
   title: 'Geografind',
   tagline: 'Find the country',
   hue: 'hue-teal',

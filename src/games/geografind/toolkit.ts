@@ -1,4 +1,4 @@
-/** Geografind at the command line. */
+/** Geografind's adapter for the project's command-line tools. */
 
 import { fail, ok } from '../../lib/result.ts';
 import type { Rng } from '../../lib/rng.ts';
@@ -25,7 +25,7 @@ function verify(board: Board): Verdict {
   };
 }
 
-/** What somebody guesses who comes closer now and then. */
+/** The guesses of a simulated player: random wrong ones, then usually the answer. */
 function demoGuesses(board: Board, practice: number, rng: Rng): readonly Code[] {
   const answer = answerOf(board);
   const wrong = rng.shuffled(CODES.filter((code) => code !== answer));
@@ -34,7 +34,10 @@ function demoGuesses(board: Board, practice: number, rng: Rng): readonly Code[] 
   return [...wrong.slice(0, guesses - 1), answer];
 }
 
-/** A land's own country is a help to the player and no answer to a question, so it is not among the codes. */
+/**
+ * How the game understands a typed text, for the command line. Where the text names a land that is
+ * no country of the game, the result leaves out the country it belongs to.
+ */
 function read(typed: string): Reading {
   const meaning = meaningOf(typed);
   switch (meaning.kind) {
@@ -65,19 +68,21 @@ export const toolkit: Toolkit<Board, State, Move> = {
   },
   verify,
   read,
-  meanwhile(board, { guesses }) {
-    const answer = answerOf(board);
-    const wrong = CODES.filter((code) => code !== answer);
-    const country = guesses.length < MAX_GUESSES - 1 ? wrong[guesses.length]! : answer;
-    return { type: 'guess', country };
-  },
-  /** A hint is told as soon as there is one. */
-  demoMoves(board, practice, rng) {
-    const guesses = demoGuesses(board, practice, rng);
-    return guesses.flatMap((country, i): Move[] => {
-      const isOver = country === answerOf(board) || i + 1 === MAX_GUESSES;
-      const clue: Move[] = CLUES.some(({ after }) => after === i + 1) ? [{ type: 'reveal' }] : [];
-      return [{ type: 'guess', country }, ...(isOver ? [] : clue)];
-    });
+  robot: {
+    meanwhile(board, { guesses }) {
+      const answer = answerOf(board);
+      const wrong = CODES.filter((code) => code !== answer);
+      const country = guesses.length < MAX_GUESSES - 1 ? wrong[guesses.length]! : answer;
+      return { type: 'guess', country };
+    },
+    /** The moves of a simulated player, who reveals each hint as soon as it is unlocked. */
+    demoMoves(board, practice, rng) {
+      const guesses = demoGuesses(board, practice, rng);
+      return guesses.flatMap((country, i): Move[] => {
+        const isOver = country === answerOf(board) || i + 1 === MAX_GUESSES;
+        const clue: Move[] = CLUES.some(({ after }) => after === i + 1) ? [{ type: 'reveal' }] : [];
+        return [{ type: 'guess', country }, ...(isOver ? [] : clue)];
+      });
+    },
   },
 };

@@ -3,7 +3,10 @@ import type { Definition } from '../contract/definition.ts';
 import { timedRulesPatterns } from '../shared/timedResults.ts';
 import { results } from './results.ts';
 
-/** Counted where the tree is at hand; a share of it is told in words that are true of any tree. */
+/**
+ * Words for the progress of an unfinished puzzle: counts the placed people when the tree's number
+ * of plates is known; otherwise describes the share in words that fit any tree.
+ */
 function begun(progress: number, plates?: number): string {
   if (plates !== undefined) return `${Math.round(progress * plates)} of ${plates} placed`;
   if (progress === 0) return 'Nobody placed yet';
@@ -14,6 +17,7 @@ function begun(progress: number, plates?: number): string {
 
 export const definition = {
   id: 'royal-family',
+  order: 5,
   title: 'Royal Family',
   tagline: 'Fill the family tree',
   hue: 'hue-violet',

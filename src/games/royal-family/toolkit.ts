@@ -1,4 +1,4 @@
-/** Royal Family at the command line. */
+/** Royal Family's part of the command-line tools (contract/toolkit.ts). */
 
 import { fail, ok } from '../../lib/result.ts';
 import type { Toolkit, Verdict } from '../contract/toolkit.ts';
@@ -36,9 +36,11 @@ export const toolkit: Toolkit<Board, State, Move> = {
     });
   },
   verify,
-  scribble: ({ plates }, _state, rng) => ({
-    type: 'pencil',
-    plate: rng.below(plates.length),
-    name: rng.below(plates.length),
-  }),
+  robot: {
+    scribble: ({ plates }, _state, rng) => ({
+      type: 'pencil',
+      plate: rng.below(plates.length),
+      name: rng.below(plates.length),
+    }),
+  },
 };

@@ -6,7 +6,9 @@ import { results } from './results.ts';
 
 export const definition = {
   id: 'sudoku-shift',
+  order: 1,
   title: 'Sudoku Shift',
+  deskName: 'sudoku',
   tagline: 'Slide the rows home',
   hue: 'hue-emerald',
   drink: {
@@ -38,7 +40,7 @@ export const definition = {
   begun: percentPoured,
   rulesPatterns: () => ({
     complete: Array(4).fill(`{1-${LONGEST_PLAY_MS}}`).join(' '),
-    // Fewer than four items, or a 0 among the first four.
+    // A result is unfinished if it has fewer than four times, or a 0 among the first four.
     unfinished: '{item}( {item}){0,2}|({item} ){0,3}0( {item})*',
     items: 'numbers',
     distinct: false,

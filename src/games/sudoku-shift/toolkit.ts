@@ -1,4 +1,4 @@
-/** Sudoku Shift at the command line. */
+/** Sudoku Shift's adapter for the project's command-line tools. */
 
 import { fail, ok } from '../../lib/result.ts';
 import type { Toolkit, Verdict } from '../contract/toolkit.ts';
@@ -9,7 +9,7 @@ import { parseBoard } from './rules/codec.ts';
 import { game } from './rules/game.ts';
 import type { Board, Move, State } from './rules/types.ts';
 
-/** The finished rows as they stand in the frame. */
+/** The digits of the solved board, row by row. */
 function finishedRows({ slides, digits }: Solution): string[] {
   return digits.map((row, r) => {
     const size = row.length;
@@ -17,7 +17,10 @@ function finishedRows({ slides, digits }: Solution): string[] {
   });
 }
 
-/** Slipped: whether every row that is not pinned is; null without a single solution. */
+/**
+ * The verdict on a board. In its report, `slipped` tells whether every row that is not pinned is
+ * displayed out of its home position; null without a unique solution.
+ */
 function verify(board: Board): Verdict {
   const { solutions, complaints } = judge(board);
   const unique = solutions === 1;
@@ -43,9 +46,10 @@ export const toolkit: Toolkit<Board, State, Move> = {
     return ok({ slides: solution.slides, rows: finishedRows(solution) });
   },
   verify,
-  scribble({ size }, _state, rng) {
-    const [row, cell] = [rng.below(size), rng.below(size)];
-    return { type: 'mark', row, cell, digit: 1 + rng.below(size) };
+  robot: {
+    scribble({ size }, _state, rng) {
+      const [row, cell] = [rng.below(size), rng.below(size)];
+      return { type: 'mark', row, cell, digit: 1 + rng.below(size) };
+    },
   },
-  // What somebody in practice needs for the four boards.
 };

@@ -3,11 +3,12 @@ import type { Definition } from '../contract/definition.ts';
 import { LONGEST_PLAY_MS } from '../shared/limits.ts';
 import { MAX_HINTS, results } from './results.ts';
 
-/** Any number but the mark, 0.1. */
+/** A pattern for any number in a result except 0.1, which marks a finished game. */
 const UNMARKED = '([1-9][0-9]*([.][0-9]+)?|0([.](0[0-9]+|1[0-9]+|[2-9][0-9]*))?)';
 
 export const definition = {
   id: 'yearly-daily',
+  order: 2,
   title: 'Yearly Daily',
   tagline: 'Cover all but today',
   hue: 'hue-amber',
@@ -33,7 +34,10 @@ export const definition = {
   },
   results,
   begun: (progress) => `${Math.round(progress * 8)} of 8 pieces laid`,
-  /** Literally as the specification has it; our own keys are zero-padded and never fall under it. */
+  /**
+   * Whether a results' key of the former site is obsolete; the condition is copied literally from
+   * the specification. Our own keys are zero-padded, so none of them matches.
+   */
   isObsoleteKey: (key) => key.split('_').length < 3 || key.startsWith('8_') || key.startsWith('9_'),
   rulesPatterns: () => ({
     complete: `{1-${LONGEST_PLAY_MS}} {0-${MAX_HINTS}} 0[.]1`,

@@ -1,4 +1,4 @@
-/** Yearly Daily at the command line. */
+/** Yearly Daily's adapter for the project's command-line tools. */
 
 import { fail, ok } from '../../lib/result.ts';
 import type { Toolkit, Verdict } from '../contract/toolkit.ts';
@@ -11,7 +11,10 @@ import { PIECES } from './rules/pieces.ts';
 import { coverOf } from './rules/rules.ts';
 import type { Board, Move, State } from './rules/types.ts';
 
-/** Seven rows: each piece's first letter, a dot where the date stays free. */
+/**
+ * The board as seven lines of text: the first letter of each square's piece, or a dot where the
+ * square is free.
+ */
 function printed(state: State): string[] {
   const cover = coverOf(state);
   return Array.from({ length: ROWS }, (_, row) =>
@@ -40,11 +43,13 @@ export const toolkit: Toolkit<Board, State, Move> = {
     return ok({ rows: printed(state) });
   },
   verify,
-  /** The same date is the same puzzle, year after year. */
+  /** Dates with the same month and day have the same puzzle every year. */
   recurrence: (id) => id.slice('yyyy-'.length),
-  scribble(_board, state, rng) {
-    const piece = rng.below(PIECES.length);
-    const where = { orientation: rng.below(8), row: rng.below(ROWS), col: rng.below(7) };
-    return state[piece] === null ? { type: 'place', piece, ...where } : undefined;
+  robot: {
+    scribble(_board, state, rng) {
+      const piece = rng.below(PIECES.length);
+      const where = { orientation: rng.below(8), row: rng.below(ROWS), col: rng.below(7) };
+      return state[piece] === null ? { type: 'place', piece, ...where } : undefined;
+    },
   },
 };

@@ -1,9 +1,9 @@
 /**
- * The easiest way on from what is on the board: the digits, and the pencil where it is true. It is a
- * step of elimination that settles a cell, and the steps that must be seen before it.
+ * Finds the easiest next deduction from the digits and correct pencil marks on the board: an
+ * elimination step that settles a cell, with the steps that must precede it.
  *
- * What a step hands on to the next is what a person keeps in mind: the digits left in the cells, and
- * an entry's numbers where they are few enough to be told.
+ * Steps pass on only what a person can remember: the candidates of cells, and an entry's numbers
+ * while they are few enough to list.
  */
 
 import { bitCount } from '../../../lib/bits.ts';
@@ -23,14 +23,14 @@ import {
 } from './elimination.ts';
 import { RATINGS, ratingOfMany } from './ratings.ts';
 
-/** Ways to put a link's numbers together that a hint may speak of. */
+/** The most combinations of a link's numbers that a hint may involve. */
 const REACH = 4000;
-/** More numbers than these nobody keeps in mind: they are counted, not listed. */
+/** The longest list of numbers that a player can remember; longer lists are counted instead. */
 export const LISTED = 6;
-/** The most steps that a hint tells. */
+/** The most steps in a hint. */
 export const MOST_STEPS = 6;
 
-/** A step of elimination: an entry by what its clue says of it alone, or a link. */
+/** An elimination step: an entry's own clue, or a link between entries. */
 export type Step =
   | { readonly kind: 'entry'; readonly entry: number }
   | { readonly kind: 'link'; readonly link: Link };
@@ -38,16 +38,16 @@ export type Step =
 export interface Deduction {
   /** In order; the last one settles cells. */
   readonly steps: readonly Step[];
-  /** The cells that they settle, ascending. */
+  /** The cells that the steps settle, ascending. */
   readonly settled: readonly number[];
   readonly rating: number;
-  /** The longest list of an entry's numbers that a step hands on to the next. */
+  /** The longest list of an entry's numbers that a step passes on. */
   readonly carry: number;
 }
 
 /**
- * What is known without any thought: the digits on the board, and the pencil in cells where it has
- * the right one. The digits on the board are right.
+ * The position that the board shows: its digits, and pencil marks that include the right digit. All
+ * digits on the board must be correct.
  */
 export function knownFrom(
   problem: Problem,
@@ -68,7 +68,7 @@ export function knownFrom(
   return position;
 }
 
-/** Strikes from an entry's list what does not go with its cells any more. */
+/** Removes numbers from an entry's list that its cells no longer allow. */
 function refresh(problem: Problem, position: Position, entry: number): void {
   const { lists, versions, seen } = position;
   if (seen[entry] === versions[entry]) return;
@@ -82,17 +82,22 @@ export function isKnown(problem: Problem, { masks }: Position, entry: number): b
   return problem.grid.entries[entry]!.cells.every((cell) => onlyDigit(masks[cell]!) !== null);
 }
 
-/** The entries that a step is about, that of the clue first. */
+/** The entries that a step involves, the clue's own first. */
 export function scopeOf(step: Step): readonly number[] {
   return step.kind === 'entry' ? [step.entry] : [step.link.entry, ...step.link.others];
 }
 
 /**
- * Takes a step. A link with too many ways to put its numbers together says nothing yet; of what it
- * leaves, lists longer than `carry` are forgotten again: only their digits are kept.
- * @returns false when it contradicts what is known.
+ * Applies a step. A link with too many combinations has no effect yet. Resulting lists longer than
+ * `carry` are discarded; only their effect on cells remains.
+ * @returns false on a contradiction.
  */
-export function take(problem: Problem, position: Position, step: Step, carry: number): boolean {
+export function applyStep(
+  problem: Problem,
+  position: Position,
+  step: Step,
+  carry: number,
+): boolean {
   if (step.kind === 'entry') return narrowEntry(problem, position, step.entry);
   const scope = scopeOf(step);
   for (const entry of scope) refresh(problem, position, entry);
@@ -120,13 +125,13 @@ function masksOf({ grid }: Problem, { masks }: Position, entry: number): number[
   return grid.entries[entry]!.cells.map((cell) => masks[cell]!);
 }
 
-/** The numbers that a person goes through for an entry: its clue's, or those of its digits. */
+/** The count of numbers to try for an entry: its clue's, or the combinations of its digits. */
 function toGoThrough(problem: Problem, position: Position, entry: number): number {
   const byDigits = masksOf(problem, position, entry).reduce((n, mask) => n * bitCount(mask), 1);
   return Math.min(byDigits, countLeft(problem, position, entry));
 }
 
-/** How hard a step is to see. */
+/** The difficulty of spotting a step. */
 export function ratingOf(problem: Problem, position: Position, step: Step): number {
   if (step.kind === 'entry') {
     if (problem.own[step.entry]?.length === 1) return RATINGS.given;
@@ -158,10 +163,10 @@ interface Rated {
   readonly rating: number;
 }
 
-/** The steps that can be taken, the easiest first. */
+/** All applicable steps, easiest first. */
 function stepsAt(problem: Problem, position: Position): Rated[] {
   for (const entry of position.lists.keys()) refresh(problem, position, entry);
-  // Not only its own clue may have left an entry a list: a link may have, too.
+  // An entry's list can come from a link as well as from its own clue.
   const entries = position.lists.flatMap((list, entry): Step[] =>
     list && !isKnown(problem, position, entry) ? [{ kind: 'entry', entry }] : [],
   );
@@ -173,11 +178,11 @@ function stepsAt(problem: Problem, position: Position): Rated[] {
     .sort((a, b) => a.rating - b.rating);
 }
 
-/** The easiest step that settles a cell at once. */
+/** The easiest single step that settles a cell. */
 function atOnce(problem: Problem, known: Position, carry: number): Deduction | null {
   for (const { step, rating } of stepsAt(problem, known)) {
     const end = copyOf(known);
-    if (!take(problem, end, step, carry)) return null;
+    if (!applyStep(problem, end, step, carry)) return null;
     const settled = settledBy(problem, known, end);
     if (settled.length > 0) return { steps: [step], settled, rating, carry };
   }
@@ -189,14 +194,14 @@ const nameOf = (problem: Problem, step: Step) =>
 
 interface Trail {
   readonly steps: readonly Step[];
-  /** By step: the position that it found. */
+  /** By step: the position before it. */
   readonly positions: readonly Position[];
   readonly settled: readonly number[];
 }
 
 /**
- * Takes the easiest step, again and again, until one settles a cell. Null when elimination comes to
- * a halt before, or when only steps harder than `most` are left.
+ * Repeats the easiest step until a cell is settled. Null when elimination stalls, or when only
+ * steps harder than `most` remain.
  */
 function trail(problem: Problem, known: Position, most: number, carry: number): Trail | null {
   const position = copyOf(known);
@@ -211,7 +216,7 @@ function trail(problem: Problem, known: Position, most: number, carry: number): 
     const { step } = next;
     const versions = versionsOf(position, step);
     const last = copyOf(position);
-    if (!take(problem, position, step, carry)) return null;
+    if (!applyStep(problem, position, step, carry)) return null;
     const settled = settledBy(problem, last, position);
     if (settled.length > 0 || versionsOf(position, step) !== versions) {
       steps.push(step);
@@ -222,7 +227,7 @@ function trail(problem: Problem, known: Position, most: number, carry: number): 
   }
 }
 
-/** The position after some steps; null if they contradict what is known. */
+/** The position after some steps; null on a contradiction. */
 export function after(
   problem: Problem,
   known: Position,
@@ -230,18 +235,18 @@ export function after(
   carry: number,
 ): Position | null {
   const position = copyOf(known);
-  return steps.every((step) => take(problem, position, step, carry)) ? position : null;
+  return steps.every((step) => applyStep(problem, position, step, carry)) ? position : null;
 }
 
-/** The same without the steps that it does not need. */
+/** Removes the steps that the trail does not need. */
 function pruned(
   problem: Problem,
   known: Position,
   { steps, positions, settled }: Trail,
   carry: number,
 ): Deduction {
-  // What only a part of what it settles needs is enough: the rest comes later. From the end, so
-  // that what comes before the step that is left out is known already.
+  // Settling some of the trail's cells is enough. Steps are dropped from the end backwards, so that
+  // the position before each dropped step is already known.
   const needed: Step[] = [steps.at(-1)!];
   let left = settled;
   for (let i = steps.length - 2; i >= 0; i--) {
@@ -254,7 +259,7 @@ function pruned(
   return { steps: needed, settled: left, rating, carry };
 }
 
-/** How hard some steps are to see, one after the other. */
+/** The total difficulty of consecutive steps. */
 export function ratingOfAll(
   problem: Problem,
   known: Position,
@@ -265,14 +270,14 @@ export function ratingOfAll(
   let sum = RATINGS.carried * (steps.length - 1);
   for (const step of steps) {
     sum += ratingOf(problem, position, step);
-    take(problem, position, step, carry);
+    applyStep(problem, position, step, carry);
   }
   return carry > LISTED ? sum + RATINGS.longLists : sum;
 }
 
 function deductionWith(problem: Problem, known: Position, carry: number): Deduction | null {
   const single = atOnce(problem, known, carry);
-  // Several easy steps can be easier than a hard one, if none of them is nearly as hard.
+  // A chain of easy steps can beat one hard step, if each is clearly easier than it.
   const most = single ? single.rating - RATINGS.given : Number.POSITIVE_INFINITY;
   const found = trail(problem, known, most, carry);
   if (!found) return single;
@@ -281,9 +286,9 @@ function deductionWith(problem: Problem, known: Position, carry: number): Deduct
   return chain.steps.length <= MOST_STEPS && chain.rating < single.rating ? chain : single;
 }
 
-/** Null when elimination does not lead on. Its steps may be more than a hint can tell. */
+/** Null when elimination stalls. The deduction may have more steps than a hint can show. */
 export function nextDeduction(problem: Problem, known: Position): Deduction | null {
-  // Where nothing follows from what can be kept in mind, long lists are carried on paper.
+  // Fallback: long lists are carried on paper when remembered ones lead nowhere.
   return (
     deductionWith(problem, known, LISTED) ?? deductionWith(problem, known, Number.POSITIVE_INFINITY)
   );

@@ -1,7 +1,7 @@
-/** Puts the steps of a deduction into words: the clue by its text, what it leaves, what it settles. */
+/** Words a deduction's steps: the clue's text, what it leaves and what it settles. */
 import { bitCount } from '../../../lib/bits.ts';
 import { capital } from '../../../lib/capital.ts';
-import { listed } from '../../../lib/listed.ts';
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { inWords } from '../rules/kinds.ts';
 import { entriesIn } from '../rules/meaning.ts';
 import type { Problem } from '../rules/problem.ts';
@@ -14,14 +14,14 @@ import { anyOf, clueOf, nameOf, placeIn, placeName, quoted } from './naming.ts';
 
 const ALL_DIGITS = 1023;
 
-/** A step on its way through a hint. */
+/** A step with the positions before and after it. */
 export interface Passage {
   readonly board: Board;
   readonly problem: Problem;
   readonly step: Step;
   readonly before: Position;
   readonly after: Position;
-  /** The entries that later steps of the hint look at. */
+  /** The entries that later steps of the hint involve. */
   readonly next: readonly number[];
 }
 
@@ -29,17 +29,17 @@ export function digitsIn(mask: number): number[] {
   return Array.from({ length: 10 }, (_, digit) => digit).filter((digit) => (mask >> digit) & 1);
 }
 
-/** The cells of which a step leaves less. */
+/** The cells that lose candidates in a step. */
 export function narrowedCells({ problem, before, after }: Passage): number[] {
   return problem.grid.cells.filter((cell) => before.masks[cell] !== after.masks[cell]);
 }
 
-/** The cells for which a step leaves one digit. */
+/** The cells that a step settles. */
 export function settledCells(passage: Passage): number[] {
   return narrowedCells(passage).filter((cell) => onlyDigit(passage.after.masks[cell]!) !== null);
 }
 
-/** The entries of which a step leaves less, and few enough numbers to list them. */
+/** The entries that a step narrows to few enough numbers to list. */
 function listedEntries({ problem, step, before, after }: Passage): number[] {
   return scopeOf(step).filter((entry) => {
     const count = countLeft(problem, after, entry);
@@ -56,14 +56,14 @@ const numbersOf = (problem: Problem, position: Position, entry: number) =>
 
 /** "its first digit is 3 and its last digit is 6" */
 function itsDigits({ problem, after }: Passage, entry: number, cells: readonly number[]): string {
-  return listed(
+  return joinWithAnd(
     cells.map((cell) => `its ${placeIn(problem, entry, cell)} is ${onlyDigit(after.masks[cell]!)}`),
   );
 }
 
 /** "7 as the first digit of 3 across" */
 function asDigits({ problem, step, after }: Passage, cells: readonly number[]): string {
-  return listed(
+  return joinWithAnd(
     cells.map((cell) => {
       const entry = scopeOf(step).find((one) => problem.grid.entries[one]!.cells.includes(cell))!;
       return `${onlyDigit(after.masks[cell]!)} as ${placeName(problem, entry, cell)}`;
@@ -71,7 +71,7 @@ function asDigits({ problem, step, after }: Passage, cells: readonly number[]): 
   );
 }
 
-/** "with 6 as its last digit": what is known of an entry before its clue is looked at. */
+/** "with 6 as its last digit": describes an entry's digits before its clue is applied. */
 function givenOf({ problem, before }: Passage, entry: number): string {
   const { cells } = problem.grid.entries[entry]!;
   const known = cells.filter((cell) => onlyDigit(before.masks[cell]!) !== null);
@@ -84,7 +84,7 @@ function givenOf({ problem, before }: Passage, entry: number): string {
   return `with ${onlyDigit(before.masks[cell!]!)} as its ${placeIn(problem, entry, cell!)}`;
 }
 
-/** Whether an entry's numbers are fewer than its clue and its digits leave: a step has cut them. */
+/** Whether an earlier step removed numbers that the entry's clue and digits allow. */
 function isCut({ problem, before }: Passage, entry: number): boolean {
   const own = problem.own[entry];
   const list = before.lists[entry];
@@ -94,7 +94,7 @@ function isCut({ problem, before }: Passage, entry: number): boolean {
   return list.filter(fits).length < own.filter(fits).length;
 }
 
-/** Some cells of which a step leaves less, those first that matter to later steps, then the tightest. */
+/** The cells that a step narrows: those that later steps use first, then the tightest. */
 function toTell(passage: Passage): number[] {
   const { problem, after, next } = passage;
   const ahead = new Set(next.flatMap((entry) => problem.grid.entries[entry]!.cells));
@@ -112,14 +112,14 @@ function leftFor({ problem, step, after }: Passage, cell: number): string {
   const place = placeName(problem, entry, cell);
   const digits = digitsIn(after.masks[cell]!);
   if (digits.length <= LISTED) return `${place} can only be ${anyOf(digits)}`;
-  // That no entry begins with 0 goes without saying.
+  // Omits 0 for first digits: no entry begins with 0.
   const gone = digitsIn(ALL_DIGITS & ~after.masks[cell]!).filter(
     (digit) => digit > 0 || cell !== cells[0],
   );
   return `${place} cannot be ${anyOf(gone)}`;
 }
 
-/** What is left after a step that settles nothing, the most telling first: clauses to choose from. */
+/** Clauses on the effect of a step that settles nothing, most informative first. */
 function leavings(passage: Passage): string[] {
   const { problem, step, after } = passage;
   const lists = listedEntries(passage).map(
@@ -148,8 +148,8 @@ function entryText(passage: Passage, entry: number): string {
     if (numbers.length > 0) {
       const so = settled.length > 0 ? `, so ${itsDigits(passage, entry, settled)}` : '';
       return fullest(
-        `${begin}, only ${listed(numbers.map(String))} go with what crosses it${so}.`,
-        `${begin}, only ${listed(numbers.map(String))} fit its squares.`,
+        `${begin}, only ${joinWithAnd(numbers.map(String))} go with what crosses it${so}.`,
+        `${begin}, only ${joinWithAnd(numbers.map(String))} fit its squares.`,
       );
     }
     return fullest(
@@ -180,7 +180,7 @@ function entryText(passage: Passage, entry: number): string {
     );
   }
   if (settled.length > 0 && numbers.length > 0) {
-    const only = `Only ${listed(numbers.map(String))} fit`;
+    const only = `Only ${joinWithAnd(numbers.map(String))} fit`;
     const so = itsDigits(passage, entry, settled);
     return fullest(
       `${only} ${text} in ${name}, so ${so}.`,
@@ -189,7 +189,7 @@ function entryText(passage: Passage, entry: number): string {
     );
   }
   if (settled.length > 0) {
-    const has = listed(
+    const has = joinWithAnd(
       settled.map(
         (cell) => `${onlyDigit(after.masks[cell]!)} as its ${placeIn(problem, entry, cell)}`,
       ),
@@ -219,7 +219,7 @@ function linkText(passage: Passage, step: Extract<Step, { kind: 'link' }>): stri
   const knownOnes = scope.filter((one) => isKnown(problem, before, one));
   const inEntry = (one: number, at: Position) =>
     `${numbersLeft(problem, at, one)[0]} in ${nameOf(problem, one)}`;
-  const given = listed(knownOnes.map((one) => inEntry(one, before)));
+  const given = joinWithAnd(knownOnes.map((one) => inEntry(one, before)));
   const open = scope.filter((one) => !knownOnes.includes(one));
   const settled = settledCells(passage);
   const isTold = scope.every((one) => isKnown(problem, after, one));
@@ -234,7 +234,7 @@ function linkText(passage: Passage, step: Extract<Step, { kind: 'link' }>): stri
   const together = open.length === 1 ? 'number' : open.length === 2 ? 'pair' : 'set of numbers';
   const withGiven = given ? `With ${given}, only` : 'Only';
   if (isTold) {
-    const found = listed(open.map((one) => inEntry(one, after)));
+    const found = joinWithAnd(open.map((one) => inEntry(one, after)));
     return fullest(
       `${withGiven} one ${together} fits ${text}, the clue of ${name}: ${found}.`,
       `${withGiven} one ${together} fits the clue of ${name}: ${found}.`,
@@ -259,7 +259,7 @@ function linkText(passage: Passage, step: Extract<Step, { kind: 'link' }>): stri
   );
 }
 
-/** What a step sees, in one sentence. */
+/** Describes a step in one sentence. */
 export function textOf(passage: Passage): string {
   const { step } = passage;
   return capital(step.kind === 'entry' ? entryText(passage, step.entry) : linkText(passage, step));

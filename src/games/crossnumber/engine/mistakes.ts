@@ -1,9 +1,9 @@
 /**
- * The mistake that is told first: a digit that the solution has otherwise, by the plainest thing that
- * speaks against it, as far as there is one.
+ * Finds the mistake to report first: a digit that differs from the solution, with the simplest
+ * available reason.
  */
 import { capital } from '../../../lib/capital.ts';
-import { listed } from '../../../lib/listed.ts';
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import type { Hint, HintStep } from '../../contract/engine.ts';
 import { digitsOf } from '../rules/arithmetic.ts';
 import { numberAt } from '../rules/grid.ts';
@@ -17,7 +17,7 @@ import { clueOf, nameOf, placeIn, placeName, quoted } from './naming.ts';
 import { RATINGS } from './ratings.ts';
 
 interface Mistake {
-  /** The entry whose wrong digits go. */
+  /** The entry whose wrong digits are removed. */
   readonly entry: number;
   readonly text: string;
   readonly evidence: readonly Focus[];
@@ -40,7 +40,7 @@ function leadingZero({ state, problem }: Grounds, entry: number): Mistake | null
   return { entry, text, evidence: [{ entry: id }] };
 }
 
-/** A full entry that does not go with its clue, or with others that its clue speaks of. */
+/** A full entry that contradicts its clue, or another entry that its clue mentions. */
 function brokenClue(grounds: Grounds, entry: number): Mistake | null {
   const { board, state, problem } = grounds;
   const { grid } = problem;
@@ -51,9 +51,9 @@ function brokenClue(grounds: Grounds, entry: number): Mistake | null {
   if (at === undefined) return null;
   const stands = (one: number) => `${numberAt(state.digits, grid.entries[one]!.cells)}`;
   const name = nameOf(problem, entry);
-  const given = listed(others.map((one) => `${nameOf(problem, one)} is ${stands(one)}`));
+  const given = joinWithAnd(others.map((one) => `${nameOf(problem, one)} is ${stands(one)}`));
   const asks = `${capital(name)} is ${stands(entry)}, and its clue asks for ${clueName(clue)}`;
-  // The clue may be broken by what stands in an entry that it speaks of.
+  // The mistake may be in an entry that the clue mentions.
   const blame = at === entry ? '' : `: the mistake is in ${nameOf(problem, at)}`;
   const text = fullest(
     `${asks}${given ? `; ${given}` : ''}${blame}.`,
@@ -67,7 +67,7 @@ function brokenClue(grounds: Grounds, entry: number): Mistake | null {
   };
 }
 
-/** An entry that is not full yet, but that no number can fill any more. */
+/** A partly filled entry that no number can complete. */
 function noNumber(grounds: Grounds, entry: number): Mistake | null {
   const { board, state, problem } = grounds;
   const own = problem.own[entry];
@@ -78,7 +78,7 @@ function noNumber(grounds: Grounds, entry: number): Mistake | null {
     digitsOf(value).every((digit, i) => [digit, EMPTY].includes(state.digits[cells[i]!]!));
   if (own.some(goes)) return null;
   const written = cells.filter((cell) => state.digits[cell] !== EMPTY);
-  const digits = listed(
+  const digits = joinWithAnd(
     written.map((cell) => `${state.digits[cell]} as its ${placeIn(problem, entry, cell)}`),
   );
   const name = nameOf(problem, entry);
@@ -90,12 +90,12 @@ function noNumber(grounds: Grounds, entry: number): Mistake | null {
   return { entry, text, evidence: [{ entry: id }] };
 }
 
-/** What only the whole grid speaks against. */
+/** A wrong digit that only the whole grid contradicts. */
 function noWay({ state, problem, isWrong }: Grounds, entry: number): Mistake | null {
   const { id, cells } = problem.grid.entries[entry]!;
   const wrong = cells.filter(isWrong);
   if (wrong.length === 0) return null;
-  const digits = listed(
+  const digits = joinWithAnd(
     wrong.map((cell) => `${state.digits[cell]} as ${placeName(problem, entry, cell)}`),
   );
   const text = fullest(
@@ -105,7 +105,7 @@ function noWay({ state, problem, isWrong }: Grounds, entry: number): Mistake | n
   return { entry, text, evidence: [{ entry: id }] };
 }
 
-/** The plainest first. */
+/** Simplest first. */
 const KINDS = [leadingZero, brokenClue, noNumber, noWay];
 
 /** Null when nothing on the board is wrong. */
@@ -125,7 +125,7 @@ export function mistakeHint(
       const mistake = kind(grounds, at);
       if (!mistake) continue;
       const { entry, text, evidence } = mistake;
-      // All that is wrong in the entry goes at once: the player asks, and pays, for it as one.
+      // Removes all wrong digits of the entry at once: the player pays for a single hint.
       const cells = grid.entries[entry]!.cells.filter(isWrong);
       const step: HintStep<Focus> = {
         text,

@@ -20,7 +20,7 @@ export const game: Game<Board, State, Move> = {
   apply,
   status,
   progress,
-  isVerdict: ({ type }) => type === 'check',
+  checks: { isVerdict: ({ type }) => type === 'check' },
   isHinted: (move) => move.type === 'write' && move.digits.some((digit) => digit !== EMPTY),
   hand: {
     enter: { ms: 60, at: ['cell'] },

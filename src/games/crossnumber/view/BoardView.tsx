@@ -1,4 +1,4 @@
-/** Crossnumber on the screen: the grid, the current clue, the keypad, all clues, the calculator. */
+/** Crossnumber's board view: the grid, the current clue, the keypad, all clues, the calculator. */
 import { type CSSProperties, useMemo } from 'react';
 import type { BoardViewProps } from '../../contract/view.ts';
 import { gridOf } from '../rules/grid.ts';
@@ -16,18 +16,18 @@ import { useWriting } from './useWriting.ts';
 import { spokenClue } from './words.ts';
 
 type Props = BoardViewProps<Board, State, Move, Focus> & {
-  /** The small board of the rules: all of it is in view at once, with none but the plainest tools. */
+  /** The small board of the rules: everything visible at once, with only the basic tools. */
   readonly isExample?: boolean;
 };
 
 export function BoardView(props: Props) {
   const { isExample = false } = props;
-  const { board, state, status, locked, preferences, onMove, onCheck, announce } = props;
+  const { board, state, status, locked, preferences, onMove, engine, announce } = props;
   const grid = gridOf(board.rows);
   const hinted = useMemo(() => hintedBy(grid, props.hint), [grid, props.hint]);
   const cursor = useCursor(grid, (cell) => state.digits[cell] === EMPTY, props);
   const { chosen, entry } = cursor;
-  // A solved board is only looked at.
+  // A solved board has no selection.
   const isPlaying = status === 'playing';
   const selection = isPlaying ? chosen : null;
   const almost = isPlaying && isFull(board, state);
@@ -48,7 +48,7 @@ export function BoardView(props: Props) {
 
   function check(): void {
     told.awaitCheck(entry);
-    onCheck?.(entry.id);
+    engine?.check(entry.id);
   }
 
   useGridKeys({
@@ -95,8 +95,8 @@ export function BoardView(props: Props) {
         cursor={cursor}
         writing={writing}
         open={open}
-        checking={props.checking ?? false}
-        onCheck={onCheck && check}
+        checking={engine?.isChecking ?? false}
+        onCheck={engine && check}
       />
     ),
     ending: !isExample && <FinishedClues board={board} grid={grid} />,

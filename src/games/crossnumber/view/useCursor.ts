@@ -1,4 +1,4 @@
-/** The selected square and the way that typing runs there, and the focus that goes with it. */
+/** The selected square, its direction of typing, and its focus. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { useRefocus } from '../../../ui/useRefocus.ts';
@@ -16,21 +16,21 @@ import {
   turned,
 } from './selection.ts';
 
-type Place = Pick<BoardViewProps, 'place' | 'onPlace'>;
+type SavedCursor = Pick<BoardViewProps, 'savedCursor' | 'onCursor'>;
 
-/** @param isEmpty whether a cell holds no digit: whoever goes to a clue goes on to write. */
+/** @param isEmpty whether a cell holds no digit: going to a clue selects its first empty cell. */
 export function useCursor(
   grid: Grid,
   isEmpty: (cell: number) => boolean,
-  { place, onPlace }: Place,
+  { savedCursor, onCursor }: SavedCursor,
 ) {
-  const [before] = useState(() => selectionAt(grid, place));
+  const [before] = useState(() => selectionAt(grid, savedCursor));
   const [chosen, setChosen] = useState<Selection>(
     before ?? intoEntry(grid.entries[0]!, () => true),
   );
-  /** Whether the selected square is the player's choice, and not that of the beginning. */
+  /** Whether the player chose the selected square, as opposed to the initial default. */
   const isOwnChoice = useRef(before !== null);
-  const tell = useHandler(() => isOwnChoice.current && onPlace?.({ ...chosen }));
+  const tell = useHandler(() => isOwnChoice.current && onCursor?.({ ...chosen }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is told of every choice
   useEffect(() => void tell(), [chosen]);
   const gridRef = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function useCursor(
   const isOwn = (element: Element | null) => gridRef.current?.contains(element) ?? false;
 
   const refocus = useRefocus<number>((cell) => {
-    // The effect of an earlier rendering may run as late as this: then the focus has to wait.
+    // The effect of an earlier render can run late: wait for the chosen cell's render.
     if (cell !== chosen.cell) return false;
     selectedRef.current?.focus({ preventScroll: true });
     return true;
@@ -54,7 +54,7 @@ export function useCursor(
     (cell: number) => {
       const turns = isOwnChoice.current;
       isOwnChoice.current = true;
-      // A new value each time: who presses the same square again has chosen it too.
+      // Always a new object, so that pressing the default square counts as a choice.
       setChosen((from) =>
         from.cell !== cell
           ? select(grid, cell, from.direction)
@@ -87,21 +87,21 @@ export function useCursor(
     selectedRef,
     isOwn,
     go,
-    /** A square was pressed; once more turns. */
+    /** Selects a pressed square; pressing it again turns. */
     press,
-    /** The focus has come by a key, or by a screen reader's cursor. */
+    /** Selects a square focused by key or by a screen reader's cursor. */
     reach,
     turn: () => go(turned(grid, chosen)),
     toEnd: (end: 'first' | 'last') => go(atEnd(grid, chosen, end)),
-    /** To the first empty square of an entry, which takes the focus. */
+    /** Selects and focuses an entry's first empty square. */
     enter: (entry: Entry) => go(intoEntry(entry, isEmpty), true),
-    /** Whether there is a clue before or after this one. */
+    /** Steps to the neighbouring clue. False past the ends. */
     stepClue,
-    /** Round from the last clue to the first. */
+    /** Like `stepClue`, but wraps around. */
     cycleClue(by: 1 | -1): void {
       if (!stepClue(by)) go(intoEntry(grid.entries.at(by === 1 ? 0 : -1)!, isEmpty));
     },
-    /** Whether the arrow leads anywhere. */
+    /** Handles an arrow key. False for any other key. */
     arrow(key: string): boolean {
       const next = afterArrow(grid, chosen, key);
       if (next) go(next, true);

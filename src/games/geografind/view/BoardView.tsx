@@ -1,6 +1,6 @@
-/** Geografind on the screen: the map, the field, the hints, the guesses. */
+/** Geografind's board view: the map, the text field, the hints, the guesses. */
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { listed } from '../../../lib/listed.ts';
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { cx } from '../../../ui/cx.ts';
 import { whenIdle } from '../../../ui/whenIdle.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
@@ -22,12 +22,12 @@ import { guessSentence, inSentence } from './words.ts';
 
 type Props = BoardViewProps<Board, State, Move, Focus>;
 
-/** What the map shows, in words. */
+/** Describes the map's guesses in words, for screen readers. */
 function describe(guesses: readonly Code[], answer: Code, units: 'km' | 'miles'): string {
   const sentences = guesses.map((code, i) => guessSentence(i + 1, code, answer, units));
   return sentences.length === 0
     ? 'The world. Countries that you guess are painted by how near they are.'
-    : `The world, with ${listed(guesses.map((code) => inSentence(countryOf(code))))} painted. ${sentences.join(' ')}`;
+    : `The world, with ${joinWithAnd(guesses.map((code) => inSentence(countryOf(code))))} painted. ${sentences.join(' ')}`;
 }
 
 export function BoardView(props: Props) {
@@ -44,13 +44,13 @@ export function BoardView(props: Props) {
     onMove,
     announce,
   });
-  // Before the first guess asks for them.
+  // Unpacks the distances between countries while the page is idle: the first guess needs them.
   useEffect(() => whenIdle(distances), []);
   useAnnouncements({ state, answer, over, units, announce });
 
-  // What was over when the page was opened is not flown to.
+  // If the game was already over at page load, the camera does not fly to the answer.
   const [before] = useState(over);
-  // A letter is in its field, and a guess in the list, before the map shows what they mean: that takes longer.
+  // Renders the text field and the list of guesses first: drawing the map takes longer.
   const read = useDeferredValue(text);
   const mapped = useDeferredValue(useMemo(() => ({ guesses, over }), [guesses, over]));
   const { marks, target, description } = useMemo(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listed } from '../../../lib/listed.ts';
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { meaningOf } from '../world/meaning.ts';
 import { problemOf } from './problem.ts';
 import { inSentence } from './words.ts';
@@ -8,7 +8,7 @@ function said(typed: string): string {
   const meaning = meaningOf(typed);
   if (meaning.kind === 'country') return `guessed: ${meaning.country.name}`;
   const { words, choices, end } = problemOf(typed, meaning);
-  const names = listed(choices.map(inSentence)).replace(' and ', ' or ');
+  const names = joinWithAnd(choices.map(inSentence)).replace(' and ', ' or ');
   return `${words}${names === '' ? '' : ` ${names}`}${end}`;
 }
 

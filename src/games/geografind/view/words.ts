@@ -1,6 +1,6 @@
-/** What the guesses tell, as it is written and as it is read out. */
+/** Results of guesses, and facts about countries, as text to read and to hear. */
 import { grouped } from '../../../lib/grouped.ts';
-import { listed } from '../../../lib/listed.ts';
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import type { Code } from '../rules/types.ts';
 import { type Country, countryOf } from '../world/countries.ts';
 import type { Fact } from '../world/facts.ts';
@@ -10,12 +10,12 @@ export type Units = 'km' | 'miles';
 
 const MILES_PER_KM = 0.621371;
 
-/** Whole units; what is apart is never 0. */
+/** A distance in whole km or miles; a positive distance never becomes 0. */
 function inUnits(km: number, units: Units): number {
   return units === 'km' ? km : Math.max(1, Math.round(km * MILES_PER_KM));
 }
 
-/** "1,240 km", "770 mi"; for what touches, that it does. */
+/** A guess's distance in short: "1,240 km", "770 mi", "Neighbour", "Found". */
 export function shortDistance({ km, percent }: Measurement, units: Units): string {
   if (percent === 100) return 'Found';
   if (km === 0) return 'Neighbour';
@@ -28,7 +28,10 @@ function spokenDistance(km: number, units: Units): string {
   return `${grouped(far)} ${unit}${far === 1 ? '' : 's'}`;
 }
 
-/** "Guess 2, Peru: 1,240 kilometres, to the north-east, 93 percent." */
+/**
+ * A guess's result for screen readers: "Guess 2, Peru: 1,240 kilometres, to the north-east, 93
+ * percent."
+ */
 export function guessSentence(number: number, guess: Code, answer: Code, units: Units): string {
   const { name } = countryOf(guess);
   const found = measure(guess, answer);
@@ -40,7 +43,7 @@ export function guessSentence(number: number, guess: Code, answer: Code, units: 
   return `Guess ${number}, ${name}: ${far}, ${compassOf(found.bearing).long}, ${found.percent} percent.`;
 }
 
-/** "about 1,300,000 km²" */
+/** An area as text: "about 1,300,000 km²". */
 export function areaWords(area: number, units: Units): string {
   const size = units === 'km' ? area : area * MILES_PER_KM ** 2;
   const unit = units === 'km' ? 'km²' : 'square miles';
@@ -48,19 +51,22 @@ export function areaWords(area: number, units: Units): string {
   return `about ${grouped(Number(size.toPrecision(size < 100 ? 1 : 2)))} ${unit}`;
 }
 
-/** Names that want an article in a sentence. */
+/** Names of countries that need an article in a sentence. */
 const WITH_ARTICLE =
   /^(Bahamas|Central African|Comoros|DR Congo|Dominican|Gambia|Maldives|Marshall|Netherlands|Philippines|Republic of|Seychelles|Solomon|United)/;
 
-/** The name within a sentence: "the Netherlands". */
+/** A country's name with its article, if any: "the Netherlands". */
 export function inSentence({ name }: Country): string {
   return WITH_ARTICLE.test(name) ? `the ${name}` : name;
 }
 
-/** Countries on two continents, or on another one than many would say. */
+/**
+ * Countries on two continents, or on an unexpected one: the text about them tells which continent
+ * the UN assigns.
+ */
 const ON_TWO: readonly Code[] = ['AM', 'AZ', 'CY', 'EG', 'GE', 'ID', 'KZ', 'RU', 'TR'];
 
-/** What there is to know about a country besides its name, in a sentence or two. */
+/** A country's area, neighbours and continent, in a sentence or two. */
 export function aboutCountry(country: Country, units: Units): string {
   const neighbours = neighboursOf(country.code).map((code) => inSentence(countryOf(code)));
   const land =
@@ -68,7 +74,7 @@ export function aboutCountry(country: Country, units: Units): string {
       ? 'It has no land border.'
       : neighbours.length === 1
         ? `Its one neighbour is ${neighbours[0]}.`
-        : `It borders ${listed(neighbours)}.`;
+        : `It borders ${joinWithAnd(neighbours)}.`;
   const size = areaWords(country.area, units);
   const { code, continent } = country;
   const counted = ON_TWO.includes(code)
@@ -86,7 +92,7 @@ export function factWords(fact: Fact): string {
     case 'neighbours':
       return fact.more.length === 0
         ? `No country has more neighbours: ${fact.count}.`
-        : `Only ${listed(fact.more.map(called))} ${fact.more.length === 1 ? 'has' : 'have'} more neighbours than its ${fact.count}.`;
+        : `Only ${joinWithAnd(fact.more.map(called))} ${fact.more.length === 1 ? 'has' : 'have'} more neighbours than its ${fact.count}.`;
     case 'equator':
       return 'The equator runs through it.';
     case 'nearest':

@@ -1,10 +1,10 @@
-/** What was changed of a board, a short line each. */
-import { listed } from '../../../lib/listed.ts';
+/** Lists the changes between two versions of a board, one short line each. */
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { printClue } from '../rules/clues/kinds.ts';
 import { whoIs } from '../rules/places.ts';
 import type { Board } from '../rules/types.ts';
 
-/** What is in the one list and not in the other, as often as it is. */
+/** The texts in `from` that are missing in `others`, counting duplicates. */
 function missing(from: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return from.filter((one) => {
@@ -14,18 +14,21 @@ function missing(from: readonly string[], others: readonly string[]): readonly s
   });
 }
 
-/** Its clues as players read them. */
+/** The board's clues as players read them. */
 export const clueTexts = (board: Board): readonly string[] =>
   board.clues.map((clue) => printClue(clue, board));
 
-/** All that a plate says for itself; not where it stands. */
+/** Each plate of the tree as text, without its position, to compare two versions of a board. */
 const plateTexts = (board: Board) =>
   board.plates.map(({ sex, born, title }) => {
     const who = title === '' ? (sex === 'm' ? 'a man' : 'a woman') : title;
     return `${who}, born ${born}`;
   });
 
-/** Who is whose child, and who married whom, in words that do not depend on the order of plates. */
+/**
+ * The family's descent and marriages, in words that do not depend on the order of the tree's
+ * plates.
+ */
 const bonds = (board: Board) =>
   board.plates
     .map((plate, i) => {
@@ -41,7 +44,7 @@ const bonds = (board: Board) =>
 export function differences(before: Board, after: Board): readonly string[] {
   const lines: string[] = [];
   const say = (words: string, list: readonly string[]) => {
-    if (list.length > 0) lines.push(`${words}: ${listed(list)}`);
+    if (list.length > 0) lines.push(`${words}: ${joinWithAnd(list)}`);
   };
   if (before.house !== after.house) lines.push(`House of ${before.house} → ${after.house}`);
   const [had, has] = [plateTexts(before), plateTexts(after)];

@@ -1,8 +1,8 @@
 /**
- * Changes of the tree by hand. Each leaves a board that the parser accepts, or says why there is none:
- * names come and go with plates, and with names and titles go the clues that speak of them.
+ * The editor's changes to the family tree. Each returns a board that the parser accepts, or a
+ * problem. The names are adapted to the plates; clues about removed names or titles are dropped.
  */
-import { listed } from '../../../lib/listed.ts';
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { fail, ok, type Result } from '../../../lib/result.ts';
 import { RANKS } from '../data/names.ts';
 import { FEWEST_PEOPLE, MOST_PEOPLE } from '../rules/codec.ts';
@@ -26,21 +26,21 @@ import { namesFor } from './nameEdits.ts';
 
 export interface Edited {
   readonly board: Board;
-  /** The plate that it was about, or one beside it, as it is numbered now. */
+  /** Number of the plate to select after the edit: the edited one or a neighbour. */
   readonly plate: number;
-  /** What was done, a sentence or two. */
+  /** Describes the edit in a sentence or two. */
   readonly said: string;
 }
 
-/** Where everyone stands as far as that is known, for names to go with their plates. */
+/** The names known to be on the plates, so that removed plates take their names along. */
 export type Placing = Pick<State, 'placed'> | null;
 
 interface Change {
   readonly family: Family;
   readonly about: Person;
-  /** Names that lose their plates. */
+  /** Names whose plates the edit removes. */
   readonly leaving?: readonly string[];
-  /** Titles by what they were. */
+  /** Titles that the edit changes, from old to new. */
   readonly titles?: ReadonlyMap<string, string>;
   readonly said: string;
 }
@@ -67,8 +67,8 @@ function finished(board: Board, change: Change): Result<Edited> {
   const lost = read.lost === 1 ? 'A clue goes' : `${read.lost} clues go`;
   const sentences = [
     said,
-    come.length > 0 && `${listed(come)} ${come.length === 1 ? 'joins' : 'join'} the names.`,
-    gone.length > 0 && `${listed(gone)} ${gone.length === 1 ? 'leaves' : 'leave'} the names.`,
+    come.length > 0 && `${joinWithAnd(come)} ${come.length === 1 ? 'joins' : 'join'} the names.`,
+    gone.length > 0 && `${joinWithAnd(gone)} ${gone.length === 1 ? 'leaves' : 'leave'} the names.`,
     read.lost > 0 && `${lost} with that.`,
   ];
   return ok({
@@ -85,7 +85,7 @@ function freeYear({ people }: Family, year: number): number {
   return free;
 }
 
-/** Half of the children are daughters, beginning with what there is less of. */
+/** The sex of a person to be added: the one rarer in the family, female on a tie. */
 function sexOfNext({ people }: Family): Person['sex'] {
   const women = people.filter(({ sex }) => sex === 'f').length;
   return women * 2 <= people.length ? 'f' : 'm';
@@ -95,7 +95,8 @@ function bear(family: Family, couple: Couple): Person {
   const parents = Math.max(couple.left.born, couple.right.born) + 20;
   const shared = (from: Couple) =>
     [from.left, from.right].some((one) => one === couple.left || one === couple.right);
-  // Half-brothers and half-sisters too: those of a later marriage are younger.
+  // The new child is younger than its half-siblings too, so that the children of a later marriage
+  // are younger.
   const brood = family.people.filter(({ from }) => from !== null && shared(from));
   const year = Math.max(parents, ...brood.map(({ born }) => born + 2));
   const child: Person = {
@@ -105,7 +106,10 @@ function bear(family: Family, couple: Couple): Person {
   return child;
 }
 
-/** A youngest child. @param partner the plate of the other parent. */
+/**
+ * Adds a youngest child to the person on a plate.
+ * @param partner the plate of the child's other parent.
+ */
 export function addChild(board: Board, plate: number, partner: number): Result<Edited> {
   const family = familyFrom(board);
   const couple = couplesOf(family, family.people[plate]!).find(
@@ -117,7 +121,7 @@ export function addChild(board: Board, plate: number, partner: number): Result<E
   return finished(board, { family, about: child, said: `${what}, born in ${child.born}.` });
 }
 
-/** Why nobody more can marry there; empty when somebody can. */
+/** Returns why the person on the plate cannot marry again, or an empty string. */
 export function whyNoPartner(board: Board, plate: number): string {
   const family = familyFrom(board);
   const person = family.people[plate]!;
@@ -125,7 +129,7 @@ export function whyNoPartner(board: Board, plate: number): string {
   return couplesOf(family, person).length > 1 ? 'Nobody marries more than twice.' : '';
 }
 
-/** Someone from outside, and a first child of the two where that is wanted. */
+/** Adds a partner from outside the family to a person and, if wanted, the couple's first child. */
 export function addPartner(board: Board, plate: number, withChild: boolean): Result<Edited> {
   const why = whyNoPartner(board, plate);
   if (why) return fail('no-partner', why);
@@ -145,7 +149,7 @@ export function addPartner(board: Board, plate: number, withChild: boolean): Res
   return finished(board, { family, about, said });
 }
 
-/** The plates that leave the tree with this one, itself among them. */
+/** The plates that leave the tree when this one is removed, itself included. */
 export function leavingWith(board: Board, plate: number): readonly number[] {
   const family = familyFrom(board);
   const branch = branchOf(family, family.people[plate]!);
@@ -179,7 +183,7 @@ export function remove(board: Board, plate: number, placing: Placing): Result<Ed
   });
 }
 
-/** "Duke of Ambry" for a woman is "Duchess of Ambry". */
+/** Adapts a title to a sex: "Duke of Ambry" for a woman is "Duchess of Ambry". */
 function titleFor(title: string, sex: Person['sex']): string {
   const [rank = '', ...of] = title.split(' ');
   const pair = [['King', 'Queen'] as const, ...RANKS].find((both) =>
@@ -188,7 +192,7 @@ function titleFor(title: string, sex: Person['sex']): string {
   return pair ? [pair[sex === 'm' ? 0 : 1], ...of].join(' ') : title;
 }
 
-/** A man's plate becomes a woman's, and so on through all whom they married. */
+/** Swaps the sex of a plate and of all plates linked to it by marriage. */
 export function changeSex(board: Board, plate: number, placing: Placing): Result<Edited> {
   const family = familyFrom(board);
   const person = family.people[plate]!;
@@ -240,7 +244,10 @@ export function setYear(board: Board, plate: number, year: number): Result<Edite
   return finished(board, { family, about: person, said: `Born in ${year}.` });
 }
 
-/** @param title as it stands on a plate; empty for none. */
+/**
+ * Changes the title on a plate of the tree.
+ * @param title as printed on the plate; empty for none.
+ */
 export function setTitle(board: Board, plate: number, title: string): Result<Edited> {
   const family = familyFrom(board);
   const person = family.people[plate]!;
@@ -256,7 +263,7 @@ export function setTitle(board: Board, plate: number, title: string): Result<Edi
   });
 }
 
-/** The house, and with it the monarch's title. */
+/** Renames the family's royal house, and the monarch's title with it. */
 export function setHouse(board: Board, house: string): Result<Edited> {
   const family = familyFrom(board);
   const { monarch } = family;

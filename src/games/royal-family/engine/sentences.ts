@@ -1,19 +1,25 @@
-/** A hint's sentences: each says what is known, what follows and why, in at most 25 words. */
+/**
+ * The sentences of Royal Family's hints. Each says what is known, what follows and why, in at most
+ * 25 words.
+ */
 
 import { capital } from '../../../lib/capital.ts';
-import { listed } from '../../../lib/listed.ts';
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { printClue } from '../rules/clues/kinds.ts';
 import { numberWord } from '../rules/clues/words.ts';
 import { whoIs } from '../rules/places.ts';
 import type { Board, Mark } from '../rules/types.ts';
 
 const MOST_WORDS = 25;
-/** So many places are told by what they are called; more are counted. */
+/** A hint's sentence names up to this many plates, and only counts them beyond. */
 const FEW_PLACES = 3;
 
 const isShort = (sentence: string) => sentence.split(/\s+/).length <= MOST_WORDS;
 
-/** The first that is short enough, from the fullest to the barest. */
+/**
+ * Returns the first sentence that is short enough for a hint, otherwise the last; pass the fullest
+ * first.
+ */
 export function shortest(...sentences: readonly string[]): string {
   return sentences.find(isShort) ?? sentences.at(-1)!;
 }
@@ -24,7 +30,7 @@ const isMan = (board: Board, name: number) => board.names[name]!.sex === 'm';
 const heOrShe = (board: Board, name: number) => (isMan(board, name) ? 'he' : 'she');
 const manOrWoman = (board: Board, name: number) => (isMan(board, name) ? 'man' : 'woman');
 
-/** "clue 3, “Isaure is Corvin’s aunt”", and in short "clue 3" */
+/** Words for a clue: "clue 3, “Isaure is Corvin’s aunt”", and the short form "clue 3". */
 export function clueWords(board: Board, clue: number): readonly [string, string] {
   const sentence = printClue(board.clues[clue]!, board);
   return [`clue ${clue + 1}, “${sentence.slice(0, -1)}”`, `clue ${clue + 1}`];
@@ -33,7 +39,7 @@ export function clueWords(board: Board, clue: number): readonly [string, string]
 const orList = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
-/** What becomes of a name, from the fullest words to the barest. */
+/** Sentences about what a hint's step concludes for a name, the fullest first. */
 function outcomes(
   board: Board,
   name: number,
@@ -55,21 +61,21 @@ function outcomes(
   ];
 }
 
-/** Who else is in the clue. */
+/** The other names in a clue: those with a plate, and those without. */
 export interface Others {
   readonly placed: readonly Mark[];
   readonly open: readonly number[];
 }
 
-/** What is known of the others, from the fullest words to the barest. */
+/** Words for what is known of a clue's other names, the fullest first. */
 function grounds(board: Board, { placed, open }: Others): readonly string[] {
-  const wherever = `wherever ${listed(open.map((name) => calledOf(board, name)))} may be`;
+  const wherever = `wherever ${joinWithAnd(open.map((name) => calledOf(board, name)))} may be`;
   const known = placed.map(
     ({ name, plate }) => `${calledOf(board, name)} is ${whoIs(board, plate)}`,
   );
-  const inPlace = `${listed(placed.map(({ name }) => calledOf(board, name)))} in place`;
+  const inPlace = `${joinWithAnd(placed.map(({ name }) => calledOf(board, name)))} in place`;
   if (placed.length === 0) return open.length === 0 ? [''] : [wherever];
-  if (open.length === 0) return [`as ${listed(known)}`, `with ${inPlace}`];
+  if (open.length === 0) return [`as ${joinWithAnd(known)}`, `with ${inPlace}`];
   return [`with ${inPlace}, ${wherever}`];
 }
 
@@ -104,13 +110,16 @@ export function onlyNameSentence(board: Board, name: number, plate: number): str
   return `Every other ${manOrWoman(board, name)} has a place or is struck here: only ${calledOf(board, name)} can be ${whoIs(board, plate)}.`;
 }
 
-/** Of the last man or woman without a place. */
+/** A hint's sentence about the last man or woman without a plate in the tree. */
 export function lastSentence(board: Board, name: number, plate: number): string {
   const one = manOrWoman(board, name);
   return `${calledOf(board, name)} is the last ${one} without a place, so ${heOrShe(board, name)} is ${whoIs(board, plate)}.`;
 }
 
-/** Someone who is not placed, but could be: nobody else can be there, or they nowhere else. */
+/**
+ * A hint's sentence about a single that follows from a supposed name, so that its own name is not
+ * placed.
+ */
 export function settledSentence(
   board: Board,
   technique: 'only plate' | 'only name',
@@ -130,8 +139,8 @@ export function pairSentence(
   names: readonly number[],
   plates: readonly number[],
 ): string {
-  const who = listed(names.map((name) => calledOf(board, name)));
-  const whom = listed(plates.map((plate) => whoIs(board, plate)));
+  const who = joinWithAnd(names.map((name) => calledOf(board, name)));
+  const whom = joinWithAnd(plates.map((plate) => whoIs(board, plate)));
   return isNaked
     ? shortest(
         `${who} can only be ${whom}, so nobody else can.`,
@@ -144,10 +153,10 @@ export function pairSentence(
 }
 
 /**
- * "Clue 3, “Ida was born before Hugo”, is broken: Ida is …, and Hugo is …." Where others of the clue
- * have no place yet, it cannot hold any more, wherever they go.
+ * "Clue 3, “Ida was born before Hugo”, is broken: Ida is …, and Hugo is …." While the clue has open
+ * names it says "cannot hold any more" instead.
  *
- * @param placed the names of the clue that have a place.
+ * @param placed the clue's names that have a place.
  */
 export function brokenSentence(
   board: Board,
@@ -158,7 +167,7 @@ export function brokenSentence(
 ): string {
   const [quoted, numbered] = clueWords(board, clue);
   const told = (all: readonly Mark[]) =>
-    listed(all.map(({ name, plate }) => `${calledOf(board, name)} is ${whoIs(board, plate)}`));
+    joinWithAnd(all.map(({ name, plate }) => `${calledOf(board, name)} is ${whoIs(board, plate)}`));
   const isIn = placed.some(({ name }) => name === culprit.name);
   const reasons = isIn ? [told(placed), told([culprit])] : [told([culprit])];
   const what = isWhole ? 'is broken' : 'cannot hold any more';

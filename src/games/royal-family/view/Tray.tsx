@@ -1,21 +1,23 @@
-/** All names: those that have no place yet first. */
+/** The tray of all names to place on the tree, unplaced ones first. */
 import { ArrowDownFromLine, Check, Pencil } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useEffect } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { useHandler } from '../../../ui/useHandler.ts';
-import { useMore } from '../../../ui/useMore.ts';
 import { type Press, usePress } from '../../../ui/usePress.ts';
+import { useScrollEdges } from '../../../ui/useScrollEdges.ts';
 import type { Sex } from '../rules/kinship.ts';
 import { plateOf } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
 import type { HintRole, Roles } from './mentions.ts';
 import { hintWords, nameLabel } from './words.ts';
 
-/** So few names, as in the example, need no second row on a phone. */
+/**
+ * Up to this many names in the tray, as in the example of the rules, need no second row on a phone.
+ */
 const FEW_NAMES = 6;
 
-/** How wide the edges are where names fade, in px: tray.css has the same. */
+/** Width of the tray's edges where names fade out, in px; tray.css repeats it. */
 const FADE = 32;
 
 export interface TrayProps {
@@ -25,13 +27,13 @@ export interface TrayProps {
   readonly held: number | null;
   readonly hinted: Roles;
   readonly spoken: ReadonlySet<number>;
-  /** Of the chosen plate: names of the other sex cannot go there. */
+  /** The sex of the chosen plate, if any; names of the other sex cannot go there. */
   readonly wanted: Sex | null;
-  /** Where not all names are in view, those that are wanted come first. */
+  /** Whether some names may be out of view; names of the chosen plate's sex then come first. */
   readonly narrow: boolean;
   readonly pencil: boolean;
   readonly canPutBack: boolean;
-  /** The names of the tray: for the focus. */
+  /** The element that holds the tray's names, for moving the focus. */
   readonly tray: RefObject<HTMLDivElement | null>;
   readonly tabStop: number;
   onTap(press: Press, name: number): void;
@@ -42,8 +44,8 @@ export interface TrayProps {
 }
 
 /**
- * In the order in which they are shown: those of the sex that is wanted first, then those that have
- * no place yet.
+ * The tray's order of names: those of the sex `first`, then the others; within each, unplaced ones
+ * first.
  */
 export function trayOrder(board: Board, state: State, first: Sex | null = null): readonly number[] {
   const rank = (name: number) =>
@@ -53,8 +55,8 @@ export function trayOrder(board: Board, state: State, first: Sex | null = null):
 }
 
 /**
- * Scrolls the row of names until slips are in it, clear of the edges, where names fade. Those that are too
- * far apart for that begin with the first.
+ * Scrolls the tray's row until the slips with these names are clear of its fading edges. If they
+ * are too far apart for that, only the first is sure to be.
  */
 function scrollTo(...slips: readonly HTMLElement[]): void {
   const row = slips[0]?.parentElement;
@@ -81,9 +83,9 @@ export function Tray(props: TrayProps) {
     if (first !== null) tray.current?.scrollTo({ left: 0 });
   }, [first, tray]);
 
-  useMore(tray, state);
+  useScrollEdges(tray, state);
 
-  // What the hint is about comes into view, within the row of names.
+  // Scroll the name that a hint is about into view, within the tray's row only.
   const sought =
     [...props.hinted].find(([, role]) => role === 'target')?.[0] ?? [...props.hinted.keys()][0];
   useEffect(() => {
@@ -91,7 +93,7 @@ export function Tray(props: TrayProps) {
     if (slip) scrollTo(slip);
   }, [sought, tray]);
 
-  // The names that the chosen clue speaks of.
+  // Scroll the tray to the names that the selected clue mentions.
   const spoken = [...props.spoken].join(' ');
   useEffect(() => {
     const slips = spoken === '' ? [] : spoken.split(' ');
@@ -106,7 +108,7 @@ export function Tray(props: TrayProps) {
     const { key, currentTarget } = event;
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
     if (step === 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-    // Else the row would be scrolled by the key, and not to the name that has the focus.
+    // Keep an arrow key from scrolling the tray's row away from the focused name.
     event.preventDefault();
     const all = [...currentTarget.querySelectorAll<HTMLElement>('button')];
     const at = all.indexOf(document.activeElement as HTMLElement);
@@ -175,18 +177,18 @@ interface SlipProps extends Pick<TrayProps, 'locked' | 'onTap' | 'onPress' | 'on
   readonly name: number;
   readonly text: string;
   readonly sex: Sex;
-  /** What a screen reader says. */
+  /** The name's text for screen readers. */
   readonly label: string;
   readonly placed: boolean;
   readonly held: boolean;
   readonly hinted: HintRole | undefined;
   readonly spoken: boolean;
-  /** Of the other sex than the chosen plate. */
+  /** Whether the chosen plate has the other sex than the name. */
   readonly unfit: boolean;
   readonly isStop: boolean;
 }
 
-/** One name, as it lies in the tray. */
+/** A slip of paper in the tray with a name on it. */
 const Slip = memo(function Slip(props: SlipProps) {
   const { name, text, sex, placed } = props;
   const press = usePress((made) => props.onTap(made, name));
@@ -194,7 +196,8 @@ const Slip = memo(function Slip(props: SlipProps) {
     <button
       type="button"
       data-name={name}
-      // The places in the tree are what is to be seen; the name stands in the step's words too.
+      // Mark the hint's name in the tray as evidence only: the target is the plate in the tree, and
+      // the hint's text has the name.
       data-hint={props.hinted && 'evidence'}
       className={cx(
         'rf-slip',

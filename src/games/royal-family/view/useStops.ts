@@ -1,17 +1,17 @@
-/** Where the Tab key stops in the tree and in the tray, and where the focus goes by keys. */
+/** The Tab stops of the family tree and the tray of names, and focus moves by keys. */
 import { useRef } from 'react';
 import { useRefocus } from '../../../ui/useRefocus.ts';
-import { useStop } from '../../../ui/useStop.ts';
+import { useRovingFocus } from '../../../ui/useRovingFocus.ts';
 import type { TreeHandle } from './TreeView.tsx';
 
 type FocusTarget = { readonly plate: number } | { readonly name: number };
 
-/** @param first the plate at which the tree is entered. */
+/** @param first the plate of the tree that Tab enters first. */
 export function useStops(first: number) {
   const tree = useRef<TreeHandle>(null);
   const tray = useRef<HTMLDivElement>(null);
-  const plate = useStop(first);
-  const name = useStop(0);
+  const plate = useRovingFocus(first);
+  const name = useRovingFocus(0);
   const refocus = useRefocus<FocusTarget>((target) => {
     if ('plate' in target) tree.current?.focus(target.plate);
     else tray.current?.querySelector<HTMLElement>(`[data-name="${target.name}"]`)?.focus();
@@ -20,9 +20,9 @@ export function useStops(first: number) {
   return {
     tree,
     tray,
-    /** In the tree. */
+    /** The plate that is the tree's Tab stop. */
     plate,
-    /** In the tray. */
+    /** The name that is the tray's Tab stop. */
     name,
     refocus,
     isOwn: (element: Element | null) =>

@@ -1,7 +1,7 @@
-/** What the board says to screen readers. */
+/** Texts of a Royal Family board for screen readers. */
 
 import { capital } from '../../../lib/capital.ts';
-import { listed } from '../../../lib/listed.ts';
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { numberWord } from '../rules/clues/words.ts';
 import { whoIs } from '../rules/places.ts';
 import { isPencilled, isStruck, plateOf } from '../rules/rules.ts';
@@ -9,22 +9,25 @@ import { treeOf } from '../rules/tree.ts';
 import type { Board, Mark, State } from '../rules/types.ts';
 import type { HintRole } from './mentions.ts';
 
-/** The name on the plate, or what the plate is called. */
+/** Words for a plate: the name placed on it or, without one, the plate's description. */
 function called(board: Board, state: State, plate: number): string {
   const name = state.placed[plate] ?? null;
   return name === null ? whoIs(board, plate) : board.names[name]!.name;
 }
 
-/** A name that is noted on a plate, in one of the ways in which it can be. */
+/** A name noted on a plate, by the player or by a hint. */
 export interface Note {
   readonly name: string;
-  /** Ruled out by the hint that is shown, and struck as it is; or pencilled, or struck. */
+  /**
+   * The note's kind: `ruled out` by the shown hint, which takes precedence; otherwise noted by the
+   * player as possible (`pencilled`) or ruled out (`struck`).
+   */
   readonly kind: 'ruled out' | 'pencilled' | 'struck';
 }
 
 /**
- * The names that are noted on an empty plate and not placed anywhere: what the hint rules out first,
- * then who might be there, then who cannot.
+ * The names noted on an empty plate, unplaced ones only: first those ruled out by the hint, then
+ * the pencilled, then the struck.
  */
 export function notesOn(
   board: Board,
@@ -48,13 +51,16 @@ export function notesOn(
   );
 }
 
-/** What is said of a place that the hint speaks of; empty of all others. */
+/** Describes the role of a plate, name or clue in the hint; empty when it has none. */
 export function hintWords(role: HintRole | undefined): string {
   if (role === undefined) return '';
   return role === 'target' ? 'The hint is about this.' : 'The hint rests on this.';
 }
 
-/** "Duchess of Ambry, woman, born 1871, empty. Wife of Corvin, mother of two." */
+/**
+ * A plate's text for screen readers: "Duchess of Ambry, woman, born 1871, empty. Wife of Corvin,
+ * mother of two."
+ */
 export function plateLabel(
   board: Board,
   state: State,
@@ -67,7 +73,7 @@ export function plateLabel(
   const notes = notesOn(board, state, plate, rulesOut);
   const noted = (kind: Note['kind']) => {
     const names = notes.flatMap((note) => (note.kind === kind ? [note.name] : []));
-    return names.length > 0 ? `${kind} ${listed(names)}` : null;
+    return names.length > 0 ? `${kind} ${joinWithAnd(names)}` : null;
   };
   const facts = [
     name === null ? null : board.names[name]!.name,
@@ -81,7 +87,7 @@ export function plateLabel(
     noted('ruled out'),
   ];
   const names = (plates: readonly number[]) =>
-    listed(plates.map((other) => called(board, state, other)));
+    joinWithAnd(plates.map((other) => called(board, state, other)));
   const [parents, spouses] = [tree.parents[plate]!, tree.spouses[plate]!];
   const children = tree.children[plate]!.length;
   const kin = [
@@ -94,7 +100,7 @@ export function plateLabel(
   return `${capital(said(facts).join(', '))}.${relations ? ` ${capital(relations)}.` : ''}`;
 }
 
-/** "Odile, woman, in the tray" */
+/** A name's text for screen readers: "Odile, woman, in the tray". */
 export function nameLabel(board: Board, state: State, name: number): string {
   const { name: text, sex } = board.names[name]!;
   const plate = plateOf(state, name);
@@ -102,8 +108,8 @@ export function nameLabel(board: Board, state: State, name: number): string {
   return `${text}, ${sex === 'm' ? 'man' : 'woman'}, ${where}`;
 }
 
-/** "Clue 3 does not hold", "Clues 3 and 7 do not hold" */
+/** Says which clues are broken: "Clue 3 does not hold", "Clues 3 and 7 do not hold". */
 export function brokenWords(clues: readonly number[]): string {
-  const numbers = listed(clues.map((clue) => String(clue + 1)));
+  const numbers = joinWithAnd(clues.map((clue) => String(clue + 1)));
   return clues.length === 1 ? `Clue ${numbers} does not hold` : `Clues ${numbers} do not hold`;
 }

@@ -1,11 +1,10 @@
 /**
- * The easiest thing to see from a player's state, in steps.
- *
- * What is wrong comes first: a filled digit that the solution contradicts is to be taken out. A row
- * slid to a wrong place counts as loose, and is corrected when its place can be deduced; such a
- * row is preferred. Otherwise the easiest deduction follows from what is right on the board.
+ * Finds the easiest hint for a player's state, in steps. Mistakes come first: the player is told to
+ * clear a filled-in digit that contradicts the solution. The slide of a row to a wrong position
+ * counts as unknown, and its correction is preferred once it can be deduced. Otherwise the hint is
+ * the easiest deduction from the correct part of the board.
  */
-import { listed } from '../../../lib/listed.ts';
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import type { Hint } from '../../contract/engine.ts';
 import { status } from '../rules/rules.ts';
 import { isPinned } from '../rules/standing.ts';
@@ -29,10 +28,10 @@ import { techniqueOf } from './techniques.ts';
 
 type ShiftHint = Hint<Move, Focus>;
 
-/** Of a hint; what goes beyond is told together. */
+/** Maximum number of steps of a hint; the surplus is merged. */
 const MOST_STEPS = 6;
 
-/** Null when the board is won, or when it is no proper puzzle and has not exactly one solution. */
+/** The next hint; null if the board is won, or does not have exactly one solution. */
 export function hint(board: Board, state: State): ShiftHint | null {
   if (status(board, state) === 'won') return null;
   const solution = solve(board);
@@ -44,7 +43,7 @@ export function hint(board: Board, state: State): ShiftHint | null {
   );
 }
 
-/** The rows that the player has slid, but not to where they belong. */
+/** The indices of the rows that the player has slid to a wrong position. */
 function misplacedRows(board: Board, state: State, solution: Solution): number[] {
   return state.slides.flatMap((slide, row) =>
     slide !== 0 && slide !== solution.slides[row] && !isPinned(board, row) ? [row] : [],
@@ -62,7 +61,7 @@ function logicHint(board: Board, state: State, solution: Solution): ShiftHint | 
   const aside = misplaced.filter((row) => row !== step.row);
   const before = [...(aside.length > 0 ? [asideStep(aside)] : []), ...steps];
   const most = MOST_STEPS - before.length;
-  // More than anyone follows.
+  // The deduction needs too many steps for a player to follow.
   if (most < 1) return null;
   const told =
     step.kind === 'shift'
@@ -84,7 +83,7 @@ function moveOf(state: State, step: Step): Move {
     : { type: 'fill', row, cell: step.cell, digit: step.digit, sweeps: true };
 }
 
-/** The shift of a misplaced row, if it can be seen without further facts. */
+/** A deduction that slides a wrongly slid row home without facts; null if there is none. */
 function correction(known: Knowledge, misplaced: readonly number[]): Deduction | null {
   if (misplaced.length === 0) return null;
   const frame = lookAt(known, nothingStruck(known.board.size));
@@ -92,7 +91,7 @@ function correction(known: Knowledge, misplaced: readonly number[]): Deduction |
   return step ? { step, facts: [], depth: 0 } : null;
 }
 
-/** One step for each fact, and what is seen after the last. */
+/** A step of the hint for each fact, and the candidates after the last fact. */
 function factSteps(
   known: Knowledge,
   state: State,
@@ -110,7 +109,7 @@ function factSteps(
 }
 
 function asideStep(rows: readonly number[]): ShiftHintStep {
-  const names = listed(rows.map((row) => String(row + 1)));
+  const names = joinWithAnd(rows.map((row) => String(row + 1)));
   return {
     text:
       rows.length === 1
@@ -123,8 +122,8 @@ function asideStep(rows: readonly number[]): ShiftHintStep {
 }
 
 /**
- * Where the named techniques lead nowhere, or only by more steps than anyone follows: a row to slide
- * home, or else a blank to fill.
+ * The hint where the named techniques are stuck or need too many steps: a row to slide home, or
+ * else a blank to fill.
  */
 function lastResort(board: Board, state: State, solution: Solution): ShiftHint | null {
   const shared = { technique: 'trying it out', about: null, rating: RATING.trial, mistake: null };

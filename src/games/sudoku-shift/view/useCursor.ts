@@ -1,4 +1,4 @@
-/** The selected cell, and the focus that goes with it. */
+/** The selected cell and its keyboard focus. */
 import { useCallback, useRef, useState } from 'react';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { useRefocus } from '../../../ui/useRefocus.ts';
@@ -7,15 +7,22 @@ import { cellAt } from '../rules/standing.ts';
 import type { State } from '../rules/types.ts';
 import { moveSelection, placeOf, type Selection, selectionAt } from './selection.ts';
 
-type Place = Pick<BoardViewProps, 'place' | 'onPlace'>;
+type SavedCursor = Pick<BoardViewProps, 'savedCursor' | 'onCursor'>;
 
-/** @param isShown whether there is a selected cell at all: a solved board is only looked at. */
-export function useCursor(state: State, isShown: boolean, { place, onPlace }: Place = {}) {
+/**
+ * Manages the selected cell.
+ * @param isShown whether a cell can be selected; false for a solved board.
+ */
+export function useCursor(
+  state: State,
+  isShown: boolean,
+  { savedCursor, onCursor }: SavedCursor = {},
+) {
   const size = state.slides.length;
-  const [chosen, setChosen] = useState(() => selectionAt(place, size));
+  const [chosen, setChosen] = useState(() => selectionAt(savedCursor, size));
   const choose = useHandler((next: Selection) => {
     setChosen(next);
-    onPlace?.(placeOf(next, size));
+    onCursor?.(placeOf(next, size));
   });
   const selection = isShown ? chosen : null;
   const grid = useRef<HTMLDivElement>(null);
@@ -43,9 +50,9 @@ export function useCursor(state: State, isShown: boolean, { place, onPlace }: Pl
     focusCell,
     isOwn,
     select,
-    /** Selects the first cell, where the focus is already. */
+    /** Selects the first cell, for keyboard users: it has the focus already. */
     begin: () => choose(first()),
-    /** Goes where an arrow or the like leads; false for any other key. */
+    /** Moves the selection by an arrow key; false for any other key. */
     step(key: string): boolean {
       const next = moveSelection(state, selection ?? first(), key);
       if (!next) return false;
@@ -53,7 +60,7 @@ export function useCursor(state: State, isShown: boolean, { place, onPlace }: Pl
       select(row, cell);
       return true;
     },
-    /** The cells are about to be drawn elsewhere: a focus that is on the board goes with its cell. */
+    /** Keeps the focus on its cell, if it is on the board; to be called before cells move. */
     keepFocus: useCallback(
       () => refocus(isOwn(document.activeElement) ? 'cell' : null),
       [refocus, isOwn],

@@ -23,5 +23,5 @@ export const game: Game<Board, State, Move> = {
   progress,
   hand: { place: { ms: 200, at: ['piece'] } },
   beans: ({ beans }) => beans,
-  movesTo,
+  ways: { movesTo },
 };

@@ -1,5 +1,5 @@
-/** What squares and pieces are called in sentences. */
-import { listed } from '../../../lib/listed.ts';
+/** Names of squares and pieces in sentences. */
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { SQUARES } from './calendar.ts';
 import { PIECES } from './pieces.ts';
 
@@ -18,23 +18,23 @@ export const MONTHS = [
   'December',
 ] as const;
 
-/** "March" or "31", as a square of the board is read out. */
+/** A square's name to read out: "March" or "31". */
 export function labelOf(square: number): string {
   const place = SQUARES.indexOf(square);
   return MONTHS[place] ?? String(place - MONTHS.length + 1);
 }
 
-/** "the spoon" */
+/** A piece's name with its article: "the spoon". */
 export function theOf(piece: number): string {
   return `the ${PIECES[piece]?.name}`;
 }
 
-/** The squares in reading order: "March, 2, 9 and 10" */
+/** The names of squares in reading order, as a list: "March, 2, 9 and 10". */
 export function labelsOf(squares: readonly number[]): string {
-  return listed([...squares].sort((a, b) => a - b).map(labelOf));
+  return joinWithAnd([...squares].sort((a, b) => a - b).map(labelOf));
 }
 
-/** "one way", "164 ways" */
+/** A number of solutions in words: "one way", "164 ways". */
 export function ways(count: number): string {
   return count === 1 ? 'one way' : `${count} ways`;
 }

@@ -1,7 +1,10 @@
-/** What the years have to say about one date: the ways found, and each year's score. */
+/**
+ * A date's record over the years: the different solutions that the player found, and each year's
+ * score.
+ */
 import { useMemo, useState } from 'react';
 import { formatDuration } from '../../../lib/duration.ts';
-import { listed } from '../../../lib/listed.ts';
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { button } from '../../../ui/button.ts';
 import type { AlmanacProps } from '../../contract/view.ts';
 import { hintsOf, results } from '../results.ts';
@@ -23,7 +26,7 @@ function Coverings({ coverings }: { readonly coverings: readonly FoundCovering[]
     <ul className="mt-3 flex flex-wrap gap-3">
       {coverings.map(({ state, years }) => (
         <li key={JSON.stringify(state)} className="w-20">
-          <MiniCalendar state={state} label={`The way found in ${listed(years)}`} />
+          <MiniCalendar state={state} label={`The way found in ${joinWithAnd(years)}`} />
           <span
             className="mt-1 block text-center text-sm text-soft tabular-nums"
             aria-hidden="true"
@@ -87,7 +90,8 @@ export function Almanac({ puzzle, finished }: AlmanacProps<Board>) {
   const [wanted, setWanted] = useState(false);
   if (!board || !record) return null;
   const { scores, coverings } = record;
-  // Ways of other years would help with a calendar that is still to be covered.
+  // The solutions found in other years are hidden until the player asks for them: they would help
+  // with an unfinished calendar.
   const isDone = scores.some((score) => score.id === id);
   return (
     <section aria-label="Over the years" className="rounded-card border border-line bg-card p-5">

@@ -1,4 +1,4 @@
-/** Yearly Daily on the screen: the wooden calendar, and the tray with the pieces. */
+/** Yearly Daily's board view: the wooden calendar, and the tray with the pieces. */
 
 import { Calendar } from './Calendar.tsx';
 import { FlyingPiece } from './FlyingPiece.tsx';
@@ -18,12 +18,7 @@ export function BoardView(props: Props) {
     board: (
       <>
         {board.words && <p className="yd-words">{board.words}</p>}
-        <Calendar
-          play={play}
-          won={status === 'won'}
-          onWays={props.onWays}
-          onCancel={props.onCancel}
-        />
+        <Calendar play={play} won={status === 'won'} engine={props.engine} />
         {status === 'playing' && <PaperPieces />}
       </>
     ),

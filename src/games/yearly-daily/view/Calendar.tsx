@@ -1,4 +1,4 @@
-/** The board: the wooden calendar with what lies on it, and the squares over it that take presses. */
+/** The board: the drawn calendar with its pieces, and the grid of squares over it for input. */
 import { cx } from '../../../ui/cx.ts';
 import { Drawing } from './Drawing.tsx';
 import { squareUnder } from './landing.ts';
@@ -10,11 +10,10 @@ import { dateOf } from './words.ts';
 export interface CalendarProps {
   readonly play: BoardInPlay;
   readonly won: boolean;
-  readonly onWays: WaysProps['onWays'];
-  readonly onCancel: WaysProps['onCancel'];
+  readonly engine: WaysProps['engine'];
 }
 
-export function Calendar({ play, won, onWays, onCancel }: CalendarProps) {
+export function Calendar({ play, won, engine }: CalendarProps) {
   const { board, state, refusal, stops, flight, pointing } = play;
   const { hand } = play.held;
   return (
@@ -48,13 +47,7 @@ export function Calendar({ play, won, onWays, onCancel }: CalendarProps) {
         onTap={pointing.onTap}
         onFocus={stops.cursor.follow}
       />
-      <Ways
-        board={board}
-        state={state}
-        playing={!play.locked}
-        onWays={onWays}
-        onCancel={onCancel}
-      />
+      <Ways board={board} state={state} playing={!play.locked} engine={engine} />
     </div>
   );
 }

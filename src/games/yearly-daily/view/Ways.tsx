@@ -1,11 +1,13 @@
 /**
- * The words on the wood, to be pressed: what they mean, and how many ways are left. Asking for that is
- * a help (no way left says that a piece is wrong), so it costs what a hint costs.
+ * The number of solutions engraved on the board, as a button: it explains the number, and counts
+ * the solutions that the laid pieces leave. The count is a help (zero means that a piece is wrong),
+ * so it costs as much as a hint.
  */
 import { useState } from 'react';
 import { capital } from '../../../lib/capital.ts';
 import { button } from '../../../ui/button.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import type { BoardEngine } from '../../contract/view.ts';
 import { ways } from '../rules/labels.ts';
 import type { Board, State } from '../rules/types.ts';
 import { dateOf } from './words.ts';
@@ -14,11 +16,10 @@ export interface WaysProps {
   readonly board: Board;
   readonly state: State;
   readonly playing: boolean;
-  readonly onWays: (() => Promise<number | null>) | undefined;
-  readonly onCancel: (() => void) | undefined;
+  readonly engine: BoardEngine | undefined;
 }
 
-/** The number that the player has asked for, and what it was told of. */
+/** A counted number of solutions, and the state of the board it applies to. */
 interface Told {
   readonly state: State;
   readonly count: number;
@@ -29,7 +30,7 @@ function leftWords(count: number): string {
   return `As the pieces lie now, ${ways(count)} ${count === 1 ? 'is' : 'are'} left.`;
 }
 
-export function Ways({ board, state, playing, onWays, onCancel }: WaysProps) {
+export function Ways({ board, state, playing, engine }: WaysProps) {
   const [open, setOpen] = useState(false);
   const [counting, setCounting] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
@@ -38,15 +39,15 @@ export function Ways({ board, state, playing, onWays, onCancel }: WaysProps) {
 
   async function ask(): Promise<void> {
     setCounting(true);
-    const counted = await onWays?.();
+    const counted = await engine?.countWays();
     setCounting(false);
     if (typeof counted === 'number') setTold({ state, count: counted });
   }
 
   function close(): void {
     setOpen(false);
-    // Whoever goes does not want to pay for it.
-    if (counting) onCancel?.();
+    // Closing the dialog cancels the count, so that it costs nothing.
+    if (counting) engine?.cancel();
     setCounting(false);
   }
 
@@ -65,7 +66,7 @@ export function Ways({ board, state, playing, onWays, onCancel }: WaysProps) {
           <p>
             {`The eight pieces cover everything but ${dateOf(board)} in ${ways(board.solutions)}. Any of them is right.`}
           </p>
-          {playing && onWays && !isUntouched && (
+          {playing && engine && !isUntouched && (
             <>
               <p role="status" className="font-semibold empty:hidden">
                 {count !== null ? leftWords(count) : counting ? 'Counting…' : ''}

@@ -1,7 +1,7 @@
-/** Where the Tab key stops on the board and in the tray, and where the focus goes by keys. */
+/** The square and the tray's slot that the Tab key reaches, and focus moves by keys. */
 import { useRef } from 'react';
 import { useRefocus } from '../../../ui/useRefocus.ts';
-import { useStop } from '../../../ui/useStop.ts';
+import { useRovingFocus } from '../../../ui/useRovingFocus.ts';
 import { isOnBoard, SQUARES, squareAt } from '../rules/calendar.ts';
 import type { Step } from './useCalendarKeys.ts';
 
@@ -9,8 +9,8 @@ export function useStops() {
   const grid = useRef<HTMLDivElement>(null);
   const tray = useRef<HTMLDivElement>(null);
   const focusCell = useRef<HTMLDivElement>(null);
-  const cursor = useStop(SQUARES[12] ?? 0);
-  const slot = useStop(0);
+  const cursor = useRovingFocus(SQUARES[12] ?? 0);
+  const slot = useRovingFocus(0);
   const refocus = useRefocus<'grid' | 'tray'>((part) => {
     const inTray = () => tray.current?.querySelector<HTMLElement>('[tabindex="0"]');
     const target = part === 'grid' ? focusCell.current : inTray();
@@ -21,11 +21,11 @@ export function useStops() {
   return {
     grid,
     tray,
-    /** The square that is to have the focus. */
+    /** The ref for the element of the square that the cursor is on. */
     focusCell,
-    /** Square of the board. */
+    /** The square that the cursor is on. */
     cursor,
-    /** Piece of the tray. */
+    /** The piece whose slot in the tray the Tab key reaches (tabindex 0). */
     slot,
     refocus,
     stepCursor([rows, cols]: Step): void {
@@ -35,7 +35,10 @@ export function useStops() {
       cursor.set(squareAt(row, col));
       refocus('grid');
     },
-    /** @param pieces how many there are. */
+    /**
+     * Moves the focus among the tray's slots.
+     * @param pieces the number of pieces.
+     */
     stepSlot([rows, cols]: Step, pieces: number): void {
       slot.set((slot.now() + rows * 4 + cols + pieces) % pieces);
       refocus('tray');

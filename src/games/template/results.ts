@@ -1,7 +1,7 @@
-/** Results: what was called, and how it fell. */
+/** Results: the side called, and win or loss. */
 
-import type { Results } from '../../../src/games/contract/results.ts';
-import { fail, ok } from '../../../src/lib/result.ts';
+import { fail, ok } from '../../lib/result.ts';
+import type { Results } from '../contract/results.ts';
 
 const isCall = (value: unknown) => value === 'heads' || value === 'tails';
 const isEnd = (value: unknown) => value === 'win' || value === 'loss';

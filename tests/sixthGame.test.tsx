@@ -1,33 +1,42 @@
 /**
- * A game is one folder and two lines (tools/build/addSixthGame.ts adds those): it is then on every page, in
- * storage, in sync, on leaderboards, in backups and in the rules, with nothing else to change.
+ * Adding a game takes a folder and a line in the list of games: `withTemplate`
+ * (tools/build/gameImports.ts) adds the line for src/games/template. That game is then on every
+ * page, in storage, in sync, on leaderboards, in backups, in the rules and at the desk, with
+ * nothing else to change.
  */
-import { countResults } from '../support/storageContract.ts';
+import { countResults } from './support/storageContract.ts';
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { judge } from '../../functions/src/judge.ts';
-import { parsePayload } from '../../functions/src/payload.ts';
-import { storage } from '../../src/app/device/storage.ts';
-import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
-import { findRoute } from '../../src/app/shell/routes.ts';
-import { DEFINITIONS, findDefinition, type GameId } from '../../src/games/definitions.ts';
-import { loadersOf } from '../../src/games/loaders.ts';
-import { makeBackup, restoreBackup } from '../../src/storage/backup.ts';
-import { openDatabase } from '../../src/storage/database.ts';
-import { dexieStorage } from '../../src/storage/dexieStorage.ts';
-import { memoryStorage } from '../../src/storage/memoryStorage.ts';
-import { PROFILE_MAPS } from '../../src/sync/callables.ts';
-import { runOnce } from '../../src/sync/engine.ts';
-import { makeRules } from '../../tools/rules/rules.ts';
-import { eventually } from '../support/eventually.ts';
-import { MemoryCloud } from '../support/memoryCloud.ts';
-import { DATABASE_V1, putDatabase } from '../support/storedDatabase.ts';
+import { judge } from '../functions/src/judge.ts';
+import { parsePayload } from '../functions/src/payload.ts';
+import { loadEditor } from '../src/app/desk/bench/editors.ts';
+import { storage } from '../src/app/device/storage.ts';
+import { makeBootFacts } from '../src/app/shell/prerender/makeBootFacts.ts';
+import { findRoute } from '../src/app/shell/routes.ts';
+import { plannedBeans } from '../src/desk/plans.ts';
+import { prove } from '../src/desk/proof.ts';
+import { answer } from '../src/desk/worker/answer.ts';
+import { DEFINITIONS, findDefinition, type GameId } from '../src/games/definitions.ts';
+import { loadEngine, loadRules } from '../src/games/loaders.ts';
+import { loadViews } from '../src/games/viewLoaders.ts';
+import { unwrap } from '../src/lib/result.ts';
+import { makeBackup, restoreBackup } from '../src/storage/backup.ts';
+import { openDatabase } from '../src/storage/database.ts';
+import { dexieStorage } from '../src/storage/dexieStorage.ts';
+import { memoryStorage } from '../src/storage/memoryStorage.ts';
+import { PROFILE_MAPS } from '../src/sync/callables.ts';
+import { runOnce } from '../src/sync/engine.ts';
+import { makeRules } from '../tools/rules/rules.ts';
+import { eventually } from './support/eventually.ts';
+import { MemoryCloud } from './support/memoryCloud.ts';
+import { DATABASE_V1, putDatabase } from './support/storedDatabase.ts';
 
-/** Only this project's list knows it. */
-const GAME = 'coin-toss' as GameId;
+/** The added game's id, which only the list in this test project contains. */
+const GAME = 'template' as GameId;
 const MAP = 'coinTosses';
 const definition = findDefinition(GAME)!;
 const TOSS = {
@@ -50,7 +59,7 @@ describe('on the pages', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: AT, toFake: ['Date'] });
     globalThis.matchMedia ??= () => new EventTarget() as MediaQueryList;
-    // jsdom has no constructed sheets on documents.
+    // jsdom does not implement a document's constructed style sheets.
     document.adoptedStyleSheets ??= [];
     place = document.body.appendChild(document.createElement('div'));
     root = createRoot(place);
@@ -60,7 +69,7 @@ describe('on the pages', () => {
     place.remove();
     vi.useRealTimers();
   });
-  /** The page of an address, as the shell opens it. */
+  /** Opens the page of a URL path, as the app does. */
   async function open(pathname: string) {
     const { route, params } = findRoute(pathname)!;
     const { Page, load } = await route.load();
@@ -74,27 +83,63 @@ describe('on the pages', () => {
   it('home has its card, and its archive the finished puzzle', async () => {
     await (await storage()).finish({ ...TOSS, id: '21', openedOn: '2026-11-21' });
     await open('/');
-    const card = place.querySelector('[aria-labelledby="card-coin-toss"]');
+    const card = place.querySelector('[aria-labelledby="card-template"]');
     expect(card?.textContent).toContain('Coin Toss');
-    expect(card?.querySelector('a[href="/coin-toss/21"]')?.textContent).toContain('1 guess');
-    await open('/coin-toss/archive');
+    expect(card?.querySelector('a[href="/template/21"]')?.textContent).toContain('1 guess');
+    await open('/template/archive');
     await eventually(() => expect(place.querySelector('h1')?.textContent).toBe('Archive'));
-    expect(place.querySelector('a[href="/coin-toss/21"]')?.getAttribute('aria-label')).toBe(
+    expect(place.querySelector('a[href="/template/21"]')?.getAttribute('aria-label')).toBe(
       '21 November, solved',
     );
-    expect(place.querySelector('a[href="/coin-toss/20"]')?.getAttribute('aria-label')).toBe(
+    expect(place.querySelector('a[href="/template/20"]')?.getAttribute('aria-label')).toBe(
       '20 November, not played',
     );
   });
 
   it('its own page has its statistics and its rules', async () => {
     await (await storage()).finish({ ...TOSS, id: '20', result: ['tails', 'loss'] });
-    await open('/coin-toss');
+    await open('/template');
     expect(place.querySelector('h1')?.textContent).toBe('Coin Toss');
     expect(place.textContent).toContain('Call heads or tails.');
     const figures = [...place.querySelectorAll('dl > div')].map((figure) => figure.textContent);
     expect(figures).toContain('Played2');
     expect(figures).toContain('Found50%');
+  });
+
+  it('its board is played to its end', async () => {
+    const { BoardView, share } = await loadViews(GAME);
+    const { game } = await loadRules(GAME);
+    const puzzle = unwrap(game.parsePuzzle({ id: 3, boards: ['heads'] }));
+    function Played() {
+      const [state, setState] = useState(game.start('heads'));
+      const status = game.status('heads', state);
+      return (
+        <BoardView
+          board="heads"
+          state={state}
+          status={status}
+          locked={status !== 'playing'}
+          hint={null}
+          preferences={{ markConflicts: true, units: 'km' }}
+          keys="page"
+          onMove={(move) => setState(unwrap(game.apply('heads', state, move)))}
+          announce={() => {}}
+        >
+          {({ board, controls }) => (
+            <>
+              {board}
+              {controls}
+            </>
+          )}
+        </BoardView>
+      );
+    }
+    root.render(<Played />);
+    await eventually(() => expect(place.textContent).toContain('in the air'));
+    place.querySelector('button')?.click();
+    await eventually(() => expect(place.textContent).toContain('It is heads.'));
+    expect(place.querySelector('button')?.disabled).toBe(true);
+    expect(share('Coin Toss 3', puzzle, ['heads', 'win']).sentence).toMatch(/^I called/);
   });
 
   it('the shell knows its name before the app has arrived', () => {
@@ -107,11 +152,22 @@ describe('on the pages', () => {
   });
 });
 
-it('its rules, engine and views are loaded by its id', async () => {
-  const { rules, engine } = loadersOf(GAME);
-  const { game } = await rules();
-  const made = (await engine()).engine.generate('3', 1);
+it('its rules and engine are loaded by its id', async () => {
+  const { game } = await loadRules(GAME);
+  const made = (await loadEngine(GAME)).engine.generate('3', 1);
   expect(game.parsePuzzle(game.makePuzzle(made))).toEqual({ ok: true, value: made });
+});
+
+it('the desk makes, judges, edits and proves its boards', async () => {
+  const wish = { id: '3', board: 0, beans: 1, seed: 'a' };
+  const board = await answer({ kind: 'propose', game: GAME, wish });
+  const report = await answer({ kind: 'report', game: GAME, board });
+  expect(report).toMatchObject({ ok: true, value: { solutions: 1, solved: [board] } });
+  const other = board === 'heads' ? 'tails' : 'heads';
+  expect((await loadEditor(GAME)).differences(board, other)).toEqual([`It falls ${other}`]);
+  expect(plannedBeans(GAME, '3')).toBeNull();
+  const puzzle = { id: 3, boards: [board] } as const;
+  expect(await prove(GAME, '3', puzzle)).toMatchObject({ ok: true });
 });
 
 it('the database gets its tables, and keeps everything of the version before', async () => {
@@ -165,5 +221,5 @@ it('the rules take its results too', () => {
   const rules = makeRules(DEFINITIONS);
   expect(rules).toContain(`growth(after.get('${MAP}', {}), before.get('${MAP}', {}))`);
   expect(rules).toContain('((heads|tails) (win|loss)) / )*');
-  expect(rules).toContain('coin-toss/[1-9]');
+  expect(rules).toContain('template/[1-9]');
 });

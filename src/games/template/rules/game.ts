@@ -1,16 +1,16 @@
-import type { Game } from '../../../../src/games/contract/game.ts';
-import { makeNumberedPuzzle, parseNumberedPuzzle } from '../../../../src/games/shared/numbered.ts';
-import { fail, ok } from '../../../../src/lib/result.ts';
+import { fail, ok } from '../../../lib/result.ts';
+import type { Game } from '../../contract/game.ts';
+import { makeNumberedPuzzle, parseNumberedPuzzle } from '../../shared/numbered.ts';
 import { results } from '../results.ts';
 
 export type Side = 'heads' | 'tails';
 
-const parseSide = (json: unknown) =>
+export const parseSide = (json: unknown) =>
   json === 'heads' || json === 'tails' ? ok<Side>(json) : fail('bad-side', 'A coin has two sides.');
 
-/** A board is the side that falls, a state the side that was called, a move the call. */
+/** A board is the side that falls, a state the side called, a move the call. */
 export const game: Game<Side, Side | null, Side> = {
-  id: 'coin-toss',
+  id: 'template',
   results,
   hintCost: null,
   reversible: false,

@@ -1,0 +1,12 @@
+import type { MiniatureProps } from '../../contract/view.ts';
+import type { Side } from '../rules/game.ts';
+
+/** Hides the side until the call. */
+export function Miniature({ board, state }: MiniatureProps<Side, Side | null>) {
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r="40" fill="var(--hue)" />
+      {state !== null && board === 'heads' && <circle cx="50" cy="50" r="16" fill="var(--card)" />}
+    </svg>
+  );
+}
