@@ -1,8 +1,8 @@
-/** What a result is worth: whether the moves that were sent with it solve the puzzle that was played. */
+/** Checks whether the moves sent with a result solve the puzzle that was played. */
 import { createHash } from 'node:crypto';
 import { type BoardFloors, isFasterThanPeople } from '../../src/desk/boardFloors.ts';
 import type { Game, Puzzle } from '../../src/games/contract/game.ts';
-import { loadersOf } from '../../src/games/loaders.ts';
+import { loadRules } from '../../src/games/loaders.ts';
 import { checkLog, checkResult } from '../../src/play/checkPlay.ts';
 import { fingerprintOf } from '../../src/play/fingerprint.ts';
 import { isFasterThanHand } from '../../src/play/floors.ts';
@@ -11,15 +11,15 @@ import type { Admitted } from './judge.ts';
 import type { SentPlay } from './payload.ts';
 
 export type Verdict =
-  /** `played`: the log, where one was sent. `digests`: what tells it from all others. */
+  /** `played`: the log, if one was sent. `digests` identify the play. */
   | {
       readonly kind: 'checked';
       readonly played: PlayLog | null;
       readonly digests: readonly string[];
     }
-  /** Nothing to check, or nothing to check it against. */
+  /** Moves or puzzle are missing, so nothing can be checked. */
   | { readonly kind: 'unchecked' }
-  /** Right, but not by a hand or not their own: a person looks at it. */
+  /** Correct, but too fast or copied from another account: staff decide. */
   | {
       readonly kind: 'held';
       readonly reason: string;
@@ -31,21 +31,21 @@ export type Verdict =
 const UNCHECKED: Verdict = { kind: 'unchecked' };
 
 export interface VersionPlayed {
-  /** Null where no version is known: perhaps right, and not to be told. */
+  /** Null for an unknown version: the result may be right. */
   readonly puzzle: Puzzle | null;
-  /** The least that people take for the boards of that version. */
+  /** The fastest plausible times for the boards of that version. */
   readonly floors: BoardFloors;
 }
 
-/** @param play null where none was sent: by an older version of the app, or for an imported result. */
+/** @param play null from an older version of the app, or for an imported result. */
 export async function verdictOf(
   { game: name, result }: Pick<Admitted, 'game' | 'result'>,
   play: SentPlay | null,
   { puzzle, floors }: VersionPlayed,
 ): Promise<Verdict> {
   if (puzzle === null) return UNCHECKED;
-  const { game } = await loadersOf(name).rules();
-  // A game that was begun in an older version has no log to its end.
+  const { game } = await loadRules(name);
+  // A game begun in an older version has no complete log.
   if (play === null || play.log === undefined || play.log === null) {
     const told = checkResult({ game, puzzle, result });
     if (told === null) return UNCHECKED;
@@ -56,14 +56,17 @@ export async function verdictOf(
   if (play.hash === undefined) return UNCHECKED;
   const checked = checkLog({ game, puzzle, result, log: play.log });
   if (!checked.ok) return { kind: 'refused', reason: checked.problem.message };
-  // As it was replayed: what else was sent in it tells two logs apart that are one.
+  // The log as replayed: additional sent fields would make a copy look different.
   const log = checked.value;
   const reason = isFasterThanHand({ game, result, log }) ?? isFasterThanPeople(log, floors);
   if (reason !== null) return { kind: 'held', reason, log: JSON.stringify(log) };
   return { kind: 'checked', played: log, digests: digestsOf(game, log) };
 }
 
-/** Digests of a play's fingerprint, as entries have them: two plays that share one are the same hand's. */
+/**
+ * Digests of a play's fingerprint, as stored in entries: plays sharing one were made by the same
+ * hand.
+ */
 export function digestsOf(game: Pick<Game, 'hand'>, log: PlayLog): string[] {
   const { paces, moves } = fingerprintOf(game, log);
   const texts = [...paces, ...(moves === null ? [] : [moves])];
@@ -72,5 +75,5 @@ export function digestsOf(game: Pick<Game, 'hand'>, log: PlayLog): string[] {
   );
 }
 
-/** 132 of the 256 bits: in all entries of a board no two are alike by chance. */
+/** 132 of the 256 bits: no accidental collision among all entries of a board. */
 const DIGEST_LENGTH = 22;

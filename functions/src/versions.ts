@@ -1,12 +1,12 @@
 /**
- * Which version of a puzzle somebody has played: that of the packs, or one that the desk has published.
- * Finishers do not read the index anew for a minute: a hash stands for the same version for ever, and one
- * that is not known here is looked up again.
+ * Finds the version that was played: the packs' or one published by the desk. The index is cached
+ * for a minute: a hash identifies the same version for ever, and unknown hashes are looked up
+ * again.
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Game, Puzzle } from '../../src/games/contract/game.ts';
 import type { GameId } from '../../src/games/definitions.ts';
-import { loadersOf } from '../../src/games/loaders.ts';
+import { loadRules } from '../../src/games/loaders.ts';
 import { hashOf } from '../../src/play/hash.ts';
 import {
   boardIdOf,
@@ -23,21 +23,21 @@ import type { Admitted } from './judge.ts';
 import { publishedPuzzle } from './puzzles.ts';
 
 const FRESH_MS = 60_000;
-/** For a hash that is in no listing: somebody may have published it just now. Once a call is enough. */
+/** For a hash in no listing: it may have been published just now. Once a call is enough. */
 const NEWEST_MS = 1;
 const MOST_PUZZLES = 64;
 
 export interface PlayedVersion {
-  /** The leaderboard of the version (`boardIdOf`); of one that nobody knows that of the packs'. */
+  /** The leaderboard of the version (`boardIdOf`); for an unknown version the packs'. */
   readonly board: string;
-  /** The leaderboards of all versions: a player stands on one of them. */
+  /** The leaderboards of all versions: a player is on one of them. */
   readonly boards: readonly string[];
-  /** Null where there is nothing to check a play against. */
+  /** Null where a play cannot be checked. */
   readonly puzzle: Puzzle | null;
 }
 
 /**
- * @param hash as it was sent with the play: anything, or undefined from apps that knew the packs alone.
+ * @param hash as sent with the play: anything, or undefined from apps that knew only the packs.
  * @param at epoch ms.
  */
 export async function playedVersion(
@@ -46,7 +46,7 @@ export async function playedVersion(
   hash: unknown,
   at: number,
 ): Promise<PlayedVersion> {
-  const { game } = await loadersOf(name).rules();
+  const { game } = await loadRules(name);
   const listing = await knownListing(database, name, id, at, FRESH_MS);
   const packed = publishedPuzzle(game, definition.schedule, id);
   if (hash === undefined || (packed !== null && hash === hashOf(game, packed))) {
@@ -83,14 +83,14 @@ async function findVersion(
   return null;
 }
 
-/** The version of a puzzle that has that hash; null where there is none. */
+/** The version of a puzzle with that hash; null if there is none. */
 export async function versionByHash(
   database: Firestore,
   { game: name, definition, id }: Pick<Admitted, 'game' | 'definition' | 'id'>,
   hash: string,
   at: number,
 ): Promise<number | null> {
-  const { game } = await loadersOf(name).rules();
+  const { game } = await loadRules(name);
   const packed = publishedPuzzle(game, definition.schedule, id);
   if (packed !== null && hash === hashOf(game, packed)) return 1;
   return (await findVersion(database, name, id, hash, at))?.version ?? null;
@@ -110,13 +110,13 @@ async function knownListing(
   const index = await freshDocument(database, PUBLISHED_INDEX, at, age);
   return findListing(index, game, id, async (path) => {
     const month = await freshDocument(database, path, at, age);
-    // The index may be the newer one: then the listing has just been put there.
+    // The index may be newer: then the listing has just moved to the month.
     if (listingIn(month, game, id) !== null) return month;
     return freshDocument(database, path, at, NEWEST_MS);
   });
 }
 
-/** By the paths of their documents, which never change; the newest last. */
+/** By the paths of their documents, which never change; newest last. */
 const puzzles = new Map<string, Puzzle>();
 
 async function puzzleOf(

@@ -1,6 +1,6 @@
 /**
- * The desk's calendar: what is given out on the days around today, how it keeps to the plan, and what
- * somebody has to look at. Pure; what was read comes in as arguments.
+ * The desk's calendar: the puzzles of the days around today, how they keep to the plan, and the
+ * alarms for editors. Pure; the data read comes in as arguments.
  */
 import { addDays, type CivilDate, daysBetween } from '../daily/date.ts';
 import { dateOf, idFor, nextRelease, releasedOn } from '../daily/numbering.ts';
@@ -9,36 +9,35 @@ import { DEFINITIONS, definitionOf, type GameId } from '../games/definitions.ts'
 import type { ListedState, PublishedIndex } from '../published/listing.ts';
 import { listedHash, listingKey, listingOf } from '../published/listing.ts';
 import type { TestPlay } from './documents.ts';
-import { PLANS, plannedBeans } from './plans.ts';
+import { plannedBeans, planOf } from './plans.ts';
 import { countOf } from './reports.ts';
 import { isPlayedWhole } from './testPlays.ts';
 
 export const DAYS_BACK = 14;
 export const DAYS_AHEAD = 90;
-/** With fewer days than that ahead somebody has to make more. */
+/** The supply alarm fires below this number of days. */
 export const ENOUGH_AHEAD = 30;
-/** How many days before its day a held puzzle begins to be a worry. */
+/** A held puzzle raises an alarm from this many days before its day. */
 const HELD_SOON = 7;
 
 /**
- * Boards that never come twice are compared with those of so many days: two years of packs are 300 KB, and
- * the calendar does not wait for them. Further back a test sees to it that no two packs are alike
- * (tests/packs.test.ts).
+ * Boards that must never repeat are compared over this many days: two years of packs are 300 KB,
+ * and the calendar does not wait for more. A test compares all packs (tests/packs.test.ts).
  */
 const EVER_DAYS = 730;
 
 /** How many days back puzzles are compared with each other. */
 export function daysCompared(game: GameId): number {
-  const { apart } = PLANS[game];
+  const { apart } = planOf(game);
   return Number.isFinite(apart) ? DAYS_BACK + apart : EVER_DAYS;
 }
 
-/** What has to be known of a puzzle that is given out. */
+/** The facts that the calendar needs of a puzzle. */
 export interface PuzzleFacts {
   readonly hash: string;
-  /** The hash of each board of a version; facts of packs, and those that an older build has kept, are without. */
+  /** The hash of each board of a published version; absent for packs. */
   readonly boards?: readonly string[];
-  /** Of its hardest board; null where nothing is said about it. */
+  /** Beans of the hardest board; null where they are unknown. */
   readonly beans: number | null;
   /** By board: `Plan.likeness`. */
   readonly likeness: readonly string[];
@@ -46,28 +45,28 @@ export interface PuzzleFacts {
   readonly isFixed?: true;
 }
 
-/** What of a draft matters here. */
+/** The facts that the calendar needs of a draft. */
 export interface DraftFacts {
   readonly game: GameId;
   readonly id: string;
   readonly email: string;
   readonly note: string;
-  /** Of the puzzle as it stands; null where a board is missing. */
+  /** Hash of the current puzzle; null where a board is missing. */
   readonly hash: string | null;
-  /** The hash of each board; facts that an older build has kept are without them. */
+  /** The hash of each board; absent where a board is missing. */
   readonly boards?: readonly string[];
   readonly plays: readonly TestPlay[];
 }
 
 export interface CalendarInput {
   readonly today: CivilDate;
-  /** By `listingKey`: those that there are, since `daysCompared` days ago at least. */
+  /** By `listingKey`; covers at least the last `daysCompared` days. */
   readonly puzzles: ReadonlyMap<string, PuzzleFacts>;
-  /** Packs that could not be read (`packUrlOf`): nobody can say whether their puzzles are there. */
+  /** URLs (`packUrlOf`) of packs that could not be read: their puzzles may or may not exist. */
   readonly unread: ReadonlySet<string>;
   readonly index: PublishedIndex;
   readonly drafts: readonly DraftFacts[];
-  /** Those that nobody has settled; `more` stands for so many that were not kept. */
+  /** Unsettled reports; `more` is the number of reports that were only counted. */
   readonly reports: readonly {
     readonly game: GameId;
     readonly id: string;
@@ -104,11 +103,11 @@ export interface CalendarDay {
 
 export interface Supply {
   readonly game: GameId;
-  /** The day before the first one without a puzzle; null where none is there. */
+  /** The last day of the unbroken supply; null where today has no puzzle. */
   readonly until: CivilDate | null;
-  /** How many days that is from today on. */
+  /** Days from today up to `until`. */
   readonly days: number;
-  /** A sentence where that is too few, else null. */
+  /** A sentence where there are too few days, else null. */
   readonly alarm: string | null;
 }
 
@@ -158,21 +157,21 @@ function puzzleOf(
   if (like !== undefined) raise('repeat', like);
   const given = listing === null ? (facts?.hash ?? null) : listedHash(listing);
   const planned = listing === null ? given : (listing.hashes[0] ?? null);
-  // Of days that are over nobody would play it any more.
-  // Held and released, or changed and taken back: it is the puzzle that was planned.
+  // Held and released, or changed and undone: players get the planned puzzle. Past days need no
+  // test play.
   const isAsPlanned = listing?.state === 'published' && listing.version === 1;
   const isNew = listing !== null && listing.version > 1 && ahead >= 0;
-  // Words that were changed are read, and not played.
+  // Changed words are proofread, not played.
   const isPlayed = facts?.isFixed !== true;
-  // Those of the pack's puzzle say nothing of the version in its place.
+  // Board hashes of the pack's puzzle do not apply to a version that replaced it.
   const boards = facts?.hash === given ? facts?.boards : undefined;
   const plays = own.flatMap((draft) => draft.plays);
   if (isPlayed && isNew && !isTested(plays, { hash: given, boards })) {
     raise('untested', 'Nobody has played to the end what players get.');
   }
   for (const draft of own) {
-    // Nothing but a note or a play is in it: what is given out is spoken of above, and the pack's own was
-    // played when it was made.
+    // The draft holds only a note or a play: the published puzzle is checked above, and the pack's
+    // own was played when it was made.
     if (!isPlayed || (draft.hash !== null && [given, planned].includes(draft.hash))) continue;
     const words = untestedWords(draft);
     if (words !== null) raise('untested', words);
@@ -207,7 +206,7 @@ function heldWords(ahead: number): string {
   return `It is held, and its day comes in ${ahead === 1 ? '1 day' : `${ahead} days`}.`;
 }
 
-/** Whether the puzzle was played to its end; one that is not whole yet was not. */
+/** Whether the puzzle was played to its end; false while a board is missing. */
 function isTested(
   plays: readonly TestPlay[],
   {
@@ -218,7 +217,7 @@ function isTested(
   return hash !== null && isPlayedWhole(plays, { hash, boards });
 }
 
-/** What is changed has to be played before it goes out; null where that was done. */
+/** A changed puzzle must be played before its day; null where that was done. */
 function untestedWords(draft: DraftFacts): string | null {
   if (isTested(draft.plays, draft)) return null;
   return draft.plays.length === 0
@@ -226,7 +225,7 @@ function untestedWords(draft: DraftFacts): string | null {
     : `The draft of ${draft.email} was changed since it was played.`;
 }
 
-/** Sentences for puzzles that are too much like an earlier one, by `listingKey`. */
+/** Sentences for puzzles too similar to an earlier one, by `listingKey`. */
 function repeatsIn(puzzles: ReadonlyMap<string, PuzzleFacts>): Map<string, string> {
   const placed = [...puzzles].map(([key, { likeness }]) => {
     const [game, id] = key.split('/') as [GameId, string];
@@ -238,11 +237,11 @@ function repeatsIn(puzzles: ReadonlyMap<string, PuzzleFacts>): Map<string, strin
   for (const { key, game, likeness, date } of placed) {
     for (const word of likeness) {
       if (word === '') continue;
-      // Of the same day where two boards of one puzzle are alike.
+      // Same day when two boards of one puzzle are alike.
       const before = last.get(`${game} ${word}`);
       if (before !== undefined) {
         const days = daysBetween(before, date);
-        if (days < PLANS[game].apart) repeats.set(key, repeatWords(game, days));
+        if (days < planOf(game).apart) repeats.set(key, repeatWords(game, days));
       }
       last.set(`${game} ${word}`, date);
     }
@@ -251,7 +250,7 @@ function repeatsIn(puzzles: ReadonlyMap<string, PuzzleFacts>): Map<string, strin
 }
 
 function repeatWords(game: GameId, days: number): string {
-  const what = PLANS[game].apart === Number.POSITIVE_INFINITY ? 'The same board' : 'The same';
+  const what = planOf(game).apart === Number.POSITIVE_INFINITY ? 'The same board' : 'The same';
   const when =
     days === 0 ? 'twice on this day' : `was there ${days === 1 ? '1 day' : `${days} days`} before`;
   return `${what} ${when}.`;

@@ -1,29 +1,29 @@
 /**
- * What the desk can do to a puzzle, as both sides know it. Pure: the functions run `nextListing` in
- * their transaction, the page runs it to say what a button would do.
+ * The changes that the desk can make to a puzzle, shared by both sides. Pure: the functions run
+ * `nextListing` in their transaction, the page runs it to preview a button.
  */
 import { fail, ok, type Result } from '../lib/result.ts';
-import { type Listing, MAX_REASON, MAX_VERSIONS, type Told } from '../published/listing.ts';
+import { type Listing, MAX_REASON, MAX_VERSIONS, type PlayerNotice } from '../published/listing.ts';
 
-/** `undo` takes back the last change, once. `release` ends a hold or a withdrawal. */
+/** `undo` reverts the last change, once. `release` ends a hold or a withdrawal. */
 export const CHANGE_KINDS = ['publish', 'correct', 'hold', 'withdraw', 'release', 'undo'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export interface Change {
   readonly kind: ChangeKind;
-  /** What players are told; required for `correct` and `withdraw`. */
+  /** Shown to players; required for `correct` and `withdraw`. */
   readonly reason: string;
-  /** Of the new version; for `publish` and `correct`. */
+  /** Hash of the new version; for `publish` and `correct`. */
   readonly hash?: string;
 }
 
-/** What has to be known of the puzzle. */
+/** The state of a puzzle that `nextListing` depends on. */
 export interface Standing {
   /** Null where the desk has changed nothing yet. */
   readonly listing: Listing | null;
-  /** The listing before the last change; null when that was the first. */
+  /** The listing before the last change; null if that was the first. */
   readonly before: Listing | null;
-  /** The kind of the last change; null where there was none, or it is not known. */
+  /** The kind of the last change; null where there was none, or it is unknown. */
   readonly last: ChangeKind | null;
   /** Hash of the pack's puzzle. */
   readonly packHash: string;
@@ -31,12 +31,12 @@ export interface Standing {
   readonly isOut: boolean;
 }
 
-/** What an editor is told when somebody else was first. What is to be done comes after it. */
+/** Shown to an editor whose change was late. The next step follows it. */
 export const CHANGED_MEANWHILE = 'Somebody has changed this puzzle since you opened it.';
 
 export type ChangeProblem = 'not-now' | 'no-reason' | 'nothing-new' | 'too-many';
 
-/** The listing after a change, or a sentence that says why not. */
+/** The listing after a change, or a sentence saying why it is not possible. */
 export function nextListing(standing: Standing, change: Change): Result<Listing, ChangeProblem> {
   const { listing, isOut } = standing;
   const next = changed(standing, change);
@@ -45,7 +45,7 @@ export function nextListing(standing: Standing, change: Change): Result<Listing,
   return ok({ ...next.value, excused: wasAway || (isOut && isAway(next.value)) });
 }
 
-/** Neither given to everybody nor ranked: nobody has to have finished it just now. */
+/** Held or withdrawn: not available to all, or not ranked, so missing it ends no streak. */
 const isAway = (listing: Pick<Listing, 'state'> | null): boolean =>
   listing?.state === 'held' || listing?.state === 'withdrawn';
 
@@ -101,13 +101,13 @@ function changed(
     }
     case 'undo': {
       if (listing === null) return fail('not-now', 'Nothing was changed yet.');
-      // An undo of an undo would swing between two listings for ever, and say of neither what it is.
+      // Undoing an undo would toggle between two listings for ever and label neither.
       if (last === 'undo') {
         return fail('not-now', 'The last change was taken back already. Choose what players get.');
       }
-      // Versions stay, whoever has begun one; only what is given out goes back.
+      // Keep all versions, as players may have begun any; only the current one goes back.
       const { version, state, told, reason: words } = before ?? AS_PLANNED;
-      // Another than on its day: the boards of both are to be seen.
+      // A version other than on its day: keep the leaderboards of both visible.
       const isOther = isOut && version !== listing.version;
       const back = { state, reason: words };
       return ok({
@@ -121,20 +121,22 @@ function changed(
   }
 }
 
-/** What was given out before its day was no correction then, and its reason none either. */
-function asCorrected<Told extends Pick<Listing, 'state' | 'reason'>>(told: Told): Told {
+/** Turns `published` into `corrected` without its reason, which was none for a correction. */
+function asCorrected<Notice extends PlayerNotice>(told: Notice): Notice {
   return told.state === 'published' ? { ...told, state: 'corrected', reason: '' } : told;
 }
 
-/** A puzzle that the desk has changed nothing of. */
+/** The listing of a puzzle that the desk has not changed. */
 const AS_PLANNED: Pick<Listing, 'version' | 'state' | 'reason' | 'told'> = {
   version: 1,
   state: 'published',
   reason: '',
 };
 
-/** How players are told of the version that is given out, or were before it was held or withdrawn. */
-function toldBefore({ listing, before }: Standing): Told {
+/**
+ * State and reason shown to players for the current version, or before it was held or withdrawn.
+ */
+function toldBefore({ listing, before }: Standing): PlayerNotice {
   const { state, reason } = listing ?? AS_PLANNED;
   if (!isAway(listing)) return { state, reason };
   if (listing?.told) return listing.told;

@@ -1,47 +1,55 @@
-/** What the desk keeps in the database. Only staff reads it. */
+/** The desk's documents in the database. Readable by staff only, unless noted. */
+
+import type { ReportReason } from '../feedback/callables.ts';
 import type { GameId } from '../games/definitions.ts';
 import type { Listing } from '../published/listing.ts';
-import type { EntryDecision, ReportReason } from './callables.ts';
+import type { EntryDecision } from './callables.ts';
 import type { ChangeKind } from './changes.ts';
 
-/** `staff/{uid}`: written by `npm run staff` beside the claim, and gone with it at once. */
+/** `staff/{uid}`: written and removed by `npm run staff` along with the claim. */
 export const staffPath = (uid: string): string => `staff/${uid}`;
 
-/** `audit/{key}`: an `AuditDocument` for whatever was changed, in the same transaction. `at` is a timestamp. */
+/**
+ * `audit/{key}`: an `AuditDocument` for each change, written in the same transaction. `at` is a
+ * timestamp.
+ */
 export const AUDIT = 'audit';
 
 /**
- * The name of a change's document: one for each revision, so that none is written twice. What was decided
- * about results has names made by chance.
+ * Document key of a change: one for each revision, so that none is written twice. Decisions about
+ * results have random keys.
  */
 export const auditKey = (game: GameId, id: string, revision: number): string =>
   `${game}~${id}~${revision}`;
 
-/** So many changes of one puzzle are read at once. */
+/** Limit of changes of one puzzle read at once. */
 export const MOST_CHANGES = 20;
 
-/** Of any of these documents no more than so many are read at once. */
+/** Query limit for any of these documents. */
 export const MOST_READ = 200;
 
 export interface AuditDocument {
   readonly uid: string;
   readonly email: string;
   readonly game: GameId;
-  /** The puzzle's id, or the board's for what was decided about a result. */
+  /** The puzzle's id, or the board's for a decision about a result. */
   readonly id: string;
   readonly kind: ChangeKind | 'accept' | 'refuse' | EntryDecision;
   readonly reason: string;
   readonly note: string;
-  /** As it was, null for the first change of a puzzle; and as it is since. Absent for results. */
+  /**
+   * Listing before and after the change; `before` is null for a puzzle's first change. Both absent
+   * for results.
+   */
   readonly before?: Listing | null;
   readonly after?: Listing;
-  /** Whose result it was. */
+  /** The result's player. */
   readonly player?: string;
-  /** The player's leaderboard name then, of an entry that was taken off or put back. */
+  /** The player's leaderboard name at that time, for an entry that was taken off or put back. */
   readonly playerName?: string;
 }
 
-/** The version that a change has given out again, which was there before; null for every other change. */
+/** The earlier version that a change has published again; null for every other change. */
 export function versionAgain({
   kind,
   before,
@@ -52,82 +60,102 @@ export function versionAgain({
 }
 
 /**
- * `drafts/{game}~{id}~{uid}`: every editor has a draft of their own of a puzzle, so nobody writes over
- * anybody's. Written by the pages themselves, under the rules.
+ * `drafts/{game}~{id}~{uid}`, further copies `…~{copy}`: each editor has drafts of their own, so
+ * none overwrites another's. Written by the pages directly, under the security rules.
  */
 export const DRAFTS = 'drafts';
-export const draftPath = (game: GameId, id: string, uid: string): string =>
-  `${DRAFTS}/${game}~${id}~${uid}`;
 
-/** In characters: the rules take no more. */
+/** Identifies a draft. */
+export type DraftKey = Pick<DraftDocument, 'game' | 'id' | 'uid' | 'copy'>;
+
+/** The number of an editor's draft of a puzzle, from 1. */
+export const copyOf = ({ copy = 1 }: Pick<DraftDocument, 'copy'>): number => copy;
+
+export function draftPath(game: GameId, id: string, uid: string, copy = 1): string {
+  return `${DRAFTS}/${game}~${id}~${uid}${copy > 1 ? `~${copy}` : ''}`;
+}
+
+/** In characters; enforced by the security rules. */
 export const MAX_DRAFT = { puzzle: 60_000, plays: 20_000, note: 2_000 } as const;
 
-/** With `at`, a timestamp of the last save. */
+/** Stored with `at`, the timestamp of the last save. */
 export interface DraftDocument {
   readonly uid: string;
   readonly email: string;
   readonly game: GameId;
   readonly id: string;
-  /** The puzzle as it stands in a pack, as JSON; boards that are not finished are `null`. At most 60,000 characters. */
+  /** 2 to 99, for an editor's further drafts of a puzzle. */
+  readonly copy?: number;
+  /**
+   * The puzzle in pack format, as JSON; unfinished boards are `null`. At most 60,000 characters.
+   */
   readonly puzzle: string;
-  /** `Listing.revision` that it was begun from. */
+  /** `Listing.revision` that the draft was begun from. */
   readonly base: number;
   readonly note: string;
-  /** How test plays of it went, as JSON: `TestPlay[]`. At most 20,000 characters. */
+  /** The draft's test plays, as JSON: `TestPlay[]`. At most 20,000 characters. */
   readonly plays: string;
-  /** One more than before with every save: the other device of the same editor is told by it. */
+  /** Incremented by every save; a save based on another revision is refused. */
   readonly revision: number;
 }
 
 export interface TestPlay {
-  /** Of the draft that was played. */
+  /** Hash of the draft that was played. */
   readonly hash: string;
   /**
-   * By board: its hash (`boardHashes` in testPlays.ts) where it was played to its end, else null. Plays of
-   * before this was written down are without it.
+   * By board: its hash (`boardHashes` in testPlays.ts) where it was played to its end, else null.
+   * Absent in older plays.
    */
   readonly boards?: readonly (string | null)[];
   /** Epoch ms. */
   readonly at: number;
   readonly email: string;
-  /** By board, in ms, without what hints cost. */
+  /** By board, in ms, without hint penalties. */
   readonly times: readonly number[];
   readonly hints: readonly number[];
   readonly finished: boolean;
   readonly note: string;
 }
 
-/** `reports/{game}~{id}~{version}~{key}`: a `ReportDocument`; `at` is a timestamp. Written by `reportPuzzle`. */
+/**
+ * `reports/{game}~{id}~{version}~{key}`: a `ReportDocument`; `at` is a timestamp. Written by
+ * `reportPuzzle`.
+ */
 export const REPORTS = 'reports';
 
-/** Of one version of a puzzle so many that nobody has dealt with are kept; the next ones only count. */
+/** Limit of unsettled reports kept for one version of a puzzle; further ones are only counted. */
 export const MOST_REPORTS = 50;
 
-/** Over all puzzles no more are kept in a day. */
+/** Daily limit of reports kept over all puzzles. */
 export const MOST_REPORTS_A_DAY = 1_000;
 
-/** Of one puzzle no more are kept in a day, so that a few cannot use up the room of all; the next ones only count. */
+/**
+ * Daily limit of reports kept for one puzzle, so that one cannot use up the room of all; further
+ * ones are only counted.
+ */
 export const MOST_REPORTS_OF_A_PUZZLE = 20;
 
 /**
- * `limits/reports`: `{ day, kept, of }`, how many were kept on that day, and of which puzzle
- * (`{game}~{id}`). The functions alone read it.
+ * `limits/reports`: `{ day, kept, of }`: the number kept on that day, in all and by puzzle
+ * (`{game}~{id}`). Read by the functions alone.
  */
 export const REPORTS_LIMIT = 'limits/reports';
 
-/** No more calls of `reportPuzzle` are looked at in a day, whatever is in them. */
+/** Daily limit of `reportPuzzle` calls processed, whatever they contain. */
 export const MOST_REPORT_CALLS_A_DAY = 100_000;
 
-/** See functions/src/desk/dayRoom.ts. */
+/** See functions/src/desk/dailyQuota.ts. */
 export const REPORT_CALLS_LIMIT = 'limits/reportCalls';
 
-/** No more puzzles are asked to be counted in a day: five times what a million players tell of. */
+/** Daily limit of puzzles counted: five times the number that a million players send. */
 export const MOST_COUNTS_A_DAY = 5_000_000;
 
-/** See functions/src/desk/dayRoom.ts. */
+/** See functions/src/desk/dailyQuota.ts. */
 export const TALLIES_LIMIT = 'limits/tallies';
 
-/** The key of the document that counts those of a version that were not kept (`ReportDocument.more`). */
+/**
+ * Key of the document that counts a version's reports that were not kept (`ReportDocument.more`).
+ */
 export const overflowKey = (game: GameId, id: string, version: number): string =>
   `${game}~${id}~${version}~more`;
 
@@ -137,14 +165,14 @@ export interface ReportDocument {
   readonly version: number;
   readonly reason: ReportReason;
   readonly text: string;
-  /** Whether somebody of the staff has dealt with it. */
+  /** Whether staff has dealt with it. */
   readonly settled: boolean;
-  /** It is no report, but stands for so many that were not kept. */
+  /** Number of reports that were not kept; a document with it is no report itself. */
   readonly more?: number;
 }
 
 /**
- * `tallyKeys/{key}`: that a call of `countPuzzles` was counted, and nothing else. `until` is a timestamp,
- * at which Firestore removes it (firestore.indexes.json). Nobody reads it but the functions.
+ * `tallyKeys/{key}`: marks a call of `countPuzzles` as counted. `until` is the timestamp at which
+ * Firestore deletes it (firestore.indexes.json). Read by the functions alone.
  */
 export const TALLY_KEYS = 'tallyKeys';

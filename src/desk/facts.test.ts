@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../games/contract/game.ts';
 import { GAME_IDS } from '../games/definitions.ts';
 import { game as geografind } from '../games/geografind/rules/game.ts';
-import { loadersOf } from '../games/loaders.ts';
+import { loadRules } from '../games/loaders.ts';
 import { game as sudokuShift } from '../games/sudoku-shift/rules/game.ts';
 import { unwrap } from '../lib/result.ts';
 import { puzzleHash } from '../published/hash.ts';
@@ -28,7 +28,7 @@ describe('a pack', () => {
   it.each(GAME_IDS)(
     'tells of %s the hash that a draft has in which nothing is changed',
     async (id) => {
-      const { game } = await loadersOf(id).rules();
+      const { game } = await loadRules(id);
       for (const [key, { hash }] of factsOfPack(game, id, packText(id))!) {
         const packed = JSON.parse(packText(id)).puzzles.find(
           (one: { id: unknown }) => key === `${id}/${one.id}`,

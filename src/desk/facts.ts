@@ -1,4 +1,4 @@
-/** What the calendar has to know of puzzles and drafts, out of what is read of them. */
+/** The facts that the calendar needs, extracted from puzzles and drafts. */
 import type { Game } from '../games/contract/game.ts';
 import { definitionOf, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
@@ -7,13 +7,13 @@ import { puzzleHash } from '../published/hash.ts';
 import { listingKey } from '../published/listing.ts';
 import type { DraftFacts, PuzzleFacts } from './calendar.ts';
 import type { DraftDocument, TestPlay } from './documents.ts';
-import { PLANS } from './plans.ts';
+import { planOf } from './plans.ts';
 import { boardHashes } from './testPlays.ts';
 
-/** Words longer than this are told apart by their hash: they are kept on the device. */
+/** Longer likeness words are replaced by their hash, to keep the facts small. */
 const LONGEST_WORD = 20;
 
-/** Null for what is no puzzle of the game. Accepts anything. */
+/** Accepts anything; null unless it is a puzzle of the game. */
 export function factsOf(
   { parsePuzzle, beans, isFixed }: Pick<Game, 'parsePuzzle' | 'beans' | 'isFixed'>,
   game: GameId,
@@ -24,7 +24,7 @@ export function factsOf(
   if (!parsed.ok || !Array.isArray(boards)) return null;
   const hardest = Math.max(0, ...parsed.value.boards.map((board) => beans(board) ?? 0));
   const likeness = boards.map((board: unknown) => {
-    const word = PLANS[game].likeness(board);
+    const word = planOf(game).likeness(board);
     return word.length > LONGEST_WORD ? puzzleHash(word) : word;
   });
   const hash = puzzleHash(json as Json);
@@ -32,7 +32,10 @@ export function factsOf(
   return { id: parsed.value.id, ...facts };
 }
 
-/** Of every puzzle in a pack's text, by `listingKey`; null when it is no pack. Accepts anything. */
+/**
+ * Facts of every puzzle in a pack's text, by `listingKey`. Accepts anything; null unless it is a
+ * pack.
+ */
 export function factsOfPack(
   game: Pick<Game, 'parsePuzzle' | 'beans' | 'isFixed'>,
   id: GameId,
@@ -57,12 +60,12 @@ export function factsOfPack(
   return found;
 }
 
-/** What cannot be read in a draft counts as not there: it was written by a page like this one. */
+/** Treats unreadable parts of a draft as absent: a page like this one wrote them. */
 export function draftFacts({ game, id, email, note, puzzle, plays }: DraftDocument): DraftFacts {
   return { game, id, email, note, ...hashesOfDraft(game, puzzle), plays: playsOf(plays) };
 }
 
-/** A null hash where a board is missing yet. */
+/** A null hash while a board is missing. */
 function hashesOfDraft(game: GameId, text: string): Pick<DraftFacts, 'hash' | 'boards'> {
   const json = parsed(text);
   const boards = fieldsOf(json)?.boards;
@@ -75,7 +78,7 @@ function hashesOfDraft(game: GameId, text: string): Pick<DraftFacts, 'hash' | 'b
     : { hash: null };
 }
 
-/** Accepts anything. */
+/** Accepts anything; drops unreadable plays. */
 export function playsOf(text: string): readonly TestPlay[] {
   const list = parsed(text);
   return Array.isArray(list) ? list.filter(isPlay) : [];

@@ -1,33 +1,33 @@
-/** A played log, moment by moment: for somebody who looks at how a result came about. */
+/** Splits a played log into moments, for an editor reviewing a result. */
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import { ok, type Result } from '../lib/result.ts';
-import type { LogEntry, Word } from '../play/log.ts';
+import type { LogCommand, LogEntry } from '../play/log.ts';
 import { replay } from '../play/replay.ts';
 import type { Session } from '../play/session.ts';
 
 export interface Moment {
-  /** How many entries of the log have happened: from 0 to all of them. */
+  /** Number of log entries up to this moment, from 0 to all. */
   readonly entries: number;
-  /** Playing time since the start over all boards, in ms. */
+  /** Total playing time over all boards, in ms. */
   readonly at: number;
-  /** Since the moment before, in ms. */
+  /** Time since the previous moment, in ms. */
   readonly after: number;
   /** The board on the table. */
   readonly board: number;
-  /** What was done: a word, or `move`; `start` for the first moment. */
-  readonly what: Word | 'move' | 'start';
+  /** The action: a word, or `move`; `start` for the first moment. */
+  readonly what: LogCommand | 'move' | 'start';
 }
 
 export interface Play {
   readonly moments: readonly Moment[];
-  /** The whole, as it was left. */
+  /** The session at its end. */
   readonly end: Session;
   /** The session at a moment. */
   at(moment: Moment): Session;
 }
 
 /**
- * Accepts anything; a log that does not replay is a problem whose sentence names the entry. A check
+ * Accepts anything; where a log does not replay, the problem's sentence names the entry. A check
  * and its answer are one moment.
  */
 export function momentsOf(game: Game, puzzle: Puzzle, text: string): Result<Play> {
@@ -46,7 +46,7 @@ export function momentsOf(game: Game, puzzle: Puzzle, text: string): Result<Play
   for (const [i, [ms, board, what]] of log.entries()) {
     at += ms;
     after += ms;
-    // The entry after it is its answer.
+    // The next entry is the check's answer.
     if (what === 'check') continue;
     const isAnswer = log[i - 1]?.[2] === 'check';
     moments.push({ entries: i + 1, at, after, board, what: isAnswer ? 'check' : wordOf(what) });
@@ -57,7 +57,7 @@ export function momentsOf(game: Game, puzzle: Puzzle, text: string): Result<Play
     end: end.value,
     at({ entries }) {
       const part = replay(game, puzzle, log.slice(0, entries));
-      // A log that replays does so up to each of its entries.
+      // Every prefix of a replayable log is replayable.
       if (!part.ok) throw new Error(part.problem.message);
       return part.value;
     },
@@ -65,4 +65,4 @@ export function momentsOf(game: Game, puzzle: Puzzle, text: string): Result<Play
 }
 
 const wordOf = (what: LogEntry[2]): Moment['what'] =>
-  typeof what === 'string' ? (what as Word) : 'move';
+  typeof what === 'string' ? (what as LogCommand) : 'move';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { packUrlOf } from '../daily/packs.ts';
 import { definitionOf, type GameId } from '../games/definitions.ts';
-import { PLANS, plannedBeans } from './plans.ts';
+import { plannedBeans, planOf } from './plans.ts';
 
 /** Boards of the puzzles with these numbers, as their packs hold them. */
 function packedBoards(game: GameId, ids: readonly number[]): { readonly beans: number }[] {
@@ -35,20 +35,20 @@ it('plans nothing for what the date brings', () => {
 });
 
 it('knows a country again, whatever it is sealed with', () => {
-  const { likeness } = PLANS.geografind;
+  const { likeness } = planOf('geografind');
   const countries = packedBoards(
     'geografind',
     Array.from({ length: 150 }, (_, i) => 300 + i),
   );
   const words = countries.map(likeness);
   expect(words.every((word) => /^[A-Z]{2}$/.test(word))).toBe(true);
-  // Twenty-two weeks apart at the least.
+  // No country repeats within 22 weeks.
   expect(new Set(words).size).toBe(words.length);
 });
 
 it('knows a board again, however many beans it has', () => {
   const [board] = packedBoards('sudoku-shift', [516]);
-  const { likeness } = PLANS['sudoku-shift'];
+  const { likeness } = planOf('sudoku-shift');
   expect(likeness({ ...board, beans: 1 })).toBe(likeness({ ...board, beans: 5 }));
   expect(likeness({ ...board, pinned: [] })).not.toBe(likeness(board));
 });

@@ -1,25 +1,23 @@
-/** How many beans are planned for a day, and what would be a repeat. */
+/** The beans planned for a day, and the measure of repeated boards. */
 import { weekdayOf } from '../daily/date.ts';
 import { dateOf, ordinalOf } from '../daily/numbering.ts';
 import type { Plan } from '../games/contract/plan.ts';
-import { plan as crossnumber } from '../games/crossnumber/plan.ts';
-import { definitionOf, type GameId } from '../games/definitions.ts';
-import { plan as geografind } from '../games/geografind/plan.ts';
-import { plan as royalFamily } from '../games/royal-family/plan.ts';
-import { plan as sudokuShift } from '../games/sudoku-shift/plan.ts';
-import { plan as yearlyDaily } from '../games/yearly-daily/plan.ts';
+import { definitionOf, GAME_IDS, type GameId } from '../games/definitions.ts';
 
-export const PLANS: Readonly<Record<GameId, Plan>> = {
-  'sudoku-shift': sudokuShift,
-  'yearly-daily': yearlyDaily,
-  crossnumber,
-  geografind,
-  'royal-family': royalFamily,
-};
+async function loadPlan(id: GameId): Promise<Plan> {
+  const module: { readonly plan: Plan } = await import(`../games/${id}/plan.ts`);
+  return module.plan;
+}
+
+const PLANS = new Map<GameId, Plan>(
+  await Promise.all(GAME_IDS.map(async (id) => [id, await loadPlan(id)] as const)),
+);
+
+export const planOf = (game: GameId): Plan => PLANS.get(game)!;
 
 /** Null where nothing is planned. Throws like `dateOf`. */
 export function plannedBeans(game: GameId, id: string): number | null {
-  const { beans } = PLANS[game];
+  const { beans } = planOf(game);
   if (beans === null) return null;
   const { schedule } = definitionOf(game);
   const turn =

@@ -1,4 +1,4 @@
-/** What the desk's pages ask of the server. Behind it: src/firebase/desk.ts. */
+/** The server as seen by the desk's pages. Implemented in src/firebase/desk.ts. */
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { GameId } from '../games/definitions.ts';
 import type { ListedVerdict } from '../leaderboard/paths.ts';
@@ -11,56 +11,56 @@ import type {
   DecideHeldReply,
   DecideHeldRequest,
 } from './callables.ts';
-import type { AuditDocument, DraftDocument, ReportDocument } from './documents.ts';
+import type { AuditDocument, DraftDocument, DraftKey, ReportDocument } from './documents.ts';
 import type { Figures } from './figures.ts';
 import type { Tally } from './tally.ts';
 
-/** Who looks in: asked of the server, for a token is believed for an hour after it is revoked. */
+/** The signed-in user. The server decides: a revoked token stays valid for up to an hour. */
 export type Visitor =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'not-staff'; readonly email: string | null }
   | { readonly kind: 'staff'; readonly uid: string; readonly email: string };
 
-/** A document with what the server adds to it. */
+/** A document with the fields that the server adds: its key, and `at` in epoch ms. */
 export type Dated<Document> = Document & { readonly key: string; readonly at: number };
 
-/** A result that waits for somebody to look at it. */
+/** A result that waits for a decision by staff. */
 export interface HeldResult {
   readonly game: GameId;
   /** `boardIdOf`. */
   readonly board: string;
   readonly player: string;
   readonly rank: number;
-  /** Why it is held, as a sentence. */
+  /** The reason for holding it, as a sentence. */
   readonly reason: string;
   /** The log as JSON (src/play/log.ts). */
   readonly log: string;
-  /** How others see the player; what was held before that was written down is without it. */
+  /** The player's public details; absent in older results. */
   readonly info?: LeaderboardInfo;
   /** The account whose entry on the board has the same moves. */
   readonly sameAs?: string;
 }
 
-/** How one of a board's best came about. */
+/** The log behind an entry among a board's best. */
 export interface BestPlay {
   readonly game: GameId;
   /** `boardIdOf`. */
   readonly board: string;
   readonly player: string;
-  /** Leaderboard name; null where it is not known. */
+  /** Leaderboard name; null where it is unknown. */
   readonly name: string | null;
   readonly rank: number;
-  /** From 1; null of an entry that was taken off. */
+  /** From 1; null for an entry that was taken off. */
   readonly place: number | null;
-  /** How many stand on the board. */
+  /** Number of players on the board. */
   readonly players: number;
-  /** The log as JSON (src/play/log.ts); empty where no moves came with the result. */
+  /** The log as JSON (src/play/log.ts); empty where the result came without moves. */
   readonly log: string;
 }
 
 export interface BestPlays {
   readonly plays: readonly Dated<BestPlay>[];
-  /** Where to go on, epoch ms; null where there are no older logs. */
+  /** The next page's `before`, epoch ms; null where there are no older logs. */
   readonly older: number | null;
 }
 
@@ -74,63 +74,62 @@ export interface PlayerEntry {
   readonly info: LeaderboardInfo;
 }
 
-/** So many entries of a player are read at once. */
+/** Limit of a player's entries read at once. */
 export const MOST_ENTRIES = 20;
 
-/** Every method rejects with a `ServerError` and nothing else; `permission-denied` for who is not staff. */
+/**
+ * Every method rejects with a `ServerError` only; `permission-denied` for users who are not staff.
+ */
 export interface Desk {
   visitor(): Promise<Visitor>;
-  /** What was changed of puzzles that are to come or not long over (src/published/past.ts). */
+  /** Changed puzzles that are upcoming or recent (src/published/past.ts). */
   readIndex(): Promise<PublishedIndex>;
-  /** Of any puzzle; null where nothing was changed. */
+  /** Any puzzle's listing; null where it was not changed. */
   readListing(game: GameId, id: string): Promise<Listing | null>;
-  /** The puzzle of a version that the desk has published, as JSON that may be anything. */
+  /** The puzzle of a version that the desk has published, as JSON; may be anything. */
   readVersion(game: GameId, id: string, version: number): Promise<unknown>;
   /** Newest first, of all games. */
   readAudit(limit: number): Promise<readonly Dated<AuditDocument>[]>;
   /**
-   * The changes that led to the listing of that revision, newest first, `MOST_CHANGES` at most. What was
-   * decided about results is none of them.
+   * The changes up to the listing of that revision, newest first, at most `MOST_CHANGES`. Decisions
+   * about results are not included.
    */
   readChanges(game: GameId, id: string, revision: number): Promise<readonly Dated<AuditDocument>[]>;
-  /** Everybody's drafts of a game, or of one of its puzzles: newest first, 200 at most. */
+  /** All editors' drafts of a game, or of one of its puzzles: newest first, at most 200. */
   readDrafts(game: GameId, id?: string): Promise<readonly Dated<DraftDocument>[]>;
-  /** One editor's draft of a puzzle; null where the server has none. */
-  readDraft(
-    draft: Pick<DraftDocument, 'game' | 'id' | 'uid'>,
-  ): Promise<Dated<DraftDocument> | null>;
   /**
-   * Stores the editor's own draft with `revision` one more than the server has, 1 for a new one.
-   * False where the server has another revision than that: another device of the editor's was first.
+   * Stores the editor's own draft; `revision` is the server's plus one, 1 for a new draft. False
+   * where the server has another revision: another bench of the editor saved first.
    */
   saveDraft(draft: DraftDocument): Promise<boolean>;
-  removeDraft(draft: Pick<DraftDocument, 'game' | 'id' | 'uid'>): Promise<void>;
+  removeDraft(draft: DraftKey): Promise<void>;
   changePuzzle(change: Omit<ChangePuzzleRequest, 'userId'>): Promise<ChangePuzzleReply>;
   /**
-   * Those that nobody has dealt with, newest first, 200 at most.
+   * Unsettled reports, newest first, at most 200.
    *
-   * @param before epoch ms: only those that came no later, to go on where the last answer ended.
+   * @param before epoch ms: only reports at or before it, to continue where the last answer ended.
    */
   readReports(before?: number): Promise<readonly Dated<ReportDocument>[]>;
-  /** @param settled false takes it back. */
+  /** @param settled false reopens the report. */
   settleReport(key: string, settled?: boolean): Promise<void>;
   /** Oldest first, 100 at most. */
   readHeld(): Promise<readonly Dated<HeldResult>[]>;
-  /**
-   * What checked plays tell of a version (`boardIdOf`). Left out by desks that know nothing of it.
-   */
+  /** Figures of a version's checked plays (`boardIdOf`). Optional: older desks lack it. */
   readFigures?(game: GameId, board: string): Promise<Figures>;
-  /** What players who agreed tell of a version. Left out like that. */
+  /** Tally of a version from players who agreed to it. Optional likewise. */
   readTally?(game: GameId, board: string): Promise<Tally>;
   /**
-   * The best of all boards whose logs are kept, newest first: of 200 logs those that are still among them.
-   * Without `before` the 50 entries that were taken off last as well.
+   * The best entries of all boards whose logs are kept, newest first: of 200 logs, those still
+   * among the best. Without `before`, also the 50 entries taken off last.
    *
-   * @param before epoch ms: only logs that came no later, to go on where the last answer ended.
+   * @param before epoch ms: only logs at or before it, to continue where the last answer ended.
    */
   readBestPlays(before?: number): Promise<BestPlays>;
   decideEntry(decision: Omit<DecideEntryRequest, 'userId'>): Promise<DecideEntryReply>;
-  /** A player's entries over all boards, newest first: `MOST_ENTRIES` at most, whatever the limit. */
+  /**
+   * A player's entries over all boards, newest first: at most `limit`, and never above
+   * `MOST_ENTRIES`.
+   */
   readEntries(player: string, limit: number): Promise<readonly Dated<PlayerEntry>[]>;
   /** A player's entry on a board; null where there is none. */
   readEntry(game: GameId, board: string, player: string): Promise<Dated<PlayerEntry> | null>;

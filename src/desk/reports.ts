@@ -1,7 +1,8 @@
-/** Players' reports, put together by what they are about. */
+/** Players' reports, grouped by the version that they are about. */
+
+import type { ReportReason } from '../feedback/callables.ts';
 import type { GameId } from '../games/definitions.ts';
 import { boardIdOf } from '../published/listing.ts';
-import type { ReportReason } from './callables.ts';
 import type { ReportDocument } from './documents.ts';
 import type { Dated } from './port.ts';
 
@@ -13,14 +14,14 @@ export interface ReportedPuzzle {
   readonly board: string;
   /** Newest first. */
   readonly reports: readonly Dated<ReportDocument>[];
-  /** How many more there were than are kept. */
+  /** Number of reports that were not kept. */
   readonly more: number;
 }
 
 /** How many reports a document stands for. */
 export const countOf = ({ more }: Pick<ReportDocument, 'more'>): number => more ?? 1;
 
-/** A report that came twice, on two pages of the list, is one. Those with the most reports first; of as many, the one with the newest. */
+/** Drops duplicates from overlapping pages. Most reports first, then newest first. */
 export function groupReports(reports: readonly Dated<ReportDocument>[]): ReportedPuzzle[] {
   const groups = new Map<string, Dated<ReportDocument>[]>();
   for (const report of new Map(reports.map((one) => [one.key, one])).values()) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isPuzzleOutcome } from './callables.ts';
-import { tenthsOf } from './ownTally.ts';
+import { isPuzzleOutcome } from '../feedback/callables.ts';
+import { tenthsOf } from '../feedback/ownTally.ts';
 import { begunIn, gaveUpIn, NO_TALLY, sumTallies, tallyOf } from './tally.ts';
 
 it.each([

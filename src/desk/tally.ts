@@ -1,24 +1,28 @@
 /**
- * What players who have agreed to it tell of a puzzle that they began: that they finished it, or how far
- * they were when they gave up. Each of their devices tells it once, and nothing in it leads to anybody.
+ * Outcomes of begun puzzles, sent by players who agreed to it: finished, or how far they were when
+ * they gave up. Each device sends a puzzle's outcome once, and it identifies no player.
  */
+
+import type { PuzzleOutcome } from '../feedback/callables.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
-import type { PuzzleOutcome } from './callables.ts';
 
 export interface Tally {
   readonly finished: number;
-  /** How many gave up, by the whole tenths that they had (`PuzzleOutcome`); a tenth at which nobody did is not there. */
+  /**
+   * Number of players who gave up, by whole tenths done (`PuzzleOutcome`); a tenth without any is
+   * absent.
+   */
   readonly gaveUp: Readonly<Record<string, number>>;
 }
 
 export const NO_TALLY: Tally = { finished: 0, gaveUp: {} };
 
-/** One outcome as what is added to a shard; `one` stands for the number 1. */
+/** The increments of a shard for an outcome; `one` stands for the number 1. */
 export function tallyOf<T>(outcome: PuzzleOutcome, one: T) {
   return outcome === 'finished' ? { finished: one } : { gaveUp: { [outcome]: one } };
 }
 
-/** The sum of what is in the shards; each may be anything. */
+/** The sum of the shards; accepts anything in them. */
 export function sumTallies(shards: readonly unknown[]): Tally {
   let finished = 0;
   const gaveUp: Record<string, number> = {};
@@ -35,7 +39,7 @@ export function sumTallies(shards: readonly unknown[]): Tally {
 export const gaveUpIn = ({ gaveUp }: Tally): number =>
   Object.values(gaveUp).reduce((sum, n) => sum + n, 0);
 
-/** How many have begun it: who plays on is none of them yet. */
+/** Number of players who began it, without those still playing. */
 export const begunIn = (tally: Tally): number => tally.finished + gaveUpIn(tally);
 
 const countIn = (n: unknown) => (isWhole(n, 0, Number.MAX_SAFE_INTEGER) ? n : 0);

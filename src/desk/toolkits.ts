@@ -1,18 +1,21 @@
-/** The games' toolkits, each loaded by itself: for the desk's worker and for the functions' proof. */
+/**
+ * Toolkits and benches of the games, loaded on demand: for the desk's worker and for the functions'
+ * proof.
+ */
+import type { Bench } from '../games/contract/bench.ts';
 import type { Toolkit } from '../games/contract/toolkit.ts';
 import type { GameId } from '../games/definitions.ts';
 
-type AnyToolkit = Toolkit<unknown, unknown, unknown>;
+/** Pass boards, states and moves only to the game that they come from. */
+// biome-ignore lint/suspicious/noExplicitAny: methods of different games have no common type
+export type AnyToolkit = Toolkit<any, any, any>;
 
-const TOOLKITS: Readonly<Record<GameId, () => Promise<{ readonly toolkit: unknown }>>> = {
-  'sudoku-shift': () => import('../games/sudoku-shift/toolkit.ts'),
-  'yearly-daily': () => import('../games/yearly-daily/toolkit.ts'),
-  crossnumber: () => import('../games/crossnumber/toolkit.ts'),
-  geografind: () => import('../games/geografind/toolkit.ts'),
-  'royal-family': () => import('../games/royal-family/toolkit.ts'),
-};
+export async function loadToolkit(id: GameId): Promise<AnyToolkit> {
+  const module: { readonly toolkit: AnyToolkit } = await import(`../games/${id}/toolkit.ts`);
+  return module.toolkit;
+}
 
-/** A game's values never leave the hands of that game, so their types are nobody else's business. */
-export async function loadToolkit(game: GameId): Promise<AnyToolkit> {
-  return (await TOOLKITS[game]()).toolkit as AnyToolkit;
+export async function loadBench(id: GameId): Promise<Bench> {
+  const module: { readonly bench: Bench } = await import(`../games/${id}/bench.ts`);
+  return module.bench;
 }

@@ -15,6 +15,7 @@ import {
   auditKey,
   DRAFTS,
   type DraftDocument,
+  type DraftKey,
   draftPath,
   MOST_CHANGES,
   MOST_READ,
@@ -55,7 +56,7 @@ import { serverErrorOf } from './serverErrors.ts';
 
 const MOST_HELD = 100;
 
-/** The port with all that it may have. */
+/** The port with all optional methods. */
 export type WholeDesk = Required<Desk>;
 
 export function openDesk(config: FirebaseConfig): WholeDesk {
@@ -95,7 +96,7 @@ export function makeDesk(connection: Connection): WholeDesk {
         return { kind: 'staff', uid, email: email ?? '' };
       } catch (thrown) {
         const error = serverErrorOf(thrown);
-        // Ended, as it is for whoever is not staff any more.
+        // The session has ended, as for a revoked staff account.
         if (error.status === 'unauthenticated') return { kind: 'signed-out' };
         throw error;
       }
@@ -150,29 +151,22 @@ export function makeDesk(connection: Connection): WholeDesk {
       return datedOf<DraftDocument>(found, 'at');
     },
 
-    async readDraft({ game, id, uid }) {
-      // A page that has just been opened does not know yet who is signed in.
-      await auth.authStateReady();
-      const found = await firestore.get(draftPath(game, id, uid));
-      return found === null ? null : (datedOf<DraftDocument>([found], 'at')[0] ?? null);
-    },
-
     async saveDraft(draft) {
       await auth.authStateReady();
-      const path = draftPath(draft.game, draft.id, draft.uid);
+      const path = pathOf(draft);
       try {
         return await firestore.commit({ path, data: { ...draft }, timestamps: ['at'] });
       } catch (error) {
         if (!(error instanceof ServerError) || error.status !== 'permission-denied') throw error;
         const stored = fieldsOf((await firestore.get(path))?.data);
-        // It was stored, and only the answer was lost.
+        // The write succeeded, and only the answer was lost.
         if (stored !== null && isStored(draft, stored)) return true;
         if ((stored?.revision ?? 0) !== draft.revision - 1) return false;
         throw error;
       }
     },
 
-    removeDraft: ({ game, id, uid }) => database.remove(draftPath(game, id, uid)),
+    removeDraft: (draft) => database.remove(pathOf(draft)),
 
     changePuzzle: (change: Omit<ChangePuzzleRequest, 'userId'>) =>
       ask<ChangePuzzleReply>('changePuzzle', change),
@@ -262,10 +256,10 @@ export function makeDesk(connection: Connection): WholeDesk {
   };
 }
 
-/** What is held, as its player may read it. */
+/** The fields of a held result that its player may read. */
 type Waiting = Pick<HeldResult, 'game' | 'rank'> & { readonly id: string; readonly uid: string };
 
-/** Its texts as the server takes them. */
+/** The request with its strings well-formed, as the server demands. */
 function wellFormed(request: object): object {
   const entries = Object.entries(request).map(([name, value]) => [
     name,
@@ -274,12 +268,14 @@ function wellFormed(request: object): object {
   return Object.fromEntries(entries);
 }
 
-/** None where it cannot be shown. */
+/** Empty for an entry without displayable info. */
 function playerEntry({ key, at, game, id, rank, verdict, ...more }: Dated<EntryDocument>) {
   const info = parseInfo(more);
   const entry = { key: `${game}~${id}~${key}`, at, game, board: id, rank, verdict };
   return info.ok && typeof rank === 'number' ? [{ ...entry, info: info.value }] : [];
 }
+
+const pathOf = ({ game, id, uid, copy }: DraftKey) => draftPath(game, id, uid, copy);
 
 function isStored(draft: DraftDocument, stored: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(draft).every(([field, value]) => stored[field] === value);

@@ -1,7 +1,7 @@
-/** What the desk has published. Everybody may read it, so it is asked for without a sign-in. */
+/** Reads the desk's publications. They are public, so requests are anonymous. */
 import type { Json } from '../lib/json.ts';
 import { PUBLISHED_INDEX, pastPath, versionPath } from '../published/paths.ts';
-import type { Publications } from '../published/take.ts';
+import type { Publications } from '../published/syncIndex.ts';
 import type { FirebaseConfig } from './config.ts';
 import { firestoreOrigin, makeFirestore } from './firestore.ts';
 

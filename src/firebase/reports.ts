@@ -1,6 +1,6 @@
 /**
- * Sending what players tell of puzzles: what is wrong with one, and, where they agreed, what became of it.
- * Always loaded lazily.
+ * Sends players' reports about puzzles and, with their consent, tallies of plays. Always loaded
+ * lazily.
  */
 import { initializeApp } from 'firebase/app';
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
@@ -9,14 +9,14 @@ import type {
   CountPuzzlesRequest,
   ReportPuzzleReply,
   ReportPuzzleRequest,
-} from '../desk/callables.ts';
+} from '../feedback/callables.ts';
 import { REGION } from '../sync/callables.ts';
 import { type Connection, call } from './app.ts';
 import { callErrorOf } from './callError.ts';
 import type { FirebaseConfig } from './config.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
 
-/** Rejects with a `ServerError` and nothing else. Sending the same report again is one report. */
+/** Rejects only with a `ServerError`. Idempotent for the same report. */
 export async function sendReport(
   connection: Connection,
   report: ReportPuzzleRequest,
@@ -29,12 +29,12 @@ export async function sendReport(
   }
 }
 
-/** Rejects like `sendReport`. Sending the same call again counts nothing. */
+/** Rejects like `sendReport`. Repeating the same call counts once. */
 export async function sendCounts(
   config: FirebaseConfig,
   request: CountPuzzlesRequest,
 ): Promise<CountPuzzlesReply> {
-  // An app of its own, in which nobody is signed in: no call can say who it is from.
+  // A separate app without a session: the call cannot identify the player.
   const functions = getFunctions(initializeApp(config, 'tally'), REGION);
   if (config.projectId.startsWith('demo-')) {
     connectFunctionsEmulator(functions, EMULATOR_HOST, EMULATOR_PORTS.functions);

@@ -58,7 +58,7 @@ beforeEach(async () => {
   });
 });
 
-/** Everybody who is not staff, whatever they say. */
+/** Users who are not staff, whatever their tokens claim. */
 const OTHERS: Readonly<Record<string, () => Firestore | Promise<Firestore>>> = {
   nobody: () => rules.as(null),
   'a player': () => rules.as('carl', { email_verified: true }),
@@ -266,10 +266,24 @@ describe('drafts', () => {
     await assertSucceeds(save({ revision: 2, note: 'Softer.', base: 4 }));
     await assertFails(save({ revision: 2 }));
     await assertSucceeds(deleteDoc(doc(staff(), PATH)));
-    // An answer was lost.
+    // The same deletion sent again after a lost response succeeds.
     await assertSucceeds(deleteDoc(doc(staff(), PATH)));
     await assertFails(save({ revision: 3 }));
     await assertSucceeds(save());
+  });
+  it('further ones are numbered, in their names too', async () => {
+    const path = (copy: number) => draftPath('sudoku-shift', '517', 'anna', copy);
+    await assertSucceeds(save());
+    await assertSucceeds(save({ copy: 2 }, staff(), path(2)));
+    await assertSucceeds(save({ copy: 99 }, staff(), path(99)));
+    await assertFails(save({ copy: 3 }, staff(), path(4)));
+    await assertFails(save({ copy: 3, revision: 2 }, staff(), path(2)));
+    await assertFails(save({ copy: 2 }));
+    await assertFails(save({}, staff(), path(5)));
+    for (const copy of [-1, 0, 1, 100, 2.5, '3', null]) {
+      await assertFails(save({ copy }, staff(), `${PATH}~${copy}`));
+      await assertFails(save({ copy }));
+    }
   });
   it('of a game that is named by days', () =>
     assertSucceeds(

@@ -1,18 +1,18 @@
-/** The bench with the server behind it: what is made there is given to players. */
+/**
+ * The desk's bench (the page for editing a puzzle) with a backend: its puzzles are published to
+ * players.
+ */
 import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
 import { expect, newEditor, revokeStaff, stored, test } from './support/backend.ts';
 import { decide, dialog, dialogGone, given, openBench, verdict } from './support/bench.ts';
-import { readTable } from './support/database.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
-const cells = (page: Page) =>
-  page.getByRole('region', { name: 'As it will be played' }).getByRole('gridcell');
-/** Of two saves of one draft the server refuses one. */
+/** Chromium's message when the server refuses one of two conflicting saves of a draft. */
 const REFUSED_SAVE = /status of 403 .*documents:commit/;
 const bench = (id: string) => `/barista/sudoku?id=${id}`;
 
-/** Takes a digit out that logic finds again. */
+/** Removes a digit from the board that can still be deduced. */
 async function blankOne(page: Page): Promise<void> {
   const digits = page.getByText(/\d+ digits, \d+ blanks/);
   const before = await digits.textContent();
@@ -60,7 +60,7 @@ test('the planned puzzle is given out again as what it is, and an undo is made o
   await expect(page.getByText('Your draft is kept.')).toBeVisible();
   await given(page).getByRole('button', { name: 'Publish this one' }).click();
   await expect(dialog(page)).toContainText('This draft has not been played to its end.');
-  // Back closes the question, and leaves the bench where it is.
+  // Back closes the dialog without leaving the bench.
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL(/id=564$/);
@@ -96,7 +96,7 @@ test('of two editors one is told, and loses nothing', async ({ page, newDevice, 
   await openBench(other, ben, bench('561'));
   await blankOne(other);
   await expect(other.getByText('Your draft is kept.')).toBeVisible();
-  // Of another board: by chance both might have taken the same digit out, and have nothing to be told.
+  // Edit another board than the first page: the same edit by chance would cause no conflict.
   await page.getByText('Mocha 9 × 9').click();
   await blankOne(page);
   await expect(page.getByText('Your draft is kept.')).toBeVisible();
@@ -129,7 +129,8 @@ test('who is revoked while at work is told so, and loses nothing', async ({ page
   await expect(page.getByText('The server does not take it: ')).toBeVisible();
   await expect(page.getByText('when it can be reached')).toHaveCount(0);
   await expect(note).toHaveValue('Softer, and shorter.');
-  expect(JSON.stringify(await readTable(page, 'meta'))).toContain('Softer, and shorter.');
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await kept()).toContain('Softer, and shorter.');
 });
 
 test('two devices of one editor are told, and both drafts are kept', async ({
@@ -144,12 +145,16 @@ test('two devices of one editor are told, and both drafts are kept', async ({
   await openBench(other, editor, bench('562'));
   await blankOne(other);
   await expect(other.getByText('Your draft is kept.')).toBeVisible();
-  // Of another board: by chance both might have taken the same digit out, and have nothing to be told.
+  // Edit another board than the first page: the same edit by chance would cause no conflict.
   await page.getByText('Mocha 9 × 9').click();
   await blankOne(page);
-  await expect(page.getByText('You have changed this draft on another device too')).toBeVisible();
-  await page.getByRole('button', { name: 'This one', exact: true }).click();
+  await expect(page.getByText('You have changed this draft elsewhere too.')).toBeVisible();
   await expect(page.getByText('Your draft is kept.')).toBeVisible();
-  await expect(page.getByText('Put aside on this device (1)')).toBeVisible();
-  await cells(page).first().click();
+  await expect(page.getByText('You have another draft of this puzzle')).toBeVisible();
+  await expect(page.getByText(/^Mocha: Row/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Take it over' }).click();
+  await expect(page.getByText(/^Ristretto: Row/).first()).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await expect(page.getByText('You have another draft of this puzzle')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
-/** Crossnumber's bench, on a device that knows its editor. */
+/** The desk's bench for Crossnumber, on a device that an editor has used before. */
 import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
-import { wasAtTheDesk } from './support/desk.ts';
+import { signInAtDesk } from './support/desk.ts';
 import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
@@ -15,8 +15,9 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 test.beforeEach(async ({ page, complaints }) => {
   complaints.allow(FAILED_REQUEST);
-  await wasAtTheDesk(page);
-  // A board of five by five: 1 across is "An anagram of 9 across, but another number".
+  await signInAtDesk(page);
+  // In this puzzle of five by five squares 1 across is "An anagram of 9 across, but another
+  // number".
   await page.goto('/barista/crossnumber?id=61');
   await expect(ready(page)).toBeVisible();
 });

@@ -1,7 +1,7 @@
-/** Families changed by hand at the desk, by pointer and by keys. */
+/** Editing Royal Family's families on the desk's bench by pointer and by keys. */
 import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
-import { wasAtTheDesk } from './support/desk.ts';
+import { signInAtDesk } from './support/desk.ts';
 import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
@@ -12,7 +12,7 @@ const clues = (page: Page) => page.getByRole('region', { name: 'Clues' });
 const clueTexts = (page: Page) => clues(page).locator('[data-clue]');
 
 async function openBench(page: Page): Promise<void> {
-  await wasAtTheDesk(page);
+  await signInAtDesk(page);
   await page.goto('/barista/royal-family');
   await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
 }
@@ -42,7 +42,7 @@ test('without a clue both solutions are drawn, and a new clue decides', async ({
   await expect(apart).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish this one' })).toBeDisabled();
 
-  // Said of the one where he or she stands in the first solution.
+  // Add a clue that only the first of the solutions satisfies.
   await clues(page).getByRole('button', { name: 'Add a clue' }).click();
   const builder = page.getByRole('dialog', { name: 'A new clue' });
   await builder.getByLabel('What it says').selectOption('older');
@@ -123,7 +123,7 @@ for (const [width, height] of [
     await expect(verdict(page).getByText('It has several solutions')).toBeVisible();
     await page.getByText('Names', { exact: true }).click();
     await clueTexts(page).first().click();
-    // Between the smallest screen and the widest nothing is another part of the page.
+    // Skip axe at the middle width, which shows the same elements as the others.
     if (width !== 360) expect(await violationsIn(page)).toEqual([]);
     expect(await beyondTheScreenInAnySize(page)).toEqual([]);
     await clues(page).getByRole('button', { name: 'Add a clue' }).click();

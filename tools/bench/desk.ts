@@ -1,33 +1,33 @@
 /**
- * Measures the benches of the desk as an editor has them: from an edit until the verdict speaks of it, in
- * the desk's own worker, and how long the page ever stood still meanwhile.
+ * Measures the desk's benches (its pages for editing a puzzle): the time from an edit to the
+ * worker's verdict on the puzzle, and the longest block of the page's main thread meanwhile.
  */
 import { type Browser, chromium, type Page } from 'playwright';
 import { definitionOf, GAME_IDS, type GameId } from '../../src/games/definitions.ts';
 import { shiftClock } from '../../tests/e2e/support/clock.ts';
 import { NOW } from '../../tests/e2e/support/day.ts';
-import { wasAtTheDesk } from '../../tests/e2e/support/desk.ts';
+import { signInAtDesk } from '../../tests/e2e/support/desk.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { builtApp, openSite, type Site } from './app.ts';
 import { atMost, type Figure, median, percentile, rounded } from './figure.ts';
 
-/** So many edits, each of which is taken back and made again. */
+/** Number of edits on a bench, each of which is undone and redone. */
 const EDITS = 8;
 const ROUNDS = 3;
 
 interface GameBench {
   readonly id: string;
-  /** The design's limit for the verdict, in ms. */
+  /** The longest allowed time from an edit to the verdict, in ms. */
   readonly goal: number;
-  /** Makes `EDITS` edits, one after the other. */
+  /** Makes `EDITS` edits in sequence. */
   edit(page: Page): Promise<void>;
 }
 
-const BENCHES: Readonly<Record<GameId, GameBench>> = {
+const BENCHES: Readonly<Partial<Record<GameId, GameBench>>> = {
   'sudoku-shift': {
     ...{ id: '517', goal: 300 },
     async edit(page) {
-      // The largest board, which has the most to search.
+      // The largest board, for which the search for solutions takes longest.
       await page.getByText('Mocha 9 × 9').click();
       const board = page.getByRole('region', { name: 'As it will be played' });
       const digits = board.getByRole('gridcell', { name: /: \d$/ });
@@ -71,13 +71,16 @@ const BENCHES: Readonly<Record<GameId, GameBench>> = {
 };
 
 interface Answer {
-  /** From the press until the verdict is of this board, in ms. */
+  /** From the press of Undo or Redo to the verdict on the resulting board, in ms. */
   readonly verdict: number;
-  /** The longest time between two turns of the page's own loop meanwhile, in ms. */
+  /** The longest gap between two tasks of the page's event loop meanwhile, in ms. */
   readonly stood: number;
 }
 
-/** In the page: presses a button and waits for the verdict. Undefined where it cannot be pressed. */
+/**
+ * Runs in the page: presses a button and waits for the verdict. Undefined when the button is
+ * disabled.
+ */
 async function press(name: string): Promise<Answer | undefined> {
   const button = document.querySelector<HTMLButtonElement>(`main button[aria-label="${name}"]`);
   const verdict = document.querySelector('section[aria-busy]');
@@ -90,7 +93,7 @@ async function press(name: string): Promise<Answer | undefined> {
     const now = performance.now();
     stood = Math.max(stood, now - last);
     last = now;
-    // As a hand finds it: every few ms, and not in every free moment.
+    // Probe the event loop every few ms, as input would, instead of in every idle moment.
     if (!isOver) setTimeout(() => channel.port2.postMessage(0), 4);
   };
   channel.port2.postMessage(0);
@@ -106,12 +109,18 @@ async function press(name: string): Promise<Answer | undefined> {
 }
 
 async function measure(browser: Browser, { origin }: Site, game: GameId): Promise<Figure[]> {
-  const { id, goal, edit } = BENCHES[game];
-  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' });
+  const bench = BENCHES[game];
+  if (bench === undefined) return [];
+  const { id, goal, edit } = bench;
+  const context = await browser.newContext({
+    baseURL: origin,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   try {
     await context.addInitScript(shiftClock, NOW.getTime() - Date.now());
     const page = await context.newPage();
-    await wasAtTheDesk(page, `${game}/${id}`);
+    await signInAtDesk(page);
     await page.goto(`/barista/${game.replace('-shift', '')}?id=${id}`);
     const verdict = page.getByRole('region', { name: 'Verdict' });
     const judged = () => page.waitForSelector('section[aria-busy=false]');

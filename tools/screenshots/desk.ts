@@ -1,4 +1,7 @@
-/** The pictures of the editors' guide: each game's bench, as a device knows it that was there before. */
+/**
+ * Takes the pictures of the desk's guide: each game's bench (the page for editing a puzzle), on a
+ * device that has opened the desk before.
+ */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -6,24 +9,25 @@ import { chromium, type Page } from 'playwright';
 import type { GameId } from '../../src/games/definitions.ts';
 import { shiftClock } from '../../tests/e2e/support/clock.ts';
 import { NOW } from '../../tests/e2e/support/day.ts';
-import { wasAtTheDesk } from '../../tests/e2e/support/desk.ts';
+import { signInAtDesk } from '../../tests/e2e/support/desk.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { serve } from '../serve.ts';
 import { noteTaken } from './shown.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/desk/pictures', import.meta.url));
 
-/** Puzzles that the packs hold; what is pressed before the picture is taken. */
-const BENCHES: Readonly<Record<GameId, readonly [id: string, prepare?: (page: Page) => unknown]>> =
-  {
-    'sudoku-shift': ['517', (page) => page.getByText('Cortado').first().click()],
-    'yearly-daily': ['2026-11-22'],
-    crossnumber: ['60'],
-    geografind: ['402'],
-    'royal-family': ['394'],
-  };
+/** Packed puzzles, and an action before the picture is taken. */
+const BENCHES: Readonly<
+  Partial<Record<GameId, readonly [id: string, prepare?: (page: Page) => unknown]>>
+> = {
+  'sudoku-shift': ['517', (page) => page.getByText('Cortado').first().click()],
+  'yearly-daily': ['2026-11-22'],
+  crossnumber: ['60'],
+  geografind: ['402'],
+  'royal-family': ['394'],
+};
 
-/** In CSS pixels: `PICTURE` in src/app/desk/guide/Markdown.tsx. */
+/** The pictures' size in CSS pixels; the same as `PICTURE` in src/app/desk/guide/Markdown.tsx. */
 const SIZE = { width: 1200, height: 800 };
 
 export async function takeDeskPictures(): Promise<void> {
@@ -32,12 +36,15 @@ export async function takeDeskPictures(): Promise<void> {
   const baseURL = `http://localhost:${(server.address() as AddressInfo).port}`;
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   for (const [game, [id, prepare]] of Object.entries(BENCHES)) {
-    const context = await browser.newContext({ baseURL, viewport: SIZE, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL,
+      viewport: SIZE,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
     await context.addInitScript(shiftClock, NOW.getTime() - Date.now());
     const page = await context.newPage();
-    // A server that has not answered yet: without one the desk says that it cannot be reached.
-    await page.route('**/__/firebase/init.json', () => {});
-    await wasAtTheDesk(page, `${game}/${id}`);
+    await signInAtDesk(page);
     await page.goto(`/barista/${game.replace('-shift', '')}?id=${id}`);
     const verdict = page.getByRole('region', { name: 'Verdict' });
     await verdict.getByText('Nothing against it').waitFor();

@@ -1,6 +1,7 @@
 /**
- * Publishes, corrects, holds and withdraws puzzles, and takes that back (docs/decisions/0030). Listing,
- * version and the log of changes are written in one transaction, so that nothing is ever half done.
+ * Publishes, corrects, holds and withdraws puzzles, and reverts that (docs/decisions/0030).
+ * Listing, version and the log of changes are written in one transaction, so that no change is half
+ * done.
  */
 import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
@@ -11,7 +12,7 @@ import { AUDIT, type AuditDocument, auditKey, MAX_DRAFT } from '../../../src/des
 import { isDone } from '../../../src/desk/ownChange.ts';
 import type { Proven } from '../../../src/desk/proof.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
-import { loadersOf } from '../../../src/games/loaders.ts';
+import { loadRules } from '../../../src/games/loaders.ts';
 import { hashOf } from '../../../src/play/hash.ts';
 import { type Listing, parseListing, rowIn } from '../../../src/published/listing.ts';
 import { hasNote, type Shelved, shelve, storedBytes } from '../../../src/published/past.ts';
@@ -31,7 +32,7 @@ import { type Editor, expectStaff, expectStillStaff, type StaffToken } from './s
 
 type Change = Omit<ChangePuzzleRequest, 'userId'>;
 
-/** Of the index: below what a document takes. */
+/** Maximum size of the index, below the limit of a document. */
 const MOST_BYTES = 1_000_000;
 
 export interface Surroundings {
@@ -39,11 +40,11 @@ export interface Surroundings {
   readonly auth: Auth;
   /** Epoch ms. */
   readonly at: number;
-  /** How long a proof may take. */
+  /** Timeout of a proof, in ms. */
   readonly proofMs?: number;
 }
 
-/** Throws a `ServerError` as src/desk/callables.ts says; nothing is written then. */
+/** Throws a `ServerError` as documented in src/desk/callables.ts; nothing is written then. */
 export async function changePuzzle(
   { database, auth, at, proofMs = PROOF_MS }: Surroundings,
   token: StaffToken,
@@ -58,7 +59,7 @@ export async function changePuzzle(
 }
 
 async function packHashOf({ game, id }: Change): Promise<string> {
-  const { game: rules } = await loadersOf(game).rules();
+  const { game: rules } = await loadRules(game);
   const puzzle = publishedPuzzle(rules, definitionOf(game).schedule, id);
   if (puzzle === null) throw new ServerError('not-found', 'No puzzle is planned for that day.');
   return hashOf(rules, puzzle);
@@ -101,7 +102,7 @@ function write(
       ...(proven === null ? {} : { hash: proven.hash }),
     };
     const last = listing === null ? null : (await transaction.get(audit(revision))).data();
-    // Sent again because its answer was lost.
+    // Repeated because its answer was lost.
     if (listing !== null && last && isDone(attempt, last as AuditDocument)) return listing;
     if (revision !== change.revision) {
       throw new ServerError(
@@ -129,7 +130,7 @@ function write(
     }
     transaction.set(index, shelved.index);
     for (const [path, puzzles] of shelved.months) {
-      // Each listing as a whole: a merge would keep what the one before had and this one has not.
+      // Replace each listing as a whole: a merge would keep fields missing in the new one.
       const mergeFields = Object.keys(puzzles).map((key) => new FieldPath('puzzles', key));
       transaction.set(database.doc(path), { puzzles }, { mergeFields });
     }
@@ -142,12 +143,12 @@ function write(
   });
 }
 
-/** The listing in a document, null where there is none that has to be there. */
+/** The listing in a document; null where there is none and none is expected. */
 function readable(document: unknown, { game, id }: Change, isNoted: boolean): Listing | null {
   const stored = rowIn(document, game, id);
   if (stored === undefined && !isNoted) return null;
   const listing = parseListing(stored);
-  // To begin anew would forget the versions that people have played.
+  // Starting over would forget versions that people have played.
   if (listing === null) {
     throw new ServerError(
       'internal',
@@ -158,8 +159,8 @@ function readable(document: unknown, { game, id }: Change, isNoted: boolean): Li
 }
 
 /**
- * Every player reads the index at every start, and a document takes no more than 1 MiB. What is wrong can
- * be held or withdrawn long after nothing more can be published.
+ * Every player reads the index at every start, and a document holds at most 1 MiB. Holding and
+ * withdrawing stay possible long after the room for publishing is used up.
  */
 function expectRoom(kind: Change['kind'], { index }: Shelved): void {
   const most = kind === 'publish' || kind === 'correct' ? MOST_BYTES / 2 : MOST_BYTES;

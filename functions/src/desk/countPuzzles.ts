@@ -1,12 +1,12 @@
 /**
- * Counts what players who agreed to it did with puzzles. Nobody is asked who they are and nothing is kept of
- * a call but its key, so that what is sent again, for its answer was lost, is not counted again.
+ * Counts plays of players who agreed to it. Callers are not identified; only the call's key is
+ * kept, so that a call repeated after a lost answer is not counted twice.
  */
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS } from '../../../src/daily/date.ts';
-import type { CountPuzzlesReply, PuzzleCount } from '../../../src/desk/callables.ts';
 import { MOST_COUNTS_A_DAY, TALLIES_LIMIT, TALLY_KEYS } from '../../../src/desk/documents.ts';
 import { tallyOf } from '../../../src/desk/tally.ts';
+import type { CountPuzzlesReply, PuzzleCount } from '../../../src/feedback/callables.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { puzzlePath, TALLIES } from '../../../src/leaderboard/paths.ts';
 import { boardIdOf } from '../../../src/published/listing.ts';
@@ -15,17 +15,17 @@ import type { Data } from '../callable.ts';
 import { pickShard } from '../count.ts';
 import { versionByHash } from '../versions.ts';
 import { commitOnce } from './commitOnce.ts';
-import { type DayRoom, takeRoom } from './dayRoom.ts';
+import { type DailyQuota, reserveDailyQuota } from './dailyQuota.ts';
 import { parseCounts } from './payload.ts';
 
-/** A device sends nothing again that is older than a month. */
+/** A device does not resend anything older than a month. */
 const KEY_LASTS_DAYS = 90;
 
-const ROOM: DayRoom = { path: TALLIES_LIMIT, most: MOST_COUNTS_A_DAY };
+const ROOM: DailyQuota = { path: TALLIES_LIMIT, most: MOST_COUNTS_A_DAY };
 
 /**
- * Throws a `ServerError` with `invalid-argument` for what cannot be read; nothing is counted then. What is
- * not out, or of a version that nobody knows, is refused by itself.
+ * Throws a `ServerError` with `invalid-argument` for unreadable data; nothing is counted then.
+ * Counts of unreleased puzzles or unknown versions are refused individually.
  *
  * @param at epoch ms.
  * @param random in [0, 1).
@@ -37,13 +37,13 @@ export async function countPuzzles(
   random: () => number = Math.random,
 ): Promise<CountPuzzlesReply> {
   const { key, puzzles } = parseCounts(data);
-  // What a flood has crowded out is not asked for again: figures do without it.
-  if (!(await takeRoom(database, ROOM, puzzles.length, at, random()))) {
+  // Counts crowded out by a flood are not requested again: statistics tolerate gaps.
+  if (!(await reserveDailyQuota(database, ROOM, puzzles.length, at, random()))) {
     return { counted: false, refused: [] };
   }
   const refused: CountPuzzlesReply['refused'][number][] = [];
   const batch = database.batch();
-  // To the day: when exactly somebody sent something is nobody's business.
+  // Rounded to the day, for privacy: the exact time of a call is not stored.
   const until = (Math.floor(at / DAY_MS) + KEY_LASTS_DAYS) * DAY_MS;
   batch.create(database.doc(`${TALLY_KEYS}/${key}`), { until: Timestamp.fromMillis(until) });
   for (const count of puzzles) {
@@ -61,7 +61,7 @@ export async function countPuzzles(
   return { counted: await commitOnce(batch), refused };
 }
 
-/** The board of the version that was played; null where there is none. */
+/** The board of the version played; null where there is none. */
 async function boardOf(
   database: Firestore,
   { game, id, hash }: PuzzleCount,

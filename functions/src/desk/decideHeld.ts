@@ -1,6 +1,6 @@
 /**
- * Staff list held results or refuse them. One transaction writes results, count and the log of changes, so that
- * a call that comes twice decides once.
+ * Staff list held results or refuse them. One transaction writes results, count and the log of
+ * changes, so that a repeated call decides once.
  */
 import type { Auth } from 'firebase-admin/auth';
 import {
@@ -12,7 +12,7 @@ import {
 import type { LeaderboardInfo } from '../../../src/account/leaderboardInfo.ts';
 import type { DecideHeldReply } from '../../../src/desk/callables.ts';
 import { AUDIT, type AuditDocument } from '../../../src/desk/documents.ts';
-import { loadersOf } from '../../../src/games/loaders.ts';
+import { loadRules } from '../../../src/games/loaders.ts';
 import {
   type EntryDocument,
   entryPath,
@@ -36,8 +36,8 @@ import { type Editor, expectStaff, expectStillStaff, type StaffToken } from './s
 type Decision = ReturnType<typeof parseDecision>;
 
 /**
- * Throws a `ServerError`: `permission-denied` for who is not staff, `invalid-argument` for what cannot be
- * read, `aborted` for a player without a name. Nothing is written then.
+ * Throws a `ServerError`: `permission-denied` for other accounts than staff, `invalid-argument` for
+ * unreadable data, `aborted` for a player without a name. Nothing is written then.
  *
  * @param at epoch ms.
  */
@@ -70,7 +70,7 @@ async function decide(
   { game, board, players, decision, note }: Decision,
   at: number,
 ): Promise<boolean> {
-  const { game: rules } = await loadersOf(game).rules();
+  const { game: rules } = await loadRules(game);
   return database.runTransaction(async (transaction) => {
     await expectStillStaff(database, transaction, editor);
     const waiting = await readCases(database, transaction, { game, board, players, decision });
@@ -95,7 +95,8 @@ async function decide(
         const kept = keptLog({ game, board, uid: player, rank, log: played }, at);
         transaction.set(database.doc(keptLogPath(game, board, player)), kept);
       } else {
-        // It stays as a mark: sent again, it would wait again. Without its time it is in no list.
+        // Keep it as a mark: sent again, the result would wait again. Without its time no list
+        // includes it.
         const mark: HeldDocument = { uid: player, game, id: board, rank, refused: true };
         transaction.set(held.ref, mark);
       }
@@ -111,7 +112,7 @@ async function decide(
   });
 }
 
-/** The results that still wait. A refusal leaves out the moves, which may be long. */
+/** The results still held. Refusals skip the moves, which may be long. */
 async function readCases(
   database: Firestore,
   transaction: Transaction,

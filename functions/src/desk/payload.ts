@@ -1,20 +1,22 @@
-/** Reading what the desk's callables are sent: it may be anything at all. */
+/** Parses the payloads of the desk's callables: they may be anything. */
 import {
   type ChangePuzzleRequest,
-  type CountPuzzlesRequest,
   type DecideEntryRequest,
   type DecideHeldRequest,
   ENTRY_DECISIONS,
-  isPuzzleOutcome,
-  MAX_REPORT,
-  MOST_COUNTS,
   MOST_DECIDED,
-  type PuzzleCount,
-  REPORT_REASONS,
-  type ReportPuzzleRequest,
 } from '../../../src/desk/callables.ts';
 import { CHANGE_KINDS } from '../../../src/desk/changes.ts';
 import { MAX_DRAFT } from '../../../src/desk/documents.ts';
+import {
+  type CountPuzzlesRequest,
+  isPuzzleOutcome,
+  MAX_REPORT,
+  MOST_COUNTS,
+  type PuzzleCount,
+  REPORT_REASONS,
+  type ReportPuzzleRequest,
+} from '../../../src/feedback/callables.ts';
 import { type GameId, isGameId } from '../../../src/games/definitions.ts';
 import { fieldsOf, isWhole } from '../../../src/lib/reading.ts';
 import { isHash, MAX_REASON, MAX_VERSIONS } from '../../../src/published/listing.ts';
@@ -25,7 +27,9 @@ import type { Data } from '../callable.ts';
 /** Longer than any puzzle's id. */
 const LONGEST_ID = 20;
 
-/** Each throws a `ServerError` with `invalid-argument` and a sentence that says what is wrong. */
+/**
+ * These parsers throw a `ServerError` with `invalid-argument` and a sentence that names the error.
+ */
 export function parseChange(data: Data): Omit<ChangePuzzleRequest, 'userId'> {
   const { kind, revision, puzzle } = data;
   const known = CHANGE_KINDS.find((one) => one === kind);
@@ -45,7 +49,7 @@ export function parseChange(data: Data): Omit<ChangePuzzleRequest, 'userId'> {
   return { ...change, puzzle: textIn(data, 'puzzle', MAX_DRAFT.puzzle) };
 }
 
-/** The players are one or more, each once. */
+/** At least one player, each once. */
 export function parseDecision(
   data: Data,
 ): Omit<DecideHeldRequest, 'userId' | 'player' | 'players'> & { readonly players: string[] } {
@@ -128,7 +132,7 @@ function playerIn(player: unknown): string {
   return player;
 }
 
-/** Whether it is what `boardIdOf` makes of a puzzle and a version. */
+/** Whether `boardIdOf` could return it for a puzzle and a version. */
 function isBoard(game: GameId, board: string): boolean {
   const [, id = '', version] = /^([^@]{1,20})(?:@([1-9]\d{0,3}))?$/.exec(board) ?? [];
   if (!isPuzzleId(game, id)) return false;
@@ -139,7 +143,7 @@ function textIn(data: Data, name: 'reason' | 'note' | 'text' | 'puzzle', most: n
   const text = data[name];
   if (typeof text !== 'string') throw invalid(`The ${name} has to be a text.`);
   if (text.length > most) throw invalid(`The ${name} has at most ${most} characters.`);
-  // No database stores it: the call would fail as a fault of ours, again and again.
+  // No database stores it: the call would fail as an internal error on every retry.
   if (!text.isWellFormed()) throw invalid(`The ${name} has half of a character in it.`);
   return text;
 }

@@ -1,12 +1,11 @@
 /**
- * Takes what players say is wrong with a puzzle. Nobody is asked who they are, so what is kept is short,
- * of each version no more than somebody reads, and in a day no more than a flood may cost, of one puzzle
- * still less. What comes beyond is counted where it is about a puzzle, and dropped at the end of the day's
- * room.
+ * Accepts players' reports of faulty puzzles. Callers are not identified, so reports are short and
+ * limited: for each version to the number that staff can read, and a day by the cost of a flood,
+ * lower for a single puzzle. Further reports are counted by puzzle, and dropped once the day's room
+ * is used up.
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { type CivilDate, latestDateOnEarth } from '../../../src/daily/date.ts';
-import type { ReportPuzzleReply } from '../../../src/desk/callables.ts';
 import {
   MOST_REPORT_CALLS_A_DAY,
   MOST_REPORTS,
@@ -18,23 +17,24 @@ import {
   REPORTS_LIMIT,
   type ReportDocument,
 } from '../../../src/desk/documents.ts';
+import type { ReportPuzzleReply } from '../../../src/feedback/callables.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { isReleased } from '../../../src/storage/tables.ts';
 import { ServerError } from '../../../src/sync/status.ts';
 import type { Data } from '../callable.ts';
 import { versionByHash } from '../versions.ts';
 import { commitOnce } from './commitOnce.ts';
-import { type DayRoom, takeRoom } from './dayRoom.ts';
+import { type DailyQuota, reserveDailyQuota } from './dailyQuota.ts';
 import { parseReport } from './payload.ts';
 
-/** More than that tells nobody anything, and would be written for nothing. */
+/** Higher counts carry no information, and would cost writes. */
 const MOST_COUNTED = 1_000;
 
-const ROOM: DayRoom = { path: REPORT_CALLS_LIMIT, most: MOST_REPORT_CALLS_A_DAY };
+const ROOM: DailyQuota = { path: REPORT_CALLS_LIMIT, most: MOST_REPORT_CALLS_A_DAY };
 
 /**
- * The same key twice is one report. Throws a `ServerError`: `invalid-argument` for what cannot be read,
- * `not-found` for a puzzle that nobody has, or that is not out.
+ * Idempotent by key. Throws a `ServerError`: `invalid-argument` for unreadable data, `not-found`
+ * for an unknown or unreleased puzzle.
  *
  * @param at epoch ms.
  * @param random in [0, 1).
@@ -47,10 +47,10 @@ export async function reportPuzzle(
 ): Promise<ReportPuzzleReply> {
   const { game, id, hash, reason, text, key } = parseReport(data);
   const day = latestDateOnEarth(at);
-  // A process that has seen the day's room used up asks nothing more.
+  // Skip all reads when this process has seen the day's room used up.
   if (fullDay.get(database) === day) return { kept: false };
   if (!isReleased(game, id, at)) throw new ServerError('not-found', 'That puzzle is not out yet.');
-  if (!(await takeRoom(database, ROOM, 1, at, random()))) return { kept: false };
+  if (!(await reserveDailyQuota(database, ROOM, 1, at, random()))) return { kept: false };
   const version = await versionByHash(
     database,
     { game, definition: definitionOf(game), id },
@@ -86,26 +86,26 @@ export async function reportPuzzle(
   const name = `${game}~${id}`;
   const ofPuzzle = isToday ? Number((today.get('of') as Counts | undefined)?.[name] ?? 0) : 0;
   const isFull = unsettled.data().count - (isGoingOn ? 1 : 0) >= MOST_REPORTS;
-  // Of those that come at the same moment a few may be too many: a lock would make all others wait.
+  // Concurrent reports may slightly exceed the limit: a lock would make all others wait.
   if (isFull || ofPuzzle >= MOST_REPORTS_OF_A_PUZZLE) {
     if (isGoingOn && Number(counted.get('more')) >= MOST_COUNTED) return { kept: false };
     const more = isGoingOn ? FieldValue.increment(1) : 1;
     await overflow.set({ ...parts, reason: 'other', text: '', more }, { merge: true });
     return { kept: false };
   }
-  // Of two that see yesterday's document each would begin the day anew, and forget the other.
+  // Two calls that see yesterday's document would each reset the day and lose the other's count.
   if (!isToday) await beginDay(database, day);
   const document: ReportDocument = { ...parts, reason, text };
   const batch = database.batch();
   batch.create(report, document);
   const one = FieldValue.increment(1);
   batch.set(limit, { day, kept: one, of: { [name]: one } }, { merge: true });
-  // Where it is there already, the same report was faster.
+  // If the document exists, a duplicate of this report was faster.
   await commitOnce(batch);
   return { kept: true };
 }
 
-/** The day's counts from nothing, unless somebody has begun it: yesterday's puzzles go as a whole. */
+/** Resets the counts for the day, unless another call has done so; drops yesterday's puzzles. */
 async function beginDay(database: Firestore, day: CivilDate): Promise<void> {
   const limit = database.doc(REPORTS_LIMIT);
   await database.runTransaction(async (transaction) => {

@@ -1,7 +1,8 @@
-/** The way to the desk, for an account that this device has seen there. */
+/** Link to the desk, shown to accounts that have opened it as staff on this device. */
 import { useSetAtom } from 'jotai';
 import { useCallback } from 'react';
-import { parseRemembered, VISITOR_KEY } from '../../desk/visitor.ts';
+import { staffEntry } from '../../account/rememberedStaff.ts';
+import { readEntry } from '../../storage/metaEntry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
@@ -11,8 +12,7 @@ import { Link } from '../page/Link.tsx';
 export function DeskLink({ uid }: { readonly uid: string }) {
   const open = useSetAtom(accountDialogAtom);
   const read = useCallback(
-    async (storage: ResilientStorage) =>
-      parseRemembered(await storage.getMeta(VISITOR_KEY), uid) !== null,
+    async (storage: ResilientStorage) => (await readEntry(storage, staffEntry(uid))) !== null,
     [uid],
   );
   if (!useStored(read, false)) return null;

@@ -1,8 +1,9 @@
-/** Results that an earlier account of the same address has left on this device: offered, never just taken. */
+/** Offers unsent results of an earlier account with the same address. */
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { Account, LeftBehind, ResilientStorage } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
+import { useAsync } from '../../ui/useAsync.ts';
 import { accountAtom } from '../device/accountState.ts';
 import { storage, useStored } from '../device/storage.ts';
 import { syncSoon } from '../sync/syncState.ts';
@@ -11,25 +12,25 @@ import { configOf } from './openAccounts.ts';
 
 const NONE: readonly LeftBehind[] = [];
 
-/** Those of accounts that are gone: one that is only signed out comes back for its own. */
+/**
+ * Unsent results that deleted accounts left on this device. Those of a merely signed-out account
+ * wait for its next sign-in.
+ */
 function useLeftResults(account: Account | null): readonly LeftBehind[] {
   const read = useCallback((opened: ResilientStorage) => opened.listLeftBehind(), []);
   const left = useStored(read, NONE);
-  const [gone, setGone] = useState(NONE);
-  useEffect(() => {
-    let wanted = true;
-    async function look() {
+  const gone = useAsync(async () => {
+    try {
       const config = left.length > 0 && account ? await configOf(account) : null;
       if (config === null) return NONE;
       const areGone = await Promise.all(left.map(({ owner }) => isGone(config, owner)));
       return left.filter((_, i) => areGone[i]);
+    } catch (error) {
+      console.error(error);
+      return undefined;
     }
-    look().then((found) => wanted && setGone(found), console.error);
-    return () => {
-      wanted = false;
-    };
   }, [left, account]);
-  return gone;
+  return gone ?? NONE;
 }
 
 export function LeftResults() {

@@ -1,15 +1,15 @@
-/** A note that this tab has gone to a provider's page to sign in. */
-import { tolerant } from '../../storage/webStorage.ts';
+/** A note that this tab has redirected to a provider's sign-in page. */
+import { safeWebStorage } from '../../storage/webStorage.ts';
 
 const KEY = 'crema-sign-in-left';
-// In this tab only, as Firebase itself keeps it.
-const session = tolerant(() => window.sessionStorage);
+// The note lies in sessionStorage: it belongs to one tab, like Firebase's own state of a redirect.
+const session = safeWebStorage(() => window.sessionStorage);
 
 export function noteRedirect(): void {
   session.setItem(KEY, 'yes');
 }
 
-/** Whether the tab had left; the note is gone afterwards. */
+/** Whether this tab had redirected to a sign-in provider; clears the note. */
 export function takeRedirectNote(): boolean {
   const left = session.getItem(KEY) !== null;
   session.removeItem(KEY);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { definitionOf } from '../../games/definitions.ts';
-import { benchName, dayWords, weekdayWords } from './days.ts';
-import { momentWords } from './SeenLine.tsx';
+import { benchName, dayWords, momentWords, weekdayWords } from './days.ts';
 
 it('tells the year of days in another one', () => {
   expect(dayWords('2026-11-22', '2026-11-21')).toBe('22 November');

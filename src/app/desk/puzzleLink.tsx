@@ -1,21 +1,20 @@
-/** A puzzle by name and day, leading to its bench. */
+/** A puzzle's name and day, as a link to its bench (the desk's page that edits it). */
 import { dateOf, parseId } from '../../daily/numbering.ts';
-import { definitionOf, type GameId } from '../../games/definitions.ts';
+import { benchPath, definitionOf, type GameId } from '../../games/definitions.ts';
 import { fullDate } from '../../ui/dates.ts';
 import { Link } from '../page/Link.tsx';
-import { benchPath } from './DeskFrame.tsx';
 
-/** Id and version that a board's name stands for: `517@2` is version 2 of 517. */
+/** Parses the id of a leaderboard: `517@2` is version 2 of puzzle 517. */
 export function puzzleOfBoard(board: string): { readonly id: string; readonly version: number } {
   const [id = '', version = '1'] = board.split('@');
   return { id, version: Number(version) || 1 };
 }
 
-/** "Sudoku Shift of 21 November 2026, version 2" */
+/** A puzzle's version in words, such as "Sudoku Shift of 21 November 2026, version 2". */
 export function puzzleWords(game: GameId, board: string): string {
   const { title, schedule } = definitionOf(game);
   const { id, version } = puzzleOfBoard(board);
-  // Whatever stands in a document may be no id at all.
+  // Puzzle ids in the server's documents may be invalid.
   const isKnown = parseId(schedule, id, '9999-12-31').ok;
   const name = isKnown ? `${title} of ${fullDate(dateOf(schedule, id))}` : `${title} ${id}`;
   return version > 1 ? `${name}, version ${version}` : name;

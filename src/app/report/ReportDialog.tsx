@@ -1,12 +1,13 @@
-/** "Something is wrong": a player's word about a puzzle, to those who look after them. */
+/** Dialog "Something is wrong", in which the player reports a faulty puzzle. */
 import { useAtomValue } from 'jotai';
-import { type FormEvent, useEffect, useId, useState } from 'react';
-import { MAX_REPORT, REPORT_REASONS, type ReportReason } from '../../desk/callables.ts';
-import { reportName } from '../../desk/ownReports.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { MAX_REPORT, REPORT_REASONS, type ReportReason } from '../../feedback/callables.ts';
+import { reportName } from '../../feedback/ownReports.ts';
 import { loadSite } from '../../firebase/config.ts';
 import type { GameId } from '../../games/definitions.ts';
 import { button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useAsync } from '../../ui/useAsync.ts';
 import { onlineAtom } from '../device/online.ts';
 import { readReports, report } from '../device/reports.ts';
 
@@ -21,9 +22,9 @@ const WORDS: Readonly<Record<ReportReason, string>> = {
 export interface ReportDialogProps {
   readonly game: GameId;
   readonly id: string;
-  /** Of the version on the table. */
+  /** Hash of the puzzle's version that is displayed. */
   readonly hash: string;
-  /** That its boards can be finished in several ways is the game's rule, and nothing wrong. */
+  /** The game allows several solutions, so "it has several solutions" is no fault to report. */
   readonly manyWays: boolean;
   readonly open: boolean;
   onClose(): void;
@@ -37,36 +38,30 @@ export function ReportDialog({ open, onClose, ...puzzle }: ReportDialogProps) {
   );
 }
 
-/** `nobody`: this site has no server, so there is nobody to tell. */
+/** `nobody`: this site has no server that could receive the report. */
 type Stage = 'looking' | 'form' | 'made' | 'nobody';
 
 function Report({ game, id, hash, manyWays, onClose }: Omit<ReportDialogProps, 'open'>) {
   const online = useAtomValue(onlineAtom);
-  const [stage, setStage] = useState<Stage>('looking');
+  const [isMade, setMade] = useState(false);
   const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let wanted = true;
-    async function look(): Promise<Stage> {
-      const { made } = await readReports();
-      if (made.includes(reportName({ game, id, hash }))) return 'made';
-      // Offline nobody can tell: the report waits.
-      const hasServer = await loadSite().then(
-        (site) => site !== null,
-        () => true,
-      );
-      return hasServer ? 'form' : 'nobody';
-    }
-    look().then((found) => wanted && setStage(found));
-    return () => {
-      wanted = false;
-    };
+  const found = useAsync(async (): Promise<Stage> => {
+    const { made } = await readReports();
+    if (made.includes(reportName({ game, id, hash }))) return 'made';
+    // Offline it is unknown whether the site has a server: the report is queued.
+    const hasServer = await loadSite().then(
+      (site) => site !== null,
+      () => true,
+    );
+    return hasServer ? 'form' : 'nobody';
   }, [game, id, hash]);
+  const stage = isMade ? 'made' : (found ?? 'looking');
 
   async function send(reason: ReportReason, text: string) {
     const key = crypto.randomUUID().replaceAll('-', '');
     try {
       await report({ game, id, hash, reason, text, key });
-      setStage('made');
+      setMade(true);
     } catch {
       setFailed(true);
     }

@@ -1,11 +1,13 @@
-/** The router, the layout and the current page. */
+/** Root component of the app: the router, the layout and the current page. */
+import { useAtomValue } from 'jotai';
 import { use, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
 import { BrowserRouter, Navigate, useLocation } from 'react-router';
 import type { PageProps } from '../page/page.ts';
 import { ReopenContext } from '../page/reopen.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Layout } from './Layout.tsx';
-import { keepOnly, pageFor } from './pageLoading.ts';
+import { keepOnly, pageFor, slowPageAtom } from './pageLoading.ts';
+import { findRoute } from './routes.ts';
 import { useScroll } from './useScroll.ts';
 
 /** Path of the last rendered page; null before the first. */
@@ -30,6 +32,7 @@ function CurrentPage({ pathname, turn }: { readonly pathname: string; readonly t
 
 function Pages() {
   const { pathname } = useLocation();
+  const slow = useAtomValue(slowPageAtom);
   const [turn, setTurn] = useState(0);
   const [reopening, startTransition] = useTransition();
   const reopen = useCallback(() => startTransition(() => setTurn((last) => last + 1)), []);
@@ -37,7 +40,7 @@ function Pages() {
   const key = `${turn} ${pathname}`;
   return (
     <ReopenContext value={value}>
-      <Layout pathname={pathname}>
+      <Layout bare={findRoute(pathname)?.route.bare ?? false} slow={slow}>
         <ErrorBoundary key={key} onRetry={reopen}>
           <CurrentPage pathname={pathname} turn={turn} />
         </ErrorBoundary>

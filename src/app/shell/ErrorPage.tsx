@@ -1,12 +1,16 @@
-/** Page for errors: not found, not yet open, failed to load, and others. */
+/**
+ * The page for errors: address not found, puzzle not yet out, part of the app failed to load, and
+ * others.
+ */
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type CivilDate, daysBetween } from '../../daily/date.ts';
 import { grouped } from '../../lib/grouped.ts';
 import { button } from '../../ui/button.ts';
 import { fullDate, weekdayName } from '../../ui/dates.ts';
 import { Logo } from '../../ui/Logo.tsx';
+import { useAsync } from '../../ui/useAsync.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
 import { PageError } from '../page/pageError.ts';
@@ -16,9 +20,9 @@ import { isFailedLoad, reloadIfOutdated } from '../updates/failedLoad.ts';
 interface Shown {
   readonly status: number;
   readonly message: string;
-  /** The error's own message, for the report. */
+  /** The error's own message, shown for reporting it. */
   readonly detail: string;
-  /** The puzzle's opening day; null when there is none. */
+  /** The day on which the puzzle comes out; null when the error is about no future puzzle. */
   readonly opens: CivilDate | null;
 }
 
@@ -47,7 +51,7 @@ function NotFound({ shown: { message, opens } }: { readonly shown: Shown }) {
   );
 }
 
-/** A future puzzle. */
+/** The page for a puzzle that is not out yet. */
 function NotYet({ opens, message }: { readonly opens: CivilDate; readonly message: string }) {
   const today = useAtomValue(todayAtom);
   const days = daysBetween(today, opens);
@@ -122,22 +126,15 @@ export interface ErrorPageProps {
 
 export function ErrorPage({ error, standalone, onRetry }: ErrorPageProps) {
   const failedLoad = isFailedLoad(error);
-  const [waiting, setWaiting] = useState(failedLoad);
+  const isReloading = useAsync(
+    async () => (failedLoad ? reloadIfOutdated() : undefined),
+    [failedLoad],
+  );
   const shown = describe(error);
   useTitle(shown.status === 404 ? 'Page not found' : 'Something went wrong');
 
-  useEffect(() => {
-    if (!failedLoad) return;
-    let current = true;
-    void reloadIfOutdated().then((reloading) => {
-      if (current && !reloading) setWaiting(false);
-    });
-    return () => {
-      current = false;
-    };
-  }, [failedLoad]);
-
-  if (waiting) return <main className="min-h-dvh" aria-busy="true" />;
+  // Show nothing until it is known whether a newer build is out, and then until the page reloads.
+  if (failedLoad && isReloading !== false) return <main className="min-h-dvh" aria-busy="true" />;
 
   const body = (
     <div className="mx-auto flex max-w-md flex-col items-start gap-3 px-4 py-16">
@@ -156,7 +153,8 @@ export function ErrorPage({ error, standalone, onRetry }: ErrorPageProps) {
             type="button"
             className={button.secondary}
             onClick={() => {
-              // A newer build may have replaced the chunk under a name that this page cannot know.
+              // After a failed load reload the page: a newer build may have given the chunk a name
+              // that this page cannot know.
               if (failedLoad) location.reload();
               else onRetry();
             }}

@@ -1,25 +1,23 @@
 /** Layout of every page: header, notices, and dialogs that any page can open. */
-import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AccountDialogHost } from '../account/AccountEntry.tsx';
 import { SettingsContext } from '../settings/settingsContext.ts';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
-import { slowPageAtom } from './pageLoading.ts';
-import { findRoute } from './routes.ts';
 
 const SettingsDialog = lazy(() => import('../settings/SettingsDialog.tsx'));
 
 export interface LayoutProps {
-  readonly pathname: string;
+  /** The page brings its own header: on a phone the board needs the room. */
+  readonly bare?: boolean;
+  /** The page takes long to load: shows a loading indicator. */
+  readonly slow?: boolean;
   readonly children: ReactNode;
 }
 
-export function Layout({ pathname, children }: LayoutProps) {
+export function Layout({ bare = false, slow = false, children }: LayoutProps) {
   const [settings, setSettings] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const slow = useAtomValue(slowPageAtom);
-  const bare = findRoute(pathname)?.route.bare ?? false;
 
   function openSettings() {
     setWasOpened(true);

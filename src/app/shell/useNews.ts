@@ -1,15 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useAsync } from '../../ui/useAsync.ts';
 import { fetchNews } from '../updates/news.ts';
 
-/** Empty until loaded, and when there are none. */
+const NONE: readonly string[] = [];
+
+/** Sentences about what is new in a newer build; empty until loaded, and when there are none. */
 export function useNews(): readonly string[] {
-  const [news, setNews] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    void fetchNews().then((found) => wanted && setNews(found));
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return news;
+  return useAsync(fetchNews, []) ?? NONE;
 }

@@ -1,30 +1,22 @@
-/** What the desk's worker answers. Apart from the worker itself, for a test has none. */
-import type { GameId } from '../../games/definitions.ts';
+/** The desk worker's replies, in a module of their own so that tests need no worker. */
 import { fail, ok } from '../../lib/result.ts';
-import { loadBench } from '../benches.ts';
 import { prove } from '../proof.ts';
-import { loadToolkit } from '../toolkits.ts';
+import { loadBench, loadToolkit } from '../toolkits.ts';
 import type { DeskRequest } from './protocol.ts';
 
-async function benchOf(game: GameId) {
-  const bench = await loadBench(game);
-  if (!bench) throw new Error('This game has no bench yet.');
-  return bench;
-}
-
-/** Rejects with a sentence where there is nothing to ask; bad boards are problems. */
+/** Rejects with a sentence where nothing can be made; invalid boards are returned as problems. */
 export async function answer(request: DeskRequest): Promise<unknown> {
   const { game } = request;
   switch (request.kind) {
     case 'propose':
-      return (await benchOf(game)).propose(request.wish);
+      return (await loadBench(game)).propose(request.wish);
     case 'report': {
-      const [bench, toolkit] = await Promise.all([benchOf(game), loadToolkit(game)]);
+      const [bench, toolkit] = await Promise.all([loadBench(game), loadToolkit(game)]);
       const board = toolkit.parseBoard(request.board);
       return board.ok ? ok(bench.report(board.value)) : board;
     }
     case 'amend': {
-      const [bench, toolkit] = await Promise.all([benchOf(game), loadToolkit(game)]);
+      const [bench, toolkit] = await Promise.all([loadBench(game), loadToolkit(game)]);
       const board = toolkit.parseBoard(request.board);
       const { tools = {} } = bench;
       const tool = Object.hasOwn(tools, request.tool) ? tools[request.tool] : undefined;

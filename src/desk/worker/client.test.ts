@@ -1,11 +1,10 @@
-import { expect, it, vi } from 'vitest';
-import { eventually } from '../../../tests/support/eventually.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BoardReport } from '../../games/contract/bench.ts';
 import { unwrap } from '../../lib/result.ts';
 import { answer } from './answer.ts';
 import { makeDeskWorker } from './client.ts';
-import type { LanePorts } from './lane.ts';
 import type { DeskReply, DeskRequest } from './protocol.ts';
+import type { WorkerPort } from './queue.ts';
 
 const WISH = { id: '516', board: 0, beans: 1, seed: 'a' };
 const board = {
@@ -16,90 +15,110 @@ const board = {
   beans: 1,
 };
 
-/** Workers that answer when they are told to, and a clock that stands. */
+/** Workers that answer on demand. */
 function stage() {
-  const workers: { asked: DeskRequest[]; ended: boolean; reply(reply: DeskReply): void }[] = [];
-  let timers: { run: () => void; ms: number }[] = [];
-  const ports: LanePorts = {
-    start(onReply) {
-      const worker = { asked: [] as DeskRequest[], ended: false, reply: onReply };
-      workers.push(worker);
-      return {
-        post: (request) => worker.asked.push(request),
-        end: () => {
-          worker.ended = true;
-        },
-      };
-    },
-    later(run, ms) {
-      const timer = { run, ms };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((other) => other !== timer);
-      };
-    },
-  };
+  const workers: FakeWorker[] = [];
   return {
     workers,
-    desk: makeDeskWorker(ports),
-    /** Lets that much time pass. */
-    pass(ms: number) {
-      for (const timer of timers.filter((one) => one.ms <= ms)) timer.run();
-    },
-    timers: () => timers.length,
+    desk: makeDeskWorker(() => {
+      const worker = new FakeWorker();
+      workers.push(worker);
+      return worker;
+    }),
   };
 }
+
+class FakeWorker implements WorkerPort {
+  onmessage: WorkerPort['onmessage'] = null;
+  onerror: WorkerPort['onerror'] = null;
+  asked: DeskRequest[] = [];
+  ended = false;
+  postMessage(request: DeskRequest) {
+    this.asked.push(request);
+  }
+  terminate() {
+    this.ended = true;
+  }
+  async reply(data: DeskReply) {
+    if (!this.ended) this.onmessage?.call(this as never, { data } as MessageEvent);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const reportOf = (n: number): DeskReply => ({ ok: true, answer: n });
 
 it('asks one thing at a time, and the newest of one place only', async () => {
   const { workers, desk } = stage();
   const first = desk.report('sudoku-shift', 1, 'board 0');
+  await vi.advanceTimersByTimeAsync(0);
   const second = desk.report('sudoku-shift', 2, 'board 0');
   const third = desk.report('sudoku-shift', 3, 'board 0');
   const other = desk.report('sudoku-shift', 4, 'board 1');
+  await vi.advanceTimersByTimeAsync(0);
   expect(workers).toHaveLength(1);
   expect(workers[0]!.asked).toHaveLength(1);
-  workers[0]!.reply(reportOf(1));
+  await workers[0]!.reply(reportOf(1));
   expect(await first).toBeNull();
   expect(await second).toBeNull();
   expect(workers[0]!.asked[1]).toMatchObject({ board: 3 });
-  workers[0]!.reply(reportOf(3));
+  await workers[0]!.reply(reportOf(3));
   expect(await third).toBe(3);
-  workers[0]!.reply(reportOf(4));
+  await workers[0]!.reply(reportOf(4));
   expect(await other).toBe(4);
 });
 
 it('ends a worker that is held up by what nobody wants any more', async () => {
-  const { workers, desk, pass } = stage();
+  const { workers, desk } = stage();
   const first = desk.report('sudoku-shift', 1, 'board 0');
+  await vi.advanceTimersByTimeAsync(0);
   const second = desk.report('sudoku-shift', 2, 'board 0');
-  pass(250);
+  await vi.advanceTimersByTimeAsync(250);
   expect(await first).toBeNull();
   expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
   expect(workers[1]!.asked).toMatchObject([{ board: 2 }]);
-  // What the dead one still says is nobody's answer.
-  workers[0]!.reply(reportOf(1));
-  workers[1]!.reply(reportOf(2));
+  // Late replies of the terminated worker are ignored.
+  await workers[0]!.reply(reportOf(1));
+  await workers[1]!.reply(reportOf(2));
   expect(await second).toBe(2);
 });
 
+it('a replaced request that was answered in time leaves the worker to the next', async () => {
+  const { workers, desk } = stage();
+  const first = desk.report('sudoku-shift', 1, 'board 0');
+  await vi.advanceTimersByTimeAsync(0);
+  const second = desk.report('sudoku-shift', 2, 'board 0');
+  await vi.advanceTimersByTimeAsync(100);
+  await workers[0]!.reply(reportOf(1));
+  expect(await first).toBeNull();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(workers.map(({ ended }) => ended)).toEqual([false]);
+  await workers[0]!.reply(reportOf(2));
+  expect(await second).toBe(2);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('says so when an answer takes too long, and goes on with the next', async () => {
-  const { workers, desk, pass, timers } = stage();
+  const { workers, desk } = stage();
   const slow = desk.report('sudoku-shift', 1, 'board 0');
   const next = desk.report('sudoku-shift', 2, 'board 1');
-  pass(20_000);
-  await expect(slow).rejects.toThrow('It took too long.');
-  workers[1]!.reply(reportOf(2));
+  const failed = expect(slow).rejects.toThrow('It took too long.');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await failed;
+  await workers[1]!.reply(reportOf(2));
   expect(await next).toBe(2);
-  expect(timers()).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it('passes on what the worker refuses', async () => {
   const { workers, desk } = stage();
   const asked = desk.report('sudoku-shift', 1, 'board 0');
-  workers[0]!.reply({ ok: false, message: 'No.' });
-  await expect(asked).rejects.toThrow('No.');
+  const refused = expect(asked).rejects.toThrow('No.');
+  await vi.advanceTimersByTimeAsync(0);
+  await workers[0]!.reply({ ok: false, message: 'No.' });
+  await refused;
 });
 
 it('streams what is made, beside what is judged, until it is stopped', async () => {
@@ -107,15 +126,17 @@ it('streams what is made, beside what is judged, until it is stopped', async () 
   const onBoard = vi.fn();
   const { done, stop } = desk.propose('sudoku-shift', [WISH, WISH, WISH], onBoard);
   const report = desk.report('sudoku-shift', 1, 'board 0');
+  await vi.advanceTimersByTimeAsync(0);
   expect(workers).toHaveLength(2);
-  workers[1]!.reply(reportOf(1));
+  await workers[1]!.reply(reportOf(1));
   expect(await report).toBe(1);
-  workers[0]!.reply({ ok: true, answer: 'made' });
-  await eventually(() => expect(workers[0]!.asked).toHaveLength(2));
+  await workers[0]!.reply({ ok: true, answer: 'made' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(workers[0]!.asked).toHaveLength(2);
   stop();
   expect(await done).toBe(false);
   expect(workers[0]!.ended).toBe(true);
-  workers[0]!.reply({ ok: true, answer: 'too late' });
+  await workers[0]!.reply({ ok: true, answer: 'too late' });
   expect(onBoard.mock.calls).toEqual([['made']]);
 });
 
@@ -124,8 +145,9 @@ it('makes all that is wished for', async () => {
   const onBoard = vi.fn();
   const { done } = desk.propose('sudoku-shift', [WISH, WISH], onBoard);
   for (const n of [0, 1]) {
-    await eventually(() => expect(workers[0]!.asked).toHaveLength(n + 1));
-    workers[0]!.reply({ ok: true, answer: n });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(workers[0]!.asked).toHaveLength(n + 1);
+    await workers[0]!.reply({ ok: true, answer: n });
   }
   expect(await done).toBe(true);
   expect(onBoard.mock.calls).toEqual([[0], [1]]);

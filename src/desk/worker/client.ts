@@ -1,34 +1,35 @@
 /** The page's end of the desk's worker. */
 import type { Wish } from '../../games/contract/bench.ts';
 import type { GameId } from '../../games/definitions.ts';
-import { DROPPED, type LanePorts, makeLane } from './lane.ts';
-import type { DeskAnswer, DeskRequest } from './protocol.ts';
 
-/** Longer than anybody looks at a verdict that does not come. */
+import type { DeskAnswer, DeskRequest } from './protocol.ts';
+import { DROPPED, makeWorkerQueue, type WorkerPort } from './queue.ts';
+
+/** The longest wait for a verdict, in ms. */
 const REPORT_LIMIT_MS = 20_000;
-/** A large crossnumber takes ten. */
+/** A large crossnumber takes ten seconds. */
 const PROPOSE_LIMIT_MS = 90_000;
 const PROVE_LIMIT_MS = 120_000;
 
 export interface Proposing {
-  /** Resolves with whether all were made; rejects with a sentence. */
+  /** Resolves with whether all boards were made; rejects with a sentence. */
   readonly done: Promise<boolean>;
   stop(): void;
 }
 
 export type DeskWorker = ReturnType<typeof makeDeskWorker>;
 
-/** Two threads: what is judged does not wait for what is made. */
-export function makeDeskWorker(ports: LanePorts = BROWSER) {
-  const judging = makeLane(ports);
-  const making = makeLane(ports);
+/** Two threads, so that judging a board does not wait for board generation. */
+export function makeDeskWorker(start: () => WorkerPort = startWorker) {
+  const judging = makeWorkerQueue(start);
+  const making = makeWorkerQueue(start);
 
-  /** Null where nobody waits for it any more. */
+  /** Maps a dropped request to null. */
   const wanted = <Request extends DeskRequest>(asked: Promise<unknown>) =>
     asked.then((answer) => (answer === DROPPED ? null : (answer as DeskAnswer<Request>)));
 
   return {
-    /** Of a board at a place only the newest is judged: null for those before. */
+    /** Null when a newer board for the same place replaces this one. */
     report(game: GameId, board: unknown, place: string) {
       type Request = Extract<DeskRequest, { kind: 'report' }>;
       const request: Request = { kind: 'report', game, board };
@@ -44,7 +45,7 @@ export function makeDeskWorker(ports: LanePorts = BROWSER) {
       const request: Request = { kind: 'prove', game, id, puzzle };
       return wanted<Request>(judging.ask(request, PROVE_LIMIT_MS, 'prove'));
     },
-    /** Boards one after the other, each as soon as it is made. */
+    /** Makes boards one after the other, and passes on each as soon as it is made. */
     propose(game: GameId, wishes: readonly Wish[], onBoard: (board: unknown) => void): Proposing {
       let isStopped = false;
       async function makeAll(): Promise<boolean> {
@@ -72,15 +73,5 @@ export function makeDeskWorker(ports: LanePorts = BROWSER) {
   };
 }
 
-const BROWSER: LanePorts = {
-  start(onReply, onFailure) {
-    const worker = new Worker(new URL('./desk.worker.ts', import.meta.url), { type: 'module' });
-    worker.addEventListener('message', (event) => onReply(event.data));
-    worker.addEventListener('error', onFailure);
-    return { post: (request) => worker.postMessage(request), end: () => worker.terminate() };
-  },
-  later(run, ms) {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
-};
+const startWorker = () =>
+  new Worker(new URL('./desk.worker.ts', import.meta.url), { type: 'module' });

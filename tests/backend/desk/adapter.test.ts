@@ -1,4 +1,4 @@
-/** The desk's adapter (src/firebase/desk.ts) on the emulators. */
+/** The desk's client of Firebase (src/firebase/desk.ts) on the emulators. */
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -70,7 +70,6 @@ describe('who looks in', () => {
       () => desk.readReports(),
       () => desk.readHeld(),
       () => desk.readDrafts(GAME),
-      () => desk.readDraft({ game: GAME, id: ID, uid: editor.uid }),
     ]) {
       await expect(read()).rejects.toEqual(status('permission-denied'));
     }
@@ -79,11 +78,11 @@ describe('who looks in', () => {
     await getAuth().setCustomUserClaims(editor.uid, {});
     expect(await desk.visitor()).toMatchObject({ kind: 'not-staff' });
     await getAuth().setCustomUserClaims(editor.uid, { staff: true });
-    // The claim of now, not that of the token of a moment ago.
+    // The account's current `staff` claim counts, not the one in the older token.
     expect(await desk.visitor()).toMatchObject({ kind: 'staff' });
     await getAuth().updateUser(editor.uid, { disabled: true });
     expect(await desk.visitor()).toEqual({ kind: 'signed-out' });
-    // For the goodbye.
+    // Restore the account for the clean-up.
     await getAuth().updateUser(editor.uid, { disabled: false });
     await signInWithEmailAndPassword(editor.connection.auth, editor.email, 'good morning');
   });
@@ -97,7 +96,7 @@ it('publishes, and reads what it has published', async () => {
   expect(listing).toMatchObject({ version: 2, revision: 1 });
   expect(listingOf(await desk.readIndex(), GAME, ID)).toEqual(listing);
   expect(JSON.stringify(await desk.readVersion(GAME, ID, 2))).toBe(jsonOf(GAME, other));
-  // Its answer might have been lost.
+  // The same call sent again after a lost response succeeds.
   expect(await desk.changePuzzle(change)).toEqual({ listing });
   await expect(desk.changePuzzle({ ...change, kind: 'hold' })).rejects.toEqual(
     status('aborted', new RegExp(`^${CHANGED_MEANWHILE} .*again.$`)),
@@ -116,7 +115,7 @@ it('publishes, and reads what it has published', async () => {
   expect(await desk.readChanges(GAME, ID, 2)).toEqual([newest, oldest]);
   expect(await desk.readChanges(GAME, ID, 1)).toEqual([oldest]);
   expect(await desk.readChanges(GAME, ID, 0)).toEqual([]);
-  // Those that are not there are passed over.
+  // Changes whose document is missing are skipped.
   expect(await desk.readChanges(GAME, ID, 100)).toEqual([]);
 });
 
@@ -129,7 +128,7 @@ describe('drafts', () => {
 
   it('are saved one after the other, and the other device is told', async () => {
     expect(await desk.saveDraft(draft())).toBe(true);
-    // The answer was lost.
+    // The same call sent again after a lost response succeeds.
     expect(await desk.saveDraft(draft())).toBe(true);
     expect(await desk.saveDraft(draft({ revision: 2, note: 'Softer.' }))).toBe(true);
     expect(await desk.saveDraft(draft({ revision: 2, note: 'Harder.' }))).toBe(false);
@@ -158,9 +157,7 @@ describe('drafts', () => {
     expect(newest[0]).toMatchObject({ uid: `of${MOST_READ - 1}`, at: later + MOST_READ - 1 });
     expect(newest.at(-1)!.uid).toBe('of0');
     expect(await desk.readDrafts(GAME, ID)).toMatchObject([draft({ note: 'The oldest.' })]);
-    expect(await desk.readDraft(draft())).toMatchObject(draft({ note: 'The oldest.' }));
-    expect(await desk.readDraft(draft({ id: '1' }))).toBeNull();
-    const { drafts } = await benchReading(GAME, ID).read(desk);
+    const { drafts } = await benchReading(GAME, ID)(desk);
     expect(drafts.map(({ note }) => note)).toEqual(['The oldest.']);
   });
   it('are everybody’s to read, and their editor’s to write', async () => {
@@ -190,7 +187,7 @@ describe('drafts', () => {
     const left = await db.collection('drafts').get();
     expect(left.docs.map((one) => one.get('uid'))).toEqual([second.uid]);
     expect((await db.doc(staffPath(editor.uid)).get()).exists).toBe(false);
-    // For the goodbye.
+    // Restore the account for the clean-up.
     const again = { uid: editor.uid, email: editor.email, password: 'good morning' };
     await getAuth().createUser(again);
     await signInWithEmailAndPassword(editor.connection.auth, editor.email, 'good morning');
@@ -218,7 +215,7 @@ it('reads reports, and settles them', async () => {
   await desk.settleReport('new');
   expect((await desk.readReports()).map(({ key }) => key)).toEqual(['old']);
   await expect(desk.settleReport('nowhere')).rejects.toEqual(status('permission-denied'));
-  // From a moment on, with those of that moment.
+  // Reports of exactly the given time belong to the list.
   await db.doc('reports/older').set({ ...report, at: Timestamp.fromMillis(500) });
   const from = async (before: number) => (await desk.readReports(before)).map(({ key }) => key);
   expect(await from(1_000)).toEqual(['old', 'older']);
@@ -241,7 +238,7 @@ it('reads the entries of a player over all boards, the newest first', async () =
   await enter('yara', boards[0]!, 800);
   const found = (await desk.readEntries('zoe', 20)).map(({ key: _, ...entry }) => entry);
   const entry = { game: GAME, info: INFO_OF_ZOE };
-  // A name that no list has is not shown, and its entry neither.
+  // An entry whose leaderboard name is not in the lists of names is left out.
   expect(found).toEqual([
     { ...entry, at: 900, board: boards[1], rank: 1_900, verdict: 'unchecked' },
     { ...entry, at: 500, board: boards[0], rank: 1_500, verdict: 'checked' },
@@ -276,7 +273,7 @@ it('reads what is held with its moves, the oldest first', async () => {
   await hold('zoe', GAME, board, 500, { ...INFO_OF_ZOE, sameAs: 'ann' });
   await hold('walt', GAME, board, 600, { leaderboardName: 'Somebody Rude', sameAs: 7 });
   await hold('yara', GAME, ID, 400);
-  // Its moves are not there: nobody can look at them.
+  // A held result without its log of moves, which cannot be reviewed.
   const lost = {
     uid: 'xaver',
     game: GAME,
@@ -296,7 +293,8 @@ it('reads what is held with its moves, the oldest first', async () => {
       ...{ at: 500, game: GAME, board, player: 'zoe', rank: 1_000 },
       ...{ reason: 'Fast.', log: '[[5,0,"x"]]', info: INFO_OF_ZOE, sameAs: 'ann' },
     },
-    // A name from no list and an account that is no text are left out.
+    // Held results whose leaderboard name is not in the lists of names, or whose uid is not a
+    // string, are left out.
     {
       ...{ at: 600, game: GAME, board, player: 'walt', rank: 1_000 },
       ...{ reason: 'Fast.', log: '[[5,0,"x"]]' },

@@ -1,18 +1,21 @@
-/** What players who agreed tell of puzzles. */
+/**
+ * The function `countPuzzles`, which counts anonymous statistics of play sent by players who
+ * consented.
+ */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 import { countPuzzles } from '../../../functions/src/desk/countPuzzles.ts';
 import { addDays, DAY_MS, latestDateOnEarth } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
+import { MOST_COUNTS_A_DAY, TALLIES_LIMIT, TALLY_KEYS } from '../../../src/desk/documents.ts';
+import { NO_TALLY } from '../../../src/desk/tally.ts';
 import {
   type CountPuzzlesReply,
   type CountPuzzlesRequest,
   MOST_COUNTS,
   type PuzzleCount,
-} from '../../../src/desk/callables.ts';
-import { MOST_COUNTS_A_DAY, TALLIES_LIMIT, TALLY_KEYS } from '../../../src/desk/documents.ts';
-import { NO_TALLY } from '../../../src/desk/tally.ts';
+} from '../../../src/feedback/callables.ts';
 import { makeDesk } from '../../../src/firebase/desk.ts';
 import { sendCounts } from '../../../src/firebase/reports.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
@@ -52,7 +55,7 @@ const shards = async () =>
   (await Promise.all(BOARDS.map((board) => db.collection(`${board}/${TALLIES}`).get()))).flatMap(
     ({ docs }) => docs,
   );
-/** Straight into the function, for there are many. */
+/** Calls the function without the emulator, as the tests need many calls. */
 const at = (data: object, now = Date.now()) => countPuzzles(db, { ...data }, now);
 
 it('is counted from everybody, and nothing is kept of who it was', async () => {
@@ -67,7 +70,7 @@ it('is counted from everybody, and nothing is kept of who it was', async () => {
   const [key, ...others] = (await db.collection(TALLY_KEYS).get()).docs;
   expect(others).toEqual([]);
   expect(Object.keys(key?.data() ?? {})).toEqual(['until']);
-  // Nor at which time of the day.
+  // The document expires at midnight, so it does not tell the time of day of the call.
   const until = key?.get('until').toMillis();
   expect(until % DAY_MS).toBe(0);
   expect(until).toBeGreaterThan(Date.now() + 89 * DAY_MS);
@@ -130,12 +133,12 @@ it('is spread over many documents when many come at once, and none is lost', asy
 });
 
 it('counts no more in a day than a flood may cost', async () => {
-  // A connection to the database of its own, as another process has.
+  // A separate database connection, as another process of the functions has.
   const apart = initializeApp({ projectId: PROJECT }, `flood-${process.pid}`);
   const other = getFirestore(apart);
   const limit = db.doc(TALLIES_LIMIT);
   await limit.delete();
-  // Not just before the day turns: it is one day all the way.
+  // All calls must fall on the same day: near midnight, begin earlier.
   const start = Date.now();
   const turns = latestDateOnEarth(start) !== latestDateOnEarth(start + 300_000);
   const now = turns ? start - 300_000 : start;
@@ -147,18 +150,18 @@ it('counts no more in a day than a flood may cost', async () => {
       moment,
       () => random,
     );
-  // Of a thousand counts one is written down, for a thousand.
+  // Only a thousandth of the calls is counted towards the daily limit, each as a thousand.
   expect((await send(now, 0.002)).counted).toBe(true);
   expect((await limit.get()).exists).toBe(false);
   expect((await send(now, 0.0019)).counted).toBe(true);
   expect((await send(now, 0)).counted).toBe(true);
   expect((await limit.get()).data()).toEqual({ day, kept: 2_000 });
   await limit.update({ kept: MOST_COUNTS_A_DAY });
-  // Known within a minute.
+  // When the daily limit is reached, the functions notice within a minute.
   expect((await send(now + 61_000, 0)).counted).toBe(false);
   const before = (await shards()).length;
   await limit.delete();
-  // What is full stays full, and asks nothing more.
+  // That the limit is reached is cached for the day, without further reads.
   expect((await send(now + 200_000, 0)).counted).toBe(false);
   expect(await shards()).toHaveLength(before);
   expect((await send(now + DAY_MS, 0)).counted).toBe(true);

@@ -1,11 +1,10 @@
-/** What players say is wrong with a puzzle. */
+/** The function `reportPuzzle`, by which players report errors in a puzzle to the staff. */
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { reportPuzzle } from '../../../functions/src/desk/reportPuzzle.ts';
 import { addDays, DAY_MS, latestDateOnEarth } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
-import type { ReportPuzzleReply } from '../../../src/desk/callables.ts';
 import {
   MOST_REPORT_CALLS_A_DAY,
   MOST_REPORTS,
@@ -15,6 +14,7 @@ import {
   REPORT_CALLS_LIMIT,
 } from '../../../src/desk/documents.ts';
 import { groupReports } from '../../../src/desk/reports.ts';
+import type { ReportPuzzleReply } from '../../../src/feedback/callables.ts';
 import { makeDesk } from '../../../src/firebase/desk.ts';
 import { sendReport } from '../../../src/firebase/reports.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
@@ -52,7 +52,7 @@ it('is taken from everybody, the same one once', async () => {
   expect(found?.id).toBe(`${GAME}~${ID}~1~${KEY}`);
   const { at, ...data } = found?.data() ?? {};
   expect(at).toBeDefined();
-  // Nothing of who it was.
+  // The report does not identify its sender.
   expect(data).toEqual({
     ...{ game: GAME, id: ID, version: 1, reason: 'several' },
     ...{ text: 'There are two ways through it.', settled: false },
@@ -86,7 +86,7 @@ it('belongs to the version that was played, and reaches the desk', async () => {
   expect(found).toMatchObject({ version: 2, id: ID, settled: false });
   await desk.settleReport(found!.key);
   expect(await desk.readReports()).toEqual([]);
-  // It has been dealt with: sent again, it does not come up again.
+  // A settled report does not reappear when it is sent again.
   await stranger().call('reportPuzzle', report({ hash: hashIn(GAME, puzzle) }));
   expect(await desk.readReports()).toEqual([]);
 });
@@ -112,14 +112,15 @@ it('keeps no more of a version than somebody reads, and counts the others', asyn
   const [group, ...others] = groupReports(await desk.readReports());
   expect(others).toEqual([]);
   expect(group).toMatchObject({ id: ID, more: 3 });
-  // Of other puzzles there is room.
+  // When the reports of a puzzle are full, other puzzles still accept reports.
   const id = String(Number(ID) + 1);
   const other = report({ id, hash: packHash(GAME, id) });
   expect(await nobody.call('reportPuzzle', other)).toEqual({ kept: true });
-  // And here again when one has been dealt with.
+  // Settling a report makes room for another of the same puzzle.
   await desk.settleReport('full-7');
   expect(await nobody.call('reportPuzzle', report())).toEqual({ kept: true });
-  // What was counted is dealt with like a report, and begins anew.
+  // The count of reports refused for lack of room can be settled like a report, and then starts at
+  // zero.
   await desk.settleReport(overflow.id);
   expect(await nobody.call('reportPuzzle', report({ key: `${KEY}last` }))).toEqual({ kept: false });
   expect((await overflow.get()).data()).toMatchObject({ more: 1, settled: false });
@@ -129,7 +130,8 @@ it('keeps no more of a version than somebody reads, and counts the others', asyn
 });
 
 it('keeps no more in a day than a flood may cost', async () => {
-  // A connection to the database of its own, as another process has: what is full stays full.
+  // A separate database connection, as another process of the functions has, with its own cache of
+  // reached limits.
   const apart = initializeApp({ projectId: PROJECT }, `flood-${process.pid}`);
   const other = getFirestore(apart);
   const now = Date.now();
@@ -141,11 +143,11 @@ it('keeps no more in a day than a flood may cost', async () => {
   const name = `${GAME}~${ID}`;
   expect((await limit.get()).data()).toEqual({ day: today, kept: 2, of: { [name]: 2 } });
   await limit.update({ kept: MOST_REPORTS_A_DAY });
-  // One that is there is there.
+  // A report that is stored already is acknowledged when it is sent again, even at the daily limit.
   expect(await send('a')).toEqual({ kept: true });
   expect(await send('c')).toEqual({ kept: false });
   expect(await reports()).toHaveLength(2);
-  // The next day everything is as before.
+  // The daily limit of reports starts anew the next day.
   expect(await send('c', now + DAY_MS)).toEqual({ kept: true });
   const tomorrow = { day: addDays(today, 1), kept: 1, of: { [name]: 1 } };
   expect((await limit.get()).data()).toEqual(tomorrow);
@@ -162,14 +164,14 @@ it('keeps so many of one puzzle in a day that there is room for all others', asy
     reportPuzzle(db, report({ key: KEY + key, ...more }), at);
   expect(await send('a')).toEqual({ kept: true });
   expect(await send('b')).toEqual({ kept: false });
-  // It is counted, and the desk is told.
+  // The count of refused reports tells the desk of the refused one.
   const overflow = db.doc(`reports/${overflowKey(GAME, ID, 1)}`);
   expect((await overflow.get()).data()).toMatchObject({ more: 1, settled: false });
   expect(await send('c', { id: next, hash: packHash(GAME, next) })).toEqual({ kept: true });
   expect((await limit.get()).data()).toMatchObject({
     ...{ kept: 102, of: { [`${GAME}~${ID}`]: MOST_REPORTS_OF_A_PUZZLE, [`${GAME}~${next}`]: 4 } },
   });
-  // The next day there is room again.
+  // The next day there is room for reports again.
   expect(await send('d', {}, now + DAY_MS)).toEqual({ kept: true });
 });
 
@@ -191,11 +193,11 @@ it('is looked at so often in a day, whatever is in it', async () => {
   const other = getFirestore(apart);
   const limit = db.doc(REPORT_CALLS_LIMIT);
   await limit.delete();
-  // Noon: it is one day all the way.
+  // All calls must fall on the same day, so they are made at noon.
   const now = (Math.floor(Date.now() / DAY_MS) + 0.5) * DAY_MS;
   const send = (more: object, at = now) =>
     reportPuzzle(other, report({ key: `${KEY}call`, ...more }), at, () => 0);
-  // Of a version that nobody knows: it is paid for all the same.
+  // A report of an unknown version also counts against the limit.
   const unknown = { hash: '00000000000000' };
   await expect(send(unknown)).rejects.toMatchObject({ status: 'not-found' });
   expect((await limit.get()).data()).toEqual({ day: latestDateOnEarth(now), kept: 1_000 });

@@ -10,7 +10,7 @@ import { Audit } from './Audit.tsx';
 const { given } = vi.hoisted(() => ({ given: { value: [] as unknown[] } }));
 vi.mock('../useReading.ts', async (original) => ({
   ...(await original<object>()),
-  useReading: () => ({ value: given.value, seenAt: null, trouble: null, again: () => {} }),
+  useReading: () => ({ value: given.value, trouble: null, again: () => {} }),
 }));
 
 const entry = (more: Partial<Dated<AuditDocument>>): Dated<AuditDocument> => ({

@@ -1,30 +1,25 @@
-/** Who changed what, when and why. */
+/** The desk's log of all changes by staff: author, action, time and reason. */
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { type AuditDocument, versionAgain } from '../../../desk/documents.ts';
-import type { Dated } from '../../../desk/port.ts';
-import type { Json } from '../../../lib/json.ts';
+import type { Desk } from '../../../desk/port.ts';
 import { boardIdOf } from '../../../published/listing.ts';
 import { isReleased } from '../../../storage/tables.ts';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
+import { momentWords } from '../days.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
+import { ReadLine } from '../ReadLine.tsx';
 import { Said } from '../Said.tsx';
-import { momentWords, SeenLine } from '../SeenLine.tsx';
 import { stateWords } from '../stateWords.ts';
-import { parseList, type Reading, useReading } from '../useReading.ts';
+import { useReading } from '../useReading.ts';
 import { type LogLine, putTogether } from './together.ts';
 
-/** More than a morning's reading; the rest is in the database. */
+/** Most entries of the log that are read; older ones stay in the database. */
 const MOST = 100;
 const FIRST = 25;
 
-const reading: Reading<readonly Dated<AuditDocument>[]> = {
-  name: 'audit',
-  read: (desk) => desk.readAudit(MOST),
-  parse: parseList,
-  json: (value) => value as unknown as Json,
-};
+const reading = (desk: Desk) => desk.readAudit(MOST);
 
 const KINDS: Readonly<Record<AuditDocument['kind'], string>> = {
   publish: 'Published another puzzle',
@@ -45,7 +40,7 @@ export function Audit() {
   const lines = useMemo(() => putTogether(read.value ?? []), [read.value]);
   return (
     <div className="max-w-3xl">
-      <SeenLine read={read} />
+      <ReadLine read={read} />
       {read.value !== null && lines.length === 0 && (
         <p className="text-soft">Nothing was changed yet.</p>
       )}
@@ -63,7 +58,7 @@ export function Audit() {
   );
 }
 
-/** "Refused 20 held results" */
+/** A line of the log in words, such as "Refused 20 held results". */
 function nameOfLine({ entry, count }: LogLine): string {
   const again = versionAgain(entry);
   if (again !== null) return `Gave out version ${again} again`;
@@ -98,7 +93,10 @@ function Line({ entry, count }: LogLine) {
   );
 }
 
-/** A result's entry says why it was held, which no player reads. */
+/**
+ * Shows the reason of a log entry. For a result it is why the result was held, which players never
+ * see.
+ */
 function Reason({ entry: { kind, reason } }: { readonly entry: AuditDocument }) {
   if (kind === 'accept' || kind === 'refuse') {
     return (

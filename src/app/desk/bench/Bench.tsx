@@ -1,25 +1,31 @@
-/** A game's bench: one day's puzzle, looked at, changed and given out. */
+/**
+ * A game's bench: the desk's page where an editor views, changes and publishes the puzzle of one
+ * day.
+ */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addDays, latestDateOnEarth, parseCivilDate } from '../../../daily/date.ts';
 import { dateOf, idFor, nextRelease, parseId } from '../../../daily/numbering.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
+import { benchPath } from '../../../games/definitions.ts';
 import { button } from '../../../ui/button.ts';
 import { Link } from '../../page/Link.tsx';
-import type { PageProps } from '../../page/page.ts';
 import { Calendar } from '../calendar/Calendar.tsx';
-import { benchPath, DeskFrame } from '../DeskFrame.tsx';
+import { DeskFrame } from '../DeskFrame.tsx';
 import { benchName } from '../days.ts';
 import { guidePath } from '../guide/Guide.tsx';
-import { SeenLine } from '../SeenLine.tsx';
-import { Table } from './Table.tsx';
+import { ReadLine } from '../ReadLine.tsx';
 import { useDay } from './useDay.ts';
+import { Workbench } from './Workbench.tsx';
 
-/** Further than any pack reaches: what is not there says so by itself. */
+/**
+ * Latest day that the bench accepts in an address, beyond all puzzle packs; the bench itself
+ * reports a missing puzzle.
+ */
 const END_OF_CALENDAR = '9999-12-31';
 
-export function Page({ definition }: PageProps) {
+export function Page({ definition }: { readonly definition: GameDefinition }) {
   return (
     <DeskFrame title={definition.title} wide>
       <Day definition={definition} />
@@ -27,7 +33,10 @@ export function Page({ definition }: PageProps) {
   );
 }
 
-/** The id in the address; the next puzzle that nobody on earth has yet where there is none, or nonsense. */
+/**
+ * The puzzle's id in the address; without a valid one, the next puzzle that is not yet out
+ * anywhere.
+ */
 function useId({ schedule }: GameDefinition): string {
   const { search } = useLocation();
   const [today] = useState(() => latestDateOnEarth(Date.now()));
@@ -51,7 +60,7 @@ function Day({ definition }: { readonly definition: GameDefinition }) {
   );
 }
 
-/** The game's calendar, drawn only for who looks. */
+/** The game's calendar below its bench, rendered only when opened. */
 function OtherDays({ definition }: { readonly definition: GameDefinition }) {
   const [open, setOpen] = useState(false);
   return (
@@ -94,7 +103,7 @@ function DayPicker({
           min={schedule.first}
           value={date}
           onChange={({ target }) => {
-            // A field that is being emptied says nothing.
+            // A date field that is being cleared has no date to go to.
             const chosen = parseCivilDate(target.value);
             if (chosen.ok) void navigate(path(idFor(schedule, chosen.value)));
           }}
@@ -106,25 +115,19 @@ function DayPicker({
 
 function Puzzle({ definition, id }: { readonly definition: GameDefinition; readonly id: string }) {
   const day = useDay(definition, id);
-  const { ground, given, problem, read } = day;
+  const { parts, published, problem, read } = day;
   if (problem !== null) {
     return (
       <p className="mt-6 max-w-prose rounded-card border border-line bg-card p-4">{problem}</p>
     );
   }
-  // Until the server has answered, or cannot: a draft begun on another puzzle would be one of nothing.
-  const isKnown = read.value !== null || read.trouble !== null;
   return (
     <>
-      <SeenLine read={read} />
-      {ground && given && isKnown && (
-        <Table
-          definition={definition}
-          ground={ground}
-          given={given}
-          data={read.value}
-          asked={read.seenAt === null && read.value !== null}
-        />
+      <ReadLine read={read} />
+      {/* A draft needs the published version that it is based on, and only the server knows
+          that. */}
+      {parts && published && read.value && (
+        <Workbench definition={definition} parts={parts} published={published} data={read.value} />
       )}
     </>
   );

@@ -1,32 +1,35 @@
-/** Where the draft is kept, whose other drafts there are, and what was put aside. */
+/** Whether the editor's draft is saved, and the other drafts of the same puzzle. */
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useState } from 'react';
 import type { DraftDocument } from '../../../desk/documents.ts';
-import type { DraftKeeper, DraftSnapshot } from '../../../desk/drafts/keeper.ts';
+import type { DraftSnapshot } from '../../../desk/draft.ts';
 import type { Dated } from '../../../desk/port.ts';
 import type { MiniatureProps } from '../../../games/contract/view.ts';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
+import { momentWords } from '../days.ts';
 import { Said } from '../Said.tsx';
-import { momentWords } from '../SeenLine.tsx';
+import type { UseDraft } from './useDraft.ts';
 
-type Looked = Pick<DraftDocument, 'puzzle' | 'note' | 'plays'>;
-
-export interface DraftsProps {
-  readonly keeper: DraftKeeper;
-  readonly snapshot: DraftSnapshot;
-  /** Other editors' drafts of this puzzle. */
+export interface DraftsProps extends UseDraft {
+  readonly uid: string;
+  /** The puzzle's drafts on the server, except the one on the bench. */
   readonly others: readonly Dated<DraftDocument>[];
   readonly Miniature: ComponentType<MiniatureProps>;
-  /** The boards of a draft, each with its first state; null when it cannot be read. */
+  /**
+   * The boards of a draft's text, each with its state before the first move; null when the text is
+   * unreadable.
+   */
   boardsOf(puzzle: string): readonly { readonly board: unknown; readonly state: unknown }[] | null;
-  /** What it changes of the draft on the table, a line each. */
+  /** Differences between another draft's text and the draft on the bench, a line each. */
   differencesOf(puzzle: string): readonly string[];
+  /** Deletes another draft of this editor; resolves whether it was done. */
+  onThrowAway(draft: DraftDocument): Promise<boolean>;
   announce(text: string): void;
 }
 
-/** "anna.b@…" is Anna B to her colleagues. */
+/** Derives an editor's name from the e-mail address: "anna.b@…" is Anna B. */
 export function nameOf(email: string): string {
   const [name = email] = email.split('@');
   return name
@@ -35,128 +38,81 @@ export function nameOf(email: string): string {
     .join(' ');
 }
 
-const KEEPING: Readonly<Record<DraftSnapshot['keeping'], string>> = {
+const SAVING: Readonly<Record<DraftSnapshot['saving'], string>> = {
   untouched: 'Nothing is changed yet.',
-  unkept: 'This device cannot keep your draft: do not close this page before it is sent.',
-  device: 'Your draft is kept on this device, and goes to the server when it can be reached.',
-  server: 'Your draft is kept.',
+  unsaved: 'Your draft is kept on this device, and goes to the server when it can be reached.',
+  saved: 'Your draft is kept.',
 };
 const REFUSED = 'Your draft is kept on this device. The server does not take it:';
+const SPLIT =
+  'You have changed this draft elsewhere too. What you have here goes on as a second draft, and the other one is kept.';
 
-function keepingWords({ keeping, refusal }: DraftSnapshot): string {
-  if (refusal === null) return KEEPING[keeping];
-  return `${keeping === 'device' ? REFUSED : KEEPING[keeping]} ${refusal.message}`;
-}
+const sentenceIn = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export function Drafts(props: DraftsProps) {
-  const { keeper, snapshot, others, announce } = props;
-  const { keeping, refusal, rival, asides } = snapshot;
-  const [shown, setShown] = useState<{ readonly draft: Looked; readonly title: string } | null>(
-    null,
-  );
-  const today = useAtomValue(todayAtom);
+  const { draft, snapshot, uid, others, onThrowAway, announce } = props;
+  const { saving, refusal, isSplit, thrown } = snapshot;
+  const [shown, setShown] = useState<Dated<DraftDocument> | null>(null);
 
-  function take(draft: Looked): void {
-    keeper.takeOver(draft);
+  async function take({ key: _key, at: _at, ...other }: Dated<DraftDocument>): Promise<void> {
     setShown(null);
-    announce('Taken over. Your own draft is put aside.');
+    try {
+      await draft.takeOver(other);
+      announce('Taken over. The draft that was here is kept.');
+    } catch (error) {
+      announce(sentenceIn(error));
+    }
+  }
+
+  async function beginAnew(): Promise<void> {
+    try {
+      await draft.discard();
+      announce('On the bench is what players get.');
+    } catch {
+      announce('The server cannot be told just now, so your draft stays.');
+    }
   }
 
   return (
     <section aria-label="Drafts" className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
-        <p role="status">{keepingWords(snapshot)}</p>
-        {keeping !== 'untouched' && (
-          <button
-            type="button"
-            className={button.compact}
-            onClick={() => {
-              keeper
-                .discard()
-                .catch(() =>
-                  announce(
-                    'The server cannot be told just now, and will be when it can be reached.',
-                  ),
-                );
-              announce('On the table is what players get. Your draft is put aside on this device.');
-            }}
-          >
+        <p role="status">{refusal === null ? SAVING[saving] : `${REFUSED} ${refusal.message}`}</p>
+        {saving !== 'untouched' && (
+          <button type="button" className={button.compact} onClick={() => void beginAnew()}>
             Begin anew
           </button>
         )}
         {refusal !== null && (
-          <button type="button" className={button.compact} onClick={() => void keeper.retry()}>
+          <button type="button" className={button.compact} onClick={() => void draft.save()}>
             Try again
           </button>
         )}
       </div>
-      {rival && (
-        <Notice
-          words={`You have changed this draft on another device too, ${momentWords(rival.at, today)}. Which one goes on? The other is put aside here.`}
-        >
-          <button type="button" className={button.secondary} onClick={() => keeper.choose('this')}>
-            This one
-          </button>
-          <button type="button" className={button.secondary} onClick={() => keeper.choose('other')}>
-            The other
-          </button>
-          <button
-            type="button"
-            className={button.compact}
-            onClick={() => setShown({ draft: rival, title: 'From your other device' })}
-          >
-            Look at the other
+      {thrown && (
+        <Notice words="Your draft is thrown away.">
+          <button type="button" className={button.compact} onClick={draft.restore}>
+            Bring it back
           </button>
         </Notice>
       )}
-      {others.map((draft) => (
-        <Notice
-          key={draft.key}
-          words={`${nameOf(draft.email)} has a draft of this puzzle, last changed ${momentWords(draft.at, today)}.`}
-        >
-          <button
-            type="button"
-            className={button.compact}
-            onClick={() => setShown({ draft, title: `${nameOf(draft.email)}’s draft` })}
-          >
-            Look at it
-          </button>
-          <button type="button" className={button.compact} onClick={() => take(draft)}>
-            Take it over
-          </button>
-        </Notice>
+      {isSplit && <Notice words={SPLIT} />}
+      {others.map((other) => (
+        <Other
+          key={other.key}
+          draft={other}
+          isOwn={other.uid === uid}
+          onLook={() => setShown(other)}
+          onTake={() => void take(other)}
+          onThrowAway={() => void onThrowAway(other)}
+        />
       ))}
-      {asides.length > 0 && (
-        <details className="text-sm">
-          <summary className="min-h-11 cursor-pointer py-3 text-soft">
-            {`Put aside on this device (${asides.length})`}
-          </summary>
-          <ul>
-            {asides.map(({ draft, at }) => (
-              <li key={`${at} ${draft.puzzle}`} className="flex flex-wrap items-center gap-x-3">
-                <span>{`A draft put aside ${momentWords(at, today)}`}</span>
-                <button
-                  type="button"
-                  className={button.compact}
-                  onClick={() => setShown({ draft, title: 'Put aside' })}
-                >
-                  Look at it
-                </button>
-                <button type="button" className={button.compact} onClick={() => take(draft)}>
-                  Take it over
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
       {shown && (
-        <DeskDialog title={shown.title} onClose={() => setShown(null)}>
-          <Shown {...props} draft={shown.draft} />
+        <DeskDialog title={titleOf(shown, uid)} onClose={() => setShown(null)}>
+          <Shown {...props} shown={shown} />
           <button
             type="button"
             className={`${button.primary} mt-4`}
-            onClick={() => take(shown.draft)}
+            onClick={() => void take(shown)}
           >
             Take it over
           </button>
@@ -166,10 +122,51 @@ export function Drafts(props: DraftsProps) {
   );
 }
 
-function Shown({ draft, boardsOf, differencesOf, Miniature }: DraftsProps & { draft: Looked }) {
-  const boards = boardsOf(draft.puzzle);
+const titleOf = ({ uid, email }: DraftDocument, own: string): string =>
+  uid === own ? 'Your other draft' : `${nameOf(email)}’s draft`;
+
+interface OtherProps {
+  readonly draft: Dated<DraftDocument>;
+  readonly isOwn: boolean;
+  onLook(): void;
+  onTake(): void;
+  onThrowAway(): void;
+}
+
+function Other({ draft, isOwn, onLook, onTake, onThrowAway }: OtherProps) {
+  const today = useAtomValue(todayAtom);
+  const changed = momentWords(draft.at, today);
+  return (
+    <Notice
+      words={
+        isOwn
+          ? `You have another draft of this puzzle, last changed ${changed}.`
+          : `${nameOf(draft.email)} has a draft of this puzzle, last changed ${changed}.`
+      }
+    >
+      <button type="button" className={button.compact} onClick={onLook}>
+        Look at it
+      </button>
+      <button type="button" className={button.compact} onClick={onTake}>
+        Take it over
+      </button>
+      {isOwn && (
+        <button type="button" className={button.compact} onClick={onThrowAway}>
+          Throw it away
+        </button>
+      )}
+    </Notice>
+  );
+}
+
+interface ShownProps extends Pick<DraftsProps, 'boardsOf' | 'differencesOf' | 'Miniature'> {
+  readonly shown: DraftDocument;
+}
+
+function Shown({ shown, boardsOf, differencesOf, Miniature }: ShownProps) {
+  const boards = boardsOf(shown.puzzle);
   if (boards === null) return <p>This draft is not finished yet, and cannot be shown.</p>;
-  const differences = differencesOf(draft.puzzle);
+  const differences = differencesOf(shown.puzzle);
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
@@ -178,11 +175,11 @@ function Shown({ draft, boardsOf, differencesOf, Miniature }: DraftsProps & { dr
           <Miniature key={i} board={board} state={state} />
         ))}
       </div>
-      <p className="mt-3 font-medium">Against what is on your table</p>
+      <p className="mt-3 font-medium">Against what is on your bench</p>
       <Differences lines={differences} />
-      {draft.note && (
+      {shown.note && (
         <p className="mt-3">
-          Note: <Said>{draft.note}</Said>
+          Note: <Said>{shown.note}</Said>
         </p>
       )}
     </>

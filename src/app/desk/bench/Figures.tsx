@@ -1,4 +1,4 @@
-/** How players did with each version of a puzzle, by their checked plays. */
+/** How players fared with each version of a puzzle, from results that the server has checked. */
 import { useState } from 'react';
 import {
   type Figures as Counts,
@@ -15,7 +15,6 @@ import { type GivenOut, GivenUp } from './GivenUp.tsx';
 import { type Counted, useCounted } from './useCounted.ts';
 
 const FIGURES: Counted<Counts> = {
-  name: 'figures',
   ask: (desk, game, board) => desk.readFigures?.(game, board),
   sum: sumFigures,
 };
@@ -23,7 +22,7 @@ const FIGURES: Counted<Counts> = {
 export interface FiguresProps {
   readonly definition: GameDefinition;
   readonly id: string;
-  /** Null where the puzzle is as it was planned. */
+  /** The desk's changes of the puzzle; null where it is as it was planned. */
   readonly listing: Listing | null;
 }
 
@@ -61,7 +60,7 @@ function OfVersion({ definition, id, board }: GivenOut) {
       {read.value ? (
         <Told definition={definition} figures={read.value} />
       ) : (
-        // How old everything on this page is stands at its head.
+        // Shown until the figures arrive; the age of the data stands in the page's head.
         <p className="mt-1 text-soft">{read.trouble ?? 'Reading.'}</p>
       )}
       <GivenUp definition={definition} id={id} board={board} />

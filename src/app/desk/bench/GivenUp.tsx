@@ -1,10 +1,13 @@
-/** How many began a version of a puzzle, and where people gave up: of players who agreed to it. */
+/**
+ * How many players began a version of a puzzle and where they gave up, among those who agreed to be
+ * counted.
+ */
 import { useAtomValue } from 'jotai';
 import { daysBetween } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
-import { GIVEN_UP_DAYS, LAST_TENTH } from '../../../desk/callables.ts';
 import { ENOUGH_PLAYS } from '../../../desk/figures.ts';
 import { begunIn, gaveUpIn, sumTallies, type Tally } from '../../../desk/tally.ts';
+import { GIVEN_UP_DAYS, LAST_TENTH } from '../../../feedback/callables.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { Histogram } from '../../../ui/Histogram.tsx';
@@ -12,16 +15,15 @@ import { todayAtom } from '../../device/today.ts';
 import { type Counted, useCounted } from './useCounted.ts';
 
 const TALLY: Counted<Tally> = {
-  name: 'tally',
   ask: (desk, game, board) => desk.readTally?.(game, board),
   sum: sumTallies,
 };
 
-/** A version of a puzzle. */
+/** A version of a puzzle that was out for players. */
 export interface GivenOut {
   readonly definition: GameDefinition;
   readonly id: string;
-  /** See `boardIdOf`. */
+  /** Id of the version's leaderboard (`boardIdOf`), under which its statistics are kept. */
   readonly board: string;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The question before a change, and a change whose answer was lost on its way. */
+/** Changes of a published puzzle: their confirmation, and a change whose reply was lost. */
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AtDesk, drawn } from '../../../../tests/support/drawn.tsx';
@@ -25,7 +25,7 @@ const entryOf = (uid: string): Dated<AuditDocument> => ({
 const page = drawn();
 const onStale = vi.fn();
 const props = (more: Partial<PublishProps> = {}): PublishProps => ({
-  ...{ base: 0, changes: [], hash: DRAFT!, obstacle: null, online: true, asked: true },
+  ...{ base: 0, changes: [], hash: DRAFT!, obstacle: null, online: true },
   ...{ cautions: [], abroad: null },
   standing: { listing: null, before: null, last: null, packHash: PACK!, isOut: false },
   submit: async () => {
@@ -44,7 +44,7 @@ const draw = (more?: Partial<PublishProps>) =>
   );
 async function click(name: string): Promise<void> {
   const found = [...document.querySelectorAll('button')].filter((one) => one.textContent === name);
-  // The dialog's is the last.
+  // The confirmation dialog's button is the last on the page with this name.
   await act(async () => found.at(-1)!.click());
 }
 const dialog = () => document.querySelector('[role="dialog"], dialog');
@@ -61,7 +61,7 @@ async function loseTheAnswer(): Promise<void> {
   await eventually(() => expect(onStale).toHaveBeenCalledOnce());
   expect(dialog()?.textContent).toContain('It may or may not have been done.');
 }
-/** What is read again. */
+/** The bench's data, as read after a change by this editor. */
 const read = (uid: string) => ({
   standing: { ...props().standing, listing: after },
   changes: [entryOf(uid)],
@@ -93,7 +93,8 @@ it('does nothing to what somebody else has published while the question stood op
   await click('Release it');
   await click('Release it');
   expect(submit).toHaveBeenCalledOnce();
-  // Without a draft the page goes on from what is there now: the question does not.
+  // Where nothing is drafted, the page adopts another editor's change; the open confirmation must
+  // not.
   await draw({ standing: { ...standing, listing: { ...held, revision: 3 } }, base: 3, submit });
   expect(dialog()?.textContent).toContain('look at what players get now');
   await click('Release it');

@@ -1,4 +1,4 @@
-/** What can be done to the puzzle that players get, each with what will come of it. */
+/** The bench's buttons for changing the published puzzle, each with its outcome in words. */
 import { useRef, useState } from 'react';
 import { CHANGE_KINDS, type ChangeKind, nextListing } from '../../../desk/changes.ts';
 import type { AuditDocument } from '../../../desk/documents.ts';
@@ -15,29 +15,27 @@ import { changeName, DRAFT_IS_SAFE, doneWords, outWords, takesPuzzle } from './p
 
 export interface PublishProps
   extends Pick<AskingProps, 'standing' | 'hash' | 'cautions' | 'abroad' | 'submit' | 'onStale'> {
-  /** `Listing.revision` that the draft goes on from. */
+  /** The listing's revision (`Listing.revision`) that the draft is based on. */
   readonly base: number;
-  /** The newest first. */
+  /** The desk's changes of this puzzle, the newest first. */
   readonly changes: readonly Dated<AuditDocument>[];
-  /** Why the draft cannot be published, as a sentence; null when it can. */
+  /** The reason why the draft cannot be published, as a sentence; null when it can. */
   readonly obstacle: string | null;
   readonly online: boolean;
-  /** Whether what is shown is what the server says now. */
-  readonly asked: boolean;
   onChanged(kind: ChangeKind): void;
-  /** What others have changed was seen. */
+  /** Called when the editor has seen the other editors' changes. */
   onSeen(): void;
 }
 
 const DONE_WORDS = 'Done.';
 
 export function Publish(props: PublishProps) {
-  const { standing, base, changes, obstacle, online, asked: isAsked } = props;
+  const { standing, base, changes, obstacle, online } = props;
   const { listing } = standing;
   const [asked, setAsked] = useState<ChangeKind | null>(null);
   const [told, setTold] = useState('');
   const [lost, setLost] = useState<Attempt | null>(null);
-  // The answer was lost, and the log tells that it was done.
+  // The reply to the editor's change was lost, but the log shows that it was made.
   if (lost !== null && changes.some((change) => isDone(lost, change))) {
     setLost(null);
     setAsked(null);
@@ -49,7 +47,7 @@ export function Publish(props: PublishProps) {
   const isBehind = (listing?.revision ?? 0) > base;
   const last = changes.find(({ after }) => after?.revision === listing?.revision);
   const known = listing === null ? null : versionOf(listing, props.hash);
-  // Its own version is the puzzle that is there.
+  // Number of the older version that the draft repeats; null for the published version itself.
   const again = known === listing?.version ? null : known;
   const kinds = CHANGE_KINDS.flatMap((kind) => {
     const next = nextListing(standing, { kind, reason: 'reason', hash: props.hash });
@@ -120,7 +118,7 @@ export function Publish(props: PublishProps) {
               <button
                 type="button"
                 className={`${takesPuzzle(kind) ? button.primary : kind === 'withdraw' ? button.danger : button.secondary} w-full`}
-                disabled={why !== null || isBehind || !online || !isAsked}
+                disabled={why !== null || isBehind || !online}
                 onClick={() => {
                   setTold('');
                   setLost(null);

@@ -1,24 +1,23 @@
-/** How the draft was to play, and how it went before. */
+/** The editors' test plays of the draft, those of its earlier states included. */
 import { useAtomValue } from 'jotai';
 import { type RefObject, useState } from 'react';
 import type { TestPlay } from '../../../desk/documents.ts';
-import type { KeptPlay } from '../../../desk/drafts/keptDraft.ts';
 import { boardHashes, type PuzzleHashes, unplayedBoards } from '../../../desk/testPlays.ts';
 import type { Game, Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { formatDuration, spokenDuration } from '../../../lib/duration.ts';
-import { listed } from '../../../lib/listed.ts';
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { parseSession } from '../../../play/readSession.ts';
 import { isFinished, type Session } from '../../../play/session.ts';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
+import { momentWords } from '../days.ts';
 import { Said } from '../Said.tsx';
-import { momentWords } from '../SeenLine.tsx';
 import { nameOf } from './Drafts.tsx';
 import { Words } from './Words.tsx';
 
-/** What is kept of a play. */
+/** The record of a test play that is kept with the draft. */
 export function testPlayOf(
   session: Session,
   about: Pick<TestPlay, 'hash' | 'at' | 'email' | 'note'>,
@@ -35,16 +34,22 @@ export function testPlayOf(
   };
 }
 
-/** The play that was left on this device; null where there is none, or the draft is another by now. */
-export function readLeftPlay(game: Game, puzzle: Puzzle, kept: KeptPlay | null): Session | null {
+/**
+ * The unfinished test play kept on this device; null where there is none, or the draft has changed
+ * since.
+ */
+export function readLeftPlay(game: Game, puzzle: Puzzle, kept: unknown): Session | null {
   if (kept === null) return null;
-  const read = parseSession(game, puzzle, kept.session);
+  const read = parseSession(game, puzzle, kept);
   return read.ok ? read.value : null;
 }
 
 const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
 
-/** "Finished in 3:12, 2 hints", "Latte finished after 3:12", "Given up after 0:40". */
+/**
+ * A test play in words: "Finished in 3:12, 2 hints", "Latte finished after 3:12", "Given up after
+ * 0:40".
+ */
 export function playSummary(
   { finished, times, hints, boards = [] }: TestPlay,
   names: readonly string[],
@@ -55,14 +60,14 @@ export function playSummary(
   if (finished) return `Finished in ${time}${told}`;
   const done = boards.flatMap((board, i) => (board === null ? [] : [names[i] ?? `${i + 1}`]));
   return done.length > 0
-    ? `${listed(done)} finished, left after ${time}${told}`
+    ? `${joinWithAnd(done)} finished, left after ${time}${told}`
     : `Given up after ${time}${told}`;
 }
 
-/** A play shorter than this in which no board was finished tells nothing. */
+/** Time in ms below which a test play without a finished board is not worth keeping. */
 const SHORT_MS = 60_000;
 
-/** The answer that the dialog offers first: keeping a play of two seconds is a slip. */
+/** The default answer to "keep this test play?": no, if it was too short to tell anything. */
 export function firstAnswer({
   finished,
   times,
@@ -75,17 +80,17 @@ export function firstAnswer({
 export interface TestPlaysProps {
   readonly definition: GameDefinition;
   readonly plays: readonly TestPlay[];
-  /** The draft as it is. */
+  /** Hashes of the current draft and of its boards. */
   readonly draft: PuzzleHashes;
-  /** The places of boards that no editor has played to their end as they are. */
+  /** Indexes of the boards that no editor has finished in their present form. */
   readonly unplayed: readonly number[];
-  /** A play that was left, and goes on; null where there is none. */
+  /** The unfinished test play kept on this device, or null. */
   readonly left: Session | null;
-  /** @param from a play that goes on, or is to be answered for; null for a new one. */
+  /** @param from a test play to continue, or to keep or discard; null for a new one. */
   onPlay(from: Session | null): void;
-  /** Where whoever comes back from a play goes on. */
+  /** The heading that receives the focus after a test play. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Why it cannot be played, or null. */
+  /** The reason why the draft cannot be played, or null. */
   readonly obstacle: string | null;
 }
 
@@ -106,7 +111,7 @@ export function TestPlays(props: TestPlaysProps) {
           ofThis.length === 0
             ? 'Nobody has played it as it is now.'
             : `Played ${ofThis.length === 1 ? 'once' : `${ofThis.length} times`} as it is now.`
-        }${isPart ? ` Still to be played to the end: ${listed(unplayed.map((i) => names[i]!))}.` : ''}`}
+        }${isPart ? ` Still to be played to the end: ${joinWithAnd(unplayed.map((i) => names[i]!))}.` : ''}`}
       </p>
       <ul>
         {plays.toReversed().map((play) => (
@@ -147,14 +152,17 @@ export function TestPlays(props: TestPlaysProps) {
   );
 }
 
-/** The boards for which a play of an earlier draft still counts; empty for a play of this very draft. */
+/**
+ * Names of the boards that have not changed since a test play of an earlier draft, so that it still
+ * counts for them; empty for a play of this draft.
+ */
 function standingWords(play: TestPlay, draft: PuzzleHashes, names: readonly string[]): string {
   if (play.hash === draft.hash) return '';
   const left = unplayedBoards([play], draft);
   const counted = names.filter((_, place) => !left.includes(place));
   return counted.length === 0
     ? '; the draft has changed since'
-    : `; the draft has changed since, and ${listed(counted)} ${counted.length === 1 ? 'has' : 'have'} not`;
+    : `; the draft has changed since, and ${joinWithAnd(counted)} ${counted.length === 1 ? 'has' : 'have'} not`;
 }
 
 function LeftPlay({ left, onPlay }: { readonly left: Session } & Pick<TestPlaysProps, 'onPlay'>) {
@@ -183,9 +191,9 @@ export interface AfterPlayProps {
   readonly names: readonly string[];
   onKeep(note: string): void;
   onDrop(): void;
-  /** It waits on this device until it is asked again. */
+  /** Keeps the test play on this device, and asks later whether it shall count. */
   onLater(): void;
-  /** Of a play that is not over: it was left by mistake. */
+  /** Resumes an unfinished test play that was left by mistake. */
   onPlayOn(): void;
 }
 
@@ -203,7 +211,7 @@ export function AfterPlay(props: AfterPlayProps) {
     <DeskDialog
       title="How was it?"
       onClose={play.finished ? onLater : onPlayOn}
-      // Back has brought the editor to the bench already, and does not send them into the play again.
+      // The browser's Back has already led from the test play to the bench, and must not resume it.
       onBack={onLater}
     >
       <p>
@@ -211,7 +219,8 @@ export function AfterPlay(props: AfterPlayProps) {
         <span className="sr-only">{` ${spokenDuration(sum(play.times))}`}</span>
       </p>
       <Words label="Note (may be left out)" most={500} value={note} onChange={setNote} />
-      {/* The first one is where a dialog's first answer is: at the right, or on top of the others. */}
+      {/* The default answer comes first in the dialog's markup: it is shown on the right, or on
+          top. */}
       <div className="mt-4 flex flex-row-reverse flex-wrap gap-3">
         {answers.map(({ key, words, run }) => (
           <button

@@ -1,17 +1,9 @@
 /**
- * The draft in the real play shell. Nothing of it is kept or sent as a player's; the bench keeps it on this
- * device, so that whoever leaves the page, by whatever way, goes on when they are back.
+ * A test play of the draft in the players' puzzle page. Nothing is stored or sent as a player's
+ * result; the bench keeps the play on this device, so that an editor who leaves can continue.
  */
 import { ChevronLeft } from 'lucide-react';
-import {
-  createContext,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import type { Json } from '../../../lib/json.ts';
@@ -23,18 +15,19 @@ import { button } from '../../../ui/button.ts';
 import { today } from '../../device/today.ts';
 import { Timer } from '../../play/PlayHeader.tsx';
 import { PlayPage } from '../../play/PlayPage.tsx';
+import { usePlay, useSnapshotOf } from '../../play/playContext.ts';
 import { useInView } from '../../play/useInView.ts';
-import type { Ground } from './useDay.ts';
+import type { BenchParts } from './useDay.ts';
 
 export interface TestSolveProps {
   readonly definition: GameDefinition;
-  readonly ground: Ground;
+  readonly parts: BenchParts;
   readonly puzzle: Puzzle;
-  /** The play as it begins, or goes on. */
+  /** The test play to start from, new or unfinished. */
   readonly from: Session;
-  /** Keeps the unfinished play on the device (`makeSession`). */
+  /** Keeps the unfinished test play on the device (`makeSession`). */
   onSave(session: Json): void;
-  /** The play as it is when it is over, or when the editor has had enough. */
+  /** Called with the test play when it ends or the editor leaves. */
   onLeave(session: Session): void;
 }
 
@@ -43,37 +36,37 @@ type Bench = Pick<TestSolveProps, 'onSave' | 'onLeave'>;
 const BenchContext = createContext<Bench>({ onSave() {}, onLeave() {} });
 
 export default function TestSolve(props: TestSolveProps) {
-  const { definition, ground, puzzle, from, onSave, onLeave } = props;
+  const { definition, parts, puzzle, from, onSave, onLeave } = props;
   const bench = useMemo(() => ({ onSave, onLeave }), [onSave, onLeave]);
   const [open] = useState(
     (): OpenPuzzle => ({
       definition,
       id: puzzle.id,
       session: from,
-      views: ground.views,
+      views: parts.views,
       openedOn: today(),
       ...{ result: null, saved: null, owner: null, notice: null, listing: null, cached: null },
     }),
   );
   return (
     <BenchContext value={bench}>
-      <PlayPage open={open} useSeat={useTestSeat} Header={TestHeader} />
+      <PlayPage open={open} usePlayerHook={useTestSeat} Header={TestHeader} />
     </BenchContext>
   );
 }
 
-function useTestSeat({ definition, session }: OpenPuzzle) {
+function useTestSeat({ definition, session }: OpenPuzzle): Player {
   const { onSave, onLeave } = use(BenchContext);
   const [player] = useState(() => makeTestPlayer(definition, session, onSave));
-  const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
   useInView(player);
-  // Saved before the bench around it lets go of the draft, which it does in an effect.
+  // Save the test play in a layout effect: the bench releases the draft in an effect, which runs
+  // later.
   useLayoutEffect(() => () => player.setVisible(false), [player]);
-  const isOver = snapshot.result !== null;
+  const isOver = useSnapshotOf(player, ({ result }) => result !== null);
   useEffect(() => {
     if (isOver) onLeave(player.getSnapshot().session);
   }, [isOver, onLeave, player]);
-  return { player, snapshot };
+  return player;
 }
 
 function makeTestPlayer(
@@ -92,7 +85,8 @@ function makeTestPlayer(
   });
 }
 
-function TestHeader({ player }: { readonly player: Player }) {
+function TestHeader() {
+  const { player } = usePlay();
   const { onLeave } = use(BenchContext);
   return (
     <header className="mx-auto flex min-h-13 w-full max-w-(--play-width) flex-wrap items-center gap-3 px-2 lg:px-5">
@@ -107,7 +101,7 @@ function TestHeader({ player }: { readonly player: Player }) {
         <ChevronLeft size={18} aria-hidden /> Back to the desk
       </button>
       <p className="mr-auto text-soft">A test: nothing of it counts.</p>
-      <Timer player={player} />
+      <Timer />
     </header>
   );
 }

@@ -1,14 +1,9 @@
-/** Undo and redo of a draft. */
+/** Undo and redo buttons for an editor's changes to a draft. */
 import { Redo2, Undo2 } from 'lucide-react';
-import type { DraftKeeper, DraftSnapshot } from '../../../desk/drafts/keeper.ts';
 import { button } from '../../../ui/button.ts';
+import type { UseDraft } from './useDraft.ts';
 
-interface UndoButtonsProps {
-  readonly keeper: DraftKeeper;
-  readonly snapshot: DraftSnapshot;
-}
-
-export function UndoButtons({ keeper, snapshot }: UndoButtonsProps) {
+export function UndoButtons({ draft, snapshot }: UseDraft) {
   return (
     <span className="ml-auto flex">
       <button
@@ -16,7 +11,7 @@ export function UndoButtons({ keeper, snapshot }: UndoButtonsProps) {
         className={button.icon}
         aria-label="Undo"
         disabled={!snapshot.canUndo}
-        onClick={keeper.undo}
+        onClick={draft.undo}
       >
         <Undo2 size={20} aria-hidden />
       </button>
@@ -25,7 +20,7 @@ export function UndoButtons({ keeper, snapshot }: UndoButtonsProps) {
         className={button.icon}
         aria-label="Redo"
         disabled={!snapshot.canRedo}
-        onClick={keeper.redo}
+        onClick={draft.redo}
       >
         <Redo2 size={20} aria-hidden />
       </button>

@@ -1,4 +1,4 @@
-/** The versions of a puzzle: each can be put on the bench, and given out again from there. */
+/** The bench's list of a puzzle's versions: each can be opened, and published again from there. */
 import { useAtomValue } from 'jotai';
 import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
@@ -8,24 +8,24 @@ import type { Listing } from '../../../published/listing.ts';
 import { Beans } from '../../../ui/Beans.tsx';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
-import { momentWords } from '../SeenLine.tsx';
+import { momentWords } from '../days.ts';
 import { nameOf } from './Drafts.tsx';
-import type { Ground } from './useDay.ts';
+import type { BenchParts } from './useDay.ts';
 import { useVersions, type Version } from './useVersions.ts';
 
 export interface VersionsProps {
-  readonly ground: Ground;
+  readonly parts: BenchParts;
   readonly game: GameId;
   readonly listing: Listing;
-  /** The newest first. */
+  /** The desk's changes of this puzzle, the newest first. */
   readonly changes: readonly Dated<AuditDocument>[];
-  /** The draft's hash. */
+  /** Hash of the draft on the bench. */
   readonly hash: string;
   onTake(puzzle: Puzzle, version: number): void;
 }
 
-export function Versions({ ground, game, listing, changes, hash, onTake }: VersionsProps) {
-  const { versions, trouble } = useVersions(ground, game, listing, changes);
+export function Versions({ parts, game, listing, changes, hash, onTake }: VersionsProps) {
+  const { versions, trouble } = useVersions(parts, game, listing, changes);
   return (
     <section aria-labelledby="versions" className="rounded-card border border-line bg-card p-4">
       <h2 id="versions" className="text-xl">
@@ -39,7 +39,7 @@ export function Versions({ ground, game, listing, changes, hash, onTake }: Versi
           <Row
             key={one.hash}
             {...one}
-            beans={one.puzzle && hardest(ground, one.puzzle)}
+            beans={one.puzzle && hardest(parts, one.puzzle)}
             isGiven={one.version === listing.version}
             isOnBench={one.hash === hash}
             onTake={onTake}
@@ -51,13 +51,13 @@ export function Versions({ ground, game, listing, changes, hash, onTake }: Versi
   );
 }
 
-function hardest({ game }: Ground, { boards }: Puzzle): number | null {
+function hardest({ game }: BenchParts, { boards }: Puzzle): number | null {
   return Math.max(0, ...boards.map((board) => game.beans(board) ?? 0)) || null;
 }
 
 interface RowProps extends Version {
   readonly beans: number | null;
-  /** Players get it, or would if it were not held. */
+  /** Players get this version, or would if the puzzle were not held back. */
   readonly isGiven: boolean;
   readonly isOnBench: boolean;
   onTake(puzzle: Puzzle, version: number): void;

@@ -21,7 +21,10 @@ const CHANGES = [
   entry({ before: replaced, after: given }),
   entry({ kind: 'publish', before: null, after: replaced }),
 ];
-/** More than anybody reads at once; a board of version 1 has the puzzle's id. */
+/**
+ * More log entries about results than a single read returns; version 1's leaderboard has the
+ * puzzle's id.
+ */
 const RESULTS = Array.from({ length: 20 }, () => entry({ kind: 'accept', player: 'ben' }));
 
 function deskOf(listing: Listing | null, changes: readonly Dated<AuditDocument>[]): Desk {
@@ -38,7 +41,7 @@ function deskOf(listing: Listing | null, changes: readonly Dated<AuditDocument>[
   return desk as Desk;
 }
 
-const readFrom = (desk: Desk) => benchReading(GAME, ID).read(desk);
+const readFrom = (desk: Desk) => benchReading(GAME, ID)(desk);
 
 it('knows what an undo goes back to, however many results were decided since', async () => {
   const data = await readFrom(deskOf(given, CHANGES));

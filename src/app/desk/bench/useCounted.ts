@@ -1,33 +1,22 @@
-/** What is counted of a version of a puzzle, in shards that are added up. */
+/** Statistics of a puzzle's version, summed over the shards in which the server counts. */
 import { useMemo } from 'react';
 import type { Desk } from '../../../desk/port.ts';
 import type { GameId } from '../../../games/definitions.ts';
-import type { Json } from '../../../lib/json.ts';
 import { type Read, type Reading, useReading } from '../useReading.ts';
 
-/** One kind of figures; made once, outside of components. */
+/** A kind of statistics. Create it once, outside of components: a new object sends new requests. */
 export interface Counted<T> {
-  readonly name: string;
-  /** Undefined from desks that know nothing of it. */
+  /** Reads the shards; undefined from servers without these statistics. */
   ask(desk: Desk, game: GameId, board: string): Promise<T> | undefined;
-  /** Accepts anything. */
+  /** The sum of the shards, which may be malformed. */
   sum(shards: readonly unknown[]): T;
 }
 
-/** @param board see `boardIdOf`. */
-export function useCounted<T>(
-  { name, ask, sum }: Counted<T>,
-  game: GameId,
-  board: string,
-): Read<T> {
+/** @param board id of the version's leaderboard (`boardIdOf`). */
+export function useCounted<T>({ ask, sum }: Counted<T>, game: GameId, board: string): Read<T> {
   const reading = useMemo(
-    (): Reading<T> => ({
-      name: `${name}:${game}/${board}`,
-      read: async (desk) => (await ask(desk, game, board)) ?? sum([]),
-      parse: (json) => sum([json]),
-      json: (figures) => figures as unknown as Json,
-    }),
-    [name, ask, sum, game, board],
+    (): Reading<T> => async (desk) => (await ask(desk, game, board)) ?? sum([]),
+    [ask, sum, game, board],
   );
   return useReading(reading);
 }

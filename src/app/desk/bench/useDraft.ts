@@ -1,22 +1,15 @@
-/** The editor's draft of the puzzle on the table. */
+/** The editor's draft of the puzzle on the bench. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DraftDocument } from '../../../desk/documents.ts';
-import {
-  type DraftKeeper,
-  type DraftSnapshot,
-  makeDraftKeeper,
-  type Served,
-} from '../../../desk/drafts/keeper.ts';
-import type { Desk } from '../../../desk/port.ts';
+import { type Draft, type DraftSnapshot, makeDraft } from '../../../desk/draft.ts';
+import type { Dated, Desk } from '../../../desk/port.ts';
 import type { Game, Puzzle } from '../../../games/contract/game.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { openDesk } from '../openDesk.ts';
-import { keepDraft } from './draftsOnDevice.ts';
-import type { Ground } from './useDay.ts';
+import { keepUnsavedDraft, readUnsavedDraft } from './keptInBrowser.ts';
 
-/** The desk, opened with the first thing that is asked of it. */
-const DESK: Pick<Desk, 'readDraft' | 'saveDraft' | 'removeDraft'> = {
-  readDraft: async (draft) => (await openDesk()).readDraft(draft),
+/** Saves and removes drafts on the server, whose code is loaded with the first request. */
+const DESK: Pick<Desk, 'saveDraft' | 'removeDraft'> = {
   saveDraft: async (draft) => (await openDesk()).saveDraft(draft),
   removeDraft: async (draft) => (await openDesk()).removeDraft(draft),
 };
@@ -24,7 +17,9 @@ const DESK: Pick<Desk, 'readDraft' | 'saveDraft' | 'removeDraft'> = {
 export const textOf = (game: Game, puzzle: Puzzle): string =>
   JSON.stringify(game.makePuzzle(puzzle));
 
-/** Null for what is no puzzle of the game, as a draft with boards that are not finished. */
+/**
+ * Parses a draft's text; null unless it is a puzzle of the game, as its boards may be unfinished.
+ */
 export function readText(game: Game, id: string, text: string): Puzzle | null {
   try {
     const parsed = game.parsePuzzle(JSON.parse(text));
@@ -34,24 +29,19 @@ export function readText(game: Game, id: string, text: string): Puzzle | null {
   }
 }
 
-export interface DraftStart {
-  readonly ground: Ground;
-  readonly given: DraftDocument;
-  /** The bench may be open before the server has answered: undefined until then. */
-  readonly served: Served;
+export interface UseDraft {
+  readonly draft: Draft;
+  readonly snapshot: DraftSnapshot;
 }
 
-export function useDraft({ ground, given, served }: DraftStart): {
-  readonly keeper: DraftKeeper;
-  readonly snapshot: DraftSnapshot;
-} {
-  const [keeper] = useState(() =>
-    makeDraftKeeper(
-      { given, kept: ground.kept, served },
+/** @param served the editor's own drafts on the server, newest first. */
+export function useDraft(given: DraftDocument, served: readonly Dated<DraftDocument>[]): UseDraft {
+  const [draft] = useState(() =>
+    makeDraft(
+      { given, served, unsaved: readUnsavedDraft(given) },
       {
         desk: DESK,
-        keep: (kept) => keepDraft(given, kept),
-        now: Date.now,
+        keepUnsaved: (unsaved) => keepUnsavedDraft(given, unsaved),
         later(run, ms) {
           const timer = setTimeout(run, ms);
           return () => clearTimeout(timer);
@@ -60,30 +50,30 @@ export function useDraft({ ground, given, served }: DraftStart): {
       },
     ),
   );
-  const snapshot = useSyncExternalStore(keeper.subscribe, keeper.getSnapshot);
+  const snapshot = useSyncExternalStore(draft.subscribe, draft.getSnapshot);
   const { puzzle, base } = given;
-  const renew = useHandler(() => keeper.renew(given));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two are what can change
+  const renew = useHandler(() => draft.renew(given));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only these two can change
   useEffect(renew, [puzzle, base]);
   useEffect(() => {
-    const retry = () => void keeper.retry();
-    const onHide = () => document.hidden && retry();
-    keeper.open();
-    addEventListener('online', retry);
+    const save = () => void draft.save();
+    const onHide = () => document.hidden && save();
+    draft.open();
+    addEventListener('online', save);
     document.addEventListener('visibilitychange', onHide);
     return () => {
-      removeEventListener('online', retry);
+      removeEventListener('online', save);
       document.removeEventListener('visibilitychange', onHide);
-      void keeper.close();
+      void draft.close();
     };
-  }, [keeper]);
-  useEffect(() => keeper.meet(served), [keeper, served]);
-  return { keeper, snapshot };
+  }, [draft]);
+  useEffect(() => draft.meet(served), [draft, served]);
+  return { draft, snapshot };
 }
 
-/** The puzzle on the table; what is given out where the draft cannot be read. */
-export function useTablePuzzle(
-  { game }: Ground,
+/** The puzzle on the bench; the published one where the draft is unreadable. */
+export function useBenchPuzzle(
+  game: Game,
   given: Puzzle,
   text: string,
 ): { readonly puzzle: Puzzle; readonly unreadable: boolean } {

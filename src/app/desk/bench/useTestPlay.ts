@@ -1,11 +1,9 @@
 /**
- * The test play of a draft. It has an address of its own (`play=1`): Back leads to the bench, and Forward or
- * a reload goes on with the play that is kept on the device.
+ * The test play of a draft. It has its own address (`play=1`): Back leads to the bench, and Forward
+ * or a reload continues the play kept in the browser.
  */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { DraftKeeper } from '../../../desk/drafts/keeper.ts';
-import type { KeptPlay } from '../../../desk/drafts/keptDraft.ts';
 import type { Game, Puzzle } from '../../../games/contract/game.ts';
 import type { Json } from '../../../lib/json.ts';
 import { makeSession } from '../../../play/savedSession.ts';
@@ -18,41 +16,46 @@ const PLAY = 'play';
 export interface TestPlayStart {
   readonly game: Game;
   readonly puzzle: Puzzle;
-  readonly keeper: DraftKeeper;
-  /** The play that the device keeps. */
-  readonly kept: KeptPlay | null;
-  /** The board that a new play begins with. */
+  /** The test play kept in the browser, as JSON that may be anything. */
+  readonly kept: unknown;
+  keep(play: Json | null): void;
+  /** Index of the board with which a new test play begins. */
   readonly place: number;
 }
 
 export interface TestPlayState {
-  /** The play on the page; null on the bench. */
+  /** The test play on the page; null while the bench is shown. */
   readonly playing: Session | null;
-  /** A play that waits on this device; null where there is none, and during a play. */
+  /** The unfinished test play kept on this device; null where there is none, and during a play. */
   readonly left: Session | null;
-  /** A play that has ended: the editor is asked how it was. */
+  /** A test play that has ended and waits for the editor's answer whether to keep it. */
   readonly ended: Session | null;
-  /** @param from null begins a new one. */
+  /** @param from a test play to continue; null begins a new one. */
   play(from: Session | null): void;
   save(session: Json): void;
   end(session: Session): void;
-  /** It was answered for, and nothing waits any more. */
+  /** Called when the editor has kept or discarded the test play: deletes it from this device. */
   answer(): void;
-  /** It waits. */
+  /** Postpones the question whether to keep the test play. */
   later(): void;
 }
 
 export function useTestPlay(start: TestPlayStart): TestPlayState {
-  const { game, puzzle, keeper, kept, place } = start;
+  const { game, puzzle, kept, keep, place } = start;
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const isPlaying = params.has(PLAY);
   const [begun, setBegun] = useState<Session | null>(null);
   const [ended, setEnded] = useState<Session | null>(null);
-  /** Whether what the player saves is kept: a hint may answer when the play has been answered for. */
+  /**
+   * Whether saves of the test play are kept: a hint that arrives late must not restore a play that
+   * the editor has already kept or discarded.
+   */
   const isOpen = useRef(false);
-  /** React in development runs an effect twice, and the history must go back once. */
+  /**
+   * The test play whose end has led back in the history: React in development runs effects twice.
+   */
   const lastEnded = useRef<Session | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a play goes on as it was when it began
@@ -72,8 +75,8 @@ export function useTestPlay(start: TestPlayStart): TestPlayState {
     if (!isPlaying || lastEnded.current === session) return;
     lastEnded.current = session;
     isOpen.current = false;
-    // A finished one too: until it is answered for, the page may go.
-    keeper.keepPlay(makeSession(session));
+    // Finished test plays are kept too: the page may close before the editor's answer.
+    keep(makeSession(session));
     setEnded(session);
     if ((state as { fromBench?: unknown } | null)?.fromBench === true) void navigate(-1);
     else {
@@ -82,17 +85,17 @@ export function useTestPlay(start: TestPlayStart): TestPlayState {
     }
   });
   const save = useHandler((session: Json) => {
-    if (isOpen.current) keeper.keepPlay(session);
+    if (isOpen.current) keep(session);
   });
 
   useEffect(() => {
     if (!isPlaying) {
-      // Forward goes on with what is kept, which may be further than what was begun.
+      // The browser's Forward resumes the kept test play, which may be further than `begun`.
       setBegun(null);
       return;
     }
     isOpen.current = true;
-    // It was over when the page went.
+    // The page was closed after the test play had ended: ask the editor now.
     if (playing !== null && isFinished(playing)) end(playing);
   }, [isPlaying, playing, end]);
 
@@ -110,7 +113,7 @@ export function useTestPlay(start: TestPlayStart): TestPlayState {
     },
     answer() {
       isOpen.current = false;
-      keeper.keepPlay(null);
+      keep(null);
       setEnded(null);
     },
     later: () => setEnded(null),

@@ -1,4 +1,7 @@
-/** A result among a leaderboard's best: its moves, what is odd about them, the way off the board and back. */
+/**
+ * A card of the desk for one of the best results: its moves, the signs that it is unusual, and a
+ * button to remove it from the leaderboard or restore it.
+ */
 import { useAtomValue } from 'jotai';
 import { useId, useState } from 'react';
 import type { EntryDecision } from '../../../desk/callables.ts';
@@ -11,9 +14,9 @@ import { figureOfMost } from '../../../ui/figures.ts';
 import { todayAtom } from '../../device/today.ts';
 import { useActing } from '../act.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
+import { momentWords } from '../days.ts';
 import { Replay } from '../held/Replay.tsx';
 import { PuzzleLink } from '../puzzleLink.tsx';
-import { momentWords } from '../SeenLine.tsx';
 
 const MARKS: Readonly<Record<Oddity, string>> = {
   'even-waits': 'The waits between its moves are almost the same.',
@@ -40,7 +43,7 @@ const DECISIONS = {
 interface BestPlayCardProps {
   readonly play: Dated<BestPlay>;
   readonly marks: readonly Oddity[];
-  /** @param said what was done, as a sentence. */
+  /** @param said the outcome of the editor's decision, as a sentence. */
   onDecided(said: string): void;
 }
 

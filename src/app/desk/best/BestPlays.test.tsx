@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** The best of the leaderboards: odd ones first, and each can be taken off and put back, with a reason. */
+/**
+ * The desk's list of best results: unusual ones first, and each can be taken off its leaderboard
+ * and put back, with a reason.
+ */
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AtDesk, drawn, press } from '../../../../tests/support/drawn.tsx';
@@ -16,7 +19,7 @@ vi.mock('../useReading.ts', async (original) => ({
   ...(await original<object>()),
   useReading: () => ({
     value: { plays: given.value, older: given.older },
-    seenAt: null,
+
     trouble: null,
     again: () => {},
   }),

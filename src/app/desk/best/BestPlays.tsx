@@ -1,37 +1,30 @@
-/** The best results of all leaderboards with their moves: what is odd is marked, and an editor decides. */
+/**
+ * The best results of all leaderboards with their moves; unusual ones are marked, for an editor to
+ * decide whether they stay.
+ */
 import { useMemo, useRef, useState } from 'react';
 import { odditiesOf } from '../../../desk/oddities.ts';
 import type { BestPlay, BestPlays, Dated } from '../../../desk/port.ts';
-import type { Json } from '../../../lib/json.ts';
-import { fieldsOf } from '../../../lib/reading.ts';
 import { button } from '../../../ui/button.ts';
 import { useNextFocus } from '../nextFocus.ts';
-import { SeenLine } from '../SeenLine.tsx';
-import { parseList, type Reading, useReading } from '../useReading.ts';
+import { ReadLine } from '../ReadLine.tsx';
+import { type Reading, useReading } from '../useReading.ts';
 import { BestPlayCard } from './BestPlayCard.tsx';
 
-/** So many requests' worth of kept logs, the older ones when they are asked for. */
+/** Reads the best results whose moves are kept, in `pages` requests. */
 function readingOf(pages: number): Reading<BestPlays> {
-  return {
-    name: 'best',
-    async read(desk) {
-      let all = await desk.readBestPlays();
-      for (let page = 1; page < pages && all.older !== null; page++) {
-        const { plays, older } = await desk.readBestPlays(all.older);
-        const known = new Set(all.plays.map(({ key }) => key));
-        all = { plays: [...all.plays, ...plays.filter(({ key }) => !known.has(key))], older };
-      }
-      return all;
-    },
-    parse(json) {
-      const plays = parseList<Dated<BestPlay>>(fieldsOf(json)?.plays);
-      return plays && { plays, older: null };
-    },
-    json: (value) => value as unknown as Json,
+  return async (desk) => {
+    let all = await desk.readBestPlays();
+    for (let page = 1; page < pages && all.older !== null; page++) {
+      const { plays, older } = await desk.readBestPlays(all.older);
+      const known = new Set(all.plays.map(({ key }) => key));
+      all = { plays: [...all.plays, ...plays.filter(({ key }) => !known.has(key))], older };
+    }
+    return all;
   };
 }
 
-/** More than these are shown when they are asked for. */
+/** Number of best results shown at first. */
 const FIRST = 20;
 
 export function BestResults() {
@@ -46,7 +39,7 @@ export function BestResults() {
   const shown = all ? plays : plays.slice(0, FIRST);
   return (
     <div className="max-w-3xl">
-      <SeenLine read={read} />
+      <ReadLine read={read} />
       <p className="mb-4 text-soft">
         The moves of each leaderboard’s ten best are kept for 30 days. Marked ones come first: a
         mark says what is odd, and decides nothing.
@@ -86,7 +79,10 @@ export function BestResults() {
   );
 }
 
-/** Those with most marks first, then those that were taken off, then by their time. */
+/**
+ * Sorts results for the editor: most signs of an unusual play first, then entries taken off, then
+ * the newest.
+ */
 function marked(plays: readonly Dated<BestPlay>[]) {
   return plays
     .map((play) => ({ play, marks: odditiesOf(play, plays) }))

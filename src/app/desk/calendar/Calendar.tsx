@@ -1,4 +1,4 @@
-/** The desk's home: the days around today, and what somebody has to look at. */
+/** The desk's calendar: the days around today with their puzzles, and alarms about them. */
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { type CalendarDay, calendarOf } from '../../../desk/calendar.ts';
@@ -6,7 +6,7 @@ import { DEFINITIONS, type GameId } from '../../../games/definitions.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { onlineAtom } from '../../device/online.ts';
 import { todayAtom } from '../../device/today.ts';
-import { SeenLine } from '../SeenLine.tsx';
+import { ReadLine } from '../ReadLine.tsx';
 import { useReading } from '../useReading.ts';
 import { calendarReading } from './calendarReading.ts';
 import { Days } from './Days.tsx';
@@ -26,7 +26,10 @@ const GAMES: readonly { readonly value: GameId | 'all'; readonly label: string }
   ...DEFINITIONS.map(({ id, title }) => ({ value: id, label: title })),
 ];
 
-/** Days with what is left of their puzzles; those without any are left out when alarms are sought. */
+/**
+ * Days with the puzzles that match the editor's filters; days without any are left out, unless all
+ * are shown.
+ */
 function filtered(
   days: readonly CalendarDay[],
   shown: Shown,
@@ -44,7 +47,7 @@ function filtered(
     : kept.filter(({ puzzles }) => puzzles.length > 0);
 }
 
-/** @param only of one game; of all, unless one is chosen, without it. */
+/** @param only the single game shown; without it, all games or a chosen one. */
 export function Calendar({ only }: { readonly only?: GameId }) {
   const today = useAtomValue(todayAtom);
   const online = useAtomValue(onlineAtom);
@@ -67,7 +70,7 @@ export function Calendar({ only }: { readonly only?: GameId }) {
   const past = days.filter(({ date }) => date < today);
   return (
     <>
-      <SeenLine read={read} />
+      <ReadLine read={read} />
       {calendar === null ? (
         <p className="text-soft">Reading the puzzles.</p>
       ) : (

@@ -1,18 +1,17 @@
-/** One puzzle in the calendar: how hard, in what state, and what somebody has to look at. */
+/** A puzzle in the desk's calendar: difficulty (beans), state and alarms. */
 import { useAtomValue } from 'jotai';
 import { MessageSquare, TriangleAlert } from 'lucide-react';
 import type { CalendarPuzzle } from '../../../desk/calendar.ts';
-import { definitionOf } from '../../../games/definitions.ts';
+import { benchPath, definitionOf } from '../../../games/definitions.ts';
 import { Beans } from '../../../ui/Beans.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { todayAtom } from '../../device/today.ts';
 import { Link } from '../../page/Link.tsx';
-import { benchPath } from '../DeskFrame.tsx';
 import { dayWords } from '../days.ts';
 import { Said } from '../Said.tsx';
 import { noteWords, playWords, stateWords } from './words.ts';
 
-/** What differs from the rule is seen from afar. */
+/** CSS classes by a puzzle's state: exceptional states stand out. */
 const LOOKS = {
   planned: 'text-soft',
   unknown: 'text-soft',
@@ -25,7 +24,7 @@ const LOOKS = {
 
 export interface PuzzleCellProps {
   readonly puzzle: CalendarPuzzle;
-  /** Whether the game is named: in a table its column says so. */
+  /** Whether to show the game's name; in a table the column's head shows it. */
   readonly named: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the calendar asks the server: listings, drafts, reports, and the versions that are given out. */
+/** The server's data for the desk's calendar: listings, drafts, reports and published versions. */
 
 import { daysBetween } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
@@ -13,59 +13,36 @@ import { draftFacts, factsOf } from '../../../desk/facts.ts';
 import type { Desk } from '../../../desk/port.ts';
 import { boardHashes } from '../../../desk/testPlays.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../../../games/definitions.ts';
-import { loadersOf } from '../../../games/loaders.ts';
+import { loadRules } from '../../../games/loaders.ts';
 import type { Json } from '../../../lib/json.ts';
-import { fieldsOf } from '../../../lib/reading.ts';
-import { type PublishedIndex, parseIndex } from '../../../published/listing.ts';
+import type { PublishedIndex } from '../../../published/listing.ts';
 import { today } from '../../device/today.ts';
-import { parseList, type Reading } from '../useReading.ts';
+import type { Reading } from '../useReading.ts';
 
 export interface CalendarData {
   readonly index: PublishedIndex;
   readonly drafts: readonly DraftFacts[];
   readonly reports: CalendarInput['reports'];
-  /** Of puzzles whose given version is not their pack's, by `listingKey`. */
+  /** Facts about published puzzles that replaced the pack's, by `listingKey`. */
   readonly versions: ReadonlyMap<string, PuzzleFacts>;
 }
 
-export const calendarReading: Reading<CalendarData> = {
-  name: 'calendar',
-  async read(desk) {
-    const [index, reports, ...drafts] = await Promise.all([
-      desk.readIndex(),
-      desk.readReports(),
-      ...DEFINITIONS.map(({ id }) => desk.readDrafts(id)),
-    ]);
-    return {
-      index,
-      drafts: drafts.flat().map(draftFacts),
-      reports: reports.map(({ game, id, more }) => ({
-        ...{ game, id },
-        ...(more === undefined ? {} : { more }),
-      })),
-      versions: await readVersions(desk, index),
-    };
-  },
-  parse(json) {
-    const fields = fieldsOf(json);
-    if (fields === null) return null;
-    return {
-      index: parseIndex(fields),
-      drafts: parseList<DraftFacts>(fields.drafts) ?? [],
-      reports: parseList<CalendarInput['reports'][number]>(fields.reports) ?? [],
-      versions: new Map(Object.entries((fieldsOf(fields.versions) ?? {}) as Facts)),
-    };
-  },
-  json: ({ index, drafts, reports, versions }) =>
-    ({
-      puzzles: Object.fromEntries(index),
-      drafts,
-      reports,
-      versions: Object.fromEntries(versions),
-    }) as unknown as Json,
+export const calendarReading: Reading<CalendarData> = async (desk) => {
+  const [index, reports, ...drafts] = await Promise.all([
+    desk.readIndex(),
+    desk.readReports(),
+    ...DEFINITIONS.map(({ id }) => desk.readDrafts(id)),
+  ]);
+  return {
+    index,
+    drafts: drafts.flat().map(draftFacts),
+    reports: reports.map(({ game, id, more }) => ({
+      ...{ game, id },
+      ...(more === undefined ? {} : { more }),
+    })),
+    versions: await readVersions(desk, index),
+  };
 };
-
-type Facts = Record<string, PuzzleFacts>;
 
 async function readVersions(
   desk: Pick<Desk, 'readVersion'>,
@@ -77,7 +54,7 @@ async function readVersions(
       const [game, id] = key.split('/') as [GameId, string];
       if (version === 1 || !isAround(game, id)) return;
       const [{ game: rules }, json] = await Promise.all([
-        loadersOf(game).rules(),
+        loadRules(game),
         desk.readVersion(game, id, version),
       ]);
       const facts = factsOf(rules, game, json);
@@ -90,7 +67,9 @@ async function readVersions(
   return found;
 }
 
-/** Whether the calendar shows its day, or compares it with others. */
+/**
+ * Whether the calendar shows the puzzle's day, or compares its board with those of the days shown.
+ */
 function isAround(game: GameId, id: string): boolean {
   const { schedule } = definitionOf(game);
   try {

@@ -1,19 +1,23 @@
-/** What the packs hold around today, and what of it this device has seen before. */
-import { useEffect, useState } from 'react';
+/** Facts about the puzzles in the packs around today, for the desk's calendar. */
+import { useMemo } from 'react';
 import { addDays, type CivilDate, monthOf } from '../../../daily/date.ts';
 import { packUrl } from '../../../daily/packs.ts';
 import { DAYS_AHEAD, DAYS_BACK, daysCompared, type PuzzleFacts } from '../../../desk/calendar.ts';
 import { factsOfPack } from '../../../desk/facts.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../../../games/definitions.ts';
-import { loadersOf } from '../../../games/loaders.ts';
+import { loadRules } from '../../../games/loaders.ts';
+import { useAsync } from '../../../ui/useAsync.ts';
 
 export interface PackFacts {
   readonly puzzles: ReadonlyMap<string, PuzzleFacts>;
-  /** Addresses of packs that could not be read. */
+  /** URLs of puzzle packs that could not be read. */
   readonly unread: ReadonlySet<string>;
 }
 
-/** The packs of the calendar's days, and those that its puzzles are compared with besides. */
+/**
+ * URLs of the puzzle packs for the calendar's days, and of further ones whose boards they are
+ * compared with.
+ */
 function packsAround(game: GameId, today: CivilDate): Record<'shown' | 'compared', string[]> {
   const { first } = definitionOf(game).schedule;
   const urls = (from: number, to: number) => {
@@ -29,13 +33,13 @@ function packsAround(game: GameId, today: CivilDate): Record<'shown' | 'compared
   return { shown: [...shown], compared: [...compared].filter((url) => !shown.has(url)) };
 }
 
-/** Null where it could not be read; an empty one where there is no such pack. */
+/** Reads a month's puzzle pack: null where it could not be read, empty where it does not exist. */
 async function readPack(
   game: GameId,
   url: string,
 ): Promise<ReadonlyMap<string, PuzzleFacts> | null> {
   try {
-    const [{ game: rules }, response] = await Promise.all([loadersOf(game).rules(), fetch(url)]);
+    const [{ game: rules }, response] = await Promise.all([loadRules(game), fetch(url)]);
     if (response.status === 404) return new Map();
     return response.ok ? factsOfPack(rules, game, await response.text()) : null;
   } catch {
@@ -59,25 +63,22 @@ async function readPacks(today: CivilDate, which: 'shown' | 'compared'): Promise
   return { puzzles, unread };
 }
 
-/** Null until the days that are shown have been read; those that are compared with them come later. */
+/**
+ * Facts about the calendar's puzzles; null until the shown days have been read. The days that they
+ * are compared with are added later.
+ */
 export function usePackFacts(today: CivilDate, online: boolean): PackFacts | null {
-  const [facts, setFacts] = useState<PackFacts | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was not to be had may be there now
-  useEffect(() => {
-    let wanted = true;
-    void readPacks(today, 'shown').then(async (shown) => {
-      if (!wanted) return;
-      setFacts(shown);
-      const { puzzles, unread } = await readPacks(today, 'compared');
-      if (!wanted) return;
-      setFacts({
-        puzzles: new Map([...puzzles, ...shown.puzzles]),
-        unread: new Set([...unread, ...shown.unread]),
-      });
-    });
-    return () => {
-      wanted = false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pack that was missing may be there with a connection
+  const shown = useAsync(() => readPacks(today, 'shown'), [today, online]);
+  const compared = useAsync(
+    async () => shown && { shown, ...(await readPacks(today, 'compared')) },
+    [today, shown],
+  );
+  return useMemo(() => {
+    if (shown === undefined || compared?.shown !== shown) return shown ?? null;
+    return {
+      puzzles: new Map([...compared.puzzles, ...shown.puzzles]),
+      unread: new Set([...compared.unread, ...shown.unread]),
     };
-  }, [today, online]);
-  return facts;
+  }, [shown, compared]);
 }

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** Held results with the same moves are one case, which is refused as one. */
+/**
+ * The desk's list of held results: those with the same moves are one case, and refused together.
+ */
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { AtDesk, drawn, press } from '../../../../tests/support/drawn.tsx';
@@ -14,10 +16,10 @@ const { desk, given } = vi.hoisted(() => ({
 vi.mock('../openDesk.ts', () => ({ openDesk: async () => desk }));
 vi.mock('../useReading.ts', async (original) => ({
   ...(await original<object>()),
-  useReading: () => ({ value: given.value, seenAt: null, trouble: null, again: () => {} }),
+  useReading: () => ({ value: given.value, trouble: null, again: () => {} }),
 }));
 
-/** As many moves as two people do not make in the same order. */
+/** A log with enough moves (`FEWEST_MOVES`) to tell whether another play copies it. */
 const LOG = JSON.stringify(Array.from({ length: 60 }, (_, i) => [5, 0, i]));
 const info = (leaderboardName: string) =>
   ({ leaderboardName, avatarIcon: 'coffee', avatarColor: 'emerald' }) as const;
@@ -40,7 +42,7 @@ const draw = () =>
     </MemoryRouter>,
   );
 const cases = () => [...page.place.querySelectorAll('main > ul > li, div > ul > li')];
-/** That of the dialog, where one is open. */
+/** The button with this name in the open dialog; without a dialog, on the page. */
 const button = (name: string) =>
   [...(document.querySelector('dialog') ?? document).querySelectorAll('button')].find(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
@@ -69,7 +71,7 @@ it('puts the same moves together, and says whose they are', async () => {
   expect(copies?.textContent).toContain('2 results with the same moves');
   expect(copies?.textContent).toContain('Cosy Latte');
   expect(copies?.textContent).toContain('No other result of this account is on a leaderboard.');
-  // Held before names were written down: an earlier entry tells it.
+  // A held result without the player's name shows the name of an earlier leaderboard entry.
   expect(copies?.textContent).toContain('Quiet Espresso');
   expect(copies?.textContent).toContain('3/6');
   expect(copies?.textContent).not.toContain('Warm Bean');
@@ -90,7 +92,7 @@ it('refuses all of it in one call, when it was asked once more', async () => {
 it('sends no more at once than a call takes', async () => {
   given.value = Array.from({ length: 70 }, (_, i) => held(`player${i}`, { at: i }));
   await draw();
-  // Each account is looked up: at first a few of them.
+  // Each account of a case is looked up by a request of its own, and only the first few at once.
   expect(desk.readEntries).toHaveBeenCalledTimes(3);
   await press(button('Refuse all 70'));
   await press(button('Refuse all 70'));

@@ -1,19 +1,16 @@
-/** Results that came about too fast for a hand, or twice: looked at, then accepted or refused. */
+/**
+ * The desk's list of results held back as too fast or as copies, which an editor accepts or
+ * refuses.
+ */
 import { useMemo, useRef, useState } from 'react';
 import { groupHeld } from '../../../desk/heldGroups.ts';
-import type { Dated, HeldResult } from '../../../desk/port.ts';
-import type { Json } from '../../../lib/json.ts';
+import type { Desk } from '../../../desk/port.ts';
 import { useNextFocus } from '../nextFocus.ts';
-import { SeenLine } from '../SeenLine.tsx';
-import { parseList, type Reading, useReading } from '../useReading.ts';
+import { ReadLine } from '../ReadLine.tsx';
+import { useReading } from '../useReading.ts';
 import { HeldCase } from './HeldCase.tsx';
 
-const reading: Reading<readonly Dated<HeldResult>[]> = {
-  name: 'held',
-  read: (desk) => desk.readHeld(),
-  parse: parseList,
-  json: (value) => value as unknown as Json,
-};
+const reading = (desk: Desk) => desk.readHeld();
 
 export function Held() {
   const read = useReading(reading);
@@ -23,7 +20,7 @@ export function Held() {
   const groups = useMemo(() => groupHeld(read.value ?? []), [read.value]);
   return (
     <div className="max-w-3xl">
-      <SeenLine read={read} />
+      <ReadLine read={read} />
       <p ref={words} role="status" tabIndex={-1} className={said === '' ? '' : 'mb-4'}>
         {said}
       </p>
@@ -35,7 +32,7 @@ export function Held() {
             group={group}
             onDecided={(done) => {
               setSaid(done);
-              // The button goes with its result.
+              // The pressed button disappears with the decided result: move the focus on.
               focusNext(() => words.current);
             }}
           />

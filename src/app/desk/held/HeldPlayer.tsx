@@ -1,4 +1,4 @@
-/** An account whose result is held: its name, the result, and how it did before. */
+/** An account with a held result: its name, the result, and its earlier results. */
 import { useAtomValue } from 'jotai';
 import type { Dated, HeldResult, PlayerEntry } from '../../../desk/port.ts';
 import { definitionOf } from '../../../games/definitions.ts';
@@ -6,26 +6,26 @@ import { button } from '../../../ui/button.ts';
 import { figureOfMost } from '../../../ui/figures.ts';
 import { Avatar } from '../../account/Avatar.tsx';
 import { todayAtom } from '../../device/today.ts';
+import { momentWords } from '../days.ts';
 import { puzzleWords } from '../puzzleLink.tsx';
-import { momentWords } from '../SeenLine.tsx';
 import type { Decision } from './decisions.ts';
 import { type AskedOnce, useAsked } from './useAsked.ts';
 
 interface HeldPlayerProps {
   readonly held: Dated<HeldResult>;
-  /** The only account of its case: what can be done with it stands below. */
+  /** Whether this is the case's only account: its buttons are then those of the case. */
   readonly isOne: boolean;
   onAsk(decision: Decision): void;
 }
 
-/** So many of the account's entries are shown. */
+/** Number of the account's earlier leaderboard entries shown. */
 const EARLIER = 5;
 
 export function HeldPlayer({ held, isOne, onAsk }: HeldPlayerProps) {
   const { game, player, rank, at } = held;
   const earlier = useAsked(player, (desk) => desk.readEntries(player, EARLIER));
   const today = useAtomValue(todayAtom);
-  // Results held by an older build carry no name: an earlier entry of the account has it.
+  // Results held by older builds lack the player's name: take it from an earlier leaderboard entry.
   const info =
     held.info ?? (earlier.kind === 'answered' ? earlier.value[0]?.info : undefined) ?? null;
   const name = info?.leaderboardName ?? 'A player without a name';

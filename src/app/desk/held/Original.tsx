@@ -1,16 +1,16 @@
-/** The entry on the leaderboard that has the moves which were sent again. */
+/** The leaderboard entry whose moves a held result repeats. */
 import { useAtomValue } from 'jotai';
 import { definitionOf, type GameId } from '../../../games/definitions.ts';
 import { figureOfMost } from '../../../ui/figures.ts';
 import { Avatar } from '../../account/Avatar.tsx';
 import { todayAtom } from '../../device/today.ts';
-import { momentWords } from '../SeenLine.tsx';
+import { momentWords } from '../days.ts';
 import { useAsked } from './useAsked.ts';
 
 interface OriginalProps {
   readonly game: GameId;
   readonly board: string;
-  /** Whose entry it is. */
+  /** Account id of the entry's player. */
   readonly player: string;
 }
 

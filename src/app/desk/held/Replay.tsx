@@ -1,39 +1,36 @@
-/** How a result came about, to be gone through step by step. */
-import { useEffect, useState } from 'react';
+/** Loads a player's moves for an editor who replays them step by step. */
 import { sentenceOf } from '../../../desk/sentences.ts';
 import { definitionOf } from '../../../games/definitions.ts';
 import { figureOfMost } from '../../../ui/figures.ts';
+import { useAsync } from '../../../ui/useAsync.ts';
 import { type LoadedPlay, type PlayedLog, playOf } from './playOf.ts';
 import { ReplayedBoard } from './ReplayedBoard.tsx';
 
 export interface ReplayProps extends PlayedLog {
-  /** The result's figure, by which it is ordered. */
+  /** The result's rank: its time in ms, or its number of guesses. */
   readonly rank: number;
 }
 
 type Loaded =
-  | { readonly kind: 'opening' }
   | { readonly kind: 'open'; readonly play: LoadedPlay }
   | { readonly kind: 'failed'; readonly message: string };
 
+const failed = (message: string): Loaded => ({ kind: 'failed', message });
+
+async function load(played: PlayedLog): Promise<Loaded> {
+  const play = await playOf(played);
+  return play.ok
+    ? { kind: 'open', play: play.value }
+    : failed(`It cannot be played back. ${play.problem.message}`);
+}
+
 export function Replay({ game, board, log, rank }: ReplayProps) {
-  const [loaded, setLoaded] = useState<Loaded>({ kind: 'opening' });
-  useEffect(() => {
-    let wanted = true;
-    playOf({ game, board, log })
-      .then(
-        (play): Loaded =>
-          play.ok
-            ? { kind: 'open', play: play.value }
-            : { kind: 'failed', message: `It cannot be played back. ${play.problem.message}` },
-      )
-      .catch((error: unknown): Loaded => ({ kind: 'failed', message: sentenceOf(error, 'read') }))
-      .then((now) => wanted && setLoaded(now));
-    return () => {
-      wanted = false;
-    };
-  }, [game, board, log]);
+  const loaded = useAsync(
+    () => load({ game, board, log }).catch((error: unknown) => failed(sentenceOf(error, 'read'))),
+    [game, board, log],
+  );
   const definition = definitionOf(game);
+  if (loaded === undefined) return <p className="text-soft">Opening.</p>;
   if (loaded.kind === 'failed') {
     return (
       <p role="alert" className="text-bad">
@@ -41,7 +38,6 @@ export function Replay({ game, board, log, rank }: ReplayProps) {
       </p>
     );
   }
-  if (loaded.kind === 'opening') return <p className="text-soft">Opening.</p>;
   return (
     <div>
       <p className="mb-2 text-center text-sm text-soft">

@@ -1,16 +1,17 @@
-/** A play as it can be looked at: the puzzle of its version, and its log. */
+/** Loads a player's moves for replay: the version of the puzzle that was played, and the log. */
 import { momentsOf, type Play } from '../../../desk/moments.ts';
 import type { GameViews } from '../../../games/contract/view.ts';
 import type { GameId } from '../../../games/definitions.ts';
-import { loadersOf } from '../../../games/loaders.ts';
+import { loadRules } from '../../../games/loaders.ts';
+import { loadViews } from '../../../games/viewLoaders.ts';
 import { ok, type Result } from '../../../lib/result.ts';
 import { readBoardPuzzle } from '../boardPuzzle.ts';
 
 export interface PlayedLog {
   readonly game: GameId;
-  /** `boardIdOf`. */
+  /** Id of the leaderboard (`boardIdOf`), which names the puzzle's version. */
   readonly board: string;
-  /** As JSON (src/play/log.ts). */
+  /** The player's moves as JSON (src/play/log.ts). */
   readonly log: string;
 }
 
@@ -19,10 +20,9 @@ export interface LoadedPlay {
   readonly views: GameViews;
 }
 
-/** Rejects with a `ServerError` when its version cannot be read. */
+/** Rejects with a `ServerError` when the puzzle's version cannot be read. */
 export async function playOf({ game: name, board, log }: PlayedLog): Promise<Result<LoadedPlay>> {
-  const { rules, views } = loadersOf(name);
-  const [{ game }, loaded] = await Promise.all([rules(), views()]);
+  const [{ game }, loaded] = await Promise.all([loadRules(name), loadViews(name)]);
   const puzzle = await readBoardPuzzle(game, name, board);
   if (!puzzle.ok) return puzzle;
   const play = momentsOf(game, puzzle.value, log);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Reports are settled one after the other, and what was settled by mistake is taken back. */
+/** The desk's list of players' reports: they are settled one by one, and settling can be undone. */
 import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -16,7 +16,7 @@ const { settleReport, given } = vi.hoisted(() => ({
 vi.mock('../openDesk.ts', () => ({ openDesk: async () => ({ settleReport }) }));
 vi.mock('../useReading.ts', async (original) => ({
   ...(await original<object>()),
-  useReading: () => ({ value: given.value, seenAt: null, trouble: null, again: () => {} }),
+  useReading: () => ({ value: given.value, trouble: null, again: () => {} }),
 }));
 vi.mock('./useVerdicts.ts', async (original) => ({
   ...(await original<object>()),
@@ -60,7 +60,7 @@ it('goes on with the next report when one is settled, and offers the way back', 
   await press(buttonIn('a'));
   expect(settleReport.mock.calls).toEqual([['a', true]]);
   expect(document.activeElement).toBe(buttonIn('b'));
-  // Read again the server does not tell of it any more.
+  // The server's next answer no longer contains the settled report.
   given.value = [report('b', { id: '402' }), report('c')];
   await draw();
   expect(row('a').textContent).toContain('Settled.');
@@ -109,13 +109,13 @@ it('settles one while another is under way, and says so of both', async () => {
   await press(buttonIn('a'));
   await press(buttonIn('b'));
   for (const key of ['a', 'b']) expect(row(key).textContent).toContain('Settling.');
-  // Pressed again it is not asked again.
+  // A second press of "settle" sends no second request.
   await press(buttonIn('a'));
   expect(settleReport.mock.calls.map(([key]) => key)).toEqual(['a', 'b']);
   await act(async () => answers[1]!());
   expect(row('a').textContent).toContain('Settling.');
   expect(row('b').textContent).toContain('Settled.');
-  // Whoever has gone on to another button stays there.
+  // The focus must stay on a button that the editor has moved to meanwhile.
   expect(document.activeElement).toBe(buttonIn('a'));
   await act(async () => answers[0]!());
   expect(row('a').textContent).toContain('Settled.');
@@ -141,6 +141,6 @@ it('shows what players have typed isolated, with nothing hidden in it', async ()
   await draw();
   const typed = row('a').querySelector('bdi');
   expect(typed?.textContent).toBe('Text of a is [U+202E]gnorw[U+202C], [U+2067]see[U+2069]');
-  // The quotation marks are outside of it.
+  // The quotation marks around a player's words are outside of the element that isolates them.
   expect(typed?.parentElement?.textContent).toBe(`“${typed?.textContent}”`);
 });

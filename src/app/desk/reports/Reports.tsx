@@ -1,4 +1,7 @@
-/** What players think is wrong, puzzle by puzzle. Nothing follows from it by itself. */
+/**
+ * The desk's list of players' reports about faulty puzzles, by puzzle. A report changes nothing by
+ * itself.
+ */
 import { useAtomValue } from 'jotai';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { MOST_READ, type ReportDocument } from '../../../desk/documents.ts';
@@ -9,22 +12,26 @@ import { cx } from '../../../ui/cx.ts';
 import { onlineAtom } from '../../device/online.ts';
 import { todayAtom } from '../../device/today.ts';
 import { useActing } from '../act.ts';
+import { momentWords } from '../days.ts';
 import { useNextFocus } from '../nextFocus.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
+import { ReadLine } from '../ReadLine.tsx';
 import { Said } from '../Said.tsx';
-import { momentWords, SeenLine } from '../SeenLine.tsx';
 import { useReading } from '../useReading.ts';
 import { reportsReading } from './reportsReading.ts';
 import { keyOf, useVerdicts, type Verdict } from './useVerdicts.ts';
 
-/** All but what stands for those that were not kept. */
+/** Whether the document is a report; false if it only counts reports that were not kept. */
 const isKept = ({ more }: ReportDocument) => more === undefined;
 
 const LOOKS = { good: 'text-accent', bad: 'text-bad', none: 'text-soft' } as const;
 
 type Report = Dated<ReportDocument>;
 
-/** What was settled here, by its key, and whether that was taken back: it stays in its place. */
+/**
+ * Reports that the editor has settled on this page, by key, and whether that still holds: they keep
+ * their place in the list.
+ */
 type Settled = ReadonlyMap<string, { readonly report: Report; readonly settled: boolean }>;
 
 export function Reports() {
@@ -40,7 +47,7 @@ export function Reports() {
   const list = useRef<HTMLUListElement>(null);
   return (
     <div className="max-w-3xl">
-      <SeenLine read={read} />
+      <ReadLine read={read} />
       {read.value !== null && puzzles.length === 0 && (
         <p className="text-soft">Nothing was reported, or all of it is settled.</p>
       )}
@@ -79,10 +86,10 @@ export function Reports() {
 
 interface ReportedProps {
   readonly puzzle: ReportedPuzzle;
-  /** What the solver says of it; null while it is at it. */
+  /** The solver's verdict on the reported puzzle; null while it is working. */
   readonly verdict: Verdict | null;
   readonly done: Settled;
-  /** That of all puzzles. */
+  /** The element that lists all reported puzzles. */
   readonly list: RefObject<HTMLElement | null>;
   onSettled(reports: readonly Report[], settled: boolean): void;
 }
@@ -90,7 +97,7 @@ interface ReportedProps {
 function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
   const { game, board, reports, more } = puzzle;
   const { problem, run } = useActing();
-  /** What is under way, by its key, and whether it is being settled or taken back. */
+  /** Requests without an answer yet, by report key: true for settling, false for undoing it. */
   const [asked, setAsked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const today = useAtomValue(todayAtom);
   const online = useAtomValue(onlineAtom);
@@ -99,7 +106,8 @@ function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
   const open = reports.filter((report) => !isSettled(report));
 
   async function settle(of: readonly Report[], settled: boolean, pressed: Element): Promise<void> {
-    // The button stays as it is meanwhile: one that is disabled loses the focus.
+    // The button stays enabled during its request, as a disabled one would lose the focus; reports
+    // whose request is under way are skipped.
     const reports = of.filter(({ key }) => !asked.has(key));
     if (reports.length === 0) return;
     setAsked(
@@ -113,12 +121,12 @@ function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
           done.push(report);
         }),
       );
-      // Those that were settled are, whatever became of the others.
+      // Reports that were settled stay so, even if the request for another failed.
       for (const one of all) if (one.status === 'rejected') throw one.reason;
     });
     const isThis = new Set(reports.map(({ key }) => key));
     setAsked((before) => new Map([...before].filter(([key]) => !isThis.has(key))));
-    // Whoever has gone on to another button meanwhile stays there.
+    // Move the focus only if the editor has not moved on to another button.
     if (isDone && document.activeElement === pressed) {
       focusNext(() => (settled ? openAfter(list.current, pressed) : (pressed as HTMLElement)));
     }
@@ -200,7 +208,9 @@ function Reported({ puzzle, verdict, done, list, onSettled }: ReportedProps) {
 
 const allWords = (count: number) => (count === 1 ? 'Settle the last one' : `Settle all ${count}`);
 
-/** The next report that somebody has to look at; where there is none the button itself, which undoes. */
+/**
+ * The button of the next unsettled report; without one, the pressed button itself, which undoes.
+ */
 function openAfter(list: HTMLElement | null, pressed: Element): HTMLElement {
   const open = [...(list?.querySelectorAll<HTMLElement>('[data-open]') ?? [])];
   const isAfter = (one: Element) =>

@@ -3,7 +3,7 @@ import { MOST_READ, type ReportDocument } from '../../../desk/documents.ts';
 import type { Dated, Desk } from '../../../desk/port.ts';
 import { reportsReading } from './reportsReading.ts';
 
-/** So many, one a second, the newest first. */
+/** A desk whose server has `count` reports, one a second, newest first. */
 function deskWith(count: number) {
   const all = Array.from({ length: count }, (_, i) => ({ key: `${i}`, at: (count - i) * 1_000 }));
   const readReports = vi.fn(async (before = Number.POSITIVE_INFINITY) =>
@@ -17,14 +17,14 @@ it.each([
   [1, 450, 1, 200],
   [2, 450, 2, 399],
   [3, 450, 3, 450],
-  // There is no more to ask for.
+  // More pages are asked for than the reports fill.
   [9, 450, 3, 450],
   [2, 7, 1, 7],
   [2, 0, 1, 0],
 ])('%i pages of %i are %i questions', async (pages, count, questions, known) => {
   const { desk, readReports } = deskWith(count);
-  const found = await reportsReading(pages).read(desk);
+  const found = await reportsReading(pages)(desk);
   expect(readReports).toHaveBeenCalledTimes(questions);
-  // The last of a page is the first of the next: others may have come at its moment.
+  // Each page begins with the last report of the page before: others may have the same timestamp.
   expect(keysOf(found).size).toBe(known);
 });

@@ -1,14 +1,15 @@
-/** What the solver says of the puzzles that were reported, one after the other. */
-import { useEffect, useRef, useState } from 'react';
+/** The solver's verdicts on the reported puzzles, computed one after the other. */
+import { useState } from 'react';
 import type { ReportedPuzzle } from '../../../desk/reports.ts';
 import { sentenceOf } from '../../../desk/sentences.ts';
 import { type DeskWorker, makeDeskWorker } from '../../../desk/worker/client.ts';
-import { loadersOf } from '../../../games/loaders.ts';
+import { loadRules } from '../../../games/loaders.ts';
 import { statusOf } from '../../../sync/status.ts';
+import { useAsync } from '../../../ui/useAsync.ts';
 import { readBoardPuzzle } from '../boardPuzzle.ts';
 
 export interface Verdict {
-  /** `none`: nothing can be said. */
+  /** Whether the solver finds the puzzle good; `none`: no verdict is possible. */
   readonly kind: 'good' | 'bad' | 'none';
   readonly words: string;
 }
@@ -18,7 +19,7 @@ const OFFLINE = 'You are offline. The solver looks at it when there is a connect
 export const keyOf = ({ game, board }: ReportedPuzzle): string => `${game}/${board}`;
 
 async function judge(worker: DeskWorker, { game, id, board }: ReportedPuzzle): Promise<Verdict> {
-  const { game: rules } = await loadersOf(game).rules();
+  const { game: rules } = await loadRules(game);
   const puzzle = await readBoardPuzzle(rules, game, board);
   if (!puzzle.ok) return { kind: 'none', words: puzzle.problem.message };
   const proof = await worker.prove(game, id, rules.makePuzzle(puzzle.value));
@@ -28,44 +29,42 @@ async function judge(worker: DeskWorker, { game, id, board }: ReportedPuzzle): P
     : { kind: 'bad', words: `The solver says: ${proof.problem.message}` };
 }
 
-/** By `keyOf`; those that are not there yet are still to come. */
+/** The verdicts by the puzzle's key (`keyOf`); puzzles not yet judged are absent. */
 export function useVerdicts(
   puzzles: readonly ReportedPuzzle[],
   online: boolean,
 ): ReadonlyMap<string, Verdict> {
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, Verdict>>(new Map());
-  const said = useRef(verdicts);
-  said.current = verdicts;
-  // A puzzle of a version never changes: when reports are settled there is nothing to ask anew.
+  // A version's puzzle never changes: settling reports must not trigger new verdicts.
   const names = JSON.stringify(puzzles.map(keyOf));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `names` tells them apart
-  useEffect(() => {
-    if (puzzles.length === 0) return;
-    let wanted = true;
-    const worker = makeDeskWorker();
-    async function judgeAll() {
+  useAsync(
+    async (signal) => {
+      if (puzzles.length === 0) return;
+      const worker = makeDeskWorker();
+      signal.addEventListener('abort', () => worker.close());
       for (const puzzle of puzzles) {
-        if (!wanted) return;
-        if (isSaid(said.current.get(keyOf(puzzle)))) continue;
+        if (signal.aborted) return;
+        if (isSaid(verdicts.get(keyOf(puzzle)))) continue;
         const verdict = await judge(worker, puzzle).catch(
           (error: unknown): Verdict => ({ kind: 'none', words: wordsOf(error, online) }),
         );
-        if (wanted) setVerdicts((before) => new Map(before).set(keyOf(puzzle), verdict));
+        if (!signal.aborted) setVerdicts((before) => new Map(before).set(keyOf(puzzle), verdict));
       }
-    }
-    void judgeAll();
-    return () => {
-      wanted = false;
-      worker.close();
-    };
-  }, [names, online]);
+    },
+    [names, online],
+  );
   return verdicts;
 }
 
-/** What could not be said without a connection is asked again with one. */
+/**
+ * Whether a puzzle has a verdict. Failed ones are requested again, as the connection may be back.
+ */
 const isSaid = (verdict: Verdict | undefined) => verdict !== undefined && verdict.kind !== 'none';
 
-/** The worker's errors are sentences of its own (src/desk/worker/lane.ts). */
+/**
+ * A failed verdict in words. The worker's errors are sentences already (src/desk/worker/queue.ts).
+ */
 function wordsOf(error: unknown, online: boolean): string {
   if (!online && statusOf(error) === 'unavailable') return OFFLINE;
   return error instanceof Error && error.name === 'Error'

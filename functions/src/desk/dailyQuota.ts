@@ -1,8 +1,8 @@
 /**
- * How often something may be asked in a day that anybody may ask, over all processes. It is taken before
- * anything else is done, whatever becomes of the call: what is refused, or was sent before, costs as well.
- * A write for every call would be a document that everybody waits for: of a thousand one is written down, for
- * a thousand. So the end of the room is met give or take some thousands, and a minute late.
+ * A daily limit of public calls over all processes. Room is taken before any other work: refused
+ * and repeated calls cost as well. Writing down every call would make the document hot, so a
+ * thousandth of the calls is written, as a thousand each. The limit is therefore met give or take
+ * some thousands, and a minute late.
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { type CivilDate, latestDateOnEarth } from '../../../src/daily/date.ts';
@@ -10,8 +10,8 @@ import { type CivilDate, latestDateOnEarth } from '../../../src/daily/date.ts';
 const STEP = 1_000;
 const FRESH_MS = 60_000;
 
-export interface DayRoom {
-  /** Its document: `{ day, kept }`, how much was taken on that day, to the thousand. */
+export interface DailyQuota {
+  /** Its document: `{ day, kept }`, the amount taken on that day, in thousands. */
   readonly path: string;
   readonly most: number;
 }
@@ -21,19 +21,19 @@ interface Seen {
   readonly at: number;
   readonly isFull: boolean;
 }
-/** By the paths of the rooms. */
+/** By the room's path. */
 const seen = new WeakMap<Firestore, Map<string, Seen>>();
 
 /**
- * Whether there is room for so much more; then it is taken. What is full is asked no more on that day, and
- * all else once a minute.
+ * Takes that much room, and returns whether it was available. A full room is not read again on that
+ * day, others once a minute.
  *
  * @param at epoch ms.
  * @param random in [0, 1).
  */
-export async function takeRoom(
+export async function reserveDailyQuota(
   database: Firestore,
-  room: DayRoom,
+  room: DailyQuota,
   count: number,
   at: number,
   random: number,
@@ -43,7 +43,11 @@ export async function takeRoom(
   return true;
 }
 
-async function hasRoom(database: Firestore, { path, most }: DayRoom, at: number): Promise<boolean> {
+async function hasRoom(
+  database: Firestore,
+  { path, most }: DailyQuota,
+  at: number,
+): Promise<boolean> {
   const day = latestDateOnEarth(at);
   const known = seen.get(database) ?? new Map<string, Seen>();
   seen.set(database, known);
@@ -55,7 +59,7 @@ async function hasRoom(database: Firestore, { path, most }: DayRoom, at: number)
   return !isFull;
 }
 
-async function writeDown(database: Firestore, { path }: DayRoom, at: number): Promise<void> {
+async function writeDown(database: Firestore, { path }: DailyQuota, at: number): Promise<void> {
   const day = latestDateOnEarth(at);
   const document = database.doc(path);
   await database.runTransaction(async (transaction) => {

@@ -2,9 +2,6 @@
 import type { Json } from '../lib/json.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 
-/** Its key among storage's meta values: emptied with them at sign-out. */
-export const VISITOR_KEY = 'desk-visitor';
-
 export interface RememberedStaff {
   readonly uid: string;
   readonly email: string;
@@ -19,4 +16,9 @@ export function parseRemembered(json: unknown, uid: string): RememberedStaff | n
   return isWhole(at, 0, Number.MAX_SAFE_INTEGER) ? { uid, email, at } : null;
 }
 
-export const rememberedJson = ({ uid, email, at }: RememberedStaff): Json => ({ uid, email, at });
+/** The storage's meta entry of an account, which sign-out deletes. */
+export const staffEntry = (uid: string) => ({
+  key: 'desk-visitor',
+  parse: (json: unknown) => parseRemembered(json, uid),
+  json: (staff: RememberedStaff | null): Json => staff && { ...staff },
+});

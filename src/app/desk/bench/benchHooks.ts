@@ -1,4 +1,4 @@
-/** What goes on at the table beside what is seen. */
+/** Effects of the desk's bench: its solver worker, the measured difficulty, and undo keys. */
 import { useEffect, useState } from 'react';
 import { type DeskWorker, makeDeskWorker } from '../../../desk/worker/client.ts';
 import { historyKey } from '../../../ui/keys.ts';
@@ -10,7 +10,10 @@ export function useWorker(): DeskWorker {
   return worker;
 }
 
-/** Writes into the draft how hard its boards turned out to be: all at once, or each would undo the other. */
+/**
+ * Writes the solver's measured difficulty (beans) into the draft, all boards at once: single writes
+ * would revert each other.
+ */
 export function useMeasuredBeans(
   reports: readonly Judged[],
   complete: (measured: readonly (number | null)[]) => void,

@@ -1,10 +1,14 @@
-/** The bench without a server: boards edited and judged, drafts kept on the device. */
+/**
+ * The desk's bench (the page for editing a puzzle) without a server: editing and judging boards,
+ * and drafts on the device.
+ */
 import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
 import { overlayGone } from './support/bench.ts';
 import { readTable } from './support/database.ts';
 import { TOMORROW } from './support/day.ts';
-import { wasAtTheDesk } from './support/desk.ts';
+import { signInAtDesk } from './support/desk.ts';
+import { goOffline } from './support/fakeFirebase.ts';
 import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
@@ -15,12 +19,12 @@ const cells = (page: Page) =>
   page.getByRole('region', { name: 'As it will be played' }).getByRole('gridcell');
 
 async function openBench(page: Page): Promise<void> {
-  await wasAtTheDesk(page);
+  await signInAtDesk(page);
   await page.goto(BENCH);
   await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
 }
 
-/** Takes digits out by the keyboard until the board has more than one solution. */
+/** Removes digits by keyboard until the board has more than one solution. */
 async function blankUntilAmbiguous(page: Page): Promise<void> {
   await cells(page).first().click();
   for (let i = 0; i < 12; i++) {
@@ -43,7 +47,7 @@ test('an ambiguous edit draws both solutions, and cannot be published', async ({
   await expect(page.getByRole('button', { name: 'Publish this one' })).toBeDisabled();
   await expect(page.getByText('Ristretto: The board has more than one solution.')).toBeVisible();
 
-  // Filled in again where the two differ, it has one.
+  // Filling a blank in which the solutions differ makes the solution unique again.
   const isUnique = verdict(page).getByText('It has exactly one solution.');
   const fill = page.getByRole('button', { name: 'Fill one more' });
   for (let i = 0; i < 12 && !(await isUnique.isVisible()); i++) {
@@ -68,47 +72,43 @@ test('a draft outlives a reload', async ({ page }) => {
   await openBench(page);
   await blankUntilAmbiguous(page);
   await page.getByLabel('Note to yourself and the desk').fill('Softer.');
-  await expect(page.getByText('goes to the server when it can be reached')).toBeVisible();
-  await expect.poll(async () => JSON.stringify(await readTable(page, 'meta'))).toContain('Softer.');
+  await expect(page.getByText('Your draft is kept.')).toBeVisible();
   await page.reload();
   await expect(verdict(page).getByText('It has several solutions')).toBeVisible();
   await expect(page.getByLabel('Note to yourself and the desk')).toHaveValue('Softer.');
 
   await page.getByRole('button', { name: 'Begin anew' }).click();
   await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
-  await page.getByText('Put aside on this device (1)').click();
-  await page.getByRole('button', { name: 'Take it over' }).click();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
   await expect(verdict(page).getByText('It has several solutions')).toBeVisible();
 });
 
-test('a note that was written in the moment of a reload is not lost', async ({ page }) => {
+test('nothing typed is lost when the network fails, and the page goes', async ({ page }) => {
   await openBench(page);
   const note = page.getByLabel('Note to yourself and the desk');
+  const goOnline = await goOffline(page);
   await note.fill('Softer');
-  await expect.poll(async () => JSON.stringify(await readTable(page, 'meta'))).toContain('Softer');
-  // The database has so much to do that nothing more is written before the page goes.
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('crema');
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve;
-    });
-    const meta = opening.result.transaction('meta', 'readwrite').objectStore('meta');
-    const askOn = () => {
-      meta.get('account').onsuccess = askOn;
-    };
-    askOn();
-  });
+  // Wait until the first attempt to save the draft has failed.
+  await page.waitForEvent('requestfailed', (request) => request.url().endsWith(':commit'));
+  await expect(page.getByText('goes to the server when it can be reached')).toBeVisible();
+  await expect(note).toHaveValue('Softer');
+  await page.getByRole('link', { name: 'The puzzle after' }).click();
+  await page.getByRole('link', { name: 'The puzzle before' }).click();
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await goOnline();
+  await expect(note).toHaveValue('Softer');
   const reloaded = page.waitForEvent('load');
-  await note.evaluate((field) => {
+  // Edit and reload at once, so that no save can be sent.
+  await note.evaluate((field: HTMLTextAreaElement) => {
     field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
     document.execCommand('insertText', false, '.');
     location.reload();
   });
   await reloaded;
   await expect(note).toHaveValue('Softer.');
-  const left = () => page.evaluate(() => Object.keys(localStorage).join());
-  await expect.poll(left).not.toContain('left-draft');
-  await expect.poll(async () => JSON.stringify(await readTable(page, 'meta'))).toContain('Softer.');
+  await expect(page.getByText('Your draft is kept.')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('crema-desk');
 });
 
 test('boards are made, shown one by one, stopped, and taken', async ({ page }) => {
@@ -118,7 +118,7 @@ test('boards are made, shown one by one, stopped, and taken', async ({ page }) =
   await page.getByRole('button', { name: 'Take board 1', exact: true }).click();
   await expect(page.getByText('The board is in your draft.')).toBeVisible();
   const stop = page.getByRole('button', { name: 'Stop' });
-  // They may all be made by now.
+  // All boards may have been generated by now, and the button be gone.
   if (await stop.isVisible()) await stop.click({ timeout: 1000 }).catch(() => {});
   await expect(page.getByText(/^(Stopped|8 are made)/)).toBeVisible();
   await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
@@ -151,7 +151,7 @@ test('a digit that clashes is marked, where its row belongs', async ({ page }) =
   await openBench(page);
   const clashing = page.locator('.ss-clash');
   await expect(clashing).toHaveCount(0);
-  // Some digit in the first cell of each row does not go with the others.
+  // Try the digit in each row's first cell until it clashes.
   const words = page.getByText(/It clashes\./);
   for (let row = 1; row <= 4 && !(await words.isVisible()); row++) {
     await cells(page)
@@ -177,7 +177,7 @@ test('a test play keeps its time, and nothing of the player’s', async ({ page 
   await page.getByRole('button', { name: 'Back to the desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'How was it?' });
   await expect(dialog.getByText(/^Given up after \d+:\d\d, 1 hint/)).toBeVisible();
-  // Keeping a play of some seconds does not come first.
+  // The dialog's first button must not keep a play of a few seconds.
   const first = dialog
     .getByRole('button')
     .filter({ hasText: /^(Keep|Do not|Play)/ })
@@ -214,7 +214,7 @@ test('Back leads from a test play to the bench, and closes a question before it'
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(BENCH);
   await expect(page.getByText(/^You have left it after/)).toBeVisible();
-  // A dialog that was closed by its button leaves no entry behind.
+  // Closing a dialog by its button removes the dialog's entry of the browser's history.
   await page.getByRole('button', { name: 'Play on' }).click();
   await page.getByRole('button', { name: 'Back to the desk' }).click();
   await question.getByRole('button', { name: 'Do not keep it' }).click();
@@ -236,7 +236,7 @@ test('a test play waits for whoever went another way, and for its answer', async
   await page.getByRole('link', { name: 'The puzzle before' }).click();
   await expect(left).toBeVisible();
   await page.getByRole('button', { name: 'Play on' }).click();
-  // The play has an address: back to it, or read anew, it goes on.
+  // The editor's play of the draft has its own URL, so it continues after Forward or a reload.
   await expect(isPlaying).toBeVisible();
   await page.goBack();
   await expect(left).toBeVisible();
@@ -247,7 +247,7 @@ test('a test play waits for whoever went another way, and for its answer', async
   await page.getByRole('button', { name: 'Back to the desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'How was it?' });
   await expect(dialog.getByText(/^Given up after \d+:\d\d, 1 hint/)).toBeVisible();
-  // Not answered yet.
+  // The question whether to keep the play appears again after a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Play on' }).click();
   await page.getByRole('button', { name: 'Back to the desk' }).click();
@@ -266,7 +266,7 @@ test('a puzzle that is out in New Zealand already is corrected, and that is said
   const given = page.getByRole('region', { name: 'What players get', exact: true });
   await expect(given.getByRole('button', { name: 'Publish this one' })).toBeVisible();
   await expect(given).not.toContainText('already, so a change');
-  // Saturday noon in Berlin is midnight in Auckland.
+  // Set the clock to Saturday noon in Berlin, which is Sunday's midnight in Auckland.
   await page.evaluate(
     (noon) => {
       (globalThis as unknown as { setClock(to: number): void }).setClock(noon);
@@ -289,7 +289,7 @@ test('rows slide, are pinned and let go by keys', async ({ page }) => {
   const slid = page.getByText(/Against what players get/);
   await page.keyboard.press('Shift+ArrowRight');
   await expect(page.getByText(/^Ristretto: Row \d: slid 1 right/)).toBeVisible();
-  // Where it belongs is known when the board, as it is now, was looked at.
+  // Pinning needs the solution, so wait for the verdict on the changed board.
   await expect(page.getByRole('region', { name: 'Verdict' })).toHaveAttribute('aria-busy', 'false');
   await page.keyboard.press('p');
   await expect(page.getByText(/is pinned where it belongs/)).toBeVisible();
@@ -308,7 +308,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await openBench(page);
     await blankUntilAmbiguous(page);
-    // Between the smallest screen and the widest nothing is another part of the page.
+    // Skip axe at the middle width, which shows the same elements as the others.
     if (width !== 360) expect(await violationsIn(page)).toEqual([]);
     expect(await beyondTheScreenInAnySize(page)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /**
- * What a device has to tell of the puzzles that were begun on it, from the moment on at which its player
- * agreed to that (`tally.ts`). There is one of these as long as they agree; without it nothing is counted,
- * and turning it off forgets all of it.
+ * A device's outcomes of begun puzzles, to be counted from the moment its player agreed
+ * (`tally.ts`). Exists only during consent: without it nothing is counted, and turning it off
+ * deletes it.
  */
 import { DAY_MS } from '../daily/date.ts';
 import { type GameId, isGameId, resultsOf } from '../games/definitions.ts';
@@ -9,7 +9,8 @@ import { isSame, type Json } from '../lib/json.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 import { isHash } from '../published/listing.ts';
 import { type Failing, failedAgain, isHopeless, parseFailing } from '../storage/failing.ts';
-import { puzzleKey } from '../storage/keys.ts';
+import { puzzleKey, TALLY } from '../storage/keys.ts';
+import type { MetaEntry } from '../storage/metaEntry.ts';
 import type { Owner, ProgressRow, ResultRow } from '../storage/port.ts';
 import {
   type CountPuzzlesRequest,
@@ -20,29 +21,29 @@ import {
   type PuzzleCount,
 } from './callables.ts';
 
-/** What is on its way to the server: with the same key it is counted once, however often it is sent. */
+/** A batch on its way to the server; its key makes retries count once. */
 export interface Batch extends CountPuzzlesRequest {
-  /** When it was put together, epoch ms. */
+  /** Epoch ms of its creation. */
   readonly at: number;
-  /** Where the server has answered it with its own failure. */
+  /** Set once the server has failed on it. */
   readonly failing?: Failing;
 }
 
 export interface OwnTally {
-  /** Whose it is; nobody's becomes that of the first who signs in, and then nobody else's. */
+  /** The account; null before sign-in. The first account to sign in becomes the owner for good. */
   readonly owner: Owner;
-  /** Epoch ms: nothing that was finished before is counted. */
+  /** Epoch ms: puzzles finished earlier are not counted. */
   readonly since: number;
-  /** `puzzleKey` of what is not to be counted, or not any more. */
+  /** `puzzleKey` of puzzles that are not to be counted, or not again. */
   readonly settled: readonly string[];
   readonly batch: Batch | null;
-  /** Those that the server has failed on: they are tried again, and hold up no other. */
+  /** Batches that the server failed on: retried without delaying others. */
   readonly failed: readonly Batch[];
 }
 
-/** What storage holds of the player's puzzles. */
+/** The player's puzzles in storage. */
 export interface PlayedRows {
-  /** Those that were begun. */
+  /** Puzzles begun and not finished. */
   readonly progress: readonly ProgressRow[];
   readonly results: readonly (ResultRow & { readonly game: GameId })[];
 }
@@ -50,20 +51,22 @@ export interface PlayedRows {
 /** See `GIVEN_UP_DAYS`. */
 export const GIVEN_UP_MS = GIVEN_UP_DAYS * DAY_MS;
 
-/** A batch that nobody has answered for so long is let go: the server may not know its key any more. */
+/** An unanswered batch is dropped after this time: the server may have forgotten its key. */
 export const BATCH_LASTS_MS = 30 * DAY_MS;
 
-/** The oldest finished puzzles leave the list when there are more: `since` passes them by then. */
+/**
+ * Limit of `settled`: beyond it, the oldest finished puzzles are dropped and `since` excludes them.
+ */
 export const MOST_SETTLED = 1000;
 
-/** What is begun from now on counts. */
+/** Counts only puzzles that are begun from now on. */
 export function agreeToTally(owner: Owner, rows: PlayedRows, at: number): OwnTally {
   const nothing: OwnTally = { owner, since: at, settled: [], batch: null, failed: [] };
-  // With what was finished later than now, by a clock that has been set back since.
+  // Includes results later than now, from a clock that was set back since.
   return { ...nothing, settled: keysIn(rows, nothing) };
 }
 
-/** Accepts anything: what was kept. Null where nobody has agreed, or somebody else. */
+/** Accepts any stored value. Null without consent, or with another account's. */
 export function parseTally(json: unknown, owner: Owner): OwnTally | null {
   const fields = fieldsOf(json);
   if (fields === null) return null;
@@ -76,7 +79,7 @@ export function parseTally(json: unknown, owner: Owner): OwnTally | null {
     since,
     settled: settled.filter((key) => typeof key === 'string'),
     batch: parseBatch(fields.batch),
-    // Older builds know no such list, and drop it.
+    // Older builds do not know this list, and drop it.
     failed: listOf(fields.failed).flatMap((json) => parseBatch(json) ?? []),
   };
 }
@@ -100,6 +103,13 @@ function isCount(json: unknown): json is PuzzleCount {
   return isGameId(game) && typeof id === 'string' && isHash(hash) && isPuzzleOutcome(outcome);
 }
 
+/** Null without consent, or of another account. */
+export const tallyEntry = (owner: Owner): MetaEntry<OwnTally | null> => ({
+  key: TALLY,
+  parse: (json) => parseTally(json, owner),
+  json: (own) => own && tallyAsJson(own),
+});
+
 export function tallyAsJson({ owner, since, settled, batch, failed }: OwnTally): Json {
   return {
     ...{ owner, since, settled },
@@ -114,11 +124,11 @@ function batchAsJson({ failing, ...batch }: Batch): Json {
 }
 
 /**
- * With what is to be sent next in `batch`, null when that is nothing. What is in a batch is settled: from
- * then on it is in no other.
+ * Sets `batch` to the next puzzles to send, or null if none are due. Its puzzles become settled, so
+ * that no later batch contains them.
  *
  * @param at epoch ms.
- * @param key for a new batch, by chance: see `CountPuzzlesRequest`.
+ * @param key for a new batch, random: see `CountPuzzlesRequest`.
  */
 export function withBatch(own: OwnTally, rows: PlayedRows, at: number, key: string): OwnTally {
   const isLasting = (batch: Batch) => at - batch.at < BATCH_LASTS_MS;
@@ -134,7 +144,7 @@ export function withBatch(own: OwnTally, rows: PlayedRows, at: number, key: stri
   };
 }
 
-/** After that batch was counted, or will never be. */
+/** Removes a batch that was counted, or rejected for good. */
 export function withoutBatch(own: OwnTally, key: string): OwnTally {
   const isNext = own.batch?.key === key;
   const failed = own.failed.filter((one) => one.key !== key);
@@ -143,7 +153,7 @@ export function withoutBatch(own: OwnTally, key: string): OwnTally {
 }
 
 /**
- * After the server has failed on that batch once more: it makes way for the next, or is given up.
+ * After another server failure on that batch: moves it behind the next, or gives it up.
  *
  * @param at epoch ms.
  */
@@ -157,31 +167,31 @@ export function withFailedBatch(own: OwnTally, key: string, at: number): OwnTall
     : { ...left, failed: [...left.failed, { ...batch, failing }] };
 }
 
-/** All that is to be sent, what the server has failed on last. */
+/** All batches to send; those that the server failed on come last. */
 export function batchesOf({ batch, failed }: OwnTally): readonly Batch[] {
   return batch === null ? failed : [batch, ...failed];
 }
 
-/** Rows that came from elsewhere, a backup, between two looks: they were not begun here. */
+/** Settles rows imported between two reads, from a backup: they were not begun here. */
 export function withoutImported(own: OwnTally, before: PlayedRows, after: PlayedRows): OwnTally {
   const known = new Set([...own.settled, ...keysIn(before, own)]);
   const settled = [...own.settled, ...keysIn(after, own).filter((key) => !known.has(key))];
   return { ...own, settled };
 }
 
-/** All that is or may one day be counted, but for what is settled. */
+/** Keys of all puzzles that are or may yet be counted, settled ones included. */
 function keysIn({ progress, results }: PlayedRows, own: OwnTally): string[] {
   const counted = results.filter((row) => isCounted(row, own));
   return [...new Set([...progress, ...counted].map(keyOf))];
 }
 
-/** What has to be told: finished here since the player agreed, or not played on for a week. */
+/** The outcomes due: finished here since the player agreed, or not played for a week. */
 function owed(own: OwnTally, { progress, results }: PlayedRows, at: number): PuzzleCount[] {
   const settled = new Set(own.settled);
   const counts: PuzzleCount[] = [];
   const take = (game: GameId, id: string, hash: unknown, outcome: PuzzleCount['outcome']) => {
     const key = puzzleKey(game, id);
-    // Which version it was is not known of the oldest saves alone.
+    // Only the oldest saves lack the hash of their version.
     if (settled.has(key) || !isHash(hash)) return;
     settled.add(key);
     counts.push({ game, id, hash, outcome });
@@ -195,13 +205,13 @@ function owed(own: OwnTally, { progress, results }: PlayedRows, at: number): Puz
   return counts;
 }
 
-/** Whole tenths of what storage keeps as progress, 0 (untouched) to 1. */
+/** Whole tenths of stored progress, which is 0 (untouched) to 1. */
 export function tenthsOf(progress: number): number {
-  // 0.7 has to be seven tenths, whatever a double makes of it.
+  // Floating point must not turn 0.7 into six tenths.
   return Math.max(0, Math.min(LAST_TENTH, Math.floor(progress * 10 + 1e-9)));
 }
 
-/** Of those that another device has finished nobody knows when. */
+/** Results from other devices have no finish time, and are not counted. */
 function isCounted(
   { game, result, finishedAt }: PlayedRows['results'][number],
   { since }: OwnTally,
@@ -209,14 +219,14 @@ function isCounted(
   return finishedAt !== null && finishedAt >= since && resultsOf(game).isComplete(result);
 }
 
-/** Years of playing must not make the list longer and longer. */
+/** Keeps the list from growing over years of playing. */
 function pruned(own: OwnTally, { progress, results }: PlayedRows, at: number): OwnTally {
   if (own.settled.length <= MOST_SETTLED) return own;
   const unfinished = new Set(progress.map(keyOf));
   const settled = new Set(own.settled);
   const finished = results
     .filter((row) => settled.has(keyOf(row)) && !unfinished.has(keyOf(row)))
-    // A clock that was wrong must not take `since` along.
+    // A wrong clock must not move `since` into the future.
     .filter(({ finishedAt }) => (finishedAt ?? 0) <= at)
     .sort((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0));
   const gone = finished.slice(0, own.settled.length - MOST_SETTLED);
@@ -227,6 +237,6 @@ function pruned(own: OwnTally, { progress, results }: PlayedRows, at: number): O
 
 const keyOf = ({ game, id }: { readonly game: string; readonly id: string }) => puzzleKey(game, id);
 
-/** Whether what a device keeps says this already; null where nothing is to be kept. */
+/** Whether the stored value is up to date; `own` is null where nothing is to be stored. */
 export const isKeptSo = (kept: Json, own: OwnTally | null): boolean =>
   isSame(kept, own && tallyAsJson(own));

@@ -1,16 +1,14 @@
-/** Reports that a device has made of puzzles: those that wait for a connection, and what was reported. */
+/** Puzzle reports made on this device: those still to be sent, and the names of all of them. */
 import { isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { withoutHalves } from '../lib/text.ts';
 import { isHash } from '../published/listing.ts';
 import { type Failing, failedAgain, isHopeless, parseFailing } from '../storage/failing.ts';
+import type { MetaEntry } from '../storage/metaEntry.ts';
 import { MAX_REPORT, REPORT_REASONS, type ReportPuzzleRequest } from './callables.ts';
 
-/** The value's key among storage's meta values. */
-export const REPORTS_KEY = 'reports';
-
-/** A report that is still to be sent; `failing` where the server has answered it with its own failure. */
+/** A report still to be sent; `failing` once the server has failed on it. */
 export type WaitingReport = ReportPuzzleRequest & { readonly failing?: Failing };
 
 export interface OwnReports {
@@ -20,10 +18,10 @@ export interface OwnReports {
   readonly made: readonly string[];
 }
 
-/** More than anybody makes; the oldest names go. */
+/** More than a player makes; the oldest names are dropped. */
 const MOST_REMEMBERED = 500;
 
-/** One a player and version. */
+/** Identifies the reported version: a player reports each once. */
 export function reportName({
   game,
   id,
@@ -32,7 +30,7 @@ export function reportName({
   return `${game}/${id}/${hash}`;
 }
 
-/** Accepts anything; what cannot be read of it is passed over. */
+/** Accepts anything; skips unreadable parts. */
 export function parseReports(json: unknown): OwnReports {
   const fields = fieldsOf(json);
   const [waiting, made] = [fields?.waiting, fields?.made];
@@ -42,7 +40,7 @@ export function parseReports(json: unknown): OwnReports {
   };
 }
 
-/** Older builds have kept texts that no server takes. */
+/** Older builds stored texts with lone surrogates, which the server rejects. */
 function readWaiting(request: WaitingReport): WaitingReport {
   const { failing: kept, ...rest } = request;
   const failing = parseFailing(kept);
@@ -64,7 +62,7 @@ function isRequest(json: unknown): json is ReportPuzzleRequest {
   );
 }
 
-/** With one report more; the same as before where there is one of that puzzle's version already. */
+/** Adds a report; returns `reports` unchanged if this version was reported before. */
 export function withReport(reports: OwnReports, request: ReportPuzzleRequest): OwnReports {
   const name = reportName(request);
   if (reports.made.includes(name)) return reports;
@@ -74,13 +72,13 @@ export function withReport(reports: OwnReports, request: ReportPuzzleRequest): O
   };
 }
 
-/** Without those that were sent, or will never be taken. */
+/** Removes reports that were sent, or rejected for good. */
 export function withoutSent(reports: OwnReports, keys: ReadonlySet<string>): OwnReports {
   return { ...reports, waiting: reports.waiting.filter(({ key }) => !keys.has(key)) };
 }
 
 /**
- * After the server has failed on that report once more: it waits on, or is given up.
+ * After another server failure on that report: keeps it for a retry, or gives it up.
  *
  * @param at epoch ms.
  */
@@ -97,3 +95,9 @@ export const reportsAsJson = ({ waiting, made }: OwnReports): Json => ({
   waiting: waiting.map((request) => ({ ...request })),
   made,
 });
+
+export const REPORTS: MetaEntry<OwnReports> = {
+  key: 'reports',
+  parse: parseReports,
+  json: reportsAsJson,
+};

@@ -42,7 +42,7 @@ const rows = (progress: readonly ProgressRow[], results: readonly GameResult[]):
 const NONE = rows([], []);
 
 const agreed = (before: PlayedRows = NONE) => agreeToTally(null, before, START);
-/** What would be sent, as `{id} {outcome}`. */
+/** The batch to be sent, as `{id} {outcome}`. */
 const sent = (own: OwnTally) => own.batch?.puzzles.map(({ id, outcome }) => `${id} ${outcome}`);
 
 describe('what is told', () => {
@@ -185,10 +185,10 @@ class World {
   progress = new Map<string, ProgressRow>();
   results = new Map<string, GameResult>();
   stored: Json = null;
-  /** What the server has counted, by puzzle. */
+  /** The outcomes counted by the server, by puzzle. */
   counted = new Map<string, string[]>();
   keys = new Set<string>();
-  /** Begun, finished or imported while nobody had agreed. */
+  /** Puzzles begun, finished or imported without consent. */
   private = new Set<string>();
   #calls = 0;
 
@@ -315,7 +315,7 @@ it('every puzzle is counted in the end, where the network comes back within a mo
       world.agree(true);
       for (const one of steps) run(world, one);
       world.now += GIVEN_UP_MS + DAY;
-      // What was on its way, then all others.
+      // First the pending batch, then all others.
       world.send('arrives');
       world.send('arrives');
       const played = [...world.progress.keys(), ...world.results.keys()];

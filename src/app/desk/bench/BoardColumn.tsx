@@ -1,0 +1,60 @@
+/** The bench's column with the board that is being edited, and the tools that need a solver. */
+import { useState } from 'react';
+import { Tabs } from './Tabs.tsx';
+import { UndoButtons } from './UndoButtons.tsx';
+import { type Workbench, withBoard } from './useWorkbench.ts';
+
+export interface BoardColumnProps extends Workbench {
+  readonly place: number;
+  onPlace(place: number): void;
+  /** The last announcement to screen readers. */
+  readonly said: string;
+  announce(text: string): void;
+}
+
+export function BoardColumn(props: BoardColumnProps) {
+  const { definition, parts, puzzle, draft, snapshot, reports, worker } = props;
+  const { place, onPlace, said, announce } = props;
+  const { Editor } = parts.editor;
+  const board = puzzle.boards[place];
+  const [busy, setBusy] = useState(false);
+
+  async function runTool(name: string): Promise<void> {
+    setBusy(true);
+    const asked = snapshot.puzzle;
+    try {
+      const answer = await worker.amend(definition.id, board, name, crypto.randomUUID());
+      if (answer === null) return;
+      // The worker's answer is for an older board: applying it would revert the edits since.
+      if (draft.getSnapshot().puzzle !== asked) announce('The board was changed meanwhile.');
+      else if (answer.ok) draft.edit(withBoard(props, place, answer.value));
+      else announce(answer.problem.message);
+    } catch (error) {
+      announce(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="min-w-0">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <Tabs definition={definition} reports={reports} place={place} onPlace={onPlace} />
+        <UndoButtons draft={draft} snapshot={snapshot} />
+      </div>
+      <Editor
+        key={`editor ${place}`}
+        id={puzzle.id}
+        board={board}
+        {...reports[place]!}
+        busy={busy}
+        onChange={(changed) => draft.edit(withBoard(props, place, changed))}
+        onTool={(name) => void runTool(name)}
+        announce={announce}
+      />
+      <p role="status" className="mt-2 min-h-6 text-sm text-soft">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** Stands in for the desk, an app of its own that no device keeps, when the network fails. */
+import { button } from '../../ui/button.ts';
+import { Link } from '../page/Link.tsx';
+import { useTitle } from '../page/useTitle.ts';
+
+export function Page() {
+  useTitle('The desk');
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-start gap-3 px-4 py-16">
+      <h1 className="text-3xl">The desk cannot be opened just now</h1>
+      <p className="text-soft">The desk works with a connection only.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <button type="button" className={button.secondary} onClick={() => location.reload()}>
+          Try again
+        </button>
+        <Link to="/" className={button.quiet}>
+          To the puzzles
+        </Link>
+      </div>
+    </div>
+  );
+}

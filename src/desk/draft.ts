@@ -1,0 +1,312 @@
+/**
+ * An editor's draft on the bench: undo, redo, and a save to the server after every change.
+ * Independent of React and the database.
+ *
+ * A save names the revision it is based on. If the server has another one, a second bench of the
+ * same editor saved first: this bench continues with a second draft, and both are kept.
+ */
+import { isSame } from '../lib/json.ts';
+import { withoutHalves } from '../lib/text.ts';
+import { pauseAfter } from '../sync/backoff.ts';
+import { statusOf } from '../sync/status.ts';
+import { copyOf, type DraftDocument, MAX_DRAFT, type TestPlay } from './documents.ts';
+import { playsOf } from './facts.ts';
+import type { Dated, Desk } from './port.ts';
+
+export interface DraftPorts {
+  readonly desk: Pick<Desk, 'saveDraft' | 'removeDraft'>;
+  /** Keeps a draft in the browser until the server has it; null when it has. Must not throw. */
+  keepUnsaved(draft: DraftDocument | null): void;
+  /** Runs later, unless the returned function is called before. */
+  later(run: () => void, ms: number): () => void;
+  /** In [0, 1): spreads the retries of many benches. */
+  random(): number;
+}
+
+export interface DraftStart {
+  /** The untouched draft: what players get. */
+  readonly given: DraftDocument;
+  /** The editor's own drafts of the puzzle on the server, newest first. */
+  readonly served: readonly Dated<DraftDocument>[];
+  /** The draft that an earlier bench could not save. */
+  readonly unsaved: DraftDocument | null;
+}
+
+export interface DraftSnapshot {
+  /** The puzzle's JSON text, as in a pack. */
+  readonly puzzle: string;
+  readonly note: string;
+  readonly plays: readonly TestPlay[];
+  /** `Listing.revision` that the draft was begun from. */
+  readonly base: number;
+  /** `DraftDocument.copy` of the draft on the bench. */
+  readonly copy: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly saving: 'untouched' | 'unsaved' | 'saved';
+  /** The server's refusal of the draft; null while it accepts the draft, or is unreachable. */
+  readonly refusal: Error | null;
+  /** Another bench has saved first: this draft became a second one. */
+  readonly isSplit: boolean;
+  /** The draft that was thrown away on this bench, until the next one is begun. */
+  readonly thrown: DraftDocument | null;
+}
+
+/** Pause after the last edit before a save, in ms. */
+const SAVE_AFTER_MS = 1500;
+const MAX_UNDO = 500;
+
+export type Draft = ReturnType<typeof makeDraft>;
+
+/** Whether two drafts have the same content, whichever copy and revision they are. */
+const hasSameContent = (a: DraftDocument, b: DraftDocument): boolean =>
+  a.puzzle === b.puzzle && a.note === b.note && a.plays === b.plays && a.base === b.base;
+
+/** The newest plays, as many as a draft may hold. */
+function playsJson(plays: readonly TestPlay[]): string {
+  let kept = plays;
+  while (JSON.stringify(kept).length > MAX_DRAFT.plays) kept = kept.slice(1);
+  return JSON.stringify(kept);
+}
+
+const withoutDate = ({ key: _key, at: _at, ...draft }: Dated<DraftDocument>): DraftDocument =>
+  draft;
+
+export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: DraftPorts) {
+  let { given } = start;
+  const listeners = new Set<() => void>();
+  const newest = served[0] ? withoutDate(served[0]) : null;
+  /** `revision` is the server's; 0 where it has none. */
+  let current: DraftDocument | null = newest;
+  let isSaved = true;
+  if (unsaved !== null) {
+    // The answer to the last save may have been lost.
+    const same = served.find((one) => hasSameContent(one, unsaved));
+    current = same ? withoutDate(same) : unsaved;
+    isSaved = same !== undefined;
+  }
+  let highestCopy = Math.max(0, ...[...served, ...(unsaved ? [unsaved] : [])].map(copyOf));
+  let past: readonly string[] = [];
+  let undone: readonly string[] = [];
+  let thrown: DraftDocument | null = null;
+  let refusal: Error | null = null;
+  let isSplit = false;
+  let stopTimer = () => {};
+  let saving: Promise<void> | null = null;
+  let failures = 0;
+  let isOpen = false;
+  let snapshot = takeSnapshot();
+
+  function takeSnapshot(): DraftSnapshot {
+    const draft = current ?? given;
+    return {
+      ...{ puzzle: draft.puzzle, note: draft.note, base: draft.base, copy: copyOf(draft) },
+      plays: playsOf(draft.plays),
+      canUndo: past.length > 0,
+      canRedo: undone.length > 0,
+      saving: current === null ? 'untouched' : isSaved ? 'saved' : 'unsaved',
+      ...{ refusal, isSplit, thrown },
+    };
+  }
+
+  function notify(): void {
+    snapshot = takeSnapshot();
+    for (const listener of listeners) listener();
+  }
+
+  function change(changes: Partial<Pick<DraftDocument, 'puzzle' | 'note' | 'plays' | 'base'>>) {
+    const draft = { ...(current ?? newDraft()), ...changes };
+    if (isSame(draft, current ?? given)) return;
+    current = draft;
+    isSaved = false;
+    thrown = null;
+    ports.keepUnsaved(current);
+    saveAfter(SAVE_AFTER_MS);
+    notify();
+  }
+
+  /** Reuses the copy number of a thrown-away draft. */
+  const newDraft = (): DraftDocument => withCopy(given, highestCopy + 1);
+
+  function withCopy(draft: DraftDocument, copy: number): DraftDocument {
+    const { copy: _copy, ...rest } = draft;
+    highestCopy = Math.max(highestCopy, copy);
+    return { ...rest, ...(copy > 1 && { copy }), revision: 0 };
+  }
+
+  function saveAfter(ms: number): void {
+    stopTimer();
+    if (isOpen) stopTimer = ports.later(() => void save(), ms);
+  }
+
+  const isOwed = () => current !== null && !isSaved;
+
+  function save(): Promise<void> {
+    stopTimer();
+    if (saving === null && isOwed()) {
+      saving = attempt().finally(() => {
+        saving = null;
+        if (isOwed()) {
+          saveAfter(failures === 0 ? SAVE_AFTER_MS : pauseAfter(failures, ports.random()));
+        }
+        notify();
+      });
+    }
+    return saving ?? Promise.resolve();
+  }
+
+  async function attempt(): Promise<void> {
+    const asked = { ...current!, revision: current!.revision + 1 };
+    try {
+      if (await ports.desk.saveDraft(asked)) acknowledge(asked);
+      else {
+        current = withCopy(current!, highestCopy + 1);
+        isSplit = true;
+        ports.keepUnsaved(current);
+        const second = { ...current, revision: 1 };
+        // The copy number may be taken too; the next attempt uses the one after it.
+        if (await ports.desk.saveDraft(second)) acknowledge(second);
+        else failures += 1;
+      }
+      refusal = null;
+    } catch (error) {
+      failures += 1;
+      const isAway = statusOf(error) === 'unavailable' || !(error instanceof Error);
+      refusal = isAway ? null : error;
+    }
+  }
+
+  /** The draft may have been edited while the save was in flight. */
+  function acknowledge(stored: DraftDocument): void {
+    failures = 0;
+    if (current === null || copyOf(current) !== copyOf(stored)) return;
+    isSaved = hasSameContent(current, stored);
+    current = { ...current, revision: stored.revision };
+    ports.keepUnsaved(isSaved ? null : current);
+  }
+
+  function remember(): void {
+    past = [...past, snapshot.puzzle].slice(-MAX_UNDO);
+    undone = [];
+  }
+
+  return {
+    getSnapshot: () => snapshot,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** An edit, which undo takes back. */
+    edit(puzzle: string): void {
+      if (puzzle === snapshot.puzzle) return;
+      remember();
+      change({ puzzle });
+    },
+    /**
+     * Adds a consequence of an edit, such as the beans, without a step of undo.
+     *
+     * @param of the puzzle that was measured. Ignored if the draft has changed since, as it would
+     *   revert that edit.
+     */
+    complete(of: string, puzzle: string): void {
+      if (of !== snapshot.puzzle) return;
+      if (current !== null || past.length > 0) change({ puzzle });
+    },
+    undo(): void {
+      const before = past.at(-1);
+      if (before === undefined) return;
+      past = past.slice(0, -1);
+      undone = [...undone, snapshot.puzzle].slice(-MAX_UNDO);
+      change({ puzzle: before });
+    },
+    redo(): void {
+      const after = undone.at(-1);
+      if (after === undefined) return;
+      undone = undone.slice(0, -1);
+      past = [...past, snapshot.puzzle].slice(-MAX_UNDO);
+      change({ puzzle: after });
+    },
+    writeNote: (note: string) => change({ note: withoutHalves(note) }),
+    addPlay: (play: TestPlay) => change({ plays: playsJson([...snapshot.plays, play]) }),
+    /** Shows a changed published puzzle, unless there is a draft. */
+    renew(now: DraftDocument): void {
+      given = now;
+      if (current === null) notify();
+    },
+    /** Continues from another draft. The one on the bench is kept as a further draft. */
+    async takeOver(other: DraftDocument): Promise<void> {
+      await save();
+      if (isOwed()) throw new Error('Your draft is not saved yet, so it stays on the bench.');
+      past = [];
+      undone = [];
+      if (other.uid === given.uid) {
+        current = other;
+        isSaved = true;
+        thrown = null;
+        notify();
+      } else {
+        current = null;
+        change({ puzzle: other.puzzle, note: other.note, plays: other.plays });
+      }
+    },
+    /** Bases the draft on another listing: the editor has seen the changes published since. */
+    rebase: (base: number) => change({ base }),
+    /**
+     * Adopts newer drafts from the server, given newest first: another bench may have saved since.
+     */
+    meet(drafts: readonly Dated<DraftDocument>[]): void {
+      highestCopy = Math.max(highestCopy, ...drafts.map(copyOf));
+      if (saving !== null || isOwed()) return;
+      const theirs =
+        current === null
+          ? thrown === null && past.length === 0
+            ? drafts[0]
+            : undefined
+          : drafts.find((one) => copyOf(one) === copyOf(current!));
+      if (!theirs || theirs.revision <= (current?.revision ?? 0)) return;
+      if (current !== null && past.length > 0) past = [...past, current.puzzle].slice(-MAX_UNDO);
+      undone = [];
+      current = withoutDate(theirs);
+      notify();
+    },
+    open(): void {
+      isOpen = true;
+      if (isOwed()) saveAfter(0);
+    },
+    /** Saves at once, as when the network is back or the page is hidden. */
+    save,
+    /** Throws the draft away, here and on the server. Rejects, and keeps it, where that fails. */
+    async discard(): Promise<void> {
+      stopTimer();
+      await saving;
+      if (current === null) return;
+      const gone = current;
+      if (gone.revision > 0) await ports.desk.removeDraft(gone);
+      ports.keepUnsaved(null);
+      if (copyOf(gone) === highestCopy) highestCopy -= 1;
+      current = null;
+      isSaved = true;
+      past = [];
+      undone = [];
+      thrown = { ...gone, revision: 0 };
+      notify();
+    },
+    /** Brings back the draft that was thrown away. */
+    restore(): void {
+      if (thrown === null) return;
+      current = thrown;
+      thrown = null;
+      isSaved = false;
+      ports.keepUnsaved(current);
+      saveAfter(0);
+      notify();
+    },
+    /** Saves once more; the browser keeps the draft where that fails. */
+    async close(): Promise<void> {
+      if (!isOpen) return;
+      isOpen = false;
+      await saving;
+      if (!isOpen) await save();
+    },
+  };
+}

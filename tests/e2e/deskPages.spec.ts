@@ -1,0 +1,276 @@
+/** The pages of the desk, with an editor signed in. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { versionPath } from '../../src/published/paths.ts';
+import { becomeOfflineReady } from './support/app.ts';
+import { violationsIn } from './support/axe.ts';
+import { folderOf } from './support/builds.ts';
+import { cachedPaths } from './support/caches.ts';
+import { makeDatabase, writeRows } from './support/database.ts';
+import { type DeskDocuments, deskDocuments, signInAtDesk } from './support/desk.ts';
+import { goOffline } from './support/fakeFirebase.ts';
+import { expect, FAILED_REQUEST, test, withWorker } from './support/fixtures.ts';
+import { beyondTheScreenInAnySize } from './support/width.ts';
+
+const PAGES = [
+  ['/barista', 'Calendar'],
+  ['/barista?show=reports', 'Reports'],
+  ['/barista?show=held', 'Held results'],
+  ['/barista?show=log', 'Log'],
+  ['/barista?show=guide', 'Guide'],
+  ['/barista/yearly-daily-legacy', 'Old data'],
+] as const;
+
+const BENCHES = [
+  ...['/barista/sudoku', '/barista/geografind', '/barista/crossnumber'],
+  ...['/barista/royal-family', '/barista/yearly-daily'],
+] as const;
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+const today = (page: Page) => page.getByRole('row', { name: /^Today/ });
+
+test.describe('whoever is not known here', () => {
+  test('is asked to sign in', async ({ page }) => {
+    for (const path of ['/barista', '/barista/sudoku', '/barista/yearly-daily-legacy']) {
+      await page.goto(path);
+      await expect(heading(page, 'The desk')).toBeVisible();
+    }
+    expect(await violationsIn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1);
+  });
+
+  test('and cannot be asked about is told so', async ({ page, complaints }) => {
+    complaints.allow(FAILED_REQUEST);
+    await makeDatabase(page);
+    await writeRows(page, 'meta', { account: { uid: 'ben', email: null, config: null } });
+    await page.goto('/barista');
+    await expect(heading(page, 'The desk cannot be opened just now')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page, 'The desk cannot be opened just now')).toBeVisible();
+  });
+
+  test('finds nothing at addresses that the desk does not have', async ({ page }) => {
+    await page.goto('/barista/tea-party');
+    await expect(page.getByText('Nothing on this tray')).toBeVisible();
+  });
+});
+
+test.describe('an editor', () => {
+  let documents: DeskDocuments;
+  test.beforeEach(async ({ page }) => {
+    documents = await signInAtDesk(page, deskDocuments());
+  });
+
+  test('finds in the calendar what the desk has changed, and only alarms if they like', async ({
+    page,
+  }) => {
+    await page.goto('/barista');
+    await expect(today(page)).toContainText('2 players’ reports.');
+    await expect(today(page)).toContainText('It is held, and today is its day.');
+    const sunday = page.getByRole('row', { name: /^Sunday 22 November/ });
+    await expect(sunday).toContainText('was changed since it was played');
+    await expect(sunday).toContainText('one more pin');
+    await page.getByText('Only alarms').click();
+    const monday = page.getByRole('row', { name: /^Monday 23 November/ });
+    await expect(monday).toContainText('Nobody has played to the end what players get.');
+    await expect(page.getByRole('row')).toHaveCount(4);
+    await page.getByRole('radio', { name: 'Royal Family' }).check({ force: true });
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await today(page).getByRole('link').click();
+    await expect(page).toHaveURL(/\/barista\/royal-family\?id=\d+$/);
+  });
+
+  test('goes through a held result step by step, with the keyboard', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/decideHeld/);
+    await page.goto('/barista?show=held');
+    await page.getByRole('button', { name: 'Look at how it was played' }).first().press('Enter');
+    const slider = page.getByRole('slider');
+    const last = Number(await slider.getAttribute('max'));
+    await expect(slider).toHaveValue(String(last));
+    const board = page.getByRole('listitem').filter({ has: slider });
+    await expect(board.getByText(`${last} of ${last}`, { exact: true })).toBeVisible();
+    await slider.press('Home');
+    await expect(board.getByText('The start', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'One step on' }).press('Enter');
+    await expect(slider).toHaveValue('1');
+    await page.getByRole('button', { name: 'To the end' }).press('Enter');
+    await expect(slider).toHaveValue(String(last));
+    // Without a server, sending the decision fails with a message.
+    await page.getByRole('button', { name: 'Refuse it' }).click();
+    const question = page.getByRole('dialog', { name: 'Refuse it' });
+    await expect(question).toContainText('That cannot be taken back.');
+    await question.getByRole('button', { name: 'Refuse it' }).click();
+    await expect(board.getByRole('alert').last()).toContainText('cannot be reached');
+  });
+
+  test('reads beside reports what the solver says of the puzzle', async ({ page, complaints }) => {
+    complaints.allow(FAILED_REQUEST);
+    const version = versionPath('geografind', '401', 2);
+    const stored = documents.get(version)!;
+    documents.delete(version);
+    await page.goto('/barista?show=reports');
+    const reported = page.getByRole('listitem').filter({ hasText: 'Sudoku Shift of 21 November' });
+    await expect(reported).toContainText('The solver comes to the end of it');
+    await expect(reported).toContainText('The Latte can be finished in two ways.');
+    const other = page.getByRole('listitem').filter({ hasText: 'Geografind of 23 November' });
+    await expect(other).toContainText('A puzzle must be an object.');
+    // Offline, no request is made, and a message says so.
+    const goOnline = await goOffline(page);
+    await expect(other).toContainText('You are offline. The solver looks at it when');
+    await expect(reported).toContainText('The solver comes to the end of it');
+    documents.set(version, stored);
+    await goOnline();
+    await expect(other).toContainText('The solver comes to the end of it');
+  });
+
+  test('sees on a phone that the row of pages goes on', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/barista');
+    const ways = page.getByRole('navigation', { name: 'The desk' });
+    await expect(ways).toHaveAttribute('data-more', 'after');
+    await ways.evaluate((row) => row.scrollBy(100, 0));
+    await expect(ways).toHaveAttribute('data-more', 'before after');
+    await ways.evaluate((row) => row.scrollBy(9999, 0));
+    await expect(ways).toHaveAttribute('data-more', 'before');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(ways).not.toHaveAttribute('data-more');
+  });
+
+  test('is reached from the account', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('link', { name: 'The desk' }).click();
+    await expect(page).toHaveURL(/\/barista$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'The desk' })).toBeVisible();
+  });
+
+  test('drops anything on the page of old data, and nothing is stored', async ({ page }) => {
+    await page.goto('/barista/yearly-daily-legacy');
+    await expect(page.getByLabel('Or paste it')).toBeVisible();
+    const before = await page.evaluate(() => JSON.stringify(localStorage));
+    const scores = { '8_14_2025': [1, 0, 0.1], '08_14_2026': [90_000, 0, 0.1] };
+    const drop = (name: string, text: string) =>
+      page.evaluate(
+        ([file, content]) => {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File([content!], file!));
+          const event = { dataTransfer: transfer, bubbles: true, cancelable: true };
+          document.querySelector('textarea')!.dispatchEvent(new DragEvent('drop', event));
+        },
+        [name, text],
+      );
+    await drop('dump.json', JSON.stringify({ ydScores: JSON.stringify(scores), a: 'b' }));
+    await expect(page.getByRole('heading', { name: 'dump.json' })).toBeVisible();
+    const verdict = (key: string) => page.getByRole('listitem').filter({ hasText: key });
+    await expect(verdict('8_14_2025').first()).toContainText('the old form');
+    await expect(verdict('08_14_2026')).toContainText('is taken over');
+    await expect(verdict('08_14_2026')).toContainText('Yearly Daily of 14 August 2026');
+    await drop('picture.png', '\u0089PNG\u0000\u0001');
+    await expect(page.getByText(/neither a dump .* nor a backup/)).toBeVisible();
+    await drop('backup.json', '{"app":"crema","version":99}');
+    await expect(page.getByText(/from a newer version/)).toBeVisible();
+    await page.setInputFiles('input[type=file]', {
+      name: 'own.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify({ app: 'crema', version: 1, results: {} })),
+    });
+    await expect(page.getByText('It is a backup from Crema.')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);
+  });
+
+  test('tells how old results get out of a browser by buttons that there are', async ({ page }) => {
+    await page.goto('/barista/yearly-daily-legacy');
+    const steps = page.getByRole('region', { name: 'When a player misses old results' });
+    await expect(steps).toBeVisible();
+    const names = await steps.locator('li strong').allTextContents();
+    expect(new Set(names)).toEqual(new Set(['Settings', 'Save a backup', 'Restore a backup']));
+    await expect(steps.locator('ol')).not.toContainText(/localStorage|JSON|console/);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await expect(settings.getByRole('button', { name: 'Save a backup' })).toBeVisible();
+    await expect(settings.getByText('Restore a backup')).toBeVisible();
+  });
+
+  for (const [path, name] of PAGES) {
+    test(`reads ${name} by all rules, and on a small phone with large letters`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(heading(page, name)).toBeVisible();
+      await expect(page.getByText(/^Reading/)).toHaveCount(0);
+      // Check the calendar with few puzzles listed: axe would take a minute for all four hundred.
+      if (name === 'Calendar') await page.getByText('Only alarms').click();
+      if (name === 'Held results') {
+        await expect(page.getByText('2 results with the same moves')).toBeVisible();
+        await page.getByRole('button', { name: 'Look at how it was played' }).first().click();
+        await expect(page.getByRole('slider')).toBeVisible();
+      }
+      expect(await violationsIn(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(widest).toBeLessThanOrEqual(320);
+      expect(await violationsIn(page, ['light'])).toEqual([]);
+    });
+  }
+});
+
+test('no bench is wider than a small screen, or than one with large letters', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await signInAtDesk(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of BENCHES) {
+    await page.goto(path);
+    await expect(page.getByText('Nothing against it', { exact: true })).toBeVisible();
+    expect(await beyondTheScreenInAnySize(page), path).toEqual([]);
+  }
+});
+
+withWorker(
+  'the desk is no part of what a device keeps, and says so offline',
+  async ({ page, context, site, complaints }) => {
+    complaints.allow(FAILED_REQUEST);
+    await signInAtDesk(page);
+    await page.goto('/');
+    await becomeOfflineReady(page);
+    await page.goto('/barista');
+    await expect(heading(page, 'Calendar')).toBeVisible();
+    expect((await cachedPaths(page)).filter((path) => /^\/desk\/|barista/.test(path))).toEqual([]);
+    await context.setOffline(true);
+    site.unplug();
+    await page.goto('/barista');
+    await expect(heading(page, 'The desk cannot be opened just now')).toBeVisible();
+    await page.getByRole('link', { name: 'To the puzzles' }).click();
+    await expect(page).toHaveURL('/');
+    site.plugIn();
+    await context.setOffline(false);
+    await page.goto('/barista/sudoku');
+    await expect(page.getByRole('navigation', { name: 'The desk' })).toBeVisible();
+  },
+);
+
+test('no file of players’ pages, or of the worker, holds anything of the desk', () => {
+  const folder = folderOf('first');
+  const maps = ['sw.js.map', ...readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`)]
+    .filter((name) => name.endsWith('.map'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { sources: string[] });
+  const sources = maps.flatMap((map) => map.sources);
+  expect(sources.some((source) => source.endsWith('src/app/play/PlayPage.tsx'))).toBe(true);
+  const ofDesk =
+    /src\/(?:app\/desk|desk|firebase\/desk|barista)|src\/games\/[^/]+\/(?:editor|bench|toolkit)/;
+  expect(sources.filter((source) => ofDesk.test(source))).toEqual([]);
+  const texts = readdirSync(folder).filter((name) => /^(?:index|play|page|sw)/.test(name));
+  for (const name of texts.filter((text) => !text.endsWith('.map'))) {
+    expect(readFileSync(join(folder, name), 'utf8'), name).not.toContain('/desk/');
+  }
+});
