@@ -1,4 +1,7 @@
-/** What comes of a session that is over, and a puzzle that was finished before, to be shown again. */
+/**
+ * Makes the result of a finished session (a puzzle being played), and the session of a puzzle
+ * finished earlier.
+ */
 import type { FinalMoves, Game, Play, Puzzle } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
 import { LONGEST_LOG, MOST_ENTRIES } from '../lib/playLimits.ts';
@@ -6,10 +9,10 @@ import { hashOf } from './hash.ts';
 import type { PlayLog } from './log.ts';
 import { type BoardSession, type Session, startSession, stateOf } from './session.ts';
 
-/** The result of a finished session, as the game's profile map holds it. */
+/** The result of a finished session, in the format of the player's profile. */
 export function resultOf<B, S, M>(session: Session<B, S, M>): Json {
   const plays = session.boards.map(
-    // A result is a time that passed; 0 would read as "never played".
+    // The time is at least 1 ms: in results a time of 0 means "never played".
     (board): Play<S> => ({
       state: stateOf(board),
       elapsed: Math.max(1, board.elapsed),
@@ -19,20 +22,23 @@ export function resultOf<B, S, M>(session: Session<B, S, M>): Json {
   return session.game.makeResult(session.puzzle, plays);
 }
 
-/** How a puzzle was played, as it is kept and sent beside the result. */
+/** Data on how a puzzle was played, stored and sent beside its result. */
 export interface Played {
-  /** Which version of the puzzle it was (hash.ts). */
+  /** The hash of the puzzle's version (hash.ts). */
   readonly hash: string;
   readonly log?: PlayLog;
 }
 
-/** Without a log where its times are not to be believed, or where it is longer than is looked at. */
+/**
+ * The data on how a session was played. Omits the log if its times are unreliable or it is too long
+ * to be checked.
+ */
 export function playedOf<B, S, M>({ game, puzzle, log, timed }: Session<B, S, M>): Played {
   const hash = hashOf(game, puzzle);
   return timed && isInBounds(log) ? { hash, log } : { hash };
 }
 
-/** Whether a log is short enough to be looked at. */
+/** Whether the log of a play is short enough to be checked. */
 export function isInBounds(log: PlayLog): boolean {
   const counts = new Map<number, number>();
   for (const [, board] of log) counts.set(board, (counts.get(board) ?? 0) + 1);
@@ -41,17 +47,20 @@ export function isInBounds(log: PlayLog): boolean {
   );
 }
 
-/** The moves to keep beside the result, one list a board; null when the game has no use for them. */
+/**
+ * The moves that lead to the final state, to be stored beside the result, one list per board; null
+ * if the game needs none.
+ */
 export function endingOf<B, S, M>({ game, puzzle, boards }: Session<B, S, M>): FinalMoves | null {
-  if (!game.movesTo) return null;
-  // A move is a small JSON value, whatever its type is called.
-  const movesTo = game.movesTo as (board: B, state: S) => readonly Json[];
+  if (!game.ways) return null;
+  // Moves of every game are JSON.
+  const movesTo = game.ways.movesTo as (board: B, state: S) => readonly Json[];
   return puzzle.boards.map((board, i) => movesTo(board, stateOf(boards[i] as BoardSession<S>)));
 }
 
 /**
- * The finished state that moves from outside lead to; null when they are no moves of this board,
- * or do not finish it.
+ * The final state that untrusted moves lead to; null if they are invalid on this board or do not
+ * finish it.
  */
 export function stateAfter<B, S, M>(
   game: Game<B, S, M>,
@@ -69,9 +78,8 @@ export function stateAfter<B, S, M>(
 }
 
 /**
- * A finished puzzle for showing again: how it was played is gone, the outcome is not.
- *
- * @param states the finished state of each board; null shows the board as it was at the start.
+ * A session that shows a finished puzzle again: its outcome is known, the moves and times are not.
+ * @param states the finished state of each board; null shows the start.
  * @param result complete.
  */
 export function finishedSession<B, S, M>(

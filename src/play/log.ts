@@ -1,20 +1,27 @@
 /**
- * A puzzle's log: everything that was done to it, over all its boards, with the time that it took.
- * Nothing is ever taken out of it; what the boards look like follows from it (session.ts).
+ * The log of a play: all actions on all boards of the puzzle, with their times. Entries are only
+ * appended; the boards' states follow from them (session.ts).
  */
 import type { Json } from '../lib/json.ts';
 
-/** What can be done besides a move. `check` is answered at once, by a move (`Game.isVerdict`). */
-export type Word = 'undo' | 'redo' | 'restart' | 'hint' | 'check' | 'select';
+/**
+ * The actions in a log other than moves. `check` (is this entry right?) is answered immediately by
+ * a move (`Game.checks`).
+ */
+export type LogCommand = 'undo' | 'redo' | 'restart' | 'hint' | 'check' | 'select';
 
 /**
- * `ms`: whole ms of playing time since the entry before, on the board that was on the table until
- * then. `board`: the one that is on the table now; only `select` changes it, and at first it is 0.
- * `what`: a word, or a move as JSON. A `hint` is anything that was told at the price of one.
+ * An entry of a play's log. `ms`: whole ms of playing time since the previous entry, on the board
+ * that was current until then. `board`: the index of the board that is current now; only `select`
+ * changes it, and it starts at 0. `what`: a command, or a move as JSON. A `hint` is any information
+ * charged like a hint.
  */
-export type LogEntry = readonly [ms: number, board: number, what: Word | Json];
+export type LogEntry = readonly [ms: number, board: number, what: LogCommand | Json];
 
 export type PlayLog = readonly LogEntry[];
 
-/** Nobody plays for a month between two entries: more comes from a broken clock, or from no player. */
+/**
+ * The longest time between two entries of a log, in ms: a longer one comes from a broken clock or a
+ * forged log.
+ */
 export const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,18 +1,19 @@
-/** Everything that a puzzle page needs before its first render, in one step. */
+/** Loads everything that a puzzle page needs before its first render. */
 
 import { type CivilDate, weekdayOf } from '../daily/date.ts';
 import { dateOf } from '../daily/numbering.ts';
 import type { FinalMoves, Game, Puzzle } from '../games/contract/game.ts';
 import type { GameViews } from '../games/contract/view.ts';
 import type { GameDefinition, GameId } from '../games/definitions.ts';
-import { loadersOf } from '../games/loaders.ts';
+import { loadRules } from '../games/loaders.ts';
+import { loadViews } from '../games/viewLoaders.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { Owner, ResultRow, Storage } from '../storage/port.ts';
 import type { Standing } from '../storage/rows.ts';
+import type { ListedPorts } from './deskVersion.ts';
 import { askEngine } from './engine/ask.ts';
 import { finishedSession, stateAfter } from './finished.ts';
-import type { ListedPorts } from './listed.ts';
 import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
 import type { PuzzleRows } from './puzzleRows.ts';
 import { type Session, startSession } from './session.ts';
@@ -22,58 +23,58 @@ export interface OpenPuzzle {
   readonly id: string;
   readonly session: Session;
   readonly views: GameViews;
-  /** The date on which the player opened it first. */
+  /** The date on which the player first opened the puzzle. */
   readonly openedOn: CivilDate;
-  /** The complete result that stands already, or null. */
+  /** The puzzle's complete result if there is one, or null. */
   readonly result: Json | null;
-  /** The saved game that it was opened from; null when there was none. */
+  /** The stored progress and result from which the puzzle was opened; null if there were none. */
   readonly saved: Standing | null;
-  /** Whose it was when it was opened. */
+  /** The device's account when the puzzle was opened. */
   readonly owner: Owner;
-  /** A sentence about a saved game that could not be read, or null. */
+  /** A sentence about an unreadable saved game, or null. */
   readonly notice: string | null;
   /**
-   * Its row of what is published, as this device knew it; anything at all. Undefined where there was none, null
-   * where the desk's listings are nothing to it.
+   * The staff's data on the puzzle's versions and notices (its listing) as known to this device;
+   * untrusted. Undefined if there was none, null if listings do not apply.
    */
   readonly listing: unknown;
-  /** What the device's table had in the puzzle's place. */
+  /** The puzzle in this device's table, or null. */
   readonly cached: Json | null;
 }
 
 export interface OpeningPorts {
-  /** What this device holds of the puzzle. */
+  /** The rows of the puzzle in this device's database. */
   readonly rows: Promise<PuzzleRows>;
-  /** For what has to be set aside: opened only then. */
+  /** Opens this device's database, only when an unreadable saved game must be set aside. */
   storage(): Promise<Storage>;
   readonly fetchPack: FetchPack;
   readonly openPublished: ListedPorts['openPublished'];
 }
 
-/** Whether the packs of this build reach as far as this puzzle. */
+/** Whether this build of the app knows the puzzle to be in a published pack. */
 function isPublished({ id: game, schedule }: GameDefinition, id: string): boolean {
   const last = __LAST_PACKED_IDS__[game];
   return last !== undefined && dateOf(schedule, id) <= dateOf(schedule, last);
 }
 
-/** The puzzle from this device's table, else from its pack, else made by the engine. */
+/** The puzzle from this device's table, its pack, or the engine, whichever has it first. */
 async function findPuzzle(
   definition: GameDefinition,
   game: Game,
   ports: OpeningPorts,
   id: string,
   rows: PuzzleRows,
-  told: Told,
+  deskVersion: DeskVersionModule,
 ): Promise<Result<Puzzle<unknown>, PackProblem>> {
   const { puzzle: cached } = rows;
-  const listed = await told?.findListed(definition, game, id, rows, ports);
+  const listed = await deskVersion?.findListed(definition, game, id, rows, ports);
   if (listed) return listed;
   if (cached !== null) {
     const parsed = game.parsePuzzle(cached);
     if (parsed.ok && parsed.value.id === id) return parsed;
   }
   const fetched = await fetchPuzzle(game, definition.schedule, id, ports.fetchPack);
-  // A published puzzle is only ever the one of its pack: a later generator might make another.
+  // A published puzzle is never generated: a later generator might make a different one.
   if (fetched.ok || fetched.problem.code === 'damaged' || isPublished(definition, id))
     return fetched;
   const made = game.parsePuzzle(
@@ -88,16 +89,19 @@ async function findPuzzle(
   return made;
 }
 
-/** Asked for as soon as there is something to read: with the rules, and not after them. */
+/**
+ * The code that reads saved games. Called as soon as there is one, so that it loads in parallel
+ * with the rules.
+ */
 const readSession = () => import('./readSession.ts');
 
-/** Asked for where the desk has something to say. */
-const readListed = () => import('./listed.ts');
-type Told = Awaited<ReturnType<typeof readListed>> | null;
+/** The code for puzzles that the staff have changed; called only for those. */
+const loadDeskVersion = () => import('./deskVersion.ts');
+type DeskVersionModule = Awaited<ReturnType<typeof loadDeskVersion>> | null;
 
 /**
- * The finished boards: as the player left them where the result or this device tells, else as the
- * engine solves them, as far as it can be asked.
+ * The boards of a finished puzzle: as the player left them if the result or this device has the
+ * moves, otherwise as solved by the engine, if it is available.
  */
 async function showAgain(
   id: GameId,
@@ -114,7 +118,10 @@ async function showAgain(
   return finishedSession(game, puzzle, await Promise.all(states), result);
 }
 
-/** The game as it is to be shown, with a sentence where something of it is lost. */
+/**
+ * The session to show (saved, finished or new), with a sentence if something of a saved one was
+ * lost.
+ */
 async function sessionOf(
   id: GameId,
   game: Game,
@@ -132,22 +139,22 @@ async function sessionOf(
   return (await readSession()).resume(fresh, rows, storage);
 }
 
-/** Opens the puzzle `id` of a game; a problem when it is not to be had just now. */
+/** Opens the puzzle `id` of a game; a problem if it is unavailable. */
 export async function openPuzzle(
   definition: GameDefinition,
   id: string,
   ports: OpeningPorts,
   today: CivilDate,
 ): Promise<Result<OpenPuzzle, PackProblem>> {
-  const views = loadersOf(definition.id).views();
-  // Awaited last: a failure before that must not surface as an unhandled rejection.
+  const views = loadViews(definition.id);
+  // The views are awaited last: a failure before that must not surface as an unhandled rejection.
   views.catch(() => {});
   ports.rows.then(({ progress }) => progress && readSession()).catch(() => {});
-  const { game } = await loadersOf(definition.id).rules();
+  const { game } = await loadRules(definition.id);
   const early = await ports.rows;
-  const told = early.listing === undefined ? null : await readListed();
-  const rows = (await told?.withListing(definition, game, id, early, ports)) ?? early;
-  const puzzle = await findPuzzle(definition, game, ports, id, rows, told);
+  const deskVersion = early.listing === undefined ? null : await loadDeskVersion();
+  const rows = (await deskVersion?.withListing(definition, game, id, early, ports)) ?? early;
+  const puzzle = await findPuzzle(definition, game, ports, id, rows, deskVersion);
   const { progress: row, result: kept } = rows;
   if (!puzzle.ok) return puzzle;
   const result = completeResult(game, kept);

@@ -1,9 +1,10 @@
 /**
- * The play shell's engine room: owns the session, runs the timer, saves every move and hands over
- * the result. Knows no React and no database; what it needs from outside are its ports.
+ * The core of playing a puzzle: owns the session, runs the timer, saves every move and stores the
+ * result. Independent of React and database; it accesses both through ports.
  */
 import type { Json } from '../lib/json.ts';
-import { type AskingPorts, makeAsking } from './asking.ts';
+import { type AskingPorts, makeEngineRequests } from './engineRequests.ts';
+import { makePlayState, NOTHING_SHOWN, type Snapshot } from './playState.ts';
 import type { SavePorts } from './saveQueue.ts';
 import {
   canRedo,
@@ -16,10 +17,9 @@ import {
   selectBoard,
   undo,
 } from './session.ts';
-import { makeSitting, NOTHING_SHOWN, type Snapshot } from './sitting.ts';
 import type { StopwatchPorts } from './stopwatch.ts';
 
-export type { Snapshot } from './sitting.ts';
+export type { Snapshot } from './playState.ts';
 export { SAVE_EVERY_MS } from './stopwatch.ts';
 
 export interface PlayerPorts extends StopwatchPorts, SavePorts, AskingPorts {}
@@ -27,100 +27,109 @@ export interface PlayerPorts extends StopwatchPorts, SavePorts, AskingPorts {}
 export interface Player {
   getSnapshot(): Snapshot;
   subscribe(listener: () => void): () => void;
-  /** Time on the current board in ms at this moment, penalties included. */
+  /** The current time on the current board in ms, with the cost of hints. */
   time(): number;
   move(move: unknown): void;
   undo(): void;
   redo(): void;
   restart(): void;
   select(board: number): void;
-  /** Asks for a hint, then goes on to its next step, at last to its move. A free one is taken at once. */
+  /**
+   * Requests a hint, then with each further call shows its next step, and at last plays its move.
+   * In a game where hints cost nothing, plays the move at once.
+   */
   hint(): Promise<void>;
-  /** Back to the step before. */
+  /** Returns to the hint's previous step. */
   hintBack(): void;
-  /** Asks whether what stands at a place is right, at the price of a hint. */
+  /** Checks whether the entry at a place on the board is right, at the price of a hint. */
   check(place: Json): Promise<void>;
   /**
-   * In how many ways the board can be finished from here, at the price of a hint, once a position. Null
-   * where it could not be told.
+   * Counts the ways to finish the board from here, at the price of a hint, once per position. Null
+   * if they cannot be counted.
    */
   ways(): Promise<number | null>;
-  /** Takes back what the engine is asked just now: nothing is charged for it. */
+  /** Cancels the player's pending question, free of charge. */
   cancelQuestion(): void;
   dismissHint(): void;
   pause(): void;
   resume(): void;
-  /** The board is in view, or is not any more. Time runs while it is: to be called once it is drawn. */
+  /**
+   * Sets whether the board is in view. Playing time runs while it is: call once the board is
+   * rendered.
+   */
   setVisible(visible: boolean): void;
-  /** A menu or a dialog lies over the board, or does not any more. No time runs under it. */
+  /** Sets whether a menu or dialog covers the board. No playing time runs meanwhile. */
   setCovered(covered: boolean): void;
-  /** Another window has played on: this one lets go, and never writes over the other's game. */
+  /** Gives up the game, because another window plays it, whose progress must not be overwritten. */
   abandon(): void;
 }
 
-/** The timer stands until `setVisible`: making a player has no effects. */
+/**
+ * Makes a player for a session. The timer starts only with `setVisible`: making a player has no
+ * side effects.
+ */
 export function makePlayer(initial: Session, ports: PlayerPorts): Player {
-  const sitting = makeSitting(initial, ports);
-  const asking = makeAsking(sitting, ports, move);
+  const playState = makePlayState(initial, ports);
+  const asking = makeEngineRequests(playState, ports, move);
 
   function move(value: unknown): void {
-    if (sitting.isBlocked()) return;
-    const next = play(sitting.settled(), value);
-    if (next.ok) sitting.advance(next.value);
-    else sitting.show({ notice: next.problem.message });
+    if (playState.isBlocked()) return;
+    const next = play(playState.settled(), value);
+    if (next.ok) playState.advance(next.value);
+    else playState.show({ notice: next.problem.message });
   }
 
-  /** Goes through the moves made so far, where that is possible now. */
+  /** Applies undo, redo or restart, if possible now. */
   function walk(to: (session: Session) => Session, can: (session: Session) => boolean): void {
-    const session = sitting.settled();
-    if (!sitting.isBlocked() && can(session)) sitting.advance(to(session));
+    const session = playState.settled();
+    if (!playState.isBlocked() && can(session)) playState.advance(to(session));
   }
 
   return {
-    getSnapshot: sitting.getSnapshot,
-    subscribe: sitting.subscribe,
-    time: sitting.time,
+    getSnapshot: playState.getSnapshot,
+    subscribe: playState.subscribe,
+    time: playState.time,
     move,
     undo: () => walk(undo, canUndo),
     redo: () => walk(redo, canRedo),
     restart: () => walk(restart, () => true),
     select(board) {
-      // A page that has let go keeps nothing any more, not even which board is on the table.
-      if (sitting.state().closed) return;
-      const session = selectBoard(sitting.settled(), board);
-      sitting.update({ session, paused: false, ...NOTHING_SHOWN });
+      // A page that gave up the game saves nothing, not even the current board.
+      if (playState.state().closed) return;
+      const session = selectBoard(playState.settled(), board);
+      playState.update({ session, paused: false, ...NOTHING_SHOWN });
     },
     hint: asking.hint,
     hintBack: asking.back,
     check: asking.check,
     ways: asking.ways,
     cancelQuestion: asking.cancel,
-    dismissHint: () => sitting.show(NOTHING_SHOWN),
+    dismissHint: () => playState.show(NOTHING_SHOWN),
     pause() {
-      const { paused, closed } = sitting.state();
-      if (!paused && !closed) sitting.update({ paused: true });
+      const { paused, closed } = playState.state();
+      if (!paused && !closed) playState.update({ paused: true });
     },
     resume() {
-      if (!sitting.state().paused) return;
-      sitting.put({ paused: false });
-      sitting.show({});
+      if (!playState.state().paused) return;
+      playState.put({ paused: false });
+      playState.show({});
     },
     setVisible(visible) {
-      sitting.put({ visible });
-      if (!visible) sitting.saves.flush();
-      sitting.show({});
+      playState.put({ visible });
+      if (!visible) playState.saves.flush();
+      playState.show({});
     },
     setCovered(covered) {
-      if (covered === sitting.state().covered) return;
-      sitting.put({ covered });
-      sitting.show({});
+      if (covered === playState.state().covered) return;
+      playState.put({ covered });
+      playState.show({});
     },
     abandon() {
-      const { session, closed } = sitting.state();
+      const { session, closed } = playState.state();
       if (closed || isFinished(session)) return;
-      sitting.put({ closed: true, elsewhere: true, hint: null });
-      sitting.saves.disown();
-      sitting.show({});
+      playState.put({ closed: true, elsewhere: true, hint: null });
+      playState.saves.disown();
+      playState.show({});
     },
   };
 }

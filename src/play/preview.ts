@@ -1,7 +1,7 @@
-/** A glance at a puzzle without opening it: what its board looks like now, and how hard it is. */
+/** A preview of a puzzle without opening it: its board's present state and its difficulty. */
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import type { GameDefinition, GameId } from '../games/definitions.ts';
-import { loadersOf } from '../games/loaders.ts';
+import { loadRules } from '../games/loaders.ts';
 import type { Result } from '../lib/result.ts';
 import type { ProgressRow, ResultRow, Storage } from '../storage/port.ts';
 import { stateAfter } from './finished.ts';
@@ -10,9 +10,12 @@ import { boardAt, type Session, stateOf } from './session.ts';
 
 export interface Preview {
   readonly board: unknown;
-  /** Null for a finished board of which this device does not know how it was left. */
+  /**
+   * The board's present state; null for a finished board whose final state this device does not
+   * have.
+   */
   readonly state: unknown;
-  /** Of the hardest board; null where nothing is said about it. */
+  /** The difficulty of the puzzle's hardest board, 1 to 5; null if unknown. */
   readonly beans: number | null;
 }
 
@@ -21,20 +24,23 @@ export interface PreviewPorts {
   readonly fetchPack: FetchPack;
 }
 
-/** How a puzzle stands with the player, as far as it is stored. */
+/** The player's stored progress and result of a puzzle; each may be null. */
 export interface Standing {
   readonly progress: ProgressRow | null;
   readonly result: ResultRow | null;
 }
 
-/** Null when neither this device nor a pack has the puzzle just now: none is made for a glance. */
+/**
+ * The preview of a puzzle; null if neither this device nor a pack has the puzzle: none is generated
+ * for a preview.
+ */
 export async function previewPuzzle(
   definition: GameDefinition,
   id: string,
   standing: Standing,
   { storage, fetchPack }: PreviewPorts,
 ): Promise<Preview | null> {
-  const { game } = await loadersOf(definition.id).rules();
+  const { game } = await loadRules(definition.id);
   const kept = await storage.readPuzzle(definition.id, id);
   const parsed = kept === null ? null : game.parsePuzzle(kept);
   const puzzle =
@@ -50,7 +56,7 @@ export async function previewPuzzle(
 
 type Left = Pick<Preview, 'board' | 'state'>;
 
-/** The board as the player's own moves have left it; null where they are not known here. */
+/** The board as the player's own moves left it; null if this device does not know them. */
 async function sessionOf(
   name: GameId,
   game: Game,
@@ -73,7 +79,7 @@ async function sessionOf(
   return { board: puzzle.boards[current], state: stateOf(boardAt(session.value, current)) };
 }
 
-/** The board as its result tells it, or as it was at the start. */
+/** The board as its result shows it, or at its start if there is no result. */
 function boardOf(game: Game, puzzle: Puzzle, { result }: Standing): Left {
   if (result === null) {
     const board = puzzle.boards[0];

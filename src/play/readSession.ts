@@ -1,13 +1,13 @@
 /**
- * Reading a saved session back: the whole is validated and replayed. A chunk of its own: who begins
- * a puzzle has nothing to be read.
+ * Reads a saved session (a puzzle being played): validates and replays all of it. A separate chunk,
+ * because a new puzzle has none.
  */
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 import type { ProgressRow, Storage } from '../storage/port.ts';
-import { isBegun } from '../storage/rows.ts';
+import { isStarted } from '../storage/rows.ts';
 import { hashOf } from './hash.ts';
 import { LONGEST_WAIT_MS } from './log.ts';
 import type { PuzzleRows } from './puzzleRows.ts';
@@ -15,14 +15,20 @@ import { replay } from './replay.ts';
 import { addTime, type Session } from './session.ts';
 import { fromVersion1 } from './version1.ts';
 
-/** Years of play; a save with more comes from no player. */
+/** The most entries of a saved log, which equal years of play: a longer one is not a player's. */
 const MOST_ENTRIES = 400_000;
 
-/** More hints than anyone pays for on one board, and longer than any key of one. */
+/**
+ * Limits on a saved game's keys of paid hints: their number per board, and the length of each. Real
+ * ones stay below.
+ */
 const MOST_PAID = 1000;
 const LONGEST_KEY = 8;
 
-/** What cannot be read was paid for in vain, which breaks no game. */
+/**
+ * Parses the keys of paid hints. Drops unreadable ones, which only costs the player a repeated
+ * payment.
+ */
 function parsePaid(json: unknown): readonly string[] {
   if (!Array.isArray(json)) return [];
   const keys = json
@@ -34,8 +40,8 @@ function parsePaid(json: unknown): readonly string[] {
 export type SaveProblem = 'broken-save' | 'other-puzzle';
 
 /**
- * Reads a saved session and replays its log. Anything may come in; what does not replay to the
- * letter is a problem, never a guess.
+ * Reads a saved session and replays its log. Its JSON is untrusted; a log that does not replay
+ * exactly is a problem, never repaired by a guess.
  */
 export function parseSession<B, S, M>(
   game: Game<B, S, M>,
@@ -64,7 +70,10 @@ export function parseSession<B, S, M>(
   return ok({ ...session, boards, timed: timed !== false });
 }
 
-/** A saved game that does not replay is kept aside under this meta key before play starts anew. */
+/**
+ * The key in the database's table `meta` under which a saved game that does not replay is set aside
+ * before a fresh start.
+ */
 const brokenKey = (row: ProgressRow) => `broken-save:${row.game}/${row.id}:${row.updatedAt}`;
 
 const BROKEN_SAVE =
@@ -77,10 +86,8 @@ const UNREADABLE_RESULT =
   'You have played this puzzle in an earlier version of Crema. Its result stays on this device, but cannot be read any more.';
 
 /**
- * The unfinished game of a puzzle as it was left, else a fresh one with a sentence that says what
- * became of it.
- *
- * @param storage for what has to be set aside: opened only then.
+ * Resumes a puzzle's unfinished game; otherwise starts afresh, with a sentence about the lost game.
+ * @param storage for setting a saved game aside: opened only then.
  */
 export async function resume(
   fresh: Session,
@@ -94,8 +101,9 @@ export async function resume(
   const parsed = parseSession(game, puzzle, row.session);
   if (parsed.ok) return { session: parsed.value, notice: ofResult };
   const isOther = parsed.problem.code === 'other-puzzle';
-  // Of a look at another version there is nothing to be kept.
-  if (isOther && !isBegun(row)) return { session: fresh, notice: ofResult };
+  // A saved game of another version of the puzzle need not be kept if the player has only looked at
+  // it.
+  if (isOther && !isStarted(row)) return { session: fresh, notice: ofResult };
   await (await storage()).putMeta(brokenKey(row), row as unknown as Json);
   console.warn(`${row.game}/${row.id}: ${parsed.problem.message} It is kept aside.`);
   return { session: fresh, notice: isOther ? OTHER_PUZZLE : BROKEN_SAVE };

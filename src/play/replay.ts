@@ -1,41 +1,47 @@
-/** From a log to the session that wrote it, entry by entry: the log may be anything. */
+/**
+ * Replays the log of a play, entry by entry, to a session (the boards and their states). The log is
+ * untrusted.
+ */
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-import { LONGEST_WAIT_MS, type LogEntry, type Word } from './log.ts';
+import { LONGEST_WAIT_MS, type LogCommand, type LogEntry } from './log.ts';
 import { addTime, follow, isFinished, type Session, startSession } from './session.ts';
 
-/** The words that leave the same board on the table. */
+/** The commands in a log that do not change the current board. */
 const WORDS: readonly unknown[] = ['undo', 'redo', 'restart', 'hint', 'check'];
 
 const wrong = (message: string) => fail('bad-log', message);
 
-/** What of an entry can be judged without the entries before it. */
+/** Validates an entry of a log independently of those before it. */
 function parseEntry<B, S, M>(
   game: Game<B, S, M>,
   raw: unknown,
-): Result<readonly [ms: number, board: unknown, what: Word | M]> {
+): Result<readonly [ms: number, board: unknown, what: LogCommand | M]> {
   if (!Array.isArray(raw) || raw.length !== 3)
     return wrong('It is not a time, a board and a move.');
   const [ms, board, what] = raw as readonly unknown[];
   if (!isWhole(ms, 0, LONGEST_WAIT_MS)) {
     return wrong('Its time is not a whole number of ms, or longer than anyone waits.');
   }
-  if (what === 'select' || WORDS.includes(what)) return ok([ms, board, what as Word]);
+  if (what === 'select' || WORDS.includes(what)) return ok([ms, board, what as LogCommand]);
   if (typeof what === 'string') return wrong('There is no such word.');
   const move = game.parseMove(what);
   return move.ok ? ok([ms, board, move.value]) : move;
 }
 
-/** @param asked the entry before was a check, and this has to be its answer. */
+/**
+ * Applies the next entry of a log to a session.
+ * @param asked the previous entry was a check, so this one must be its answer.
+ */
 function enterNext<B, S, M>(
   session: Session<B, S, M>,
-  [ms, board, what]: readonly [number, unknown, Word | M],
+  [ms, board, what]: readonly [number, unknown, LogCommand | M],
   asked: boolean,
 ): Result<Session<B, S, M>> {
   const { game, boards } = session;
-  const isVerdict = typeof what !== 'string' && (game.isVerdict?.(what) ?? false);
+  const isVerdict = typeof what !== 'string' && (game.checks?.isVerdict(what) ?? false);
   if (asked && !isVerdict) return wrong('A check has to be answered before anything else.');
   if (isVerdict && !asked) return wrong('Nothing was asked that this could answer.');
   if (isVerdict && ms > 0) return wrong('An answer takes no time.');
@@ -52,8 +58,8 @@ function enterNext<B, S, M>(
 }
 
 /**
- * The session that has this log. What does not replay to the letter is a problem that names the
- * entry. Linear in the log, where playing it would copy the log with every entry.
+ * The session with this log. A log that does not replay exactly gives a problem that names the
+ * entry. Takes linear time, whereas playing the moves would copy the log for every entry.
  */
 export function replay<B, S, M>(
   game: Game<B, S, M>,
@@ -64,7 +70,7 @@ export function replay<B, S, M>(
   const log: LogEntry[] = [];
   let session = startSession(game, puzzle);
   let asked = false;
-  /** By board: the moves of hints so far, each once. */
+  /** For each board, the distinct moves of hints so far. */
   const hinted = session.boards.map(() => new Set<string>());
   for (const [i, raw] of json.entries()) {
     const entry = parseEntry(game, raw);

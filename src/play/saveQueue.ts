@@ -1,55 +1,65 @@
-/** Keeping a game: one save at a time, and always the newest state; at its end the result, once. */
+/**
+ * Saves a game: one save at a time, always of the newest state; at the end of the game its result,
+ * once.
+ */
 import type { FinalMoves } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
 import { endingOf, type Played, playedOf, resultOf } from './finished.ts';
 import { makeSession } from './savedSession.ts';
-import { isFinished, isSeen, isTouched, progressOf, type Session } from './session.ts';
+import { hasActions, hasElapsed, isFinished, progressOf, type Session } from './session.ts';
 
 export interface SavePorts {
   /**
-   * Keeps the unfinished game. Its failure is the storage's to report; play goes on.
-   *
-   * @param begun false while the player has only looked.
+   * Saves the unfinished game. The storage reports failures; play continues.
+   * @param begun false while the player has only looked at the board.
    */
   save(session: Json, progress: number, begun: boolean): Promise<void>;
-  /** Resolves once what the last move has changed is on the screen; soon, whatever happens. */
+  /** Resolves once the last move is rendered; always resolves soon. */
   drawn(): Promise<void>;
-  /** Keeps the result, drops the unfinished game, and returns the result that now stands. */
+  /** Stores the result, deletes the unfinished game, and returns the result now in storage. */
   finish(result: Json, ending: FinalMoves | null, played: Played): Promise<Json>;
 }
 
 export interface SaveQueue {
   /**
-   * Saves what has changed since the last time; nothing before the first look and after the last move.
-   * It waits for the move to be drawn: the player does, too, and the save can begin right after.
+   * Saves the changes since the last save; nothing before the board was seen or after the last
+   * move. Waits for the move to be rendered first, so that saving does not delay it.
    */
   save(): void;
-  /** The same at once, behind what is being saved: the page may not live to see that end. */
+  /**
+   * Queues a save immediately, behind the one under way: the page may close before that one ends.
+   */
   flush(): void;
-  /** Another window keeps this game now: what is here counts as saved. */
+  /** Treats the present state as saved, because another window saves this game now. */
   disown(): void;
   /**
-   * Only the first time. At once: storage keeps the order in which it is asked, and the page may go
-   * before a save that is under way has ended.
+   * Stores the result, once. It does so immediately: storage preserves request order, and the page
+   * may close before a save under way has ended.
    */
   finish(): void;
 }
 
 /**
- * @param session the newest one, whenever it is asked for.
- * @param onKept told of the result that stands.
+ * Makes the queue that saves a game.
+ * @param session returns the newest session.
+ * @param onKept receives the result in storage.
  */
 export function makeSaveQueue(
   session: () => Session,
   ports: SavePorts,
   onKept: (result: Json) => void,
 ): SaveQueue {
-  /** Moves come faster than a slow disk: a save that waits takes them all. */
+  /**
+   * Whether a save is pending; it covers all moves until it starts, in case moves outpace a slow
+   * disk.
+   */
   let queued = false;
-  /** What storage holds already: a page that only looks must not write over another tab's game. */
+  /**
+   * The session that is in storage: a page that only looks must not overwrite another tab's game.
+   */
   let saved = session();
   let saving: Promise<void> = Promise.resolve();
-  /** A save that begins now is not to wait. */
+  /** Whether the next save must not wait for rendering. */
   let hurried = false;
   let stopWaiting: () => void = () => {};
   let handedOver = false;
@@ -70,11 +80,11 @@ export function makeSaveQueue(
 
   async function saveNewest(): Promise<void> {
     const newest = session();
-    // Disowned meanwhile: it is another window's game now, and may have gone on there.
+    // The save is skipped if another window plays the game by now and may have continued it.
     if (isFinished(newest) || newest === saved) return;
     saved = newest;
-    // What storage cannot keep it reports itself; a failure here must not end the saving.
-    await ports.save(makeSession(newest), progressOf(newest), isTouched(newest)).catch(() => {});
+    // The storage reports its own failures; they must not stop later saves.
+    await ports.save(makeSession(newest), progressOf(newest), hasActions(newest)).catch(() => {});
   }
 
   async function keepResult(): Promise<void> {
@@ -86,7 +96,7 @@ export function makeSaveQueue(
   return {
     save() {
       const newest = session();
-      if (queued || newest === saved || !isSeen(newest) || isFinished(newest)) return;
+      if (queued || newest === saved || !hasElapsed(newest) || isFinished(newest)) return;
       queued = true;
       saving = saving.then(untilDrawn).then(saveInTurn);
     },
@@ -94,7 +104,7 @@ export function makeSaveQueue(
       hurried = queued;
       stopWaiting();
       const newest = session();
-      if (newest === saved || !isSeen(newest) || isFinished(newest)) return;
+      if (newest === saved || !hasElapsed(newest) || isFinished(newest)) return;
       saving = Promise.all([saving, saveNewest()]).then(() => {});
     },
     disown() {

@@ -7,9 +7,9 @@ import {
   boardAt,
   canRedo,
   canUndo,
+  hasActions,
+  hasElapsed,
   isFinished,
-  isSeen,
-  isTouched,
   nextUnfinished,
   payOnce,
   play,
@@ -158,9 +158,9 @@ it('knows what comes next and how far it has got', () => {
   expect(nextUnfinished(plays(selectBoard(session, 1), 2, 2, 1), 1)).toBeNull();
   expect(progressOf(session)).toBe(0.5);
   const looked = selectBoard(addTime(fresh(), 400), 1);
-  expect([isTouched(fresh()), isSeen(fresh())]).toEqual([false, false]);
-  expect([isTouched(looked), isSeen(looked)]).toEqual([false, true]);
-  expect(isTouched(session)).toBe(true);
+  expect([hasActions(fresh()), hasElapsed(fresh())]).toEqual([false, false]);
+  expect([hasActions(looked), hasElapsed(looked)]).toEqual([false, true]);
+  expect(hasActions(session)).toBe(true);
 });
 
 it('shows a finished puzzle again', () => {

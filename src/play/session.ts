@@ -1,15 +1,18 @@
 /**
- * One puzzle being played, whatever the game: one log over all boards (log.ts), and what follows from
- * it: the boards with unlimited undo and redo, the time spent, the hints taken. Pure; time comes in
- * as arguments. What of it is saved is in savedSession.ts, what comes of it in finished.ts.
+ * A puzzle being played, for any game: one log of actions over all boards (log.ts), and the state
+ * that follows from it: boards with unlimited undo and redo, times, hints. Pure functions; times
+ * are passed as arguments. See savedSession.ts for saving, finished.ts for results.
  */
 import type { Hint } from '../games/contract/engine.ts';
 import type { Game, Puzzle, Status } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-import type { PlayLog, Word } from './log.ts';
+import type { LogCommand, PlayLog } from './log.ts';
 
-/** States, the nearest first. A list shares its rest with others: a step costs no copy. */
+/**
+ * A linked list of a board's states, the nearest first. Lists share tails, so a step copies
+ * nothing.
+ */
 interface States<State> {
   readonly state: State;
   readonly rest: States<State> | null;
@@ -17,15 +20,15 @@ interface States<State> {
 
 export interface BoardSession<State> {
   readonly state: State;
-  /** What undo leads back through. */
+  /** The earlier states of the board, for undo. */
   readonly past: States<State> | null;
-  /** What redo leads on through; a move forgets it. */
+  /** The undone states of the board, for redo; a move clears them. */
   readonly undone: States<State> | null;
   readonly status: Status;
-  /** Time spent on this board in whole ms, without penalties. */
+  /** The time spent on this board in whole ms, without the cost of hints. */
   readonly elapsed: number;
   readonly hints: number;
-  /** Keys of the hints that were paid for, and are told again for nothing (`keyOfHint`). */
+  /** The keys of paid hints (`keyOfHint`), which are free when shown again. */
   readonly paid: readonly string[];
 }
 
@@ -33,12 +36,12 @@ export interface Session<Board = unknown, State = unknown, Move = unknown> {
   readonly game: Game<Board, State, Move>;
   readonly puzzle: Puzzle<Board>;
   readonly log: PlayLog;
-  /** Time on the board on the table since the last entry of the log, in whole ms. */
+  /** The time on the current board since the log's last entry, in whole ms. */
   readonly since: number;
-  /** False for games from before moves carried times: the log's moves are right, its times are not. */
+  /** Whether the times in the log are right; false for games saved before moves had times. */
   readonly timed: boolean;
   readonly boards: readonly BoardSession<State>[];
-  /** The board on the table. */
+  /** Index of the current board. */
   readonly current: number;
 }
 
@@ -66,9 +69,10 @@ export function boardAt<B, S, M>(session: Session<B, S, M>, index: number): Boar
 
 export const stateOf = <S>(board: BoardSession<S>): S => board.state;
 
-const onTable = <B, S, M>(session: Session<B, S, M>) => boardAt(session, session.current);
+/** The board of a session that is shown and played. */
+export const onTable = <B, S, M>(session: Session<B, S, M>) => boardAt(session, session.current);
 
-/** Changes the board on the table. */
+/** Changes the session's current board. */
 function change<B, S, M>(
   session: Session<B, S, M>,
   changes: Partial<BoardSession<S>>,
@@ -80,7 +84,7 @@ function change<B, S, M>(
   };
 }
 
-/** The board on the table as a step of the player leaves it. */
+/** Moves the current board to other states, by undo or redo for example, and updates its status. */
 function stepTo<B, S, M>(
   session: Session<B, S, M>,
   step: Pick<BoardSession<S>, 'state' | 'past' | 'undone'>,
@@ -94,10 +98,10 @@ const NOTHING_TO_UNDO = fail('no-undo', 'There is nothing to undo.');
 const NOTHING_TO_REDO = fail('no-redo', 'There is nothing to redo.');
 const NOT_REVERSIBLE = fail('final', 'Moves of this game cannot be taken back.');
 
-/** What an entry on the board on the table leads to. The log is not touched: see `enter`. */
+/** Applies a log entry's action to the current board without logging it; see `enter`. */
 export function follow<B, S, M>(
   session: Session<B, S, M>,
-  what: Exclude<Word, 'select'> | M,
+  what: Exclude<LogCommand, 'select'> | M,
 ): Result<Session<B, S, M>> {
   const { game, puzzle, current } = session;
   const { state, past, undone, status, hints } = onTable(session);
@@ -124,41 +128,44 @@ export function follow<B, S, M>(
   return next.ok ? ok(stepTo(session, { state: next.value, past: before, undone: null })) : next;
 }
 
-/** Puts an entry at the end of the log, with the time since the one before. */
+/** Appends an action to the log, with the time since the previous entry. */
 function append<B, S, M>(
   session: Session<B, S, M>,
-  what: Word | M,
+  what: LogCommand | M,
   current = session.current,
 ): Session<B, S, M> {
-  // A move is a small JSON value, whatever its type is called.
+  // Moves of every game are JSON.
   const entry = [session.since, current, what as Json] as const;
   return { ...session, log: [...session.log, entry], since: 0, current };
 }
 
-/** Follows an entry and puts it into the log. */
+/** Applies an action to the current board and logs it. */
 function enter<B, S, M>(
   session: Session<B, S, M>,
-  what: Exclude<Word, 'select'> | M,
+  what: Exclude<LogCommand, 'select'> | M,
 ): Result<Session<B, S, M>> {
   const next = follow(session, what);
   return next.ok ? ok(append(next.value, what)) : next;
 }
 
-/** The same where nothing happens when it cannot be done. */
+/**
+ * Applies and logs an action like `enter`, but returns the unchanged session if the action is not
+ * possible.
+ */
 function entered<B, S, M>(
   session: Session<B, S, M>,
-  what: Exclude<Word, 'select'>,
+  what: Exclude<LogCommand, 'select'>,
 ): Session<B, S, M> {
   const next = enter(session, what);
   return next.ok ? next.value : session;
 }
 
-/** Plays a move on the current board; what could be redone is forgotten. */
+/** Plays a move on the current board; clears the states for redo. */
 export function play<B, S, M>(session: Session<B, S, M>, move: M): Result<Session<B, S, M>> {
   return enter(session, move);
 }
 
-/** Takes the current board back to its start; undo brings everything back. */
+/** Restarts the current board; undo restores everything. */
 export function restart<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
   return entered(session, 'restart');
 }
@@ -181,7 +188,7 @@ export function redo<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
   return entered(session, 'redo');
 }
 
-/** Puts another board on the table. Once all are finished, looking at them is no part of the log. */
+/** Selects another board of the puzzle. Once all are finished, this is not logged. */
 export function selectBoard<B, S, M>(session: Session<B, S, M>, index: number): Session<B, S, M> {
   boardAt(session, index);
   if (index === session.current) return session;
@@ -189,8 +196,8 @@ export function selectBoard<B, S, M>(session: Session<B, S, M>, index: number): 
 }
 
 /**
- * Adds whole ms to the board on the table. Clocks that jump backwards add nothing, and neither does
- * anything once the board is finished.
+ * Adds whole ms to the time on the current board. Ignores negative times, from a clock set back,
+ * and finished boards.
  */
 export function addTime<B, S, M>(session: Session<B, S, M>, ms: number): Session<B, S, M> {
   const { status, elapsed } = onTable(session);
@@ -198,27 +205,33 @@ export function addTime<B, S, M>(session: Session<B, S, M>, ms: number): Session
   return { ...change(session, { elapsed: elapsed + ms }), since: session.since + ms };
 }
 
-/** Plays the engine's answer to a check, which is charged like a hint. */
+/** Plays the engine's answer to a check (is this entry right?), which is charged like a hint. */
 export function playVerdict<B, S, M>(session: Session<B, S, M>, move: M): Result<Session<B, S, M>> {
   const asked = enter(session, 'check');
   return asked.ok ? enter(asked.value, move) : asked;
 }
 
 /**
- * What makes a hint the same as another: the mistake that it names, or what it tells. In one position
- * it is always the same, however often the player has left it and come back; and where ticks or
- * pencil change nothing of what it tells, it has been paid for too.
+ * The key under which a hint is paid for: the mistake that it names, or its content. A position
+ * always has the same key, even after the player has left it and come back; if ticks or pencil
+ * marks do not change the hint's content, it stays paid for too.
  */
 export function keyOfHint({ mistake, steps, move }: Hint<unknown>): string {
   return shortKey(mistake ?? [steps.map(({ text }) => text), move]);
 }
 
-/** What the player has been told the ways of: a position, however it was come to. */
+/**
+ * The key under which counting a position's solutions is paid for, however the position was
+ * reached.
+ */
 export function keyOfWays(state: unknown): string {
   return `w${shortKey(state)}`;
 }
 
-/** FNV-1a: short enough to be saved with every move. */
+/**
+ * The FNV-1a hash of a value, for keys of paid hints: short, because they are saved with every
+ * move.
+ */
 function shortKey(told: unknown): string {
   let hash = 0x811c9dc5;
   for (const char of JSON.stringify(told)) {
@@ -227,7 +240,7 @@ function shortKey(told: unknown): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Counts a hint, unless it was paid for already or tells what is marked on the board. */
+/** Charges a hint, unless it was paid for already or the board marks its content anyway. */
 export function payForHint<B, S, M>(
   session: Session<B, S, M>,
   hint: Hint<unknown>,
@@ -235,7 +248,7 @@ export function payForHint<B, S, M>(
   return hint.isShown ? session : payOnce(session, keyOfHint(hint));
 }
 
-/** Counts what is told under a key as a hint, unless it was paid for already. */
+/** Charges the price of a hint under a key, unless it was paid for already. */
 export function payOnce<B, S, M>(session: Session<B, S, M>, key: string): Session<B, S, M> {
   const { paid } = onTable(session);
   if (paid.includes(key)) return session;
@@ -243,13 +256,13 @@ export function payOnce<B, S, M>(session: Session<B, S, M>, key: string): Sessio
   return told.ok ? change(told.value, { paid: [...paid, key] }) : session;
 }
 
-/** Whether the player has done anything but look, at one board or at several. */
-export function isTouched<B, S, M>(session: Session<B, S, M>): boolean {
+/** Whether the player has done more than look at the puzzle's boards. */
+export function hasActions<B, S, M>(session: Session<B, S, M>): boolean {
   return session.log.some(([, , what]) => what !== 'select');
 }
 
-/** Whether the player has been here at all: looking takes time, too. */
-export function isSeen<B, S, M>({ log, since }: Session<B, S, M>): boolean {
+/** Whether the player has seen the puzzle: looking at it also takes time. */
+export function hasElapsed<B, S, M>({ log, since }: Session<B, S, M>): boolean {
   return since > 0 || log.length > 0;
 }
 
@@ -257,7 +270,7 @@ export function isFinished<B, S, M>(session: Session<B, S, M>): boolean {
   return session.boards.every((board) => board.status !== 'playing');
 }
 
-/** The board to play after `index` is finished: the next unfinished one, or null. */
+/** The board to play after the one at `index` is finished: the next unfinished one, or null. */
 export function nextUnfinished<B, S, M>(session: Session<B, S, M>, index: number): number | null {
   const count = session.boards.length;
   for (let step = 1; step <= count; step++) {
@@ -267,7 +280,7 @@ export function nextUnfinished<B, S, M>(session: Session<B, S, M>, index: number
   return null;
 }
 
-/** How much of the whole puzzle is done, 0 to 1, every board counting the same. */
+/** The progress of the whole puzzle, 0 to 1, with equal weight for each board. */
 export function progressOf<B, S, M>(session: Session<B, S, M>): number {
   const parts = session.boards.map((board, i) =>
     session.game.progress(session.puzzle.boards[i] as B, board.state),
@@ -275,7 +288,7 @@ export function progressOf<B, S, M>(session: Session<B, S, M>): number {
   return parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }
 
-/** A board's time in whole ms, penalties included. */
+/** A board's time in whole ms, with the cost of hints. */
 export function timeOf<B, S, M>(session: Session<B, S, M>, index: number): number {
   const { elapsed, hints } = boardAt(session, index);
   return elapsed + hints * (session.game.hintCost ?? 0);

@@ -1,6 +1,7 @@
 /**
- * Saves of version 1 had, for each board, its moves, how many of them were in force, and the time in
- * all. They become a log that leads to the same boards; its times are not those of the moves.
+ * Converts games saved in version 1 of the format, which had for each board its moves, the number
+ * of them in force, and the total time. The resulting log leads to the same boards; its times are
+ * not those of the moves.
  */
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import { isWhole } from '../lib/reading.ts';
@@ -10,12 +11,12 @@ import { LONGEST_WAIT_MS, type LogEntry } from './log.ts';
 
 type Save = Readonly<Record<string, unknown>>;
 
-/** Years of play on one board; a save with more comes from no player. */
+/** The most moves of a saved board, which equal years of play: a longer one is not a player's. */
 const MOST = 100_000;
 
 const broken = (what: string) => fail('broken-save', what);
 
-/** What was done on one board, undone moves included. */
+/** All actions on a board, including undone moves. */
 function doneOn<B, S, M>(game: Game<B, S, M>, board: Save): Result<LogEntry[2][]> {
   const { entries, cursor, hints } = board;
   if (!Array.isArray(entries)) return broken('a board has no moves.');
@@ -27,21 +28,21 @@ function doneOn<B, S, M>(game: Game<B, S, M>, board: Save): Result<LogEntry[2][]
   for (const raw of entries as readonly LogEntry[2][]) {
     const move = raw === 'restart' ? null : game.parseMove(raw);
     if (move?.ok === false) return move;
-    const isVerdict = move?.ok === true && (game.isVerdict?.(move.value) ?? false);
+    const isVerdict = move?.ok === true && (game.checks?.isVerdict(move.value) ?? false);
     if (isVerdict) {
       done.push('check');
       checks++;
     }
     done.push(raw);
   }
-  // Which of them was told when is not known, and nothing but the price depends on it.
+  // The times of the hints are unknown, and only the price depends on the hints.
   if (hints < checks) return broken('a board has fewer hints than checks.');
   done.unshift(...Array<'hint'>(hints - checks).fill('hint'));
   for (let i = cursor; i < entries.length; i++) done.push('undo');
   return ok(done);
 }
 
-/** The save as it would be today, but that its times are not to be believed. */
+/** A version 1 save in today's format, marked as having unreliable times. */
 export function fromVersion1<B, S, M>(
   game: Game<B, S, M>,
   puzzle: Puzzle<B>,

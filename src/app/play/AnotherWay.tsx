@@ -1,113 +1,94 @@
 /**
- * Replays a finished puzzle in search of another solution. The stored result does not change, and
- * an abandoned attempt is discarded.
+ * Lets the player solve a finished puzzle again in search of another solution. The stored result
+ * does not change, and an abandoned attempt is discarded.
  */
-import { useAtomValue } from 'jotai';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import { isFinished, isTouched } from '../../play/session.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { hasActions, isFinished } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
-import { settingsAtom } from '../settings/settings.ts';
-import { setPlaying } from '../updates/playing.ts';
 import { AlmanacSlot } from './AlmanacSlot.tsx';
 import { celebrate } from './celebrate.ts';
-import { PlayBoard } from './PlayBoard.tsx';
-import { PlayedBoard } from './PlayedBoard.tsx';
+import { PlayGrid } from './PlayGrid.tsx';
+import { PlayContext, usePlay, useSnapshot } from './playContext.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { useAnnouncedNotice } from './useAnnouncedNotice.ts';
 import { type Attempted, useAttempt } from './useAttempt.ts';
+import { useBlockUpdates } from './useBlockUpdates.ts';
 import { usePlayKeys } from './usePlayKeys.ts';
 import { Warning } from './Warning.tsx';
 
 export interface AnotherWayProps {
-  /** Finished. */
-  readonly open: OpenPuzzle;
-  readonly title: ReactNode;
-  announce(text: string): void;
-  /** Back to the result. */
+  /** Leads back to the result. */
   onBack(): void;
 }
 
-export function AnotherWay(props: AnotherWayProps) {
+export function AnotherWay({ onBack }: AnotherWayProps) {
   const [attempt, setAttempt] = useState(1);
-  return <Attempt key={attempt} {...props} onAgain={() => setAttempt(attempt + 1)} />;
+  return <Attempt key={attempt} onBack={onBack} onAgain={() => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({
-  open,
-  title,
-  announce,
-  onBack,
-  onAgain,
-}: AnotherWayProps & { onAgain(): void }) {
-  /** Undefined until the attempt is over; null when its outcome is unknown. */
-  const [attempted, setAttempted] = useState<Attempted | null>();
-  const { player, snapshot } = useAttempt(open, setAttempted);
-  const settings = useAtomValue(settingsAtom);
-  const { session, notice } = snapshot;
-  const over = isFinished(session);
-  usePlayKeys(player, settings.singleKeys, announce);
+interface AttemptProps extends AnotherWayProps {
+  onAgain(): void;
+}
 
-  // The button that opened this view is gone: move focus to the text and scroll up to the board.
+function Attempt(props: AttemptProps) {
+  const { open, announce } = usePlay();
+  /** The attempt's outcome: undefined until it is over, null when it is unknown. */
+  const [attempted, setAttempted] = useState<Attempted | null>();
+  const player = useAttempt(open, setAttempted);
+  const play = useMemo(() => ({ open, player, announce }), [open, player, announce]);
+  return (
+    <PlayContext value={play}>
+      <AttemptGrid {...props} attempted={attempted} />
+    </PlayContext>
+  );
+}
+
+interface OutcomeProps extends AttemptProps {
+  readonly attempted: Attempted | null | undefined;
+}
+
+function AttemptGrid(props: OutcomeProps) {
+  const { onBack } = props;
+  const over = useSnapshot(({ session }) => isFinished(session));
+  const notice = useSnapshot((snapshot) => snapshot.notice);
+  usePlayKeys();
+  useAnnouncedNotice();
+  // No update may reload the page during the attempt: the pieces on the board would be lost.
+  useBlockUpdates(useSnapshot(({ session }) => hasActions(session) && !isFinished(session)));
+
+  // The button that opened the attempt is gone: move focus to the text and scroll up to the board.
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     scrollTo({ top: 0 });
     words.current?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
-    if (notice) announce(notice);
-  }, [notice, announce]);
-  // Block updates: a reload would discard the pieces on the board.
-  const playing = isTouched(session) && !over;
-  useEffect(() => {
-    setPlaying(playing);
-    return () => setPlaying(false);
-  }, [playing]);
 
-  const { Almanac } = open.views;
   return (
-    <PlayedBoard
-      open={open}
-      player={player}
-      snapshot={snapshot}
-      locked={over}
-      hint={null}
-      announce={announce}
-    >
+    <PlayGrid Slot={AlmanacSlot}>
       {(parts) => (
-        <div className="play-grid">
-          {title}
-          <PlayBoard open={open} player={player} snapshot={snapshot}>
-            {parts.board}
-          </PlayBoard>
-          <div className="play-panel">
-            {over ? (
-              <Outcome attempted={attempted} onAgain={onAgain} onBack={onBack} />
-            ) : (
-              <>
-                {parts.controls}
-                <Toolbar player={player} snapshot={snapshot} announce={announce} />
-                {notice !== null && <Warning>{notice}</Warning>}
-                <p
-                  ref={words}
-                  tabIndex={-1}
-                  className="px-1 text-center text-sm text-balance text-soft outline-none"
-                >
-                  You are looking for another way. Your result stays as it is.
-                </p>
-                <button type="button" className={button.secondary} onClick={onBack}>
-                  Back to the result
-                </button>
-              </>
-            )}
-          </div>
-          {Almanac && (
-            <Suspense>
-              <AlmanacSlot open={open} Almanac={Almanac} />
-            </Suspense>
+        <div className="play-panel">
+          {over ? (
+            <Outcome {...props} />
+          ) : (
+            <>
+              {parts.controls}
+              <Toolbar />
+              {notice !== null && <Warning>{notice}</Warning>}
+              <p
+                ref={words}
+                tabIndex={-1}
+                className="px-1 text-center text-sm text-balance text-soft outline-none"
+              >
+                You are looking for another way. Your result stays as it is.
+              </p>
+              <button type="button" className={button.secondary} onClick={onBack}>
+                Back to the result
+              </button>
+            </>
           )}
         </div>
       )}
-    </PlayedBoard>
+    </PlayGrid>
   );
 }
 
@@ -122,15 +103,7 @@ function outcomeWords(attempted: Attempted | null): { heading: string; detail: s
   };
 }
 
-function Outcome({
-  attempted,
-  onAgain,
-  onBack,
-}: {
-  readonly attempted: Attempted | null | undefined;
-  onAgain(): void;
-  onBack(): void;
-}) {
+function Outcome({ attempted, onAgain, onBack }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (attempted === undefined) return;

@@ -1,54 +1,49 @@
-/** Panel of a finished puzzle: outcome, streak, next game and sharing. */
+/** Panel of a finished puzzle: outcome, streak, and what comes after it. */
 import { useAtomValue } from 'jotai';
-import { ArrowRight, Share2 } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { isOnTime, streakOf } from '../../daily/streak.ts';
-import { DEFINITIONS } from '../../games/definitions.ts';
-import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import { button } from '../../ui/button.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
 import { weekdayName } from '../../ui/dates.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { todayAtom } from '../device/today.ts';
-import { Link } from '../page/Link.tsx';
-import { isDayDone, nextToPlay } from '../records/newestOpen.ts';
-import { finishedOf, type GameRecord, useRecords } from '../records/records.ts';
+import { isDayDone } from '../records/newestOpen.ts';
+import { finishedOf, type GameRecord, recordsAtom } from '../records/records.ts';
 import { celebrate } from './celebrate.ts';
 import { finishWords, type Past } from './finishWords.ts';
-import { pastPuzzles } from './pastPuzzles.ts';
+import { type FinishedProps, Onward } from './Onward.tsx';
+import { type PlayContextValue, usePlay } from './playContext.ts';
 import { SavedLine } from './SavedLine.tsx';
-import { ShareResult } from './ShareResult.tsx';
-import { useListed } from './useListed.ts';
+import { useDeskNotice } from './useDeskNotice.ts';
 
-/** Follow-up views: other games, or this puzzle in another way. */
-export type More = 'games' | 'way';
-
-export interface FinishedPanelProps {
-  readonly open: OpenPuzzle;
-  /** Complete. */
-  readonly result: Json;
-  /** Hints taken; null when no longer known. */
-  readonly hints: number | null;
-  onMore(what: More): void;
+/**
+ * Words about the hints used; empty for stored results, which do not keep their hints, and for
+ * games whose hints are free.
+ */
+function hintWords({ open, player }: PlayContextValue): string {
+  const { game, boards } = player.getSnapshot().session;
+  if (open.result !== null || game.hintCost === null) return '';
+  const hints = boards.reduce((sum, board) => sum + board.hints, 0);
+  if (hints === 0) return 'Without a hint. ';
+  return hints === 1 ? 'With one hint. ' : `With ${hints} hints. `;
 }
 
-function usedWords(hints: number): string {
-  if (hints === 0) return 'Without a hint.';
-  return hints === 1 ? 'With one hint.' : `With ${hints} hints.`;
-}
-
-/** Puzzles that the player has left for another way: no second celebration of the day. */
+/**
+ * Open puzzles whose result the player has left to look for another solution: on the return the
+ * finished day is not celebrated again.
+ */
 const lookedFurther = new WeakSet<OpenPuzzle>();
 
-export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProps) {
+export function FinishedPanel({ result, onMore }: FinishedProps) {
+  const play = usePlay();
+  const { open } = play;
   const { definition, id } = open;
   const { measure, results } = definition;
   const today = useAtomValue(todayAtom);
-  const records = useRecords(DEFINITIONS, null);
+  const records = useAtomValue(recordsAtom);
   const record = records?.find((one) => one.definition.id === definition.id) ?? null;
   const rank = results.rank(result);
   const isWin = results.isWin(result);
@@ -60,7 +55,7 @@ export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProp
   const isFirstOfDay = !records?.some(
     (one) => one !== record && one.results.has(idFor(one.definition.schedule, today)),
   );
-  const listed = useListed(open, true);
+  const notice = useDeskNotice(true);
   const heading = useRef<HTMLHeadingElement>(null);
   // This result completes all of today's puzzles.
   const endsTheDay =
@@ -72,7 +67,7 @@ export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProp
   useEffect(() => {
     if (endsTheDay) void celebrate('day');
   }, [endsTheDay]);
-  // Move focus to the heading after finishing, not when an old result is opened.
+  // Move focus to the result's heading after finishing, not when an old result is opened.
   const isNews = open.result === null || lookedFurther.has(open);
   useEffect(() => {
     if (isNews) heading.current?.focus({ preventScroll: true });
@@ -84,7 +79,8 @@ export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProp
       className="rounded-card border border-line bg-card p-5 lg:p-6"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
-        {/* The comparison needs the record; the heading already holds the focus. */}
+        {/* The comparison with earlier plays needs the player's record, which may arrive later;
+            the heading already holds the focus. */}
         <h2
           ref={heading}
           tabIndex={-1}
@@ -112,13 +108,12 @@ export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProp
         {record !== null && (
           <>
             <span>{comparison === null ? '' : `${comparison} `}</span>
-            <span>{hints === null ? '' : `${usedWords(hints)} `}</span>
-            <Streak open={open} record={record} isFirstOfDay={isFirstOfDay} today={today} />
+            <span>{hintWords(play)}</span>
+            <Streak record={record} isFirstOfDay={isFirstOfDay} today={today} />
           </>
         )}
       </p>
       <Onward
-        open={open}
         result={result}
         records={records}
         today={today}
@@ -128,13 +123,16 @@ export function FinishedPanel({ open, result, hints, onMore }: FinishedPanelProp
           onMore(what);
         }}
       />
-      {listed?.words && <p className="mt-3 text-sm text-soft">{listed.words}</p>}
-      <SavedLine open={open} listed={listed} />
+      {notice?.words && <p className="mt-3 text-sm text-soft">{notice.words}</p>}
+      <SavedLine notice={notice} />
     </section>
   );
 }
 
-/** The player's other plays; of the same weekday where puzzles grow harder from Monday on. */
+/**
+ * The player's other plays for comparison; of the same weekday where puzzles grow harder from
+ * Monday on.
+ */
 function pastOf(record: GameRecord | null, id: string): Past {
   const others = [...(record?.results.values() ?? [])].filter((row) => row.id !== id);
   if (record === null) return { peers: [], weekday: null, isFirst: true };
@@ -148,18 +146,18 @@ function pastOf(record: GameRecord | null, id: string): Past {
 }
 
 function Streak({
-  open: { definition, id, openedOn: openedHere },
   record,
   isFirstOfDay,
   today,
 }: {
-  readonly open: OpenPuzzle;
   readonly record: GameRecord;
   /** No other game's puzzle of today is finished yet. */
   readonly isFirstOfDay: boolean;
   readonly today: CivilDate;
 }) {
-  // Rows synced from another device may lack `openedOn`, which counts as on time.
+  const { definition, id, openedOn: openedHere } = usePlay().open;
+  // Results synced from another device may lack `openedOn` (the day of the first opening), which
+  // counts as on time.
   const kept = record.results.get(id);
   const openedOn = kept === undefined ? openedHere : kept.openedOn;
   if (!isOnTime(definition.schedule, { id, openedOn, won: true })) {
@@ -167,95 +165,7 @@ function Streak({
   }
   const { current } = streakOf(definition.schedule, finishedOf(record), today);
   if (current === 0) return null;
-  // On the first day every game would repeat this line.
+  // The line about a new streak is shown only once: on the first day every game would repeat it.
   if (current === 1) return isFirstOfDay ? <span>A new streak.</span> : null;
   return <span>{`${current} ${cadenceWords(definition.schedule).many} in a row.`}</span>;
-}
-
-/** Links to further play: the next game first, or a closing line when the day is done. */
-function Onward({
-  open,
-  result,
-  records,
-  today,
-  words,
-  onMore,
-}: Omit<FinishedPanelProps, 'hints'> & {
-  readonly records: readonly GameRecord[] | null;
-  readonly today: CivilDate;
-  readonly words: string;
-}) {
-  const { definition, id } = open;
-  const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
-  // Exclude this game: its result may not be in `records` yet.
-  const isCurrent = id === idFor(definition.schedule, today);
-  const others = records?.filter(
-    (one) =>
-      one.definition.schedule.cadence === 'daily' &&
-      !(isCurrent && one.definition.id === definition.id),
-  );
-  const next = others && nextToPlay(others, today);
-  const own = records?.find((one) => one.definition.id === definition.id);
-  return (
-    <>
-      <div className="mt-4 grid grid-cols-2 gap-2.5 *:px-3">
-        {next ? (
-          <Link
-            to={`/${next.definition.id}/${idFor(next.definition.schedule, today)}`}
-            className={`${button.primary} col-span-2`}
-          >
-            <span>{`Next: ${next.definition.title} `}</span>
-            <ArrowRight size={18} aria-hidden />
-          </Link>
-        ) : (
-          <Link
-            to="/"
-            className={cx(button.primary, 'col-span-2', records === null && 'invisible')}
-          >
-            See your day
-          </Link>
-        )}
-        <button
-          type="button"
-          className={`${button.secondary} col-span-2`}
-          onClick={() => setSharing('open')}
-        >
-          <Share2 size={18} aria-hidden /> Share
-        </button>
-        <Link to={`/${definition.id}/${id}/leaderboard`} className={button.secondary}>
-          Leaderboard
-        </Link>
-        <button type="button" className={button.secondary} onClick={() => onMore('games')}>
-          Play more
-        </button>
-        {isMoreToFind(open, own ?? null) && (
-          <button
-            type="button"
-            className={`${button.secondary} col-span-2`}
-            onClick={() => onMore('way')}
-          >
-            Another way
-          </button>
-        )}
-      </div>
-      {sharing !== 'never' && (
-        <Suspense>
-          <ShareResult
-            open={open}
-            result={result}
-            ending={own?.results.get(id)?.ending ?? null}
-            words={words}
-            isOpen={sharing === 'open'}
-            onClose={() => setSharing('closed')}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-/** Whether the puzzle has ways that the player has not found yet. */
-function isMoreToFind({ session, views }: OpenPuzzle, own: GameRecord | null): boolean {
-  const ways = views.waysFound?.(session.puzzle, pastPuzzles(own?.results.values() ?? []));
-  return ways !== undefined && ways.found < ways.of;
 }

@@ -1,27 +1,22 @@
-/** Shows a hint step by step, with next and back, and the move at the end. */
+/**
+ * Card that explains a hint step by step, with next and back, and at the end a button that makes
+ * the move.
+ */
 import { ChevronLeft, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Player } from '../../play/player.ts';
-import type { OpenHint } from '../../play/sitting.ts';
+import type { OpenHint } from '../../play/playState.ts';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { useFocusBack } from '../../ui/useFocusBack.ts';
 import { showPlaces, walkToPlace } from './hintPlaces.ts';
+import { usePlay } from './playContext.ts';
 
-export function HintCard({
-  player,
-  hint: { hint, step, free },
-  cost,
-}: {
-  readonly player: Player;
-  readonly hint: OpenHint;
-  /** In ms. */
-  readonly cost: number;
-}) {
+export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHint }) {
+  const { open, player } = usePlay();
   const card = useRef<HTMLElement>(null);
   useFocusBack();
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
-  // Scroll the step's places into view beside the card.
+  // Scroll the cells that the hint's step is about into view beside the card.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has its own places
   useEffect(() => {
     if (card.current) showPlaces(card.current);
@@ -34,7 +29,7 @@ export function HintCard({
     if (event.key === 'Escape') player.dismissHint();
     else if (event.key === 'ArrowLeft') player.hintBack();
     else if (event.key === 'ArrowRight' && !isLast) void player.hint();
-    // Enter on the card shows the next step; on a button it activates the button.
+    // Enter on the card itself shows the next step; on a button of the card it presses the button.
     else if (event.key === 'Enter' && event.target === card.current) void player.hint();
     else return;
     event.preventDefault();
@@ -81,14 +76,16 @@ export function HintCard({
             aria-label="Back"
             onClick={() => {
               player.hintBack();
-              // The back button is not rendered at the first step: keep the focus on the card.
+              // The card takes the focus: its back button is not rendered at the first step.
               card.current?.focus({ preventScroll: true });
             }}
           >
             <ChevronLeft size={20} aria-hidden />
           </button>
         )}
-        <span className="text-sm text-soft">{step === 0 && priceWords(isShown, free, cost)}</span>
+        <span className="text-sm text-soft">
+          {step === 0 && priceWords(isShown, free, open.session.game.hintCost ?? 0)}
+        </span>
         <button
           type="button"
           className="sr-only focus-visible:not-sr-only"
@@ -101,7 +98,8 @@ export function HintCard({
           className={cx(
             isLast ? button.primary : button.secondary,
             'ml-auto',
-            // Keep the three words on one line while the price needs no more than half of the card.
+            // Keep the button's three words on one line while the price beside it needs no more
+            // than half of the card.
             isLast && mistake !== null && 'min-w-[min(9rem,55%)]',
           )}
           onClick={() => void player.hint()}
@@ -113,13 +111,16 @@ export function HintCard({
   );
 }
 
-/** @param cost in ms. */
+/**
+ * The price of a hint in words.
+ * @param cost time added for the hint, in ms.
+ */
 function priceWords(isShown: true | undefined, free: boolean, cost: number): string {
   if (isShown) return 'The board shows it: no time was added';
   return free ? 'Paid for already' : `${cost / 1000} seconds were added`;
 }
 
-/** The technique's name; with an explanation on tap where there is one. */
+/** Name of the solving technique of a hint, with an explanation on tap where there is one. */
 function Technique({ name, about }: { readonly name: string; readonly about: string | null }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,16 +1,19 @@
 /**
- * Print-only parts: the title, as the header is not printed, and a game's own sheet
- * (`GameViews.paper`).
+ * The parts of a puzzle page that are only printed: the title, as the header is not printed, and a
+ * game's own sheet (`GameViews.paper`).
  */
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { GameViews, PaperProps } from '../../games/contract/view.ts';
-import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import { boardAt, type Session, stateOf } from '../../play/session.ts';
+import { stateOf } from '../../play/session.ts';
 import { puzzleName } from '../../ui/puzzleName.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
+import { usePlay, useSnapshot } from './playContext.ts';
 
-/** Whether the page is printing. flushSync renders the sheet before the browser takes its copy. */
+/**
+ * Whether the page is being printed. flushSync renders the printed sheet before the browser takes
+ * its copy.
+ */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
@@ -31,36 +34,29 @@ function usePrinting(): boolean {
   return printing;
 }
 
-export interface OnPaperProps {
-  readonly open: OpenPuzzle;
-  readonly session: Session;
-}
-
-export function OnPaper({ open, session }: OnPaperProps) {
-  const { definition, id, views } = open;
+export function OnPaper() {
+  const { definition, id, views } = usePlay().open;
+  const index = useSnapshot(({ session }) => session.current);
   const words = [
     definition.title,
     puzzleName(definition.schedule, id),
-    // A game's own sheet shows all boards.
-    views.paper ? null : definition.boards[session.current]?.name,
+    // The board's name is left out where the game's own sheet prints all boards.
+    views.paper ? null : definition.boards[index]?.name,
   ];
   return (
     <>
       <p className="print-only px-4">{`${words.filter(Boolean).join(', ')}.`}</p>
-      {views.paper && <Sheet load={views.paper} session={session} />}
+      {views.paper && <Sheet load={views.paper} />}
     </>
   );
 }
 
-function Sheet(props: {
-  readonly load: NonNullable<GameViews['paper']>;
-  readonly session: Session;
-}) {
-  const { load, session } = props;
+function Sheet({ load }: { readonly load: NonNullable<GameViews['paper']> }) {
   const [Paper, setPaper] = useState<ComponentType<PaperProps> | null>(null);
   const printing = usePrinting();
   useEffect(() => {
-    // If the sheet fails to load, the board is printed.
+    // Load the game's sheet for printing when the page is idle; if that fails, the board is
+    // printed.
     whenIdle(
       () =>
         void load().then(
@@ -69,13 +65,14 @@ function Sheet(props: {
         ),
     );
   }, [load]);
-  if (!Paper || !printing) return null;
+  return Paper && printing && <Printed Paper={Paper} />;
+}
+
+function Printed({ Paper }: { readonly Paper: ComponentType<PaperProps> }) {
+  const { puzzle, boards } = useSnapshot(({ session }) => session);
   return (
     <div className="play-paper">
-      <Paper
-        puzzle={session.puzzle}
-        states={session.puzzle.boards.map((_, i) => stateOf(boardAt(session, i)))}
-      />
+      <Paper puzzle={puzzle} states={boards.map(stateOf)} />
     </div>
   );
 }

@@ -1,32 +1,28 @@
-/** The board, covered while paused or played in another window. */
+/** The puzzle's board, covered while the game is paused or played in another window. */
 import type { ReactNode } from 'react';
-import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import type { Player, Snapshot } from '../../play/player.ts';
-import { boardAt } from '../../play/session.ts';
+import { onTable } from '../../play/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { useReopen } from '../page/reopen.ts';
 import { Cover } from './Cover.tsx';
-import { takeOver } from './usePlayer.ts';
+import { usePlay, useSnapshot } from './playContext.ts';
+import { takeOver } from './takeOver.ts';
 
-export interface PlayBoardProps {
-  readonly open: OpenPuzzle;
-  readonly player: Player;
-  readonly snapshot: Snapshot;
-  readonly children: ReactNode;
-}
-
-export function PlayBoard({ open, player, snapshot, children }: PlayBoardProps) {
-  const { session, paused, covered, elsewhere } = snapshot;
+export function PlayBoard({ children }: { readonly children: ReactNode }) {
+  const { open, player } = usePlay();
+  const paused = useSnapshot((snapshot) => snapshot.paused);
+  const elsewhere = useSnapshot((snapshot) => snapshot.elsewhere);
   // A finished board needs no cover.
-  const isCovered = covered && boardAt(session, session.current).status === 'playing';
+  const isCovered = useSnapshot(
+    ({ session, covered }) => covered && onTable(session).status === 'playing',
+  );
   const { reopen } = useReopen();
   return (
     <div className="play-board @container">
       <div
         className={cx(
           (paused || elsewhere) && 'invisible',
-          // Opacity instead of `invisible`: a closing dialog must be able to return focus to the
-          // board.
+          // A covered board is transparent, not `invisible`: a closing dialog must be able to
+          // return focus to it.
           isCovered && 'opacity-0',
         )}
       >

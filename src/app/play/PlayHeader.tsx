@@ -1,11 +1,10 @@
 /** The puzzle page's own header: back, title, time, pause, menu. */
 import { useAtomValue } from 'jotai';
 import { ChevronLeft, CloudOff, Ellipsis, Pause, Play } from 'lucide-react';
-import { type MouseEvent, memo, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { GameDefinition } from '../../games/definitions.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
-import type { Player } from '../../play/player.ts';
+import { onTable } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
 import { shortPuzzleName } from '../../ui/puzzleName.ts';
 import { onlineAtom } from '../device/online.ts';
@@ -13,11 +12,13 @@ import { Link } from '../page/Link.tsx';
 import { stepsBack } from '../page/stepsBack.ts';
 import { settingsAtom } from '../settings/settings.ts';
 import { PlayMenu } from './PlayMenu.tsx';
+import { usePlay, useSnapshot, useStanding } from './playContext.ts';
 
-export function Timer({ player }: { readonly player: Player }) {
+export function Timer() {
+  const { player } = usePlay();
   const [time, setTime] = useState(() => player.time());
   useEffect(() => {
-    // Whole seconds, so that unchanged text does not re-render.
+    // The timer in whole seconds, so that unchanged text does not re-render.
     const update = () => setTime(Math.floor(player.time() / 1000) * 1000);
     update();
     const timer = setInterval(update, 250);
@@ -30,14 +31,17 @@ export function Timer({ player }: { readonly player: Player }) {
   );
 }
 
-/** Goes back in history, or to the game's page when this is the first entry. */
-function BackLink({ definition }: { readonly definition: GameDefinition }) {
+/**
+ * Link that goes back in the browser's history, or to the game's page when this is the first entry.
+ */
+function BackLink() {
+  const { definition } = usePlay().open;
   const navigate = useNavigate();
   const [isFirst] = useState(() => stepsBack() === null);
 
   function onClick(event: MouseEvent) {
     const steps = stepsBack();
-    // Modifier keys: let the browser open a new tab or window.
+    // A press with a modifier key: let the browser open a new tab or window.
     if (steps === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(steps);
@@ -55,31 +59,22 @@ function BackLink({ definition }: { readonly definition: GameDefinition }) {
   );
 }
 
-export interface PlayHeaderProps {
-  readonly definition: GameDefinition;
-  readonly id: string;
-  readonly player: Player;
-  readonly paused: boolean;
-  /** The selected board is not finished. */
-  readonly playing: boolean;
-  /** The board can be restarted. */
-  readonly canRestart: boolean;
-  /** The puzzle has a result: no timer, no pause. */
-  readonly finished: boolean;
-}
-
-/** Memoised over primitive props, which only the finishing move changes. */
-export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
-  const { definition, id, player, paused, playing, finished } = props;
+export function PlayHeader() {
+  const { open, player } = usePlay();
+  const { definition, id } = open;
+  const paused = useSnapshot((snapshot) => snapshot.paused);
+  const playing = useSnapshot(({ session }) => onTable(session).status === 'playing');
+  // A puzzle with a result has no timer and no pause.
+  const finished = useStanding() !== null;
   const { hideTimer } = useAtomValue(settingsAtom);
   const online = useAtomValue(onlineAtom);
-  /** Games that do not measure time show no timer. */
+  /** Whether to show the timer: games that do not measure time have none. */
   const timed = definition.measure.unit === 'time' && !finished;
   return (
     <header className="mx-auto flex min-h-13 w-full max-w-(--play-width) flex-wrap items-center px-2 lg:min-h-16 lg:px-5">
       {/* With large text the timer wraps below the title, together with the buttons. */}
       <div className="flex min-w-0 flex-[1_1_9.25rem] items-center">
-        <BackLink definition={definition} />
+        <BackLink />
         <h1 className="min-w-0 flex-1 truncate text-xl max-lg:leading-tight">
           <span>{definition.title}</span>
           <span className="block font-sans text-xs font-normal tracking-normal text-soft lg:sr-only">
@@ -93,7 +88,7 @@ export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
             <CloudOff size={18} aria-label="Offline" />
           </span>
         )}
-        {timed && !hideTimer && <Timer player={player} />}
+        {timed && !hideTimer && <Timer />}
         {timed && playing && (
           <button
             type="button"
@@ -104,10 +99,10 @@ export const PlayHeader = memo(function PlayHeader(props: PlayHeaderProps) {
             {paused ? <Play size={20} aria-hidden /> : <Pause size={20} aria-hidden />}
           </button>
         )}
-        <PlayMenu definition={definition} id={id} player={player} canRestart={props.canRestart}>
+        <PlayMenu>
           <Ellipsis size={22} aria-hidden />
         </PlayMenu>
       </div>
     </header>
   );
-});
+}

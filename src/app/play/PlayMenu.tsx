@@ -1,30 +1,27 @@
-/** Menu: how to play, keys, restart, print, settings, archive, leaderboard. */
-import { useAtomValue } from 'jotai';
+/** The puzzle page's menu: how to play, keys, restart, print, settings, archive, leaderboard. */
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import type { GameDefinition } from '../../games/definitions.ts';
-import type { Player } from '../../play/player.ts';
+import { onTable } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
 import { useOverlay } from '../../ui/overlays.ts';
 import { useLightDismiss } from '../../ui/popover.ts';
 import { useInput } from '../../ui/useInput.ts';
 import { Link } from '../page/Link.tsx';
-import { settingsAtom } from '../settings/settings.ts';
 import { useOpenSettings } from '../settings/settingsContext.ts';
 import { PlayMenuDialogs } from './later.tsx';
 import type { MenuDialog } from './PlayMenuDialogs.tsx';
+import { usePlay, useSnapshot, useStanding } from './playContext.ts';
 import { useListKey } from './usePlayKeys.ts';
-
-export interface PlayMenuProps {
-  readonly definition: GameDefinition;
-  readonly id: string;
-  readonly player: Player;
-  readonly canRestart: boolean;
-  readonly children: ReactNode;
-}
 
 const item = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left hover:bg-sunken';
 
-export function PlayMenu({ definition, id, player, canRestart, children }: PlayMenuProps) {
+/** @param props.children icon of the button that opens the menu. */
+export function PlayMenu({ children }: { readonly children: ReactNode }) {
+  const { definition, id } = usePlay().open;
+  const isReversible = useSnapshot(
+    ({ session, paused }) =>
+      session.game.reversible && !paused && onTable(session).status === 'playing',
+  );
+  const canRestart = useStanding() === null && isReversible;
   const menu = useRef<HTMLDivElement>(null);
   useLightDismiss(menu);
   const [isOpen, setIsOpen] = useState(false);
@@ -38,7 +35,7 @@ export function PlayMenu({ definition, id, player, canRestart, children }: PlayM
     setDialog(which);
   }
 
-  useListKey(useAtomValue(settingsAtom).singleKeys, () => show('keys'));
+  useListKey(() => show('keys'));
   const hasKeys = useInput() === 'keyboard';
 
   function choose(action: () => void) {
@@ -90,13 +87,7 @@ export function PlayMenu({ definition, id, player, canRestart, children }: PlayM
       </div>
       {wasOpened && (
         <Suspense>
-          <PlayMenuDialogs
-            definition={definition}
-            id={id}
-            player={player}
-            open={dialog}
-            onClose={() => setDialog(null)}
-          />
+          <PlayMenuDialogs open={dialog} onClose={() => setDialog(null)} />
         </Suspense>
       )}
     </>

@@ -1,17 +1,15 @@
 /** Dialogs of the puzzle page's menu: how to play, keys, restart confirmation. */
-
 import { useAtomValue } from 'jotai';
 import { Fragment, Suspense, use, useState } from 'react';
 import type { KeyList } from '../../games/contract/view.ts';
-import type { GameDefinition } from '../../games/definitions.ts';
-import { type GameLoaders, loadersOf } from '../../games/loaders.ts';
+import { type HowToPlayModule, loadHowToPlay } from '../../games/viewLoaders.ts';
 import { hashOf } from '../../play/hash.ts';
-import type { Player } from '../../play/player.ts';
 import { button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useInput } from '../../ui/useInput.ts';
 import { ReportDialog } from '../report/ReportDialog.tsx';
 import { settingsAtom } from '../settings/settings.ts';
+import { usePlay } from './playContext.ts';
 
 export type MenuDialog = 'how-to-play' | 'keys' | 'restart' | 'report';
 
@@ -25,25 +23,22 @@ const SINGLE_KEYS: KeyList = [
 ];
 
 export interface PlayMenuDialogsProps {
-  readonly definition: GameDefinition;
-  readonly id: string;
-  readonly player: Player;
   readonly open: MenuDialog | null;
   onClose(): void;
 }
 
-function HowTo({ loaded }: { readonly loaded: ReturnType<GameLoaders['howToPlay']> }) {
+function HowTo({ loaded }: { readonly loaded: Promise<HowToPlayModule> }) {
   const { HowToPlay } = use(loaded);
   const preferences = useAtomValue(settingsAtom);
   return <HowToPlay preferences={preferences} input={useInput()} />;
 }
 
-/** The game's own keys, then the common ones. */
+/** List of the keyboard's keys: the game's own, then those common to all games. */
 function Keys({
   loaded,
   reversible,
 }: {
-  readonly loaded: ReturnType<GameLoaders['howToPlay']>;
+  readonly loaded: Promise<HowToPlayModule>;
   readonly reversible: boolean;
 }) {
   const { KEYS } = use(loaded);
@@ -65,16 +60,18 @@ function Keys({
   );
 }
 
-export function PlayMenuDialogs({ definition, id, player, open, onClose }: PlayMenuDialogsProps) {
-  const [loaded] = useState(() => loadersOf(definition.id).howToPlay());
-  const { game, puzzle } = player.getSnapshot().session;
+export function PlayMenuDialogs({ open, onClose }: PlayMenuDialogsProps) {
+  const { player, open: opened } = usePlay();
+  const { definition, id } = opened;
+  const { game, puzzle } = opened.session;
+  const [loaded] = useState(() => loadHowToPlay(definition.id));
   return (
     <>
       <ReportDialog
         game={definition.id}
         id={id}
         hash={hashOf(game, puzzle)}
-        manyWays={game.movesTo !== undefined}
+        manyWays={game.ways !== undefined}
         open={open === 'report'}
         onClose={onClose}
       />

@@ -4,7 +4,6 @@
 import { useAtomValue } from 'jotai';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
-import { DEFINITIONS, type GameDefinition } from '../../games/definitions.ts';
 import { capital } from '../../lib/capital.ts';
 import { button } from '../../ui/button.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
@@ -14,10 +13,10 @@ import { weekdayAndDay } from '../../ui/dates.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
 import { newestOpen } from '../records/newestOpen.ts';
-import { type GameRecord, useRecords } from '../records/records.ts';
+import { type GameRecord, recordsAtom } from '../records/records.ts';
+import { usePlay } from './playContext.ts';
 
 export interface PlayMoreDialogProps {
-  readonly definition: GameDefinition;
   readonly open: boolean;
   onClose(): void;
 }
@@ -60,9 +59,10 @@ function Row({
   );
 }
 
-export function PlayMoreDialog({ definition, open, onClose }: PlayMoreDialogProps) {
+export function PlayMoreDialog({ open, onClose }: PlayMoreDialogProps) {
+  const { definition } = usePlay().open;
   const today = useAtomValue(todayAtom);
-  const records = useRecords(DEFINITIONS, null) ?? [];
+  const records = useAtomValue(recordsAtom) ?? [];
   const others = records.filter((record) => record.definition.id !== definition.id);
   const same = records.filter((record) => record.definition.id === definition.id);
   return (

@@ -1,149 +1,79 @@
 /** The puzzle page: header, board and controls, laid out for phone and desktop. */
 import { useAtomValue } from 'jotai';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import type { Snapshot } from '../../play/player.ts';
-import { boardAt } from '../../play/session.ts';
-import { Beans } from '../../ui/Beans.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useIsOverlaid } from '../../ui/overlays.ts';
-import { puzzleHeading, puzzleName } from '../../ui/puzzleName.ts';
 import { useReopen } from '../page/reopen.ts';
 import { settingsAtom } from '../settings/settings.ts';
-import { BoardTabs } from './BoardTabs.tsx';
-import type { More } from './FinishedPanel.tsx';
 import { AlmanacSlot, AnotherWay, fetchLater, OnPaper, PlayMoreDialog } from './later.tsx';
-import { PlayBoard } from './PlayBoard.tsx';
-import { PlayedBoard } from './PlayedBoard.tsx';
-import { PlayHeader, type PlayHeaderProps } from './PlayHeader.tsx';
+import type { More } from './Onward.tsx';
+import { PlayGrid } from './PlayGrid.tsx';
+import { PlayHeader } from './PlayHeader.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
+import { PlayContext, usePlay } from './playContext.ts';
 import { useAnnouncer } from './useAnnouncer.tsx';
 import { usePlayAnnouncements } from './usePlayAnnouncements.ts';
 import { usePlayer } from './usePlayer.ts';
 import { usePlayKeys } from './usePlayKeys.ts';
-import { useShownHint } from './useShownHint.ts';
 import './play.css';
 
 export interface PlayPageProps {
   readonly open: OpenPuzzle;
-  /** Hook that makes the player. The desk passes one that saves no progress for its drafts. */
-  readonly useSeat?: typeof usePlayer;
-  readonly Header?: ComponentType<PlayHeaderProps>;
+  /**
+   * Hook that makes the player (the state of the game being played). The desk passes one that saves
+   * no progress for its drafts.
+   */
+  readonly usePlayerHook?: typeof usePlayer;
+  readonly Header?: ComponentType;
 }
 
-export function PlayPage({ open, useSeat = usePlayer, Header = PlayHeader }: PlayPageProps) {
-  const { definition, id, views } = open;
+export function PlayPage({ open, usePlayerHook = usePlayer, Header = PlayHeader }: PlayPageProps) {
   const { reopen } = useReopen();
-  const { player, snapshot } = useSeat(open, reopen);
-  const settings = useAtomValue(settingsAtom);
+  const player = usePlayerHook(open, reopen);
   const { announce, region } = useAnnouncer();
+  const play = useMemo(() => ({ open, player, announce }), [open, player, announce]);
+  const { hand } = useAtomValue(settingsAtom);
   const [more, setMore] = useState<More | null>(null);
   const close = () => setMore(null);
-  const { session, paused, elsewhere, hint, result } = snapshot;
-  usePlayKeys(player, settings.singleKeys, announce);
   useEffect(fetchLater, []);
+  return (
+    <PlayContext value={play}>
+      <div className={cx(open.definition.hue, 'play')} data-hand={hand}>
+        <Header />
+        <Suspense>
+          <OnPaper />
+        </Suspense>
+        {region}
+        {more === 'way' ? (
+          <Suspense>
+            <AnotherWay onBack={close} />
+          </Suspense>
+        ) : (
+          <PlayGrid Slot={AlmanacSlot}>
+            {(parts) => <PlayPanel parts={parts} onMore={setMore} />}
+          </PlayGrid>
+        )}
+        {more === 'games' && (
+          <Suspense>
+            <PlayMoreDialog open onClose={close} />
+          </Suspense>
+        )}
+        <Listeners />
+      </div>
+    </PlayContext>
+  );
+}
+
+/**
+ * Keys, announcements and overlays of the puzzle page. A component of its own, so that they do not
+ * re-render the board; rendered after the board, so that the board's key listener runs first.
+ */
+function Listeners() {
+  const { player } = usePlay();
   const isOverlaid = useIsOverlaid();
+  usePlayKeys();
+  usePlayAnnouncements();
   useEffect(() => player.setCovered(isOverlaid), [player, isOverlaid]);
-
-  const index = session.current;
-  const board = boardAt(session, index);
-  const name = definition.boards[index]?.name ?? definition.title;
-  const done = board.status !== 'playing';
-  const standing = open.result ?? result;
-  usePlayAnnouncements(open, snapshot, announce);
-  const shownHint = useShownHint(hint);
-
-  const title = <Title open={open} snapshot={snapshot} name={name} />;
-  return (
-    <div className={cx(definition.hue, 'play')} data-hand={settings.hand}>
-      <Header
-        definition={definition}
-        id={id}
-        player={player}
-        paused={paused}
-        playing={!done}
-        canRestart={session.game.reversible && standing === null && !done && !paused}
-        finished={standing !== null}
-      />
-      <Suspense>
-        <OnPaper open={open} session={session} />
-      </Suspense>
-      {region}
-      {more === 'way' ? (
-        <Suspense>
-          <AnotherWay open={open} title={title} announce={announce} onBack={close} />
-        </Suspense>
-      ) : (
-        <PlayedBoard
-          open={open}
-          player={player}
-          snapshot={snapshot}
-          locked={done || paused || elsewhere}
-          hint={shownHint}
-          onCheck={player.check}
-          onWays={player.ways}
-          onCancel={player.cancelQuestion}
-          announce={announce}
-        >
-          {(parts) => (
-            <div className="play-grid">
-              <BoardTabs
-                definition={definition}
-                snapshot={snapshot}
-                onSelect={(i) => player.select(i)}
-              />
-              {title}
-              <PlayBoard open={open} player={player} snapshot={snapshot}>
-                {parts.board}
-              </PlayBoard>
-              <PlayPanel
-                open={open}
-                player={player}
-                snapshot={snapshot}
-                parts={parts}
-                name={name}
-                standing={standing}
-                announce={announce}
-                onMore={setMore}
-              />
-              {views.Almanac && (
-                <Suspense>
-                  <AlmanacSlot open={open} Almanac={views.Almanac} />
-                </Suspense>
-              )}
-            </div>
-          )}
-        </PlayedBoard>
-      )}
-      {more === 'games' && (
-        <Suspense>
-          <PlayMoreDialog definition={definition} open onClose={close} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-interface TitleProps {
-  readonly open: OpenPuzzle;
-  readonly snapshot: Snapshot;
-  /** Name of the selected board. */
-  readonly name: string;
-}
-
-function Title({ open: { definition, id }, snapshot: { session }, name }: TitleProps) {
-  const beans = session.game.beans(session.puzzle.boards[session.current]);
-  const { heading, detail } =
-    definition.boards.length > 0
-      ? { heading: name, detail: puzzleName(definition.schedule, id) }
-      : puzzleHeading(definition.schedule, id);
-  return (
-    <div className="play-title">
-      <h2 className="text-4xl">{heading}</h2>
-      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-        <span>{detail}</span>
-        {beans !== null && <Beans count={beans} />}
-      </p>
-    </div>
-  );
+  return null;
 }

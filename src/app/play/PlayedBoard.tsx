@@ -1,47 +1,56 @@
-/** Renders the selected board with its game's view and the play shell's state. */
+/** Renders the selected board with its game's view and the state of the game being played. */
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
-import type { BoardParts, BoardViewProps } from '../../games/contract/view.ts';
-import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import type { Player, Snapshot } from '../../play/player.ts';
-import { boardAt, stateOf } from '../../play/session.ts';
+import { type ReactNode, useMemo } from 'react';
+import type { BoardParts } from '../../games/contract/view.ts';
+import { onTable, stateOf } from '../../play/session.ts';
 import { settingsAtom } from '../settings/settings.ts';
-import { keepPlace, placeAt } from './places.ts';
+import { keepCursor, savedCursor } from './cursors.ts';
+import { usePlay, useSnapshot } from './playContext.ts';
+import { useShownHint } from './useShownHint.ts';
 
-export interface PlayedBoardProps
-  extends Pick<BoardViewProps, 'locked' | 'hint' | 'onCheck' | 'onWays' | 'onCancel' | 'announce'> {
-  readonly open: OpenPuzzle;
-  readonly player: Player;
-  readonly snapshot: Snapshot;
-  /** Lays out the parts of the board. */
+export interface PlayedBoardProps {
+  /** Lays out the parts that the game's view returns for the board. */
   children(parts: BoardParts): ReactNode;
 }
 
-export function PlayedBoard({
-  open,
-  player,
-  snapshot: { session, thinking },
-  children,
-  ...props
-}: PlayedBoardProps) {
+export function PlayedBoard({ children }: PlayedBoardProps) {
+  const { open, player, announce } = usePlay();
   const settings = useAtomValue(settingsAtom);
-  const index = session.current;
-  const board = boardAt(session, index);
+  const index = useSnapshot(({ session }) => session.current);
+  const state = useSnapshot(({ session }) => stateOf(onTable(session)));
+  const status = useSnapshot(({ session }) => onTable(session).status);
+  const isIdle = useSnapshot(({ paused, elsewhere }) => paused || elsewhere);
+  const isChecking = useSnapshot(({ thinking }) => thinking === 'check');
+  const hint = useShownHint(useSnapshot((snapshot) => snapshot.hint));
+  // Whether the player can ask for hints: some games have none, and neither has an attempt at
+  // another solution.
+  const isHelped = useSnapshot(({ session }) => session.game.hintCost !== null);
+  const engine = useMemo(
+    () => ({
+      check: player.check,
+      isChecking,
+      countWays: player.ways,
+      cancel: player.cancelQuestion,
+    }),
+    [player, isChecking],
+  );
   const { BoardView } = open.views;
   const page = `/${open.definition.id}/${open.id}`;
   return (
     <BoardView
       key={index}
-      board={session.puzzle.boards[index]}
-      state={stateOf(board)}
-      status={board.status}
+      board={open.session.puzzle.boards[index]}
+      state={state}
+      status={status}
+      locked={status !== 'playing' || isIdle}
+      hint={hint}
       preferences={settings}
       keys={settings.singleKeys ? 'page' : 'board'}
-      place={placeAt(page, index)}
-      checking={thinking === 'check'}
+      savedCursor={savedCursor(page, index)}
       onMove={player.move}
-      onPlace={(place) => keepPlace(page, index, place)}
-      {...props}
+      onCursor={(cursor) => keepCursor(page, index, cursor)}
+      announce={announce}
+      {...(isHelped && { engine })}
     >
       {children}
     </BoardView>

@@ -1,20 +1,20 @@
-/** The puzzle route. A puzzle that cannot be opened gets a page that explains why. */
+/** The page of a puzzle's address. A puzzle that cannot be opened gets a page that explains why. */
 import { type ComponentType, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
-import { loadersOf } from '../../games/loaders.ts';
+import { loadHowToPlay } from '../../games/viewLoaders.ts';
 import type { Result } from '../../lib/result.ts';
 import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
 import type { PackProblem } from '../../play/packs.ts';
 import { readPuzzleRows } from '../../play/puzzleRows.ts';
 import { counterOf } from '../../storage/rows.ts';
-import { fetchPack } from '../device/ahead.ts';
+import { fetchPack } from '../device/startPrefetch.ts';
 import { readFirst, storage } from '../device/storage.ts';
 import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import type { FirstPlayProps } from './FirstPlay.tsx';
 import { PlayPage } from './PlayPage.tsx';
-import { isFirstPlay, markTried } from './tried.ts';
+import { isFirstPlay, markTutorialSeen } from './tried.ts';
 import type { UnavailableProps } from './Unavailable.tsx';
 
 interface Loaded {
@@ -42,7 +42,7 @@ export async function load({
     rows: readFirst((first) => readPuzzleRows(first, definition.id, id)),
     storage,
     fetchPack,
-    // Loaded only when the desk has published a version of this puzzle.
+    // This code is loaded only when the desk has published a version of this puzzle.
     openPublished: async () =>
       (await import('../device/published.ts')).publishedPuzzle(definition.id, id),
   };
@@ -58,7 +58,7 @@ async function firstPlayOf(definition: GameDefinition): Promise<Loaded['first']>
   if (!(await isFirstPlay(definition))) return null;
   const [{ FirstPlay }, { HowToPlay }] = await Promise.all([
     import('./FirstPlay.tsx'),
-    loadersOf(definition.id).howToPlay(),
+    loadHowToPlay(definition.id),
   ]);
   return { FirstPlay, HowToPlay };
 }
@@ -69,7 +69,8 @@ export function Page({ data: { opened, Unavailable, first }, definition }: PageP
   if (!opened.ok) {
     return Unavailable && <Unavailable problem={opened.problem} definition={definition} />;
   }
-  // Reopened after another tab has played on: the key discards all state of the old game.
+  // The key discards all state of the old game when the puzzle is reopened after another tab has
+  // played on.
   const { id, saved, result, owner } = opened.value;
   if (first && !tried && result === null) {
     return (
@@ -78,7 +79,7 @@ export function Page({ data: { opened, Unavailable, first }, definition }: PageP
         open={opened.value}
         HowToPlay={first.HowToPlay}
         onPlay={() => {
-          markTried(definition.id);
+          markTutorialSeen(definition.id);
           setTried(true);
           scrollTo({ top: 0 });
         }}

@@ -1,29 +1,24 @@
 /**
- * Last line under a finished puzzle: "saved", replaced in place by the leaderboard rank once that
- * is known, so that the layout does not shift.
+ * Last line under a finished puzzle: "saved", replaced by the place on the leaderboard once that is
+ * known, without moving the layout.
  */
 import { useAtomValue } from 'jotai';
 import { idFor } from '../../daily/numbering.ts';
-import type { Listed } from '../../play/listedWords.ts';
-import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import type { DeskNotice } from '../../play/deskNotice.ts';
 import { accountAtom } from '../device/accountState.ts';
 import { durabilityAtom } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
 import { useOwnPlacement } from '../leaderboard/useOwnPlacement.ts';
 import { placeWords } from '../leaderboard/words.ts';
 import { Link } from '../page/Link.tsx';
+import { usePlay } from './playContext.ts';
 
-export function SavedLine({
-  open: { definition, id },
-  listed,
-}: {
-  readonly open: Pick<OpenPuzzle, 'definition' | 'id'>;
-  readonly listed: Listed | null;
-}) {
+export function SavedLine({ notice }: { readonly notice: DeskNotice | null }) {
+  const { definition, id } = usePlay().open;
   const durability = useAtomValue(durabilityAtom);
   const account = useAtomValue(accountAtom);
   const today = useAtomValue(todayAtom);
-  const boards = listed === null ? id : listed.boards.join(' ') || null;
+  const boards = notice === null ? id : notice.boards.join(' ') || null;
   const placement = useOwnPlacement(definition.id, boards);
   const isToday = id === idFor(definition.schedule, today);
   const savedWords = account === null ? 'Saved on this device.' : 'Saved.';

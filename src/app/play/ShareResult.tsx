@@ -1,10 +1,10 @@
-/** Dialog that shares a result with a picture. Dialog and picture load on demand. */
+/** Dialog that shares a result with a picture. The dialog's code and the picture load on demand. */
 import { lazy, Suspense, useState } from 'react';
 import type { FinalMoves } from '../../games/contract/game.ts';
-import { loadersOf } from '../../games/loaders.ts';
+import { loadPicture } from '../../games/viewLoaders.ts';
 import type { Json } from '../../lib/json.ts';
-import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { sharedName } from '../../ui/puzzleName.ts';
+import { usePlay } from './playContext.ts';
 
 const ShareDialog = lazy(async () => {
   const { ShareDialog: Component } = await import('../share/ShareDialog.tsx');
@@ -16,21 +16,20 @@ const PuzzlePicture = lazy(async () => {
 });
 
 export function ShareResult({
-  open: { definition, id, session, views },
   result,
   ending,
   words,
   isOpen,
   onClose,
 }: {
-  readonly open: OpenPuzzle;
   readonly result: Json;
   readonly ending: FinalMoves | null;
   readonly words: string;
   readonly isOpen: boolean;
   onClose(): void;
 }) {
-  const [loaded] = useState(() => loadersOf(definition.id).picture());
+  const { definition, id, session, views } = usePlay().open;
+  const [loaded] = useState(() => loadPicture(definition.id));
   return (
     <ShareDialog
       open={isOpen}
@@ -48,7 +47,7 @@ export function ShareResult({
               puzzle={session.puzzle}
               result={result}
               ending={ending}
-              // Other people see the picture: "My", not "Your".
+              // The shared picture says "My" instead of "Your", because other people see it.
               words={words.replace(/^Your/, 'My')}
             />
           </div>

@@ -1,18 +1,24 @@
-/** Undo and redo for reversible games, and hint for boards without a hint button of their own. */
+/**
+ * Tools below the board: undo and redo for games with reversible moves, and a hint for boards
+ * without a hint button of their own.
+ */
 import { Lightbulb, Redo2, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { Player, Snapshot } from '../../play/player.ts';
+import { memo, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { PressButton } from '../../ui/PressButton.tsx';
+import { usePlay, useSnapshot } from './playContext.ts';
 
 function Tool(props: {
   readonly label: string;
-  /** The cost as shown, and as read by screen readers. */
+  /** The tool's cost (time for a hint) as shown, and as read by screen readers. */
   readonly cost?: { readonly shown: string; readonly said: string };
   readonly disabled: boolean;
-  /** No effect just now, but focusable: the card it opened returns the focus to it. */
+  /**
+   * The tool has no effect just now, but stays focusable: the card it opened returns the focus to
+   * it.
+   */
   readonly busy?: boolean;
-  /** The action is running. */
+  /** The tool's action is running. */
   readonly underWay?: boolean;
   readonly children: ReactNode;
   onPress(): void;
@@ -39,18 +45,16 @@ function Tool(props: {
   );
 }
 
-export function Toolbar({
-  player,
-  snapshot,
-  announce,
-}: {
-  readonly player: Player;
-  readonly snapshot: Snapshot;
-  announce(text: string): void;
-}) {
-  const { reversible, hintCost } = snapshot.session.game;
+/** The tools below the board. Memoised, because the parts around them re-render with the board. */
+export const Toolbar = memo(function Toolbar() {
+  const { player, announce } = usePlay();
+  const { reversible, hintCost } = useSnapshot(({ session }) => session.game);
+  const isIdle = useSnapshot(({ paused, elsewhere }) => paused || elsewhere);
+  const canUndo = useSnapshot((snapshot) => snapshot.canUndo);
+  const canRedo = useSnapshot((snapshot) => snapshot.canRedo);
+  const isBusy = useSnapshot(({ thinking, hint }) => thinking !== null || hint !== null);
+  const isHintComing = useSnapshot(({ thinking }) => thinking === 'hint');
   if (!reversible && hintCost === null) return null;
-  const idle = snapshot.paused || snapshot.elsewhere;
   return (
     <div
       className={cx('grid', reversible && (hintCost === null ? 'grid-cols-2' : 'grid-cols-3'))}
@@ -61,7 +65,7 @@ export function Toolbar({
         <>
           <Tool
             label="Undo"
-            disabled={!snapshot.canUndo || idle}
+            disabled={!canUndo || isIdle}
             onPress={() => {
               player.undo();
               announce('Undone.');
@@ -71,7 +75,7 @@ export function Toolbar({
           </Tool>
           <Tool
             label="Redo"
-            disabled={!snapshot.canRedo || idle}
+            disabled={!canRedo || isIdle}
             onPress={() => {
               player.redo();
               announce('Redone.');
@@ -88,9 +92,9 @@ export function Toolbar({
             shown: `+${hintCost / 1000} s`,
             said: `adds ${hintCost / 1000} seconds`,
           }}
-          disabled={idle}
-          busy={snapshot.thinking !== null || snapshot.hint !== null}
-          underWay={snapshot.thinking === 'hint'}
+          disabled={isIdle}
+          busy={isBusy}
+          underWay={isHintComing}
           onPress={() => void player.hint()}
         >
           <Lightbulb size={20} aria-hidden />
@@ -98,4 +102,4 @@ export function Toolbar({
       )}
     </div>
   );
-}
+});

@@ -1,6 +1,6 @@
 /**
- * Parts that a puzzle page needs only during play: hints, the finished panel, dialogs. One chunk,
- * fetched when the page is idle.
+ * The parts of a puzzle page that are needed only during play: hints, the finished panel, dialogs.
+ * They are one chunk, fetched when the page is idle.
  */
 import { type ComponentType, lazy, useState } from 'react';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -8,25 +8,27 @@ import type { Occasion } from './celebrate.ts';
 
 type Parts = typeof import('./laterParts.ts');
 
-let here: Parts | null = null;
-let come: (parts: Parts) => void;
-/** Resolves when the parts are loaded; does not start the download. */
-const coming = new Promise<Parts>((resolve) => {
-  come = resolve;
+let loaded: Parts | null = null;
+let resolveLoaded: (parts: Parts) => void;
+/** Resolves when the chunk of these parts is loaded; does not start the download. */
+const whenLoaded = new Promise<Parts>((resolve) => {
+  resolveLoaded = resolve;
 });
 
 async function load(): Promise<Parts> {
-  here = await import('./laterParts.ts');
-  return here;
+  loaded = await import('./laterParts.ts');
+  return loaded;
 }
 
 /**
- * Fetches the parts when the page is idle. A failure is ignored here: the first use of a part, or
- * the next page, tries again.
+ * Fetches the chunk of these parts when the page is idle. A failure is ignored here: the first use
+ * of a part, or the next page, tries again.
  */
-export const fetchLater = () => whenIdle(() => void load().then(come, () => {}));
+export const fetchLater = () => whenIdle(() => void load().then(resolveLoaded, () => {}));
 
-/** See celebrate.ts. A failed download is ignored. */
+/**
+ * Celebrates a finished board or puzzle with confetti (celebrate.ts). A failed download is ignored.
+ */
 export async function celebrate(occasion: Occasion): Promise<void> {
   await load().then(
     (parts) => parts.celebrate(occasion),
@@ -35,30 +37,30 @@ export async function celebrate(occasion: Occasion): Promise<void> {
 }
 
 /**
- * Wraps a part. Loaded parts render without lazy(): React delays anything that has suspended by 300
- * ms.
+ * A component of the chunk, loaded with its first use. Once loaded it renders without lazy(): React
+ * delays anything that has suspended by 300 ms.
  */
 function part<Props extends object>(pick: (parts: Parts) => ComponentType<Props>, fetch = load) {
   const Lazy = lazy(async () => ({ default: pick(await fetch()) }));
   return function Part(props: Props) {
-    const [Drawn] = useState<ComponentType<Props>>(() => (here ? pick(here) : Lazy));
+    const [Drawn] = useState<ComponentType<Props>>(() => (loaded ? pick(loaded) : Lazy));
     return <Drawn {...props} />;
   };
 }
 
 /**
- * Optional parts: they appear when the chunk is loaded and never start the download. Requested
- * during the first render, they would be evaluated between the slices of the board's rendering.
+ * A component that appears when the chunk is loaded and never starts the download. Requested during
+ * the first render, the chunk would be evaluated between the slices of the board's rendering.
  */
-const whenItComes = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
-  part(pick, () => coming);
+const optionalPart = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
+  part(pick, () => whenLoaded);
 
 export const AnotherWay = part((parts) => parts.AnotherWay);
 export const FinishedPanel = part((parts) => parts.FinishedPanel);
 export const HintCard = part((parts) => parts.HintCard);
 export const PlayMoreDialog = part((parts) => parts.PlayMoreDialog);
 export const PlayMenuDialogs = part((parts) => parts.PlayMenuDialogs);
-export const AlmanacSlot = whenItComes((parts) => parts.AlmanacSlot);
-export const ListedWords = whenItComes((parts) => parts.ListedWords);
-export const OnPaper = whenItComes((parts) => parts.OnPaper);
-export const Thinking = whenItComes((parts) => parts.Thinking);
+export const AlmanacSlot = optionalPart((parts) => parts.AlmanacSlot);
+export const DeskNoticeLine = optionalPart((parts) => parts.DeskNoticeLine);
+export const OnPaper = optionalPart((parts) => parts.OnPaper);
+export const Thinking = optionalPart((parts) => parts.Thinking);

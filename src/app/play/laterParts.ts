@@ -1,10 +1,10 @@
-/** The parts behind later.tsx, in one chunk. */
+/** The components that later.tsx loads on demand, in one chunk. */
 export { AlmanacSlot } from './AlmanacSlot.tsx';
 export { AnotherWay } from './AnotherWay.tsx';
 export { celebrate } from './celebrate.ts';
+export { DeskNoticeLine } from './DeskNoticeLine.tsx';
 export { FinishedPanel } from './FinishedPanel.tsx';
 export { HintCard } from './HintCard.tsx';
-export { ListedWords } from './ListedWords.tsx';
 export { OnPaper } from './OnPaper.tsx';
 export { PlayMenuDialogs } from './PlayMenuDialogs.tsx';
 export { PlayMoreDialog } from './PlayMoreDialog.tsx';

@@ -5,7 +5,9 @@ import type { ReadStorage } from '../../storage/port.ts';
 import { localStore } from '../device/browserStorage.ts';
 import { readFirst } from '../device/storage.ts';
 
-/** Fallback for browsers without storage: lasts as long as the page. */
+/**
+ * Games whose tutorial board was tried, for browsers without storage: lasts as long as the page.
+ */
 const triedHere = new Set<GameId>();
 
 function readTried(): readonly GameId[] {
@@ -17,17 +19,20 @@ function readTried(): readonly GameId[] {
   );
 }
 
-export function markTried(game: GameId): void {
+export function markTutorialSeen(game: GameId): void {
   triedHere.add(game);
   const tried = new Set(readTried()).add(game);
   localStore.setItem(TRIED_KEY, [...tried].join(' '));
 }
 
-/** Rows synced from another device count, once they have arrived. */
+/**
+ * Whether the player has never played this game. Results synced from another device count, once
+ * they have arrived.
+ */
 export async function isFirstPlay({ id }: GameDefinition): Promise<boolean> {
   if (triedHere.has(id) || readTried().includes(id)) return false;
   const isKnown = await readFirst((storage) => hasPlayed(storage, id));
-  if (isKnown) markTried(id);
+  if (isKnown) markTutorialSeen(id);
   return !isKnown;
 }
 

@@ -1,17 +1,17 @@
-/** Player for an attempt to finish a puzzle in another way. Nothing is saved. */
-import { useState, useSyncExternalStore } from 'react';
+/** State of an attempt to solve a finished puzzle in another way. Nothing is saved. */
+import { useState } from 'react';
 import type { FinalMoves, Game } from '../../games/contract/game.ts';
 import type { WaysFound } from '../../games/contract/view.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import { makePlayer, type Player, type Snapshot } from '../../play/player.ts';
+import { makePlayer, type Player } from '../../play/player.ts';
 import { startSession } from '../../play/session.ts';
 import type { Storage } from '../../storage/port.ts';
 import { storage } from '../device/storage.ts';
 import { pastPuzzles } from './pastPuzzles.ts';
 
-/** Outcome of an attempt. */
+/** Outcome of an attempt at another solution. */
 export interface Attempted extends WaysFound {
-  /** The way was new among all puzzles that share these ways. */
+  /** The solution was new among all puzzles that share their solutions. */
   readonly isNew: boolean;
 }
 
@@ -33,8 +33,8 @@ async function keepWay(open: OpenPuzzle, way: FinalMoves): Promise<Attempted> {
 const UNASKED = () => Promise.reject(new Error('Nobody is asked for help here.'));
 
 /**
- * No hints, which would lead to the same way again. No time: `setVisible` is never called.
- *
+ * An attempt has no hints, which would lead to the same solution again, and no time: `setVisible`
+ * is never called.
  * @param onEnd receives the attempt's outcome; null when it is unknown.
  */
 function createPlayer(open: OpenPuzzle, onEnd: (attempted: Attempted | null) => void): Player {
@@ -56,11 +56,7 @@ function createPlayer(open: OpenPuzzle, onEnd: (attempted: Attempted | null) => 
   return { ...player, hint: () => Promise.resolve() };
 }
 
-export function useAttempt(
-  open: OpenPuzzle,
-  onEnd: (attempted: Attempted | null) => void,
-): { player: Player; snapshot: Snapshot } {
+export function useAttempt(open: OpenPuzzle, onEnd: (attempted: Attempted | null) => void): Player {
   const [player] = useState(() => createPlayer(open, onEnd));
-  const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
-  return { player, snapshot };
+  return player;
 }

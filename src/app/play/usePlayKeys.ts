@@ -1,9 +1,10 @@
 /** Keys common to all games: undo, redo, hint, and the list of keys. */
-import { useEffect, useLayoutEffect } from 'react';
-import type { Player } from '../../play/player.ts';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { historyKey, isComposing, isQuestionMark, letterOf } from '../../ui/keys.ts';
 import { isPopoverOpen } from '../../ui/popover.ts';
-import { useHandler } from '../../ui/useHandler.ts';
+import { settingsAtom } from '../settings/settings.ts';
+import { usePlay } from './playContext.ts';
 
 function isMeantElsewhere(event: KeyboardEvent): boolean {
   const isField =
@@ -15,15 +16,9 @@ function isMeantElsewhere(event: KeyboardEvent): boolean {
 const isSingle = (event: KeyboardEvent) =>
   !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
 
-/**
- * @param singleKeys whether keys without Ctrl or Command count.
- * @param announce says a short sentence to screen readers.
- */
-export function usePlayKeys(
-  player: Player,
-  singleKeys: boolean,
-  announce: (text: string) => void,
-): void {
+export function usePlayKeys(): void {
+  const { player, announce } = usePlay();
+  const { singleKeys } = useAtomValue(settingsAtom);
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (isMeantElsewhere(event)) return;
@@ -50,9 +45,10 @@ export function usePlayKeys(
   }, [player, singleKeys, announce]);
 }
 
-/** @param onList opens the list of keys; asked for by "?". */
-export function useListKey(singleKeys: boolean, onList: () => void): void {
-  const open = useHandler(onList);
+/** @param onList opens the list of keys, when "?" is pressed. */
+export function useListKey(onList: () => void): void {
+  const { singleKeys } = useAtomValue(settingsAtom);
+  const open = useEffectEvent(onList);
   useEffect(() => {
     if (!singleKeys) return;
     function onKeyDown(event: KeyboardEvent) {
@@ -62,5 +58,5 @@ export function useListKey(singleKeys: boolean, onList: () => void): void {
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [singleKeys, open]);
+  }, [singleKeys]);
 }

@@ -1,7 +1,7 @@
 /** The part of the open hint that the board draws. */
 import { useMemo } from 'react';
 import type { ShownHint } from '../../games/contract/view.ts';
-import type { OpenHint } from '../../play/sitting.ts';
+import type { OpenHint } from '../../play/playState.ts';
 
 export function useShownHint(open: OpenHint | null): ShownHint | null {
   return useMemo(() => {

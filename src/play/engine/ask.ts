@@ -1,12 +1,12 @@
 /**
- * What the page asks the engine worker. The page's end of it comes with the first question: before the board every
- * byte counts (docs/decisions/0023).
+ * Requests from the page to the worker that runs the games' engines. The worker's client loads with
+ * the first request, because every byte counts before the board appears (docs/decisions/0023).
  */
 import type { GameId } from '../../games/definitions.ts';
-import type { AskingPorts } from '../asking.ts';
+import type { AskingPorts } from '../engineRequests.ts';
 import type { EngineAnswer, EngineRequest } from './protocol.ts';
 
-/** Rejects with a sentence when there is no answer; see `client.ts`. */
+/** Asks the engine worker. Rejects with a sentence if there is no answer; see `client.ts`. */
 export async function askEngine<Request extends EngineRequest>(
   request: Request,
   signal?: AbortSignal,
@@ -16,7 +16,7 @@ export async function askEngine<Request extends EngineRequest>(
   return client.askEngine(request, signal);
 }
 
-/** A player's questions. */
+/** The questions that a player may ask about a board of this game. */
 export const questionsOf = (game: GameId): AskingPorts => ({
   hint: (board, state, signal) => askEngine({ kind: 'hint', game, board, state }, signal),
   check: (board, state, place, signal) =>

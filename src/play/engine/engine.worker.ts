@@ -1,13 +1,13 @@
-/** The games' engines off the main thread: hints, solutions, and puzzles past the last pack. */
+/** Runs the games' engines off the main thread: hints, solutions, and unpacked puzzles. */
 
 import { findDefinition } from '../../games/definitions.ts';
-import { loadersOf } from '../../games/loaders.ts';
+import { loadEngine, loadRules } from '../../games/loaders.ts';
 import type { EngineMessage, EngineReply, EngineRequest } from './protocol.ts';
 
 async function answer(request: EngineRequest): Promise<unknown> {
   const definition = findDefinition(request.game);
   if (!definition) throw new Error(`There is no game ${request.game}.`);
-  const { engine } = await loadersOf(definition.id).engine();
+  const { engine } = await loadEngine(definition.id);
   switch (request.kind) {
     case 'hint':
       return engine.hint(request.board, request.state);
@@ -20,7 +20,7 @@ async function answer(request: EngineRequest): Promise<unknown> {
     case 'solve':
       return engine.solve(request.board);
     case 'generate': {
-      const { game } = await loadersOf(definition.id).rules();
+      const { game } = await loadRules(definition.id);
       return game.makePuzzle(engine.generate(request.id, request.weekday));
     }
   }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Desk notices reach a page that is open. */
+/** Notices that the desk has changed a puzzle reach a page that is already open. */
 
 import { Provider } from 'jotai';
 import { act } from 'react';
@@ -11,9 +11,10 @@ import { engine } from '../../games/geografind/engine/engine.ts';
 import { game as rules } from '../../games/geografind/rules/game.ts';
 import { hashOf } from '../../play/hash.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { makePlayer, type PlayerPorts } from '../../play/player.ts';
 import { startSession } from '../../play/session.ts';
-import type { Snapshot } from '../../play/sitting.ts';
-import { ListedWords } from './ListedWords.tsx';
+import { DeskNoticeLine } from './DeskNoticeLine.tsx';
+import { PlayContext } from './playContext.ts';
 
 const ID = '300';
 const game = rules as unknown as Game;
@@ -25,7 +26,7 @@ const listing = {
 };
 const note = { past: true, state: 'corrected', excused: false, revision: 1 };
 
-/** The stored listings. */
+/** The device's stored listings (the desk's changes of puzzles). */
 const { device, publishedWith } = vi.hoisted(() => ({
   device: { row: undefined as unknown, online: true, changed: () => {} },
   publishedWith: vi.fn(),
@@ -52,17 +53,16 @@ vi.mock('../device/storage.ts', async () => {
 });
 
 const announce = vi.fn();
+const player = makePlayer(session, {} as PlayerPorts);
 const page = drawn();
 async function draw(known: unknown, online = true): Promise<void> {
   device.online = online;
   const open = { definition: definitionOf('geografind'), id: ID, session, listing: known };
   await page.draw(
     <Provider>
-      <ListedWords
-        open={open as unknown as OpenPuzzle}
-        snapshot={{ session } as Snapshot}
-        announce={announce}
-      />
+      <PlayContext value={{ open: open as unknown as OpenPuzzle, player, announce }}>
+        <DeskNoticeLine />
+      </PlayContext>
     </Provider>,
   );
 }

@@ -1,4 +1,7 @@
-/** What a player is told of a puzzle that the desk has changed. Nothing opens by it. */
+/**
+ * Notices to players about puzzles that the staff have changed (in the desk, their app). Not needed
+ * to open a puzzle.
+ */
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import {
   boardIdOf,
@@ -10,23 +13,30 @@ import {
 import { noteIn, type PastNote } from '../published/past.ts';
 import { hashOf } from './hash.ts';
 
-/** What a player is told of a puzzle that is listed. */
-export interface Listed {
-  /** The boards that its player may stand on, the likeliest first; none where nobody has a place, or none is known. */
+/** The notice about a changed puzzle, and its leaderboards. */
+export interface DeskNotice {
+  /**
+   * The ids of the leaderboards that may list the player, the likeliest first; empty if none or
+   * unknown.
+   */
   readonly boards: readonly string[];
-  /** A sentence or two for its player, or null. */
+  /** A sentence or two for the player, or null. */
   readonly words: string | null;
-  /** Whether they are only to be known: nothing goes wrong. */
+  /** Whether the notice is only information, not a problem. */
   readonly isCalm: boolean;
 }
 
 /**
- * What there is to be told of an opened puzzle; null when there is nothing.
- *
- * @param raw its row of what is published; anything at all.
- * @param begun whether its player has done anything there: else it is about to be replaced.
+ * The notice of an opened puzzle; null if there is none.
+ * @param raw the server's data on the changed puzzle (its listing); untrusted.
+ * @param begun whether the player has made a move; if not, the puzzle is about to be replaced.
  */
-export function listedOf(game: Game, puzzle: Puzzle, raw: unknown, begun: boolean): Listed | null {
+export function deskNoticeOf(
+  game: Game,
+  puzzle: Puzzle,
+  raw: unknown,
+  begun: boolean,
+): DeskNotice | null {
   const listing = parseListing(raw);
   const known = listing ?? noteIn(raw);
   if (known === null) return null;
@@ -40,8 +50,9 @@ export function listedOf(game: Game, puzzle: Puzzle, raw: unknown, begun: boolea
 }
 
 /**
- * The own version's first: only a result that came from another device, or could not be checked, may stand on
- * another. A note does not say which there are; its listing is on its way.
+ * The leaderboards that may list the player. That of the version played here comes first: only a
+ * result from another device, or an unchecked one, may be on another. A note (a short listing of an
+ * old puzzle) has no versions, so there are none until the full listing has loaded.
  */
 function boardsOf(id: string, known: Listing | PastNote, version: number | null): string[] {
   if (!('hashes' in known)) return [];

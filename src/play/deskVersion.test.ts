@@ -8,8 +8,8 @@ import type { Board } from '../games/geografind/rules/types.ts';
 import type { Json } from '../lib/json.ts';
 import type { Listing } from '../published/listing.ts';
 import type { ProgressRow, ResultRow } from '../storage/port.ts';
+import { findListed, withListing } from './deskVersion.ts';
 import { hashOf } from './hash.ts';
-import { findListed, withListing } from './listed.ts';
 import type { PuzzleRows } from './puzzleRows.ts';
 
 const game = rules as unknown as Game;
@@ -48,7 +48,7 @@ const begunWith = (hash: string | undefined): ProgressRow => ({
 
 let published: Record<number, Json>;
 let isOnline: boolean;
-/** What the server knows of it when its day is long ago. */
+/** The server's data on the versions of an old puzzle (its listing). */
 let past: Listing | null;
 
 const openPublished = async () => {
@@ -93,7 +93,7 @@ it('is the version that was begun, wherever it is', async () => {
   expect(await open({ progress: begunWith(hashes[0]), puzzle: packed! })).toEqual(packed);
   expect(await open({ progress: begunWith(hashes[0]), puzzle: second! })).toEqual(packed);
   expect(await open({ progress: begunWith(hashes[1]), puzzle: packed! })).toEqual(second);
-  // A save of the time before there were versions.
+  // A saved game without the hash of its puzzle's version.
   expect(await open({ progress: begunWith(undefined), puzzle: second! })).toEqual(packed);
 });
 
@@ -109,7 +109,7 @@ it('is the version whose answer the guesses end with, where another device told 
   };
   expect(await open({ result: won(PACKED) })).toEqual(packed);
   expect(await open({ result: won(SECOND) })).toEqual(second);
-  // Of none: the one that is given out.
+  // The result belongs to a version that the server does not list: the published one opens.
   expect(await open({ result: won(THIRD) })).toEqual(second);
 });
 
@@ -165,7 +165,8 @@ describe('of long ago, with a note on this device', () => {
       expect(await complete(here, asked)).toBe(here);
     }
     expect(asked).not.toHaveBeenCalled();
-    // What is not here, or tells no version, is asked for; and what was only looked at.
+    // The server is asked if the puzzle is missing on this device, its version is unknown, or the
+    // player has only looked at it.
     const progress = begunWith(hashes[1]);
     for (const away of [
       { ...rows(), progress },
@@ -200,7 +201,7 @@ describe('of long ago, with a note on this device', () => {
     past = known;
     const asNoted = await complete(rows());
     expect(asNoted).toEqual(rows());
-    // Table and pack answer, and nothing is made up.
+    // Without the version, the puzzle comes from this device's table or from its pack.
     expect(await open(asNoted)).toBeNull();
     expect(await open(rows({ state: 'held' }))).toMatchObject({ code: 'held' });
     const progress = begunWith(hashes[0]);

@@ -4,18 +4,18 @@
  */
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect } from 'react';
-import { type Listed, listedOf } from '../../play/listedWords.ts';
-import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { type DeskNotice, deskNoticeOf } from '../../play/deskNotice.ts';
 import { rowIn } from '../../published/listing.ts';
 import { noteIn } from '../../published/past.ts';
 import { PUBLISHED } from '../../storage/keys.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { onlineAtom } from '../device/online.ts';
 import { useStored } from '../device/storage.ts';
+import { usePlay } from './playContext.ts';
 
-/** @param begun whether the player has made progress. */
-export function useListed(open: OpenPuzzle, begun: boolean): Listed | null {
-  const { definition, id, session, listing } = open;
+/** @param begun whether the player has made progress in the puzzle. */
+export function useDeskNotice(begun: boolean): DeskNotice | null {
+  const { definition, id, session, listing } = usePlay().open;
   const online = useAtomValue(onlineAtom);
   const read = useCallback(
     async (opened: ResilientStorage) => rowIn(await opened.getMeta(PUBLISHED), definition.id, id),
@@ -25,10 +25,11 @@ export function useListed(open: OpenPuzzle, begun: boolean): Listed | null {
   const isNoted = listing !== null && noteIn(row) !== null;
   useEffect(() => {
     if (!isNoted || !online) return;
-    // The fetch stores the listing, and the watch above re-reads it. Offline the note is used.
+    // Fetch the desk's full listing of the puzzle: it is stored, and the watch above reads it
+    // again. Offline the short note is used.
     import('../device/published.ts')
       .then(({ publishedWith }) => publishedWith(definition.id, id))
       .catch(() => {});
   }, [definition, id, isNoted, online]);
-  return listing === null ? null : listedOf(session.game, session.puzzle, row, begun);
+  return listing === null ? null : deskNoticeOf(session.game, session.puzzle, row, begun);
 }

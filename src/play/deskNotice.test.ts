@@ -3,8 +3,8 @@ import type { Game, Puzzle } from '../games/contract/game.ts';
 import { engine } from '../games/geografind/engine/engine.ts';
 import { game as rules } from '../games/geografind/rules/game.ts';
 import type { Listing } from '../published/listing.ts';
+import { deskNoticeOf } from './deskNotice.ts';
 import { hashOf } from './hash.ts';
-import { listedOf } from './listedWords.ts';
 
 const game = rules as unknown as Game;
 const ID = '400';
@@ -39,39 +39,40 @@ it.each<[string, Partial<Listing>, Puzzle, RegExp | null]>([
   ['one that was replaced before its day', { state: 'published', reason: '' }, SECOND, null],
   ['a withdrawn one', { state: 'withdrawn' }, PACKED, /withdrawn: .*country\. You can play it/],
 ])('tells the player of %s', (_, change, puzzle, words) => {
-  const listed = listedOf(game, puzzle, { ...LISTING, ...change }, true)!;
+  const listed = deskNoticeOf(game, puzzle, { ...LISTING, ...change }, true)!;
   if (words === null) expect(listed.words).toBeNull();
   else expect(listed.words).toMatch(words);
 });
 
 it('names the boards that its player may stand on, the one of their version first', () => {
-  expect(listedOf(game, SECOND, LISTING, true)!.boards).toEqual([`${ID}@2`, ID]);
-  expect(listedOf(game, PACKED, LISTING, true)!.boards).toEqual([ID, `${ID}@2`]);
-  expect(listedOf(game, PACKED, { ...LISTING, state: 'withdrawn' }, true)!.boards).toEqual([]);
+  expect(deskNoticeOf(game, SECOND, LISTING, true)!.boards).toEqual([`${ID}@2`, ID]);
+  expect(deskNoticeOf(game, PACKED, LISTING, true)!.boards).toEqual([ID, `${ID}@2`]);
+  expect(deskNoticeOf(game, PACKED, { ...LISTING, state: 'withdrawn' }, true)!.boards).toEqual([]);
 });
 
 it('tells calmly of a correction, and of words as words', () => {
-  const listed = listedOf(game, SECOND, LISTING, true)!;
+  const listed = deskNoticeOf(game, SECOND, LISTING, true)!;
   expect(listed.isCalm).toBe(true);
-  expect(listedOf(game, SECOND, { ...LISTING, state: 'withdrawn' }, true)!.isCalm).toBe(false);
-  const ofWords = listedOf({ ...game, isFixed: true }, SECOND, LISTING, true)!;
+  expect(deskNoticeOf(game, SECOND, { ...LISTING, state: 'withdrawn' }, true)!.isCalm).toBe(false);
+  const ofWords = deskNoticeOf({ ...game, isFixed: true }, SECOND, LISTING, true)!;
   expect(ofWords.words).toBe('The words of this day were changed: It was the wrong country.');
 });
 
 it('tells nobody that they have begun what they have only opened', () => {
-  expect(listedOf(game, PACKED, LISTING, false)!.words).toBeNull();
-  const withdrawn = listedOf(game, PACKED, { ...LISTING, state: 'withdrawn' }, false)!;
+  expect(deskNoticeOf(game, PACKED, LISTING, false)!.words).toBeNull();
+  const withdrawn = deskNoticeOf(game, PACKED, { ...LISTING, state: 'withdrawn' }, false)!;
   expect(withdrawn.words).toMatch(/withdrawn: /);
 });
 
 it('has of a note its state, and makes up no boards', () => {
   const note = { past: true, state: 'corrected', excused: false, revision: 49 };
-  expect(listedOf(game, PACKED, note, true)).toMatchObject({ words: null, boards: [] });
-  expect(listedOf(game, PACKED, { ...note, state: 'withdrawn' }, true)!.words).toMatch(
+  expect(deskNoticeOf(game, PACKED, note, true)).toMatchObject({ words: null, boards: [] });
+  expect(deskNoticeOf(game, PACKED, { ...note, state: 'withdrawn' }, true)!.words).toMatch(
     /^This puzzle was withdrawn\. You can play it/,
   );
 });
 
 it('has nothing to say of almost all', () => {
-  for (const raw of [undefined, null, 7, {}]) expect(listedOf(game, PACKED, raw, true)).toBeNull();
+  for (const raw of [undefined, null, 7, {}])
+    expect(deskNoticeOf(game, PACKED, raw, true)).toBeNull();
 });

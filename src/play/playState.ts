@@ -1,6 +1,6 @@
 /**
- * A player at a puzzle: the session, whether time runs on it, what is shown beside it. Every change
- * of it goes through here, so that time is counted, the game kept and the page told.
+ * The state of playing a puzzle: the session, its timer, and the panels beside it. All changes pass
+ * through here, so that time is counted, the game saved and the page notified.
  */
 import type { Hint } from '../games/contract/engine.ts';
 import type { Json } from '../lib/json.ts';
@@ -19,9 +19,9 @@ import { makeStopwatch, type StopwatchPorts } from './stopwatch.ts';
 
 export interface OpenHint {
   readonly hint: Hint<unknown>;
-  /** Which of its steps is shown, from 0. */
+  /** The index of the hint's step that is shown, from 0. */
   readonly step: number;
-  /** It was paid for before. */
+  /** Whether the hint was already paid for. */
   readonly free: boolean;
 }
 
@@ -29,37 +29,37 @@ export type Question = 'hint' | 'check' | 'ways';
 
 export interface Snapshot {
   readonly session: Session;
-  /** The player has pressed pause: the board is covered. */
+  /** Whether the player has paused the game: the board is covered. */
   readonly paused: boolean;
-  /** A menu or a dialog lies over the board. */
+  /** Whether a menu or dialog covers the board. */
   readonly covered: boolean;
   readonly hint: OpenHint | null;
-  /** What the engine is asked just now, or null. */
+  /** The player's question that the engine has not yet answered, or null. */
   readonly thinking: Question | null;
   /** A sentence about the last refused move, or null. */
   readonly notice: string | null;
-  /** Another window plays this puzzle: nothing is taken and nothing saved here any more. */
+  /** Whether another window plays this puzzle: then this one accepts and saves nothing more. */
   readonly elsewhere: boolean;
-  /** The result that stands, once all boards are finished and it is kept. */
+  /** The stored result, once all boards are finished and it is saved; else null. */
   readonly result: Json | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
 
 interface SittingState extends Omit<Snapshot, 'canUndo' | 'canRedo'> {
-  /** The page is in front. */
+  /** Whether the page is visible. */
   readonly visible: boolean;
   readonly closed: boolean;
 }
 
 export type SittingChanges = Partial<SittingState>;
 
-/** A move clears what was shown: hint and notice spoke of the position before it. */
+/** No hint and no notice: a move clears them, because they refer to the previous position. */
 export const NOTHING_SHOWN = { hint: null, notice: null } as const;
 
-export type Sitting = ReturnType<typeof makeSitting>;
+export type PlayState = ReturnType<typeof makePlayState>;
 
-export function makeSitting(initial: Session, ports: StopwatchPorts & SavePorts) {
+export function makePlayState(initial: Session, ports: StopwatchPorts & SavePorts) {
   let state: SittingState = {
     session: initial,
     paused: false,
@@ -84,28 +84,31 @@ export function makeSitting(initial: Session, ports: StopwatchPorts & SavePorts)
     (result) => show({ result }),
   );
 
-  /** Moves the time that has passed into the session, which it returns. */
+  /** Adds the elapsed time to the session and returns the session. */
   function settled(): Session {
     const { session } = state;
     state = { ...state, session: addTime(session, stopwatch.take()) };
     return state.session;
   }
 
-  /** Changes what bears on the time, without a word to anybody. */
+  /** Applies changes that affect the timer to the state, without notifying subscribers. */
   function put(changes: SittingChanges): void {
     settled();
     state = { ...state, ...changes };
     stopwatch.run(countsTime(state));
   }
 
-  /** Changes what is only to be seen. */
+  /** Applies changes to the state that affect neither the timer nor the saved game. */
   function show(changes: SittingChanges): void {
     state = { ...state, ...changes };
     snapshot = snapshotOf(state);
     for (const listener of listeners) listener();
   }
 
-  /** Changes what bears on the time, and saves it. A new session has to be made of `settled()`. */
+  /**
+   * Applies changes to the state, saves the game and notifies subscribers. A new session must be
+   * derived from `settled()`.
+   */
   function update(changes: SittingChanges): void {
     put(changes);
     saves.save();
@@ -118,14 +121,14 @@ export function makeSitting(initial: Session, ports: StopwatchPorts & SavePorts)
     put,
     show,
     update,
-    /** Goes on with a position that a move has led to. */
+    /** Continues with the session that a move has led to. */
     advance(session: Session): void {
       update({ session, ...NOTHING_SHOWN });
       if (isFinished(session)) saves.finish();
     },
     state: () => state,
     board: () => boardOf(state),
-    /** Neither moves nor questions are taken. */
+    /** Whether the player's moves and questions are rejected. */
     isBlocked: () => state.closed || state.paused,
     time: () => timeOf(state.session, state.session.current) + stopwatch.running(),
     getSnapshot: () => snapshot,
@@ -139,7 +142,7 @@ export function makeSitting(initial: Session, ports: StopwatchPorts & SavePorts)
 const boardOf = ({ session }: SittingState): BoardSession<unknown> =>
   boardAt(session, session.current);
 
-/** Time runs from the first look to the last move, while the player is there: studying is playing. */
+/** Whether playing time runs: while the player is present and the board unfinished. */
 function countsTime(state: SittingState): boolean {
   const isThere = state.visible && !state.paused && !state.covered && !state.closed;
   return isThere && boardOf(state).status === 'playing';

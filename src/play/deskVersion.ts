@@ -1,6 +1,6 @@
 /**
- * Puzzles of which the desk has more than one version, or something to say. A chunk of its own: of
- * almost all puzzles there is nothing to be said.
+ * Opens puzzles that the staff have changed, so that they have several versions, or that carry a
+ * notice. A separate chunk, because almost no puzzle does.
  */
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import type { GameDefinition } from '../games/definitions.ts';
@@ -10,27 +10,33 @@ import { fail, ok, type Result } from '../lib/result.ts';
 import { isHash, type Listing, listedHash, parseListing, versionOf } from '../published/listing.ts';
 import { noteIn } from '../published/past.ts';
 import { puzzleOfVersion } from '../published/paths.ts';
-import { isBegun } from '../storage/rows.ts';
+import { isStarted } from '../storage/rows.ts';
 import { stateAfter } from './finished.ts';
 import { hashOf } from './hash.ts';
 import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
 import type { PuzzleRows } from './puzzleRows.ts';
 
-/** What the server has of the puzzle. Rejects without a way to it. */
+/** The server's data on a puzzle. Rejects without a connection. */
 export interface PublishedPuzzle {
-  /** A version's document; null where there is none. */
+  /** The document of a version of the puzzle; null if there is none. */
   readVersion(version: number): Promise<unknown>;
-  /** The listing of a puzzle of long ago (src/published/past.ts); null where there is none. */
+  /**
+   * The list of versions of an old puzzle (its listing, src/published/past.ts); null if there is
+   * none.
+   */
   readListing(): Promise<Listing | null>;
 }
 
 export interface ListedPorts {
   readonly fetchPack: FetchPack;
-  /** Called only where the server has to be asked. Rejects like `PublishedPuzzle`. */
+  /** Connects to the server; called only if it is needed. Rejects like `PublishedPuzzle`. */
   openPublished(): Promise<PublishedPuzzle>;
 }
 
-/** By the ports of one opening: whatever it asks, it opens the server once, and waits for it once. */
+/**
+ * The server's data by ports, cached so that each opening of a puzzle connects to the server only
+ * once.
+ */
 const opened = new WeakMap<object, Promise<PublishedPuzzle>>();
 
 function publishedBy(ports: Pick<ListedPorts, 'openPublished'>): Promise<PublishedPuzzle> {
@@ -40,9 +46,9 @@ function publishedBy(ports: Pick<ListedPorts, 'openPublished'>): Promise<Publish
 }
 
 /**
- * The rows with the listing itself in place of a note, where that is to be had, and something depends on
- * it: what was begun or finished here, and is here, opens without a word from the server. What there is to be
- * told of it comes afterwards (src/app/play/useListed.ts).
+ * Replaces a note (a short listing of an old puzzle) in the stored rows by the full listing, if
+ * that is available and needed: a puzzle begun or finished on this device opens without waiting for
+ * the server. Its notices to the player follow later (src/app/play/useDeskNotice.ts).
  */
 export async function withListing(
   definition: GameDefinition,
@@ -57,12 +63,12 @@ export async function withListing(
     const listing = await (await publishedBy(ports)).readListing();
     return listing === null ? rows : { ...rows, listing };
   } catch {
-    // Offline: the note has to do.
+    // Without a connection, the short listing stays.
     return rows;
   }
 }
 
-/** Whether the version that was played here is what table and pack answer with. */
+/** Whether this device's table or the pack holds the version of the puzzle that was played here. */
 async function isHere(
   { schedule }: GameDefinition,
   game: Game,
@@ -71,25 +77,28 @@ async function isHere(
   { fetchPack }: ListedPorts,
 ): Promise<boolean> {
   const played =
-    result ?? (progress !== null && isBegun(progress) ? fieldsOf(progress.session) : null);
+    result ?? (progress !== null && isStarted(progress) ? fieldsOf(progress.session) : null);
   if (!isHash(played?.hash)) return false;
   const found =
     cached === null ? await fetchPuzzle(game, schedule, id, fetchPack) : game.parsePuzzle(cached);
   return found.ok && hashOf(game, found.value) === played.hash;
 }
 
-/** Which version is to be opened: that which was begun or finished here, else the one given out. */
+/**
+ * The hash of the version of a puzzle to open: the one begun or finished here, otherwise the
+ * published one.
+ */
 function wantedHash(listing: Listing, { progress, result }: PuzzleRows): string {
   if (result !== null) return isHash(result.hash) ? result.hash : listedHash(listing);
-  if (progress === null || !isBegun(progress)) return listedHash(listing);
+  if (progress === null || !isStarted(progress)) return listedHash(listing);
   const save = fieldsOf(progress.session);
-  // Saves of the time before hashes are of the pack's.
+  // A saved game without a hash belongs to the version in the pack.
   return isHash(save?.hash) ? save.hash : listing.hashes[0]!;
 }
 
 /**
- * The version of a listed puzzle that is to be opened; null where it is not to be had, or not known,
- * and table and pack are to be asked as of any puzzle. A problem where nobody is to be given it.
+ * The version to open of a puzzle that has a listing; null if unknown or unavailable, so that the
+ * caller uses this device's table and the pack. A problem if the staff have withheld the puzzle.
  */
 export async function findListed(
   { id: gameId, schedule }: GameDefinition,
@@ -100,12 +109,14 @@ export async function findListed(
 ): Promise<Result<Puzzle, PackProblem> | null> {
   const listing = parseListing(rows.listing);
   const { progress, result } = rows;
-  const isNew = result === null && (progress === null || !isBegun(progress));
+  const isNew = result === null && (progress === null || !isStarted(progress));
   if ((listing ?? noteIn(rows.listing))?.state === 'held' && isNew) {
     return fail('held', listing?.reason || 'We are having another look at this puzzle.');
   }
   if (listing === null) return null;
-  /** One version, from the table, its pack or the server; null where it is not to be had. */
+  /**
+   * A version of the puzzle, from this device's table, its pack or the server; null if unavailable.
+   */
   async function find(version: number): Promise<Puzzle | null> {
     const wanted = listing!.hashes[version - 1]!;
     const asWanted = (json: unknown): Puzzle | null => {
@@ -126,12 +137,13 @@ export async function findListed(
       if (found) return found;
       console.warn(`${gameId}/${id}: version ${version} is not what was published.`);
     } catch {
-      // Offline: what is on this device has to do.
+      // Without a connection, the puzzle on this device is used.
     }
     return null;
   }
 
-  // What another device has sent tells no version, but for games whose results hold their moves.
+  // Results from other devices do not name the puzzle's version: it is found by their moves, for
+  // games that store them.
   if (result !== null && !isHash(result.hash) && game.movesOf) {
     for (let version = listing.hashes.length; version > 0; version--) {
       const puzzle = await find(version);
@@ -143,7 +155,7 @@ export async function findListed(
   return puzzle && ok(puzzle);
 }
 
-/** Whether the moves that a result tells of lead to the end that it tells of. */
+/** Whether the moves of a result lead to its outcome on this version of the puzzle. */
 function isEndOf(game: Game, { boards }: Puzzle, result: Json): boolean {
   const end = game.results.isWin(result) ? 'won' : 'lost';
   return boards.every((board) => {

@@ -1,39 +1,49 @@
 /**
- * What a player asks the engine: a hint, shown step by step, whether a place is right, and in how many
- * ways the board can be finished.
+ * The player's questions to the engine: a hint, shown step by step, a check of an entry on the
+ * board, and the number of ways to finish the board.
  */
 import type { Hint, HintProblem } from '../games/contract/engine.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
+import type { OpenHint, PlayState, Question, SittingChanges } from './playState.ts';
 import { keyOfWays, payForHint, payOnce, playVerdict, stateOf } from './session.ts';
-import type { OpenHint, Question, Sitting, SittingChanges } from './sitting.ts';
 
-/** Worked out off the main thread where there is one; the signal tells when nobody wants the answer any more. */
+/** The engine's answers, computed off the main thread if possible; `signal` cancels a question. */
 export interface AskingPorts {
-  /** The next step by logic. */
+  /** A hint: the next step by logic. */
   hint(
     board: unknown,
     state: unknown,
     signal: AbortSignal,
   ): Promise<Result<Hint<unknown>, HintProblem>>;
-  /** The move that tells whether what stands at a place is right. */
+  /** The move that records whether the player's entry at a place on the board is right. */
   check(board: unknown, state: unknown, place: Json, signal: AbortSignal): Promise<Result<unknown>>;
-  /** In how many ways the board can be finished from a state. */
+  /** The number of ways to finish the board from a state. */
   ways(board: unknown, state: unknown, signal: AbortSignal): Promise<number>;
 }
 
-/** @param move makes a move of the player's. */
-export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: unknown) => void) {
-  /** Not the same twice; another question takes the place of the one before. */
+/**
+ * Makes the functions that ask the engine for the player.
+ * @param move plays a move of the player's.
+ */
+export function makeEngineRequests(
+  playState: PlayState,
+  ports: AskingPorts,
+  move: (move: unknown) => void,
+) {
+  /**
+   * Whether the player may ask now. A repeat of the pending question is rejected; a different
+   * question replaces it.
+   */
   const mayAsk = (question: Question) =>
-    !sitting.isBlocked() &&
-    sitting.state().thinking !== question &&
-    sitting.board().status === 'playing';
+    !playState.isBlocked() &&
+    playState.state().thinking !== question &&
+    playState.board().status === 'playing';
 
-  /** By position (`keyOfWays`): in how many ways it can be finished. */
+  /** The counted numbers of ways to finish, by the key of the position (`keyOfWays`). */
   const counted = new Map<string, number>();
 
-  /** What is asked about, which board in which state, and what cancels it. */
+  /** The board and state that the pending question is about, and its cancellation. */
   let asked: {
     readonly board: number;
     readonly state: unknown;
@@ -44,17 +54,21 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
     if (!asked) return;
     asked.controller.abort();
     asked = null;
-    sitting.show({ thinking: null });
+    playState.show({ thinking: null });
   }
-  // Whoever moves on or pauses wants no answer any more.
-  sitting.subscribe(() => {
+  // Cancels the pending question when the player moves on or pauses.
+  playState.subscribe(() => {
     if (!asked) return;
     const isThere =
-      sitting.state().session.current === asked.board && stateOf(sitting.board()) === asked.state;
-    if (!isThere || sitting.isBlocked()) cancel();
+      playState.state().session.current === asked.board &&
+      stateOf(playState.board()) === asked.state;
+    if (!isThere || playState.isBlocked()) cancel();
   });
 
-  /** Asks about the board on the table, until that is cancelled. */
+  /**
+   * Asks the engine about the current board and applies its answer, unless the question is
+   * cancelled meanwhile.
+   */
   async function ask<Answer>(
     thinking: Question,
     question: (board: unknown, state: unknown, signal: AbortSignal) => Promise<Result<Answer>>,
@@ -62,10 +76,10 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
     take: (answer: Answer) => SittingChanges,
   ): Promise<void> {
     cancel();
-    sitting.show({ thinking });
-    const { session } = sitting.state();
+    playState.show({ thinking });
+    const { session } = playState.state();
     const board = session.current;
-    const state = stateOf(sitting.board());
+    const state = stateOf(playState.board());
     const controller = new AbortController();
     const { signal } = controller;
     asked = { board, state, controller };
@@ -73,35 +87,37 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
     try {
       const answer = await question(session.puzzle.boards[board], state, signal);
       if (signal.aborted) return;
-      // Clear first: applying the answer notifies subscribers, who would cancel it.
+      // The question is cleared first: applying the answer notifies subscribers, who would cancel
+      // it.
       asked = null;
       changes = answer.ok ? take(answer.value) : { notice: answer.problem.message };
     } catch {
       if (signal.aborted) return;
       asked = null;
     }
-    sitting.update({ ...changes, thinking: null });
+    playState.update({ ...changes, thinking: null });
   }
 
   function takeHint(hint: Hint<unknown>): SittingChanges {
-    const session = sitting.settled();
+    const session = playState.settled();
     if (session.game.hintCost !== null) {
       const paid = payForHint(session, hint);
       return { session: paid, hint: { hint, step: 0, free: paid === session }, notice: null };
     }
-    // There is nothing to unfold step by step where nothing is charged.
+    // In a game where hints cost nothing, the hint's move is played at once instead of being shown
+    // step by step.
     move(hint.move);
     return {};
   }
 
   function showStep(open: OpenHint, step: number): void {
-    sitting.show({ hint: { ...open, step } });
+    playState.show({ hint: { ...open, step } });
   }
 
   function takeVerdict(verdict: unknown): SittingChanges {
-    const next = playVerdict(sitting.settled(), verdict);
+    const next = playVerdict(playState.settled(), verdict);
     if (!next.ok) return { notice: next.problem.message };
-    sitting.advance(next.value);
+    playState.advance(next.value);
     return {};
   }
 
@@ -109,7 +125,7 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
     cancel,
     async hint(): Promise<void> {
       if (!mayAsk('hint')) return;
-      const shown = sitting.state().hint;
+      const shown = playState.state().hint;
       if (!shown) {
         const failure = 'The hint could not be worked out just now. Nothing was charged.';
         await ask('hint', ports.hint, failure, takeHint);
@@ -117,7 +133,7 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
       else move(shown.hint.move);
     },
     back(): void {
-      const shown = sitting.state().hint;
+      const shown = playState.state().hint;
       if (shown && shown.step > 0) showStep(shown, shown.step - 1);
     },
     async check(place: Json): Promise<void> {
@@ -131,14 +147,14 @@ export function makeAsking(sitting: Sitting, ports: AskingPorts, move: (move: un
       );
     },
     async ways(): Promise<number | null> {
-      const key = keyOfWays(stateOf(sitting.board()));
+      const key = keyOfWays(stateOf(playState.board()));
       if (!counted.has(key) && mayAsk('ways')) {
         const failure = 'The ways could not be counted just now. Nothing was charged.';
         const count = async (...position: Parameters<AskingPorts['ways']>) =>
           ok(await ports.ways(...position));
         await ask('ways', count, failure, (ways) => {
           counted.set(key, ways);
-          return { session: payOnce(sitting.settled(), key), notice: null };
+          return { session: payOnce(playState.settled(), key), notice: null };
         });
       }
       return counted.get(key) ?? null;

@@ -1,0 +1,113 @@
+/**
+ * Links after a finished puzzle: the next game first, or a closing line when the day is done;
+ * sharing.
+ */
+import { ArrowRight, Share2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { CivilDate } from '../../daily/date.ts';
+import { idFor } from '../../daily/numbering.ts';
+import type { Json } from '../../lib/json.ts';
+import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { button } from '../../ui/button.ts';
+import { cx } from '../../ui/cx.ts';
+import { Link } from '../page/Link.tsx';
+import { nextToPlay } from '../records/newestOpen.ts';
+import type { GameRecord } from '../records/records.ts';
+import { pastPuzzles } from './pastPuzzles.ts';
+import { usePlay } from './playContext.ts';
+import { ShareResult } from './ShareResult.tsx';
+
+/** The views after a finished puzzle: other games, or this puzzle's other solutions. */
+export type More = 'games' | 'way';
+
+export interface FinishedProps {
+  /** The complete result. */
+  readonly result: Json;
+  onMore(what: More): void;
+}
+
+export function Onward({
+  result,
+  records,
+  today,
+  words,
+  onMore,
+}: FinishedProps & {
+  readonly records: readonly GameRecord[] | null;
+  readonly today: CivilDate;
+  readonly words: string;
+}) {
+  const { open } = usePlay();
+  const { definition, id } = open;
+  const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
+  // Exclude this game from those still to play: its result may not be in `records` yet.
+  const isCurrent = id === idFor(definition.schedule, today);
+  const others = records?.filter(
+    (one) =>
+      one.definition.schedule.cadence === 'daily' &&
+      !(isCurrent && one.definition.id === definition.id),
+  );
+  const next = others && nextToPlay(others, today);
+  const own = records?.find((one) => one.definition.id === definition.id);
+  return (
+    <>
+      <div className="mt-4 grid grid-cols-2 gap-2.5 *:px-3">
+        {next ? (
+          <Link
+            to={`/${next.definition.id}/${idFor(next.definition.schedule, today)}`}
+            className={`${button.primary} col-span-2`}
+          >
+            <span>{`Next: ${next.definition.title} `}</span>
+            <ArrowRight size={18} aria-hidden />
+          </Link>
+        ) : (
+          <Link
+            to="/"
+            className={cx(button.primary, 'col-span-2', records === null && 'invisible')}
+          >
+            See your day
+          </Link>
+        )}
+        <button
+          type="button"
+          className={`${button.secondary} col-span-2`}
+          onClick={() => setSharing('open')}
+        >
+          <Share2 size={18} aria-hidden /> Share
+        </button>
+        <Link to={`/${definition.id}/${id}/leaderboard`} className={button.secondary}>
+          Leaderboard
+        </Link>
+        <button type="button" className={button.secondary} onClick={() => onMore('games')}>
+          Play more
+        </button>
+        {isMoreToFind(open, own ?? null) && (
+          <button
+            type="button"
+            className={`${button.secondary} col-span-2`}
+            onClick={() => onMore('way')}
+          >
+            Another way
+          </button>
+        )}
+      </div>
+      {sharing !== 'never' && (
+        <Suspense>
+          <ShareResult
+            result={result}
+            ending={own?.results.get(id)?.ending ?? null}
+            words={words}
+            isOpen={sharing === 'open'}
+            onClose={() => setSharing('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whether the puzzle has solutions that the player has not found yet. */
+function isMoreToFind({ session, views }: OpenPuzzle, own: GameRecord | null): boolean {
+  const ways = views.waysFound?.(session.puzzle, pastPuzzles(own?.results.values() ?? []));
+  return ways !== undefined && ways.found < ways.of;
+}

@@ -1,0 +1,12 @@
+import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { counterOf } from '../../storage/rows.ts';
+import { storage } from '../device/storage.ts';
+
+/** Takes the game over from another window: a higher counter makes that window let go. */
+export async function takeOver({ definition, id, owner }: OpenPuzzle): Promise<void> {
+  const opened = await storage();
+  const row = await opened.readProgress(definition.id, id);
+  if (row === null) return;
+  const newest = { ...row, updatedAt: Date.now(), counter: counterOf(row) + 1 };
+  await opened.writeProgress(newest, owner);
+}

@@ -1,0 +1,84 @@
+/**
+ * Stops a game that was changed outside of this page: by another window, another account or the
+ * desk.
+ */
+import { useEffect, useEffectEvent } from 'react';
+import { hashOf } from '../../play/hash.ts';
+import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { hasActions, isFinished } from '../../play/session.ts';
+import type { Listing } from '../../published/listing.ts';
+import { listingsIn } from '../../published/listings.ts';
+import { PUBLISHED, puzzleKey } from '../../storage/keys.ts';
+import type { ResilientStorage } from '../../storage/port.ts';
+import { isAhead, isStarted } from '../../storage/rows.ts';
+import { watchStored } from '../device/storage.ts';
+import type { SavingPlayer } from './useSavingPlayer.ts';
+
+/**
+ * Compares storage with this page's last save, to find changes by another window, account or the
+ * desk.
+ */
+async function newsOf(
+  { definition, id, result }: OpenPuzzle,
+  { player, saved, admits }: SavingPlayer,
+  opened: ResilientStorage,
+): Promise<'finished' | 'played on' | 'not ours' | 'changed' | null> {
+  const { session } = player.getSnapshot();
+  const { game, puzzle } = session;
+  const [published, cached, row, kept, account] = await Promise.all([
+    opened.getMeta(PUBLISHED),
+    opened.readPuzzle(definition.id, id),
+    opened.readProgress(definition.id, id),
+    opened.readResult(definition.id, id),
+    opened.readAccount(),
+  ]);
+  // The game's owner has signed out: nothing may be saved or shown any more. A failed database,
+  // which knows no account, proves nothing.
+  if (opened.durability() === 'kept' && !admits(account)) return 'not ours';
+  if (kept !== null && game.results.isComplete(kept.result)) return 'finished';
+  const own = saved();
+  if (row !== null && isStarted(row) && (own === null || isAhead(row, own))) return 'played on';
+  if (result !== null || hasActions(session)) return null;
+  // The desk has withheld or replaced the puzzle, or released the first version again.
+  const hash = hashOf(game, puzzle);
+  const listed = listingsIn(published)[puzzleKey(definition.id, id)] as
+    | Partial<Listing>
+    | undefined;
+  const current = cached === null ? null : game.parsePuzzle(cached);
+  const isOther =
+    listed?.state === 'held' ||
+    (current?.ok && hashOf(game, current.value) !== hash) ||
+    (listed?.version === 1 && Number(listed.hashes?.indexOf?.(hash)) > 0);
+  return isOther ? 'changed' : null;
+}
+
+/** @param onStale called when the puzzle must be reopened. */
+export function useOutsideChanges(
+  open: OpenPuzzle,
+  saving: SavingPlayer,
+  onStale: () => void,
+): void {
+  const stale = useEffectEvent(onStale);
+  useEffect(
+    () =>
+      watchStored(
+        (opened) => newsOf(open, saving, opened),
+        (news) => {
+          const { player } = saving;
+          const isOver = isFinished(player.getSnapshot().session);
+          if (news === null || (isOver && news !== 'not ours')) return;
+          player.abandon();
+          if (news === 'finished' || news === 'changed') stale();
+          // The page was rendered from prefetched rows; that account may have signed out before we
+          // subscribed.
+          if (news === 'not ours') {
+            import('../device/restartAfterForeignSignOut.ts').then(
+              ({ restartAfterForeignSignOut }) => restartAfterForeignSignOut(),
+              () => stale(),
+            );
+          }
+        },
+      ),
+    [open, saving],
+  );
+}

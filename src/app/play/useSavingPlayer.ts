@@ -1,0 +1,104 @@
+/** The state of a game that is saved on this device, for as long as the page shows it. */
+import { useState } from 'react';
+import { questionsOf } from '../../play/engine/ask.ts';
+import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { makePlayer, type Player } from '../../play/player.ts';
+import { hasActions, isFinished } from '../../play/session.ts';
+import { leaveUnsaved } from '../../storage/leaveUnsaved.ts';
+import type { Account } from '../../storage/port.ts';
+import { counterOf, logLength, type Standing } from '../../storage/rows.ts';
+import { nextFrame } from '../../ui/nextFrame.ts';
+import { localStore } from '../device/browserStorage.ts';
+import { isStorageThere, storage } from '../device/storage.ts';
+import { useSnapshotOf } from './playContext.ts';
+import { useBlockUpdates } from './useBlockUpdates.ts';
+import { useInView } from './useInView.ts';
+
+export interface SavingPlayer {
+  readonly player: Player;
+  /** The newest save that this page made or was opened from; null if there is none. */
+  saved(): Standing | null;
+  /**
+   * Whether the game may belong to the account. A game without an owner is adopted by the first
+   * account that signs in, and by no other.
+   */
+  admits(account: Account | null): boolean;
+}
+
+function createPlayer({
+  definition,
+  id,
+  session,
+  openedOn,
+  saved: openedFrom,
+  owner: openedBy,
+}: OpenPuzzle): SavingPlayer {
+  let saved = openedFrom;
+  // A game begun anew after an unreadable save must count as newer than that save.
+  const before = saved === null ? 0 : Math.max(0, counterOf(saved) - session.log.length);
+  let owner = openedBy;
+  const player = makePlayer(session, {
+    now: () => performance.now(),
+    setTimer: (run, ms) => window.setTimeout(run, ms),
+    clearTimer: (timer) => window.clearTimeout(timer),
+    drawn: nextFrame,
+    async save(kept, progress, begun) {
+      // Note the game's owner now: another account may have signed in once storage is open.
+      const asked = owner;
+      const row = {
+        game: definition.id,
+        id,
+        openedOn,
+        session: kept,
+        progress,
+        updatedAt: Date.now(),
+        counter: before + logLength(kept),
+        ...(!begun && { looked: true as const }),
+      };
+      saved = row;
+      if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'progress', row, owner: asked });
+      // Without storage the save is left in localStorage (`leaveUnsaved`): it is replayed when
+      // storage opens, or on the next page.
+      const opened = await storage().catch(() => null);
+      await opened?.writeProgress(row, asked);
+    },
+    async finish(result, ending, played) {
+      const asked = owner;
+      const row = {
+        game: definition.id,
+        id,
+        result,
+        openedOn,
+        finishedAt: Date.now(),
+        ...played,
+        ...(ending === null ? {} : { ending }),
+      };
+      if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'result', row, owner: asked });
+      const opened = await storage().catch(() => null);
+      return opened ? (await opened.finish(row, asked)).standing.result : result;
+    },
+    ...questionsOf(definition.id),
+  });
+  return {
+    player,
+    saved: () => saved,
+    admits(account) {
+      if (owner !== null && account?.uid !== owner) return false;
+      owner = account?.uid ?? null;
+      return true;
+    },
+  };
+}
+
+export function useSavingPlayer(open: OpenPuzzle): SavingPlayer {
+  const [saving] = useState(() => createPlayer(open));
+  const { player } = saving;
+  useInView(player);
+  useBlockUpdates(
+    useSnapshotOf(
+      player,
+      ({ session }) => open.result === null && hasActions(session) && !isFinished(session),
+    ),
+  );
+  return saving;
+}

@@ -1,0 +1,129 @@
+/** Tests when a game is saved, and what of it. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { counting } from '../../tests/support/countingGame.ts';
+import {
+  answers,
+  leave,
+  now,
+  player,
+  puzzle,
+  reset,
+  saves,
+  settled,
+  wait,
+} from '../../tests/support/testPlayer.ts';
+import { unwrap } from '../lib/result.ts';
+import { makePlayer, SAVE_EVERY_MS } from './player.ts';
+import { parseSession } from './readSession.ts';
+import { startSession } from './session.ts';
+
+beforeEach(reset);
+
+describe('saving', () => {
+  it('saves every move and nothing before the first look', async () => {
+    const p = player();
+    p.setVisible(false);
+    p.setVisible(true);
+    await settled();
+    expect(saves).toHaveLength(0);
+    p.move(1);
+    await settled();
+    expect(saves).toHaveLength(1);
+    expect(saves[0]).toMatchObject({ progress: 0.25, begun: true });
+    expect(parseSession(counting, puzzle, saves[0]?.session).ok).toBe(true);
+  });
+
+  it('saves a look with its time, and says that it is nothing more', async () => {
+    const p = player();
+    wait(1500);
+    p.select(1);
+    wait(200);
+    p.setVisible(false);
+    await settled();
+    expect(saves.at(-1)).toMatchObject({ progress: 0, begun: false });
+    const again = player(true, unwrap(parseSession(counting, puzzle, saves.at(-1)?.session)));
+    wait(50);
+    expect(again.time()).toBe(250);
+    again.select(0);
+    expect(again.time()).toBe(1500);
+  });
+
+  it('saves the time every few seconds while it runs, and not while it stands', async () => {
+    const p = player();
+    p.move(1);
+    await settled();
+    for (let i = 0; i < 3; i++) {
+      wait(SAVE_EVERY_MS);
+      await settled();
+    }
+    expect(saves).toHaveLength(4);
+    expect(saves.every(({ begun }) => begun)).toBe(true);
+    p.pause();
+    await settled();
+    const before = saves.length;
+    wait(10 * SAVE_EVERY_MS);
+    await settled();
+    expect(saves).toHaveLength(before);
+  });
+
+  it('saves when the page is hidden', async () => {
+    const p = player();
+    p.move(1);
+    await settled();
+    wait(1234);
+    p.setVisible(false);
+    await settled();
+    expect(saves.at(-1)?.session).toMatchObject({ log: [[0, 0, 1]], since: 1234 });
+  });
+
+  it('writes nothing when nothing has changed, so that another tab’s game stays', async () => {
+    const p = player();
+    p.move(1);
+    await settled();
+    p.pause();
+    await settled();
+    const before = saves.length;
+    p.setVisible(false);
+    p.setVisible(true);
+    p.setVisible(false);
+    await leave(p);
+    expect(saves).toHaveLength(before);
+  });
+
+  it('keeps nothing once another window has the game, not even which board is chosen', async () => {
+    const p = player();
+    p.move(1);
+    await settled();
+    const before = saves.length;
+    p.abandon();
+    p.select(1);
+    await settled();
+    expect(saves).toHaveLength(before);
+    expect(p.getSnapshot().session.current).toBe(0);
+  });
+
+  it('goes on after a save that failed', async () => {
+    let failing = true;
+    const p = makePlayer(startSession(counting, puzzle), {
+      now,
+      setTimer: () => 0,
+      clearTimer: () => {},
+      drawn: async () => {},
+      async save(session, progress, begun) {
+        if (failing) throw new Error('The disk is full.');
+        saves.push({ session, progress, begun });
+      },
+      finish: async (result) => result,
+      hint: () => answers.hint(),
+      check: (_board, _state, place) => answers.check(place),
+      ways: (_board, state) => answers.ways(state),
+    });
+    p.setVisible(true);
+    p.move(1);
+    await settled();
+    failing = false;
+    p.undo();
+    await settled();
+    expect(saves).toHaveLength(1);
+  });
+});
