@@ -1,14 +1,15 @@
 /**
- * Runs before the first paint, ahead of the app, inline in the page: the chosen colour mode, what
- * the prerendered shell cannot know (the day and the game), and everything that takes its time and
- * needs no app: the page's chunks are asked for at once, and its rows as soon as that delays no frame.
+ * Runs before the first paint, ahead of the app, inline in the page: applies the colour mode, fills
+ * in facts that the prerendered shell lacks (day and game), and starts slow work that does not need
+ * the app: the page's chunks are requested at once, and its rows as soon as that delays no frame.
  * The app itself runs after the first frame.
  *
  * The Content-Security-Policy names this script by its hash: `npm run csp` after a change.
  */
-import { readAhead } from './app/device/ahead.ts';
+
 import { readColorMode, showColorMode } from './app/device/colorMode.ts';
 import { keepInstallPrompt } from './app/device/installPrompt.ts';
+import { startPrefetch } from './app/device/startPrefetch.ts';
 import { BOOT_FACTS_ID, type BootFacts } from './app/shell/prerender/bootFacts.ts';
 import { chunksOf } from './app/shell/prerender/preloads.ts';
 import { civilDateOf } from './daily/date.ts';
@@ -22,7 +23,7 @@ const today = civilDateOf(now);
 const facts = readFacts();
 const isControlled = navigator.serviceWorker?.controller != null;
 
-/** A development server has no build to know of. */
+/** Null on a development server, which has no build. */
 function readFacts(): BootFacts | null {
   const text = document.getElementById(BOOT_FACTS_ID)?.textContent;
   return text ? (JSON.parse(text) as BootFacts) : null;
@@ -32,36 +33,36 @@ function addLink(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
-/** The app would ask for these one import after the other; together they come at once. */
+/** Preloads in parallel; the app would request them one import after the other. */
 function preloadChunks(paths: readonly string[]): void {
   for (const href of paths) addLink({ rel: 'modulepreload', href });
 }
 
 /**
- * Where the worker answers it is there with the first frame. Elsewhere it is not asked for before
- * the page's text is laid out: Chromium holds the first frame back by up to 50 ms for a font that
- * is preloaded, and off the network it does not come in that time.
+ * Where the worker answers, the font arrives with the first frame. Elsewhere it is requested only
+ * after the page's text is laid out: Chromium delays the first frame by up to 50 ms for a preloaded
+ * font, and a network response takes longer.
  */
 function askForFont({ font }: BootFacts): void {
   addLink({ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: '' });
 }
 
 /**
- * Reads what the page shows first out of the database. It is opened after the frame where nothing of
- * this page can be on the device yet.
+ * Reads the page's first entries from the database. The database is opened after the frame where no
+ * data of this page can be on the device yet.
  */
 function readRows({ games, preloads }: BootFacts): void {
-  const ahead = readAhead(games, location.pathname, today);
-  window.ahead = ahead;
-  void ahead?.isBegun.then((isBegun) => isBegun && preloadChunks(preloads.begun));
+  const started = startPrefetch(games, location.pathname, today);
+  window.startedPrefetch = started;
+  void started?.isStarted.then((isStarted) => isStarted && preloadChunks(preloads.begun));
 }
 
-/** How long a frame is waited for: a tab that nobody sees gets none. */
+/** Timeout for the first frame: hidden tabs get none. */
 const FRAME_TIMEOUT_MS = 500;
 
 /**
- * What runs before the frame delays it, and until then there is nothing to be played on. Where the
- * worker answers, everything is on the device, and the app is there as soon as a frame would be.
+ * Work before the frame delays it, and until then the page is not interactive. Where the worker
+ * answers, everything is on the device: the app starts at once, and is ready as soon as a frame.
  */
 function startAfterFirstFrame(facts: BootFacts): void {
   let started = false;
@@ -75,33 +76,33 @@ function startAfterFirstFrame(facts: BootFacts): void {
     start();
     return;
   }
-  // A task after the frame's own callbacks: by then it has been painted.
+  // In a task after the frame's own callbacks, when it has been painted.
   requestAnimationFrame(() => setTimeout(start));
   setTimeout(start, document.hidden ? 0 : FRAME_TIMEOUT_MS);
 }
 
-/** Texts are made only where there is a place for them. */
+/** Computes a text only if its placeholder exists. */
 function fill(name: string, text: () => string): void {
   const place = document.querySelector(`[data-boot="${name}"]`);
   if (place) place.textContent = text();
 }
 
-// The script stands in the head, the shell follows in the body; this event comes before the app.
+// The script is in the head, before the shell in the body; this event precedes the app.
 document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return;
-  // Not before: a script that is added by another does not wait for the page to be there.
+  // Not earlier: an injected script does not wait for the document to be parsed.
   if (facts) startAfterFirstFrame(facts);
   fill('part-of-day', () => partOfDay(today, now.getHours()));
   fill('day', () => `${dayAndMonth(today)}. Your coffee is ready.`);
   const game = facts?.games[location.pathname.split('/')[1] ?? ''];
-  // Where a puzzle has one board only there are no tabs that lead to others.
+  // A puzzle with a single board has no tabs.
   if (!game?.tabs) document.querySelector('[data-boot="tabs"]')?.remove();
   fill('game', () => game?.title ?? 'Crema');
   fill('tagline', () => game?.tagline ?? '');
 });
 
 if (facts) {
-  // The longest way there and back.
+  // First, because it has the longest round trip.
   if (isControlled) readRows(facts);
   preloadChunks(chunksOf(facts.preloads, location.pathname));
   if (isControlled) askForFont(facts);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../lib/json.ts';
 import type { Leaderboard } from './port.ts';
-import { findSeen, withSeen } from './seen.ts';
+import { findSeen, SEEN, type SeenRow, withSeen } from './seen.ts';
 
 const board = (players: number): Leaderboard => ({
   entries: [],
@@ -14,25 +13,25 @@ const board = (players: number): Leaderboard => ({
 
 describe('boards that were seen', () => {
   it('come back as they went', () => {
-    const kept = withSeen(undefined, 'sudoku-shift', '516', { at: 5, board: board(7) });
+    const kept = withSeen([], 'sudoku-shift', '516', { at: 5, board: board(7) });
     expect(findSeen(kept, 'sudoku-shift', '516')).toEqual({ at: 5, board: board(7) });
     expect(findSeen(kept, 'sudoku-shift', '515')).toBeNull();
     expect(findSeen(kept, 'geografind', '516')).toBeNull();
   });
 
   it('are replaced by what was seen later', () => {
-    const first = withSeen(undefined, 'geografind', '1', { at: 5, board: board(7) });
+    const first = withSeen([], 'geografind', '1', { at: 5, board: board(7) });
     const second = withSeen(first, 'geografind', '1', { at: 6, board: board(8) });
     expect(second).toHaveLength(1);
     expect(findSeen(second, 'geografind', '1')?.board.players).toBe(8);
   });
 
   it('are twenty at most, the latest', () => {
-    let kept: Json | undefined;
+    let kept: readonly SeenRow[] = [];
     for (let n = 1; n <= 25; n++) {
       kept = withSeen(kept, 'geografind', String(n), { at: n, board: board(n) });
     }
-    // Looked at again, so it is not among those that go next.
+    // Viewed again, so it is not evicted next.
     kept = withSeen(kept, 'geografind', '6', { at: 26, board: board(6) });
     kept = withSeen(kept, 'geografind', '26', { at: 27, board: board(26) });
     expect(kept).toHaveLength(20);
@@ -48,7 +47,8 @@ describe('boards that were seen', () => {
 
   it('do not mind what is kept there', () => {
     fc.assert(
-      fc.property(fc.anything(), (kept) => {
+      fc.property(fc.anything(), (json) => {
+        const kept = SEEN.parse(json);
         expect(findSeen(kept, 'geografind', '1')).toBeNull();
         const now = withSeen(kept, 'geografind', '1', { at: 1, board: board(1) });
         expect(findSeen(now, 'geografind', '1')?.at).toBe(1);

@@ -1,44 +1,54 @@
 /**
- * The boards that were last looked at, kept so that they can be shown at once and offline. All of
- * them are one small value in storage; what cannot be read is as good as not there.
+ * Cache of the boards last viewed, to show them at once and offline. All are stored as a single
+ * small value; unreadable data counts as missing.
  */
 import type { GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { parseLeaderboard } from './entries.ts';
 import type { Leaderboard } from './port.ts';
 
-/** The value's key among storage's meta values. */
-export const SEEN_KEY = 'leaderboardsSeen';
-
-/** A fortnight of one game, or half a week of all. */
+/** Maximum number of boards: a fortnight of one game, or half a week of all. */
 const MOST_KEPT = 20;
 
 export interface SeenLeaderboard {
-  /** When it came from the server, epoch ms. */
+  /** Time of the server's answer, epoch ms. */
   readonly at: number;
   readonly board: Leaderboard;
 }
 
-/** The kept copy of a puzzle's board, or null. Accepts whatever was kept. */
-export function findSeen(kept: unknown, game: GameId, id: string): SeenLeaderboard | null {
-  const found = rowsOf(kept).find((row) => isOf(row, game, id));
+/** The storage's meta entry of the cache. */
+export const SEEN = {
+  key: 'leaderboardsSeen',
+  parse: (json: unknown): readonly SeenRow[] =>
+    Array.isArray(json) ? json.filter((row) => typeof row === 'object' && row !== null) : [],
+  json: (rows: readonly SeenRow[]): Json => rows,
+};
+
+/** The cached copy of a puzzle's board, or null where it is missing or unreadable. */
+export function findSeen(
+  kept: readonly SeenRow[],
+  game: GameId,
+  id: string,
+): SeenLeaderboard | null {
+  const found = kept.find((row) => isOf(row, game, id));
   const board = parseLeaderboard(found?.board);
   const at = found?.at;
   return board !== null && typeof at === 'number' && Number.isFinite(at) ? { at, board } : null;
 }
 
-/** What to keep from now on: this board first, of the others the latest. */
-export function withSeen(kept: unknown, game: GameId, id: string, seen: SeenLeaderboard): Json {
-  const others = rowsOf(kept).filter((row) => !isOf(row, game, id));
+/** The cache with this board first, then the latest others. */
+export function withSeen(
+  kept: readonly SeenRow[],
+  game: GameId,
+  id: string,
+  seen: SeenLeaderboard,
+): readonly SeenRow[] {
+  const others = kept.filter((row) => !isOf(row, game, id));
   const board = seen.board as unknown as Json;
   return [{ game, id, at: seen.at, board }, ...others.slice(0, MOST_KEPT - 1)];
 }
 
-type Row = { readonly [key: string]: Json };
+/** Unchecked fields: `findSeen` reads them. */
+export type SeenRow = { readonly [key: string]: Json };
 
-function rowsOf(kept: unknown): Row[] {
-  if (!Array.isArray(kept)) return [];
-  return kept.filter((row): row is Row => typeof row === 'object' && row !== null);
-}
-
-const isOf = (row: Row, game: GameId, id: string) => row.game === game && row.id === id;
+const isOf = (row: SeenRow, game: GameId, id: string) => row.game === game && row.id === id;

@@ -1,39 +1,39 @@
 /**
- * What the desk has changed of the packs: one listing for each puzzle that is not simply that of its
- * pack. Version 1 of a puzzle is its pack's, whether it is listed or not; every further one was
- * published by the desk (`versionPath`) and never changes.
+ * The desk's changes to the packs: a listing for each puzzle that differs from its pack. Version 1
+ * of a puzzle is its pack's, listed or not; the desk published every further one (`versionPath`),
+ * and versions never change.
  */
 import { type GameId, isGameId } from '../games/definitions.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 
 /**
  * `published`: another puzzle than the pack's, since before its day. `corrected`: since its day.
- * `held`: not given to anybody who has not begun it. `withdrawn`: to be played, but nobody ranks.
+ * `held`: only given to players who have begun it. `withdrawn`: playable, but not ranked.
  */
 export const LISTED_STATES = ['published', 'corrected', 'held', 'withdrawn'] as const;
 export type ListedState = (typeof LISTED_STATES)[number];
 
-export type Told = Pick<Listing, 'state' | 'reason'>;
+export type PlayerNotice = Pick<Listing, 'state' | 'reason'>;
 
 export interface Listing {
-  /** The version that is given to players, from 1. */
+  /** The version given to players, from 1. */
   readonly version: number;
-  /** The hash of every version there is: that of version n stands at n − 1. */
+  /** Hashes of all versions: version n is at index n − 1. */
   readonly hashes: readonly string[];
   readonly state: ListedState;
-  /** What players are told of it, as a sentence; empty where they are told nothing. */
+  /** A sentence for players; empty for none. */
   readonly reason: string;
   /**
-   * It was held or withdrawn on its day, or later: whatever became of it since, nobody can be blamed for
-   * not having finished it, and no streak ends with it.
+   * It was held or withdrawn on its day or later: whatever its state now, no streak ends because
+   * the player did not finish it.
    */
   readonly excused: boolean;
   /**
-   * While it is held or withdrawn: as players were told of it before, and will be again. Listings of
-   * before this was written down are without it.
+   * Set while held or withdrawn: the previous state and reason, to be restored. Missing in older
+   * listings.
    */
-  readonly told?: Told;
-  /** How often the desk has changed the listing: whoever changes it names what they have seen. */
+  readonly told?: PlayerNotice;
+  /** Number of changes by the desk; a change must name the revision that it is based on. */
   readonly revision: number;
 }
 
@@ -41,7 +41,7 @@ export interface Listing {
 export type PublishedIndex = ReadonlyMap<string, Listing>;
 
 export const MAX_REASON = 280;
-/** More versions of one puzzle than anybody makes. */
+/** More versions of a puzzle than the desk ever makes. */
 export const MAX_VERSIONS = 50;
 
 const HASH = /^[0-9a-f]{14}$/;
@@ -49,7 +49,7 @@ const HASH = /^[0-9a-f]{14}$/;
 export const isHash = (value: unknown): value is string =>
   typeof value === 'string' && HASH.test(value);
 
-/** Accepts anything; null when it is no listing. */
+/** Accepts anything; null for invalid values. */
 export function parseListing(json: unknown): Listing | null {
   const fields = fieldsOf(json);
   if (fields === null) return null;
@@ -64,7 +64,7 @@ export function parseListing(json: unknown): Listing | null {
   return { version, hashes, ...now, excused, ...(told && { told }), revision };
 }
 
-function toldIn(json: unknown): Told | null {
+function toldIn(json: unknown): PlayerNotice | null {
   const fields = fieldsOf(json);
   const state = LISTED_STATES.find((one) => one === fields?.state);
   const reason = fields?.reason;
@@ -73,8 +73,8 @@ function toldIn(json: unknown): Told | null {
 }
 
 /**
- * Accepts anything: the document `PUBLISHED_INDEX`, or a copy of it. Listings that cannot be read are
- * passed over; their puzzles are those of the packs then.
+ * Accepts anything: the document `PUBLISHED_INDEX`, or a copy of it. Unreadable listings are
+ * skipped; their puzzles fall back to the packs.
  */
 export function parseIndex(json: unknown): PublishedIndex {
   const puzzles = fieldsOf(fieldsOf(json)?.puzzles) ?? {};
@@ -92,31 +92,31 @@ export function listingOf(index: PublishedIndex, game: GameId, id: string): List
   return index.get(listingKey(game, id)) ?? null;
 }
 
-/** The same of one puzzle out of the document, or a copy of it. Accepts anything. */
+/** The parsed listing of one puzzle in the document, or a copy of it. Accepts anything. */
 export function listingIn(document: unknown, game: GameId, id: string): Listing | null {
   return parseListing(rowIn(document, game, id));
 }
 
-/** What stands in the document for that puzzle: it may be anything. */
+/** The puzzle's row in the document, unvalidated. */
 export function rowIn(document: unknown, game: GameId, id: string): unknown {
   return fieldsOf(fieldsOf(document)?.puzzles)?.[listingKey(game, id)];
 }
 
-/** The hash of the version that is given to players. */
+/** The hash of the version given to players. */
 export const listedHash = ({ hashes, version }: Listing): string => hashes[version - 1]!;
 
-/** Which version has that hash; null when none has. */
+/** The version with that hash; null if none has it. */
 export function versionOf({ hashes }: Listing, hash: string): number | null {
   const at = hashes.indexOf(hash);
   return at < 0 ? null : at + 1;
 }
 
-/** Each version has a leaderboard of its own: what stands in the place of the id in its paths. */
+/** Each version has its own leaderboard; this replaces the id in its paths. */
 export function boardIdOf(id: string, version: number): string {
   return version === 1 ? id : `${id}@${version}`;
 }
 
-/** The boards of all versions, the first one first. */
+/** The boards of all versions, in order. */
 export function boardIdsOf(id: string, { hashes }: Pick<Listing, 'hashes'>): string[] {
   return hashes.map((_, i) => boardIdOf(id, i + 1));
 }

@@ -13,7 +13,7 @@ import { FORMER_ORIGINALS } from './formerOriginals.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { MAX_BACKUP_BYTES, parseBackup } from './parseBackup.ts';
 
-/** In 2030, so that every puzzle of these tests is out. */
+/** In 2030, after the release of every puzzle in these tests. */
 const at = Date.UTC(2030, 0, 1);
 
 async function filled() {
@@ -168,7 +168,7 @@ describe('a backup', () => {
       { place: 'yearly-daily/2031-01-05', why: 'That puzzle is not out yet.' },
     ]);
     expect((await storage.readResult('geografind', '41'))?.result).toEqual(['FR', 'win']);
-    expect(await storage.getMeta(FORMER_ORIGINALS)).toEqual(restored.former);
+    expect(await storage.getMeta(FORMER_ORIGINALS.key)).toEqual(restored.former);
   });
 
   it('carries how boards were left, and passes over what is no such thing', async () => {
@@ -217,7 +217,7 @@ describe('a backup', () => {
 
   it('does not close puzzles that are not out yet', async () => {
     const other = memoryStorage();
-    // The evening before number 41 of geografind comes out, and not yet anywhere on earth.
+    // The evening before geografind 41 is released anywhere on earth.
     const at = Date.parse('2025-11-26T12:00:00Z');
     const text = file({ results: { geografindGuesses: { 39: ['FR', 'win'], 41: ['FR', 'win'] } } });
     const restored = await restoreBackup(other, text, at);

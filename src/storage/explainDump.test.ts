@@ -13,7 +13,7 @@ import { parseBackup } from './parseBackup.ts';
 import type { ResilientStorage } from './port.ts';
 import { idFromResultKey, resultKey, storedNames } from './tables.ts';
 
-/** In 2030, so that every puzzle of these tests is out but those of 2031. */
+/** In 2030, after the release of every puzzle in these tests but those of 2031. */
 const AT = Date.UTC(2030, 0, 1);
 const GAMES = GAME_IDS.map((game) => ({ game, ...storedNames(game) }));
 
@@ -30,14 +30,14 @@ function memory(): ResilientStorage {
   };
 }
 
-/** The key under which a result that is taken over lies afterwards. */
+/** The key under which an imported result is stored. */
 function keyOfToday(place: string, key: string): string {
   const { game } = GAMES.find((one) => one.results === place || one.profileMap === place)!;
   const id = idFromResultKey(game, key) ?? formerFormsOf(game)?.idOf?.(key);
   return resultKey(game, id ?? key);
 }
 
-/** All that the import did to storage and dump, in the words of the verdicts. */
+/** The import's effects on storage and dump, formatted like the verdicts. */
 async function imported(dump: Readonly<Record<string, string>>): Promise<string[]> {
   const local = new Map(Object.entries(dump));
   const storage = memory();
@@ -53,7 +53,7 @@ async function imported(dump: Readonly<Record<string, string>>): Promise<string[
       found.push(`${results}/${resultKey(game, id)} kept`);
     }
   }
-  const aside = ((await storage.getMeta(REJECTED_IMPORT)) ?? []) as {
+  const aside = ((await storage.getMeta(REJECTED_IMPORT.key)) ?? []) as {
     cache: string;
     key: string;
   }[];
@@ -63,7 +63,7 @@ async function imported(dump: Readonly<Record<string, string>>): Promise<string[
   return [...found, `purged ${counts.purged}`, `puzzles ${counts.puzzles}`].sort();
 }
 
-/** The same of what was said ahead of it. */
+/** The predicted effects, in the same format. */
 function foretold(dump: Readonly<Record<string, string>>): string[] {
   const { keys } = explain(JSON.stringify(dump));
   const isPuzzle = ({ place }: Explained) => GAMES.some(({ puzzles }) => puzzles === place);
@@ -106,7 +106,7 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 const map = fc.array(fc.tuple(key, value), { maxLength: 8 }).map((pairs) => {
-  // By JSON, as it comes: there `__proto__` is a key like any other.
+  // As JSON text: parsed from it, `__proto__` is an ordinary key.
   const text = pairs.map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one)}`);
   return `{${text.join()}}`;
 });

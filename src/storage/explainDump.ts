@@ -1,10 +1,10 @@
 /**
- * What the import would make of a browser's localStorage or of a backup, key by key, by the import's
- * own judgement. Writes nothing. The text may be anything.
+ * Predicts key by key how the import would treat a localStorage dump or a backup, with the import's
+ * own functions. Writes nothing. The text may be anything.
  */
 
 import type { GameId } from '../games/definitions.ts';
-import { listed } from '../lib/listed.ts';
+import { joinWithAnd } from '../lib/joinWithAnd.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 import { type FormerValue, judgeFormerCaches, type PuzzleParsers } from './formerCaches.ts';
@@ -12,17 +12,17 @@ import { puzzleKey } from './keys.ts';
 import { MAX_BACKUP_BYTES, parseBackup } from './parseBackup.ts';
 import { resultKey, storedNames } from './tables.ts';
 
-/** `left`: no import has anything to do with it, and it stays where it is. */
+/** `left`: no import touches it. */
 export type Fate = 'kept' | 'purged' | 'refused' | 'left';
 
 export interface Explained {
-  /** Where it stands: the name of a cache, and the key in it if it has one. */
+  /** Name of the cache, with the key in it if there is one. */
   readonly place: string;
   readonly key: string;
-  /** The puzzle that it is a result or the unfinished game of; null where that is not known. */
+  /** The puzzle of the result or saved game; null when unknown. */
   readonly about: { readonly game: GameId; readonly id: string } | null;
   readonly fate: Fate;
-  /** A sentence. */
+  /** Full sentence. */
   readonly why: string;
 }
 
@@ -31,7 +31,7 @@ export interface ExplainedDump {
   readonly keys: readonly Explained[];
 }
 
-/** @param at epoch ms at which it would be imported. */
+/** @param at epoch ms of the import. */
 export function explainDump(
   text: string,
   parsers: PuzzleParsers,
@@ -52,7 +52,7 @@ export function explainDump(
   return ok({ kind: 'local-storage', keys: explainCaches(dump, parsers, at) });
 }
 
-/** What a browser would say to each key of the dump. */
+/** `localStorage` values by key. */
 type Dump = ReadonlyMap<string, string>;
 
 function parsed(text: string): unknown {
@@ -80,7 +80,7 @@ function readDump(json: unknown): Dump | null {
   return pairs.length > 0 && pairs.every((pair) => pair !== null) ? dumpOf(pairs) : null;
 }
 
-/** As a browser's tools copy it: a line each, with a tab between key and value. */
+/** Format of browser developer tools: one entry a line, a tab between key and value. */
 function readLines(text: string): Dump | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const pairs = lines.map((line) => /^([^\t]+)\t(.*)$/.exec(line));
@@ -89,7 +89,7 @@ function readLines(text: string): Dump | null {
     : null;
 }
 
-/** Values are texts in a browser; whoever made the dump may have read them already. */
+/** localStorage values are strings; some dump tools parse them as JSON. */
 function dumpOf(entries: readonly (readonly [string, unknown])[]): Dump {
   return new Map(
     entries.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
@@ -135,14 +135,14 @@ function explainValue(value: FormerValue): Explained {
   }
 }
 
-/** @param how in which ways it was written otherwise. */
+/** @param how names of the former forms found in it. */
 function keptWords(how: readonly string[]): string {
   return how.length === 0
     ? 'It is a result and is taken over.'
-    : `It is a result in an older form (${listed(how)}) and is taken over.`;
+    : `It is a result in an older form (${joinWithAnd(how)}) and is taken over.`;
 }
 
-/** Why a key is obsolete; that it is, the game's definition has said. */
+/** Explains an obsolete key; the game's definition has classified it. */
 function obsoleteWords(key: string): string {
   return /^[89]_/.test(key)
     ? 'It begins with 8_ or 9_, the old form of August and September.'

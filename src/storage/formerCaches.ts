@@ -1,6 +1,6 @@
 /**
- * What the site kept in localStorage before it had a database, key by key: what is taken over, what
- * the specification has deleted (section 5), what cannot be accepted and why. Reads only: the import
+ * Classifies the former site's localStorage key by key: importable values, values that the
+ * specification deletes (section 5), and refused ones with the reason. Reads only: the import
  * (localStorageImport.ts) acts on it, the desk shows it.
  */
 
@@ -8,18 +8,19 @@ import type { Game } from '../games/contract/game.ts';
 import { definitionOf, GAME_IDS, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { type FormerResult, readEntries } from './formerResults.ts';
+import { listEntry } from './metaEntry.ts';
 import type { GameResult } from './port.ts';
 import { isRecord } from './rows.ts';
 import { isPuzzleId, isReleased, storedNames } from './tables.ts';
 import type { WebStorage } from './webStorage.ts';
 
-/** The entry of meta with what was not accepted (localStorageImport.ts). */
-export const REJECTED_IMPORT = 'rejected-import';
+/** The rejected values (localStorageImport.ts). */
+export const REJECTED_IMPORT = listEntry('rejected-import');
 
-/** What reads each game's cached puzzles; its rules are not in the definitions. */
+/** Parsers of the games' cached puzzles; the definitions do not contain the rules. */
 export type PuzzleParsers = Readonly<Partial<Record<GameId, Pick<Game, 'parsePuzzle'>>>>;
 
-/** One value of a cache, and what becomes of it. */
+/** A value of a cache, and its verdict. */
 export type FormerValue = {
   readonly game: GameId;
   /** Name of the cache in localStorage. */
@@ -41,7 +42,7 @@ export type FormerValue = {
 );
 
 export interface FormerCaches {
-  /** Names of the caches that were there. */
+  /** Names of the caches found. */
   readonly read: readonly string[];
   readonly values: readonly FormerValue[];
 }
@@ -50,7 +51,7 @@ type Place = Pick<FormerValue, 'game' | 'cache' | 'key' | 'value'>;
 
 const refused = (place: Place, why: string): FormerValue => ({ ...place, verdict: 'refused', why });
 
-/** Whether there is anything to take over, before all the games' parsers are loaded for it. */
+/** Whether there is anything to import, checked before all games' parsers are loaded. */
 export function hasFormerCache(web: Pick<WebStorage, 'getItem'>): boolean {
   return GAME_IDS.some((game) => {
     const { results, puzzles } = storedNames(game);
@@ -59,8 +60,8 @@ export function hasFormerCache(web: Pick<WebStorage, 'getItem'>): boolean {
 }
 
 /**
- * @param parsers caches of games without one are passed over.
- * @param at epoch ms: results of puzzles that are not out by then come from no player.
+ * @param parsers caches of games without a parser are skipped.
+ * @param at epoch ms: results of puzzles unreleased at that moment are refused.
  */
 export function judgeFormerCaches(
   web: Pick<WebStorage, 'getItem'>,
@@ -69,7 +70,7 @@ export function judgeFormerCaches(
 ): FormerCaches {
   const read: string[] = [];
   const values: FormerValue[] = [];
-  /** Calls with what is in the cache, when it is there and JSON. */
+  /** Calls `judge` with the cache's content if it exists and is JSON. */
   function look(game: GameId, cache: string, judge: (place: Place) => readonly FormerValue[]) {
     const text = web.getItem(cache);
     if (text === null) return;
@@ -81,7 +82,7 @@ export function judgeFormerCaches(
       values.push(refused({ game, cache, key: '', value: text }, 'It is not JSON.'));
       return;
     }
-    // A cache that was emptied once.
+    // An emptied cache holds null.
     if (value !== null) values.push(...judge({ game, cache, key: '', value }));
   }
   for (const game of GAME_IDS) {
@@ -138,7 +139,7 @@ function judgePuzzles(whole: Place, parser: Pick<Game, 'parsePuzzle'>): readonly
   );
 }
 
-/** What is taken over, as the database takes it. */
+/** The importable results, as database rows. */
 export function takenResults(values: readonly FormerValue[]): GameResult[] {
   return values.flatMap((one) =>
     one.verdict === 'result'
@@ -147,7 +148,7 @@ export function takenResults(values: readonly FormerValue[]): GameResult[] {
   );
 }
 
-/** The results among them that were written in a former form. */
+/** The results that were stored in a former form. */
 export function formerAmong(values: readonly FormerValue[]): FormerResult[] {
   return values.flatMap((one) => {
     if (one.verdict !== 'result' || one.how.length === 0) return [];

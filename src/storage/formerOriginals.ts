@@ -1,16 +1,17 @@
 /**
- * The originals of results that were taken in from a former form: where a time was rounded or a unit
- * understood, a later build can read them again.
+ * Originals of results imported from a former form: a later build can read them again if a time was
+ * rounded or a unit misunderstood.
  */
 import type { Json } from '../lib/json.ts';
 import type { FormerResult } from './formerResults.ts';
+import { listEntry, readEntry, writeEntry } from './metaEntry.ts';
 import type { Storage } from './port.ts';
 import { isRecord } from './rows.ts';
 
-/** The entry of meta: a list of `FormerResult`. */
-export const FORMER_ORIGINALS = 'former-originals';
+/** A list of `FormerResult`. */
+export const FORMER_ORIGINALS = listEntry('former-originals');
 
-/** Adds them to those that were kept before; one that comes again replaces itself. */
+/** Adds to the kept originals; an original of the same place replaces the earlier one. */
 export async function keepOriginals(
   storage: Pick<Storage, 'getMeta' | 'putMeta'>,
   former: readonly FormerResult[],
@@ -18,7 +19,8 @@ export async function keepOriginals(
   if (former.length === 0) return;
   const placeOf = (one: unknown) => (isRecord(one) ? JSON.stringify([one.place, one.key]) : '');
   const places = new Set(former.map(placeOf));
-  const before = await storage.getMeta(FORMER_ORIGINALS);
-  const others = Array.isArray(before) ? before.filter((one) => !places.has(placeOf(one))) : [];
-  await storage.putMeta(FORMER_ORIGINALS, [...others, ...former] as unknown as Json);
+  const before = await readEntry(storage, FORMER_ORIGINALS);
+  const others = before.filter((one) => !places.has(placeOf(one)));
+  const originals = former.map((one): Json => ({ ...one }));
+  await writeEntry(storage, FORMER_ORIGINALS, [...others, ...originals]);
 }

@@ -1,25 +1,25 @@
 /**
- * Results as they may lie in a profile, a backup or a cache of the former site: in the form of today, or
- * in one of the former site. All ways in read them here; nothing is ever written in a former form.
+ * Parses results from a profile, a backup or a cache of the former site, in the current form or a
+ * former one. Every import uses this; former forms are never written.
  */
 
 import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import { formerFormsOf } from '../games/former.ts';
+import { joinWithAnd } from '../lib/joinWithAnd.ts';
 import type { Json } from '../lib/json.ts';
-import { listed } from '../lib/listed.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 import { isResultValue } from './rows.ts';
 import { idFromResultKey } from './tables.ts';
 
-/** An entry of a result map, in the form of today. */
+/** An entry of a result map, in the current form. */
 export interface ReadEntry {
   readonly id: string;
   readonly result: Json;
-  /** In which ways it was written otherwise; empty for the form of today. */
+  /** Names of the former forms found in it; empty for the current form. */
   readonly how: readonly string[];
 }
 
-/** Reads a single entry. The form of today is returned as it is. */
+/** Reads a single entry. The current form is returned unchanged. */
 export function readEntry(game: GameId, key: string, value: unknown): Result<ReadEntry> {
   const forms = formerFormsOf(game);
   const today = idFromResultKey(game, key);
@@ -29,7 +29,7 @@ export function readEntry(game: GameId, key: string, value: unknown): Result<Rea
   const strict = parse(value);
   const read = strict.ok ? ok({ result: strict.value, how: [] }) : (forms?.read(value) ?? strict);
   if (!read.ok) return read;
-  // No reader of former forms can let in what `parse` refuses.
+  // Former forms must pass `parse` too.
   const result = parse(read.value.result);
   if (!result.ok) return result;
   if (!isResultValue(result.value)) return fail('bad-result', 'It is not a list.');
@@ -44,9 +44,9 @@ export interface KeyedEntry {
 }
 
 /**
- * Reads the entries of a game's result map, in their order. Where several stand for one puzzle a single
- * one is read: a complete one before an unfinished one, the form of today before a former one, then the
- * first key. All devices and the functions have to choose alike, and a database keeps no order of keys.
+ * Reads the entries of a game's result map, in their order. Of several entries for one puzzle only
+ * one is read: complete before unfinished, the current form before a former one, then the first
+ * key. Devices and functions must choose alike, and databases keep no order of keys.
  */
 export function readEntries(
   game: GameId,
@@ -73,7 +73,7 @@ function isBefore(game: GameId, one: KeyedEntry, other: KeyedEntry): boolean {
   return difference === 0 ? one.key < other.key : difference < 0;
 }
 
-/** A result that was written in a former form, with that form. */
+/** A result that was stored in a former form, with its original. */
 export interface FormerResult extends ReadEntry {
   readonly game: GameId;
   /** Name of the cache or the profile's map. */
@@ -82,7 +82,9 @@ export interface FormerResult extends ReadEntry {
   readonly value: Json;
 }
 
-/** "12 results of Yearly Daily were written in another way and are taken in: …", a sentence for each game. */
+/**
+ * "12 results of Yearly Daily were written in another way and are taken in: …", a sentence a game.
+ */
 export function formerWords(former: readonly FormerResult[]): readonly string[] {
   return GAME_IDS.flatMap((id) => {
     const rows = former.filter(({ game }) => game === id);
@@ -93,6 +95,6 @@ export function formerWords(former: readonly FormerResult[]): readonly string[] 
       rows.length === 1
         ? `One result of ${title} was written in another way and is taken in`
         : `${rows.length} results of ${title} were written in another way and are taken in`;
-    return `${subject}: ${listed(how)}.`;
+    return `${subject}: ${joinWithAnd(how)}.`;
   });
 }

@@ -9,7 +9,7 @@ import { memoryStorage } from './memoryStorage.ts';
 import type { Durability, ResilientStorage } from './port.ts';
 import type { WebStorage } from './webStorage.ts';
 
-/** In 2030, so that every puzzle of these tests is out. */
+/** In 2030, after the release of every puzzle in these tests. */
 const AT = Date.UTC(2030, 0, 1);
 
 let local: Map<string, string>;
@@ -91,7 +91,7 @@ describe('importLocalStorage', () => {
     });
     expect(await run()).toEqual({ results: 1, puzzles: 0, purged: 3, rejected: 0, former: [] });
     expect(await storage.readResult('yearly-daily', '2026-08-14')).not.toBeNull();
-    expect(await storage.getMeta(REJECTED_IMPORT)).toBeUndefined();
+    expect(await storage.getMeta(REJECTED_IMPORT.key)).toBeUndefined();
   });
 
   it('keeps aside and names what does not validate, and takes the rest', async () => {
@@ -100,7 +100,7 @@ describe('importLocalStorage', () => {
     local.set('cnPuzzleTimes', '{"1":[9,1');
     local.set('ydScores', '{"__proto__":[1,0,0.1],"a_b___proto__":[1,0,0.1]}');
     expect(await run()).toMatchObject({ results: 1, puzzles: 0, purged: 0 });
-    const aside = (await storage.getMeta(REJECTED_IMPORT)) as { cache: string; key: string }[];
+    const aside = (await storage.getMeta(REJECTED_IMPORT.key)) as { cache: string; key: string }[];
     expect(aside.map(({ cache, key }) => `${cache}/${key}`).sort()).toEqual([
       'cnPuzzleTimes/',
       'gfDocs/1',
@@ -136,15 +136,15 @@ describe('importLocalStorage', () => {
     ]);
     expect((await storage.readResult('geografind', '4'))?.result).toEqual(['FR', 'win']);
     expect(await countOutbox(storage)).toBe(4);
-    expect(await storage.getMeta(FORMER_ORIGINALS)).toEqual(former);
+    expect(await storage.getMeta(FORMER_ORIGINALS.key)).toEqual(former);
     expect(former[0]).toMatchObject({
       value: [35.2, 112.7, 190, 362.4],
       result: [35200, 112700, 190000, 362400],
     });
-    // The same once more is kept once.
+    // An identical original is kept once.
     fill({ gfGuesses: { 4: ['France', 'win'] } });
     await run();
-    expect(await storage.getMeta(FORMER_ORIGINALS)).toHaveLength(3);
+    expect(await storage.getMeta(FORMER_ORIGINALS.key)).toHaveLength(3);
   });
 
   it('adds to what was kept aside before, each value once', async () => {
@@ -152,7 +152,7 @@ describe('importLocalStorage', () => {
     await run();
     fill({ gfGuesses: { 2: 'bad', 3: 'bad too' } });
     await run();
-    expect(await storage.getMeta(REJECTED_IMPORT)).toHaveLength(2);
+    expect(await storage.getMeta(REJECTED_IMPORT.key)).toHaveLength(2);
   });
 
   it('takes the last of puzzles that come twice, and keeps the others aside', async () => {
@@ -192,11 +192,11 @@ describe('importKeptAside', () => {
       aside('gfDocs', '1', ['FR', 'win']),
       'no entry',
     ];
-    await storage.putMeta(REJECTED_IMPORT, [
+    await storage.putMeta(REJECTED_IMPORT.key, [
       ...others,
       aside('gfGuesses', '4', ['France', 'win']),
       aside('ydScores', '10_5_2025', [61000, 2, 0.1]),
-      // It was not out then.
+      // Unreleased at AT.
       aside('rfTimes', '1', [9, 1]),
     ]);
     const former = await importKeptAside(storage, AT);
@@ -205,22 +205,22 @@ describe('importKeptAside', () => {
       'gfGuesses/4',
     ]);
     expect(await countOutbox(storage)).toBe(3);
-    expect(await storage.getMeta(REJECTED_IMPORT)).toEqual(others);
-    expect(await storage.getMeta(FORMER_ORIGINALS)).toEqual(former);
+    expect(await storage.getMeta(REJECTED_IMPORT.key)).toEqual(others);
+    expect(await storage.getMeta(FORMER_ORIGINALS.key)).toEqual(former);
     expect(await importKeptAside(storage, AT)).toEqual([]);
   });
 
   it('leaves a result that stands already', async () => {
     await storage.finish(finished({ id: '4', result: ['IT', 'win'] }));
-    await storage.putMeta(REJECTED_IMPORT, [aside('gfGuesses', '4', ['France', 'win'])]);
-    // Nor is anything said of it, and the other one stays where it was.
+    await storage.putMeta(REJECTED_IMPORT.key, [aside('gfGuesses', '4', ['France', 'win'])]);
+    // It is not reported, and the other result stays.
     expect(await importKeptAside(storage, AT)).toEqual([]);
     expect((await storage.readResult('geografind', '4'))?.result).toEqual(['IT', 'win']);
-    expect(await storage.getMeta(REJECTED_IMPORT)).toHaveLength(1);
+    expect(await storage.getMeta(REJECTED_IMPORT.key)).toHaveLength(1);
   });
 
   it.each([undefined, null, 'text', { 0: 1 }, []])('reads %o as an empty list', async (value) => {
-    if (value !== undefined) await storage.putMeta(REJECTED_IMPORT, value);
+    if (value !== undefined) await storage.putMeta(REJECTED_IMPORT.key, value);
     expect(await importKeptAside(storage, AT)).toEqual([]);
     expect(await countOutbox(storage)).toBe(0);
   });

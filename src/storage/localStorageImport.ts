@@ -1,6 +1,6 @@
 /**
- * Takes over what the site kept in localStorage before it had a database. It happens once: what
- * was taken is removed there, but only when it is safely in the database.
+ * Imports the former site's localStorage once. Imported caches are removed from localStorage only
+ * after the database has stored them.
  */
 
 import { definitionOf, GAME_IDS } from '../games/definitions.ts';
@@ -17,12 +17,13 @@ import {
 } from './formerCaches.ts';
 import { keepOriginals } from './formerOriginals.ts';
 import type { FormerResult } from './formerResults.ts';
+import { readEntry, writeEntry } from './metaEntry.ts';
 import type { ResilientStorage } from './port.ts';
 import { isRecord } from './rows.ts';
 import { storedNames } from './tables.ts';
 import type { WebStorage } from './webStorage.ts';
 
-/** One value that was not accepted; the meta entry `rejected-import` is a list of these. */
+/** A rejected value; the meta entry `rejected-import` is a list of these. */
 export interface RejectedValue {
   /** Name of the cache in localStorage. */
   readonly cache: string;
@@ -35,18 +36,18 @@ export interface RejectedValue {
 export interface LocalStorageImport {
   readonly results: number;
   readonly puzzles: number;
-  /** Deleted because the specification has their keys deleted (section 5). */
+  /** Deleted as the specification demands for their keys (section 5). */
   readonly purged: number;
   readonly rejected: number;
-  /** The results among them that were written in a form of the former site. */
+  /** The imported results that were stored in a form of the former site. */
   readonly former: readonly FormerResult[];
 }
 
 /**
- * @param web a tolerant localStorage (webStorage.ts).
- * @param parsers caches of games without one stay where they are.
+ * @param web a safeWebStorage localStorage (webStorage.ts).
+ * @param parsers caches of games without a parser stay in localStorage.
  * @param at epoch ms, for the outbox rows.
- * @param warn is told of everything that was not accepted.
+ * @param warn receives a message for each rejected value.
  */
 export async function importLocalStorage(
   web: WebStorage,
@@ -75,14 +76,13 @@ export async function importLocalStorage(
   for (const { cache, key, why } of rejected) {
     warn(`Crema: ${cache}${key && `/${key}`} was not taken over and is kept aside: ${why}`);
   }
-  // In memory only it would be lost with the page: then localStorage keeps it for the next time.
+  // Data held in memory would be lost with the page: keep localStorage for the next attempt.
   if (storage.durability() === 'kept') for (const cache of read) web.removeItem(cache);
   return { ...counts, results: added };
 }
 
 /**
- * Takes over what an earlier build kept aside and this one can read. What is still not understood stays
- * aside.
+ * Imports values that an earlier build rejected and this one can read. Others stay aside.
  *
  * @param at epoch ms, for the outbox rows.
  */
@@ -90,8 +90,7 @@ export async function importKeptAside(
   storage: ResilientStorage,
   at: number,
 ): Promise<readonly FormerResult[]> {
-  const aside = await storage.getMeta(REJECTED_IMPORT);
-  if (!Array.isArray(aside)) return [];
+  const aside = await readEntry(storage, REJECTED_IMPORT);
   const values = GAME_IDS.flatMap((game): readonly FormerValue[] => {
     const cache = storedNames(game).results;
     const entries = aside.flatMap((one: unknown) =>
@@ -108,12 +107,12 @@ export async function importKeptAside(
   await keepOriginals(storage, former);
   await storage.importPlayerData({ results: taken, progress: [] }, at);
   const places = new Set(readable.filter(({ verdict }) => verdict === 'result').map(place));
-  const others = aside.filter((one: unknown) => !places.has(place(one)));
-  await storage.putMeta(REJECTED_IMPORT, others as Json);
+  const others = aside.filter((one) => !places.has(place(one)));
+  await writeEntry(storage, REJECTED_IMPORT, others);
   return former;
 }
 
-/** A result that stands already is not replaced, so what lies aside of its puzzle stays there, unmentioned. */
+/** Existing results are not replaced; rejected values of their puzzles stay aside, unreported. */
 async function withoutThoseThatStand(
   storage: ResilientStorage,
   values: readonly FormerValue[],
@@ -131,13 +130,14 @@ async function withoutThoseThatStand(
 const place = (value: unknown) =>
   isRecord(value) ? `${String(value.cache)}/${String(value.key)}` : '';
 
-/** Adds to what was kept aside before; a value that comes again replaces itself. */
+/** Adds to the rejected values; a value of the same place replaces the earlier one. */
 async function keepAside(
   storage: ResilientStorage,
   rejected: readonly RejectedValue[],
 ): Promise<void> {
   const places = new Set(rejected.map(place));
-  const before = await storage.getMeta(REJECTED_IMPORT);
-  const others = Array.isArray(before) ? before.filter((value) => !places.has(place(value))) : [];
-  await storage.putMeta(REJECTED_IMPORT, [...others, ...rejected] as unknown as Json);
+  const before = await readEntry(storage, REJECTED_IMPORT);
+  const others = before.filter((value) => !places.has(place(value)));
+  const added = rejected.map((value): Json => ({ ...value }));
+  await writeEntry(storage, REJECTED_IMPORT, [...others, ...added]);
 }

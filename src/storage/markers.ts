@@ -1,22 +1,22 @@
 /**
- * Which puzzle of each game is being played in this tab: the markers of the specification
- * (section 3) in sessionStorage. The marked puzzle is never purged from the cache.
+ * The puzzle of each game being played in this tab: the markers of the specification (section 3) in
+ * sessionStorage. A marked puzzle is never purged from the cache.
  */
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
 import { isPuzzleId, storedNames } from './tables.ts';
-import { tolerant, type WebStorage } from './webStorage.ts';
+import { safeWebStorage, type WebStorage } from './webStorage.ts';
 
 export interface Markers {
   /** The id of the puzzle being played, or null. */
   current(game: GameId): string | null;
   setCurrent(game: GameId, id: string): void;
-  /** Of all games that have one; what `Storage.purgePuzzles` asks for. */
+  /** Markers of all games that have one, for `Storage.purgePuzzles`. */
   all(): Partial<Record<GameId, string>>;
 }
 
 /** @param get for instance `() => window.sessionStorage`; may throw. */
 export function makeMarkers(get: () => WebStorage): Markers {
-  const session = tolerant(get);
+  const session = safeWebStorage(get);
 
   function current(game: GameId): string | null {
     const id = session.getItem(storedNames(game).marker);

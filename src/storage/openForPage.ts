@@ -1,20 +1,23 @@
-/** Storage for a page, which comes and goes: the service worker needs none of this, and is the smaller. */
+/**
+ * Storage for a page, which may be frozen; the service worker does not load this, and stays
+ * smaller.
+ */
 import { type OpenOptions, openStorage } from './open.ts';
 import type { ResilientStorage } from './port.ts';
 import { withUnsavedLog } from './unsavedLog.ts';
-import { tolerant, type WebStorage } from './webStorage.ts';
+import { safeWebStorage, type WebStorage } from './webStorage.ts';
 
-/** What storage needs of a window. */
+/** The parts of a window that storage uses. */
 export interface Page extends Pick<EventTarget, 'addEventListener'> {
-  /** May throw, as it does where cookies are blocked. */
+  /** Throws where cookies are blocked. */
   readonly localStorage: WebStorage;
 }
 
-/** Nothing is lost or locked by a page that goes, whether it ends, is frozen, or comes back. */
+/** A page that ends, is frozen or comes back loses no data and leaves no lock. */
 export function openForPage(page: Page, options: OpenOptions = {}): ResilientStorage {
   const logged = withUnsavedLog(
     openStorage(options),
-    tolerant(() => page.localStorage),
+    safeWebStorage(() => page.localStorage),
   );
   page.addEventListener('pagehide', (event) => {
     logged.leave({ frozen: (event as Event & { readonly persisted: boolean }).persisted });

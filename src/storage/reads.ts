@@ -1,8 +1,8 @@
-/** The methods of `ReadStorage`, once for storage and for the snapshot of prefetched entries. */
+/** The methods of `ReadStorage`, shared by storage and the snapshot of prefetched entries. */
 import type { Json } from '../lib/json.ts';
 import { puzzleKey } from './keys.ts';
 import type { ReadStorage } from './port.ts';
-import { accountOf, isBegun, readProgressRow, resultReader } from './rows.ts';
+import { accountOf, isStarted, readProgressRow, resultReader } from './rows.ts';
 import type { SoundRows } from './soundRows.ts';
 import type { ReadTables, ReadTransaction } from './tableStore.ts';
 import { resultKey, storedNames, type TableName } from './tables.ts';
@@ -30,7 +30,7 @@ export function makeReads(tables: ReadTables, rows: SoundRows): ReadStorage {
 
     listProgress: async (game) => {
       const found = await read('progress', (tx) => rows.all(tx, 'progress', readProgressRow));
-      return found.filter((row) => isBegun(row) && (game === undefined || row.game === game));
+      return found.filter((row) => isStarted(row) && (game === undefined || row.game === game));
     },
 
     readPuzzle: async (game, id) => {

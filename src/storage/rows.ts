@@ -1,6 +1,6 @@
 /**
- * Reading rows back from a table. Browsers lose power, users edit databases and old versions have
- * bugs: a row is `unknown` until it has passed here.
+ * Parses stored rows. Power failures, users and bugs of old versions corrupt databases: a row is
+ * `unknown` until it has passed here.
  */
 
 import { isCivilDate } from '../daily/date.ts';
@@ -14,7 +14,7 @@ import type { Account, OutboxRow, ProgressRow, ResultRow } from './port.ts';
 import type { ReadTransaction } from './tableStore.ts';
 import { idFromResultKey, isPuzzleId } from './tables.ts';
 
-/** Each reader returns the row, or null when it is not one or does not belong under its key. */
+/** Returns the row, or null when the value is invalid or belongs under another key. */
 export type RowReader<Row> = (key: string, value: unknown) => Row | null;
 
 export function resultReader(game: GameId): RowReader<ResultRow> {
@@ -29,7 +29,7 @@ export function resultReader(game: GameId): RowReader<ResultRow> {
       : null;
 }
 
-/** A result is not lost because what stands beside it cannot be read, nor one way for another. */
+/** Drops unreadable extras one by one, so that the result and the other ways survive. */
 function soundExtras(row: ResultRow): ResultRow {
   if (row.ending === undefined && row.ways === undefined && row.hash === undefined) return row;
   const { ending, ways, hash, ...rest } = row;
@@ -42,12 +42,12 @@ function soundExtras(row: ResultRow): ResultRow {
   };
 }
 
-/** Those of a list that can be read. */
+/** The readable ways of a list. */
 export function readWays(value: unknown): readonly FinalMoves[] {
   return Array.isArray(value) ? value.filter(isEnding) : [];
 }
 
-/** Lists of moves; whether they are the game's moves is for its own parser to say. */
+/** A list of lists of moves; the game's own parser validates the moves. */
 export function isEnding(value: unknown): value is FinalMoves {
   return Array.isArray(value) && value.every(Array.isArray);
 }
@@ -62,13 +62,13 @@ export const readProgressRow: RowReader<ProgressRow> = (key, value) =>
     ? (value as unknown as ProgressRow)
     : null;
 
-/** Whether anything was done in it: a look is kept for its time only. */
-export const isBegun = ({ looked }: Pick<ProgressRow, 'looked'>): boolean => looked !== true;
+/** Whether the player has made a move; a view is stored for its time only. */
+export const isStarted = ({ looked }: Pick<ProgressRow, 'looked'>): boolean => looked !== true;
 
-/** The part of a saved game that tells which of two is the newer. */
+/** The fields that decide which of two saved games is newer. */
 export type Standing = Pick<ProgressRow, 'counter' | 'session' | 'updatedAt' | 'looked'>;
 
-/** Rows of older builds have no counter: the length of their log, which only grows, stands for it. */
+/** Rows of older builds have no counter; the length of their log, which only grows, replaces it. */
 export function counterOf({ counter, session }: Pick<Standing, 'counter' | 'session'>): number {
   return isWhole(counter, 0, Number.MAX_SAFE_INTEGER) ? counter : logLength(session);
 }
@@ -79,26 +79,26 @@ export function logLength(session: unknown): number {
 }
 
 /**
- * Whether a saved game stands in the other's place: the one with more moves does, but a look never
- * replaces a begun game. Between saves of the same position the later one stands.
+ * Whether a saved game replaces the other: the one with more moves does, but a view never replaces
+ * a begun game. Of two saves of the same position the later one wins.
  *
- * @param isLater the row was saved after the other; else the clocks say, which may have been put back.
+ * @param isLater the row was saved after the other; by default compares the clocks, which may have
+ *   been set back.
  */
 export function isAhead(
   row: Standing,
   of: Standing,
   isLater = row.updatedAt > of.updatedAt,
 ): boolean {
-  if (isBegun(row) !== isBegun(of)) return isBegun(row);
+  if (isStarted(row) !== isStarted(of)) return isStarted(row);
   return isFurther(row, of) || (isLater && !isFurther(of, row));
 }
 
-/** Whether it has more moves. */
 function isFurther(row: Standing, of: Standing): boolean {
   return counterOf(row) > counterOf(of);
 }
 
-/** The rows of one entry: see outbox.ts. */
+/** The rows of one entry; see outbox.ts. */
 export const readOutboxEntry: RowReader<readonly OutboxRow[]> = (key, value) => {
   if (!Array.isArray(value)) {
     const row = readOutboxRow(value);
@@ -110,7 +110,7 @@ export const readOutboxEntry: RowReader<readonly OutboxRow[]> = (key, value) => 
 
 function readOutboxRow(value: unknown): OutboxRow | null {
   if (!isRecord(value)) return null;
-  // Rows from before there were accounts do not tell the day, older ones no version of the puzzle.
+  // Rows from before accounts lack the date, older ones the puzzle version too.
   const { failing: kept, ...row } = value;
   const { openedOn = null, hash, log } = row;
   const failing = parseFailing(kept);
@@ -133,14 +133,14 @@ export async function accountOf(tx: ReadTransaction): Promise<Account | null> {
   return readAccountRow(await tx.get('meta', ACCOUNT));
 }
 
-/** The device's account, as meta holds it. */
+/** The device's account from its meta value. */
 export function readAccountRow(value: unknown): Account | null {
   if (!isRecord(value) || typeof value.uid !== 'string' || value.uid === '') return null;
   const email = typeof value.email === 'string' ? value.email : null;
   return { uid: value.uid, email, config: (value.config ?? null) as Json };
 }
 
-/** What every game's results have in common: a list of figures and words. */
+/** A valid result of any game is a list of numbers and strings. */
 export function isResultValue(value: unknown): value is Json {
   return (
     Array.isArray(value) && value.every((item) => typeof item === 'string' || isFiniteNumber(item))

@@ -1,4 +1,4 @@
-/** Copying what the server holds into the results tables: the server's complete results win. */
+/** Copies the server's results into the results tables: the server's complete results win. */
 
 import { isOnTime } from '../daily/streak.ts';
 import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
@@ -15,7 +15,7 @@ import { keepUnreadable } from './unreadableResults.ts';
 
 /**
  * See `Storage.takeFromServer`; the account is the device's. The transaction has the results
- * tables, outbox, progress, profile and meta. What is known already is not written again.
+ * tables, outbox, progress, profile and meta. Unchanged rows are not written.
  */
 export async function takeInto(
   tx: TableTransaction,
@@ -32,11 +32,11 @@ export async function takeInto(
     const incoming = results.filter((row) => row.game === game);
     const { local, completed } = await takeGame(tx, game, incoming);
     added += completed;
-    const held = new Set(
+    const completeIds = new Set(
       incoming.filter((row) => resultsOf(game).isComplete(row.result)).map((row) => row.id),
     );
     for (const row of local.values()) {
-      if (held.has(row.id) || known.has(puzzleKey(game, row.id))) continue;
+      if (completeIds.has(row.id) || known.has(puzzleKey(game, row.id))) continue;
       if (!resultsOf(game).isComplete(row.result)) continue;
       const { id, result, openedOn, finishedAt, hash } = row;
       const createdAt = finishedAt ?? at;
@@ -49,9 +49,9 @@ export async function takeInto(
 }
 
 interface Taken {
-  /** The game's results as they stand afterwards, by id. */
+  /** The game's results after the merge, by id. */
   readonly local: ReadonlyMap<string, ResultRow>;
-  /** How many are complete that were not before. */
+  /** Number of newly complete results. */
   readonly completed: number;
 }
 
@@ -92,14 +92,15 @@ async function takeGame(
   return { local, completed };
 }
 
-/** The row that stands when the server's result arrives; `before` itself when nothing changes. */
+/** The merge of the local row and the server's result; `before` itself when nothing changes. */
 function merged(game: GameId, before: ResultRow | undefined, server: ServerResult): ResultRow {
   const { id, result, openedLate } = server;
   if (!before) return { id, result, openedOn: openedLate, finishedAt: null };
   const { isComplete, parse } = resultsOf(game);
   const complete = isComplete(result);
   if (!complete && (isComplete(before.result) || !parse(before.result).ok)) return before;
-  // All devices have to come to the same streak: what the server does not call late was on time.
+  // All devices must compute the same streak: a result that the server does not call late was on
+  // time.
   const onTime = isOnTime(definitionOf(game).schedule, {
     id,
     openedOn: before.openedOn,
@@ -107,7 +108,7 @@ function merged(game: GameId, before: ResultRow | undefined, server: ServerResul
   });
   const openedOn = openedLate ?? (onTime || !complete ? before.openedOn : null);
   if (!isSame(result, before.result)) {
-    // Of which version of the puzzle it is only the device knows where it was made.
+    // The puzzle version is known only on the device where the result was made.
     const { hash: _hash, ...rest } = before;
     return { ...rest, result, openedOn };
   }

@@ -1,8 +1,8 @@
 /**
- * What was still being written when the page went. A page that leaves cannot wait for the database:
- * the browser drops it, or freezes it and perhaps never lets it go on. localStorage takes a copy
- * within the same moment, and the next page brings it into the database. Each page writes under a
- * key of its own, and each entry names the account that it belongs to.
+ * Logs writes that are unfinished when the page closes. A closing page cannot wait for the
+ * database: the browser drops the page, or freezes it, perhaps for good. localStorage takes a copy
+ * synchronously, and the next page merges it into the database. Each page has its own key, and each
+ * entry names its account.
  */
 import { isGameId, resultsOf } from '../games/definitions.ts';
 import { puzzleKey, UNSAVED_KEY } from './keys.ts';
@@ -13,18 +13,18 @@ import { resultKey } from './tables.ts';
 import type { ListedWebStorage } from './webStorage.ts';
 
 export interface LoggedStorage extends ResilientStorage {
-  /** The page goes. `frozen`: it may be back, and until then must hold no lock. */
+  /** The page closes. With `frozen` it may come back, and must hold no lock until then. */
   leave(how: { readonly frozen: boolean }): void;
   comeBack(): void;
 }
 
-/** The same storage, with the log beside what players would miss: results and unfinished games. */
+/** The same storage, with results and unfinished games logged. */
 export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): LoggedStorage {
   const ownKey = makeLogKey();
-  /** By puzzle and kind the newest that is not kept yet: under way, or held in memory. */
+  /** By puzzle and kind, the newest entry that is not kept yet: in flight, or held in memory. */
   const unsaved = new Map<string, Unsaved>();
-  const held = new WeakSet<Unsaved>();
-  /** The logs of other pages whose entries are in this page's memory only. */
+  const memoryOnly = new WeakSet<Unsaved>();
+  /** Logs of other pages whose entries are only in this page's memory. */
   let unkept: readonly Log[] = [];
   let gone = false;
   let isWritten = false;
@@ -45,20 +45,20 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
 
   async function follow<T>(entry: Unsaved, call: () => Promise<T>): Promise<T> {
     unsaved.set(keyOf(entry), entry);
-    // Asked for by a page that is already on its way out: its last moment to be written down.
+    // A closing page must write it down now: there is no later moment.
     if (gone) writeDown();
     try {
       const value = await call();
       if (storage.durability() === 'kept') settle([entry]);
-      else held.add(entry);
+      else memoryOnly.add(entry);
       return value;
     } catch (error) {
-      settle([entry]); // refused, which its caller knows
+      settle([entry]); // refused; the caller gets the error
       throw error;
     }
   }
 
-  /** Brings in what these logs hold; they stay until it is kept. */
+  /** Merges the entries of these logs; the logs stay until storage has kept them. */
   async function takeIn(logs: readonly Log[]): Promise<void> {
     const entries = logs.flatMap((one) => one.entries);
     const owners = new Set(entries.map(ownerOf));
@@ -74,12 +74,12 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
 
   storage.onDurability((durability) => {
     if (durability !== 'kept') return;
-    settle([...unsaved.values()].filter((entry) => held.has(entry)));
+    settle([...unsaved.values()].filter((entry) => memoryOnly.has(entry)));
     forget(log, unkept);
     unkept = [];
   });
 
-  // First of all writes: whatever this page reads afterwards is with it.
+  // Before all other writes, so that later reads of this page include them.
   takeIn(readLogs(log)).catch(() => {});
 
   return {
@@ -94,10 +94,10 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
       follow({ kind: 'progress', row, owner }, () => storage.writeProgress(row, owner)),
 
     async clearPlayerData(how) {
-      // Another page may have left something since: what is not sent yet has to be among the rest.
+      // Other pages may have left logs since: their unsent results must be among the rest.
       const others = readLogs(log);
       await takeIn(others);
-      // Whoever comes next must not be handed it.
+      // The next account on this device must not receive them.
       unsaved.clear();
       unkept = [];
       writeDown();
@@ -108,7 +108,7 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
     leave({ frozen }) {
       gone = true;
       writeDown();
-      // What is under way in a page that ends may still arrive.
+      // Writes in flight may still complete when the page ends.
       if (frozen) storage.rest();
     },
 
@@ -132,7 +132,7 @@ function dataOf(entries: readonly Unsaved[]): PlayerData {
   };
 }
 
-/** No result is lost because how it came about cannot be read. */
+/** Drops an unreadable play, so that the result survives. */
 function withSoundPlay(row: GameResult): GameResult {
   const { hash, log, ...rest }: GameResult & { readonly hash?: unknown; readonly log?: unknown } =
     row;
@@ -140,14 +140,14 @@ function withSoundPlay(row: GameResult): GameResult {
   return { ...rest, hash, ...(Array.isArray(log) ? { log } : {}) };
 }
 
-/** What one page has left. */
+/** The log of one page. */
 interface Log {
   readonly key: string;
   readonly text: string | null;
   readonly entries: readonly Unsaved[];
 }
 
-/** What cannot be read is passed over: a log may be torn, or of another version. */
+/** Skips unreadable entries: a log may be torn, or of another version. */
 function readLogs(log: ListedWebStorage): Log[] {
   return log
     .keys()
@@ -159,7 +159,7 @@ function readLogs(log: ListedWebStorage): Log[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Those that have been written to since stay: they hold something new. */
+/** Keeps logs that were written to since: they hold newer entries. */
 function forget(log: ListedWebStorage, logs: readonly Log[]): void {
   for (const { key, text } of logs) if (log.getItem(key) === text) log.removeItem(key);
 }

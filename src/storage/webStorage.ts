@@ -1,6 +1,6 @@
 /**
- * localStorage and sessionStorage, which throw where cookies are blocked (even on being looked at)
- * and when they are full. Here they never do: what cannot be written lives as long as the page.
+ * localStorage and sessionStorage, which throw where cookies are blocked (even on access) and when
+ * they are full. Here they never throw: values that cannot be written live as long as the page.
  */
 export interface WebStorage {
   getItem(key: string): string | null;
@@ -8,14 +8,14 @@ export interface WebStorage {
   removeItem(key: string): void;
 }
 
-/** One whose keys can be gone through. */
+/** Web storage with enumerable keys. */
 export interface ListedWebStorage extends WebStorage {
   keys(): readonly string[];
 }
 
 /** @param get for instance `() => window.sessionStorage`; may throw. */
-export function tolerant(get: () => WebStorage): ListedWebStorage {
-  /** What could not be written, or (null) not be removed. */
+export function safeWebStorage(get: () => WebStorage): ListedWebStorage {
+  /** Values that could not be written, or (null) keys that could not be removed. */
   const memory = new Map<string, string | null>();
   return {
     keys() {
@@ -23,7 +23,7 @@ export function tolerant(get: () => WebStorage): ListedWebStorage {
       try {
         stored = Object.keys(get());
       } catch {
-        // Then there are those in memory only.
+        // Only the keys in memory remain.
       }
       const all = new Set([...stored, ...memory.keys()]);
       return [...all].filter((key) => memory.get(key) !== null);

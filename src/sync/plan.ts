@@ -1,4 +1,4 @@
-/** What a sync has to send: pure. */
+/** Plans what a sync has to send. Pure. */
 
 import { isOnTime } from '../daily/streak.ts';
 import { definitionOf, type ProfileMap } from '../games/definitions.ts';
@@ -11,38 +11,38 @@ import { resultKey, storedNames } from '../storage/tables.ts';
 import type { Plays, ResultMaps } from './ports.ts';
 
 export interface Plan {
-  /** Not in the profile yet. */
+  /** Not yet in the profile. */
   readonly store: readonly OutboxRow[];
   /**
-   * In the profile since it was read last: stored by another device, or by this one without
-   * hearing of it. They carry the profile's result, which is the one that counts.
+   * New in the profile since the last read: stored by another device, or by this one whose answer
+   * was lost. The rows carry the profile's result, which takes precedence.
    */
-  readonly held: readonly OutboxRow[];
-  /** In the profile, perhaps not in the leaderboard. */
+  readonly alreadyOnServer: readonly OutboxRow[];
+  /** In the profile, but possibly not in the leaderboard. */
   readonly rank: readonly OutboxRow[];
 }
 
 /**
- * @param outbox the account's rows; those set aside are left out.
- * @param complete what the profile holds, by `{game}/{id}`.
+ * @param outbox the account's rows; those set aside are skipped.
+ * @param complete the profile's complete results, by `{game}/{id}`.
  */
 export function makePlan(outbox: readonly OutboxRow[], complete: ReadonlyMap<string, Json>): Plan {
   const store: OutboxRow[] = [];
-  const held: OutboxRow[] = [];
+  const alreadyOnServer: OutboxRow[] = [];
   const rank: OutboxRow[] = [];
   for (const row of outbox) {
     if (row.setAside) continue;
     const result = complete.get(puzzleKey(row.game, row.id));
-    // A row whose result the profile has lost since goes there again.
+    // Send a row again if the profile has lost its result.
     if (result === undefined) store.push(row);
     else if (row.stage === 'waiting') {
-      held.push({ ...withResult(row, result), stage: 'profile-stored' });
+      alreadyOnServer.push({ ...withResult(row, result), stage: 'profile-stored' });
     } else rank.push(row);
   }
-  return { store, held, rank };
+  return { store, alreadyOnServer, rank };
 }
 
-/** The rows' results as the profile has them. */
+/** The rows' results in the format of the profile's maps. */
 export function mapsOf(rows: readonly OutboxRow[]): ResultMaps {
   const maps: Partial<Record<ProfileMap, Record<string, Json>>> = {};
   for (const { game, id, result } of rows) {
@@ -53,10 +53,10 @@ export function mapsOf(rows: readonly OutboxRow[]): ResultMaps {
 }
 
 /**
- * The plays as they are sent. A log that is too long would only hold up the others; which version was
- * played is told without one, too.
+ * The plays in the format for sending. Omits overlong logs, which would only delay the others;
+ * sends the puzzle's hash even without a log.
  *
- * @param rows those that are sent.
+ * @param rows the rows to be sent.
  */
 export function playsOf(plays: readonly PlayRow[], rows: readonly OutboxRow[]): Plays {
   const known = rows.flatMap(({ game, id, hash }) =>

@@ -12,34 +12,34 @@ import { remedyFor, ServerError, type StatusCode, sentenceFor, statusOf } from '
 
 type RowChange = Pick<OutboxRow, 'game' | 'id'> & { readonly change: OutboxChange };
 
-/** What sending needs of the sync that it is part of. */
+/** The parts of a sync that sending needs. */
 export interface Sender {
   readonly uid: string;
   readonly server: Server;
   /** Epoch ms. */
   now(): number;
-  /** Records changes of the account's outbox rows. */
+  /** Stores changes of the account's outbox rows. */
   change(changes: readonly RowChange[]): Promise<void>;
-  /** How these came about, as far as that is known here. */
+  /** The stored plays of these rows. */
   plays(rows: readonly OutboxRow[]): Promise<readonly PlayRow[]>;
   /** The leaderboards have changed: see `SyncPorts`. */
   leaderboardsChanged(): void;
-  /** Reads the profile again, takes what is new, and returns the complete results in it. */
+  /** Reloads the profile, stores new results, and returns all its complete results. */
   refresh(): Promise<ReadonlyMap<string, Json>>;
 }
 
 export interface Stored {
-  /** In the profile now, and still to go to the leaderboards. */
+  /** Rows now in the profile, still to be sent to the leaderboards. */
   readonly rows: readonly OutboxRow[];
   readonly refused: number;
-  /** Rows that the server has failed on, and that it was not asked about for that. */
+  /** Rows on which the server failed, and rows skipped for that reason. */
   readonly unanswered: number;
 }
 
-/** A stage asks no further once the server has failed so often: it may be down. */
+/** Number of failures after which a stage stops asking: the server may be down. */
 const MOST_FAILURES = 7;
 
-/** How often the server has failed in one stage of one run. */
+/** Counts server failures in one stage of a run. */
 interface Stage {
   failures: number;
 }
@@ -51,8 +51,8 @@ const FULL =
   'Your profile is full: it holds as many results as fit into it. This one stays on this device, and in its backups.';
 
 /**
- * @param complete what the profile holds, by `{game}/{id}`.
- * @param isFull whether it can hold no more.
+ * @param complete the profile's complete results, by `{game}/{id}`.
+ * @param isFull whether the profile has no room for more.
  */
 export async function storeRows(
   outbox: readonly OutboxRow[],
@@ -61,9 +61,9 @@ export async function storeRows(
   isFull: boolean,
 ): Promise<Stored> {
   const plan = makePlan(outbox, complete);
-  await adopt(plan.held, sender);
-  const rows = [...plan.rank, ...plan.held];
-  // Said before the database says something that nobody understands.
+  await adopt(plan.alreadyOnServer, sender);
+  const rows = [...plan.rank, ...plan.alreadyOnServer];
+  // Explain before the database returns an obscure error.
   if (isFull) {
     const refused = await setAside(plan.store, 'resource-exhausted', sender, FULL);
     return { rows, refused, unanswered: 0 };
@@ -76,7 +76,7 @@ export async function storeRows(
   return total;
 }
 
-/** Rows that the server has failed on before come last, the least often first, and each alone. */
+/** Chunks to send; rows with earlier failures come last, each alone, the fewest failures first. */
 function portionsOf(rows: readonly OutboxRow[]): OutboxRow[][] {
   const failing = rows
     .filter((row) => row.failing)
@@ -85,7 +85,7 @@ function portionsOf(rows: readonly OutboxRow[]): OutboxRow[][] {
   return [...chunksOf(others, MAX_RESULTS_PER_CALL), ...failing.map((row) => [row])];
 }
 
-/** The profile's result has won: the row goes on with it. */
+/** Replaces the rows' results by the profile's. */
 async function adopt(rows: readonly OutboxRow[], { change }: Sender): Promise<void> {
   if (rows.length === 0) return;
   await change(
@@ -93,7 +93,7 @@ async function adopt(rows: readonly OutboxRow[], { change }: Sender): Promise<vo
   );
 }
 
-/** @param fresh the profile was read after all other devices that matter here. */
+/** @param fresh the profile was read after all other relevant devices had written. */
 async function storeChunk(
   rows: readonly OutboxRow[],
   sender: Sender,
@@ -111,13 +111,13 @@ async function storeChunk(
       return inHalves(rows, together, (half) => storeChunk(half, sender, fresh, stage));
     }
     if (remedyFor(status) !== 'refused') throw error;
-    // Another device may have been first: then the complete result that is there never changes.
+    // Another device may have been first; its complete result never changes.
     if (!fresh) {
-      const { store, held, rank } = makePlan(rows, await sender.refresh());
-      await adopt(held, sender);
-      const there = { ...NO_ROWS, rows: [...held, ...rank] };
+      const { store, alreadyOnServer, rank } = makePlan(rows, await sender.refresh());
+      await adopt(alreadyOnServer, sender);
+      const there = { ...NO_ROWS, rows: [...alreadyOnServer, ...rank] };
       if (store.length === 0) return there;
-      return together(there, await storeChunk(store, sender, held.length === 0, stage));
+      return together(there, await storeChunk(store, sender, alreadyOnServer.length === 0, stage));
     }
     if (rows.length === 1) {
       return { ...NO_ROWS, refused: await setAside(rows, status, sender) };
@@ -142,7 +142,7 @@ const together = (a: Stored, b: Stored): Stored => ({
   unanswered: a.unanswered + b.unanswered,
 });
 
-/** One bad row must not hold up the others: the halves find it. */
+/** Sends both halves separately, to isolate a bad row that would block the others. */
 async function inHalves<Outcome>(
   rows: readonly OutboxRow[],
   join: (a: Outcome, b: Outcome) => Outcome,
@@ -153,7 +153,7 @@ async function inHalves<Outcome>(
   return join(first, await send(rows.slice(middle)));
 }
 
-/** Counts a failure of the server's on this one row, and gives it up after some days. */
+/** Records a server failure on this row, and sets the row aside after some days. */
 async function failed(
   rows: readonly OutboxRow[],
   sender: Sender,
@@ -185,7 +185,7 @@ async function setAside(
 export interface Ranked {
   readonly acknowledged: number;
   readonly refused: number;
-  /** Rows that the reply did not speak of, and those as in `Stored`. */
+  /** Rows missing from the reply, and those as in `Stored`. */
   readonly unanswered: number;
 }
 
@@ -217,7 +217,7 @@ async function rankChunk(
     if (isFailure) return { ...NONE_RANKED, ...(await failed(rows, sender)) };
     return { ...NONE_RANKED, refused: await setAside(rows, status, sender) };
   } finally {
-    // After each call (specification, section 7): one whose answer was lost may have listed results too.
+    // After each call (specification, section 7): it may have listed results without answering.
     sender.leaderboardsChanged();
   }
 

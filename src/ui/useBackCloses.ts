@@ -1,17 +1,15 @@
 /**
- * The browser's Back closes what lies over a page, as a hand on a phone expects, and leaves the page where
- * it is. An entry in the history stands for it while it is open. The router hears nothing of that entry: the
- * address stays as it was.
+ * Makes the browser's Back close an overlay instead of leaving the page, as phone users expect.
+ * While open, the overlay has a history entry. It keeps the address, so the router ignores it.
  */
-import { useEffect, useId, useRef } from 'react';
-import { useHandler } from './useHandler.ts';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
 const overlayOf = (state: unknown): unknown => (state as { overlay?: unknown } | null)?.overlay;
 
-/** @param onBack closes it. What is closed in another way takes its entry out of the history by itself. */
+/** @param onBack closes the overlay. If it closes in another way, its history entry is removed. */
 export function useBackCloses(open: boolean, onBack: () => void): void {
   const id = useId();
-  const close = useHandler(onBack);
+  const close = useEffectEvent(onBack);
   const isOpen = useRef(false);
   useEffect(() => {
     if (!open) return;
@@ -25,10 +23,10 @@ export function useBackCloses(open: boolean, onBack: () => void): void {
     return () => {
       isOpen.current = false;
       removeEventListener('popstate', onPop);
-      // A moment later: React in development mounts an effect twice, and the second time needs the entry.
+      // Deferred: React mounts effects twice in development, and the second mount needs the entry.
       setTimeout(() => {
         if (!isOpen.current && isOnTop()) history.back();
       });
     };
-  }, [open, id, close]);
+  }, [open, id]);
 }

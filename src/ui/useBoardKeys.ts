@@ -1,50 +1,47 @@
 /**
- * The keys of a board, wherever on the page they are pressed: a board needs no focus to be played.
- * What belongs to fields, menus and other dialogs stays theirs, and so do the browser's shortcuts.
+ * Handles a board's keys anywhere on the page: a board needs no focus to be played. Keys for
+ * fields, menus, other dialogs and browser shortcuts are left alone.
  */
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isComposing } from './keys.ts';
 import { isPopoverOpen } from './popover.ts';
 
 export interface BoardKeys {
-  /** Whose keys it takes: the whole page's, or only those pressed with the focus on the board. */
+  /** Scope: the whole page, or only while focus is on the board. */
   readonly keys: 'page' | 'board';
-  /** No keys are taken now. */
+  /** Keys are ignored. */
   readonly locked: boolean;
-  /** Whether an element, that with the focus, is part of the board. */
+  /** Whether the focused element is part of the board. */
   isOwn(element: Element | null): boolean;
-  /** Takes a key, or returns false. `isHere`: the focus is on the board. */
+  /** Handles a key; false if it did not. `isHere`: the focus is on the board. */
   onKey(event: KeyboardEvent, isHere: boolean): boolean;
-  /** Asked of every key before all else, a locked board's too; true keeps it from the whole page. */
+  /** Called first for every key, even on a locked board; true stops the key for the whole page. */
   swallows?(event: KeyboardEvent): boolean;
 }
 
-/** @param options read anew with every key: they need not be the same from render to render. */
+/** @param options read on every key: they need not be stable. */
 export function useBoardKeys(options: BoardKeys): void {
-  const latest = useRef(options);
-  // Layout effects: a board that is seen takes keys, however busy the machine is just then.
-  useLayoutEffect(() => {
-    latest.current = options;
-  });
-  useLayoutEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (isComposing(event)) return;
-      const { keys, locked, isOwn, onKey, swallows } = latest.current;
-      if (swallows?.(event)) {
-        event.stopImmediatePropagation();
-        return;
-      }
-      if (locked || event.ctrlKey || event.metaKey || event.altKey) return;
-      const isHere = isOwn(document.activeElement);
-      if ((keys === 'board' && !isHere) || isMeantElsewhere(event.target, isHere)) return;
-      if (onKey(event, isHere)) event.preventDefault();
+  const take = useEffectEvent((event: KeyboardEvent): void => {
+    if (isComposing(event)) return;
+    const { keys, locked, isOwn, onKey, swallows } = options;
+    if (swallows?.(event)) {
+      event.stopImmediatePropagation();
+      return;
     }
+    if (locked || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isHere = isOwn(document.activeElement);
+    if ((keys === 'board' && !isHere) || isMeantElsewhere(event.target, isHere)) return;
+    if (onKey(event, isHere)) event.preventDefault();
+  });
+  // A layout effect: a visible board handles keys even when passive effects are delayed.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => take(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
-/** Whether it belongs to a field, a menu, or a dialog that the board is no part of. */
+/** Whether the key is for a field, a menu, or a dialog that does not contain the board. */
 function isMeantElsewhere(target: EventTarget | null, isHere: boolean): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select')) return true;

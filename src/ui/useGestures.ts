@@ -1,12 +1,12 @@
 /**
- * Panning and zooming by touch, mouse and keyboard, whatever is looked at: a globe, a family tree.
- * The view lives outside of React's state: it changes with every frame of a drag, and only what
- * paints has to know.
+ * Panning and zooming by touch, mouse and keyboard, for any surface: a globe, a family tree. The
+ * view is kept outside React's state, because it changes with every frame of a drag and only the
+ * painting code needs it.
  *
- * The surface needs `touch-action: none`. What stands on it keeps its clicks: a press that turns
- * out to be a drag gives none. A child that handles drags itself carries `data-grip`.
+ * The surface needs `touch-action: none`. Its children keep their clicks, except for a press that
+ * becomes a drag. A child that handles drags itself has `data-grip`.
  */
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import type { GestureTarget } from './gestureTarget.ts';
 import { wantsLessMotion } from './motion.ts';
 import { ownSwipes } from './ownSwipes.ts';
@@ -25,7 +25,7 @@ const within = (event: Event, selector: string) =>
 
 const distance = (a: Finger, b: Finger) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** How fast a finger moves, in px a ms, the last 40 ms counting most. */
+/** Speed of a finger, in px per ms, weighted to the last 40 ms. */
 interface Speed {
   readonly x: number;
   readonly y: number;
@@ -43,7 +43,7 @@ function speedAfter(before: Speed, dx: number, dy: number, at: number): Speed {
   };
 }
 
-/** Lets a view run on after a drag, slower and slower. */
+/** Inertia: continues a drag at decreasing speed. */
 function makeCoasting<View>(target: () => GestureTarget<View>) {
   let frame = 0;
   return {
@@ -69,7 +69,7 @@ function makeCoasting<View>(target: () => GestureTarget<View>) {
   };
 }
 
-/** The view after one of two fingers has moved: it goes with their middle and their distance. */
+/** The view after a pinch step: follows the fingers' centre and distance. */
 function pinched<View>(
   { view, dragged, zoomed }: GestureTarget<View>,
   before: Finger,
@@ -81,18 +81,18 @@ function pinched<View>(
   return zoomed(moved, factor, (now.x + other.x) / 2, (now.y + other.y) / 2);
 }
 
-/** Whether the page, or a box in it, can be scrolled around an element: the wheel is for that then. */
+/** Whether an ancestor of the element can scroll: then the wheel scrolls instead of zooming. */
 function canScrollAround(element: HTMLElement): boolean {
   const page = document.scrollingElement;
   for (let box = element.parentElement; box; box = box.parentElement) {
     const scrolls = box === page || /auto|scroll/.test(getComputedStyle(box).overflowY);
-    // Heights are rounded.
+    // Tolerance for rounded heights.
     if (scrolls && box.scrollHeight > box.clientHeight + 1) return true;
   }
   return false;
 }
 
-/** What fingers on an element mean, from the press to the lift. */
+/** Interprets the fingers on an element, from press to release. */
 function makeFingers<View>(element: HTMLElement, target: () => GestureTarget<View>) {
   const coasting = makeCoasting(target);
   const fingers = new Map<number, Finger>();
@@ -133,7 +133,7 @@ function makeFingers<View>(element: HTMLElement, target: () => GestureTarget<Vie
       const [dx, dy] = [now.x - before.x, now.y - before.y];
       travelled += Math.hypot(dx, dy);
       const { look, view, dragged } = target();
-      // Not before it is a drag: a button whose press is captured elsewhere gives no click.
+      // Capture only once it is a drag: a button whose press is captured elsewhere gets no click.
       if (travelled >= SLACK) element.setPointerCapture(event.pointerId);
       if (fingers.size === 1) {
         if (travelled >= SLACK) look(dragged(view(), dx, dy));
@@ -163,15 +163,12 @@ export function useGestures<View>(
   surface: RefObject<HTMLElement | null>,
   latest: GestureTarget<View>,
 ): void {
-  const current = useRef(latest);
-  useLayoutEffect(() => {
-    current.current = latest;
-  });
+  const newest = useEffectEvent(() => latest);
 
   useLayoutEffect(() => {
     const element = surface.current;
     if (!element) return;
-    const target = () => current.current;
+    const target = () => newest();
     const { place, stop, isDrag, onDown, onMove, onUp } = makeFingers(element, target);
 
     function onWheel(event: WheelEvent): void {
@@ -181,7 +178,7 @@ export function useGestures<View>(
       const { view, zoomed, look } = target();
       const { x, y } = place(event);
       const pixels = event.deltaMode === 1 ? event.deltaY * 16 : event.deltaY;
-      // A pinch on a trackpad comes as a wheel with Ctrl, in smaller steps.
+      // A trackpad pinch is reported as a wheel event with Ctrl, in smaller steps.
       const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.0018));
       look(zoomed(view(), factor, x, y));
     }
@@ -191,7 +188,7 @@ export function useGestures<View>(
     element.addEventListener('pointermove', onMove);
     element.addEventListener('pointerup', onUp);
     element.addEventListener('pointercancel', onUp);
-    // React's own wheel listener is passive and could not keep the page from scrolling.
+    // React's own wheel listener is passive and cannot prevent scrolling.
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => {
       stop();

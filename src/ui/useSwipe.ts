@@ -1,17 +1,17 @@
-/** A pull of a bar by finger or mouse, to one side or the other: what a press of it does not mean. */
+/** A swipe of a bar by touch or mouse, distinguished from a press. */
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { ownSwipes } from './ownSwipes.ts';
 
-/** Each pull is told once. 1 is to the left or upwards, towards what comes next; -1 is back. */
+/** Called once per swipe. 1 is left or up (next); -1 is right or down (back). */
 export interface Swipes {
   readonly onAcross?: ((step: 1 | -1) => void) | undefined;
   readonly onUpright?: ((step: 1 | -1) => void) | undefined;
 }
 
-/** From so many px on a press is a pull. */
+/** Distance in px from which a press is a swipe. */
 const PULL = 24;
 
-/** @param bar what is pulled; its style has to leave these directions to the page (`touch-action`). */
+/** @param bar the swiped element; its `touch-action` must leave these directions to the page. */
 export function useSwipe(bar: RefObject<HTMLElement | null>, { onAcross, onUpright }: Swipes) {
   const grip = useRef<{ x: number; y: number; pulled: boolean } | null>(null);
 
@@ -28,19 +28,19 @@ export function useSwipe(bar: RefObject<HTMLElement | null>, { onAcross, onUprig
         currentTarget.setPointerCapture(pointerId);
       },
       onPointerMove({ clientX, clientY, buttons }: PointerEvent) {
-        const held = grip.current;
+        const start = grip.current;
         // The pointer was released outside; no pointerup was delivered.
-        if (!held || held.pulled || buttons === 0) return;
-        const [across, down] = [clientX - held.x, clientY - held.y];
+        if (!start || start.pulled || buttons === 0) return;
+        const [across, down] = [clientX - start.x, clientY - start.y];
         const isAcross = Math.abs(across) > Math.abs(down);
         const on = isAcross ? onAcross : onUpright;
         const by = isAcross ? across : down;
         if (!on || Math.abs(by) < PULL) return;
-        held.pulled = true;
+        start.pulled = true;
         on(by < 0 ? 1 : -1);
       },
     },
-    /** Whether this click ends a pull and is no press. Fingers give none after a pull; keys have no detail. */
+    /** Whether this click only ends a swipe. Keyboard clicks have detail 0. */
     isEndOfSwipe({ detail }: { readonly detail: number }): boolean {
       const ends = detail > 0 && grip.current?.pulled === true;
       grip.current = null;

@@ -1,27 +1,26 @@
-/** Pointers over the whole window, for what is dragged across it: they go everywhere meanwhile. */
-import { useEffect, useRef } from 'react';
+/** Pointer events of the whole window, for drags across it. */
+import { useEffect, useEffectEvent } from 'react';
 
 export interface WindowPointers {
   onMove(event: PointerEvent): void;
-  /** Before anything on the page hears of it. */
+  /** Called in the capture phase, before all other listeners. */
   onDown(event: PointerEvent): void;
   onUp(event: PointerEvent): void;
   onCancel(event: PointerEvent): void;
-  /** While it holds, fingers neither scroll nor zoom the page. */
+  /** While true, touches neither scroll nor zoom the page. */
   isDragging(): boolean;
 }
 
-/** @param pointers read anew with every event: they need not be the same from render to render. */
+/** @param pointers read on every event: they need not be stable. */
 export function useWindowPointers(pointers: WindowPointers): void {
-  const latest = useRef(pointers);
-  latest.current = pointers;
+  const newest = useEffectEvent(() => pointers);
   useEffect(() => {
-    const onMove = (event: PointerEvent) => latest.current.onMove(event);
-    const onDown = (event: PointerEvent) => latest.current.onDown(event);
-    const onUp = (event: PointerEvent) => latest.current.onUp(event);
-    const onCancel = (event: PointerEvent) => latest.current.onCancel(event);
+    const onMove = (event: PointerEvent) => newest().onMove(event);
+    const onDown = (event: PointerEvent) => newest().onDown(event);
+    const onUp = (event: PointerEvent) => newest().onUp(event);
+    const onCancel = (event: PointerEvent) => newest().onCancel(event);
     const onTouchMove = (event: TouchEvent) => {
-      if (latest.current.isDragging() && event.cancelable) event.preventDefault();
+      if (newest().isDragging() && event.cancelable) event.preventDefault();
     };
     addEventListener('pointermove', onMove);
     addEventListener('pointerdown', onDown, { capture: true });

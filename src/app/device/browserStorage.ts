@@ -1,6 +1,9 @@
-/** localStorage and sessionStorage in the non-throwing wrapper of src/storage/webStorage.ts. */
+/**
+ * localStorage and sessionStorage in the wrapper of src/storage/webStorage.ts, which does not throw
+ * when they are blocked.
+ */
 import { makeMarkers } from '../../storage/markers.ts';
-import { tolerant } from '../../storage/webStorage.ts';
+import { safeWebStorage } from '../../storage/webStorage.ts';
 
-export const localStore = tolerant(() => window.localStorage);
+export const localStore = safeWebStorage(() => window.localStorage);
 export const markers = makeMarkers(() => window.sessionStorage);

@@ -1,16 +1,17 @@
 /** Clears localStorage and sessionStorage at sign-out, except for device settings. */
-import { UNSAVED_KEY } from '../../storage/keys.ts';
+import { KEPT_DESK_KEY, UNSAVED_KEY } from '../../storage/keys.ts';
 import { COLOR_MODE_KEY } from './colorMode.ts';
 import { PERSISTENCE_KEY } from './persistence.ts';
 
-/** Keys without player data. */
+/** Keys of device settings, which stay at sign-out because they tell nothing about the player. */
 const KEPT: readonly string[] = [COLOR_MODE_KEY, PERSISTENCE_KEY];
 
 /**
- * Unsaved logs of other tabs stay: each names its owner, and the next page adds it to that owner's
- * unsent data.
+ * Whether the entry stays at sign-out because it names its owner: unsaved logs of other tabs and
+ * unsaved drafts of editors. The owner's next page takes them up.
  */
-const isLeftByAnother = (key: string) => key.startsWith(`${UNSAVED_KEY}-`);
+const namesOwner = (key: string) =>
+  key.startsWith(`${UNSAVED_KEY}-`) || key.startsWith(KEPT_DESK_KEY);
 
 type Store = Pick<globalThis.Storage, 'length' | 'key' | 'removeItem'>;
 
@@ -20,11 +21,11 @@ export function forgetBrowserStores(stores: () => readonly Store[]): void {
     for (const store of stores()) {
       const keys = Array.from({ length: store.length }, (_, i) => store.key(i));
       for (const key of keys) {
-        if (key === null || KEPT.includes(key) || isLeftByAnother(key)) continue;
+        if (key === null || KEPT.includes(key) || namesOwner(key)) continue;
         store.removeItem(key);
       }
     }
   } catch {
-    // Blocked storage: nothing to clear.
+    // Storage is blocked, so it holds nothing to clear.
   }
 }

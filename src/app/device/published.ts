@@ -1,6 +1,7 @@
 /**
- * Exchange with the desk's server: downloads publications, sends reports and, with consent, the
- * tally. Runs at the start, on a new connection, and when a stale tab becomes visible.
+ * Exchange with the server of the desk: downloads its changes of puzzles, sends players' reports
+ * and, with consent, the tally of puzzles begun and finished. Runs at the start, on a new
+ * connection, and when a tab becomes visible after a while.
  */
 import { loadSite } from '../../firebase/config.ts';
 import { openPublications } from '../../firebase/published.ts';
@@ -9,19 +10,19 @@ import type { Listing } from '../../published/listing.ts';
 import { listingsIn } from '../../published/listings.ts';
 import { noteIn } from '../../published/past.ts';
 import {
+  fetchArchivedListing,
   type Publications,
   type PublishedStore,
-  takePast,
-  takePublished,
-} from '../../published/take.ts';
+  syncPublishedIndex,
+} from '../../published/syncIndex.ts';
 import { PUBLISHED, puzzleKey, TALLY } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/port.ts';
-import { isBegun } from '../../storage/rows.ts';
+import { isStarted } from '../../storage/rows.ts';
 import { sendReports } from './reports.ts';
 import { storage } from './storage.ts';
 import { today } from './today.ts';
 
-/** Age in ms after which a tab that becomes visible asks again. */
+/** Age of the last exchange in ms after which a tab that becomes visible asks the server again. */
 const STALE_MS = 15 * 60_000;
 
 export function watchPublished(): void {
@@ -29,7 +30,7 @@ export function watchPublished(): void {
   const ask = () => {
     if (!navigator.onLine) return;
     asked = performance.now();
-    // Failures are ignored: puzzles stay as they are until the next attempt.
+    // A failed exchange is ignored: puzzles stay as they are until the next attempt.
     takeNow().catch(() => {});
     sendReports().catch(() => {});
     tellOfPuzzles().catch(() => {});
@@ -41,7 +42,7 @@ export function watchPublished(): void {
   });
 }
 
-/** The tally's code is loaded only with the player's consent. */
+/** Sends the tally of the player's puzzles, whose code is loaded only with the player's consent. */
 async function tellOfPuzzles(): Promise<void> {
   if (!(await (await storage()).getMeta(TALLY))) return;
   const { sendTally } = await import('./tally.ts');
@@ -52,15 +53,15 @@ async function takeNow(): Promise<void> {
   const publications = await readPublications();
   if (!publications) return;
   const shown = location.pathname.slice(1); // as listings are named: `{game}/{id}`
-  await takePublished(publications, publishedStore(await storage()), today(), shown);
+  await syncPublishedIndex(publications, publishedStore(await storage()), today(), shown);
 }
 
-/** Timeout before falling back to the pack's version of a puzzle, in ms. */
+/** Longest wait in ms for the desk's version of a puzzle, before the pack's version is shown. */
 const LONGEST_ASKING_MS = 5000;
 
 /**
- * See `PublishedPuzzle` of src/play/listed.ts. Make one per opening of a puzzle: all its requests
- * share one deadline.
+ * Access to the desk's version of a puzzle (`PublishedPuzzle` in src/play/deskVersion.ts). Make one
+ * per opening of a puzzle: all its requests share one deadline.
  */
 export function publishedPuzzle(game: GameId, id: string) {
   const until = performance.now() + LONGEST_ASKING_MS;
@@ -70,12 +71,16 @@ export function publishedPuzzle(game: GameId, id: string) {
     readListing: (): Promise<Listing | null> =>
       inTime(
         until,
-        async (server) => server && takePast(server, publishedStore(await storage()), game, id),
+        async (server) =>
+          server && fetchArchivedListing(server, publishedStore(await storage()), game, id),
       ),
   };
 }
 
-/** Rejects when there is no answer by the deadline `until` (`performance.now` time). */
+/**
+ * Asks the server; rejects when there is no answer by the deadline `until` (`performance.now`
+ * time).
+ */
 function inTime<T>(until: number, ask: (server: Publications | null) => Promise<T>): Promise<T> {
   const tooLong = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error('The server took too long.')), until - performance.now()),
@@ -84,21 +89,21 @@ function inTime<T>(until: number, ask: (server: Publications | null) => Promise<
 }
 
 /**
- * The stored publications. Where this device holds only a note of an old puzzle, its listing is
- * fetched first.
+ * The desk's changes of puzzles, as stored on this device. If it holds only a note of an old
+ * puzzle, the puzzle's listing is fetched first.
  */
 export async function publishedWith(game: GameId, id: string) {
   const opened = await storage();
   const published = await opened.getMeta(PUBLISHED);
   if (noteIn(listingsIn(published)[puzzleKey(game, id)]) === null) return published;
-  // Offline the note is used.
+  // Offline the stored note of the desk's change is used.
   await publishedPuzzle(game, id)
     .readListing()
     .catch(() => null);
   return opened.getMeta(PUBLISHED);
 }
 
-/** Null where there is no server. Rejects without a network. */
+/** Opens the server's publications; null for a site without a server. Rejects without a network. */
 async function readPublications(): Promise<Publications | null> {
   const site = await loadSite();
   return site && openPublications(site.firebase);
@@ -109,13 +114,13 @@ function publishedStore(opened: Storage): PublishedStore {
     readIndex: () => opened.getMeta(PUBLISHED),
     writeIndex: (index) => opened.putMeta(PUBLISHED, index),
     readPuzzle: opened.readPuzzle,
-    async isBegun(game, id) {
+    async isStarted(game, id) {
       const [progress, result] = await Promise.all([
         opened.readProgress(game, id),
         opened.readResult(game, id),
       ]);
       const isFinished = result !== null && resultsOf(game).isComplete(result.result);
-      return isFinished || (progress !== null && isBegun(progress));
+      return isFinished || (progress !== null && isStarted(progress));
     },
     replacePuzzle: opened.replacePuzzle,
   };

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { REPORTS_KEY, reportsAsJson, withReport } from '../../desk/ownReports.ts';
-import { tallyAsJson } from '../../desk/ownTally.ts';
+import { REPORTS, withReport } from '../../feedback/ownReports.ts';
+import { tallyAsJson } from '../../feedback/ownTally.ts';
 import { TALLY } from '../../storage/keys.ts';
 import { memoryStorage } from '../../storage/memoryStorage.ts';
+import { writeEntry } from '../../storage/metaEntry.ts';
 import { ServerError } from '../../sync/status.ts';
 
 const HASH = '0000000000000a';
@@ -27,7 +28,7 @@ it('a report that the server fails on waits, and those behind it go', async () =
   const request = { game: 'geografind', hash: HASH, reason: 'other', text: '' } as const;
   const reports = ['41', '42'].map((id) => ({ ...request, id, key: `key-of-${id}` }));
   const none = { waiting: [], made: [] };
-  await opened.putMeta(REPORTS_KEY, reportsAsJson(reports.reduce(withReport, none)));
+  await writeEntry(opened, REPORTS, reports.reduce(withReport, none));
   sendReport.mockImplementation(async (_, { id }: { id: string }) => {
     if (id === '41') throw new ServerError('internal');
   });

@@ -1,42 +1,41 @@
 /** Players' reports about puzzles: kept on the device until they are sent. */
-import type { ReportPuzzleRequest } from '../../desk/callables.ts';
+import type { ReportPuzzleRequest } from '../../feedback/callables.ts';
 import {
   type OwnReports,
-  parseReports,
-  REPORTS_KEY,
-  reportsAsJson,
+  REPORTS,
   withFailed,
   withoutSent,
   withReport,
-} from '../../desk/ownReports.ts';
+} from '../../feedback/ownReports.ts';
 import { loadSite } from '../../firebase/config.ts';
+import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
 import { sendEach } from '../../sync/sendEach.ts';
 import { storage } from './storage.ts';
 
-/** Reads, changes and writes the stored reports under a lock shared by all tabs. */
+/** Changes the stored reports about puzzles under a lock shared by all tabs. */
 async function change(how: (reports: OwnReports) => OwnReports): Promise<OwnReports> {
   const opened = await storage();
   const run = async () => {
-    const changed = how(parseReports(await opened.getMeta(REPORTS_KEY)));
-    await opened.putMeta(REPORTS_KEY, reportsAsJson(changed));
+    const changed = how(await readEntry(opened, REPORTS));
+    await writeEntry(opened, REPORTS, changed);
     return changed;
   };
   return navigator.locks ? navigator.locks.request('crema-reports', run) : run();
 }
 
 export async function readReports(): Promise<OwnReports> {
-  return parseReports(await (await storage()).getMeta(REPORTS_KEY));
+  return readEntry(await storage(), REPORTS);
 }
 
-/** Stores the report and tries to send it. Resolves once it is stored. */
+/** Stores a report about a puzzle and tries to send it. Resolves once it is stored. */
 export async function report(request: ReportPuzzleRequest): Promise<void> {
   await change((reports) => withReport(reports, request));
   sendReports().catch(() => {});
 }
 
 /**
- * Sends the waiting reports. Rejects when the server is unreachable or has failed on one; the rest
- * stays queued. Permanently refused reports are dropped with a console warning.
+ * Sends the waiting reports about puzzles. Rejects when the server is unreachable or has failed on
+ * one; the rest stays queued. Permanently refused reports are dropped with a console warning.
  */
 export async function sendReports(): Promise<void> {
   const { waiting } = await readReports();

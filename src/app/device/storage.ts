@@ -1,11 +1,17 @@
-/** The app's one storage, opened lazily: Dexie is not needed for the first paint. */
+/**
+ * The app's one storage, opened lazily: its database library (Dexie) is not needed for the first
+ * paint.
+ */
 import { atom, getDefaultStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { Durability, ReadStorage, ResilientStorage } from '../../storage/port.ts';
 import { NotInSnapshot, snapshotOf } from '../../storage/snapshot.ts';
-import { takePrefetched } from './ahead.ts';
+import { takePrefetched } from './startPrefetch.ts';
 
-/** Set when another tab has upgraded the database and this tab had to close it. */
+/**
+ * Whether this page must be reloaded: another tab has upgraded the database and this tab had to
+ * close it.
+ */
 export const reloadWantedAtom = atom(false);
 
 function askForReload(): void {
@@ -15,10 +21,10 @@ function askForReload(): void {
 let opening: Promise<ResilientStorage> | null = null;
 let opened: ResilientStorage | null = null;
 
-/** Set when the storage chunk failed to load; loading is retried. */
+/** Whether the JavaScript chunk of the storage failed to load; loading is retried. */
 export const storageMissingAtom = atom(false);
 
-/** Delays between load attempts; the last one repeats. */
+/** Delays between attempts to load the storage's chunk, in ms; the last one repeats. */
 const RETRY_DELAYS_MS = [1000, 3000, 10_000, 30_000] as const;
 
 let attempts = 0;
@@ -28,10 +34,10 @@ let snapshot: Promise<ReadStorage | null> | undefined;
 
 /**
  * The storage, opened at the first call. Rejects when its chunk cannot be loaded, and retries
- * later. `leaveUnsaved` keeps data that cannot wait.
+ * later. Meanwhile `leaveUnsaved` keeps data that cannot wait.
  */
 export function storage(): Promise<ResilientStorage> {
-  // The snapshot becomes stale: storage may be written from now on.
+  // From now on storage may be written, so the boot script's snapshot becomes stale.
   snapshot = Promise.resolve(null);
   opening ??= load();
   return opening;
@@ -54,8 +60,8 @@ async function load(): Promise<ResilientStorage> {
 }
 
 /**
- * Reads for the first frame: from the snapshot, which is available before storage, or from storage
- * when the snapshot cannot answer.
+ * Reads data for a page's first frame: from the boot script's snapshot, which is available before
+ * storage, or from storage when the snapshot cannot answer.
  */
 export async function readFirst<T>(read: (storage: ReadStorage) => Promise<T>): Promise<T> {
   snapshot ??= readSnapshot();
@@ -80,7 +86,7 @@ async function readSnapshot(): Promise<ReadStorage | null> {
  */
 export const isStorageThere = () => opened !== null;
 
-/** Whether played data exists only in this page's memory. */
+/** Whether the player's data exists only in this page's memory. */
 export const isAnythingUnkept = () => opened?.durability() === 'not-kept';
 
 /** Calls `run` once storage is open, also after failed attempts. */
@@ -95,7 +101,7 @@ export function whenOpen(run: (storage: ResilientStorage) => void): void {
   });
 }
 
-/** Durability as reported by storage. */
+/** Whether the player's data is kept on the device, as reported by storage. */
 const reportedDurabilityAtom = atom<Durability>('kept');
 
 /** Whether results currently outlive the page. */
@@ -117,15 +123,35 @@ reportedDurabilityAtom.onMount = (set) => {
   };
 };
 
-/** An atom of the result of `read`, kept up to date while it is mounted; `initial` until known. */
-export function storedAtom<T>(read: (storage: ResilientStorage) => Promise<T>, initial: T) {
+/**
+ * An atom of the result of `read`, kept up to date while it is mounted; `initial` until known.
+ *
+ * @param fate of the value when the last reader is unmounted: `kept` until the next one is mounted, or
+ *   `dropped`, so that no page shows an outdated one. A reader that is mounted at once still finds it.
+ */
+export function storedAtom<T>(
+  read: (storage: ResilientStorage) => Promise<T>,
+  initial: T,
+  fate: 'kept' | 'dropped' = 'kept',
+) {
   const stored = atom(initial);
-  stored.onMount = (set) => watchStored(read, set);
+  let dropping = 0;
+  stored.onMount = (set) => {
+    clearTimeout(dropping);
+    const stop = watchStored(read, set);
+    return () => {
+      stop();
+      if (fate === 'dropped') dropping = window.setTimeout(() => set(initial));
+    };
+  };
   return stored;
 }
 
-/** Returns the unsubscribe function. */
-function watchStored<T>(
+/**
+ * Calls `listener` with the result of `read`, now and after each change of what it read. Returns
+ * the unsubscribe function.
+ */
+export function watchStored<T>(
   read: (storage: ResilientStorage) => Promise<T>,
   listener: (value: T) => void,
 ): () => void {

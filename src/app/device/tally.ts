@@ -1,6 +1,6 @@
 /**
- * Counts the player's puzzles, once each and with consent (src/desk/ownTally.ts). Loaded only with
- * consent or when asking for it.
+ * The tally: counts which puzzles the player begins and finishes, once each and with consent
+ * (src/feedback/ownTally.ts). Loaded only with consent or when asking for it.
  */
 import {
   agreeToTally,
@@ -8,36 +8,36 @@ import {
   isKeptSo,
   type OwnTally,
   type PlayedRows,
-  parseTally,
-  tallyAsJson,
+  tallyEntry,
   withBatch,
   withFailedBatch,
   withoutBatch,
   withoutImported,
-} from '../../desk/ownTally.ts';
+} from '../../feedback/ownTally.ts';
 import { loadSite } from '../../firebase/config.ts';
 import { GAME_IDS } from '../../games/definitions.ts';
 import { TALLY } from '../../storage/keys.ts';
+import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
 import type { Storage } from '../../storage/port.ts';
 import { sendEach } from '../../sync/sendEach.ts';
 import { storage } from './storage.ts';
 
-/** Runs under a lock shared by all tabs. */
+/** Runs a change of the tally under a lock shared by all tabs. */
 function inTurn<T>(run: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request('crema-tally', run) : run();
 }
 
 async function read(opened: Storage): Promise<OwnTally | null> {
-  const [json, account] = await Promise.all([opened.getMeta(TALLY), opened.readAccount()]);
-  return parseTally(json, account?.uid ?? null);
+  const account = await opened.readAccount();
+  return readEntry(opened, tallyEntry(account?.uid ?? null));
 }
 
-/** Null deletes the tally. */
+/** Stores the tally; null deletes it. */
 function keep(opened: Storage, own: OwnTally | null): Promise<void> {
-  return opened.putMeta(TALLY, own && tallyAsJson(own));
+  return writeEntry(opened, tallyEntry(own?.owner ?? null), own);
 }
 
-/** Null without consent; another account's tally is deleted. */
+/** Changes the stored tally; null without consent. Another account's tally is deleted. */
 async function change(
   how: (own: OwnTally) => OwnTally | Promise<OwnTally>,
 ): Promise<OwnTally | null> {
@@ -45,7 +45,7 @@ async function change(
   return inTurn(async () => {
     const own = await read(opened);
     const changed = own && (await how(own));
-    // Signing out has removed the entry; write only on change, so that watchers are not woken.
+    // Signing out has removed the tally; write only on change, so that watchers are not woken.
     const kept = await opened.getMeta(TALLY);
     if (kept && !isKeptSo(kept, changed)) await keep(opened, changed);
     return changed;
@@ -64,7 +64,7 @@ async function rowsOf(opened: Storage): Promise<PlayedRows> {
 
 export const hasAgreed = async (opened: Storage): Promise<boolean> => (await read(opened)) !== null;
 
-/** Withdrawing consent deletes unsent counts. */
+/** Stores whether the player agrees to be counted; withdrawing consent deletes unsent counts. */
 export async function agree(isAgreed: boolean): Promise<void> {
   const opened = await storage();
   await inTurn(async () => {
@@ -118,7 +118,7 @@ export async function sendTally(): Promise<void> {
         isFailed ? withFailedBatch(own, key, Date.now()) : withoutBatch(own, key),
       );
     },
-    // Other errors may be temporary: keep the batch.
+    // The batch is dropped only if the server calls it invalid: other errors may be temporary.
     (status) => status === 'invalid-argument',
   );
 }

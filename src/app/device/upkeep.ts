@@ -1,9 +1,10 @@
-/** Runs once after the start, after the first render. */
+/** Work on the stored data that is done once per start, after the first render. */
 import type { createStore } from 'jotai';
 import { DEFINITIONS } from '../../games/definitions.ts';
-import { loadersOf } from '../../games/loaders.ts';
+import { loadRules } from '../../games/loaders.ts';
 import type { PuzzleParsers } from '../../storage/formerCaches.ts';
 import type { FormerResult } from '../../storage/formerResults.ts';
+import { readEntry } from '../../storage/metaEntry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { localStore, markers } from './browserStorage.ts';
 import { storage } from './storage.ts';
@@ -11,10 +12,10 @@ import { takenOverAtom } from './takenOver.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** The rules of every game. */
+/** Loads the rules of every game, which parse puzzles. */
 export async function loadParsers(): Promise<PuzzleParsers> {
   const loaded = await Promise.all(
-    DEFINITIONS.map(async ({ id }) => [id, (await loadersOf(id).rules()).game] as const),
+    DEFINITIONS.map(async ({ id }) => [id, (await loadRules(id)).game] as const),
   );
   return Object.fromEntries(loaded);
 }
@@ -31,15 +32,16 @@ export async function tidyUp(store: Store): Promise<void> {
   await opened.purgePlays(Date.now());
 }
 
-/** Imports results from former formats; returns them for the player's notice. */
+/** Imports results that the former site stored; returns them for the player's notice. */
 async function takeOver(opened: ResilientStorage): Promise<readonly FormerResult[]> {
   const { hasFormerCache, REJECTED_IMPORT } = await import('../../storage/formerCaches.ts');
   const isThere = hasFormerCache(localStore);
-  if (!isThere && (await opened.getMeta(REJECTED_IMPORT)) === undefined) return [];
+  if (!isThere && (await readEntry(opened, REJECTED_IMPORT)).length === 0) return [];
   const { importKeptAside, importLocalStorage } = await import(
     '../../storage/localStorageImport.ts'
   );
-  // Values that an earlier build set aside are older than localStorage: import them first.
+  // Values of the former site that an earlier build set aside are older than localStorage: import
+  // them first.
   const before = await importKeptAside(opened, Date.now());
   if (!isThere) return before;
   const parsers = await loadParsers();

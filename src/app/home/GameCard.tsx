@@ -1,4 +1,6 @@
-/** Card of a game on the home page with its current board; the whole card is a link. */
+/**
+ * Card of a game on the home page with its current board; the whole card is a link to the puzzle.
+ */
 
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
@@ -14,20 +16,20 @@ import { ResultMark } from '../records/ResultMark.tsx';
 import { finishedOf, type GameRecord } from '../records/records.ts';
 import { cardSize } from './grid.ts';
 import { minutesFor, ownMinutes } from './minutes.ts';
-import type { Glance } from './useGlances.ts';
+import type { CardPreview } from './useCardPreviews.ts';
 
 export interface GameCardProps {
   readonly record: GameRecord;
   readonly today: CivilDate;
   /** The card spans both columns on a desktop. */
   readonly wide: boolean;
-  /** The next game to play: only its button is highlighted. */
+  /** This is the next game to play: only its button is highlighted. */
   readonly next: boolean;
-  /** Null until it is known. */
-  readonly glance: Glance | null;
+  /** The picture of the current board; null until it is known. */
+  readonly preview: CardPreview | null;
 }
 
-export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
+export function GameCard({ record, today, wide, next, preview }: GameCardProps) {
   const { definition } = record;
   const id = idFor(definition.schedule, today);
   const result = record.results.get(id);
@@ -49,7 +51,7 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
     >
       <Tile
         record={record}
-        glance={isHeld ? null : glance}
+        preview={isHeld ? null : preview}
         isSealed={!begun && !result}
         fill={fill}
         wide={wide}
@@ -60,7 +62,8 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
           className={cx('flex items-center gap-1.5 text-lg', wide && 'lg:gap-2.5 lg:text-2xl')}
         >
           <span>{definition.title}</span>
-          {/* A started game has a longer button and its board beside it. */}
+          {/* The game's drink is hidden on a narrow phone for a started game, whose button is
+              longer and has the board beside it. */}
           <span className={cx('shrink-0 text-hue', begun && !result && 'max-[26rem]:hidden')}>
             <Drink drink={definition.drink} size={20} fill={fill} />
           </span>
@@ -68,7 +71,7 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
         <p className="text-sm leading-snug text-soft lg:text-[0.9375rem]">
           {wordsOf(record, id, today)}
         </p>
-        {!result && !isHeld && <Effort record={record} id={id} glance={glance} />}
+        {!result && !isHeld && <Effort record={record} id={id} preview={preview} />}
       </div>
       {result ? (
         <Link
@@ -96,14 +99,17 @@ export function GameCard({ record, today, wide, next, glance }: GameCardProps) {
   );
 }
 
-/** The current board; the drink until the board is rendered, and where it is unknown. */
+/**
+ * The card's picture: the current board, or the game's drink until the board is rendered and where
+ * it is unknown.
+ */
 function Tile({
   record: { definition },
-  glance,
+  preview,
   isSealed,
   fill,
   wide,
-}: Pick<GameCardProps, 'record' | 'glance' | 'wide'> & {
+}: Pick<GameCardProps, 'record' | 'preview' | 'wide'> & {
   readonly isSealed: boolean;
   readonly fill: number;
 }) {
@@ -114,9 +120,9 @@ function Tile({
         wide ? 'lg:size-28' : 'lg:size-18',
       )}
     >
-      {glance && glance.state !== null ? (
+      {preview && preview.state !== null ? (
         <span className="miniature grid size-full *:size-full" data-miniature>
-          <glance.Miniature board={glance.board} state={glance.state} isSealed={isSealed} />
+          <preview.Miniature board={preview.board} state={preview.state} isSealed={isSealed} />
         </span>
       ) : (
         <Drink drink={definition.drink} size={wide ? 36 : 28} fill={fill} />
@@ -136,7 +142,7 @@ function wordsOf(record: GameRecord, id: string, today: CivilDate): string {
   const begun = record.progress.get(id);
   if (begun && !result) return definition.begun(begun.progress);
   const excuse = record.excused.get(id);
-  if (!result && excuse && excuse !== 'was-away') return EXCUSES[excuse];
+  if (!result && excuse && excuse !== 'was-unavailable') return EXCUSES[excuse];
   if (!result) return definition.tagline;
   if (!definition.results.isWin(result.result)) return 'Not this time.';
   const streak = streakOf(definition.schedule, finishedOf(record), today);
@@ -145,15 +151,16 @@ function wordsOf(record: GameRecord, id: string, today: CivilDate): string {
 }
 
 /**
- * Difficulty and duration once known: an estimate without the board would change while being read.
+ * The puzzle's difficulty and expected duration, once known: an estimate without the board would
+ * change while being read.
  */
 function Effort({
   record,
   id,
-  glance,
-}: Pick<GameCardProps, 'record' | 'glance'> & { readonly id: string }) {
-  const beans = glance?.beans ?? null;
-  const minutes = glance ? minutesFor(record, id, beans) : ownMinutes(record, id);
+  preview,
+}: Pick<GameCardProps, 'record' | 'preview'> & { readonly id: string }) {
+  const beans = preview?.beans ?? null;
+  const minutes = preview ? minutesFor(record, id, beans) : ownMinutes(record, id);
   return (
     <p className="flex min-h-5 flex-wrap items-center gap-x-2.5 text-sm text-soft">
       {minutes !== null && <span className="whitespace-nowrap">{`${minutes} min`}</span>}

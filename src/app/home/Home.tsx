@@ -1,4 +1,4 @@
-/** Home: today's games with their boards, the week, and notices. */
+/** The home page: today's games with their boards, the week, and notices. */
 import { useAtomValue } from 'jotai';
 import { Flame } from 'lucide-react';
 import { Fragment, lazy, Suspense, useEffect } from 'react';
@@ -18,13 +18,13 @@ import {
   finishedDates,
   type GameRecord,
   readRecordsFirst,
+  recordsAtom,
   streakOfDays,
-  useRecords,
 } from '../records/records.ts';
 import { GameCard } from './GameCard.tsx';
 import { HOME_GRID, isWide } from './grid.ts';
 import { streakWords } from './streakWords.ts';
-import { useGlances } from './useGlances.ts';
+import { useCardPreviews } from './useCardPreviews.ts';
 import { WeekStrip } from './WeekStrip.tsx';
 
 const loadDayDone = () => import('./DayDone.tsx');
@@ -36,20 +36,21 @@ const BelowTheCards = lazy(async () => {
 
 export async function load({ today }: Pick<Visit, 'today'>): Promise<readonly GameRecord[]> {
   const records = await readRecordsFirst();
-  // Preload for finished days only. A failure is reported where it is rendered.
+  // Preload the view of a finished day only where it is shown. A failure is reported where it is
+  // rendered.
   if (isDayDone(records, today)) await loadDayDone().catch(() => {});
   return records;
 }
 
-/** Puzzles released on a day; the weekly game has release days of its own. */
+/** Number of puzzles released on a day; the weekly game has release days of its own. */
 const puzzlesOf = (date: CivilDate) =>
   DEFINITIONS.filter(({ schedule }) => releasedOn(schedule, date) !== null).length;
 
 export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   useTitle('Daily puzzles');
   const today = useAtomValue(todayAtom);
-  const records = useRecords(DEFINITIONS, loaded) ?? loaded;
-  const glances = useGlances(records, today);
+  const records = useAtomValue(recordsAtom) ?? loaded;
+  const previews = useCardPreviews(records, today);
   const dates = records.flatMap(finishedDates);
   const next = nextToPlay(records, today);
   const isDone = isDayDone(records, today);
@@ -57,7 +58,8 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   const cards = isDone
     ? records.filter(({ definition, results }) => !results.has(idFor(definition.schedule, today)))
     : records;
-  // Ask on this page, where Firefox's prompt covers no board and no celebration.
+  // Ask for persistent storage on the home page, where Firefox's prompt covers no board and no
+  // celebration.
   const finished = dates.length;
   useEffect(() => {
     if (finished > 0) whenIdle(() => void askForPersistence());
@@ -68,8 +70,9 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
       <div className="flex flex-col gap-6 pt-2 pb-6 sm:flex-row sm:items-end sm:justify-between lg:pt-8 lg:pb-8">
         <div>
           <h1 className="text-[min(2rem,15vw)] lg:text-[2.75rem]">
-            {/* Split into words, invisibly, to protect LCP: browsers measure the largest text,
-                and this heading replaces the shell's, perhaps wider once its font has loaded. */}
+            {/* The heading is split into words, invisibly, to protect LCP: browsers measure the
+                largest text, and this heading replaces the shell's, perhaps wider once its font
+                has loaded. */}
             {partOfDay(today, new Date().getHours())
               .split(' ')
               .map((word, i) => (
@@ -107,7 +110,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
               today={today}
               wide={isWide(place, cards.length)}
               next={record === next}
-              glance={glances.get(record.definition.id) ?? null}
+              preview={previews.get(record.definition.id) ?? null}
             />
           ))}
         </div>

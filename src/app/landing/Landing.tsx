@@ -1,4 +1,4 @@
-/** A game's own page: what it is, how to play, today's puzzle, and the player's figures. */
+/** A game's own page: description, rules, today's puzzle and the player's figures. */
 
 import { useAtomValue } from 'jotai';
 import { CalendarDays, Trophy } from 'lucide-react';
@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { idFor } from '../../daily/numbering.ts';
 import type { GameViews, HowToPlayProps } from '../../games/contract/view.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
-import { loadersOf } from '../../games/loaders.ts';
+import { loadHowToPlay, loadViews } from '../../games/viewLoaders.ts';
 import { button } from '../../ui/button.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { Drink } from '../../ui/Drink.tsx';
@@ -32,11 +32,10 @@ export async function load({
 }: {
   readonly definition: GameDefinition;
 }): Promise<Loaded> {
-  const loaders = loadersOf(definition.id);
   const [opened, views, { HowToPlay }] = await Promise.all([
     storage(),
-    loaders.views(),
-    loaders.howToPlay(),
+    loadViews(definition.id),
+    loadHowToPlay(definition.id),
   ]);
   return { record: await readRecord(opened, definition), views, HowToPlay };
 }

@@ -1,4 +1,6 @@
-/** A puzzle's leaderboard: the best fifty, the player's own place, and how everybody did. */
+/**
+ * A puzzle's leaderboard: the best fifty, the player's own place, and the distribution of results.
+ */
 import { useAtomValue } from 'jotai';
 import { CircleSlash } from 'lucide-react';
 import { useCallback, useState } from 'react';
@@ -26,13 +28,13 @@ import { type OwnFacts, placementOf, readOwnFacts } from './ownPlacement.ts';
 import { readSeen } from './readBoards.ts';
 import { SpreadChart } from './SpreadChart.tsx';
 import { type ShownBoard, useBoard } from './useBoard.ts';
-import { useHeld } from './useHeld.ts';
+import { useReview } from './useReview.ts';
 import { boardVersions } from './versions.ts';
 
 interface Loaded {
   readonly own: OwnFacts;
   readonly published: Json | undefined;
-  /** What this device kept of the last visit, of the board that is shown first. */
+  /** The cached copy of the leaderboard that is shown first. */
   readonly seen: SeenLeaderboard | null;
 }
 
@@ -86,7 +88,7 @@ export function Page({ data, definition, id }: PageProps<Loaded>) {
       )}
       {versions.withdrawn === null ? (
         <Board
-          // Another board: what is known of one is not to be seen on the other.
+          // Remount for another leaderboard, so that no state carries over.
           key={name}
           definition={definition}
           id={id}
@@ -116,7 +118,7 @@ function Board({
 }: {
   readonly definition: GameDefinition;
   readonly id: string;
-  /** See `boardIdOf`. */
+  /** Id of the leaderboard shown (`boardIdOf`). */
   readonly board: string;
   readonly own: OwnFacts;
   readonly seen: SeenLeaderboard | null;
@@ -166,14 +168,17 @@ function WithoutAccounts({
 interface StandingsProps {
   readonly definition: GameDefinition;
   readonly id: string;
-  /** Of the board: see `boardIdOf`. */
+  /** Id of the leaderboard (`boardIdOf`). */
   readonly name: string;
   readonly own: OwnFacts;
   readonly shown: Exclude<ShownBoard, { kind: 'not-set-up' }>;
   onRetry(): void;
 }
 
-/** On a phone the own place and the chart stand above the list, on a wide screen beside it. */
+/**
+ * The player's own place and the chart of all results: on phones above the list, on wide screens
+ * beside it.
+ */
 function Placements({ definition, id, name, own, shown, onRetry }: StandingsProps) {
   const sessionOver = useAtomValue(lastOutcomeAtom)?.kind === 'needs-sign-in';
   const board = shown.kind === 'board' ? shown.board : null;
@@ -181,7 +186,7 @@ function Placements({ definition, id, name, own, shown, onRetry }: StandingsProp
     shown.kind === 'loading' ||
     (shown.kind === 'board' && shown.seenAt !== null && shown.trouble === null);
   const found = placementOf(definition.measure, own, board, asking, sessionOver);
-  const held = useHeld(definition.id, name, found.kind === 'sent' ? own.uid : null);
+  const held = useReview(definition.id, name, found.kind === 'sent' ? own.uid : null);
   const placement = held !== null && found.kind === 'sent' ? { ...found, kind: held } : found;
   const ownEntry = board && entryOf(board, own.uid);
   return (

@@ -1,15 +1,16 @@
-/** The leaderboards of this site, and the copies of those that were seen. */
+/** Reads this site's leaderboards, and the cached copies of those seen before. */
 import type { HeldState } from '../../firebase/held.ts';
 import type { GameId } from '../../games/definitions.ts';
 import type { Leaderboards } from '../../leaderboard/port.ts';
-import { findSeen, SEEN_KEY, type SeenLeaderboard, withSeen } from '../../leaderboard/seen.ts';
+import { findSeen, SEEN, type SeenLeaderboard, withSeen } from '../../leaderboard/seen.ts';
+import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { rememberAccounts } from '../device/siteMemory.ts';
 import { storage } from '../device/storage.ts';
 
 /**
- * Null where accounts are not set up, with nothing of the backend loaded then. Rejects without a
- * network.
+ * Opens the leaderboards; null where accounts are not set up, and then no backend code is loaded.
+ * Rejects without a network.
  */
 export async function openLeaderboards(): Promise<Leaderboards | null> {
   const { loadSite } = await import('../../firebase/config.ts');
@@ -19,7 +20,10 @@ export async function openLeaderboards(): Promise<Leaderboards | null> {
   return (await import('../../firebase/leaderboards.ts')).openLeaderboards(site.firebase);
 }
 
-/** Whether the player's result waits for the desk, or is not listed. Null without accounts. */
+/**
+ * Whether the player's result is held for an editor's decision, or refused. Null on a site without
+ * accounts.
+ */
 export async function readHeld(uid: string, game: GameId, id: string): Promise<HeldState | null> {
   const { loadSite } = await import('../../firebase/config.ts');
   const site = await loadSite();
@@ -32,14 +36,14 @@ export async function readSeen(
   game: GameId,
   id: string,
 ): Promise<SeenLeaderboard | null> {
-  return findSeen(await opened.getMeta(SEEN_KEY), game, id);
+  return findSeen(await readEntry(opened, SEEN), game, id);
 }
 
-/** Nobody waits for it, and a board that could not be kept is no loss: it comes again. */
+/** Caches a leaderboard. Never rejects: one that cannot be cached is fetched again. */
 export async function keepSeen(game: GameId, id: string, seen: SeenLeaderboard): Promise<void> {
   try {
     const opened = await storage();
-    await opened.putMeta(SEEN_KEY, withSeen(await opened.getMeta(SEEN_KEY), game, id, seen));
+    await writeEntry(opened, SEEN, withSeen(await readEntry(opened, SEEN), game, id, seen));
   } catch (error) {
     console.warn('A leaderboard could not be kept.', error);
   }

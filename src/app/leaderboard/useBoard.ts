@@ -1,19 +1,20 @@
-/** A puzzle's board: the copy of the last visit first, then what the server says. */
+/** A puzzle's leaderboard: first the cached copy, then the server's answer. */
 
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
 import type { GameId } from '../../games/definitions.ts';
 import type { Leaderboard } from '../../leaderboard/port.ts';
 import type { SeenLeaderboard } from '../../leaderboard/seen.ts';
 import { pauseAfter } from '../../sync/backoff.ts';
 import { remedyFor } from '../../sync/status.ts';
+import { useAsync } from '../../ui/useAsync.ts';
 import { onlineAtom } from '../device/online.ts';
 import { hadNoAccounts } from '../device/siteMemory.ts';
 import { leaderboardUpdatesAtom, leaderboardUserUpdatesAtom } from '../sync/counters.ts';
 import { keepSeen, openLeaderboards } from './readBoards.ts';
 
-/** Why the server has not answered just now. */
+/** Reason why the server has not sent the leaderboard. */
 export type Trouble =
   | { readonly kind: 'offline' }
   | { readonly kind: 'failed'; readonly message: string };
@@ -21,12 +22,12 @@ export type Trouble =
 export type ShownBoard =
   | { readonly kind: 'not-set-up' }
   | { readonly kind: 'loading' }
-  /** Nothing to show at all. */
+  /** There is neither a cached leaderboard nor an answer of the server. */
   | { readonly kind: 'nothing'; readonly trouble: Trouble }
   | {
       readonly kind: 'board';
       readonly board: Leaderboard;
-      /** When it came from the server, epoch ms; null when that was just now. */
+      /** Epoch ms at which the server sent the leaderboard; null when it is fresh. */
       readonly seenAt: number | null;
       readonly trouble: Trouble | null;
     };
@@ -39,8 +40,8 @@ export interface UsedBoard {
 }
 
 /**
- * @param uid of the signed-in player, or null.
- * @param seen the copy that this device kept.
+ * @param uid account id of the signed-in player, or null.
+ * @param seen the cached copy of the leaderboard.
  */
 export function useBoard(
   game: GameId,
@@ -55,38 +56,34 @@ export function useBoard(
   const [answer, setAnswer] = useState<Answer>('asking');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when entries have changed or the player wants to
-  useEffect(() => {
-    if (!online) return;
-    let wanted = true;
-    let timer = 0;
-    async function ask(failures: number) {
-      try {
-        const leaderboards = await openLeaderboards();
-        const board = (await leaderboards?.readLeaderboard(game, id, uid)) ?? null;
-        if (!wanted) return;
-        if (board === null) {
-          setAnswer('not-set-up');
+  useAsync(
+    async (signal) => {
+      for (let failures = 1; online && !signal.aborted; failures++) {
+        try {
+          const leaderboards = await openLeaderboards();
+          const board = (await leaderboards?.readLeaderboard(game, id, uid)) ?? null;
+          if (signal.aborted) return;
+          if (board === null) {
+            setAnswer('not-set-up');
+            return;
+          }
+          const fresh = { at: Date.now(), board };
+          setKnown(fresh);
+          setAnswer('fresh');
+          void keepSeen(game, id, fresh);
           return;
+        } catch (error) {
+          if (signal.aborted) return;
+          const { status, message } = serverErrorOf(error);
+          setAnswer({ kind: 'failed', message });
+          if (remedyFor(status) !== 'retry') return;
+          const pause = pauseAfter(failures, Math.random());
+          await new Promise((resolve) => setTimeout(resolve, pause));
         }
-        const fresh = { at: Date.now(), board };
-        setKnown(fresh);
-        setAnswer('fresh');
-        void keepSeen(game, id, fresh);
-      } catch (error) {
-        if (!wanted) return;
-        const { status, message } = serverErrorOf(error);
-        setAnswer({ kind: 'failed', message });
-        if (remedyFor(status) !== 'retry') return;
-        const pause = pauseAfter(failures + 1, Math.random());
-        timer = window.setTimeout(() => void ask(failures + 1), pause);
       }
-    }
-    void ask(0);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [game, id, uid, online, updates, turn]);
+    },
+    [game, id, uid, online, updates, turn],
+  );
 
   const retry = useCallback(() => {
     setAnswer('asking');

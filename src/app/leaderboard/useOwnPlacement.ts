@@ -1,9 +1,12 @@
-/** The signed-in player's place on a puzzle's board, for whoever can do without it. */
+/**
+ * The signed-in player's place on a puzzle's leaderboard, for pages that show it only if it is
+ * known.
+ */
 
 import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
 import type { GameId } from '../../games/definitions.ts';
 import type { Leaderboards, Placement } from '../../leaderboard/port.ts';
+import { useAsync } from '../../ui/useAsync.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { accountAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
@@ -11,35 +14,35 @@ import { leaderboardUpdatesAtom } from '../sync/counters.ts';
 import { openLeaderboards } from './readBoards.ts';
 
 /**
- * Null until it is known, and while nobody is signed in.
- *
- * @param boards those that the player may stand on (`boardIdOf`), by a space, the likeliest first; null
- *   where nobody has a place.
+ * The player's place; null while loading, and when signed out.
+ * @param boards ids of the leaderboards that may have the player's result (`boardIdOf`), separated
+ *   by spaces, likeliest first; null where the puzzle has no places.
  */
 export function useOwnPlacement(game: GameId, boards: string | null): Placement | null {
   const uid = useAtomValue(accountAtom)?.uid ?? null;
   const online = useAtomValue(onlineAtom);
   const updates = useAtomValue(leaderboardUpdatesAtom);
-  const [placement, setPlacement] = useState<Placement | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when entries have changed
-  useEffect(() => {
-    if (uid === null || boards === null || !online) return;
-    let wanted = true;
-    whenIdle(() => {
-      if (!wanted) return;
-      openLeaderboards()
-        .then((leaderboards) => leaderboards && firstPlacement(leaderboards, game, boards, uid))
-        .then((found) => wanted && found && setPlacement(found))
-        // The board itself says what is wrong to whoever goes there.
-        .catch(() => {});
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [game, boards, uid, online, updates]);
+  const placement = useAsync(
+    async (signal) => {
+      if (uid === null || boards === null || !online) return undefined;
+      await new Promise<void>(whenIdle);
+      if (signal.aborted) return undefined;
+      try {
+        const leaderboards = await openLeaderboards();
+        return (
+          (leaderboards && (await firstPlacement(leaderboards, game, boards, uid))) ?? undefined
+        );
+      } catch {
+        // The place is left out after an error, which the leaderboard's own page shows.
+        return undefined;
+      }
+    },
+    [game, boards, uid, online, updates],
+  );
 
-  return uid === null || boards === null ? null : placement;
+  return uid === null || boards === null ? null : (placement ?? null);
 }
 
 export async function firstPlacement(
@@ -52,7 +55,7 @@ export async function firstPlacement(
   const read = (board = '') => leaderboards.readPlacement(game, board, uid);
   const placement = await read(own);
   if (placement) return placement;
-  // Of the others one at most has it.
+  // At most one of the other leaderboards has the player's result.
   const found = await Promise.all(others.map(read));
   return found.find((one) => one !== null) ?? null;
 }

@@ -3,9 +3,12 @@ import { addDays, type CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import type { GameRecord } from './records.ts';
 
-/** Whether the puzzle is unfinished; withdrawn and held puzzles do not count. */
+/**
+ * Whether the puzzle is still to be finished; puzzles that the desk has withdrawn or held back do
+ * not count.
+ */
 const isOpen = ({ results, excused }: GameRecord, id: string): boolean =>
-  !results.has(id) && (excused.get(id) ?? 'was-away') === 'was-away';
+  !results.has(id) && (excused.get(id) ?? 'was-unavailable') === 'was-unavailable';
 
 /** The newest puzzle of a game that has no result, today's included; null when all are done. */
 export function newestOpen(record: GameRecord, today: CivilDate): string | null {
@@ -18,8 +21,8 @@ export function newestOpen(record: GameRecord, today: CivilDate): string | null 
 }
 
 /**
- * Whether all daily puzzles of a day are finished. Weekly games do not count: they have other
- * release days.
+ * Whether the player has finished all daily puzzles of a day. Weekly games do not count: they have
+ * other release days.
  */
 export function isDayDone(records: readonly GameRecord[], today: CivilDate): boolean {
   return records.every((record) => {

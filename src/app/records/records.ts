@@ -1,4 +1,7 @@
-/** Players' results as pages show them: read from storage, derived, never stored. */
+/**
+ * A player's results as pages show them: read from storage and evaluated; nothing of it is stored
+ * again.
+ */
 import { useCallback } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
@@ -8,27 +11,30 @@ import { listingsIn } from '../../published/listings.ts';
 import { PUBLISHED } from '../../storage/keys.ts';
 import type { ProgressRow, ReadStorage, ResilientStorage, ResultRow } from '../../storage/port.ts';
 import { isRecord } from '../../storage/rows.ts';
-import { readFirst, useStored } from '../device/storage.ts';
+import { readFirst, storedAtom, useStored } from '../device/storage.ts';
 
-export type Excuse = 'held' | 'withdrawn' | 'was-away';
+export type StreakExemption = 'held' | 'withdrawn' | 'was-unavailable';
 
 /** A game's results and progress on this device. */
 export interface GameRecord {
   readonly definition: GameDefinition;
-  /** Complete results by puzzle id. */
+  /** The player's complete results, by puzzle id. */
   readonly results: ReadonlyMap<string, ResultRow>;
   /**
-   * By puzzle id, rows that an older version accepted as results and this one cannot read. They are
+   * Stored results, by puzzle id, that an older version accepted and this one cannot read. They are
    * shown as played and stay until the puzzle is finished again.
    */
   readonly unreadable: ReadonlyMap<string, ResultRow>;
-  /** Unfinished games by puzzle id. */
+  /** Saved games of unfinished puzzles, by puzzle id. */
   readonly progress: ReadonlyMap<string, ProgressRow>;
-  /** By puzzle id, puzzles that end no streak because they are or were held or withdrawn. */
-  readonly excused: ReadonlyMap<string, Excuse>;
+  /**
+   * Puzzles, by id, that end no streak because the desk holds or held them back, or has withdrawn
+   * them.
+   */
+  readonly excused: ReadonlyMap<string, StreakExemption>;
 }
 
-/** The records of these games, in their order. */
+/** The player's records of these games, in the same order. */
 async function readRecords(
   storage: ReadStorage,
   definitions: readonly GameDefinition[],
@@ -52,8 +58,9 @@ export async function readRecord(
 }
 
 /**
- * @param progress the saved games of every game.
- * @param published the desk's listings, unparsed.
+ * The player's record of a game, from stored rows.
+ * @param progress saved games of unfinished puzzles, of every game.
+ * @param published the desk's changes of puzzles, unparsed.
  */
 function recordOf(
   definition: GameDefinition,
@@ -77,37 +84,32 @@ function recordOf(
   };
 }
 
-function excusesOf(published: unknown, game: GameId): ReadonlyMap<string, Excuse> {
-  const excused = new Map<string, Excuse>();
+function excusesOf(published: unknown, game: GameId): ReadonlyMap<string, StreakExemption> {
+  const excused = new Map<string, StreakExemption>();
   for (const [key, row] of Object.entries(listingsIn(published))) {
     if (!key.startsWith(`${game}/`) || !isRecord(row)) continue;
     const { state } = row;
     const isAway = state === 'held' || state === 'withdrawn';
     if (isAway || row.excused === true) {
-      excused.set(key.slice(game.length + 1), isAway ? state : 'was-away');
+      excused.set(key.slice(game.length + 1), isAway ? state : 'was-unavailable');
     }
   }
   return excused;
 }
 
-/** The records of every game, for the first frame: see `readFirst`. */
+/** The player's records of every game, for a page's first frame (see `readFirst`). */
 export function readRecordsFirst(): Promise<readonly GameRecord[]> {
   return readFirst((storage) => readRecords(storage, DEFINITIONS));
 }
 
-/** The records of these games, kept up to date; null until they are known. */
-export function useRecords(
-  definitions: readonly GameDefinition[],
-  initial: readonly GameRecord[] | null,
-): readonly GameRecord[] | null {
-  const read = useCallback(
-    (storage: ResilientStorage) => readRecords(storage, definitions),
-    [definitions],
-  );
-  return useStored<readonly GameRecord[] | null>(read, initial);
-}
+/** The player's records of every game, kept up to date; null until they are known. */
+export const recordsAtom = storedAtom<readonly GameRecord[] | null>(
+  (storage) => readRecords(storage, DEFINITIONS),
+  null,
+  'dropped',
+);
 
-/** The record of one game; see `useRecords`. */
+/** The player's record of one game, kept up to date; `initial` until it is known. */
 export function useRecord(
   definition: GameDefinition,
   initial: GameRecord | null,
@@ -119,11 +121,14 @@ export function useRecord(
   return useStored<GameRecord | null>(read, initial);
 }
 
-/** Neutral puzzles. They precede the results, so that a result in time overrides them. */
+/**
+ * Puzzles that neither continue nor end a streak, as the desk made them unavailable. They precede
+ * the results, so that a result in time overrides them.
+ */
 const excusedIn = ({ excused }: GameRecord): Finished[] =>
   [...excused.keys()].map((id) => ({ id, openedOn: null, won: null }));
 
-/** The record's results in the shape of src/daily/streak.ts. */
+/** A record's results in the shape that src/daily/streak.ts takes. */
 export function finishedOf(record: GameRecord): Finished[] {
   const { definition, results, excused } = record;
   const finished = [...results.values()].map(({ id, openedOn, result }) => {

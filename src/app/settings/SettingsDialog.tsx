@@ -1,8 +1,8 @@
-/** Settings: appearance, play, and data on this device. */
+/** The settings dialog: appearance, play, and data on this device. */
 import { useAtom, useAtomValue } from 'jotai';
 import { type ChangeEvent, useId, useState } from 'react';
 import { DEFINITIONS } from '../../games/definitions.ts';
-import { listed } from '../../lib/listed.ts';
+import { joinWithAnd } from '../../lib/joinWithAnd.ts';
 import { restoreBackup } from '../../storage/backup.ts';
 import { formerWords } from '../../storage/formerResults.ts';
 import { MAX_BACKUP_BYTES } from '../../storage/parseBackup.ts';
@@ -46,7 +46,7 @@ function Backup() {
       setOutcome({ text: 'That file could not be read. Is it still there?', bad: true });
       return;
     }
-    // Restored puzzles are excluded from the tally.
+    // Puzzles restored from a backup are excluded from the tally of puzzles played on this device.
     const restored = await withForeignPuzzles((opened) => restoreBackup(opened, text, Date.now()));
     if (!restored.ok) {
       setOutcome({ text: restored.problem.message, bad: true });
@@ -169,7 +169,7 @@ function Colours() {
   );
 }
 
-/** Titles of games with distances. */
+/** Titles of the games that show distances, to which the choice of kilometres or miles applies. */
 const withDistances = DEFINITIONS.filter(({ choices }) => choices.includes('units')).map(
   ({ title }) => title,
 );
@@ -198,7 +198,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
           checked={settings.markConflicts}
           onChange={(markConflicts) => setSettings({ markConflicts })}
         />
-        {/* A phone has no keys. */}
+        {/* Settings about single keys are left out on a phone, which has no keyboard. */}
         {input === 'keyboard' && (
           <Switch
             label="Single-key shortcuts"
@@ -209,7 +209,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         )}
         {withDistances.length > 0 && (
           <Choice
-            label={`Distances in ${listed(withDistances)}`}
+            label={`Distances in ${joinWithAnd(withDistances)}`}
             value={settings.units}
             options={[
               { value: 'km', label: 'Kilometres' },

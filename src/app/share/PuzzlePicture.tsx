@@ -1,8 +1,8 @@
-/** A finished puzzle as a picture: the game's own drawing in the common frame. */
+/** A picture for sharing a finished puzzle: the game's own drawing in the common frame. */
 import { type Ref, use } from 'react';
 import type { FinalMoves, Puzzle } from '../../games/contract/game.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
-import type { GameLoaders } from '../../games/loaders.ts';
+import type { PictureModule } from '../../games/viewLoaders.ts';
 import type { Json } from '../../lib/json.ts';
 import { figureOfMost, spokenFigure } from '../../ui/figures.ts';
 import { puzzleName } from '../../ui/puzzleName.ts';
@@ -10,13 +10,13 @@ import { PictureFrame } from './PictureFrame.tsx';
 
 export interface PuzzlePictureProps {
   readonly ref: Ref<SVGSVGElement>;
-  readonly loaded: ReturnType<GameLoaders['picture']>;
+  readonly loaded: Promise<PictureModule>;
   readonly definition: GameDefinition;
   readonly puzzle: Puzzle;
-  /** Complete. */
+  /** The complete result. */
   readonly result: Json;
   readonly ending: FinalMoves | null;
-  /** How it went, in a word or two. */
+  /** The result in a word or two. */
   readonly words: string;
 }
 

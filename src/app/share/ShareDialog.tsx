@@ -1,21 +1,25 @@
-/** What will be shared, as a picture, as lines or as a sentence, by the system's sheet or the clipboard. */
+/**
+ * Dialog for sharing a result as a picture, lines of symbols or a sentence: shows it and sends it
+ * to the share sheet or the clipboard.
+ */
 
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import type { ShareText } from '../../games/contract/view.ts';
 import { button } from '../../ui/button.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useAsync } from '../../ui/useAsync.ts';
 import { pngOf } from './png.ts';
 
 export interface ShareDialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly text: ShareText;
-  /** Where it is found: below the lines, for friends who have never heard of it. */
+  /** The puzzle's URL, shared below the text for friends who do not know the site. */
   readonly address: string;
-  /** Name of the picture's file, without its ending. */
+  /** File name of the picture, without extension. */
   readonly fileName: string;
-  /** Draws the picture; it may come later than the dialog. */
+  /** Renders the shared picture, whose code may load after the dialog. */
   picture(ref: Ref<SVGSVGElement>): ReactNode;
   onClose(): void;
 }
@@ -31,31 +35,35 @@ export function ShareDialog(props: ShareDialogProps) {
   );
 }
 
-/** There as long as the dialog is open: the next time begins anew. */
+/**
+ * Content of the share dialog. Mounted only while the dialog is open, so that its state is reset.
+ */
 function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
   const [form, setForm] = useState<Form>('picture');
   const [hasPicture, setHasPicture] = useState(true);
   const [outcome, setOutcome] = useState('');
-  const [png, setPng] = useState<File | null>(null);
-  const drawing = useRef<SVGSVGElement>(null);
+  /** The shared picture's SVG element, once its code has loaded. */
+  const [drawing, setDrawing] = useState<SVGSVGElement | null>(null);
   const shown = form === 'sentence' ? text.sentence : `${text.lines}\n${address}`;
 
-  // Made ahead: browsers let a page share and copy only right after a press.
-  async function prepare(svg: SVGSVGElement) {
+  // The picture's file is made ahead: browsers allow sharing and copying only right after a press.
+  const prepared = useAsync(async () => {
+    if (drawing === null) return undefined;
     try {
-      const file = new File([await pngOf(svg)], `${fileName}.png`, { type: 'image/png' });
-      if (drawing.current === svg) setPng(file);
+      return new File([await pngOf(drawing)], `${fileName}.png`, { type: 'image/png' });
     } catch {
       setHasPicture(false);
       setForm((before) => (before === 'picture' ? 'lines' : before));
+      return undefined;
     }
-  }
+  }, [drawing, fileName]);
+  const png = prepared ?? null;
 
   async function attempt(action: () => Promise<void>, sorry: string) {
     try {
       await action();
     } catch (error) {
-      // Closing the sheet is not a failure.
+      // Closing the share sheet is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       setOutcome(sorry);
     }
@@ -99,12 +107,10 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
           setOutcome('');
         }}
       />
-      {/* Kept in place: another form is only another look at the same. */}
+      {/* The picture stays mounted while hidden, so that it need not be rendered again. */}
       {hasPicture && (
         <div className="mt-4 aspect-square" hidden={form !== 'picture'}>
-          <Drawn drawing={drawing} onDrawn={prepare}>
-            {picture}
-          </Drawn>
+          {picture(setDrawing)}
         </div>
       )}
       <p role="status" className="mt-2 text-sm text-soft empty:hidden">
@@ -149,30 +155,8 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
   );
 }
 
-/** Calls once the drawing stands on the page, which may be when its code has come. */
-function Drawn({
-  drawing,
-  children,
-  onDrawn,
-}: {
-  readonly drawing: { current: SVGSVGElement | null };
-  children(ref: Ref<SVGSVGElement>): ReactNode;
-  onDrawn(svg: SVGSVGElement): void;
-}) {
-  const told = useRef(onDrawn);
-  useEffect(() => {
-    told.current = onDrawn;
-  });
-  const [ref] = useState(() => (svg: SVGSVGElement | null) => {
-    drawing.current = svg;
-    // Its own parts stand in it by the end of the task.
-    if (svg) queueMicrotask(() => told.current(svg));
-  });
-  return children(ref);
-}
-
 function canShareFiles(file: File | null): boolean {
-  // Before it is there: whether it is going to be possible.
+  // Ask the browser whether it can share files with an empty file until the picture is rendered.
   const probe = file ?? new File([], 'crema.png', { type: 'image/png' });
   return navigator.canShare?.({ files: [probe] }) ?? false;
 }
@@ -182,6 +166,6 @@ function save(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // By then the browser has taken it up.
+  // Free the picture's URL after a minute, when the download has started.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,10 +1,9 @@
-/** A player's figures over all games on one page, every chart with its table. */
+/** The page with a player's statistics over all games; every chart has a table. */
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { statisticsOf } from '../../daily/statistics.ts';
 import { streakOf } from '../../daily/streak.ts';
-import { DEFINITIONS } from '../../games/definitions.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { dayAndMonth } from '../../ui/dates.ts';
@@ -16,7 +15,7 @@ import { PageHead } from '../page/PageHead.tsx';
 import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { OwnStatistics } from '../records/OwnStatistics.tsx';
-import { finishedOf, type GameRecord, readRecordsFirst, useRecords } from '../records/records.ts';
+import { finishedOf, type GameRecord, readRecordsFirst, recordsAtom } from '../records/records.ts';
 import { overallFigures, weekdayMedians } from './figures.ts';
 
 export const load = readRecordsFirst;
@@ -24,7 +23,7 @@ export const load = readRecordsFirst;
 export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   useTitle('Your statistics');
   const today = useAtomValue(todayAtom);
-  const records = useRecords(DEFINITIONS, loaded) ?? loaded;
+  const records = useAtomValue(recordsAtom) ?? loaded;
   const played = records.filter(({ results }) => results.size > 0);
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">
@@ -83,7 +82,8 @@ function Overall({ records, today }: Props) {
           counted="Puzzles"
           bars={weeks.map(({ from, count }, i) => ({
             label: dayAndMonth(from),
-            // "14 Sep"; each third one, there is no room for more.
+            // Label of a week in the chart, such as "14 Sep"; only every third week has one, for
+            // lack of space.
             tick: i % 3 === 0 ? dayAndMonth(from).replace(/(\w{3})\w*$/, '$1') : '',
             count,
           }))}
@@ -104,13 +104,16 @@ function Figure({ label, children }: { readonly label: string; readonly children
   );
 }
 
-/** "3 h 12 min" */
+/** A duration in words, such as "3 h 12 min". */
 function hoursAndMinutes(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** On a phone there is no room for how many were played, which each game tells again below. */
+/**
+ * Columns of the table that compares the games. On phones the number of puzzles played is left out,
+ * which each game repeats below.
+ */
 const COLUMNS = [
   { name: 'Played', className: 'px-2 max-sm:hidden' },
   { name: 'Streak', className: 'px-2' },
@@ -118,7 +121,7 @@ const COLUMNS = [
   { name: 'Median', className: 'pl-2' },
 ] as const;
 
-/** The games side by side. */
+/** Table that compares the player's results in the games. */
 function Compared({ records, today }: Props) {
   return (
     <section aria-labelledby="compared" className="mt-10">
@@ -211,7 +214,7 @@ function OneGame({ record, today }: { readonly record: GameRecord; readonly toda
         {definition.title}
       </h2>
       <OwnStatistics record={record} today={today} />
-      {/* A weekly game has one weekday, and one bar is no chart. */}
+      {/* The chart of weekdays is left out for a weekly game: it has a single bar. */}
       {known > 1 && (
         <div className="mt-6">
           <Histogram

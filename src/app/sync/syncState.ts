@@ -1,6 +1,6 @@
 /**
- * Runs syncs in this page and exposes their state. Firebase loads with the first run, which needs
- * an account: a signed-out visit never loads it.
+ * Runs syncs with the server in this page and exposes their state. Firebase loads with the first
+ * run, which needs an account: a signed-out visit never loads it.
  */
 import { atom, getDefaultStore } from 'jotai';
 import type { OutboxRow } from '../../storage/port.ts';
@@ -12,13 +12,13 @@ import { storage, storedAtom } from '../device/storage.ts';
 import { countUpdate } from './counters.ts';
 import { waitsForWorker } from './workerSync.ts';
 
-/** Outcome of a run, with a message where the player needs one. */
+/** Outcome of a sync, with a message where the player needs one. */
 export type ToldOutcome =
   | {
       readonly kind: 'synced';
       readonly sent: number;
       readonly received: number;
-      /** Results that the server refused. */
+      /** Number of results that the server refused. */
       readonly setAside: number;
     }
   | {
@@ -33,12 +33,15 @@ export type ToldOutcome =
     };
 
 export const syncingAtom = atom(false);
-/** Outcome of this page's last run; null before the first. */
+/** Outcome of this page's last sync; null before the first. */
 export const lastOutcomeAtom = atom<ToldOutcome | null>(null);
 /** Whether the server has answered this page as the account that is signed in. */
 export const answeredAtom = atom(false);
 
-/** The device's outbox, kept up to date while mounted; null until known. */
+/**
+ * The device's outbox (results not yet on the server), kept up to date while mounted; null until
+ * known.
+ */
 export const outboxAtom = storedAtom<readonly OutboxRow[] | null>(
   (opened) => opened.listOutbox(),
   null,
@@ -47,7 +50,7 @@ export const outboxAtom = storedAtom<readonly OutboxRow[] | null>(
 export const ACCOUNT_DELETED = 'This account was deleted on another device.';
 
 /** Delay before this tab's Firebase learns of another tab's sign-in, in ms. */
-const HEARSAY_MS = 2_000;
+const CROSS_TAB_SIGN_IN_MS = 2_000;
 
 const store = getDefaultStore();
 
@@ -67,8 +70,8 @@ const scheduler = makeScheduler({
       });
     const outcome = await run();
     if (outcome.kind !== 'needs-sign-in') return outcome;
-    // After a sign-in in another tab, this tab's Firebase lags behind storage.
-    await new Promise((resolve) => setTimeout(resolve, HEARSAY_MS));
+    // Wait and sync again: after a sign-in in another tab, this tab's Firebase lags behind storage.
+    await new Promise((resolve) => setTimeout(resolve, CROSS_TAB_SIGN_IN_MS));
     return run();
   },
   setTimer: (run, ms) => window.setTimeout(run, ms),
@@ -81,12 +84,12 @@ const scheduler = makeScheduler({
   },
 });
 
-/** Syncs, after the current run if there is one. */
+/** Syncs with the server, after the current run if there is one. */
 export async function syncNow(): Promise<ToldOutcome> {
   return told(await scheduler.request());
 }
 
-/** Syncs in the background. Failures are retried and shown by the atoms. */
+/** Syncs in the background. Failures are retried, and shown through the atoms above. */
 export function syncSoon(): void {
   scheduler.request().catch(() => {});
 }

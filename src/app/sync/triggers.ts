@@ -1,19 +1,20 @@
 /**
- * Triggers of server requests: publications (src/app/device/published.ts), and a sync at the start,
- * at a finished puzzle, coming online, returning to the tab, and when a database recovers.
+ * Decides when the page asks the server: for the desk's changes of puzzles
+ * (src/app/device/published.ts), and for a sync at the start, at a finished puzzle, coming online,
+ * returning to the tab, and when a failed database recovers.
  */
 import type { getDefaultStore } from 'jotai';
 import { puzzleKey } from '../../storage/keys.ts';
 import type { Account } from '../../storage/port.ts';
 import { unsentOnDevice } from '../../sync/unsent.ts';
-import { letGo } from '../device/letGo.ts';
 import { watchPublished } from '../device/published.ts';
+import { restartAfterForeignSignOut } from '../device/restartAfterForeignSignOut.ts';
 import { storage, whenOpen } from '../device/storage.ts';
 import { watchCounters } from './counters.ts';
 import { lastOutcomeAtom, syncSoon } from './syncState.ts';
 import { waitsForWorker } from './workerSync.ts';
 
-/** Age in ms after which returning to the tab asks the server again. */
+/** Age of the last sync in ms after which returning to the tab starts another. */
 const STALE_MS = 60_000;
 
 type Store = ReturnType<typeof getDefaultStore>;
@@ -32,12 +33,12 @@ export function watchSyncTriggers(store: Store): void {
     if (!document.hidden && performance.now() - asked > STALE_MS) ask();
   });
   watchOutbox(ask).catch(console.error);
-  // A failed database knows no account, so syncs sent nothing: sync when it recovers.
+  // Sync when a failed database recovers: it knew no account, so that earlier syncs sent nothing.
   whenOpen((opened) => opened.onDurability((durability) => durability === 'kept' && ask()));
   watchAccount(store).catch(console.error);
 }
 
-/** Sends new outbox rows of this or another tab. */
+/** Starts a sync when this or another tab adds a result to the outbox. */
 async function watchOutbox(ask: () => void): Promise<void> {
   const opened = await storage();
   let before: ReadonlySet<string> = new Set();
@@ -47,11 +48,13 @@ async function watchOutbox(ask: () => void): Promise<void> {
       return new Set(unsent.map((row) => puzzleKey(row.game, row.id)));
     },
     (waiting) => {
-      // Compare names: the count stays equal when one row is acknowledged as another arrives.
+      // Compare the names of outbox rows: their number stays equal when one row is acknowledged as
+      // another arrives.
       const isNew = [...waiting].some((name) => !before.has(name));
       before = waiting;
       if (!isNew) return;
-      // Register the worker first: it sends if this page is closed now.
+      // Ask for a background sync first: the service worker sends the results if this page is
+      // closed now.
       void waitsForWorker();
       ask();
     },
@@ -65,10 +68,11 @@ async function watchAccount(store: Store): Promise<void> {
   opened.watch(
     () => opened.readAccount(),
     (account) => {
-      // A failed database knows no account; restarting would lose data held in memory.
+      // Do not restart while the database has failed: it knows no account, and data held in memory
+      // would be lost.
       if (opened.durability() !== 'kept') return;
-      if (before !== null && before.uid !== account?.uid) letGo();
-      // The last outcome does not concern a new account.
+      if (before !== null && before.uid !== account?.uid) restartAfterForeignSignOut();
+      // The last sync's outcome does not concern an account that has just signed in.
       else if (before === null && account !== null) store.set(lastOutcomeAtom, null);
       before = account;
     },

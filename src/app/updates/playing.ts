@@ -6,25 +6,25 @@ const LOCK = 'crema-playing';
 
 let here: AbortController | null = null;
 
-/** Says whether this tab has a puzzle in progress. */
+/** Notes whether this tab has a puzzle in progress, for all tabs. */
 export function setPlaying(playing: boolean): void {
   if (playing === (here !== null)) return;
   here?.abort();
   here = playing ? new AbortController() : null;
   if (!here) return;
   const { signal } = here;
-  const held = () =>
+  const untilAborted = () =>
     new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
-  // Defer until after rendering: a page's first lock is slow. The signal cancels a pending request,
-  // which then rejects.
+  // Request the lock after rendering: a page's first lock is slow. The signal cancels a pending
+  // request, which then rejects.
   setTimeout(() => {
-    navigator.locks?.request(LOCK, { mode: 'shared', signal }, held).catch(() => {});
+    navigator.locks?.request(LOCK, { mode: 'shared', signal }, untilAborted).catch(() => {});
   });
 }
 
 /** Whether any tab has a puzzle in progress. */
 export async function isAnyonePlaying(): Promise<boolean> {
   if (here !== null) return true;
-  const held = (await navigator.locks?.query())?.held ?? [];
-  return held.some((lock) => lock.name === LOCK);
+  const locks = (await navigator.locks?.query())?.held ?? [];
+  return locks.some((lock) => lock.name === LOCK);
 }

@@ -4,7 +4,7 @@ import { listingsIn } from '../../published/listings.ts';
 import { PUBLISHED, puzzleKey } from '../keys.ts';
 import type { Storage } from '../port.ts';
 import { completeRows, type Dropped, purge, purgeable } from '../purge.ts';
-import { isBegun, readProgressRow, resultReader } from '../rows.ts';
+import { isStarted, readProgressRow, resultReader } from '../rows.ts';
 import type { TableTransaction } from '../tableStore.ts';
 import { resultKey, storedNames } from '../tables.ts';
 import type { Base } from './base.ts';
@@ -35,8 +35,8 @@ export function puzzlesPart({
         const [key, resultAt] = [puzzleKey(game, id), resultKey(game, id)];
         const begun = await tx.get('progress', key);
         const row = begun === undefined ? null : readProgressRow(key, begun);
-        // What cannot be read may have been begun.
-        if (begun !== undefined && (row === null || isBegun(row))) return false;
+        // An unreadable row may be a begun game.
+        if (begun !== undefined && (row === null || isStarted(row))) return false;
         const result = resultReader(game)(resultAt, await tx.get(results, resultAt));
         if (result !== null && resultsOf(game).isComplete(result.result)) return false;
         if (puzzle === null) await tx.delete(puzzles, [id]);
@@ -54,7 +54,7 @@ export function puzzlesPart({
   };
 }
 
-/** The tables that hold purgeable puzzles, with their ids. */
+/** The purgeable puzzles by table. */
 async function findPurgeable(
   tx: TableTransaction,
   current: Readonly<Partial<Record<GameId, string>>>,

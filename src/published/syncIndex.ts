@@ -1,6 +1,6 @@
 /**
- * Taking what the desk has published onto this device: the index, and of the puzzles that somebody
- * may soon open here the version that is given out. What was begun or finished here stays.
+ * Downloads the desk's publications to this device: the index, and the current version of puzzles
+ * that may be opened here soon. Puzzles begun or finished here stay unchanged.
  */
 import { addDays, type CivilDate } from '../daily/date.ts';
 import { dateOf, parseId } from '../daily/numbering.ts';
@@ -13,29 +13,29 @@ import { noteIn, puzzleOfKey, withPast } from './past.ts';
 import { puzzleOfVersion } from './paths.ts';
 
 export interface Publications {
-  /** The document `PUBLISHED_INDEX`; null where there is none. Rejects without a way to it. */
+  /** The document `PUBLISHED_INDEX`; null where there is none. Rejects when offline. */
   readIndex(): Promise<Json | null>;
-  /** The document of a month that is over (`pastPath`); null where there is none. Rejects like that. */
+  /** The document of a past month (`pastPath`); null where there is none. Rejects likewise. */
   readPast(game: GameId, id: string): Promise<Json | null>;
-  /** The document of a version; null where there is none. Rejects like that. */
+  /** The document of a version; null where there is none. Rejects likewise. */
   readVersion(game: GameId, id: string, version: number): Promise<Json | null>;
 }
 
-/** The part of storage that is needed (src/storage/port.ts). */
+/** The required part of storage (src/storage/port.ts). */
 export interface PublishedStore {
   readIndex(): Promise<Json | undefined>;
   writeIndex(index: Json): Promise<void>;
   readPuzzle(game: GameId, id: string): Promise<Json | null>;
-  /** Whether it was begun or finished here: then it stays as it is. */
-  isBegun(game: GameId, id: string): Promise<boolean>;
+  /** Whether it was begun or finished here; such puzzles are not replaced. */
+  isStarted(game: GameId, id: string): Promise<boolean>;
   replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<boolean>;
 }
 
 /**
- * The listing of a puzzle of long ago, of which this device has only a note so far, and keeps it; null
- * where the server has none. Rejects like `readPast`.
+ * Fetches and stores the listing of a past puzzle of which the device has only a note; null where
+ * the server has none. Rejects like `readPast`.
  */
-export async function takePast(
+export async function fetchArchivedListing(
   server: Pick<Publications, 'readPast'>,
   store: Pick<PublishedStore, 'readIndex' | 'writeIndex'>,
   game: GameId,
@@ -45,14 +45,14 @@ export async function takePast(
   const fields = fieldsOf(await store.readIndex());
   const puzzles = fieldsOf(fields?.puzzles);
   const key = listingKey(game, id);
-  // The index may have come anew meanwhile, and with it the listing.
+  // A newer index with the listing may have arrived meanwhile.
   if (listing !== null && noteIn(puzzles?.[key]) !== null) {
     await store.writeIndex({ ...fields, puzzles: { ...puzzles, [key]: listing } } as Json);
   }
   return listing;
 }
 
-/** The puzzle on the page, where the index has but a note of it. Rejects like `readPast`. */
+/** The displayed puzzle, where the index has only a note of it. Rejects like `readPast`. */
 async function takeShown(
   server: Publications,
   store: PublishedStore,
@@ -61,27 +61,27 @@ async function takeShown(
 ): Promise<void> {
   const puzzle = shown === undefined ? null : puzzleOfKey(shown);
   if (puzzle === null || noteIn(rowIn(document, puzzle.game, puzzle.id)) === null) return;
-  const listing = await takePast(server, store, puzzle.game, puzzle.id);
+  const listing = await fetchArchivedListing(server, store, puzzle.game, puzzle.id);
   if (listing !== null) await take(server, store, puzzle.game, puzzle.id, listing);
 }
 
-/** Puzzles so many days around today are fetched ahead; others when they are opened. */
+/** Puzzles within this many days of today are prefetched; others are fetched when opened. */
 const DAYS_AROUND = 14;
 
 /**
- * Rejects without a way to the server; what was taken by then is kept.
+ * Rejects when the server is unreachable; puzzles fetched before that are kept.
  *
- * @param shown `{game}/{id}` of the puzzle on the page: taken however old it is, for a page that was
- *   opened before the index came has no other way to it.
+ * @param shown `{game}/{id}` of the displayed puzzle: fetched at any age, because a page opened
+ *   before the index arrived has no other way to it.
  */
-export async function takePublished(
+export async function syncPublishedIndex(
   server: Publications,
   store: PublishedStore,
   today: CivilDate,
   shown?: string,
 ): Promise<void> {
   const index = await server.readIndex();
-  // Read after the answer: a page may have taken a listing meanwhile (`takePast`).
+  // Read after the answer: a page may have taken a listing meanwhile (`fetchArchivedListing`).
   const kept = await store.readIndex();
   const document = withPast(index, kept);
   if (!isSame(document, kept)) await store.writeIndex(document);
@@ -93,7 +93,7 @@ export async function takePublished(
     try {
       await take(server, store, puzzle.game, puzzle.id, listing);
     } catch (error) {
-      // The others are none the worse for it.
+      // Continue: the other puzzles are unaffected.
       failure = error;
     }
   }
@@ -116,7 +116,7 @@ async function take(
   const wanted = listedHash(listing);
   const cached = await store.readPuzzle(game, id);
   if (cached !== null && puzzleHash(cached) === wanted) return;
-  if (await store.isBegun(game, id)) return;
+  if (await store.isStarted(game, id)) return;
   if (listing.version === 1) {
     if (cached !== null) await store.replacePuzzle(game, id, null);
     return;

@@ -3,10 +3,10 @@ import type { Json } from '../lib/json.ts';
 import { puzzleHash } from './hash.ts';
 import type { ListedState } from './listing.ts';
 import { pastPath } from './paths.ts';
-import { type Publications, takePast, takePublished } from './take.ts';
+import { fetchArchivedListing, type Publications, syncPublishedIndex } from './syncIndex.ts';
 
 const TODAY = '2026-11-22';
-/** Geografind of that day. */
+/** The Geografind of that day. */
 const ID = '400';
 const [PACKED, SECOND, THIRD] = ['first', 'second', 'third'].map((answer) => ({ id: ID, answer }));
 const HASHES = [PACKED, SECOND, THIRD].map((puzzle) => puzzleHash(puzzle as Json));
@@ -35,7 +35,7 @@ const store = {
     index = json;
   },
   readPuzzle: async (_: string, id: string) => puzzles.get(id) ?? null,
-  isBegun: async (_: string, id: string) => begun.has(id),
+  isStarted: async (_: string, id: string) => begun.has(id),
   replacePuzzle: async (_: string, id: string, puzzle: Json | null) => {
     if (begun.has(id)) return false;
     if (puzzle === null) puzzles.delete(id);
@@ -62,18 +62,18 @@ beforeEach(() => {
 });
 
 it('asks for one document where nothing was published, and keeps that', async () => {
-  await takePublished(server, store, TODAY);
+  await syncPublishedIndex(server, store, TODAY);
   expect([index, asked]).toEqual([{}, []]);
 });
 
 it('puts what is given out in the place of what nobody has begun', async () => {
   list(2);
   publish(2, SECOND);
-  await takePublished(server, store, TODAY);
+  await syncPublishedIndex(server, store, TODAY);
   expect(puzzles.get(ID)).toEqual(SECOND);
   expect(index).toEqual(documents.index);
-  // Asked again it has everything.
-  await takePublished(server, store, TODAY);
+  // A second call has nothing to fetch.
+  await syncPublishedIndex(server, store, TODAY);
   expect(asked).toEqual(['geografind/400-v2']);
 });
 
@@ -81,16 +81,16 @@ it('leaves what was begun', async () => {
   list(2);
   publish(2, SECOND);
   begun.add(ID);
-  await takePublished(server, store, TODAY);
+  await syncPublishedIndex(server, store, TODAY);
   expect(puzzles.get(ID)).toEqual(PACKED);
-  // Nor is it fetched in vain, with every start.
+  // No start fetches it in vain.
   expect(asked).toEqual([]);
 });
 
 it('goes back to the pack’s where a change was taken back', async () => {
   list(1, 'published');
   puzzles.set(ID, SECOND as Json);
-  await takePublished(server, store, TODAY);
+  await syncPublishedIndex(server, store, TODAY);
   expect(puzzles.has(ID)).toBe(false);
   expect(asked).toEqual([]);
 });
@@ -104,7 +104,7 @@ it.each<[string, unknown]>([
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   list(2);
   documents[`${ID}-v2`] = document as Json;
-  await takePublished(server, store, TODAY);
+  await syncPublishedIndex(server, store, TODAY);
   expect(puzzles.get(ID)).toEqual(PACKED);
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
@@ -118,7 +118,7 @@ it.each([
 ])('fetches near puzzles ahead: %s', async (id, times) => {
   list(2, 'published', id);
   vi.spyOn(console, 'warn').mockReturnValue();
-  await takePublished(server, store, TODAY);
+  await syncPublishedIndex(server, store, TODAY);
   expect(asked).toHaveLength(times);
   vi.restoreAllMocks();
 });
@@ -132,9 +132,9 @@ it('takes the puzzle on the page however old it is', async () => {
     index: { puzzles: { [`geografind/${old}`]: listing } },
     [`${old}-v2`]: { puzzle: JSON.stringify(puzzle) },
   };
-  await takePublished(server, store, TODAY, 'geografind/399');
+  await syncPublishedIndex(server, store, TODAY, 'geografind/399');
   expect(asked).toEqual([]);
-  await takePublished(server, store, TODAY, `geografind/${old}`);
+  await syncPublishedIndex(server, store, TODAY, `geografind/${old}`);
   expect(puzzles.get(old)).toEqual(puzzle);
 });
 
@@ -147,9 +147,9 @@ it('takes it where the index has but a note of it, with its listing', async () =
     [pastPath('geografind', old)]: { puzzles: { [`geografind/${old}`]: listing } },
     [`${old}-v2`]: { puzzle: JSON.stringify(puzzle) },
   };
-  await takePublished(server, store, TODAY, 'geografind/399');
+  await syncPublishedIndex(server, store, TODAY, 'geografind/399');
   expect(asked).toEqual([]);
-  await takePublished(server, store, TODAY, `geografind/${old}`);
+  await syncPublishedIndex(server, store, TODAY, `geografind/${old}`);
   expect(asked).toEqual([pastPath('geografind', old), `geografind/${old}-v2`]);
   expect(puzzles.get(old)).toEqual(puzzle);
   expect(index).toMatchObject({ puzzles: { [`geografind/${old}`]: listing } });
@@ -158,7 +158,7 @@ it('takes it where the index has but a note of it, with its listing', async () =
 it('keeps the index when a version cannot be fetched', async () => {
   list(2);
   const broken = { ...server, readVersion: () => Promise.reject(new Error('offline')) };
-  await expect(takePublished(broken, store, TODAY)).rejects.toThrow('offline');
+  await expect(syncPublishedIndex(broken, store, TODAY)).rejects.toThrow('offline');
   expect(index).toEqual(documents.index);
 });
 
@@ -175,33 +175,33 @@ describe('a puzzle of long ago', () => {
   });
 
   it('is read when it is asked for, and kept', async () => {
-    await takePublished(server, store, TODAY);
+    await syncPublishedIndex(server, store, TODAY);
     const note = { state: 'withdrawn', excused: true, revision: 4, past: true };
     expect(index).toEqual({ puzzles: { [key]: note } });
     expect(asked).toEqual([]);
-    expect(await takePast(server, store, 'geografind', OLD)).toEqual(listing);
+    expect(await fetchArchivedListing(server, store, 'geografind', OLD)).toEqual(listing);
     expect(asked).toEqual([pastPath('geografind', OLD)]);
     expect(index).toEqual({ puzzles: { [key]: listing } });
-    await takePublished(server, store, TODAY);
+    await syncPublishedIndex(server, store, TODAY);
     expect(index).toEqual({ puzzles: { [key]: listing } });
   });
 
   it('is read again when it was changed', async () => {
     index = { puzzles: { [key]: listing } };
     documents.index = { puzzles: {}, past: { geografind: `${OLD}c5x` } };
-    await takePublished(server, store, TODAY);
+    await syncPublishedIndex(server, store, TODAY);
     expect(index).toMatchObject({ puzzles: { [key]: { state: 'corrected', past: true } } });
   });
 
   it('stays what is known of it where the server has nothing, or no index was kept', async () => {
     documents.past = null;
-    await takePublished(server, store, TODAY);
+    await syncPublishedIndex(server, store, TODAY);
     const before = index;
-    expect(await takePast(server, store, 'geografind', OLD)).toBeNull();
+    expect(await fetchArchivedListing(server, store, 'geografind', OLD)).toBeNull();
     expect(index).toBe(before);
     documents.past = { puzzles: { [key]: listing } };
     index = undefined;
-    expect(await takePast(server, store, 'geografind', OLD)).toEqual(listing);
+    expect(await fetchArchivedListing(server, store, 'geografind', OLD)).toEqual(listing);
     expect(index).toBeUndefined();
   });
 });

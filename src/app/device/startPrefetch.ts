@@ -1,7 +1,7 @@
 /**
- * Prefetches the data of the first frame while the app's JavaScript loads: database entries, and
- * the puzzle's pack if the database lacks the puzzle. The boot script starts it, the app takes it
- * over.
+ * Prefetches the data of a page's first frame while the app's JavaScript loads: database entries,
+ * and the puzzle's pack if the database lacks the puzzle. The boot script starts this, and the app
+ * takes the answers.
  */
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor, parseId, type Schedule } from '../../daily/numbering.ts';
@@ -17,19 +17,22 @@ import {
 } from '../../storage/keys.ts';
 import { type Prefetched, prefetch, type Wanted } from '../../storage/prefetch.ts';
 
-export interface Ahead {
-  /** See `prefetch`. */
+export interface StartedPrefetch {
+  /** The database entries (`prefetch`); null where there are none. */
   readonly prefetched: Promise<readonly Prefetched[] | null>;
-  /** The unsaved logs of earlier pages, which the prefetched entries lack. */
+  /** Moves that earlier pages left in localStorage, as the prefetched entries lack them. */
   readonly logs: readonly string[];
   /** Whether the page's puzzle has saved progress. */
-  readonly isBegun: Promise<boolean>;
-  /** Null when the database holds the puzzle, and on pages without one. */
+  readonly isStarted: Promise<boolean>;
+  /**
+   * Request for the puzzle's pack; null when the database holds the puzzle, and on pages without a
+   * puzzle.
+   */
   readonly pack: Promise<{ readonly url: string; readonly response: Promise<Response> } | null>;
 }
 
 /** The facts of a game that the boot script needs. */
-export interface GameAhead {
+export interface GameToPrefetch {
   readonly schedule: Schedule;
   readonly puzzles: string;
   readonly results: string;
@@ -37,25 +40,28 @@ export interface GameAhead {
 
 declare global {
   interface Window {
-    /** Set by the boot script. Each part may be taken once; later reads would be stale. */
-    ahead?: Partial<Ahead> | null;
+    /**
+     * The prefetched data, set by the boot script. Each part may be taken once; later reads would
+     * be stale.
+     */
+    startedPrefetch?: Partial<StartedPrefetch> | null;
   }
 }
 
-/** Null for pages whose first frame needs no database entries. */
-export function readAhead(
-  games: Readonly<Record<string, GameAhead>>,
+/** Starts the prefetch for a path; null for pages whose first frame needs no database entries. */
+export function startPrefetch(
+  games: Readonly<Record<string, GameToPrefetch>>,
   pathname: string,
   today: CivilDate,
-): Ahead | null {
+): StartedPrefetch | null {
   const [, name = '', puzzle, ...more] = pathname.split('/');
   if (pathname === '/') {
     const logs = logsIn(readLocalStorage());
     const results = Object.values(games).map(({ results }): Wanted => [results]);
     const wanted: Wanted[] = [...results, ['progress'], ['meta', ACCOUNT], ['meta', PUBLISHED]];
     const prefetched = prefetch(wanted, () => indexedDB);
-    const isBegun = Promise.resolve(false);
-    return { prefetched, logs, isBegun, pack: Promise.resolve(null) };
+    const isStarted = Promise.resolve(false);
+    return { prefetched, logs, isStarted, pack: Promise.resolve(null) };
   }
   const game = Object.hasOwn(games, name) ? games[name] : undefined;
   if (!game || puzzle === undefined || more.some((part) => part !== '')) return null;
@@ -67,7 +73,7 @@ export function readAhead(
   const isTried = local[TRIED_KEY]?.split(' ').includes(name);
   const wanted: Wanted[] = [
     [puzzles, id],
-    // All rows of the game are needed to tell whether the player is new to it.
+    // All results of the game are needed to tell whether the player is new to it.
     ...(isTried
       ? ([
           ['progress', key],
@@ -83,25 +89,26 @@ export function readAhead(
     if (found?.[0]?.entries.length !== 0) return null;
     const url = packUrlOf(name, schedule, id);
     const response = fetch(url);
-    // Avoids an unhandled rejection when nothing consumes the response.
+    // A failed request for the pack would be an unhandled rejection when no page takes its
+    // response.
     response.catch(() => {});
     return { url, response };
   });
-  const isBegun = prefetched.then(
+  const isStarted = prefetched.then(
     (found) => found?.[1]?.entries.some(([stored]) => stored === key) ?? false,
   );
-  return { prefetched, logs: logsIn(local), isBegun, pack };
+  return { prefetched, logs: logsIn(local), isStarted, pack };
 }
 
 /**
- * Copied before the database is read: meanwhile another tab may move a log into the database and
- * remove it here.
+ * A copy of localStorage, made before the database is read: meanwhile another tab may move a log of
+ * unsaved moves into the database and remove it here.
  */
 function readLocalStorage(): Readonly<Record<string, string>> {
   try {
     return { ...localStorage };
   } catch {
-    // Blocked storage: nothing to read.
+    // Storage is blocked, so there is nothing to read.
     return {};
   }
 }
@@ -113,26 +120,26 @@ function logsIn(local: Readonly<Record<string, string>>): readonly string[] {
 }
 
 /**
- * The prefetched entries and the logs to apply to them; null when there are none, and on the second
- * call.
+ * The prefetched database entries and the unsaved moves to apply to them; null when there are none,
+ * and on the second call.
  */
 export async function takePrefetched(): Promise<{
   readonly prefetched: readonly Prefetched[];
   readonly logs: readonly string[];
 } | null> {
-  const logs = window.ahead?.logs ?? [];
+  const logs = window.startedPrefetch?.logs ?? [];
   const prefetched = await take('prefetched');
   return prefetched ? { prefetched, logs } : null;
 }
 
-/** The prefetched pack's response; fetches when the URL differs. */
+/** The response for a puzzle pack: the prefetched one, or a new request when the URL differs. */
 export async function fetchPack(url: string): Promise<Response> {
   const pack = await take('pack');
   return pack?.url === url ? pack.response : fetch(url);
 }
 
-function take<Part extends keyof Ahead>(part: Part): Ahead[Part] | undefined {
-  const taken = window.ahead?.[part];
-  if (window.ahead) delete window.ahead[part];
-  return taken as Ahead[Part] | undefined;
+function take<Part extends keyof StartedPrefetch>(part: Part): StartedPrefetch[Part] | undefined {
+  const taken = window.startedPrefetch?.[part];
+  if (window.startedPrefetch) delete window.startedPrefetch[part];
+  return taken as StartedPrefetch[Part] | undefined;
 }

@@ -1,4 +1,4 @@
-/** Everything at once. See `Storage` in ../port.ts. */
+/** All of the player's data. See `Storage` in ../port.ts. */
 import { GAME_IDS } from '../../games/definitions.ts';
 import { isSame } from '../../lib/json.ts';
 import { clearTables } from '../clear.ts';
@@ -6,12 +6,12 @@ import { importInto } from '../importPlayerData.ts';
 import { puzzleKey } from '../keys.ts';
 import { readPlayRow } from '../plays.ts';
 import type { GameResult, ProgressRow, Storage } from '../port.ts';
-import { accountOf, isBegun, readProgressRow, resultReader } from '../rows.ts';
+import { accountOf, isStarted, readProgressRow, resultReader } from '../rows.ts';
 import { readable } from '../soundRows.ts';
 import { RESULT_TABLES, storedNames, TABLE_NAMES } from '../tables.ts';
 import type { Base } from './base.ts';
 
-export function wholePart({
+export function playerDataPart({
   store,
   rows,
 }: Base): Pick<Storage, 'exportPlayerData' | 'importPlayerData' | 'clearPlayerData'> {
@@ -31,7 +31,7 @@ export function wholePart({
           }
         }
         const progress: ProgressRow[] = await rows.all(tx, 'progress', readProgressRow);
-        return { results, progress: progress.filter(isBegun) };
+        return { results, progress: progress.filter(isStarted) };
       });
     },
 

@@ -7,7 +7,7 @@ import { openStorage } from '../../storage/open.ts';
 import type { ReadStorage } from '../../storage/port.ts';
 import { NotInSnapshot, snapshotOf } from '../../storage/snapshot.ts';
 import { makeBootFacts } from '../shell/prerender/makeBootFacts.ts';
-import { fetchPack, readAhead, takePrefetched } from './ahead.ts';
+import { fetchPack, startPrefetch, takePrefetched } from './startPrefetch.ts';
 
 const { games } = makeBootFacts({
   app: '/assets/app.js',
@@ -34,9 +34,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The snapshot that the app reads first after the boot script's prefetch for this path. */
+/**
+ * The snapshot of storage that the app reads first, after the boot script's prefetch for this path.
+ */
 async function snapshotFor(path: string): Promise<ReadStorage> {
-  window.ahead = readAhead(games, path, TODAY);
+  window.startedPrefetch = startPrefetch(games, path, TODAY);
   const ahead = await takePrefetched();
   return snapshotOf(ahead!.prefetched, ahead!.logs)!;
 }
@@ -73,7 +75,7 @@ it('a player who may be new to the game has all of its rows read, another has no
 });
 
 it('what was taken over is not given twice: it may have changed since', async () => {
-  window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
+  window.startedPrefetch = startPrefetch(games, '/sudoku-shift/516', TODAY);
   expect(await takePrefetched()).not.toBeNull();
   expect(await takePrefetched()).toBeNull();
   expect(opened).toBe(1);
@@ -83,7 +85,7 @@ it('what was taken over is not given twice: it may have changed since', async ()
 });
 
 it('another pack than the one that was read ahead is fetched', async () => {
-  window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
+  window.startedPrefetch = startPrefetch(games, '/sudoku-shift/516', TODAY);
   await fetchPack('/puzzles/sudoku-shift/2026-10.json');
   expect(fetched).toHaveBeenLastCalledWith('/puzzles/sudoku-shift/2026-10.json');
 });
@@ -91,7 +93,7 @@ it('another pack than the one that was read ahead is fetched', async () => {
 it.each(['/sudoku-shift', '/sudoku-shift/archive', '/sudoku-shift/9999', '/tea/1', '/licences'])(
   'for %s nothing is read',
   (path) => {
-    expect(readAhead(games, path, TODAY)).toBeNull();
+    expect(startPrefetch(games, path, TODAY)).toBeNull();
     expect(opened).toBe(0);
   },
 );
@@ -103,7 +105,7 @@ it('what earlier pages were still writing is taken along, as it stood before the
     'crema-unsaved-0.5': '[2]',
   };
   vi.stubGlobal('localStorage', stored);
-  window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
+  window.startedPrefetch = startPrefetch(games, '/sudoku-shift/516', TODAY);
   delete stored['crema-unsaved-0.5'];
   expect((await takePrefetched())?.logs).toEqual(['[1]', '[2]']);
 });
@@ -112,10 +114,10 @@ it('tells whether the puzzle was begun, as soon as the database says so', async 
   const storage = openStorage({ platform: { indexedDB, IDBKeyRange } });
   const row = { openedOn: TODAY, session: {}, progress: 0.5, updatedAt: 1 } as const;
   await storage.writeProgress({ ...row, game: 'sudoku-shift', id: '516' });
-  const isBegun = (path: string) => readAhead(games, path, TODAY)?.isBegun;
-  expect(await isBegun('/sudoku-shift/516')).toBe(true);
-  expect(await isBegun('/sudoku-shift/515')).toBe(false);
-  expect(await isBegun('/')).toBe(false);
+  const isStarted = (path: string) => startPrefetch(games, path, TODAY)?.isStarted;
+  expect(await isStarted('/sudoku-shift/516')).toBe(true);
+  expect(await isStarted('/sudoku-shift/515')).toBe(false);
+  expect(await isStarted('/')).toBe(false);
 });
 
 it('a local store that is closed to the page has no logs', async () => {
@@ -123,14 +125,14 @@ it('a local store that is closed to the page has no logs', async () => {
     throw new DOMException('denied', 'SecurityError');
   };
   vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: closed }));
-  window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
+  window.startedPrefetch = startPrefetch(games, '/sudoku-shift/516', TODAY);
   expect((await takePrefetched())?.logs).toEqual([]);
 });
 
 it('a database that does not answer is not waited for', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open: () => ({}) });
-  window.ahead = readAhead(games, '/sudoku-shift/516', TODAY);
+  window.startedPrefetch = startPrefetch(games, '/sudoku-shift/516', TODAY);
   const pack = fetchPack('/puzzles/sudoku-shift/2026-11.json');
   const taken = takePrefetched();
   await vi.advanceTimersByTimeAsync(1000);

@@ -2,8 +2,11 @@
 import { forgetBrowserStores } from './forgetBrowserStores.ts';
 import { isRestarting, prepareRestart } from './restartAfterSignOut.ts';
 
-/** Restarts signed out: page state and sessionStorage belong to the account that has signed out. */
-export function letGo(): void {
+/**
+ * Restarts the page signed out: its state and sessionStorage belong to the account that has signed
+ * out.
+ */
+export function restartAfterForeignSignOut(): void {
   if (isRestarting()) return;
   prepareRestart();
   forgetBrowserStores(() => [sessionStorage]);

@@ -1,12 +1,12 @@
-/** Tells the style sheet on which sides of a row there is more to scroll to. */
+/** Exposes to CSS on which sides a row can scroll further. */
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the row's `data-more` at `before`, `after` or `before after`, and away where all of it is seen.
+ * Sets the row's `data-more` to `before`, `after` or `before after`; removes it if all is visible.
  *
- * @param content whatever the row is made of, where that changes: looked at again with each new one.
+ * @param content changing content of the row: measured again on each change.
  */
-export function useMore(row: RefObject<HTMLElement | null>, content?: unknown): void {
+export function useScrollEdges(row: RefObject<HTMLElement | null>, content?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it contains decides how wide it is
   useEffect(() => {
     const element = row.current;
@@ -14,17 +14,17 @@ export function useMore(row: RefObject<HTMLElement | null>, content?: unknown): 
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
       const sides = [
-        // Widths are rounded.
+        // Tolerance for rounded widths.
         ...(scrollLeft > 1 ? ['before'] : []),
         ...(scrollLeft + clientWidth < scrollWidth - 1 ? ['after'] : []),
       ];
       if (sides.length > 0) element.dataset.more = sides.join(' ');
       else delete element.dataset.more;
     };
-    // It looks at once as well, but after the layout of the frame, which is not forced by that.
+    // The observer also fires initially, after layout, so that no layout is forced.
     const observer = new ResizeObserver(look);
     observer.observe(element);
-    // Which becomes wider with the size of the text, where the row itself does not.
+    // The content can grow with the text size while the row does not.
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     element.addEventListener('scroll', look, { passive: true });
     return () => {

@@ -3,14 +3,14 @@ import { act, useRef } from 'react';
 import { expect, test } from 'vitest';
 import { drawn } from '../../tests/support/drawn.tsx';
 import { useRefocus } from './useRefocus.ts';
-import { useStop } from './useStop.ts';
+import { useRovingFocus } from './useRovingFocus.ts';
 
 const page = drawn();
 
-/** Three buttons of which one is a stop; `left` is what an arrow does. */
+/** Three buttons with one tab stop; `left` is set to the arrow key's action. */
 function Row({ keys }: { readonly keys: { left(): void } }) {
   const row = useRef<HTMLDivElement>(null);
-  const stop = useStop(0);
+  const stop = useRovingFocus(0);
   const refocus = useRefocus<'stop'>(() => {
     row.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     return true;

@@ -1,20 +1,20 @@
-/** Where the Tab key stops among many that share one stop, and where their keys go from. */
+/** The tab stop of a group of elements (roving tabindex). */
 import { startTransition, useRef, useState } from 'react';
 
-/** @param first the stop until there is another. */
-export function useStop<Stop>(first: Stop) {
+/** @param first the initial stop. */
+export function useRovingFocus<Stop>(first: Stop) {
   const [drawn, setDrawn] = useState(first);
   const newest = useRef(first);
   return {
-    /** As it is to be drawn. */
+    /** The rendered stop. */
     drawn,
-    /** For keys and taps: the focus may be further than what is drawn. */
+    /** The latest stop, for keys and taps: the focus may be ahead of the rendering. */
     now: () => newest.current,
     set(stop: Stop): void {
       newest.current = stop;
       setDrawn(stop);
     },
-    /** For `onFocus`: what the same tap does is drawn first. */
+    /** For `onFocus`: renders as a transition, after the effects of the same tap. */
     follow(stop: Stop): void {
       newest.current = stop;
       startTransition(() => setDrawn(stop));

@@ -1,4 +1,0 @@
-/** "a", "a and b", "a, b and c": a list as it stands in a sentence. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
