@@ -4,24 +4,23 @@ import { CHROMIUM_ARGS, findTestChromium } from './tools/chromium.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/globalSetup.ts',
-  // Every test starts the servers it needs; two cores carry two browsers.
+  // Number of browsers at once: two cores carry two. Tests start the servers that they need.
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // What fails once has a reason: here a second try would only hide it. In CI a stalled machine must
-  // not cost a landing; what needed a second try is listed by name ("flaky") and has to be mended.
-  retries: process.env.CI ? 1 : 0,
+  // A retry would hide the cause of a failure.
+  retries: 0,
   timeout: 60_000,
   reporter: process.env.CREMA_REPORT
     ? [['list'], ['json', { outputFile: process.env.CREMA_REPORT }]]
     : 'list',
   use: {
     launchOptions: { executablePath: findTestChromium(), args: CHROMIUM_ARGS },
-    // Recording every action takes longer than the actions do.
+    // Traces are off by default: recording the actions takes longer than the actions themselves.
     trace: process.env.CREMA_TRACE ? 'retain-on-failure' : 'off',
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // `withWorker` in fixtures.ts has it.
+    // Service workers are blocked, except in tests that use `withWorker` of fixtures.ts.
     serviceWorkers: 'block',
   },
 });

@@ -1,13 +1,14 @@
 /**
- * `npm test`: unit tests, the build, the tests of the backend on the emulators, those in a real
- * browser and the suite on all three engines; ends with a line `N passed, N failed` over all of them,
- * and `N skipped` where an engine is not to be had. One backend serves all kinds.
+ * `npm test`: unit tests, the build, the backend tests on the emulators, the tests in Chromium and
+ * the suite on Firefox and WebKit; ends with a line `N passed, N failed` over all of them, and `N
+ * skipped` where a browser engine is unavailable. All share a single running backend.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderOf } from '../tests/e2e/support/builds.ts';
+import { build } from '../tests/e2e/support/globalSetup.ts';
 import { type Backend, startBackend } from './backend/startBackend.ts';
 
 interface Count {
@@ -24,14 +25,15 @@ const scratch = mkdtempSync(join(tmpdir(), 'crema-test-'));
 const running = new Set<ChildProcess>();
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // What was started has to end first: the backend below, the tests here.
+  // Stop the child processes before this one: the test runs here, the backend at the end of the
+  // file.
   process.on(signal, () => {
     interrupted = true;
     for (const child of running) child.kill(signal);
   });
 }
 
-/** Runs a tool's script from node_modules with this Node. */
+/** Runs a package's script from node_modules with the Node that runs this file. */
 async function run(
   script: string,
   args: string[],
@@ -52,7 +54,10 @@ async function run(
   return status === 0;
 }
 
-/** A report that is missing or unreadable counts as one failure: something broke before it. */
+/**
+ * The numbers of passed and failed tests in a report. A missing or unreadable report counts as a
+ * failure: the run broke before writing it.
+ */
 function count(file: string, read: (report: never) => Count, ok: boolean): Count {
   try {
     const counted = read(JSON.parse(readFileSync(join(scratch, file), 'utf8')) as never);
@@ -101,7 +106,10 @@ async function browser(env: Record<string, string>): Promise<Count> {
   );
 }
 
-/** The emulators with the app that the browser tests build; null, and why, when there are none. */
+/**
+ * Starts the emulators with the app that the browser tests build; returns null, with the reason on
+ * stderr, when they cannot be started.
+ */
 async function backend(): Promise<Backend | null> {
   try {
     return await startBackend({ publicDir: folderOf('first'), demo: false, log: console.log });
@@ -113,27 +121,27 @@ async function backend(): Promise<Backend | null> {
 
 const counts: Count[] = [];
 let started: Backend | null = null;
-// First, for they need nothing that may have to be installed, which on a bare machine takes minutes. The
-// backend's build leaves "production" in our own environment, and React without its `act`.
+// Unit tests run first, because they need no installation, which takes minutes on a bare machine.
+// NODE_ENV is given, because the backend's build leaves "production" in our environment, and React
+// without its `act`.
 const unit = vitest('unit', [], { NODE_ENV: 'test' });
 try {
+  await Promise.all([build('first'), build('second')]);
   started = await backend();
-  const env: Record<string, string> = started
-    ? { CREMA_BACKEND: started.url }
-    : { CREMA_WITHOUT_BACKEND: '1' };
-  // Beside them: those of the backend wait for the emulators most of the time.
+  const env: Record<string, string> = {
+    CREMA_E2E_BUILT: '1',
+    ...(started ? { CREMA_BACKEND: started.url } : { CREMA_WITHOUT_BACKEND: '1' }),
+  };
+  // Run these suites in parallel: they mostly wait, for the emulators and for other browsers.
   const ofBackend = started
     ? vitest('backend', ['--config', 'vitest.backend.config.ts'], env)
     : ONE_FAILURE;
-  counts.push(...(await Promise.all([unit, ofBackend])));
-  counts.push(await browser(env));
-  // What the browser tests have built serves these as well.
-  counts.push(
-    await vitest('engines', ['--config', 'vitest.engines.config.ts'], {
-      ...env,
-      CREMA_E2E_BUILT: '1',
-    }),
+  const engines = vitest('engines', ['--config', 'vitest.engines.config.ts'], env);
+  const views = unit.then(() =>
+    vitest('views', ['--config', 'vitest.views.config.ts'], { NODE_ENV: 'test' }),
   );
+  counts.push(...(await Promise.all([unit, ofBackend, engines, views])));
+  counts.push(await browser(env));
 } finally {
   await started?.stop();
   rmSync(scratch, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 /**
- * From the bench to the players, a game a test: an editor changes a puzzle that is out. Who has looked
- * at it gets the new one, who has begun keeps theirs, and both read why it was withdrawn.
+ * Correcting a released puzzle, from the desk's bench to the players, a test per game: players who
+ * only looked at it get the new version, players who began keep theirs, and both read why the old
+ * one was withdrawn.
  */
 import type { Page } from '@playwright/test';
 import { definitionOf, type GameId } from '../../src/games/definitions.ts';
@@ -22,25 +23,28 @@ import { taken } from './support/published.ts';
 
 interface Walk {
   readonly game: GameId;
-  /** Of November 2026, and no other test's. */
+  /** The id of a puzzle in November 2026 that no other test uses. */
   readonly id: string;
   readonly bench: string;
-  /** What the editor does to it. */
+  /** Makes the editor's change to the puzzle on the bench. */
   change(desk: Page): Promise<void>;
-  /** A player's first move. */
+  /** Makes a player's first move. */
   begin(player: Page): Promise<void>;
-  /** What tells a puzzle in which that move was made from any other. */
+  /** Texts on the player's page that tell, after that move, which version is played. */
   shown(player: Page): Promise<readonly string[]>;
-  /** Plays the pack's puzzle to its end, or the new one; where it is looked at how they are ranked. */
+  /**
+   * Finishes the pack's version of the puzzle or the new one; only for games whose ranking is
+   * checked.
+   */
   finish?(player: Page, which: 'old' | 'new'): Promise<void>;
 }
 
 const CORRECTION = 'It was not what we had meant.';
 
-const isBegun = (player: Page) =>
+const isStarted = (player: Page) =>
   expect.poll(async () => Object.keys(await readTable(player, 'progress'))).toHaveLength(1);
 
-/** What stands beside the board; where it came later it is said aloud besides. */
+/** The message beside the board, not its copy in a live region. */
 const words = (player: Page, text: string | RegExp) =>
   player.locator('p:not([role=status])').filter({ hasText: text });
 
@@ -55,7 +59,8 @@ function walk({ game, id, bench, change, begin, shown, finish }: Walk): void {
       await (await newDevice()).newPage(),
     ];
     const path = `/${game}/${id}`;
-    // No other test's: one index lists them all.
+    // The reason contains the puzzle's id, as the index that all tests publish to lists all their
+    // changes.
     const withdrawal = `${title} ${id} is not to be mended.`;
     const [anna, ben] = finish ? [await newPlayer(), await newPlayer()] : [null, null];
     async function arrive(window: Page, as: Player | null): Promise<void> {
@@ -72,7 +77,7 @@ function walk({ game, id, bench, change, begin, shown, finish }: Walk): void {
       await arrive(player, ben);
       await player.goto(path);
       await begin(player);
-      await isBegun(player);
+      await isStarted(player);
       return shown(player);
     }
     const [begun] = await Promise.all([
@@ -91,7 +96,7 @@ function walk({ game, id, bench, change, begin, shown, finish }: Walk): void {
       await looker.reload();
       await expect(looker.getByText(`This puzzle was corrected: ${CORRECTION}`)).toBeVisible();
       await begin(looker);
-      await isBegun(looker);
+      await isStarted(looker);
       expect(await shown(looker)).not.toEqual(begun);
     }
     async function keepTheOld(): Promise<void> {
@@ -189,7 +194,7 @@ walk({
   shown: (player) => player.locator('.rf-clue-words').allTextContents(),
 });
 
-/** The country that the editor has chosen. */
+/** The country that the editor chose as the new answer. */
 let chosen = '';
 
 walk({
@@ -197,7 +202,8 @@ walk({
   id: '381',
   bench: 'geografind',
   async change(desk) {
-    // The first are those that are given out on no day near.
+    // Choose the first country that is offered and not chosen yet: those listed first are not the
+    // answer on any nearby day.
     await desk.getByRole('radio').and(desk.locator(':not(:checked)')).first().check();
     const said = desk.getByText(/ is in your draft\./);
     await expect(said).toBeVisible();
@@ -212,14 +218,15 @@ walk({
   finish: (player, which) => guess(player, which === 'old' ? countryOf('381') : chosen),
 });
 
-// Its board follows from its date: there is nothing to be corrected.
+// Yearly Daily's board follows from the date, so it cannot be corrected.
 test('Yearly Daily: who has not begun waits while it is held; a withdrawal tells both why', async ({
   page,
   newDevice,
 }) => {
   const id = '2026-11-03';
   const path = `/yearly-daily/${id}`;
-  // No other test's: one index lists them all.
+  // Both reasons contain the puzzle's id, as the index that all tests publish to lists all their
+  // changes.
   const [held, withdrawn] = [`We count the pieces of ${id}.`, `A piece of ${id} is missing.`];
   const [newcomer, player] = [
     await (await newDevice()).newPage(),
@@ -233,9 +240,9 @@ test('Yearly Daily: who has not begun waits while it is held; a withdrawal tells
     await player.keyboard.press('6');
     await player.keyboard.press('Enter');
     await expect(laid).toBeVisible();
-    await isBegun(player);
+    await isStarted(player);
   }
-  /** What has changed of the puzzle is known on that device, and the page opened after that. */
+  /** Opens the puzzle, waits until the device has stored the change, and reloads the page. */
   async function comeBack(window: Page, words: string): Promise<void> {
     await window.goto(path);
     await taken(window, words);

@@ -1,8 +1,8 @@
-/** Other people's keyboards: other scripts, number pads, input methods. */
+/** Keyboards with other scripts, number pads and input methods. */
 import type { Page } from '@playwright/test';
 import { openSettings } from './support/app.ts';
 import { TOMORROW } from './support/day.ts';
-import { wasAtTheDesk } from './support/desk.ts';
+import { signInAtDesk } from './support/desk.ts';
 import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 
 const CTRL = 2;
@@ -12,11 +12,11 @@ interface Key {
   readonly key: string;
   readonly code: string;
   readonly modifiers?: number;
-  /** The old code: 229 for a key of an input method. */
+  /** The legacy key code: 229 for a key processed by an input method. */
   readonly keyCode?: number;
 }
 
-/** A real key press, of whatever layout. */
+/** A real key press in any layout. */
 async function press(page: Page, { keyCode, ...key }: Key): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const event = { ...key, windowsVirtualKeyCode: keyCode ?? 0 };
@@ -124,7 +124,7 @@ test('a question mark, or the menu, opens the list of keys', async ({ page }) =>
   await page.locator('#play-menu').getByText('Keys', { exact: true }).click();
   await expect(keys).toBeVisible();
   await page.keyboard.press('Escape');
-  // With single keys switched off, it is a key like any other.
+  // Switching off single-key shortcuts also disables this key.
   await page.goto('/');
   const settings = await openSettings(page);
   await settings.getByRole('switch', { name: /^Single-key shortcuts/ }).click();
@@ -138,7 +138,7 @@ test('a question mark, or the menu, opens the list of keys', async ({ page }) =>
 
 test('the desk’s bench is undone by a Russian Ctrl+Z', async ({ page, complaints }) => {
   complaints.allow(FAILED_REQUEST);
-  await wasAtTheDesk(page);
+  await signInAtDesk(page);
   await page.goto(`/barista/sudoku?id=${TOMORROW}`);
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict.getByText('Nothing against it')).toBeVisible();

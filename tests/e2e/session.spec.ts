@@ -1,6 +1,6 @@
-/** What happens while a puzzle is played: undo, restart, the timer, settings that bear on it. */
+/** During play: undo, restart, the timer, and settings. */
 import type { Page } from '@playwright/test';
-import type { PlayLog, Word } from '../../src/play/log.ts';
+import type { LogCommand, PlayLog } from '../../src/play/log.ts';
 import { openSettings, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, NOW, TODAY } from './support/day.ts';
@@ -9,22 +9,22 @@ import { holdBack } from './support/holdBack.ts';
 import { SAVED_TIME, savedGame, solutionOf } from './support/solution.ts';
 
 const [ristretto] = boardsOf(TODAY);
-/** A row of the smallest board that can be slid. */
+/** Index of a row of the smallest board that is not pinned. */
 const loose = solutionOf(ristretto!).slides.findIndex((_, row) => !ristretto!.pinned.includes(row));
 const pinned = ristretto!.pinned[0]!;
-/** The column of the first blank in that row. */
+/** The column of the first blank in the row `loose`. */
 const blank = ristretto!.rows[loose]!.indexOf('.');
 
 const slid = (row: string, by: number) => row.slice(-by) + row.slice(0, -by);
 
-/** The log of today's puzzle as it is saved, and the time since its last entry. */
+/** The saved log of moves of today's puzzle, and the time since its last entry in ms. */
 async function savedLog(page: Page): Promise<{ log: PlayLog; since: number } | undefined> {
   const row = (await readTable(page, 'progress'))[`sudoku-shift/${TODAY}`];
   return (row as { session: { log: PlayLog; since: number } } | undefined)?.session;
 }
 
-/** Waits until the log ends with this word, or with a move. */
-async function isSaved(page: Page, what: Word | 'move'): Promise<void> {
+/** Waits until the saved log ends with this command, or with a move. */
+async function isSaved(page: Page, what: LogCommand | 'move'): Promise<void> {
   await expect
     .poll(async () => {
       const last = (await savedLog(page))?.log.at(-1)?.[2];
@@ -73,7 +73,8 @@ test('what a page was still writing when it went is there before storage is', as
   const start = await puzzle.digits();
   await page.getByRole('button', { name: `Slide row ${loose + 1} right` }).click();
   await isSaved(page, 'move');
-  // The time goes on: it is written when the page goes, and nobody waits for that.
+  // When the page is left, it puts the time since the last save into localStorage; the next page
+  // notes what it finds there.
   await page.addInitScript(() => {
     Object.assign(window, { found: Object.keys(localStorage).join() });
   });
@@ -82,9 +83,10 @@ test('what a page was still writing when it went is there before storage is', as
   expect(await page.evaluate('found')).toMatch(/crema-unsaved/);
   await expect(puzzle.board).toBeVisible();
   expect((await puzzle.digits())[loose]).toBe(slid(start[loose]!, 1));
-  // The chunk of a game that was begun was asked for with the rows.
+  // The page preloads the chunk for a game already begun, as the digits of its rows are shown
+  // early.
   await expect(page.locator('link[rel=modulepreload][href*="/begun-"]')).toHaveCount(1);
-  // Once it has come it takes the log in, and nothing is left of it.
+  // Once storage has loaded, it imports the log from localStorage and removes it there.
   open();
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
@@ -158,13 +160,16 @@ test.describe('the timer', () => {
   // Fake timers make a minute pass at once; the app's own clock is Playwright's here.
   test.beforeEach(async ({ page }) => page.clock.install({ time: NOW }));
 
-  /** Once it is saved the database has answered: a leap in time must not look like its failure. */
+  /**
+   * Makes a move and waits until it is saved, so that a jump of the clock does not trigger the
+   * database's timeout.
+   */
   async function firstMove(page: Page): Promise<void> {
     await page.getByRole('button', { name: `Slide row ${loose + 1} right` }).click();
     await isSaved(page, 'move');
   }
 
-  /** As another tab in front of this one would; headless Chromium hides no tab by itself. */
+  /** Simulates a hidden tab, which headless Chromium does not support. */
   const setHidden = (page: Page, hidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
@@ -184,7 +189,7 @@ test.describe('the timer', () => {
     await expect(page.getByText('Paused')).toBeVisible();
     await expect(puzzle.board).toBeHidden();
     await expect(puzzle.undo).toBeDisabled();
-    // The timer is painted once a second: what it shows may be that much behind.
+    // The displayed time may be a second behind.
     await page.clock.runFor(1000);
     const paused = await puzzle.time();
     await page.clock.fastForward(600_000);
@@ -199,7 +204,7 @@ test.describe('the timer', () => {
     await page.clock.fastForward(600_000);
     await setHidden(page, false);
     expect(await puzzle.time()).toBeLessThanOrEqual(left + 3);
-    // Only the player's own pause covers the board.
+    // A hidden tab stops the timer, but only a pause by the player covers the board.
     await expect(puzzle.board).toBeVisible();
     await page.clock.fastForward(10_000);
     await expect.poll(() => puzzle.time()).toBeGreaterThanOrEqual(left + 10);
@@ -216,7 +221,8 @@ test.describe('the timer', () => {
     await page.reload();
     await expect(puzzle.board).toBeVisible();
     const after = await puzzle.time();
-    // Saving at the end of a page is never sure; every five seconds is.
+    // Up to six seconds may be lost: saving on page exit is unreliable; saving every five seconds
+    // is not.
     expect(after).toBeGreaterThanOrEqual(before - 6);
     expect(after).toBeLessThanOrEqual(before + 6);
 
@@ -286,7 +292,7 @@ test('the home page and the archive know of a game that was begun', async ({ pag
   await page.goto('/');
   await page.getByRole('link', { name: 'Continue Sudoku Shift' }).click();
   const puzzle = new PuzzlePage(page);
-  // The first board is done; its time stands on its tab.
+  // The tab of the finished first board shows its time.
   await expect(puzzle.tab('Ristretto')).toContainText('1:01');
   expect(SAVED_TIME).toBe(61_000);
   await expect(puzzle.board).toHaveAccessibleName(/^6 by 6/);

@@ -1,7 +1,9 @@
-/** What a player agrees to tell of their puzzles: off at first, each puzzle once, and nothing of who it is. */
+/**
+ * Statistics of play, sent with the player's consent: off by default, each puzzle once, anonymous.
+ */
 import type { Page, Request } from '@playwright/test';
 import { DAY_MS } from '../../src/daily/date.ts';
-import type { CountPuzzlesRequest } from '../../src/desk/callables.ts';
+import type { CountPuzzlesRequest } from '../../src/feedback/callables.ts';
 import { TALLY } from '../../src/storage/keys.ts';
 import { openSettings, PuzzlePage } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
@@ -15,14 +17,15 @@ import { almostDone } from './support/solution.ts';
 const FUNCTION = '**/countPuzzles';
 const EARLIER = '510';
 
-// The policy allows the functions of the project that the build is for, and no made-up server.
+// The content security policy allows only the functions of the build's project, not the fake
+// server.
 test.use({ bypassCSP: true });
 
 test.beforeEach(({ complaints }) => complaints.allow(FAILED_REQUEST));
 
 const consent = (page: Page) => page.getByRole('switch', { name: 'Help with the puzzles' });
 
-/** A server that takes what the tests let it take, and has published nothing. */
+/** Answers the app's requests by a fake server without publications, which tests can switch off. */
 async function withServer(page: Page, site: Site) {
   const config = { projectId: 'somebodys-cafe', apiKey: 'any' };
   site.answer(/init\.json/, sending(JSON.stringify(config)));
@@ -51,7 +54,7 @@ function cors(request: Request) {
 const sentIn = (request: Request) =>
   (request.postDataJSON() as { readonly data: CountPuzzlesRequest }).data;
 
-/** Begins a puzzle and waits until that is kept. */
+/** Makes a move in a puzzle and waits until it is saved. */
 async function begin(page: Page, id: string): Promise<void> {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(id);
@@ -67,15 +70,15 @@ async function begin(page: Page, id: string): Promise<void> {
   await page.goto('/licences');
 }
 
-/** So much later every page has opened that is opened from now on, in days. */
+/** Shifts the clock of pages opened from now on. */
 async function waitDays(page: Page, days: number): Promise<void> {
-  // It moves the clock that has been moved already.
+  // Shifts of the clock add up.
   await page.context().addInitScript(shiftClock, days * DAY_MS);
 }
 
 const kept = async (page: Page) => (await readTable(page, 'meta'))[TALLY];
 
-/** Pages ask the server last of all: on a busy machine that takes a while. */
+/** Timeout for a page's last request, which is late on a busy machine. */
 const LAST_OF_ALL = { timeout: 20_000 };
 
 test('where nobody counts nobody is asked', async ({ page }) => {
@@ -120,7 +123,7 @@ test('what is begun from then on is told once, when it is finished or was left',
   await consent(page).check();
   await expect.poll(() => kept(page)).toMatchObject({ settled: [`sudoku-shift/${EARLIER}`] });
 
-  // The server cannot be reached, however often it is asked.
+  // From here on the server cannot be reached.
   server.isThere = false;
   await begin(page, YESTERDAY);
   await writeRows(page, 'progress', almostDone(TODAY));
@@ -132,7 +135,7 @@ test('what is begun from then on is told once, when it is finished or was left',
   await expect.poll(() => server.calls.length, LAST_OF_ALL).toBeGreaterThan(0);
   await expect.poll(() => kept(page)).not.toMatchObject({ batch: null });
 
-  // Then the same is sent again.
+  // When the server is back, the same batch of statistics is sent again.
   server.isThere = true;
   await page.reload();
   await expect.poll(() => kept(page), LAST_OF_ALL).toMatchObject({ batch: null });
@@ -148,7 +151,7 @@ test('what is begun from then on is told once, when it is finished or was left',
   expect(Object.keys(headers)).not.toContain('authorization');
   expect(Object.keys(headers)).not.toContain('cookie');
 
-  // Then nothing but what was left meanwhile, and begun since the player agreed.
+  // The next batch of statistics holds only puzzles begun after the consent and abandoned since.
   const before = server.calls.length;
   await waitDays(page, 9);
   await page.reload();

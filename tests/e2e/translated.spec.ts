@@ -1,4 +1,7 @@
-/** The browser's page translation is on: every game to its end, and the pages around them. */
+/**
+ * All games are played to their end, and the other pages visited, with the browser's page
+ * translation on.
+ */
 import type { Page } from '@playwright/test';
 import { idFor } from '../../src/daily/numbering.ts';
 import type { Board as Grid } from '../../src/games/crossnumber/rules/types.ts';
@@ -13,7 +16,7 @@ import { solvingMoves } from '../../tools/plays.ts';
 import { appArrives, followHint, openSettings } from './support/app.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { TOMORROW } from './support/day.ts';
-import { wasAtTheDesk } from './support/desk.ts';
+import { deskDocuments, signInAtDesk } from './support/desk.ts';
 import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 import { countryOf, guess } from './support/geografind.ts';
 import { expectWordsRight, translated } from './support/translation.ts';
@@ -25,14 +28,16 @@ const todays = (game: GameId) => idFor(definitionOf(game).schedule, DAY);
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 
-/** Opens a puzzle that lacks its last moves. */
+/** Opens a puzzle that lacks its last `left` moves. */
 async function openAlmostDone(page: Page, game: GameId, left: number): Promise<void> {
   const id = todays(game);
   const toolkit = toolkitOf(game);
   const { boards } = puzzleOf(toolkit, id);
   let session = startSession(toolkit.game, { id, boards });
   boards.forEach((board, index) => {
-    const moves = solvingMoves(toolkit, board).flatMap((move) => toolkit.byHand?.(move) ?? [move]);
+    const moves = solvingMoves(toolkit, board).flatMap(
+      (move) => toolkit.robot?.byHand?.(move) ?? [move],
+    );
     session = selectBoard(session, index);
     for (const move of index < boards.length - 1 ? moves : moves.slice(0, -left)) {
       session = unwrap(play(addTime(session, 2000), move));
@@ -50,7 +55,7 @@ async function openAlmostDone(page: Page, game: GameId, left: number): Promise<v
   await expectWordsRight(page);
 }
 
-/** Hint after hint to the end, which is shared, and then the way home. */
+/** Finishes the open puzzle by hints, shares the result, and goes home. */
 async function finishByHints(page: Page): Promise<void> {
   const finished = page.getByRole('region', { name: 'Your result' });
   const hint = button(page, /^Hint/);
@@ -227,7 +232,7 @@ test('the pages around them', async ({ page, complaints }) => {
 
 test('the desk’s bench: boards, verdicts, a draft', async ({ page, complaints }) => {
   complaints.allow(FAILED_REQUEST);
-  await wasAtTheDesk(page);
+  await signInAtDesk(page, deskDocuments());
   await page.goto(`/barista/sudoku?id=${TOMORROW}`);
   const verdict = page.getByRole('region', { name: 'Verdict' });
   await expect(verdict.getByText('Nothing against it')).toBeVisible();

@@ -1,7 +1,6 @@
 /**
- * The one suite for every engine: what a player of Crema does on an ordinary day, and what has gone
- * wrong in Firefox and WebKit before. Real browsers on the real build, one page after the other in
- * one profile, as on a device.
+ * The test suite for all browser engines: ordinary play, and past failures in Firefox and WebKit.
+ * Real browsers load the real build, one page after the other in the same profile, as on a device.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,40 +29,42 @@ import {
 import { findEngine } from './support/launch.ts';
 import { type Player, playerAt, until } from './support/player.ts';
 
-/** Where to look when something failed. */
+/** Folder for screenshots of failed tests. */
 const PICTURES = join(ROOT, '.cache', 'engines');
 
-/** A chunk that the worker was still answering when the page was left. The cable knows of one that failed. */
+/**
+ * Messages about a JavaScript chunk whose response was cut off when the page was left; real
+ * failures are in `cable.failed`.
+ */
 const LEFT_BEHIND = [
   /^not loaded: \S+\/assets\/[\w-]+\.js$/,
   /^(?:error: )?TypeError: (?:error loading dynamically imported module: \S+\.js|Importing a module script failed\.)$/,
 ];
 
-/** The chunk that one test answers with an error. */
+/** The JavaScript chunk that a test answers with an error. */
 const WITHHELD = /\/assets\/storage-[\w-]+\.js/;
 
-/** What engines say by themselves, with nothing wrong: of pages that were left, and of nothing else. */
+/** Harmless console messages of the engines, all about pages that were left. */
 const NO_FAULT: Readonly<Record<Engine, readonly RegExp[]>> = {
-  chromium: [],
   firefox: [
-    // Of the request that a worker has answered from its cache, when the page has gone.
+    // The service worker answered from its cache after the page was left.
     /^Failed to load ‘\S+’\. A ServiceWorker intercepted the request and encountered an unexpected error/,
     ...LEFT_BEHIND,
-    // A font that was still coming when the page was left (NS_BINDING_ABORTED).
+    // The page was left while a font was loading (NS_BINDING_ABORTED).
     /^downloadable font: download failed .* status=2152398850 source: \S+$/,
   ],
   webkit: [
     ...LEFT_BEHIND,
-    // Of a page that is left while the script of its worker is on the way.
+    // The page was left while the service worker's script was loading.
     /^warn: Crema cannot be kept for offline play here\. TypeError: Script \S+\/sw\.js load failed$/,
   ],
 };
 
-/** What engines say of a request that got no answer; each names its address. */
+/** The engines' console messages for requests without a response; each pattern captures the URL. */
 const NO_ANSWER =
   /^Failed to load resource: net::ERR_\w+ (\S+)$|remote resource at (\S+)\. \(Reason: CORS request did not succeed\)|^not loaded: (\S+)$/;
 
-/** Keeps what is to be seen now, to be looked at by whoever mends the test. */
+/** Saves a screenshot for debugging a failed test. */
 export async function keepPicture(name: string, browser: Browser): Promise<void> {
   mkdirSync(PICTURES, { recursive: true });
   writeFileSync(join(PICTURES, `${name}.png`), await browser.screenshot());
@@ -74,8 +75,9 @@ interface ProgressRow {
 }
 
 /**
- * Runs in the page: how much of an element's corner, where nothing is written, is not as light as
- * its lightest pixel. Null while there is no such element. The picture is the window's.
+ * The share of pixels in an element's blank corner that are darker than its lightest one, from 0 to
+ * 1; null while the element is missing. Runs in the page.
+ * @param picture the window's PNG in base64.
  */
 async function paintedShare(selector: string, picture: string): Promise<number | null> {
   const element = document.querySelector(selector);
@@ -103,7 +105,7 @@ async function paintedShare(selector: string, picture: string): Promise<number |
   return lightness.filter((value) => value < lightest - 15).length / lightness.length;
 }
 
-/** Registers the suite for one engine; skips it, with a sentence, where that cannot be had. */
+/** Registers the suite for an engine; skips it with a warning where the engine is missing. */
 export function smokeSuite(engine: Engine): void {
   const launch = findEngine(engine);
   if (typeof launch === 'string') console.warn(launch);
@@ -128,7 +130,7 @@ export function smokeSuite(engine: Engine): void {
       await site?.close();
     });
 
-    /** A test, with a picture of where it stood when it failed. */
+    /** Defines a test that saves a screenshot on failure. */
     const test = (name: string, run: () => Promise<void>) =>
       it(name, async ({ onTestFailed }) => {
         onTestFailed(async () => {
@@ -137,7 +139,10 @@ export function smokeSuite(engine: Engine): void {
         await run();
       });
 
-    /** The prerendered shell takes no presses; only the app's own main has an id. */
+    /**
+     * Waits until the app has replaced the prerendered page, which does not react to presses; only
+     * the app's own main element has an id.
+     */
     const appArrives = () => player.find({ role: 'main' });
 
     async function open(path: string, origin = site.url): Promise<void> {
@@ -146,7 +151,7 @@ export function smokeSuite(engine: Engine): void {
     }
     const pathTo = (game: keyof typeof PUZZLES) => `/${game}/${PUZZLES[game]}`;
 
-    /** How many moves of a puzzle are saved, those that were taken back aside. */
+    /** The number of moves in the saved game of a puzzle, without undone ones. */
     async function saved(puzzle: string): Promise<number> {
       const row = (await player.table('progress'))?.[puzzle] as ProgressRow | undefined;
       return row ? movesIn(row.session) : 0;
@@ -161,11 +166,11 @@ export function smokeSuite(engine: Engine): void {
           const registration = await navigator.serviceWorker.getRegistration();
           return Boolean(registration?.installing);
         });
-      // What only the worker asks for.
+      // Hold back a chunk that only the service worker fetches, so that its installation lasts.
       const finishInstalling = site.hold(/^\/assets\/Archive-/);
       await open('/');
       await until('the first worker', isInstalling);
-      // Looked at again while the first worker is being installed: nothing is updated by that.
+      // A reload during the first service worker's installation must not be taken for an update.
       await player.browser.reload();
       await until('the second page to look', () =>
         player.browser.run(() =>
@@ -177,7 +182,8 @@ export function smokeSuite(engine: Engine): void {
       await player.reads('Your coffee is ready');
       for (const { title } of DEFINITIONS) await player.find({ role: 'link', name: title });
       await player.offlineReady();
-      // Behind everything that the app has asked, and drawn of the answers: no more is to come.
+      // Let the app's own `getRegistration` calls resolve and render, so that a late notice is not
+      // missed.
       await player.browser.run(async () => {
         await navigator.serviceWorker.getRegistration();
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -214,7 +220,7 @@ export function smokeSuite(engine: Engine): void {
         await untilSaved(puzzle, 2);
         await player.browser.reload();
         await player.find(board);
-        // What is guessed is guessed.
+        // Geografind's guesses cannot be undone.
         if (game === 'geografind') return player.reads(/Guess 2, Brazil/);
         await player.click({ role: 'button', name: 'Undo' });
         await untilSaved(puzzle, 1);
@@ -226,7 +232,7 @@ export function smokeSuite(engine: Engine): void {
     test('Sudoku Shift is finished by pointer and keys, and its result is kept', async () => {
       await open(pathTo('sudoku-shift'));
       for (const [i, board] of sudokuBoards().entries()) {
-        // The board before it makes room.
+        // Wait until the previous board has been replaced by one of the right size.
         await until(`a board of ${board.size} rows`, async () => {
           const last = await player.see({ role: 'row', nth: board.size - 1 });
           return last !== null && !(await player.see({ role: 'row', nth: board.size }));
@@ -279,7 +285,7 @@ export function smokeSuite(engine: Engine): void {
       await player.click({ role: 'text', name: 'System' });
       await player.browser.press('Escape');
       await player.gone({ role: 'dialog' });
-      // What was chosen is drawn before the page takes its colours.
+      // The settings dialog shows the choice before the page's colours change.
       await until('the light page', async () => (await scheme()) !== 'dark');
     });
 
@@ -290,7 +296,7 @@ export function smokeSuite(engine: Engine): void {
       const entry = { role: 'button', name: 'How to play' } as const;
       await player.click(menu);
       await player.find(entry);
-      // Anywhere beside it.
+      // Click a point outside the menu.
       const { left, top } = await player.find({ role: 'main' });
       await player.browser.click({ x: left + 2, y: top + 200 });
       await player.gone(entry);
@@ -335,7 +341,7 @@ export function smokeSuite(engine: Engine): void {
       await open(`/${puzzle}`);
       for (let round = 1; round <= 10; round++) {
         await move(round);
-        // Nothing is waited for: what has just been played is still being saved.
+        // Leave without waiting, while the last moves are still being saved.
         await player.browser.open(`${site.url}/${other}`);
         if (round < 10) await player.browser.back();
       }
@@ -344,7 +350,7 @@ export function smokeSuite(engine: Engine): void {
       const began = performance.now();
       await move(11);
       await untilSaved(puzzle, 11);
-      // A database that is locked takes five seconds to be given up.
+      // Less time than the app waits for a locked database, five seconds.
       expect(performance.now() - began).toBeLessThan(5_000);
       expect(await player.see({ role: 'text', name: /not being kept/i })).toBeNull();
     });
@@ -366,7 +372,7 @@ export function smokeSuite(engine: Engine): void {
       const backend = process.env.CREMA_BACKEND;
       const GUESSED = { online: '398', visible: '397' } as const;
 
-      /** Finishes a puzzle with the cable pulled; returns its id. */
+      /** Finishes a Geografind puzzle while the proxy (`cable`) cuts the network off. */
       async function finishWithoutNetwork(id: string): Promise<void> {
         await open(`/geografind/${id}`, backend);
         await player.find({ role: 'combobox', name: 'Country' });
@@ -377,7 +383,8 @@ export function smokeSuite(engine: Engine): void {
           'the result',
           async () => (await player.table('gfGuesses'))?.[id] !== undefined,
         );
-        // Until the pause before the next attempt by itself is longer than we wait for one.
+        // Five failed syncs make the app's pause before the next one longer than the test's
+        // timeout.
         for (let failure = 0; failure < 5; failure++) {
           const { refused } = cable;
           await player.browser.run(() => void dispatchEvent(new Event('online')));
@@ -396,14 +403,14 @@ export function smokeSuite(engine: Engine): void {
         await player.click({ role: 'button', name: /^(Carry on|Later|Not now|Keep it)$/ });
         await player.gone({ role: 'dialog' });
         await player.offlineReady();
-        // A driver guesses about as fast as a hand can: what is faster waits for somebody of the staff.
+        // A result may also be held for review: the driver's speed is close to the human limit.
         const arrived = async (id: string) =>
           (await entryOf(account, id, 'geografind')) ?? (await heldOf(account, id, 'geografind'));
         const isSent = (id: string) =>
           until(`${id} on the leaderboard, or held`, () => arrived(id));
 
-        // No engine lets its driver pull the network: the cable is a proxy's, and the event, which
-        // the browser would send with it, is ours.
+        // No driver can take a browser offline: the proxy cuts the connection, and the test
+        // dispatches the browser's event.
         await finishWithoutNetwork(GUESSED.online);
         expect(await arrived(GUESSED.online)).toBeNull();
         cable.plugIn();
@@ -414,7 +421,7 @@ export function smokeSuite(engine: Engine): void {
         expect(await arrived(GUESSED.visible)).toBeNull();
         cable.plugIn();
         await player.browser.run(() => {
-          // A minute later.
+          // Moves the page's clock on as after a minute in the background.
           const real = performance.now.bind(performance);
           performance.now = () => real() + 61_000;
           document.dispatchEvent(new Event('visibilitychange'));
@@ -433,7 +440,7 @@ export function smokeSuite(engine: Engine): void {
         await until('storage to come', async () => {
           const again = await player.see({ role: 'button', name: 'Try now' });
           if (again) await player.browser.click(again);
-          // Only storage makes the database.
+          // Wait for the app's storage chunk, which alone creates the database.
           return (await player.table('meta')) !== null;
         });
       } finally {
@@ -442,18 +449,18 @@ export function smokeSuite(engine: Engine): void {
     });
 
     test('nobody has complained in the console', async () => {
-      // The page keeps what it hears by origin, and the backend's has been open.
+      // Console messages are collected per origin; return from the backend's origin.
       await open('/licences');
       const isNoFault = (text: string) => {
         const address = NO_ANSWER.exec(text)?.slice(1).find(Boolean);
-        // A pulled cable is the test's own doing.
+        // The test itself had cut the network off for this URL.
         if (address !== undefined && cable.unanswered.has(address)) return true;
         if (WITHHELD.test(text)) return true;
         return NO_FAULT[engine].some((pattern) => pattern.test(text));
       };
       const all = await player.browser.complaints();
       expect(all.filter((text) => !isNoFault(text))).toEqual([]);
-      // Whatever the engines say of it.
+      // Error responses are failures even if the engine logs nothing about them.
       expect(cable.failed.filter((text) => !WITHHELD.test(text))).toEqual([]);
     });
 

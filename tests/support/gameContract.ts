@@ -1,9 +1,7 @@
 /**
- * What every game keeps to, whatever it is about: run it on a game with `describeGame`.
- *
- * Nothing here knows a game's boards or moves. Moves are made up by taking those that hints lead
- * to and changing their numbers and words; whatever the game's own parser and rules accept of
- * them is played.
+ * The contract of all games, as tests; run it on a game with `describeGame`.
+ * The tests know no game's boards or moves. They generate moves by taking the hints' moves and
+ * changing numbers and words in them, and play all that the game's parser and rules accept.
  */
 
 import fc from 'fast-check';
@@ -14,7 +12,7 @@ import type { ShareText } from '../../src/games/contract/view.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { type Result, unwrap } from '../../src/lib/result.ts';
 
-/** No board takes more steps than this; a hint that goes round in circles is found out by it. */
+/** The most steps from a board's start to its end: beyond it the hints go round in circles. */
 const MAX_STEPS = 2000;
 
 function throughJson(value: unknown): unknown {
@@ -29,7 +27,10 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** One sentence: begins with a capital letter or a sign, ends with a full stop, has no more. */
+/**
+ * The form of a message for players: a line that starts with a capital letter or a sign and ends
+ * with a full stop.
+ */
 const SENTENCE = /^[^a-z][^\n]*\.$/;
 
 function expectProblemOrValue(result: Result<unknown>): void {
@@ -42,27 +43,32 @@ export interface GameUnderTest<B, S, M> {
   readonly game: Game<B, S, M>;
   readonly engine: Engine<B, S, M>;
   share(name: string, puzzle: Puzzle<B>, result: Json): ShareText;
-  /** Proper puzzles of the game, at least one. */
+  /** Valid puzzles of the game, at least one. */
   readonly puzzles: readonly Puzzle<B>[];
   /**
-   * For a game whose hints do not lead to the end: the moves that win a board from its start. Hints
-   * are taken between them wherever there are any.
+   * For games whose hints do not lead to the end: the moves that win a board from its start.
+   * Available hints are taken in between.
    */
   readonly winning?: (board: B) => readonly M[];
-  /** For a game whose engine checks places on demand: all of a board's places. */
+  /**
+   * For games whose engine checks on demand the places to which moves can refer: all places of a
+   * board.
+   */
   readonly places?: (board: B) => readonly Json[];
-  /** For a game that can be lost: moves that lose a board from its start. */
+  /** For games that can be lost: the moves that lose a board from its start. */
   readonly losing?: (board: B) => readonly M[];
 }
 
 interface Line<S, M> {
   readonly state: S;
   readonly hints: readonly Hint<M>[];
-  /** All moves made, those of the hints included. */
+  /** All moves made, including those of the hints. */
   readonly moves: readonly M[];
 }
 
-/** Follows hints, and the moves between them, as far as they lead. */
+/**
+ * Plays a board by its hints, and by `winning` moves where there is no hint, as far as they lead.
+ */
 function follow<B, S, M>(
   { game, engine }: GameUnderTest<B, S, M>,
   board: B,
@@ -84,7 +90,7 @@ function follow<B, S, M>(
   return { state, hints, moves };
 }
 
-/** JSON like `sample`, with one part replaced or left out. */
+/** Generates JSON like `sample`, with one part replaced or removed. */
 function mutated(sample: Json): fc.Arbitrary<unknown> {
   const paths: (readonly (string | number)[])[] = [];
   function collect(value: Json, path: readonly (string | number)[]): void {
@@ -128,7 +134,7 @@ function mutated(sample: Json): fc.Arbitrary<unknown> {
     .map(({ path, part }) => replaceAt(sample, path, part));
 }
 
-/** Moves like those of `pool`, some with their numbers and words changed. */
+/** Generates moves like the given ones, some with changed numbers and words. */
 function movesLike(pool: readonly Json[]): fc.Arbitrary<Json> {
   const words = [...new Set(pool.flatMap((move) => Object.values(move as object)))].filter(
     (value) => typeof value === 'string',
@@ -162,7 +168,7 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
   }));
   const pools = solved.map(({ moves }) => moves.map((move) => throughJson(move) as Json));
 
-  /** A board and moves for it, legal or not. */
+  /** Generates a board and moves for it, legal or not. */
   const games = fc.nat(boards.length - 1).chain((i) =>
     fc.record({
       board: fc.constant(boards[i]!),
@@ -170,7 +176,7 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
     }),
   );
 
-  /** Plays what is legal of the moves, with every state frozen. */
+  /** Plays those of the moves that are legal, with every state frozen. */
   function play(board: B, moves: readonly Json[]): { state: S; played: M[] } {
     let state = deepFreeze(game.start(board));
     const played: M[] = [];
@@ -295,7 +301,7 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
         const plays = ends.map(({ state }): Play<S> => ({ state, elapsed: 5000, hints: 0 }));
         const result = game.makeResult(puzzle, plays);
         for (const { board, state } of ends) {
-          const moves = game.movesTo?.(board, state) ?? game.movesOf?.(board, result);
+          const moves = game.ways?.movesTo(board, state) ?? game.movesOf?.(board, result);
           if (!moves) continue;
           const left = moves.reduce(
             (before, move) =>
@@ -303,8 +309,8 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
             game.start(board),
           );
           expect(game.status(board, left)).toBe('won');
-          // Nothing but what counts: the same end always gives the same moves.
-          expect(game.movesTo?.(board, left) ?? game.movesOf?.(board, result)).toEqual(moves);
+          // The moves given for a finished state must not depend on how it was reached.
+          expect(game.ways?.movesTo(board, left) ?? game.movesOf?.(board, result)).toEqual(moves);
         }
       }
     });
@@ -326,7 +332,8 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
           if (!winning) expect(game.status(board, end.state)).toBe('won');
           expect(end.moves.length).toBeLessThan(MAX_STEPS);
           for (const hint of end.hints) expectTold(hint);
-          // Hints end with the board, or with a sentence on when there will be more.
+          // Hints must end only when the board is finished, or with a message that there will be
+          // more later.
           const last = engine.hint(board, end.state);
           const finished = game.status(board, end.state) !== 'playing';
           expect(last).toMatchObject({ problem: { code: finished ? 'finished' : 'locked' } });
@@ -339,7 +346,10 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
       it('can be lost, and says so', () => {
         for (const puzzle of samplePuzzles) {
           const plays = puzzle.boards.map((board): Play<S> => {
-            const { state } = follow(tested, board, game.start(board), losing(board));
+            const state = losing(board).reduce(
+              (state, move) => unwrap(game.apply(board, state, move)),
+              game.start(board),
+            );
             expect(game.status(board, state)).toBe('lost');
             expect(game.progress(board, state)).toBe(1);
             return { state, elapsed: 1, hints: 0 };
@@ -412,7 +422,7 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
             game.results.rank(result),
           );
         }
-        // A hint costs a timed game what the contract says, no more and no less.
+        // In a timed game a hint must cost exactly `hintCost`.
         const times = game.results.timesOf(result);
         const more = game.results.timesOf(game.makeResult(puzzle, helped));
         for (const [i, ms] of times.entries()) expect(more[i]).toBe(ms + 2 * (game.hintCost ?? 0));

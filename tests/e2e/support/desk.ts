@@ -1,125 +1,154 @@
-/** The desk as a device knows it on which somebody of the staff has been before. */
+/** The desk with an editor signed in, and a fake server's documents that tests may change. */
 import type { Page } from '@playwright/test';
-import type { AuditDocument, ReportDocument } from '../../../src/desk/documents.ts';
-import type { Dated, HeldResult } from '../../../src/desk/port.ts';
-import { seenJson, seenKey } from '../../../src/desk/seen.ts';
-import { rememberedJson, VISITOR_KEY } from '../../../src/desk/visitor.ts';
+import { staffEntry } from '../../../src/account/rememberedStaff.ts';
+import { type DraftDocument, draftPath, staffPath } from '../../../src/desk/documents.ts';
+import { heldLogPath, heldPath } from '../../../src/leaderboard/paths.ts';
 import { makeRng } from '../../../src/lib/rng.ts';
+import { puzzleHash } from '../../../src/published/hash.ts';
+import { PUBLISHED_INDEX, versionPath } from '../../../src/published/paths.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
 import { puzzleOf } from '../../../tools/games/published.ts';
 import { playByEngine } from '../../../tools/plays.ts';
-import { makeDatabase, writeRows } from './database.ts';
+import { writeRows } from './database.ts';
 import { NOW, TODAY, TOMORROW, YESTERDAY } from './day.ts';
+import { withFirebase } from './fakeFirebase.ts';
 
-const ANNA = { uid: 'anna', email: 'anna@example.com' } as const;
-/** At nine o'clock on the tests' day, an hour before. */
+export const ANNA = { uid: 'anna', email: 'anna@example.com' } as const;
+/** The date of the documents in ms: an hour before the tests' time. */
 const AT = NOW.getTime() - 3_600_000;
+const timeOf = (ms: number) => ({ timestamp: new Date(ms).toISOString() });
 
 const HASHES = ['00000000000001', '00000000000002'] as const;
 
-const calendar = {
-  puzzles: {
-    'geografind/401': {
-      ...{ version: 2, hashes: HASHES, state: 'corrected', revision: 1 },
-      reason: 'The border on the map was wrong.',
-    },
-    'royal-family/392': { version: 1, hashes: HASHES, state: 'held', reason: '', revision: 2 },
-    'yearly-daily/2026-11-18': {
-      ...{ version: 1, hashes: HASHES, state: 'withdrawn', revision: 1 },
-      reason: 'A piece was missing.',
-    },
-  },
-  drafts: [
-    {
-      ...{ game: 'sudoku-shift', id: TOMORROW, email: ANNA.email, hash: HASHES[0] },
-      note: 'Mocha is too hard for a Sunday: one more pin.',
-      plays: [
-        {
-          ...{ hash: HASHES[1], at: AT, email: ANNA.email, note: '' },
-          ...{ times: [30_000, 90_000, 200_000, 400_000], hints: [0, 0, 1, 0], finished: true },
-        },
-      ],
-    },
-  ],
-  reports: [{ game: 'sudoku-shift', id: TODAY }],
-  versions: {},
-} as const;
+/** The fake server's documents, by path. */
+export type DeskDocuments = Map<string, object>;
 
-export const REPORTS: readonly Dated<ReportDocument>[] = [
-  {
-    ...{ key: 'a', at: AT, game: 'sudoku-shift', id: TODAY, version: 1 },
-    ...{ reason: 'several', text: 'The Latte can be finished in two ways.', settled: false },
-  },
-  {
-    ...{ key: 'b', at: AT - 60_000, game: 'sudoku-shift', id: TODAY, version: 1 },
-    ...{ reason: 'too-hard', text: '', settled: false },
-  },
-  {
-    ...{ key: 'c', at: AT - 9e7, game: 'geografind', id: '401', version: 2 },
-    ...{ reason: 'wrong-fact', text: 'The distance is off by 40 km.', settled: false },
-  },
-];
+/** The puzzle of a published version 2, and the hash of it in the listing. */
+const CORRECTED = (() => {
+  const { game, engine } = toolkitOf('geografind');
+  return game.makePuzzle(engine.generate('401', 0));
+})();
 
-const AUDIT: readonly Dated<AuditDocument>[] = [
-  {
-    ...{ key: 'a', at: AT, uid: 'ben', email: 'ben@example.com', game: 'geografind', id: '401' },
+const LISTINGS = {
+  'geografind/401': {
+    ...{ version: 2, hashes: [HASHES[0], puzzleHash(CORRECTED)] },
+    ...{ state: 'corrected', revision: 1, excused: false },
+    reason: 'The border on the map was wrong.',
+  },
+  'royal-family/392': {
+    ...{ version: 1, hashes: HASHES, state: 'held', reason: '', revision: 2, excused: false },
+  },
+  'yearly-daily/2026-11-18': {
+    ...{ version: 1, hashes: HASHES, state: 'withdrawn', revision: 1, excused: false },
+    reason: 'A piece was missing.',
+  },
+};
+
+/** A colleague's draft, changed since it was played. */
+function draft(): DraftDocument {
+  const toolkit = toolkitOf('sudoku-shift');
+  const play = {
+    ...{ hash: HASHES[1], at: AT, email: 'ben@example.com', note: '' },
+    ...{ times: [30_000, 90_000, 200_000, 400_000], hints: [0, 0, 1, 0], finished: true },
+  };
+  return {
+    ...{ uid: 'ben', email: 'ben@example.com', game: 'sudoku-shift', id: TOMORROW, base: 0 },
+    puzzle: JSON.stringify(
+      toolkit.game.makePuzzle({ ...toolkit.engine.generate('900', 6), id: TOMORROW }),
+    ),
+    note: 'Mocha is too hard for a Sunday: one more pin.',
+    plays: JSON.stringify([play]),
+    revision: 1,
+  };
+}
+
+const REPORTS: Readonly<Record<string, object>> = {
+  a: {
+    ...{ at: timeOf(AT), game: 'sudoku-shift', id: TODAY, version: 1, settled: false },
+    ...{ reason: 'several', text: 'The Latte can be finished in two ways.' },
+  },
+  b: {
+    ...{ at: timeOf(AT - 60_000), game: 'sudoku-shift', id: TODAY, version: 1, settled: false },
+    ...{ reason: 'too-hard', text: '' },
+  },
+  c: {
+    ...{ at: timeOf(AT - 9e7), game: 'geografind', id: '401', version: 2, settled: false },
+    ...{ reason: 'wrong-fact', text: 'The distance is off by 40 km.' },
+  },
+};
+
+const AUDIT: Readonly<Record<string, object>> = {
+  a: {
+    ...{ at: timeOf(AT), uid: 'ben', email: 'ben@example.com', game: 'geografind', id: '401' },
     ...{ kind: 'correct', reason: 'The border on the map was wrong.', note: 'Reported twice.' },
-    after: {
-      version: 2,
-      hashes: [...HASHES],
-      state: 'corrected',
-      reason: '',
-      excused: false,
-      revision: 1,
-    },
+    before: null,
+    after: LISTINGS['geografind/401'],
   },
-  {
-    ...{ key: 'b', at: AT - 9e7, uid: 'anna', email: ANNA.email, game: 'sudoku-shift' },
-    ...{ id: YESTERDAY, kind: 'refuse', reason: '', note: 'A program.', player: 'player7' },
+  b: {
+    ...{ at: timeOf(AT - 9e7), ...ANNA, game: 'sudoku-shift', id: YESTERDAY },
+    ...{ kind: 'refuse', reason: '', note: 'A program.', player: 'player7' },
   },
-];
+};
 
-/** Results as they wait, with logs of plays by the engine: one, and two with the same moves. */
-function heldResults(): Dated<HeldResult>[] {
+/**
+ * Results held back for review, with logs played by the engine: one by itself, and two with the
+ * same moves.
+ */
+function* heldResults(): Iterable<[path: string, fields: object]> {
   const toolkit = toolkitOf('sudoku-shift');
   const logOf = (seed: string) =>
     JSON.stringify(playByEngine(toolkit, puzzleOf(toolkit, YESTERDAY), makeRng(seed)).log);
   const [alone, copied] = [logOf('held'), logOf('copied')];
-  const held = (key: string, at: number, log: string): Dated<HeldResult> => ({
-    ...{ key, at, game: 'sudoku-shift', board: YESTERDAY, player: `player${key}` },
-    ...{ rank: 42_000, reason: 'It was played faster than a hand can move.', log },
+  const info = (leaderboardName: string) => ({
+    ...{ leaderboardName, avatarIcon: 'coffee', avatarColor: 'emerald', sameAs: 'player6' },
   });
-  const info = (name: string) =>
-    ({ leaderboardName: name, avatarIcon: 'coffee', avatarColor: 'emerald' }) as const;
-  return [
-    held('7', AT, alone),
-    { ...held('8', AT + 1_000, copied), info: info('Cosy Latte'), sameAs: 'player6' },
-    { ...held('9', AT + 2_000, copied), info: info('Warm Mocha'), sameAs: 'player6' },
-  ];
+  for (const [uid, later, log, more] of [
+    ['player7', 0, alone, {}],
+    ['player8', 1000, copied, info('Cosy Latte')],
+    ['player9', 2000, copied, info('Warm Mocha')],
+  ] as const) {
+    const waiting = { game: 'sudoku-shift', id: YESTERDAY, uid };
+    yield [
+      heldPath('sudoku-shift', YESTERDAY, uid),
+      { ...waiting, rank: 42_000, arrivedAt: timeOf(AT + later) },
+    ];
+    yield [
+      heldLogPath('sudoku-shift', YESTERDAY, uid),
+      { ...waiting, reason: 'It was played faster than a hand can move.', log, ...more },
+    ];
+  }
+}
+
+/** The desk's data in these tests: changed puzzles, a draft, reports, held results, a log. */
+export function deskDocuments(): DeskDocuments {
+  const { game, id, uid } = draft();
+  return new Map<string, object>([
+    [PUBLISHED_INDEX, { puzzles: LISTINGS }],
+    [draftPath(game, id, uid), { ...draft(), at: timeOf(AT) }],
+    [
+      versionPath('geografind', '401', 2),
+      {
+        ...{ game: 'geografind', id: '401', version: 2 },
+        ...{ hash: puzzleHash(CORRECTED), puzzle: JSON.stringify(CORRECTED) },
+      },
+    ],
+    ...Object.entries(REPORTS).map(([key, report]) => [`reports/${key}`, report] as const),
+    ...Object.entries(AUDIT).map(([key, entry]) => [`audit/${key}`, entry] as const),
+    ...heldResults(),
+  ]);
 }
 
 /**
- * Whoever opens the desk on this device now is Anna, who was there an hour ago.
- *
- * @param puzzle `{game}/{id}` of one at whose bench she was, where nobody had changed anything.
+ * Signs Anna, who belongs to the staff, in on the page's device.
+ * @param documents the fake server's; none by default.
  */
-export async function wasAtTheDesk(page: Page, puzzle?: string): Promise<void> {
-  const seen = (name: string, value: unknown) => [
-    seenKey(name),
-    seenJson(ANNA.uid, AT, JSON.parse(JSON.stringify(value))),
-  ];
-  await makeDatabase(page);
-  await writeRows(page, 'meta', {
-    account: { ...ANNA, config: null },
-    [VISITOR_KEY]: rememberedJson({ ...ANNA, at: AT }),
-    ...Object.fromEntries([
-      seen('calendar', calendar),
-      seen('reports', REPORTS),
-      seen('audit', AUDIT),
-      seen('held', heldResults()),
-      ...(puzzle === undefined
-        ? []
-        : [seen(`bench:${puzzle}`, { listing: null, changes: [], drafts: [], puzzle: null })]),
-    ]),
-  });
+export async function signInAtDesk(
+  page: Page,
+  documents: DeskDocuments = new Map(),
+): Promise<DeskDocuments> {
+  documents.set(staffPath(ANNA.uid), {});
+  await withFirebase(page, ANNA, documents, NOW);
+  const { key, json } = staffEntry(ANNA.uid);
+  await writeRows(page, 'meta', { [key]: json({ ...ANNA, at: AT }) });
+  return documents;
 }

@@ -1,13 +1,13 @@
 /**
- * Builds both deployments once, side by side, and starts the backend unless `npm test` has done so.
- * `CREMA_E2E_BUILT=1` takes the builds of the last run, `CREMA_WITHOUT_BACKEND=1` leaves out the
- * tests that need the backend.
+ * Makes the app's two builds in parallel, and starts the backend unless `npm test` has done so.
+ * `CREMA_E2E_BUILT=1` reuses the last run's builds, `CREMA_WITHOUT_BACKEND=1` skips the tests that
+ * need the backend.
  */
 import { spawn } from 'node:child_process';
 import { sharedBackend } from '../../../tools/backend/sharedBackend.ts';
 import { BUILDS, type BuildName, folderOf, ROOT } from './builds.ts';
 
-function build(name: BuildName): Promise<void> {
+export function build(name: BuildName): Promise<void> {
   const child = spawn(
     process.execPath,
     [
@@ -39,12 +39,12 @@ function build(name: BuildName): Promise<void> {
 
 export default (): Promise<() => Promise<void>> => prepare(['first', 'second']);
 
-/** Makes the builds and the backend; returns the way to end it. */
+/** Makes the builds and starts the backend; returns a function that stops it. */
 export async function prepare(names: readonly BuildName[]): Promise<() => Promise<void>> {
   if (!process.env.CREMA_E2E_BUILT) await Promise.all(names.map(build));
   if (process.env.CREMA_WITHOUT_BACKEND) return async () => {};
   const backend = await sharedBackend({ publicDir: folderOf('first'), log: console.log });
-  // The workers are started with this environment.
+  // Playwright's worker processes inherit this environment variable.
   process.env.CREMA_BACKEND = backend.url;
   return () => backend.stop();
 }

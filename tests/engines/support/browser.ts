@@ -1,7 +1,7 @@
-/** What the suite asks of a browser, whichever engine it has and however that is driven. */
+/** The interface of the engines' test suite to a browser, independent of engine and driver. */
 import type { PageFunction } from './evaluate.ts';
 
-export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+export const ENGINES = ['firefox', 'webkit'] as const;
 export type Engine = (typeof ENGINES)[number];
 
 export interface Point {
@@ -9,21 +9,23 @@ export interface Point {
   readonly y: number;
 }
 
-/** One window of a browser with a profile of its own. */
+/** A browser window with a separate profile. */
 export interface Browser {
   /** Resolves when the page has loaded. */
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** One step back in the history, as by the browser's own button. */
+  /** Goes back in the browser's history, as by the browser's own button. */
   back(): Promise<void>;
-  /** Runs a function in the page; it may use nothing from outside, and all it gets is JSON. */
+  /**
+   * Runs a function in the page. It must not use anything outside of itself; arguments and result
+   * are JSON.
+   */
   run<Args extends readonly unknown[], T>(fn: PageFunction<Args, T>, ...args: Args): Promise<T>;
-  /** Presses where the points are, one after the other; without a pause the pointer is dragged. */
   click(point: Point): Promise<void>;
   drag(...way: readonly [Point, Point, ...Point[]]): Promise<void>;
-  /** `a`, `Enter`, or `Shift+ArrowRight` for keys held together. */
+  /** Presses keys: each stroke is `a`, `Enter`, or `Shift+ArrowRight` for keys held together. */
   press(...strokes: readonly string[]): Promise<void>;
-  /** What console and pages have complained about so far: errors, warnings, uncaught exceptions. */
+  /** Console errors, warnings and uncaught exceptions so far. */
   complaints(): Promise<readonly string[]>;
   /** A PNG of the window. */
   screenshot(): Promise<Buffer>;
@@ -31,17 +33,17 @@ export interface Browser {
 }
 
 export interface LaunchOptions {
-  /** The HTTP proxy that all of its requests go through, by its port on this machine. */
+  /** Local port of the HTTP proxy for all requests. */
   readonly proxyPort: number;
-  /** Firefox only: preferences beside those that every run has. */
+  /** Firefox only: additional preferences. */
   readonly preferences?: Readonly<Record<string, string | number | boolean>>;
-  /** WebKit only: the environment's language, by which it names its own. */
+  /** WebKit only: the environment's locale, as in `C.UTF-8`. */
   readonly language?: string;
 }
 
 export const VIEWPORT = { width: 1280, height: 900 } as const;
 
-/** The keys that have no character, as WebDriver writes them. */
+/** WebDriver's codes for keys that produce no character. */
 const KEYS: Readonly<Record<string, string>> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -56,7 +58,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Delete: '\uE017',
 };
 
-/** The same for WebDriver and WebDriver BiDi. */
+/** Sequences of input actions, in the form shared by WebDriver and WebDriver BiDi. */
 export const actions = {
   keys: (strokes: readonly string[]) => [
     {
@@ -91,7 +93,7 @@ export const actions = {
 
 const moveTo = ({ x, y }: Point) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) });
 
-/** The points between those of a way: a pointer does not jump. */
+/** A pointer's path with points added in between, as a real pointer does not jump. */
 export function smoothly(way: readonly Point[]): Point[] {
   const steps = 4;
   return way.flatMap((to, i) => {

@@ -1,20 +1,17 @@
 /** Finds the browsers and starts them. */
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findChromium } from '../../../tools/chromium.ts';
 import type { Browser, Engine, LaunchOptions } from './browser.ts';
-import { launchChromium } from './chromium.ts';
 import { launchFirefox } from './firefox.ts';
 import { launchWebKit, type WebKitPrograms } from './webkit.ts';
 
 export type Launch = (options: LaunchOptions) => Promise<Browser>;
 
-/** A way to start the engine, or a sentence on why there is none here. */
+/** A launcher for the engine, or a sentence on why it is missing. */
 export function findEngine(engine: Engine): Launch | string {
   if (!chosen().has(engine)) return `CREMA_ENGINES leaves out ${engine}.`;
-  if (engine === 'chromium') return (options) => launchChromium(findChromium(), options);
   if (engine === 'firefox') {
-    // Its remote protocol is the same everywhere, but only here has it been tried.
+    // Firefox is found on Linux only: other systems have not been tested.
     const binary = inPath('firefox-esr') ?? inPath('firefox');
     if (process.platform !== 'linux' || !binary) return missing('Firefox', 'firefox-esr');
     return (options) => launchFirefox(binary, options);
@@ -25,10 +22,10 @@ export function findEngine(engine: Engine): Launch | string {
     : missing('WebKit', 'webkit2gtk-driver xvfb');
 }
 
-/** Those to be tested: `CREMA_ENGINES=firefox,webkit`, all of them unless it is set. */
+/** The engines to test: `CREMA_ENGINES=firefox`, or all by default. */
 function chosen(): ReadonlySet<string> {
   const { CREMA_ENGINES: names } = process.env;
-  return new Set(names ? names.split(',') : ['chromium', 'firefox', 'webkit']);
+  return new Set(names ? names.split(',') : ['firefox', 'webkit']);
 }
 
 const missing = (name: string, packages: string) =>
@@ -45,7 +42,7 @@ function webKitPrograms(): WebKitPrograms | null {
   if (process.platform !== 'linux') return null;
   const driver = inPath('WebKitWebDriver');
   const screen = inPath('Xvfb');
-  // Debian keeps it by processor, other distributions do not.
+  // MiniBrowser's path contains the architecture on Debian, but not in other distributions.
   const [browser] = globSync([
     '/usr/lib/*/webkit2gtk-4.*/MiniBrowser',
     '/usr/libexec/webkit2gtk-4.*/MiniBrowser',

@@ -1,0 +1,343 @@
+/** Royal Family's board: placing names by every input method, clues, hints, sizes. */
+import { expect, test } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { hint } from '../../src/games/royal-family/engine/hints.ts';
+import { layoutOf } from '../../src/games/royal-family/rules/layout.ts';
+import { apply, start, status } from '../../src/games/royal-family/rules/rules.ts';
+import { treeOf } from '../../src/games/royal-family/rules/tree.ts';
+import { stepTo } from '../../src/games/royal-family/view/walk.ts';
+import { unwrap } from '../../src/lib/result.ts';
+import {
+  boxOf,
+  bringIntoView,
+  click,
+  comeToRest,
+  drag,
+  expectHidden,
+  middleOf,
+  press,
+} from './support/input.ts';
+import { changeSettings, DESKTOP, PHONE, showAgain } from './support/play.tsx';
+import {
+  BROKEN_CLUE,
+  board,
+  called,
+  expectFinished,
+  family,
+  names,
+  SOLUTION,
+  sexOf,
+  WRONG_NAME,
+  WRONG_PLATE,
+} from './support/royalFamily.ts';
+import { watchShifts } from './support/shifts.ts';
+
+test('by mouse: every name is dragged to its plate', async () => {
+  await family.open();
+  for (const name of names) {
+    await drag(family.name(name), middleOf(family.plate(SOLUTION[name]!)));
+    if (name < names.length - 1) await family.expectPlaced(name);
+  }
+  await expectFinished();
+});
+
+test('a name is dragged from plate to plate, changes places, and back to the tray', async () => {
+  await family.open();
+  const [one, other] = names.filter((name) => sexOf(name) === sexOf(0));
+  const [here, there] = [SOLUTION[one!]!, SOLUTION[other!]!];
+  await drag(family.name(one!), middleOf(family.plate(there)));
+  await family.expectPlaced(one!, there);
+  await drag(family.name(other!), middleOf(family.plate(here)));
+  await drag(family.plate(there), middleOf(family.plate(here)));
+  await family.expectPlaced(one!, here);
+  await family.expectPlaced(other!, there);
+  // A plate of the other sex rejects the name, which returns.
+  const unfit = SOLUTION[names.find((name) => sexOf(name) !== sexOf(0))!]!;
+  await drag(family.plate(here), middleOf(family.plate(unfit)));
+  await expect.element(page.css('.rf-notice')).toMatchTextContent(`${called(one!)} cannot be here`);
+  await family.expectPlaced(one!, here);
+  await drag(family.plate(here), middleOf(family.tray));
+  await expect.element(family.plate(here)).toHaveAccessibleName(/empty/);
+  await expect.element(family.name(one!)).toHaveAccessibleName(/in the tray$/);
+});
+
+/** The arrow keys from one plate to another. */
+function pathBetween(from: number, to: number): readonly string[] {
+  const tree = treeOf(board);
+  const layout = layoutOf(board);
+  const paths = new Map<number, readonly string[]>([[from, []]]);
+  for (const [plate, path] of paths) {
+    for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) {
+      const next = stepTo(tree, layout, plate, key);
+      if (next !== null && !paths.has(next)) paths.set(next, [...path, key]);
+    }
+  }
+  return paths.get(to)!;
+}
+
+/** The name of the tray that has the focus. */
+const focusedName = () => family.tray.css(':focus').element().getAttribute('data-name');
+
+test('by keyboard: plates are walked to, names chosen, to the end', async () => {
+  await family.open();
+  (family.button('Show the whole tree').element() as HTMLElement).focus();
+  await press('Tab');
+  let at = board.monarch;
+  await expect.element(family.plate(at)).toHaveFocus();
+  for (const name of names) {
+    await press(...pathBetween(at, SOLUTION[name]!));
+    at = SOLUTION[name]!;
+    await expect.element(family.plate(at)).toHaveFocus();
+    await press('Enter');
+    await expect.element(family.tray.css(':focus')).toBeVisible();
+    for (let i = 0; i < names.length && focusedName() !== String(name); i++) {
+      await press('ArrowRight');
+    }
+    await press('Enter');
+    if (name < names.length - 1) {
+      await family.expectPlaced(name);
+      await expect.element(family.plate(at)).toHaveFocus();
+    }
+  }
+  await expectFinished();
+});
+
+test('Escape lets go, Delete puts back, P takes the pencil, undo and redo follow', async () => {
+  await family.open();
+  const [name, plate] = [0, SOLUTION[0]!];
+  (family.name(name).element() as HTMLElement).focus();
+  await press('Enter');
+  await expect.element(family.name(name)).toHaveAttribute('aria-pressed', 'true');
+  await press('Escape');
+  await expect.element(family.name(name)).toHaveAttribute('aria-pressed', 'false');
+  await family.place(name);
+  await family.expectPlaced(name);
+  await press('Control+z');
+  await expect.element(family.plate(plate)).toHaveAccessibleName(/empty/);
+  await press('Control+y');
+  await family.expectPlaced(name);
+  (family.plate(plate).element() as HTMLElement).focus();
+  await press('Delete');
+  await expect.element(family.plate(plate)).toHaveAccessibleName(/empty/);
+  await press('p');
+  await expect.element(family.button('Pencil')).toHaveAttribute('aria-pressed', 'true');
+  await family.place(name);
+  await expect
+    .element(family.plate(plate))
+    .toHaveAccessibleName(new RegExp(`empty, pencilled ${called(name)}\\.`));
+  // A second tap strikes the name out, and a third removes the mark.
+  await click(family.plate(plate));
+  await expect
+    .element(family.plate(plate))
+    .toHaveAccessibleName(new RegExp(`empty, struck ${called(name)}\\.`));
+  await expect.element(family.plate(plate).css('.rf-mark-struck')).toHaveLength(1);
+  await click(family.plate(plate));
+  await expect.element(family.plate(plate)).not.toHaveAccessibleName(new RegExp(called(name)));
+  await click(family.plate(plate));
+  // Placing a name removes its pencil marks.
+  await press('p');
+  await click(family.plate(plate));
+  await family.expectPlaced(name);
+});
+
+test('arrows with Alt, Control or Meta are the browser’s', async () => {
+  await family.open();
+  const plate = family.plate(board.monarch);
+  (plate.element() as HTMLElement).focus();
+  let taken: boolean | null = null;
+  const listen = (event: KeyboardEvent) => {
+    taken = event.defaultPrevented;
+  };
+  window.addEventListener('keydown', listen);
+  for (const keys of ['Alt+ArrowDown', 'Control+ArrowDown', 'Meta+ArrowDown', 'Alt+Delete']) {
+    await press(keys);
+    await expect.element(plate).toHaveFocus();
+    expect(taken).toBe(false);
+  }
+  await press('ArrowDown');
+  await expect.element(plate).not.toHaveFocus();
+  expect(taken).toBe(true);
+  window.removeEventListener('keydown', listen);
+});
+
+test('a broken clue is marked, unless marks are not wanted; a full tree says that something is amiss', async () => {
+  await family.open();
+  await family.place(WRONG_NAME, WRONG_PLATE);
+  await expect.element(family.clue(BROKEN_CLUE)).toMatchTextContent('broken');
+  // Selecting a clue marks its persons.
+  await click(family.clue(BROKEN_CLUE).getByRole('button'));
+  await expect.element(family.spoken.first()).toBeVisible();
+
+  // Place all names correctly, except two that are swapped.
+  const swapped = SOLUTION.findIndex(
+    (plate, name) =>
+      plate !== WRONG_PLATE && name !== WRONG_NAME && sexOf(name) === sexOf(WRONG_NAME),
+  );
+  for (const name of names) {
+    const like = name === WRONG_NAME ? swapped : name === swapped ? WRONG_NAME : name;
+    await family.place(name, SOLUTION[like]);
+  }
+  const verdict = page.css('.rf-verdict');
+  await expect.element(verdict).toMatchTextContent(/^Not yet: (1 clue is|\d+ clues are) broken$/);
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'something is amiss' }))
+    .toMatchTextContent(/Clues? \d/);
+  await expectHidden(family.finished);
+
+  changeSettings({ markConflicts: false });
+  await expect.element(page.css('.rf-clue-broken')).toHaveLength(0);
+  await expect.element(verdict).toMatchTextContent(/^Not yet: not every clue holds$/);
+  // Dropping a name on the other's plate swaps them.
+  await click(family.plate(SOLUTION[swapped]!));
+  await click(family.plate(SOLUTION[WRONG_NAME]!));
+  await expectFinished();
+});
+
+test('hints, step by step: a mistake first, then one clue at a time, to the end', async () => {
+  await family.open();
+  await family.place(WRONG_NAME, WRONG_PLATE);
+  await click(family.hint);
+  await expect
+    .element(family.hintCard)
+    .toMatchTextContent(/Clue \d+, “.+”, (is broken|cannot hold any more)/);
+  const marked = page.css('.rf-plate[data-hint="target"]');
+  await expect.element(marked).toHaveLength(1);
+  await expect
+    .element(marked)
+    .toHaveAccessibleName(new RegExp(`^${called(WRONG_NAME)},.* The hint is about this\\.$`));
+  await click(family.button('Take it out'));
+  await expect.element(family.plate(WRONG_PLATE)).toHaveAccessibleName(/empty/);
+
+  // Finish by hints only; ruled-out names must be drawn and marked as targets.
+  const go = family.hintCard.getByRole('button', { name: /^(Next|Do it)$/ });
+  let struck = 0;
+  for (let state = start(board); status(board, state) === 'playing'; ) {
+    const { steps, move } = unwrap(hint(board, state));
+    await click(family.hint);
+    for (const { text } of steps) {
+      await expect.element(family.hintCard).toMatchTextContent(text);
+      await expect.element(page.css('[data-hint="target"]').first()).toBeVisible();
+      struck += page.css('.rf-mark-out').elements().length;
+      await click(go);
+    }
+    state = unwrap(apply(board, state, move));
+    await expectHidden(family.hintCard);
+  }
+  expect(struck).toBeGreaterThan(0);
+  await expectFinished();
+});
+
+for (const [where, screen] of [
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+] as const) {
+  test(`on ${where} the tree stays as it is from the first move to the end`, async () => {
+    await family.open({ ...screen, media: { reducedMotion: 'reduce' } });
+    await comeToRest();
+    const shifts = watchShifts();
+    const boxes = () => [0, board.plates.length - 1].map((plate) => boxOf(family.plate(plate)));
+    const before = boxes();
+    for (const name of names) {
+      await family.place(name);
+      if (name === 0) {
+        await family.expectPlaced(0);
+        expect(boxes()).toEqual(before);
+      }
+    }
+    await expectFinished();
+    await comeToRest();
+    scrollTo(0, 0);
+    expect(boxes()).toEqual(before);
+    // Only the tray's slips, a plate's contents and the timer may move.
+    const moved = (await shifts.take()).filter((line) =>
+      line
+        .replace(/^\S+ /, '')
+        .split(' | ')
+        .some((one) => !/^<(div [^>]*class="rf-(tray|names)|button|header)/.test(one)),
+    );
+    expect(moved).toEqual([]);
+  });
+}
+
+for (const screen of [
+  { width: 360, height: 740 },
+  { width: 740, height: 360 },
+]) {
+  test(`a finished tree is whole when it is opened again, at ${screen.width} × ${screen.height}`, async () => {
+    await family.open(screen);
+    for (const name of names) await family.place(name);
+    await expectFinished();
+    const cropped = () => {
+      const surface = document.querySelector('.rf-surface')!;
+      const room = surface.getBoundingClientRect();
+      return [...surface.querySelectorAll<HTMLElement>('[data-plate]')].flatMap((plate) => {
+        const { top, bottom } = plate.getBoundingClientRect();
+        return top < room.top || bottom > room.bottom ? [plate.dataset.plate] : [];
+      });
+    };
+    await expect.poll(cropped).toEqual([]);
+    await showAgain();
+    await expect.element(family.finished).toBeVisible();
+    await expect.poll(cropped).toEqual([]);
+  });
+}
+
+test('the page counts how many have a place, and gives no share', async () => {
+  await family.open();
+  await expect.element(page.getByText(`0 of ${names.length} placed`)).toBeVisible();
+  await family.place(0);
+  await expect.element(page.getByText(`1 of ${names.length} placed`)).toBeVisible();
+});
+
+test('in forced colours lines, plates and the choice are drawn by the system’s', async () => {
+  await family.open({ ...DESKTOP, media: { forcedColors: 'active' } });
+  const system = (colour: string) => {
+    const probe = document.createElement('i');
+    probe.style.color = colour;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  };
+  const style = (locator: Locator, property: string) =>
+    getComputedStyle(locator.element()).getPropertyValue(property);
+  expect(style(page.css('.rf-lines path').first(), 'stroke')).toBe(system('CanvasText'));
+  const plate = family.plate(SOLUTION[0]!);
+  expect(style(plate, 'border-top-style')).toBe('solid');
+  await click(family.name(0));
+  await expect.poll(() => style(family.name(0), 'outline-style')).toBe('solid');
+  expect(style(family.name(0), 'outline-color')).toBe(system('Highlight'));
+  const unfit = family.plate(SOLUTION[names.find((name) => sexOf(name) !== sexOf(0))!]!);
+  expect(style(unfit, 'border-top-style')).toBe('dotted');
+});
+
+for (const [width, fontSize] of [
+  [320, '100%'],
+  [360, '200%'],
+  [320, '200%'],
+] as const) {
+  test(`at ${width} px and ${fontSize} text every name can be had, and nothing is wider than the page`, async () => {
+    await family.open({ width, height: 740, fontSize });
+    for (const name of names) {
+      bringIntoView(family.name(name).element());
+      await expect.element(family.name(name)).toBeInViewport({ ratio: 0.95 });
+    }
+    // With arrow keys the tray scrolls along with the focus.
+    (family.name(0).element() as HTMLElement).focus();
+    for (const _ of names) {
+      await expect
+        .poll(() => {
+          const slip = family.tray.css(':focus').element();
+          const [one, row] = [slip, slip.parentElement!].map((it) => it.getBoundingClientRect());
+          return one!.left >= row!.left - 1 && one!.right <= row!.right + 1;
+        })
+        .toBe(true);
+      await press('ArrowRight');
+    }
+    await expect.element(family.name(0)).toHaveFocus();
+    await click(family.button('Next clue'));
+    for (const part of ['.rf-board', '.rf-controls', '.rf-tray']) {
+      expect(boxOf(page.css(part)).right, part).toBeLessThanOrEqual(width);
+    }
+  });
+}

@@ -1,0 +1,88 @@
+/** Geografind's tests: two puzzles, their answers, and the controls. */
+import { expect, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import countries from '../../../src/games/geografind/data/countries.json';
+import { answerOf } from '../../../src/games/geografind/rules/rules.ts';
+import type { Board } from '../../../src/games/geografind/rules/types.ts';
+import { nextFrame, press } from './input.ts';
+import { readPuzzle, type Screen, showPuzzle, snapshotNow } from './play.tsx';
+
+export const still = { reducedMotion: 'reduce' } as const;
+
+/** Saturday 21 November 2026, and the day before. */
+export const today = await readPuzzle('geografind', '399');
+export const yesterday = await readPuzzle('geografind', '398');
+
+export function answer({ session }: typeof today): { code: string; name: string } {
+  const code = answerOf(session.puzzle.boards[0] as Board);
+  return countries.find((country) => country.code === code)!;
+}
+
+export const ANSWER = answer(today);
+/** Five wrong guesses for both days. */
+export const OTHERS = ['Brazil', 'India', 'Fiji', 'Canada', 'Norway'] as const;
+
+export const geografind = {
+  field: page.getByRole('combobox', { name: 'Country' }),
+  button: page.getByRole('button', { name: 'Guess', exact: true }),
+  list: page.getByRole('list', { name: 'Guesses' }),
+  hints: page.getByRole('list', { name: 'Hints' }),
+  map: page.getByRole('application', { name: /^Map/ }),
+
+  async open(screen?: Screen, puzzle = today): Promise<void> {
+    await showPuzzle(puzzle, screen);
+    await expect.element(geografind.field).toBeVisible();
+  },
+
+  async guess(name: string): Promise<void> {
+    await geografind.field.fill(name);
+    await press('Enter');
+  },
+
+  /** A guess's text for screen readers. */
+  row: (number: number): Locator => geografind.list.getByText(new RegExp(`^Guess ${number}, `)),
+
+  /** A hint's tile. `^` excludes locked tiles, which mention the hint that they wait for. */
+  hint: (name: string): Locator =>
+    geografind.hints.getByRole('button', { name: new RegExp(`^${name}`) }),
+
+  canvas: (): HTMLCanvasElement => geografind.map.element().querySelector('canvas')!,
+
+  /**
+   * The map's pixels once the view has come to rest, as a tap would stop its animation. A moving
+   * map changes in every frame.
+   */
+  async settled(): Promise<string> {
+    let last = '';
+    for (let alike = 0; alike < 15; ) {
+      await nextFrame();
+      const canvas = geografind.canvas();
+      const now = canvas.toDataURL();
+      // The map is not ready until its land is drawn.
+      const isAtRest = now === last && canvas.closest('[data-waiting]') === null;
+      alike = isAtRest ? alike + 1 : 0;
+      last = now;
+    }
+    return last;
+  },
+
+  ended: (heading: string): Locator => page.getByRole('region', { name: heading }),
+
+  /** The result's codes and its last word. */
+  result: () => JSON.stringify(snapshotNow().result),
+};
+
+/** Records the globe's radius in each painted frame; the call returns those since the last. */
+export function watchRadii(): () => number[] {
+  const radii: number[] = [];
+  const { prototype } = CanvasRenderingContext2D;
+  const { createRadialGradient } = prototype;
+  vi.spyOn(prototype, 'createRadialGradient').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    ...circles
+  ) {
+    radii.push(circles[5]);
+    return createRadialGradient.apply(this, circles);
+  });
+  return () => radii.splice(0);
+}

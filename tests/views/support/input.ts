@@ -1,0 +1,210 @@
+/** Real mouse, keys and fingers, and where things are on the screen. */
+import { expect } from 'vitest';
+import { commands, type Locator, locators } from 'vitest/browser';
+import type { TouchPoint, TouchStep } from './commands.ts';
+
+export const { press, hold, letGo, typeText, pressForeign, touch, emulateMedia } = commands;
+
+declare module 'vitest/browser' {
+  interface LocatorSelectors {
+    css(selector: string): Locator;
+  }
+}
+locators.extend({ css: (selector: string) => `css=${selector}` });
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const boxOf = (target: Locator): DOMRect => target.element().getBoundingClientRect();
+
+export function middleOf(target: Locator): Point {
+  const { x, y, width, height } = boxOf(target);
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** As `toHaveTextContent` compares it. */
+export const textOf = (target: Locator): string =>
+  target.element().textContent.replaceAll(/\s+/g, ' ').trim();
+
+export const nextFrame = () => new Promise<unknown>(requestAnimationFrame);
+
+/** Waits until no animation runs. */
+export async function comeToRest(): Promise<void> {
+  for (let frame = 0, calm = 0; calm < 5 && frame < 120; frame++) {
+    await nextFrame();
+    calm = document.getAnimations().length > 0 ? 0 : calm + 1;
+  }
+}
+
+export const isShown = (target: Locator): boolean =>
+  target.elements().some((one) => one.checkVisibility({ visibilityProperty: true }));
+
+/** Passes where the element is not there at all, too. */
+export async function expectHidden(target: Locator): Promise<void> {
+  await expect.poll(() => isShown(target)).toBe(false);
+}
+
+export const mouse = {
+  move: (x: number, y: number, steps = 1) => commands.mouse([['move', x, y, steps]]),
+  down: () => commands.mouse([['down']]),
+  up: () => commands.mouse([['up']]),
+  wheel: (dx: number, dy: number) => commands.mouse([['wheel', dx, dy]]),
+};
+
+export const hover = (target: Locator) => {
+  const { x, y } = middleOf(target);
+  return mouse.move(x, y);
+};
+
+export async function focus(target: Locator): Promise<void> {
+  await expect.element(target).toBeInTheDocument();
+  (target.element() as HTMLElement).focus();
+}
+
+export async function drag(from: Locator, to: Point): Promise<void> {
+  const begin = middleOf(from);
+  await commands.mouse([
+    ['move', begin.x, begin.y],
+    ['down'],
+    ['move', begin.x + 10, begin.y - 10, 2],
+    ['move', to.x, to.y, 4],
+    ['up'],
+  ]);
+}
+
+/** Scrolls only where the element is not in view, as Playwright does. */
+export function bringIntoView(target: Element): void {
+  (target as Element & { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
+}
+
+const isPart = (element: Element, met: unknown) =>
+  met instanceof Element && (element.contains(met) || met.closest('label')?.control === element);
+
+/** The element's middle, once it stands still and a press there would meet it. */
+async function reach(target: Locator): Promise<Point> {
+  let at: Point = { x: 0, y: 0 };
+  await expect
+    .poll(async () => {
+      const element = target.element();
+      bringIntoView(element);
+      const before = middleOf(target);
+      await nextFrame();
+      at = middleOf(target);
+      const isStill = before.x === at.x && before.y === at.y;
+      const isMet = isPart(element, document.elementFromPoint(at.x, at.y));
+      return isStill && isMet && !element.matches(':disabled');
+    })
+    .toBe(true);
+  return at;
+}
+
+const PRESSES = [
+  ...['pointerdown', 'mousedown', 'touchstart'],
+  ...['pointerup', 'mouseup', 'touchend', 'click'],
+];
+
+/** Presses until the element is met: on a busy machine it may have moved when the press arrives. */
+async function pressOn(target: Locator, press: (middle: Point) => Promise<void>): Promise<void> {
+  for (let isMissed = true; isMissed; ) {
+    const middle = await reach(target);
+    const element = target.element();
+    isMissed = false;
+    const guard = (event: Event) => {
+      if (event.type === 'pointerdown') isMissed = !isPart(element, event.target);
+      if (!isMissed) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    for (const type of PRESSES) addEventListener(type, guard, { capture: true, passive: false });
+    await press(middle);
+    for (const type of PRESSES) removeEventListener(type, guard, { capture: true });
+  }
+}
+
+/** @param at the place within the element; its middle where none is given. */
+export const click = (target: Locator, at?: Point): Promise<void> =>
+  pressOn(target, async (middle) => {
+    const { x, y } = boxOf(target);
+    await commands.mouse([at ? ['click', x + at.x, y + at.y] : ['click', middle.x, middle.y]]);
+  });
+
+export const tap = (target: Locator): Promise<void> => pressOn(target, tapAt);
+
+export const tapAt = (at: Point) =>
+  touch([
+    { type: 'touchStart', touchPoints: [at] },
+    { type: 'touchEnd', touchPoints: [] },
+  ]);
+
+/** A finger goes from point to point, and is lifted at the last. */
+export const swipe = ([from, ...to]: readonly [Point, ...Point[]]) =>
+  touch([
+    { type: 'touchStart', touchPoints: [from] },
+    ...to.map((at): TouchStep => ({ type: 'touchMove', touchPoints: [at] })),
+    { type: 'touchEnd', touchPoints: [] },
+  ]);
+
+/** A swipe and a tap right after it. Explicit timestamps keep the swipe fast on a slow machine. */
+export function swipeAndTap(
+  from: Point,
+  by: { readonly dx: number; readonly dy: number },
+  to: Point,
+): Promise<void> {
+  let now = Date.now() / 1000;
+  const step = (type: TouchStep['type'], ms: number, ...touchPoints: Point[]): TouchStep => {
+    now += ms / 1000;
+    return { type, touchPoints, timestamp: now };
+  };
+  const way = [0.25, 0.5, 0.75, 1].map((share) =>
+    step('touchMove', 8, { x: from.x + by.dx * share, y: from.y + by.dy * share }),
+  );
+  return touch([
+    step('touchStart', 0, from),
+    ...way,
+    step('touchEnd', 8),
+    step('touchStart', 100, to),
+    step('touchEnd', 20),
+  ]);
+}
+
+export interface Fingers {
+  down(name: string, at: Locator | Point): Promise<void>;
+  move(name: string, by: { readonly dx: number; readonly dy: number }): Promise<void>;
+  moveTo(name: string, to: Point): Promise<void>;
+  up(name: string): Promise<void>;
+  upAll(): Promise<void>;
+}
+
+/** Several fingers at once, by name. */
+export function makeFingers(): Fingers {
+  const down = new Map<string, TouchPoint>();
+  let ids = 0;
+  const send = (type: TouchStep['type']) => touch([{ type, touchPoints: [...down.values()] }]);
+  return {
+    async down(name, at) {
+      down.set(name, { id: ids++, ...('x' in at ? at : middleOf(at)) });
+      await send('touchStart');
+    },
+    async move(name, { dx, dy }) {
+      const from = down.get(name)!;
+      for (let step = 1; step <= 4; step++) {
+        down.set(name, { ...from, x: from.x + (dx * step) / 4, y: from.y + (dy * step) / 4 });
+        await send('touchMove');
+      }
+    },
+    async moveTo(name, to) {
+      down.set(name, { ...down.get(name)!, ...to });
+      await send('touchMove');
+    },
+    async up(name) {
+      down.delete(name);
+      await send('touchEnd');
+    },
+    async upAll() {
+      down.clear();
+      await send('touchEnd');
+    },
+  };
+}

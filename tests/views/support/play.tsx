@@ -1,0 +1,170 @@
+/**
+ * Mounts a published puzzle's page of play: the real rules, session, hints and layout. The game is
+ * kept in memory instead of the database.
+ */
+import '../../../src/ui/styles/main.css';
+import { createStore, Provider } from 'jotai';
+import { useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { commands, page } from 'vitest/browser';
+import { keepCursor } from '../../../src/app/play/cursors.ts';
+import { PlayPage } from '../../../src/app/play/PlayPage.tsx';
+import { useInView } from '../../../src/app/play/useInView.ts';
+import { type Settings, settingsAtom } from '../../../src/app/settings/settings.ts';
+import type { CivilDate } from '../../../src/daily/date.ts';
+import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
+import { loadEngine } from '../../../src/games/loaders.ts';
+import { unwrap } from '../../../src/lib/result.ts';
+import type { AskingPorts } from '../../../src/play/engineRequests.ts';
+import { type OpenPuzzle, openPuzzle } from '../../../src/play/openPuzzle.ts';
+import { makePlayer, type Player, type Snapshot } from '../../../src/play/player.ts';
+import type { PuzzleRows } from '../../../src/play/puzzleRows.ts';
+import { nextFrame } from '../../../src/ui/nextFrame.ts';
+
+const TODAY = '2026-11-21' as CivilDate;
+
+export const DESKTOP = { width: 1280, height: 800 } as const;
+export const PHONE = { width: 360, height: 740 } as const;
+
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+  /** The font size that the player has chosen in the browser. */
+  readonly fontSize?: string;
+  readonly media?: Parameters<typeof commands.emulateMedia>[0];
+  readonly settings?: Partial<Settings>;
+}
+
+const USUAL_MEDIA = {
+  colorScheme: 'light',
+  reducedMotion: 'no-preference',
+  forcedColors: 'none',
+  media: 'screen',
+} as const;
+
+type Kept = Pick<PuzzleRows, 'progress' | 'result'>;
+const NOTHING: Kept = { progress: null, result: null };
+
+interface Shown {
+  readonly open: OpenPuzzle;
+  readonly screen: Screen;
+  readonly store: ReturnType<typeof createStore>;
+  readonly root: Root;
+  player: Player | null;
+  kept: Kept;
+}
+
+let shown: Shown | null = null;
+
+function now(): Shown {
+  if (shown === null) throw new Error('No puzzle is shown.');
+  return shown;
+}
+
+/** A published puzzle, with what a device has kept of it. */
+export async function readPuzzle(
+  game: GameId,
+  id: string,
+  kept: Kept = NOTHING,
+): Promise<OpenPuzzle> {
+  const rows = { ...kept, puzzle: null, isAside: false, owner: null, listing: undefined };
+  const missing = () => Promise.reject(new Error('A component test has no storage and no server.'));
+  const ports = {
+    rows: Promise.resolve(rows),
+    storage: missing,
+    openPublished: missing,
+    fetchPack: (url: string) => fetch(url),
+  };
+  return unwrap(await openPuzzle(definitionOf(game), id, ports, TODAY));
+}
+
+/** The engine's answers, without its worker. */
+function questionsOf(game: GameId): AskingPorts {
+  const engine = async () => (await loadEngine(game)).engine;
+  return {
+    hint: async (board, state) => (await engine()).hint(board, state),
+    check: async (board, state, place) => (await engine()).check!(board, state, place),
+    ways: async (board, state) => (await engine()).ways!(board, state),
+  };
+}
+
+function usePlayerInMemory({
+  definition: { id: game },
+  id,
+  session,
+  openedOn,
+}: OpenPuzzle): Player {
+  const [player] = useState(() =>
+    makePlayer(session, {
+      now: () => performance.now(),
+      setTimer: (run, ms) => window.setTimeout(run, ms),
+      clearTimer: (timer) => window.clearTimeout(timer),
+      drawn: nextFrame,
+      async save(saved, progress) {
+        const row = { game, id, openedOn, session: saved, progress, updatedAt: Date.now() };
+        if (shown) shown.kept = { progress: row, result: null };
+      },
+      async finish(result, ending) {
+        const row = { id, result, openedOn, finishedAt: Date.now(), ...(ending && { ending }) };
+        if (shown) shown.kept = { progress: null, result: row };
+        return result;
+      },
+      ...questionsOf(game),
+    }),
+  );
+  if (shown) shown.player = player;
+  useInView(player);
+  return player;
+}
+
+export async function showPuzzle(open: OpenPuzzle, screen: Screen = DESKTOP): Promise<void> {
+  await closePuzzle();
+  const path = `/${open.definition.id}/${open.id}`;
+  for (const index of open.session.boards.keys()) keepCursor(path, index, null);
+  await page.viewport(screen.width, screen.height);
+  await commands.emulateMedia({ ...USUAL_MEDIA, ...screen.media });
+  document.documentElement.style.fontSize = screen.fontSize ?? '';
+  const place = Object.assign(document.createElement('div'), { id: 'root' });
+  document.body.append(place);
+  const store = createStore();
+  store.set(settingsAtom, screen.settings ?? {});
+  const root = createRoot(place);
+  shown = { open, screen, store, root, player: null, kept: NOTHING };
+  root.render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>
+        <main id="main" tabIndex={-1} className="outline-none">
+          <PlayPage open={open} usePlayerHook={usePlayerInMemory} />
+        </main>
+      </MemoryRouter>
+    </Provider>,
+  );
+  await nextFrame();
+  await document.fonts.ready;
+  window.focus();
+}
+
+/** The same game on a new page, from what was kept of it. */
+export async function showAgain(screen?: Screen): Promise<void> {
+  const last = now();
+  await closePuzzle();
+  const { open, kept } = last;
+  await showPuzzle(await readPuzzle(open.definition.id, open.id, kept), screen ?? last.screen);
+}
+
+export function snapshotNow(): Snapshot {
+  return now().player!.getSnapshot();
+}
+
+export const changeSettings = (change: Partial<Settings>) => now().store.set(settingsAtom, change);
+
+export async function closePuzzle(): Promise<void> {
+  shown?.root.unmount();
+  // Leaving the page saves what is not saved yet.
+  await nextFrame();
+  shown = null;
+  document.getElementById('root')?.remove();
+  localStorage.clear();
+  scrollTo(0, 0);
+}

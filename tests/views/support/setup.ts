@@ -1,0 +1,26 @@
+/** Fails a test on unexpected console messages, and leaves nothing behind for the next. */
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { closePuzzle } from './play.tsx';
+
+const heard: string[] = [];
+const hear = (event: ErrorEvent | PromiseRejectionEvent) =>
+  heard.push(`uncaught: ${'reason' in event ? event.reason : event.message}`);
+
+beforeEach(() => {
+  heard.length = 0;
+  for (const kind of ['error', 'warn'] as const) {
+    vi.spyOn(console, kind).mockImplementation((...words) => {
+      heard.push(`${kind}: ${words.join(' ')}`);
+    });
+  }
+  addEventListener('error', hear);
+  addEventListener('unhandledrejection', hear);
+});
+
+afterEach(async () => {
+  await closePuzzle();
+  removeEventListener('error', hear);
+  removeEventListener('unhandledrejection', hear);
+  vi.restoreAllMocks();
+  expect(heard, 'complaints in the console').toEqual([]);
+});

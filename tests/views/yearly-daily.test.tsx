@@ -1,0 +1,264 @@
+/** Yearly Daily's board: pieces taken, turned and laid by mouse and keys, ways, hints, sizes. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { PIECES } from '../../src/games/yearly-daily/rules/pieces.ts';
+import {
+  boxOf,
+  click,
+  comeToRest,
+  expectHidden,
+  focus,
+  isShown,
+  mouse,
+  press,
+} from './support/input.ts';
+import { PHONE } from './support/play.tsx';
+import { watchShifts } from './support/shifts.ts';
+import {
+  board,
+  calendar,
+  dragTo,
+  expectFinished,
+  layByKeys,
+  pieces,
+  SOLUTION,
+} from './support/yearlyDaily.ts';
+
+test('by mouse: pieces are turned, dragged, and snap into place', async () => {
+  await calendar.open();
+  for (const piece of pieces) {
+    const { orientation } = SOLUTION[piece]!;
+    await click(calendar.piece(piece));
+    if (orientation & 4) await click(calendar.button('Flip'));
+    for (let i = 0; i < (orientation & 3); i++) await click(calendar.button('Turn'));
+    // A slightly misplaced drop snaps.
+    const { x, y } = calendar.middleOf(piece);
+    await dragTo(calendar.piece(piece), { x: x + 14, y: y - 17 });
+    await calendar.expectLaid(piece);
+  }
+  await expectFinished();
+});
+
+test('a dragged piece that does not fit goes home, and one dragged off the board too', async () => {
+  await calendar.open();
+  const napkin = 5;
+  const { x, y, cell } = calendar.frame();
+  // The frame's wood beside 31.
+  await dragTo(calendar.piece(napkin), { x: x + 5.5 * cell, y: y + 6.5 * cell });
+  const refusal = page.css('.yd-refusal');
+  await expect.element(refusal).toHaveTextContent('The napkin would stick out over the edge.');
+  // The message must cover no square: it starts right of 31 and below the row above.
+  const told = boxOf(refusal);
+  expect(told.x).toBeGreaterThanOrEqual(x + 3 * cell);
+  expect(told.y).toBeGreaterThanOrEqual(y + 6 * cell - 1);
+  await expect.element(calendar.piece(napkin)).toHaveAccessibleName(/in the tray$/);
+  // The lower left corner: 15, 22, 29, 30 and 31.
+  await dragTo(calendar.piece(napkin), { x: x + 1.5 * cell, y: y + 5.5 * cell });
+  await calendar.expectLaid(napkin);
+  await expect.element(calendar.square('29')).toHaveAccessibleName('29, the napkin');
+  await dragTo(calendar.square('29'), { x: x + 8.5 * cell, y: y + 3 * cell });
+  await expect.element(calendar.piece(napkin)).toHaveAccessibleName(/in the tray$/);
+  await expect.element(calendar.square('29')).toHaveAccessibleName('29, free');
+});
+
+test('a dragged piece is turned by R while it flies, and Escape sends it home', async () => {
+  await calendar.open();
+  const spoon = 1;
+  const { x, y, cell } = calendar.frame();
+  const box = boxOf(calendar.piece(spoon));
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await mouse.down();
+  await mouse.move(x + 2 * cell, y + 4 * cell, 4);
+  await expect.element(calendar.piece(spoon)).toHaveAttribute('aria-pressed', 'true');
+  // Once lifted, the piece is centred under the pointer.
+  await comeToRest();
+  const flying = boxOf(page.css('.yd-flying svg'));
+  expect(Math.abs(flying.x + flying.width / 2 - (x + 2 * cell))).toBeLessThan(cell / 4);
+  expect(Math.abs(flying.y + flying.height / 2 - (y + 4 * cell))).toBeLessThan(cell / 4);
+  // H must not buy a hint during a drag.
+  await press('h');
+  await press('Escape');
+  await mouse.up();
+  await expectHidden(calendar.hintCard);
+  await expect.element(calendar.piece(spoon)).toHaveAccessibleName(/in the tray$/);
+  await expect.element(calendar.piece(spoon)).toHaveAttribute('aria-pressed', 'false');
+
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await mouse.down();
+  await mouse.move(x + 2 * cell, y + 4 * cell, 4);
+  await expect.element(calendar.piece(spoon)).toHaveAttribute('aria-pressed', 'true');
+  await press('r');
+  await mouse.move(x + 2 * cell, y + 4.1 * cell);
+  await mouse.up();
+  await calendar.expectLaid(spoon);
+  // The upright spoon covers 2, 3, 9, 16 and 23.
+  await expect.element(calendar.square('23')).toHaveAccessibleName('23, the spoon');
+  // After the drag, a click counts as a click again.
+  await click(calendar.piece(spoon));
+  await expect.element(calendar.piece(spoon)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('by keyboard: a piece is taken, moved, turned, flipped and laid, and nothing else moves', async () => {
+  await calendar.open();
+  const shifts = watchShifts();
+  // Reach the first piece by arrows, the others by their numbers.
+  await focus(calendar.piece(1));
+  await press('ArrowLeft');
+  await expect.element(calendar.piece(0)).toHaveFocus();
+  await press('Enter');
+  await layByKeys(0, true);
+  for (const piece of pieces.slice(1)) await layByKeys(piece);
+  await expectFinished();
+  expect(await shifts.of('.play-board')).toEqual([]);
+});
+
+test('Escape lets go, Delete puts back, undo and redo follow', async () => {
+  await calendar.open();
+  await press('6');
+  await expect.element(calendar.piece(5)).toHaveAttribute('aria-pressed', 'true');
+  await press('Escape');
+  await expect.element(calendar.piece(5)).toHaveAttribute('aria-pressed', 'false');
+  await expect.element(calendar.piece(5)).toHaveFocus();
+  await press('Enter');
+  await press('Enter');
+  await calendar.expectLaid(5);
+  await press('Control+z');
+  await expect.element(calendar.piece(5)).toHaveAccessibleName(/in the tray$/);
+  await press('Control+y');
+  await calendar.expectLaid(5);
+  await press('6');
+  await press('Delete');
+  await expect.element(calendar.piece(5)).toHaveAccessibleName(/in the tray$/);
+});
+
+test('a piece in hand follows when it is turned by undo and redo', async () => {
+  await calendar.open();
+  // Lay the napkin in the middle of the days, where it has room to turn.
+  await press('6');
+  await press('Enter');
+  await calendar.expectLaid(5);
+  const lies = () =>
+    calendar.grid
+      .getByRole('gridcell', { name: /napkin/ })
+      .elements()
+      .map((square) => square.ariaLabel)
+      .join();
+  const first = lies();
+  await click(calendar.grid.getByRole('gridcell', { name: /napkin/ }).first());
+  await click(calendar.button('Turn'));
+  await expect.poll(lies).not.toBe(first);
+  const turned = lies();
+  await press('Control+z');
+  await expect.poll(lies).toBe(first);
+  await click(calendar.button('Turn'));
+  await expect.poll(lies).toBe(turned);
+});
+
+test('the ways are explained, and counted from the present position at the price of a hint', async () => {
+  await calendar.open();
+  const words = page.getByRole('button', { name: /^\d+ ways.*: what that means$/ });
+  const dialog = page.getByRole('dialog', { name: /^\d+ ways$/ });
+  const count = dialog.getByRole('button', { name: /^Count what is left/ });
+  await click(words);
+  await expect
+    .element(dialog)
+    .toMatchTextContent(`cover everything but 21 November in ${board.solutions} ways`);
+  // On an empty board the count equals the displayed number.
+  await expectHidden(count);
+  await press('Escape');
+  for (const piece of pieces.slice(1)) await layByKeys(piece);
+  await click(words);
+  await click(count);
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('As the pieces lie now, one way is left.');
+  await expectHidden(count);
+  await press('Escape');
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/0:[2-5]\d|1:/);
+  // The same position is charged only once.
+  await click(words);
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('As the pieces lie now, one way is left.');
+  await press('Escape');
+  await layByKeys(0);
+  await expectFinished(1);
+});
+
+test('a hint on a spoiled calendar says which piece to take back, and that leads on', async () => {
+  await calendar.open();
+  const { x, y, cell } = calendar.frame();
+  // A mug on 22, 23, 24, 29 and 30 isolates 31.
+  await dragTo(calendar.piece(3), { x: x + 1.5 * cell, y: y + 6 * cell });
+  await calendar.expectLaid(3);
+  await click(calendar.hint);
+  await expect
+    .element(calendar.hintCard)
+    .toMatchTextContent(
+      'The mug leaves a hole of one square, at 31, that the pieces left cannot fill.',
+    );
+  await expect.element(calendar.square('31')).toHaveAttribute('data-hint', 'evidence');
+  await expect
+    .element(calendar.square('29'))
+    .toHaveAccessibleName('29, the mug, the hint is about this');
+  await click(calendar.button('Next'));
+  await expect
+    .element(calendar.hintCard)
+    .toMatchTextContent('Without the mug this can be finished again');
+  await click(calendar.button('Take it out'));
+  await expect.element(calendar.piece(3)).toHaveAccessibleName(/in the tray$/);
+  // Finish by hints only.
+  for (let hints = 1; hints <= 8; hints++) {
+    await click(calendar.hint);
+    await expect.element(calendar.hintCard).toBeVisible();
+    while (isShown(calendar.button('Next'))) await click(calendar.button('Next'));
+    // A ghost shows the piece's place.
+    await expect.element(page.css('.yd-hint-ghost-target')).toBeVisible();
+    await click(calendar.button('Do it'));
+    await expectHidden(calendar.hintCard);
+  }
+  await expectFinished(9);
+});
+
+test('a key is taken from the moment the board stands', async () => {
+  // On a busy machine a key press may come after the board's first paint but before its effects.
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('.yd-grid')) return;
+    observer.disconnect();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '6', bubbles: true }));
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  await calendar.open();
+  await expect.element(calendar.piece(5)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('pieces keep clear of the edge of their places, however they are turned', async () => {
+  for (const width of [320, 360, 1280]) {
+    await calendar.open({ width, height: 740, media: { reducedMotion: 'reduce' } });
+    for (const piece of pieces) {
+      await click(calendar.piece(piece));
+      await click(calendar.button('Turn'));
+      await comeToRest();
+      const place = boxOf(calendar.piece(piece));
+      const body = boxOf(calendar.piece(piece).css('.yd-face'));
+      for (const edge of [
+        body.x - place.x,
+        body.y - place.y,
+        place.right - body.right,
+        place.bottom - body.bottom,
+      ]) {
+        expect(edge, `${PIECES[piece]!.name} at ${width}`).toBeGreaterThanOrEqual(4);
+      }
+    }
+  }
+});
+
+test('letters twice as large run over nothing', async () => {
+  await calendar.open({ ...PHONE, fontSize: '200%' });
+  const parts = page.css('.yd-slot, .yd-tool').elements();
+  expect(parts.length).toBeGreaterThan(pieces.length);
+  for (const part of parts) {
+    expect(part.scrollWidth, part.ariaLabel ?? '').toBeLessThanOrEqual(part.clientWidth);
+    expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(PHONE.width);
+  }
+});
