@@ -1,4 +1,4 @@
-/** Hints over every shipped puzzle, and from anywhere at all, judged by an oracle. */
+/** Judges hints by an oracle (hintOracle.ts), over every shipped puzzle and in random states. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
@@ -20,7 +20,7 @@ const BOARDS = readdirSync(FOLDER)
 
 const told = (board: Board, state: State): FamilyHint => unwrap(hint(board, state));
 
-/** What there is to complain of in a hint that names no mistake. */
+/** Returns the oracle's complaint about a hint that names no mistake; empty when there is none. */
 function complaint(board: Board, state: State, solution: Solution, found: FamilyHint): string {
   const { steps, move } = found;
   const left = judgeSteps(
@@ -39,7 +39,9 @@ function complaint(board: Board, state: State, solution: Solution, found: Family
   return JSON.stringify(move.marks) === JSON.stringify(out) ? '' : 'strikes what it does not tell';
 }
 
-/** The least rating of somebody's place that takes one look: who is left over, or one clue. */
+/**
+ * The lowest rating of a hint that finds a name's plate in one look: by a single, or by one clue.
+ */
 function easiestLook(board: Board, left: Left): number {
   const isOpen = (name: number) => left[name]!.size > 1;
   const isLeftOver = [...left.keys()].some((name) => {
@@ -79,7 +81,8 @@ describe('hints over every shipped puzzle', () => {
       expect(status(board, state)).toBe('won');
     }
     expect(BOARDS.length).toBeGreaterThan(400);
-    // Long rows end in pencil, and the hints after them go on from it.
+    // A hint with a long chain ends by striking names from plates, and later hints continue from
+    // these.
     expect(strikes).toBeGreaterThan(20);
   });
 
@@ -124,7 +127,9 @@ it('the oracle complains of a step that does not follow, and of two clues in one
   expect(doctored({ evidence: [{ clue: 0 }, { clue: 1 }] })).toMatch(/several clues/);
 });
 
-/** Some names and strikes, a few of them wrong. */
+/**
+ * A random state of play: some names placed on plates or struck from them, a few of them wrongly.
+ */
 function randomState(board: Board, solution: Solution, rng: ReturnType<typeof makeRng>): State {
   const size = board.plates.length;
   let state = start(board);
@@ -167,7 +172,8 @@ describe('from a thousand random positions', () => {
         expect(wrong).toEqual([]);
         expect(complaint(board, state, solution, found)).toBe('');
       } else if (kind === 'struck') {
-        // A strike may have followed from a name that is wrong: that would be the mistake.
+        // A wrong strike may follow from a wrongly placed name; then the placed name would be the
+        // mistake.
         expect(wrong).toEqual([]);
         expect(move.type).toBe('pencil');
         if (move.type === 'pencil') expect(isRight(move)).toBe(true);
@@ -177,11 +183,11 @@ describe('from a thousand random positions', () => {
         const culprit = wrong.find(({ plate, name }) => mistake === `placed ${plate} ${name}`)!;
         expect(move).toEqual({ type: 'lift', plate: culprit.plate });
         const [first] = steps;
-        // A clue that is told to be broken is the one that is, for all to see.
+        // A clue that the hint calls broken must be marked as broken by the rules.
         const clue = /^Clue (\d+)/.exec(first!.text)?.[1];
         if (clue) expect(brokenClues(board, state)[Number(clue) - 1]).toBe(true);
         else expect(brokenClues(board, state)).not.toContain(true);
-        // What follows from it follows from all that is right together with it.
+        // The hint's steps must follow from the wrong name together with all rightly placed ones.
         const alone = state.placed.map((name, plate) =>
           plate === culprit.plate || solution[name ?? -1] === plate ? name : null,
         );

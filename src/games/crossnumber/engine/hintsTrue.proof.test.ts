@@ -1,4 +1,4 @@
-/** Every hint over every packed puzzle, and in positions that nobody foresaw, held against an oracle. */
+/** Checks every hint of every packed puzzle, also in random positions, against an oracle. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ const packed = readdirSync(PACKS).flatMap((name) => {
   return pack.puzzles.map((json) => unwrap(parsePuzzle(json)));
 });
 
-/** Readings are kept of one board at a time, so boards are gone through one after the other. */
+/** The cache holds one board's reading, so boards are processed one after the other. */
 const boards = packed.flatMap(({ id, boards: all }) =>
   all.map((board) => {
     const solution = solve(board)!;
@@ -42,7 +42,7 @@ it.each(boards)('hints alone lead through pack $id, each step true', ({ board, o
     for (const { text } of told.steps) expect(words(text), text).toBeLessThanOrEqual(25);
     const before = state;
     state = unwrap(apply(board, state, told.move));
-    // It always leads on.
+    // Every hint makes progress.
     if (told.move.type === 'note') expect(state.marks).not.toEqual(before.marks);
     else expect(bits(state).length).toBeLessThan(bits(before).length);
     const key = JSON.stringify([told.steps, told.move]);
@@ -51,7 +51,9 @@ it.each(boards)('hints alone lead through pack $id, each step true', ({ board, o
   }
 });
 
-/** Digits right and wrong, whole wrong numbers, and pencil right and wrong. */
+/**
+ * A random position with right and wrong digits, wrong numbers, and right and wrong pencil marks.
+ */
 function anyPosition(board: Board, solution: readonly number[], seed: string): State {
   const rng = makeRng(seed);
   const { cells, entries } = gridOf(board.rows);

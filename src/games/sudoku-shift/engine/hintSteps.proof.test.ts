@@ -1,4 +1,6 @@
-/** Hints over everything that is shipped, each step held against an oracle that is written apart. */
+/**
+ * Checks each step of the hints for all published boards against an independently written solver.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SudokuShiftOracle } from '../../../../tests/support/sudokuShiftOracle.ts';
@@ -21,7 +23,7 @@ function shippedBoards(): Board[] {
 
 type Told = NonNullable<ReturnType<typeof hint>>;
 
-/** What is not as it should be in the hint, or nothing. */
+/** The hint's errors, as sentences; empty if there are none. */
 function faultsOf(board: Board, state: State, told: Told, home: readonly number[]): string[] {
   const oracle = new SudokuShiftOracle(board, state, home);
   const faults = told.steps.flatMap((step) => {

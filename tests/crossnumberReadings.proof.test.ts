@@ -1,6 +1,6 @@
 /**
- * Crossnumber's clues, read in every way in which they can be understood: a reading that the page
- * does not rule out beside the clue may lead to no other solution of any puzzle.
+ * Tries all plausible misreadings of Crossnumber's clues: one that the page does not rule out
+ * beside the clue must not change any puzzle's solution.
  */
 import { expect, it } from 'vitest';
 import { firstSolutions } from '../src/games/crossnumber/engine/solver.ts';
@@ -12,15 +12,17 @@ import { clueText } from '../src/games/crossnumber/rules/sentences.ts';
 import type { Board, EntryId } from '../src/games/crossnumber/rules/types.ts';
 import { unwrap } from '../src/lib/result.ts';
 import {
+  hasActions,
   isOther,
-  isTouched,
   problemBy,
   READINGS,
   type Reading,
 } from './support/crossnumberReadings.ts';
 import { packedPuzzles } from './support/packedPuzzles.ts';
 
-/** Positions that are looked at: another reading may leave a great deal open. */
+/**
+ * The most positions that the solver searches for a board, as another reading may leave much open.
+ */
 const PATIENCE = 200;
 
 const BOARDS = packedPuzzles('crossnumber').flatMap((json) => {
@@ -40,13 +42,17 @@ function isTold(board: Board, id: EntryId, { answered }: Reading): boolean {
   return notesOf(board, id).some(({ tells }) => tells === answered);
 }
 
-/** The puzzles that have another solution, none or two, with how many; `leaveOut` keeps a clue. */
+/**
+ * The puzzles whose solution the reading changes, as `{id}: {number of solutions}`, where 2 stands
+ * for several.
+ * @param leaveOut selects clues that keep their meaning.
+ */
 function changedBy(reading: Reading, leaveOut: (board: Board, id: EntryId) => boolean): string[] {
   return BOARDS.flatMap(({ id: puzzle, board, solution }) => {
     const { entries } = gridOf(board.rows);
     const read = entries.flatMap(({ id, cells }) => {
       const clue = Object.hasOwn(board.clues, id) ? board.clues[id]! : null;
-      const counts = clue && isTouched(clue, reading) && !leaveOut(board, id);
+      const counts = clue && hasActions(clue, reading) && !leaveOut(board, id);
       return counts && isOther(clue, cells.length, reading) ? [id] : [];
     });
     if (read.length === 0) return [];

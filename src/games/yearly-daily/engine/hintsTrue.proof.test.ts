@@ -1,4 +1,7 @@
-/** Every hint over all packed dates, and in positions that nobody foresaw, held against an oracle. */
+/**
+ * Checks every hint against an independent solver: over all published dates, and in random
+ * positions.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +17,7 @@ import { TABLE } from './question.ts';
 
 const PACKS = join(import.meta.dirname, '../../../../public/puzzles/yearly-daily');
 
-/** Each month and day once: the years do not differ. */
+/** The boards by month and day, each once: a date's board is the same every year. */
 const boards = new Map<string, Board>();
 for (const name of readdirSync(PACKS)) {
   const pack = JSON.parse(readFileSync(join(PACKS, name), 'utf8')) as { puzzles: unknown[] };
@@ -31,11 +34,11 @@ const byMonth = Array.from({ length: 12 }, (_, i) => ({
   all: [...boards.values()].filter(({ month }) => month === i + 1),
 }));
 
-/** The positions that hints alone lead through, each with its hint. */
+/** For each board, the positions reached by following hints alone, each with its hint. */
 const ways = new Map<Board, { readonly state: State; readonly told: ReturnType<typeof tell> }[]>();
 const tell = (board: Board, state: State) => unwrap(hint(board, state));
 
-/** The one after so many hints. Both tests come through the same, and a hint takes its time. */
+/** The position after following `laid` hints, cached for both tests because hints are slow. */
 function onTheWay(board: Board, laid: number) {
   const way = ways.get(board) ?? [];
   ways.set(board, way);
@@ -62,7 +65,9 @@ it.each(byMonth)('hints alone cover all dates of month $month, each step true', 
   }
 });
 
-/** Pieces put down anywhere they fit, some of them; half of the time as hints would have it at first. */
+/**
+ * A random position: some random pieces laid wherever they fit, half of the time after a few hints.
+ */
 function anyPosition(board: Board, seed: string): State {
   const rng = makeRng(seed);
   let { state } = onTheWay(board, rng.below(6));

@@ -1,6 +1,6 @@
 /**
- * Royal Family's clues, read in every way in which they can be understood: a reading that the page
- * does not rule out beside the clue may lead to no other solution of any puzzle.
+ * Tries all plausible misreadings of Royal Family's clues: one that the page does not rule out
+ * beside the clue must not change any puzzle's solution.
  */
 import { expect, it } from 'vitest';
 import { firstWays } from '../src/games/royal-family/engine/solver.ts';
@@ -19,7 +19,7 @@ const BOARDS = packedPuzzles('royal-family').flatMap((json) => {
   return boards.map((board) => [id, board] as const);
 });
 
-/** By board and clue: what the page tells beside it. */
+/** By board and clue, the conventions that the page explains beside the clue. */
 const TOLD = new Map(
   BOARDS.map(([, board]) => [
     board,
@@ -28,8 +28,8 @@ const TOLD = new Map(
 );
 
 /**
- * The first two ways to place everyone where some clues, by their place, are read in another way;
- * null where none of them says anything else for it.
+ * A board's first two solutions when the clues selected by `isRead`, by index, are read
+ * differently; null if that changes no clue's meaning.
  */
 function solutionsBy(board: Board, options: Options, isRead: (clue: number) => boolean) {
   const reading = readingOf(board, options);
@@ -43,7 +43,10 @@ function solutionsBy(board: Board, options: Options, isRead: (clue: number) => b
   return isOther ? firstWays(board, constraints, 2) : null;
 }
 
-/** The puzzles that have another solution, none or two, with what the page says beside a clue. */
+/**
+ * The puzzles whose solution the reading changes, as `{id}: {number of solutions}`, where 2 stands
+ * for several. Clues with `isTold` keep their meaning.
+ */
 function changedBy(options: Options, isTold: (said: ReadonlySet<Convention>) => boolean) {
   return BOARDS.flatMap(([id, board]) => {
     const told = TOLD.get(board)!;
@@ -77,6 +80,6 @@ it('all readings but two would change a puzzle, had the page said nothing', () =
   );
   const idle = [...changed].flatMap(([name, puzzles]) => (puzzles.length === 0 ? [name] : []));
   expect(idle).toEqual(['otherMayLack', 'aloneIsNotEldest']);
-  // Five have two solutions for a reader who takes those who married in for only children.
+  // Five puzzles have several solutions if persons who married in are taken for only children.
   expect(changed.get('undrawnAreNone')).toEqual(['7: 2', '188: 2', '301: 2', '363: 2', '425: 2']);
 });

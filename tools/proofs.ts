@@ -1,0 +1,58 @@
+/**
+ * Proofs: tests over all published puzzles (`*.proof.test.ts`). Each runs only when itself, a file
+ * that it imports, or the puzzle packs have changed since `npm run prove` has noted that it passed.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { importsOf } from './lint/imports.ts';
+
+export const PROVED_FILE = 'tests/fixtures/proved.json';
+/** The file with the hashes of all published puzzles, which is read in place of the packs. */
+const PACK_HASHES = 'tests/fixtures/pack-hashes.json';
+
+/** By proof: the fingerprint of its sources and the packs with which it passed. */
+type Proved = Readonly<Record<string, string>>;
+
+/** The paths of all proofs, relative to the project. */
+export const proofFiles = (root: string): string[] =>
+  globSync('{src,tests}/**/*.proof.test.ts', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+
+/** A source file's text without its comments, which cannot change a proof. */
+function codeOf(file: string, text: string): string {
+  if (!/\.tsx?$/.test(file)) return text;
+  const { comments } = parseSync(file, text);
+  let code = '';
+  let end = 0;
+  for (const comment of comments) {
+    code += text.slice(end, comment.start);
+    end = comment.end;
+  }
+  return (code + text.slice(end)).replaceAll(/\s+/g, ' ');
+}
+
+/** A hash of the proof, of every file that it imports, directly or not, and of the packs. */
+export function fingerprintOf(root: string, proof: string): string {
+  const files = new Set<string>();
+  const open = [proof];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (files.has(file) || !existsSync(join(root, file))) continue;
+    files.add(file);
+    if (!/\.tsx?$/.test(file)) continue;
+    open.push(...importsOf(root, file).flatMap(({ to, kind }) => (kind === 'file' ? [to] : [])));
+  }
+  const hash = createHash('sha256');
+  for (const file of [...files, PACK_HASHES].sort()) {
+    hash.update(`${file}\n${codeOf(file, readFileSync(join(root, file), 'utf8'))}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** The proofs that `npm run prove` has noted as passed, and for which nothing has changed since. */
+export function provedFiles(root: string): string[] {
+  const proved = JSON.parse(readFileSync(join(root, PROVED_FILE), 'utf8')) as Proved;
+  return proofFiles(root).filter((file) => proved[file] === fingerprintOf(root, file));
+}
