@@ -3,22 +3,22 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { addSixthGame } from './tools/build/addSixthGame.ts';
 import { builds } from './tools/build/builds.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
-import { deskFiles } from './tools/build/deskFiles.ts';
+import { desk } from './tools/build/desk.ts';
+import { gameImports, withTemplate } from './tools/build/gameImports.ts';
 import { icons } from './tools/build/icons.ts';
 import { manifest } from './tools/build/manifest.ts';
 import { NEWS } from './tools/build/news.ts';
-import { noViews } from './tools/build/noViews.ts';
 import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
 import { pureComponents } from './tools/build/pureComponents.ts';
 import { shells } from './tools/build/shells.ts';
 import { syncScript } from './tools/build/syncScript.ts';
+import { provedFiles } from './tools/proofs.ts';
 
 const publicDir = fileURLToPath(new URL('public', import.meta.url));
 const now = new Date();
-/** Tests set it to make a second deployment of the same sources. */
+/** The id of this build. Tests set it to make a second deployment of the same sources. */
 const buildId =
   process.env.CREMA_BUILD_ID ??
   now
@@ -26,29 +26,42 @@ const buildId =
     .replace(/[^0-9]/g, '')
     .slice(0, 14);
 
-const desk = deskFiles(buildId);
+const define = {
+  __BUILD_ID__: JSON.stringify(buildId),
+  __NEWS__: JSON.stringify(NEWS.length),
+  __LAST_PACKED_IDS__: JSON.stringify(lastPackedIds(publicDir)),
+};
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/*.test.ts'];
-/** Those that replace parts of the browser, and those that import modules with a memory. */
+/**
+ * Tests that run in a worker of their own: those that replace browser globals, and those that
+ * import modules with state.
+ */
 const APART = [
   'src/storage/**/*.test.ts',
   'src/firebase/**/*.test.ts',
   'src/app/**/*.test.{ts,tsx}',
 ];
 
+/**
+ * Proofs (tests over all published puzzles) to skip, as they have passed with the same sources;
+ * `npm run prove` runs all of them.
+ */
+const proved =
+  process.env.VITEST && !process.env.CREMA_PROVE
+    ? provedFiles(fileURLToPath(new URL('.', import.meta.url)))
+    : [];
+
 export default defineConfig({
-  define: {
-    __BUILD_ID__: JSON.stringify(buildId),
-    __NEWS__: JSON.stringify(NEWS.length),
-    __LAST_PACKED_IDS__: JSON.stringify(lastPackedIds(publicDir)),
-  },
+  define,
   plugins: [
     react(),
+    gameImports(),
     pureComponents(),
     tailwindcss(),
     icons(),
     builds(buildId),
-    desk.plugin,
+    desk(define),
     shells(),
     syncScript(),
     VitePWA({
@@ -67,11 +80,9 @@ export default defineConfig({
           'icons/icon-192.png',
           ...precachedPacks(publicDir, now),
         ],
-        // Hashed names need no revision of their own.
+        // Names of files in assets contain a hash, so they need no separate revision in the
+        // precache.
         dontCacheBustURLsMatching: /^assets\//,
-        manifestTransforms: [
-          (entries) => ({ manifest: entries.filter(({ url }) => !desk.has(url)) }),
-        ],
       },
     }),
   ],
@@ -79,30 +90,32 @@ export default defineConfig({
     target: 'es2023',
     outDir: process.env.CREMA_OUT_DIR ?? 'dist',
     emptyOutDir: true,
-    // A player's report of an error names our files; no page fetches them, and no worker keeps them.
+    // Source maps, by which error messages from players lead to our sources; pages and service
+    // worker do not load the maps.
     sourcemap: true,
-    // The stylesheet is inlined whole; without splitting there is exactly one.
+    // The whole stylesheet is inlined in the pages; without splitting there is exactly one.
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // boot.ts names what a page needs; the import helper's own links would only come later.
+      // No preloads by the bundler's import helper: boot.ts preloads a page's chunks earlier.
       resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? [] : deps),
     },
     rolldownOptions: {
-      // Tailwind makes none for its stylesheet, which is inlined.
+      // No warning that the stylesheet, which is inlined, has no source map: Tailwind emits none.
       checks: { sourcemapBroken: false },
       output: {
         codeSplitting: { groups: chunkGroups() },
       },
     },
   },
-  worker: { format: 'es', plugins: () => [noViews()] },
+  worker: { format: 'es', plugins: () => [gameImports()] },
   test: {
-    // For what hangs. The slow ones look at every puzzle there is, and a machine that compiles something
-    // beside them takes ten times as long: no test has a shorter time of its own.
+    // Timeout for hanging tests only. The slow ones check every puzzle, and take ten times as long
+    // on a busy machine: no test sets a shorter timeout.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // Vitest leaves one core to itself, which has little to do: of two that is half of the machine.
+    // By default Vitest reserves a core for itself, which is nearly idle: on two cores that is half
+    // of the machine.
     maxWorkers: '100%',
     projects: [
       {
@@ -110,18 +123,18 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: TESTS,
-          exclude: [...configDefaults.exclude, ...APART],
-          // What is pure can share a worker, and what one file has imported is there for the next.
+          exclude: [...configDefaults.exclude, ...APART, ...proved],
+          // Pure tests can share a worker, which reuses imported modules.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'apart', include: APART } },
       {
         extends: true,
-        plugins: [addSixthGame()],
+        plugins: [withTemplate()],
         test: {
           name: 'sixth game',
-          include: ['tests/sixthGame/*.test.tsx'],
+          include: ['tests/sixthGame.test.tsx'],
           environment: 'jsdom',
         },
       },

@@ -1,4 +1,4 @@
-/** Brings in what sends, when it is needed: only browsers with Background Sync ever do. */
+/** Loads the sending script on demand: only browsers with Background Sync need it. */
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Made by syncScript.ts. */
@@ -7,22 +7,22 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const SCRIPT = '/sw-sync.js';
 
-function bringIn(): () => Promise<void> {
+function loadSyncScript(): () => Promise<void> {
   if (!self.sendOutbox) importScripts(SCRIPT);
-  // Something else may have answered: an event that sent nothing must not count as done.
+  // The server may have returned another file: an event that sent nothing must not succeed.
   if (!self.sendOutbox) throw new Error(`${SCRIPT} is not what sends.`);
   return self.sendOutbox;
 }
 
 /**
- * To be called while the worker is installed: what it brings in then, the browser keeps with it, and gives it again
- * without a network. Throws where the script is not to be had.
+ * Call during installation: the browser caches scripts imported then, for offline use.
+ * @throws if the script cannot be loaded.
  */
-export function keepSync(): void {
-  if ('sync' in self.registration) bringIn();
+export function cacheSyncScript(): void {
+  if ('sync' in self.registration) loadSyncScript();
 }
 
-/** Rejects unless everything that can be sent has been. */
+/** Rejects if results remain to be sent. */
 export async function sendOutbox(): Promise<void> {
-  await bringIn()();
+  await loadSyncScript()();
 }

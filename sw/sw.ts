@@ -1,6 +1,6 @@
 /**
- * The service worker: event wiring only. It keeps the shells, all chunks and the near packs from
- * the first visit on, and older packs once they have been opened.
+ * The service worker: event wiring only. It precaches the shells, all chunks and the recent packs
+ * on the first visit, and caches older packs once they are opened.
  */
 import { clientsClaim } from 'workbox-core';
 import {
@@ -12,10 +12,10 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { shellFor } from '../src/app/shell/prerender/shells.ts';
 import { SYNC_TAG } from '../src/sync/channel.ts';
-import { keepSync, sendOutbox } from './loadSync.ts';
+import { cacheSyncScript, sendOutbox } from './loadSync.ts';
 import { answerPack } from './packs.ts';
 
-/** Not in the worker library: only Chromium has Background Sync. */
+/** Missing from TypeScript's WebWorker library: only Chromium has Background Sync. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -24,22 +24,32 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | Precac
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
-// The first worker serves the page that registered it, so one visit is enough to go offline.
+// The first worker controls its own page at once, so one visit is enough to go offline.
 clientsClaim();
+
+// The desk is an app of its own, online only; offline the app says so.
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      try {
+        return await fetch(request);
+      } catch (error) {
+        const offline = await matchPrecache('/page.html');
+        if (offline === undefined) throw error;
+        return offline;
+      }
+    },
+    { allowlist: [/^\/barista(?:[/?]|$)/] },
+  ),
+);
 
 registerRoute(
   new NavigationRoute(
     async ({ url, request }) =>
       (await matchPrecache(`/${shellFor(url.pathname)}`)) ?? fetch(request),
-    // Firebase's own addresses, and files.
-    { denylist: [/^\/(?:__|assets|puzzles|builds|icons|screenshots)\//] },
+    // Excludes Firebase's own addresses, and files.
+    { denylist: [/^\/(?:__|assets|desk|puzzles|builds|icons|screenshots)\//] },
   ),
-);
-
-// What is not precached is the desk's, which keeps it itself (src/app/desk/keepDeskFiles.ts).
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await caches.match(request)) ?? fetch(request),
 );
 
 registerRoute(
@@ -53,8 +63,8 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('install', (event) => {
-  // Where it fails nothing is installed, as with any file that is kept.
-  event.waitUntil((async () => keepSync())());
+  // A failure aborts the installation, as with any precached file.
+  event.waitUntil((async () => cacheSyncScript())());
 });
 
 self.addEventListener('sync', (event) => {

@@ -1,6 +1,7 @@
 /**
- * Games that the engine plays as a person might: with times, pencil, second thoughts and a hint now and
- * then. For the command line, for the demo backend's players, and for the tests of the check.
+ * Plays games with the engine as a person might: with times, pencil marks, corrections and a hint
+ * now and then. Used by the command line, the demo backend's players and the tests of the
+ * functions' check of plays.
  */
 
 import { parseId } from '../src/daily/numbering.ts';
@@ -34,16 +35,16 @@ export interface EnginePlay extends Required<Played> {
   readonly result: Json;
 }
 
-/** More moves than any board takes: they go round in circles. */
+/** The most moves in a play: more than any board takes; beyond it the engine is in a loop. */
 const MOST_MOVES = 3000;
 
-/** How long somebody thinks before a move, in ms: mostly short, sometimes long. */
+/** Thinking time before a move, in ms: mostly short, sometimes long. */
 function thought(rng: Rng, practice: number): number {
   const base = 900 + 2600 * rng.next() ** 2;
   return Math.round(practice * (rng.below(9) === 0 ? base * (3 + 5 * rng.next()) : base));
 }
 
-/** By board the moves that the engine makes. */
+/** The moves by which the engine solves a board, by the board. */
 type Steps = Map<unknown, readonly unknown[]>;
 
 function movesFor(
@@ -53,13 +54,16 @@ function movesFor(
   practice: number,
   known: Steps,
 ): readonly unknown[] {
-  if (toolkit.demoMoves) return toolkit.demoMoves(board, practice, rng);
+  if (toolkit.robot?.demoMoves) return toolkit.robot.demoMoves(board, practice, rng);
   const moves = known.get(board) ?? solvingMoves(toolkit, board);
   known.set(board, moves);
   return inOwnOrder(moves, rng);
 }
 
-/** A person sees some moves later than the engine; two people with one order would be taken for one. */
+/**
+ * The engine's moves in another order: some are delayed, as people find them later than the engine.
+ * Plays in identical order would be treated as copies by a single player.
+ */
 function inOwnOrder(moves: readonly unknown[], rng: Rng): readonly unknown[] {
   return moves
     .map((move, i) => ({ move, turn: i + (rng.below(4) === 0 ? 4 * rng.next() : 0) }))
@@ -67,7 +71,7 @@ function inOwnOrder(moves: readonly unknown[], rng: Rng): readonly unknown[] {
     .map(({ move }) => move);
 }
 
-/** The moves that the engine makes from the start of a board, worked out once. */
+/** The engine's moves from the start of a board, computed once. */
 export function solvingMoves(toolkit: AnyToolkit, board: unknown): readonly unknown[] {
   const { game } = toolkit;
   const moves: unknown[] = [];
@@ -81,21 +85,20 @@ export function solvingMoves(toolkit: AnyToolkit, board: unknown): readonly unkn
   return moves;
 }
 
-function nextMove({ engine, meanwhile }: AnyToolkit, board: unknown, state: unknown): unknown {
+function nextMove({ engine, robot }: AnyToolkit, board: unknown, state: unknown): unknown {
   const hint = engine.hint(board, state);
-  return hint.ok || hint.problem.code !== 'locked' || !meanwhile
+  return hint.ok || hint.problem.code !== 'locked' || !robot?.meanwhile
     ? unwrap<{ move: unknown }>(hint as Result<{ move: unknown }>).move
-    : meanwhile(board, state);
+    : robot.meanwhile(board, state);
 }
 
-/** Moves that are known already, for many plays of the same puzzle. */
+/** An empty cache of the engine's moves, for many plays of the same puzzle. */
 export const noSteps = (): Steps => new Map();
 
 /**
- * Plays the whole puzzle. The same arguments always give the same play.
- *
- * @param practice from 0.6 (quick) to 7 (at leisure).
- * @param known filled with what is worked out on the way.
+ * Plays all boards of a puzzle to the end. Deterministic for the same arguments.
+ * @param practice the player's slowness, from 0.6 (quick) to 7 (at leisure).
+ * @param known cache of the engine's moves, filled by the play.
  */
 export function playByEngine(
   toolkit: AnyToolkit,
@@ -131,11 +134,11 @@ function playBoard(
   const think = () => {
     session = addTime(session, thought(rng, practice));
   };
-  /** Makes the move; false where the rules refuse it. */
+  /** Makes a move in the session; returns false where the rules refuse it. */
   function make(move: unknown): boolean {
     let made = false;
-    // What only a hint does at once a hand does bit by bit.
-    for (const part of toolkit.byHand?.(move) ?? [move]) {
+    // A single move of the engine may take a player several moves.
+    for (const part of toolkit.robot?.byHand?.(move) ?? [move]) {
       const next = isOver() ? null : play(session, part);
       if (!next?.ok) continue;
       session = made ? addTime(next.value, 100 + rng.below(900)) : next.value;
@@ -152,17 +155,20 @@ function playBoard(
       const hint = engine.hint(board, stateOf(now()));
       if (hint.ok) session = addTime(payForHint(session, hint.value), 2000 + rng.below(4000));
     }
-    // What was pencilled meanwhile may be in the way of the plan: then the engine looks again.
+    // Pencil marks may block the planned move: ask the engine again.
     if ((done || !make(move)) && !make(nextMove(toolkit, board, stateOf(now())))) {
       throw new Error('The engine makes a move that the rules refuse.');
     }
   }
   return session;
 
-  /** What people do beside solving; none of it may finish the board. */
+  /**
+   * Does something aside, as people do, such as a pencil mark or an undo; it never finishes the
+   * board.
+   */
   function fumble(): void {
     const kind = rng.below(game.reversible ? 5 : 1);
-    const scribble = toolkit.scribble?.(board, stateOf(now()), rng);
+    const scribble = toolkit.robot?.scribble?.(board, stateOf(now()), rng);
     const wasTouched = now().past !== null;
     if (kind === 0 || kind === 1) {
       if (scribble !== undefined && make(scribble)) think();
@@ -178,7 +184,7 @@ function playBoard(
   }
 
   function askForCheck(): void {
-    const place = toolkit.placeToCheck?.(board, stateOf(now()), rng);
+    const place = toolkit.robot?.placeToCheck?.(board, stateOf(now()), rng);
     if (place === undefined || !engine.check || rng.below(4) > 0) return;
     const verdict = engine.check(board, stateOf(now()), place);
     const next = verdict.ok ? playVerdict(session, verdict.value) : verdict;
@@ -186,7 +192,7 @@ function playBoard(
   }
 }
 
-/** The play of a puzzle that its id decides. */
+/** The engine's play of a published puzzle, always the same for the same id. */
 export function playById(toolkit: AnyToolkit, id: string): EnginePlay {
   return playByEngine(toolkit, puzzleOf(toolkit, id), makeRng(`play ${toolkit.id} ${id}`));
 }
@@ -202,7 +208,10 @@ function sentPuzzle(
   return parsed.ok ? ok(puzzleOf(toolkit, parsed.value)) : parsed;
 }
 
-/** Checks `{ "id" | "puzzle", "result", "log" }`; the text may be anything. */
+/**
+ * Checks whether a log of moves leads to its result, as the functions do.
+ * @param text JSON `{ "id" | "puzzle", "result", "log" }`; any other text is refused.
+ */
 export function checkText(toolkit: AnyToolkit, text: string): PlayVerdict {
   const refused = (reason: string): PlayVerdict => ({ verdict: 'refused', reason });
   let json: unknown;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { MOST_COUNTS } from '../../src/desk/callables.ts';
 import { ENOUGH_PLAYS } from '../../src/desk/figures.ts';
 import { begunIn, gaveUpIn, sumTallies, tallyOf } from '../../src/desk/tally.ts';
+import { MOST_COUNTS } from '../../src/feedback/callables.ts';
 import { makeRng } from '../../src/lib/rng.ts';
 import { TOOLKITS } from '../games/index.ts';
 import { demoTallies } from './demoTallies.ts';

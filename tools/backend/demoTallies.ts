@@ -1,6 +1,6 @@
 /**
- * What the demo's devices tell of the puzzles that were begun on them, for whoever looks at the desk's
- * figures: who finished, and where others gave up. Made up, and the same every time.
+ * Made-up tallies for the desk's figures, sent by demo devices: how many finished a puzzle, and
+ * where others gave up. The same in every run.
  */
 import { addDays, type CivilDate, daysBetween } from '../../src/daily/date.ts';
 import { dateOf, idFor } from '../../src/daily/numbering.ts';
@@ -10,16 +10,19 @@ import {
   LAST_TENTH,
   MOST_COUNTS,
   type PuzzleCount,
-} from '../../src/desk/callables.ts';
+} from '../../src/feedback/callables.ts';
 import type { Rng } from '../../src/lib/rng.ts';
 import type { AnyToolkit } from '../games/index.ts';
 
-/** Enough for most puzzles of the second week to tell where people gave up. */
+/** Number of devices: enough that most puzzles of the second week show where people gave up. */
 const DEVICES = 120;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const KEY_LENGTH = 24;
 
-/** @param hashOf of the puzzle as it is given out. */
+/**
+ * The tallies of all devices over the last `days` days.
+ * @param hashOf returns the hash of a puzzle's current version.
+ */
 export function demoTallies(
   today: CivilDate,
   days: number,
@@ -31,7 +34,7 @@ export function demoTallies(
     const { id: game, schedule } = toolkit;
     const dates = Array.from({ length: days }, (_, back) => addDays(today, -back));
     const ids = new Set(dates.map((date) => idFor(schedule, date)));
-    // Of each puzzle another share gives up, the sooner the harder it is.
+    // The share of players who give up varies by puzzle.
     return [...ids].map((id) => ({
       ...{ game, id, hash: hashOf(toolkit, id) },
       leaving: 0.1 + rng.next() * 0.3,
@@ -43,7 +46,8 @@ export function demoTallies(
     const counts = puzzles.flatMap(({ leaving, isOver, ...of }): PuzzleCount[] => {
       if (rng.next() >= diligence) return [];
       if (rng.next() >= leaving) return [{ ...of, outcome: 'finished' }];
-      // Who may still play on is not counted. Early on more give up than near the end.
+      // An unfinished puzzle counts as given up only some days after its release. More people give
+      // up early than late.
       const tenths = Math.floor((LAST_TENTH + 1) * rng.next() * rng.next());
       return isOver ? [{ ...of, outcome: tenths }] : [];
     });

@@ -1,22 +1,26 @@
 /**
- * How the build cuts the app into files. A start asks for a handful of them in place of some fifty,
- * for each costs it more than what is in it, and larger ones compress better.
+ * Splits the app's JavaScript into chunks. A start loads a handful of files instead of some fifty,
+ * because each file's overhead exceeds its content, and larger files compress better.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
 import { GAME_IDS } from '../../src/games/definitions.ts';
 
-/** An icon's module, from src. The bundler gives each icon that two pages share a file of its own. */
+/**
+ * Path of an icon's module, relative to src. Without a chunk in the table below, each icon shared
+ * by two pages would become a separate file.
+ */
 const icon = (name: string) => `../node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
 
 /**
- * Chunks by name, with modules by their paths from src. Each takes along all that these import and
- * that no chunk before it has; the bundler cuts the rest by itself, a file for each set of importers.
+ * The chunks by name, with their modules as paths relative to src. Each chunk includes all imports
+ * of its modules that no earlier chunk has; the bundler splits the remaining modules itself, into a
+ * file for each set of importers.
  */
 const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] = [
-  // Nearly every start is that of a puzzle's page or leads to one: its page comes with the app, and
-  // so does what Sudoku Shift, which most people open first, shares with other games.
+  // Nearly every start is a puzzle's page or leads to one: that page is in the app's chunk, with
+  // the modules that Sudoku Shift, which most people open first, shares with other games.
   [
     'app',
     [
@@ -25,7 +29,7 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'games/shared/DrawnMarks.tsx',
       'games/shared/numbered.ts',
       'lib/capital.ts',
-      'lib/listed.ts',
+      'lib/joinWithAnd.ts',
       'ui/Dialog.tsx',
       'ui/Pad.tsx',
       'ui/motion.ts',
@@ -36,7 +40,7 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       ...['plus', 'triangle-exclamation-point', 'x'].map(icon),
     ],
   ],
-  // The views of other games share these.
+  // Modules shared by the views of all games but Sudoku Shift.
   [
     'games',
     [
@@ -48,22 +52,26 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'ui/gestureTarget.ts',
       'ui/useGestures.ts',
       'ui/useGlide.ts',
-      'ui/useMore.ts',
+      'ui/useScrollEdges.ts',
       'ui/usePointerDrag.ts',
       'ui/useRefusal.ts',
-      'ui/useStop.ts',
+      'ui/useRovingFocus.ts',
     ],
   ],
   ['begun', ['play/readSession.ts']],
   ['home', ['app/home/Home.tsx']],
   ['storage', ['storage/openForPage.ts']],
   ...GAME_IDS.map((game) => [`${game}-rules`, [`games/${game}/rules/game.ts`]] as const),
-  // The home page draws boards at the size of stamps, and needs no more of the views.
+  // A separate chunk for each game's miniature board: the home page draws those, and needs no more
+  // of the views.
   ...GAME_IDS.map((game) => [`${game}-miniature`, [`games/${game}/view/miniature.tsx`]] as const),
   ...GAME_IDS.map((game) => [game, [`games/${game}/view/views.tsx`]] as const),
 ];
 
-/** Throws where a module is not there: it would fall out of its chunk unseen. */
+/**
+ * A module's id for the bundler. Throws when there is no such file: otherwise the module would
+ * silently drop out of its chunk.
+ */
 function idOf(module: string): string {
   const file = fileURLToPath(new URL(`../../src/${module}`, import.meta.url));
   if (!existsSync(file))

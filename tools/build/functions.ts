@@ -1,14 +1,17 @@
 /**
- * Bundles the functions into functions/lib/index.js, and the thread that they start beside it: with the
- * rules of the games, which they share with the app, and without the npm packages, which are installed
- * where they run. The published puzzles lie beside it.
+ * Bundles the cloud functions into functions/lib/index.js, with the worker thread's file beside it:
+ * including the games' rules, which they share with the app, and excluding npm packages, which are
+ * installed on the server. Copies the published puzzles beside it.
  */
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { noViews } from './noViews.ts';
+import { gameImports } from './gameImports.ts';
 
-/** A thread is a file of its own, with all that it needs. */
+/**
+ * Source files that each become a separate, self-contained file: the functions, and the worker
+ * thread that checks puzzles for the desk.
+ */
 const ENTRIES = ['src/index.ts', 'src/desk/proofThread.ts'] as const;
 
 export async function buildFunctions(): Promise<void> {
@@ -17,7 +20,7 @@ export async function buildFunctions(): Promise<void> {
       configFile: false,
       root: fileURLToPath(new URL('../../functions', import.meta.url)),
       logLevel: 'warn',
-      plugins: [noViews()],
+      plugins: [gameImports()],
       build: {
         ssr: entry,
         outDir: 'lib',

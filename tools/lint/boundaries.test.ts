@@ -11,7 +11,7 @@ describe('the project', () => {
   it('has been read whole', () => {
     expect(imports.length).toBeGreaterThan(1000);
     expect(imports).toContainEqual(
-      file('src/games/loaders.ts', 'src/games/geografind/view/views.tsx'),
+      file('src/games/viewLoaders.ts', 'src/games/geografind/view/views.tsx'),
     );
     expect(imports).toContainEqual(
       file('src/play/engine/client.ts', 'src/play/engine/engine.worker.ts'),
@@ -44,6 +44,11 @@ describe('the table', () => {
     file('src/storage/storage.ts', 'src/games/loaders.ts'),
     file('sw/sync.ts', 'src/games/loaders.ts'),
     file('src/app/archive/Archive.tsx', 'src/games/loaders.ts'),
+    file('src/app/play/PlayPage.tsx', 'src/desk/draft.ts'),
+    file('src/app/device/reports.ts', 'src/firebase/desk.ts'),
+    file('src/app/shell/routes.ts', 'src/app/desk/Desk.tsx'),
+    file('src/main.tsx', 'src/app/desk/Desk.tsx'),
+    file('src/games/viewLoaders.ts', 'src/games/geografind/editor/boardEditor.tsx'),
     file('src/games/geografind/view/Clues.tsx', 'src/games/crossnumber/view/Clues.tsx'),
     file('src/games/geografind/results.ts', 'src/games/geografind/rules/rules.ts'),
     file('src/games/geografind/rules/rules.ts', 'src/games/geografind/engine/hints.ts'),

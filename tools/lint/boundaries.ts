@@ -1,16 +1,19 @@
 /**
- * THE table of boundaries: which room may know which, and which packages. Everything that is not
- * listed is forbidden, imports of types and lazy ones too. Rooms stand from the bottom up, so no room
- * can name one below which it is not: the house has no circles. tools/lint/boundaries.test.ts checks
- * it, as part of `npm run check`.
+ * The table of boundaries: the rooms (folders of the source with a common task) and packages that
+ * each room may import. Everything else is forbidden, including type imports and lazy ones. Rooms
+ * are ordered bottom up, and a room may only list rooms before it, so there are no cycles.
+ * tools/lint/boundaries.test.ts checks the sources against it, as part of `npm run check`.
  */
 import type { Import } from './imports.ts';
 
 export interface Room {
   readonly name: string;
-  /** The files in it, as the beginnings of their paths; `{game}` is any one game's folder. */
+  /** The room's files, as path prefixes; `{game}` is any single game's folder. */
   readonly files: readonly string[];
-  /** Rooms below it that it may import from. Of games it is the same game's. */
+  /**
+   * Earlier rooms from which this room may import. A game's room may import only rooms of the same
+   * game.
+   */
   readonly may: readonly string[];
   readonly packages?: readonly string[];
 }
@@ -24,7 +27,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'daily', files: ['src/daily/'], may: ['lib'] },
   { name: 'ui', files: ['src/ui/'], may: ['lib', 'daily'], packages: UI },
 
-  // The games: what everybody may know of them, and what only those may who play them.
+  // The games: first the rooms that all modules may import, then those only for playing.
   {
     name: 'contract',
     files: ['src/games/contract/'],
@@ -51,7 +54,10 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'games',
-    files: ['src/games/definitions.ts', 'src/games/former.ts'],
+    files: [
+      ...['src/games/list.ts', 'src/games/definitions.ts', 'src/games/former.ts'],
+      'src/games/strengths.json',
+    ],
     may: ['contract', 'shared', 'game facts'],
   },
   {
@@ -116,12 +122,12 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'loaders',
-    files: ['src/games/loaders.ts'],
+    files: ['src/games/loaders.ts', 'src/games/viewLoaders.ts'],
     may: ['contract', 'shared', 'games', ...GAME_ROOMS],
-    packages: ['react'], // types, for what the views are
+    packages: ['react'], // types of the views
   },
 
-  // What Crema does with them, without React.
+  // The app's logic around the games, without React.
   { name: 'published', files: ['src/published/'], may: ['lib', 'daily', 'games'] },
   { name: 'account', files: ['src/account/'], may: ['lib', 'daily'] },
   {
@@ -136,6 +142,13 @@ export const ROOMS: readonly Room[] = [
     name: 'play',
     files: ['src/play/'],
     may: ['lib', 'daily', 'contract', 'games', 'published', 'loaders', 'storage'],
+  },
+  // Messages from players to the desk, the staff's app: reports and, with consent, how a puzzle
+  // went.
+  {
+    name: 'feedback',
+    files: ['src/feedback/'],
+    may: ['lib', 'daily', 'games', 'published', 'storage'],
   },
   {
     name: 'desk',
@@ -153,7 +166,8 @@ export const ROOMS: readonly Room[] = [
       'storage',
       'sync',
       'play',
-      // Staff see a player's name, avatar and entries, as everybody does.
+      'feedback',
+      // Staff see players' public names, avatars and entries.
       'account',
       'leaderboard',
     ],
@@ -161,7 +175,16 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'firebase',
     files: ['src/firebase/'],
-    may: ['lib', 'games', 'account', 'published', 'storage', 'sync', 'leaderboard', 'desk'],
+    may: ['lib', 'games', 'account', 'published', 'storage', 'sync', 'leaderboard', 'feedback'],
+    packages: ['firebase'],
+  },
+  {
+    name: 'desk server',
+    files: ['src/firebase/desk', 'src/firebase/bestPlays'],
+    may: [
+      ...['lib', 'games', 'account', 'published', 'sync', 'leaderboard', 'desk', 'feedback'],
+      'firebase',
+    ],
     packages: ['firebase'],
   },
   {
@@ -169,7 +192,7 @@ export const ROOMS: readonly Room[] = [
     files: ['functions/src/'],
     may: [
       ...['lib', 'daily', 'contract', 'games', 'loaders', 'account', 'storage', 'sync'],
-      ...['leaderboard', 'play', 'published', 'desk'],
+      ...['leaderboard', 'play', 'published', 'feedback', 'desk'],
     ],
     packages: [
       ...['firebase-admin', 'firebase-functions'],
@@ -178,7 +201,8 @@ export const ROOMS: readonly Room[] = [
     ],
   },
 
-  // The pages. `page` is what every page needs of the shell, `shell` what holds all of them.
+  // The pages of the players' app. The room `page` is the part of the frame that every page needs,
+  // the room `shell` contains all pages.
   {
     name: 'page',
     files: ['src/app/page/'],
@@ -188,7 +212,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'device',
     files: ['src/app/device/'],
-    may: ['daily', 'games', 'loaders', 'published', 'storage', 'sync', 'desk', 'firebase'],
+    may: ['daily', 'games', 'loaders', 'published', 'storage', 'sync', 'feedback', 'firebase'],
     packages: UI,
   },
   {
@@ -214,7 +238,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'account pages',
     files: ['src/app/account/'],
-    may: [...PAGE, 'account', 'sync', 'firebase', 'desk', 'settings', 'sync page'],
+    may: [...PAGE, 'account', 'sync', 'firebase', 'settings', 'sync page'],
     packages: [...UI, 'react-router'],
   },
   {
@@ -253,7 +277,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'report',
     files: ['src/app/report/'],
-    may: [...PAGE, 'desk', 'firebase'],
+    may: [...PAGE, 'feedback', 'firebase'],
     packages: UI,
   },
   {
@@ -265,18 +289,6 @@ export const ROOMS: readonly Room[] = [
       ...['account pages', 'leaderboard page', 'report'],
     ],
     packages: [...UI, 'react-router', 'canvas-confetti'],
-  },
-  {
-    name: 'desk page',
-    // With the guide's text.
-    files: ['src/app/desk/', 'docs/desk/'],
-    may: [
-      'leaderboard',
-      ...PAGE,
-      ...['shared', 'game editor', 'loaders', 'published', 'sync', 'play', 'desk', 'firebase'],
-      ...['settings', 'play page', 'account pages'],
-    ],
-    packages: [...UI, 'react-router', '@base-ui/react'],
   },
   {
     name: 'prerender',
@@ -293,8 +305,28 @@ export const ROOMS: readonly Room[] = [
     may: [
       ...PAGE,
       ...['loaders', 'updates', 'settings', 'account pages', 'sync page', 'leaderboard page'],
-      ...['archive', 'home', 'landing', 'statistics', 'play page', 'desk page', 'prerender'],
+      ...['archive', 'home', 'landing', 'statistics', 'play page', 'prerender'],
     ],
+    packages: [...UI, 'react-router'],
+  },
+  // The desk, the staff's separate app: no room of the players' pages may import it.
+  {
+    name: 'desk page',
+    // docs/desk holds the text of the guide that the desk shows.
+    files: ['src/app/desk/', 'docs/desk/'],
+    may: [
+      'leaderboard',
+      ...PAGE,
+      ...['shared', 'game editor', 'loaders', 'published', 'sync', 'play', 'desk', 'desk server'],
+      ...['account', 'feedback', 'firebase'],
+      ...['settings', 'play page', 'account pages'],
+    ],
+    packages: [...UI, 'react-router', '@base-ui/react'],
+  },
+  {
+    name: 'desk entry',
+    files: ['src/barista.tsx'],
+    may: ['ui', 'games', 'page', 'device', 'account pages', 'shell', 'desk page'],
     packages: [...UI, 'react-router'],
   },
   {
@@ -316,11 +348,11 @@ export const ROOMS: readonly Room[] = [
 
 interface Place {
   readonly room: Room;
-  /** The game in whose folder it is, or null. */
+  /** The game whose folder the file is in, or null. */
   readonly game: string | null;
 }
 
-/** The room of a file: that with the longest matching beginning. Null where no room has it. */
+/** The room of a file, by the longest matching path prefix. Null where no room has the file. */
 export function placeOf(file: string, rooms: readonly Room[] = ROOMS): Place | null {
   const game = /^src\/games\/([^/]+)\//.exec(file)?.[1] ?? null;
   let best: { readonly room: Room; readonly length: number } | null = null;
@@ -338,7 +370,7 @@ export function placeOf(file: string, rooms: readonly Room[] = ROOMS): Place | n
   return { room: best.room, game: best.room.name.startsWith('game ') ? game : null };
 }
 
-/** What is wrong with the imports, a sentence each. */
+/** The imports that the table forbids, a sentence each. */
 export function violations(imports: readonly Import[], rooms: readonly Room[] = ROOMS): string[] {
   const wrong: string[] = [];
   for (const { from, to, kind } of imports) {

@@ -1,4 +1,4 @@
-/** Every import of the project's own sources, read off their syntax: static, dynamic and of types. */
+/** Every import of the project's own sources, by syntax: static, dynamic and of types. */
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -11,13 +11,17 @@ export interface Import {
   readonly kind: 'file' | 'package';
 }
 
-/** A package's name without what is taken out of it: `jotai/utils` is `jotai`. */
+/**
+ * The name of the package that an import specifier names, without a subpath: `jotai` for
+ * `jotai/utils`.
+ */
 function packageOf(specifier: string): string {
   const [scope = '', name = ''] = specifier.split('/');
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-function importsOf(root: string, from: string): Import[] {
+/** The imports of a file, whose path is relative to the project. */
+export function importsOf(root: string, from: string): Import[] {
   const text = readFileSync(join(root, from), 'utf8');
   const { module, program, errors } = parseSync(from, text);
   if (errors.length > 0) throw new Error(`${from}: ${errors[0]?.message}`);
@@ -26,30 +30,40 @@ function importsOf(root: string, from: string): Import[] {
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
     ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => literal(text, start, end)),
-    // `import('./x.ts').Type`, which is no import statement.
+    ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) =>
+      dynamicSpecifiers(root, from, text.slice(start, end)),
+    ),
+    // Types such as `import('./x.ts').Type` are no import statements.
     ...typeImports(program),
-    // Workers: `new URL('./x.worker.ts', import.meta.url)`.
+    // Files of workers, named as `new URL('./x.worker.ts', import.meta.url)`.
     ...[...text.matchAll(/new URL\('(\.[^']+\.tsx?)', import\.meta\.url\)/g)].map(
       ([, path]) => path!,
     ),
   ];
-  return named
-    .filter((specifier) => specifier !== null)
-    .map((specifier) =>
-      specifier.startsWith('.')
-        ? {
-            from,
-            to: posix.normalize(posix.join(posix.dirname(from), specifier.split('?')[0]!)),
-            kind: 'file',
-          }
-        : { from, to: packageOf(specifier), kind: 'package' },
-    );
+  return named.map((specifier) =>
+    specifier.startsWith('.')
+      ? {
+          from,
+          to: posix.normalize(posix.join(posix.dirname(from), specifier.split('?')[0]!)),
+          kind: 'file',
+        }
+      : { from, to: packageOf(specifier), kind: 'package' },
+  );
 }
 
-/** The text of a string literal; null for anything that is put together at run time. */
-function literal(text: string, start: number, end: number): string | null {
-  return /^(['"])(.*)\1$/.exec(text.slice(start, end))?.[2] ?? null;
+/**
+ * The import specifiers of the expression in `import(…)`: that of a string literal; of a template
+ * literal, which the bundler reads as a pattern, a specifier for each file that matches; none of
+ * other expressions.
+ */
+function dynamicSpecifiers(root: string, from: string, expression: string): string[] {
+  const literal = /^(['"])(.*)\1$/.exec(expression)?.[2];
+  if (literal !== undefined) return [literal];
+  const template = /^`(\..*)`$/.exec(expression)?.[1];
+  if (template === undefined) return [];
+  const folder = posix.dirname(from);
+  const pattern = posix.join(folder, template.replaceAll(/\$\{[^}]*\}/g, '*'));
+  return globSync(pattern, { cwd: root }).map((file) => `./${posix.relative(folder, file)}`);
 }
 
 function typeImports(node: unknown): string[] {
@@ -60,7 +74,10 @@ function typeImports(node: unknown): string[] {
   return [...here, ...Object.values(node).flatMap(typeImports)];
 }
 
-/** @param folders relative to the project. Tests are left out: they may look at anything. */
+/**
+ * All imports of the sources in some folders.
+ * @param folders relative to the project. Tests in them are skipped: they may import anything.
+ */
 export function readImports(root: string, folders: readonly string[]): Import[] {
   return folders
     .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
@@ -70,7 +87,7 @@ export function readImports(root: string, folders: readonly string[]): Import[] 
     .flatMap((file) => importsOf(root, file));
 }
 
-/** The circles among files, each once, as the files along it. */
+/** The import cycles, each once, as its list of files. */
 export function findCycles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();
   for (const { from, to, kind } of imports) {
