@@ -11,7 +11,7 @@ const SENTENCES = {
   credentials: 'E-mail and password do not match.',
   'sign-up': 'That did not work. If you already have an account, sign in instead.',
   'too-many': 'That was tried too often. Wait a few minutes, then try again.',
-  /** The player's own decision; not displayed. */
+  /** Never displayed: the player knows about having closed the sign-in window. */
   cancelled: 'Signing in was cancelled.',
   'popup-blocked': 'The sign-in window was blocked. Allow pop-ups for this page and try again.',
   offline:

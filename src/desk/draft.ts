@@ -11,6 +11,7 @@ import { pauseAfter } from '../sync/backoff.ts';
 import { statusOf } from '../sync/status.ts';
 import { copyOf, type DraftDocument, MAX_DRAFT, type TestPlay } from './documents.ts';
 import { playsOf } from './facts.ts';
+import { makeHistory } from './history.ts';
 import type { Dated, Desk } from './port.ts';
 
 export interface DraftPorts {
@@ -54,7 +55,6 @@ export interface DraftSnapshot {
 
 /** Pause after the last edit before a save, in ms. */
 const SAVE_AFTER_MS = 1500;
-const MAX_UNDO = 500;
 
 export type Draft = ReturnType<typeof makeDraft>;
 
@@ -86,8 +86,7 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
     isSaved = same !== undefined;
   }
   let highestCopy = Math.max(0, ...[...served, ...(unsaved ? [unsaved] : [])].map(copyOf));
-  let past: readonly string[] = [];
-  let undone: readonly string[] = [];
+  const history = makeHistory();
   let thrown: DraftDocument | null = null;
   let refusal: Error | null = null;
   let isSplit = false;
@@ -102,8 +101,8 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
     return {
       ...{ puzzle: draft.puzzle, note: draft.note, base: draft.base, copy: copyOf(draft) },
       plays: playsOf(draft.plays),
-      canUndo: past.length > 0,
-      canRedo: undone.length > 0,
+      canUndo: history.canUndo(),
+      canRedo: history.canRedo(),
       saving: current === null ? 'untouched' : isSaved ? 'saved' : 'unsaved',
       ...{ refusal, isSplit, thrown },
     };
@@ -125,7 +124,7 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
     notify();
   }
 
-  /** Reuses the copy number of a thrown-away draft. */
+  /** A draft of the published puzzle, with the lowest free copy number. */
   const newDraft = (): DraftDocument => withCopy(given, highestCopy + 1);
 
   function withCopy(draft: DraftDocument, copy: number): DraftDocument {
@@ -185,11 +184,6 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
     ports.keepUnsaved(isSaved ? null : current);
   }
 
-  function remember(): void {
-    past = [...past, snapshot.puzzle].slice(-MAX_UNDO);
-    undone = [];
-  }
-
   return {
     getSnapshot: () => snapshot,
     subscribe(listener: () => void): () => void {
@@ -199,7 +193,7 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
     /** An edit, which undo takes back. */
     edit(puzzle: string): void {
       if (puzzle === snapshot.puzzle) return;
-      remember();
+      history.remember(snapshot.puzzle);
       change({ puzzle });
     },
     /**
@@ -210,21 +204,15 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
      */
     complete(of: string, puzzle: string): void {
       if (of !== snapshot.puzzle) return;
-      if (current !== null || past.length > 0) change({ puzzle });
+      if (current !== null || history.canUndo()) change({ puzzle });
     },
     undo(): void {
-      const before = past.at(-1);
-      if (before === undefined) return;
-      past = past.slice(0, -1);
-      undone = [...undone, snapshot.puzzle].slice(-MAX_UNDO);
-      change({ puzzle: before });
+      const before = history.undo(snapshot.puzzle);
+      if (before !== null) change({ puzzle: before });
     },
     redo(): void {
-      const after = undone.at(-1);
-      if (after === undefined) return;
-      undone = undone.slice(0, -1);
-      past = [...past, snapshot.puzzle].slice(-MAX_UNDO);
-      change({ puzzle: after });
+      const after = history.redo(snapshot.puzzle);
+      if (after !== null) change({ puzzle: after });
     },
     writeNote: (note: string) => change({ note: withoutHalves(note) }),
     addPlay: (play: TestPlay) => change({ plays: playsJson([...snapshot.plays, play]) }),
@@ -237,8 +225,7 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
     async takeOver(other: DraftDocument): Promise<void> {
       await save();
       if (isOwed()) throw new Error('Your draft is not saved yet, so it stays on the bench.');
-      past = [];
-      undone = [];
+      history.clear();
       if (other.uid === given.uid) {
         current = other;
         isSaved = true;
@@ -259,13 +246,13 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
       if (saving !== null || isOwed()) return;
       const theirs =
         current === null
-          ? thrown === null && past.length === 0
+          ? thrown === null && !history.canUndo()
             ? drafts[0]
             : undefined
           : drafts.find((one) => copyOf(one) === copyOf(current!));
       if (!theirs || theirs.revision <= (current?.revision ?? 0)) return;
-      if (current !== null && past.length > 0) past = [...past, current.puzzle].slice(-MAX_UNDO);
-      undone = [];
+      if (current !== null && history.canUndo()) history.remember(current.puzzle);
+      else history.clear();
       current = withoutDate(theirs);
       notify();
     },
@@ -286,8 +273,7 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
       if (copyOf(gone) === highestCopy) highestCopy -= 1;
       current = null;
       isSaved = true;
-      past = [];
-      undone = [];
+      history.clear();
       thrown = { ...gone, revision: 0 };
       notify();
     },

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import type { GameResult, ProgressRow } from '../storage/entities.ts';
 import { puzzleKey } from '../storage/keys.ts';
-import type { GameResult, ProgressRow } from '../storage/port.ts';
 import type { CountPuzzlesRequest } from './callables.ts';
 import { MOST_COUNTS } from './callables.ts';
 import {

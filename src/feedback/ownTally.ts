@@ -8,10 +8,10 @@ import { type GameId, isGameId, resultsOf } from '../games/definitions.ts';
 import { isSame, type Json } from '../lib/json.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 import { isHash } from '../published/listing.ts';
+import type { Owner, ProgressRow, ResultRow } from '../storage/entities.ts';
 import { type Failing, failedAgain, isHopeless, parseFailing } from '../storage/failing.ts';
 import { puzzleKey, TALLY } from '../storage/keys.ts';
 import type { MetaEntry } from '../storage/metaEntry.ts';
-import type { Owner, ProgressRow, ResultRow } from '../storage/port.ts';
 import {
   type CountPuzzlesRequest,
   GIVEN_UP_DAYS,

@@ -98,7 +98,10 @@ export function keptLogPath(game: GameId, id: string, uid: string): string {
 /** Number of a board's best whose logs are kept. */
 export const KEPT_LOGS = 10;
 
-/** Also has `at`, a server timestamp, and `until`, when Firestore deletes it. */
+/**
+ * The kept log of a result. The document also has `at`, a server timestamp, and `until`, the time at
+ * which Firestore deletes it.
+ */
 export interface KeptLogDocument extends Waiting {
   /** The log as JSON; empty if the result had no moves. */
   readonly log: string;

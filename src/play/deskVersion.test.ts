@@ -7,7 +7,7 @@ import { answerOf } from '../games/geografind/rules/rules.ts';
 import type { Board } from '../games/geografind/rules/types.ts';
 import type { Json } from '../lib/json.ts';
 import type { Listing } from '../published/listing.ts';
-import type { ProgressRow, ResultRow } from '../storage/port.ts';
+import type { ProgressRow, ResultRow } from '../storage/entities.ts';
 import { findListed, withListing } from './deskVersion.ts';
 import { hashOf } from './hash.ts';
 import type { PuzzleRows } from './puzzleRows.ts';

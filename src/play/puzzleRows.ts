@@ -2,8 +2,9 @@
 import type { GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { listingsIn } from '../published/listings.ts';
+import type { Owner, ProgressRow, ResultRow } from '../storage/entities.ts';
 import { PUBLISHED, puzzleKey } from '../storage/keys.ts';
-import type { Owner, ProgressRow, ReadStorage, ResultRow } from '../storage/port.ts';
+import type { ReadStorage } from '../storage/port.ts';
 
 export interface PuzzleRows {
   /** The puzzle from this device's table of puzzles, or null. */

@@ -1,10 +1,10 @@
 /** The account whose data is on this device: one entry of meta, readable in every transaction. */
 
 import { clearTables } from './clear.ts';
+import type { Account, OutboxRow, Owner, ResultRow } from './entities.ts';
 import { ACCOUNT, puzzleKey } from './keys.ts';
 import { changeRows, outboxRows, unsentAgain } from './outbox.ts';
 import { putPlay } from './plays.ts';
-import type { Account, OutboxRow, Owner, ResultRow } from './port.ts';
 import { accountOf } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';

@@ -3,6 +3,7 @@ import type { FinalMoves } from '../games/contract/game.ts';
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
+import type { GameResult, ImportOutcome, PlayerData, ProgressRow } from './entities.ts';
 import { keepOriginals } from './formerOriginals.ts';
 import type { FormerResult } from './formerResults.ts';
 import { puzzleKey } from './keys.ts';
@@ -13,7 +14,7 @@ import {
   type RejectedEntry,
   VERSION,
 } from './parseBackup.ts';
-import type { GameResult, ImportOutcome, PlayerData, ProgressRow, Storage } from './port.ts';
+import type { Storage } from './port.ts';
 import { isReleased, resultKey, storedNames } from './tables.ts';
 
 /** By profile map and result key, as in the user profile. */

@@ -1,9 +1,10 @@
 /** Empties the device for sign-out, or for another account. */
+
+import type { Account, OutboxRow } from './entities.ts';
 import { KEPT_AT_SIGN_OUT, puzzleKey } from './keys.ts';
 import { noteLeaving } from './leftAddresses.ts';
 import { changeRows, outboxRows } from './outbox.ts';
 import { playOf } from './plays.ts';
-import type { Account, OutboxRow } from './port.ts';
 import { accountOf } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { TABLE_NAMES } from './tables.ts';

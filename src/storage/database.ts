@@ -31,7 +31,7 @@ const VERSION_1 = [
   'meta',
 ] as const;
 
-/** Added by version 2: the logs of results. */
+/** Tables that version 2 added: `plays` has the move logs of results. */
 const VERSION_2 = ['plays'] as const;
 
 /** The tables added by each version. Games of a later version name it in their definition. */

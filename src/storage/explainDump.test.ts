@@ -63,7 +63,7 @@ async function imported(dump: Readonly<Record<string, string>>): Promise<string[
   return [...found, `purged ${counts.purged}`, `puzzles ${counts.puzzles}`].sort();
 }
 
-/** The predicted effects, in the same format. */
+/** The effects that `explain` predicts for a dump, formatted like those of `imported`. */
 function foretold(dump: Readonly<Record<string, string>>): string[] {
   const { keys } = explain(JSON.stringify(dump));
   const isPuzzle = ({ place }: Explained) => GAMES.some(({ puzzles }) => puzzles === place);

@@ -3,11 +3,18 @@ import { GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
 import { isForeign } from './account.ts';
 import { moveAside } from './corruptRows.ts';
+import type {
+  ImportOutcome,
+  Owner,
+  PlayerData,
+  PlayRow,
+  ProgressRow,
+  ResultRow,
+} from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { mergeProgress } from './mergeProgress.ts';
 import { enqueue, leaveBehind, type Unsent } from './outbox.ts';
 import { addPlays } from './plays.ts';
-import type { ImportOutcome, Owner, PlayerData, PlayRow, ProgressRow, ResultRow } from './port.ts';
 import { accountOf, resultReader } from './rows.ts';
 import { readable } from './soundRows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';

@@ -1,7 +1,7 @@
 /** Keeps results and saved games of a page whose storage could not be loaded, for the next page. */
 
+import type { GameResult, Owner, ProgressRow } from './entities.ts';
 import { UNSAVED_KEY } from './keys.ts';
-import type { GameResult, Owner, ProgressRow } from './port.ts';
 import type { WebStorage } from './webStorage.ts';
 
 /** Log entry; unsavedLog.ts writes it to the database on the next page. */

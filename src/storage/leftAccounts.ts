@@ -1,10 +1,10 @@
 /** Unsent results of earlier accounts with the same address on this device. */
 import { resultsOf } from '../games/definitions.ts';
 import { bringBack } from './account.ts';
+import type { LeftBehind, OutboxRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { addressHash, leftAddresses } from './leftAddresses.ts';
 import { changeRows, outboxRows, unsentAgain } from './outbox.ts';
-import type { LeftBehind, OutboxRow } from './port.ts';
 import { accountOf, resultReader } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';

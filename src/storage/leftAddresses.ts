@@ -4,9 +4,9 @@
  * again. Stores only a hash of the address, so that a shared device does not reveal it.
  */
 import { textHash } from '../lib/textHash.ts';
+import type { Account } from './entities.ts';
 import { LEFT_ACCOUNTS } from './keys.ts';
 import { outboxRows } from './outbox.ts';
-import type { Account } from './port.ts';
 import { isRecord } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
 

@@ -1,5 +1,5 @@
+import type { ProgressRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
-import type { ProgressRow } from './port.ts';
 import { isAhead, readProgressRow } from './rows.ts';
 
 /**

@@ -7,8 +7,8 @@
  * uid.
  */
 import { isSame, type Json } from '../lib/json.ts';
+import type { OutboxRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
-import type { OutboxRow } from './port.ts';
 import { readOutboxEntry } from './rows.ts';
 import { readable } from './soundRows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';

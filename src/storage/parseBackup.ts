@@ -6,9 +6,9 @@ import type { Json } from '../lib/json.ts';
 import { LONGEST_LOG } from '../lib/playLimits.ts';
 import { isWhole } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
+import type { GameResult, PlayerData, ProgressRow } from './entities.ts';
 import { type FormerResult, readEntries } from './formerResults.ts';
 import { puzzleKey } from './keys.ts';
-import type { GameResult, PlayerData, ProgressRow } from './port.ts';
 import { isEnding, isFiniteNumber, isRecord, readProgressRow, readWays } from './rows.ts';
 import { storedNames } from './tables.ts';
 

@@ -1,9 +1,9 @@
 /** The plays table: the logs of results, each stored beside the result that it leads to. */
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
+import type { OutboxRow, PlayRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { outboxRows } from './outbox.ts';
-import type { OutboxRow, PlayRow } from './port.ts';
 import { completeRows, type Dropped } from './purge.ts';
 import { isPuzzleOf, isRecord, isResultValue, type RowReader } from './rows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';

@@ -1,6 +1,6 @@
 /** Drops data that is no longer needed. Results are never purged. */
 import { type GameId, resultsOf } from '../games/definitions.ts';
-import type { ResultRow } from './port.ts';
+import type { ResultRow } from './entities.ts';
 import { resultReader } from './rows.ts';
 import { readable } from './soundRows.ts';
 import type { TableStore, TableTransaction } from './tableStore.ts';

@@ -8,9 +8,9 @@ import type { FinalMoves } from '../games/contract/game.ts';
 import { type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
+import type { Account, OutboxRow, ProgressRow, ResultRow } from './entities.ts';
 import { parseFailing } from './failing.ts';
 import { ACCOUNT, puzzleKey } from './keys.ts';
-import type { Account, OutboxRow, ProgressRow, ResultRow } from './port.ts';
 import type { ReadTransaction } from './tableStore.ts';
 import { idFromResultKey, isPuzzleId } from './tables.ts';
 

@@ -1,9 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
+import type { ProgressRow } from './entities.ts';
 import { DATABASE_NAME, PUBLISHED, UNSAVED_KEY } from './keys.ts';
 import { openStorage } from './open.ts';
-import type { ProgressRow, ReadStorage } from './port.ts';
+import type { ReadStorage } from './port.ts';
 import { prefetch, type Wanted } from './prefetch.ts';
 import { NotInSnapshot, snapshotOf } from './snapshot.ts';
 import { RESULT_TABLES } from './tables.ts';

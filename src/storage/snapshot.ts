@@ -3,10 +3,11 @@
  * tables that hold the entries in memory.
  */
 import { isGameId } from '../games/definitions.ts';
+import type { Owner, ProgressRow } from './entities.ts';
 import { ACCOUNT, puzzleKey } from './keys.ts';
 import { entriesIn } from './leaveUnsaved.ts';
 import { mergeProgress } from './mergeProgress.ts';
-import type { Owner, ProgressRow, ReadStorage } from './port.ts';
+import type { ReadStorage } from './port.ts';
 import type { Prefetched } from './prefetch.ts';
 import { makeReads } from './reads.ts';
 import { isRecord, readAccountRow, readProgressRow } from './rows.ts';

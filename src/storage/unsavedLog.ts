@@ -5,9 +5,10 @@
  * entry names its account.
  */
 import { isGameId, resultsOf } from '../games/definitions.ts';
+import type { GameResult, Owner, PlayerData } from './entities.ts';
 import { puzzleKey, UNSAVED_KEY } from './keys.ts';
 import { entriesIn, makeLogKey, type Unsaved } from './leaveUnsaved.ts';
-import type { GameResult, Owner, PlayerData, ResilientStorage, RestingStorage } from './port.ts';
+import type { ResilientStorage, RestingStorage } from './port.ts';
 import { isRecord, readProgressRow, resultReader } from './rows.ts';
 import { resultKey } from './tables.ts';
 import type { ListedWebStorage } from './webStorage.ts';

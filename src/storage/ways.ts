@@ -1,6 +1,6 @@
 /** The solutions of a puzzle that has several, stored beside its result. */
 import type { FinalMoves } from '../games/contract/game.ts';
-import type { ResultRow } from './port.ts';
+import type { ResultRow } from './entities.ts';
 
 /** The row with these ways added, each once; the row itself if it has them all. */
 export function withWays(row: ResultRow, ways: readonly FinalMoves[]): ResultRow {

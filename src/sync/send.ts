@@ -1,8 +1,8 @@
 /** The two stages of sending: into the profile, then into the leaderboards. */
 
 import type { Json } from '../lib/json.ts';
+import type { OutboxChange, OutboxRow, PlayRow } from '../storage/entities.ts';
 import { failedAgain, isHopeless } from '../storage/failing.ts';
-import type { OutboxChange, OutboxRow, PlayRow } from '../storage/port.ts';
 import { resultKey, storedNames } from '../storage/tables.ts';
 import { MAX_RESULTS_PER_CALL } from './callables.ts';
 import { chunksOf, lateOf, makePlan, mapsOf, playsOf } from './plan.ts';

@@ -1,5 +1,6 @@
 /** Unsent rows of the outbox, for page, worker and status display. */
-import type { OutboxRow, Storage } from '../storage/port.ts';
+import type { OutboxRow } from '../storage/entities.ts';
+import type { Storage } from '../storage/port.ts';
 
 /** The owner's rows, without those set aside. */
 export function unsentOf(outbox: readonly OutboxRow[], owner: string | null): OutboxRow[] {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FinalMoves } from '../../src/games/contract/game.ts';
 import type { GameId } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
-import { TALLY } from '../../src/storage/keys.ts';
 import type {
   Account,
   FinishedPuzzle,
@@ -15,8 +14,9 @@ import type {
   PlayRow,
   ProgressRow,
   ServerResult,
-  Storage,
-} from '../../src/storage/port.ts';
+} from '../../src/storage/entities.ts';
+import { TALLY } from '../../src/storage/keys.ts';
+import type { Storage } from '../../src/storage/port.ts';
 import { eventually } from './eventually.ts';
 
 /**

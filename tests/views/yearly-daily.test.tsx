@@ -175,7 +175,7 @@ test('the ways are explained, and counted from the present position at the price
   await expectHidden(count);
   await press('Escape');
   await expect.element(page.getByRole('timer')).toMatchTextContent(/0:[2-5]\d|1:/);
-  // The same position is charged only once.
+  // Counting the ways again from the same position costs nothing.
   await click(words);
   await expect
     .element(dialog.getByRole('status'))

@@ -4,7 +4,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { accountFailure } from '../../account/problems.ts';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { onlineAtom } from '../device/online.ts';
 import { todayAtom } from '../device/today.ts';

@@ -1,7 +1,8 @@
 /** Offers unsent results of an earlier account with the same address. */
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import type { Account, LeftBehind, ResilientStorage } from '../../storage/port.ts';
+import type { Account, LeftBehind } from '../../storage/entities.ts';
+import type { ResilientStorage } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { useAsync } from '../../ui/useAsync.ts';
 import { accountAtom } from '../device/accountState.ts';

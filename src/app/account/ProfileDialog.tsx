@@ -2,7 +2,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { type LeaderboardInfo, randomInfo } from '../../account/leaderboardInfo.ts';
 import { makeRng } from '../../lib/rng.ts';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { accountAtom } from '../device/accountState.ts';
 import { mergeAtom } from './afterSignIn.ts';

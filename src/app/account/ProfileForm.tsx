@@ -12,7 +12,7 @@ import {
   pick,
 } from '../../account/names.ts';
 import { makeRng } from '../../lib/rng.ts';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { Avatar } from './Avatar.tsx';
 import { ColorChoice, IconChoice } from './AvatarChoice.tsx';

@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { Accounts, Proof, SignInMethod } from '../../account/port.ts';
 import { accountFailure } from '../../account/problems.ts';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { configOf, hasWindows, openAccounts } from './openAccounts.ts';
 import { Failure, Notice, Pane } from './Pane.tsx';

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SignInMethod, SignInProvider } from '../../account/port.ts';
 import { accountFailure } from '../../account/problems.ts';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { askSite, configOf, openAccounts } from './openAccounts.ts';
 import { Failure, Pane } from './Pane.tsx';

@@ -1,6 +1,6 @@
 /** Confirmation of signing out: lists the data that this device will forget, and unsent results. */
 import { useAtomValue } from 'jotai';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { onlineAtom } from '../device/online.ts';
 import { todayAtom } from '../device/today.ts';

@@ -1,7 +1,7 @@
 /** First view of the account dialog for a signed-in player: the account and its actions. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { todayAtom } from '../device/today.ts';

@@ -1,7 +1,7 @@
 /** An account deleted on another device, and its results on this one. */
 import type { FirebaseConfig } from '../../firebase/config.ts';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { type Farewell, prepareRestart, restart } from '../device/restartAfterSignOut.ts';
 import { storage } from '../device/storage.ts';
 import { configOf, openAccounts } from './openAccounts.ts';

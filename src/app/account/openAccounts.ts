@@ -1,7 +1,7 @@
 /** Firebase's accounts, loaded only when the player signs in or out. */
 import type { Accounts } from '../../account/port.ts';
 import { type FirebaseConfig, loadSite, parseConfig, type Site } from '../../firebase/config.ts';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { isInstalled, isIos } from '../device/platform.ts';
 import { hadNoAccounts, rememberAccounts } from '../device/siteMemory.ts';
 import { noteRedirect } from './redirectNote.ts';

@@ -2,7 +2,7 @@
 import { getDefaultStore } from 'jotai';
 import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { storage } from '../device/storage.ts';
 import { countUpdate } from '../sync/counters.ts';
 import { configOf } from './openAccounts.ts';

@@ -1,7 +1,7 @@
 /** Signs out of Firebase, then clears this device. */
 import type { AccountProblem } from '../../account/problems.ts';
 import { ok, type Result } from '../../lib/result.ts';
-import type { Account, OutboxRow } from '../../storage/port.ts';
+import type { Account, OutboxRow } from '../../storage/entities.ts';
 import { forgetBrowserStores } from '../device/forgetBrowserStores.ts';
 import { prepareRestart, restart } from '../device/restartAfterSignOut.ts';
 import { storage } from '../device/storage.ts';

@@ -3,7 +3,8 @@
  * that, and leaves.
  */
 import { useCallback, useState } from 'react';
-import type { Account, ResilientStorage } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
+import type { ResilientStorage } from '../../storage/port.ts';
 import { storage, useStored } from '../device/storage.ts';
 import { syncNow } from '../sync/syncState.ts';
 import { ofAccount, signOut } from './signOut.ts';

@@ -4,7 +4,8 @@
  */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Account, ResilientStorage } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
+import type { ResilientStorage } from '../../storage/port.ts';
 import { statusOf } from '../../sync/status.ts';
 import { button } from '../../ui/button.ts';
 import { accountDialogAtom } from '../device/accountState.ts';

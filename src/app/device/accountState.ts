@@ -1,6 +1,6 @@
 /** The signed-in account and the open account dialog. */
 import { atom } from 'jotai';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { storedAtom } from './storage.ts';
 
 /** The signed-in account; null when signed out, and until storage has answered. */

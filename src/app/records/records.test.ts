@@ -3,7 +3,7 @@ import type { CivilDate } from '../../daily/date.ts';
 import { streakOf } from '../../daily/streak.ts';
 import { definitionOf } from '../../games/definitions.ts';
 import type { Json } from '../../lib/json.ts';
-import type { ResultRow } from '../../storage/port.ts';
+import type { ResultRow } from '../../storage/entities.ts';
 import { finishedOf, type GameRecord, streakOfDays } from './records.ts';
 
 // The release day of a Geografind puzzle: number 400 is of 22 November 2026.

@@ -8,8 +8,9 @@ import { dateOf, parseId } from '../../daily/numbering.ts';
 import { type Finished, overallStreak, type Streak } from '../../daily/streak.ts';
 import { DEFINITIONS, type GameDefinition, type GameId } from '../../games/definitions.ts';
 import { listingsIn } from '../../published/listings.ts';
+import type { ProgressRow, ResultRow } from '../../storage/entities.ts';
 import { PUBLISHED } from '../../storage/keys.ts';
-import type { ProgressRow, ReadStorage, ResilientStorage, ResultRow } from '../../storage/port.ts';
+import type { ReadStorage, ResilientStorage } from '../../storage/port.ts';
 import { isRecord } from '../../storage/rows.ts';
 import { readFirst, storedAtom, useStored } from '../device/storage.ts';
 

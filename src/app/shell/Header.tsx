@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { ChevronDown, CloudOff, Settings } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { DEFINITIONS } from '../../games/definitions.ts';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { Logo } from '../../ui/Logo.tsx';

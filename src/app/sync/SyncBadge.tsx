@@ -3,7 +3,7 @@
  * dialog with details.
  */
 import { useSetAtom } from 'jotai';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { SyncMark } from './SyncMark.tsx';

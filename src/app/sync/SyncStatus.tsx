@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { dateOf } from '../../daily/numbering.ts';
 import { findDefinition } from '../../games/definitions.ts';
-import type { Account, OutboxRow } from '../../storage/port.ts';
+import type { Account, OutboxRow } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { fullDate } from '../../ui/dates.ts';
 import { accountDialogAtom } from '../device/accountState.ts';

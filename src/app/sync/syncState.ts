@@ -3,7 +3,7 @@
  * run, which needs an account: a signed-out visit never loads it.
  */
 import { atom, getDefaultStore } from 'jotai';
-import type { OutboxRow } from '../../storage/port.ts';
+import type { OutboxRow } from '../../storage/entities.ts';
 import type { SyncOutcome } from '../../sync/engine.ts';
 import { makeScheduler } from '../../sync/scheduler.ts';
 import { sentenceFor, sentenceForPause } from '../../sync/status.ts';

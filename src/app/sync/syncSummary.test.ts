@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxRow } from '../../storage/port.ts';
+import type { OutboxRow } from '../../storage/entities.ts';
 import { type SyncFacts, summaryOf } from './syncSummary.ts';
 
 const row = (changes: Partial<OutboxRow> = {}): OutboxRow => ({

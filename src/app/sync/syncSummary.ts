@@ -1,6 +1,6 @@
 /** Summarises syncing for the player in one state and one sentence. */
 import { capital } from '../../lib/capital.ts';
-import type { Account, OutboxRow } from '../../storage/port.ts';
+import type { Account, OutboxRow } from '../../storage/entities.ts';
 import type { ToldOutcome } from './syncState.ts';
 
 export type SyncState =

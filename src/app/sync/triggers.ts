@@ -4,8 +4,8 @@
  * returning to the tab, and when a failed database recovers.
  */
 import type { getDefaultStore } from 'jotai';
+import type { Account } from '../../storage/entities.ts';
 import { puzzleKey } from '../../storage/keys.ts';
-import type { Account } from '../../storage/port.ts';
 import { unsentOnDevice } from '../../sync/unsent.ts';
 import { watchPublished } from '../device/published.ts';
 import { restartAfterForeignSignOut } from '../device/restartAfterForeignSignOut.ts';

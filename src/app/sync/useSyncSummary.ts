@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { Account } from '../../storage/port.ts';
+import type { Account } from '../../storage/entities.ts';
 import { onlineAtom } from '../device/online.ts';
 import { answeredAtom, lastOutcomeAtom, outboxAtom, syncingAtom } from './syncState.ts';
 import { type SyncSummary, summaryOf } from './syncSummary.ts';

@@ -2,10 +2,11 @@
 import { GAME_IDS } from '../../games/definitions.ts';
 import { isSame } from '../../lib/json.ts';
 import { clearTables } from '../clear.ts';
+import type { GameResult, ProgressRow } from '../entities.ts';
 import { importInto } from '../importPlayerData.ts';
 import { puzzleKey } from '../keys.ts';
 import { readPlayRow } from '../plays.ts';
-import type { GameResult, ProgressRow, Storage } from '../port.ts';
+import type { Storage } from '../port.ts';
 import { accountOf, isStarted, readProgressRow, resultReader } from '../rows.ts';
 import { readable } from '../soundRows.ts';
 import { RESULT_TABLES, storedNames, TABLE_NAMES } from '../tables.ts';

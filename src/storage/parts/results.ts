@@ -2,10 +2,11 @@
 import { resultsOf } from '../../games/definitions.ts';
 import { isForeign } from '../account.ts';
 import { moveAside } from '../corruptRows.ts';
+import type { PlayRow, ResultRow } from '../entities.ts';
 import { puzzleKey } from '../keys.ts';
 import { enqueue, leaveBehind } from '../outbox.ts';
 import { findStale, playOf, putPlay } from '../plays.ts';
-import type { PlayRow, ResultRow, Storage } from '../port.ts';
+import type { Storage } from '../port.ts';
 import { purge } from '../purge.ts';
 import { accountOf, isResultValue, resultReader } from '../rows.ts';
 import { takeInto } from '../serverResults.ts';

@@ -4,8 +4,8 @@ import { addDays } from '../../../src/daily/date.ts';
 import { dateOf } from '../../../src/daily/numbering.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { makeBackup, restoreBackup } from '../../../src/storage/backup.ts';
+import type { GameResult } from '../../../src/storage/entities.ts';
 import { openStorage } from '../../../src/storage/open.ts';
-import type { GameResult } from '../../../src/storage/port.ts';
 
 const GAME = 'sudoku-shift';
 const storage = openStorage();

@@ -33,7 +33,7 @@ function nextCycle(tier: readonly Code[], before: readonly Code[] | null, seed: 
   });
 }
 
-/** Cache of each weekday's cycles. */
+/** Cache of `nextCycle`: each weekday's cycles so far. */
 const orders: Code[][][] = TIERS.map(() => []);
 
 function ownTarget(week: number, weekday: number): Code {

@@ -1,7 +1,5 @@
 /** The staff's editor of a board: the board as players see it, and its solutions. */
-import { Eraser, Pin, PinOff, WandSparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { button } from '../../../ui/button.ts';
 import { useBoardKeys } from '../../../ui/useBoardKeys.ts';
 import type { EditorProps } from '../../contract/editor.ts';
 import { cellKey } from '../rules/conflicts.ts';
@@ -16,6 +14,7 @@ import { useCursor } from '../view/useCursor.ts';
 import { blanksOf, cellOf, rotated, slidBy, slideRow, togglePin, writeDigit } from './edits.ts';
 import { clashesIn, type Homes, homesAfter, homesOf, isKnownOf } from './homes.ts';
 import { Solutions } from './Solutions.tsx';
+import { Tools } from './Tools.tsx';
 
 const NO_MARKS = hintMarks(null);
 
@@ -120,7 +119,6 @@ export function Editor(props: EditorProps<Board, State>) {
       }),
   });
 
-  const isRowPinned = at !== null && isPinned(board, at.row);
   const known = at && solution ? digitAt(board, solution, at.row, at.cell) : 0;
   const isBlank = at !== null && board.rows[at.row]![at.cell] === '.';
 
@@ -163,54 +161,15 @@ export function Editor(props: EditorProps<Board, State>) {
             <p className="ed-none">{report ? 'It comes out in no way.' : ''}</p>
           )}
         </section>
-        <div className="ssd-tools" role="toolbar" aria-label="Change the board">
-          <div className="ssd-digits">
-            {Array.from({ length: size }, (_, i) => (
-              <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place is the digit
-                key={i}
-                type="button"
-                className="ssd-digit"
-                onClick={() => write(i + 1)}
-              >
-                {i + 1}
-              </button>
-            ))}
-          </div>
-          <div className="ed-buttons">
-            <button type="button" className={button.secondary} onClick={() => write(0)}>
-              <Eraser size={18} aria-hidden /> Blank
-            </button>
-            <button
-              type="button"
-              className={button.secondary}
-              disabled={known === 0 || !isBlank}
-              onClick={() => write(known)}
-            >
-              Give its digit
-            </button>
-            <button type="button" className={button.secondary} onClick={pin}>
-              {isRowPinned ? <PinOff size={18} aria-hidden /> : <Pin size={18} aria-hidden />}
-              <span>{isRowPinned ? 'Unpin row' : 'Pin row'}</span>
-            </button>
-            <button
-              type="button"
-              className={button.secondary}
-              disabled={props.busy}
-              onClick={() => props.onTool('blank one more')}
-            >
-              <WandSparkles size={18} aria-hidden /> Blank one more
-            </button>
-            <button
-              type="button"
-              className={button.secondary}
-              disabled={props.busy}
-              onClick={() => props.onTool('fill one more')}
-            >
-              <WandSparkles size={18} aria-hidden /> Fill one more
-            </button>
-          </div>
-        </div>
+        <Tools
+          size={size}
+          busy={props.busy}
+          known={isBlank ? known : 0}
+          isRowPinned={at !== null && isPinned(board, at.row)}
+          onWrite={write}
+          onPin={pin}
+          onTool={props.onTool}
+        />
       </div>
     </div>
   );

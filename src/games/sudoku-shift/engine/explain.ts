@@ -4,7 +4,6 @@
  * to a row's present position. Rows and columns are counted from 1.
  */
 
-import { lowestBit } from '../../../lib/bits.ts';
 import type { HintStep } from '../../contract/engine.ts';
 import type { Board, Focus, RuledOut, State } from '../rules/types.ts';
 import { againstDigit, againstSlide, cellOf, distinct, inTheWay, rivalOf } from './evidence.ts';
@@ -12,63 +11,9 @@ import type { Fact } from './facts.ts';
 import { clashingDigits, type Frame } from './frame.ts';
 import type { FillStep, ShiftStep } from './steps.ts';
 import { type Unit, unitsOf } from './units.ts';
+import { cannot, one, slideFrom, slideName, slidesIn, unitName, unitPlace } from './wording.ts';
 
 export type ShiftHintStep = HintStep<Focus>;
-
-/** If a sentence would list more positions of a row than this, it tells only how many there are. */
-const LISTED = 2;
-
-/** Joins the items of a list: "a", "a or b", "a, b or c". */
-function anyOf(items: readonly string[]): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} or ${items[items.length - 1]}`;
-}
-
-/** A digit with its article: "a 7", but "an 8". */
-function one(digit: number): string {
-  return `${digit === 8 ? 'an' : 'a'} ${digit}`;
-}
-
-export function unitName(board: Board, unit: Unit): string {
-  if (unit.kind !== 'box') return `${unit.kind} ${unit.index + 1}`;
-  const [boxRows, boxCols] = board.box;
-  const first = unit.cells[0]!;
-  const row = Math.floor(first / board.size) + 1;
-  const column = (first % board.size) + 1;
-  return `the box in rows ${row}–${row + boxRows - 1}, columns ${column}–${column + boxCols - 1}`;
-}
-
-/** A slide in words, in the shorter direction from the row's present position: "2 right". */
-export function slideName(size: number, by: number): string {
-  return by * 2 > size ? `${size - by} left` : `${by} right`;
-}
-
-/** How many columns to the right a row must move from its present position to reach `slide`. */
-export function slideFrom(state: State, row: number, slide: number): number {
-  const size = state.slides.length;
-  return (slide + size - state.slides[row]!) % size;
-}
-
-const unitPlace = ({ kind, index }: Unit): Focus =>
-  kind === 'row' ? { row: index } : { unit: kind, index };
-
-const slidesIn = (bits: number): number[] => {
-  const slides: number[] = [];
-  for (let rest = bits; rest !== 0; rest &= rest - 1) slides.push(lowestBit(rest));
-  return slides;
-};
-
-/**
- * The slides that a row cannot make, in words: "cannot stay or slide 1 right", "cannot slide 1
- * right or 2 left", "cannot go to 5 of its places".
- */
-function cannot(state: State, row: number, slides: readonly number[]): string {
-  if (slides.length > LISTED) return `cannot go to ${slides.length} of its places`;
-  const ways = slides.map((slide) => slideFrom(state, row, slide));
-  const away = ways.filter((by) => by !== 0).map((by) => slideName(state.slides.length, by));
-  const slid = away.length > 0 ? [`slide ${anyOf(away)}`] : [];
-  return `cannot ${anyOf([...(ways.includes(0) ? ['stay'] : []), ...slid])}`;
-}
 
 /** The digits or slides that a fact rules out. */
 function struckBy(frame: Frame, fact: Fact): RuledOut[] {

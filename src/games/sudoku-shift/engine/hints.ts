@@ -9,14 +9,7 @@ import type { Hint } from '../../contract/engine.ts';
 import { status } from '../rules/rules.ts';
 import { isPinned } from '../rules/standing.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
-import {
-  factStep,
-  fillSteps,
-  type ShiftHintStep,
-  shiftSteps,
-  slideFrom,
-  slideName,
-} from './explain.ts';
+import { factStep, fillSteps, type ShiftHintStep, shiftSteps } from './explain.ts';
 import { type Fact, strike } from './facts.ts';
 import { type Frame, type Knowledge, knowledgeOf, lookAt, nothingStruck } from './frame.ts';
 import { costOf, type Deduction, nextDeduction, shorten } from './logic.ts';
@@ -25,6 +18,7 @@ import { RATING } from './ratings.ts';
 import { type Solution, solve } from './solver.ts';
 import { type Step, stepsOf } from './steps.ts';
 import { techniqueOf } from './techniques.ts';
+import { slideFrom, slideName } from './wording.ts';
 
 type ShiftHint = Hint<Move, Focus>;
 

@@ -2,9 +2,10 @@
 import type { Hint } from '../../contract/engine.ts';
 import { columnOf, digitAt, givenAt } from '../rules/standing.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
-import { meetingUnit, unitName } from './explain.ts';
+import { meetingUnit } from './explain.ts';
 import { RATING } from './ratings.ts';
 import type { Solution } from './solver.ts';
+import { unitName } from './wording.ts';
 
 /** The hint that names the first wrong digit in reading order; null if all digits are right. */
 export function mistakeHint(

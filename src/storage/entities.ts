@@ -1,0 +1,187 @@
+/**
+ * The rows that storage keeps on this device, and what its calls (port.ts) take and return. Ids have
+ * the form of the URL.
+ */
+import type { CivilDate } from '../daily/date.ts';
+import type { FinalMoves } from '../games/contract/game.ts';
+import type { GameId } from '../games/definitions.ts';
+import type { Json } from '../lib/json.ts';
+import type { Failing } from './failing.ts';
+
+/** The result of one puzzle, complete or not. */
+export interface ResultRow {
+  readonly id: string;
+  /** The profile map's entry, in the game's own form. */
+  readonly result: Json;
+  /** The player's date when first opening the puzzle; null when unknown. */
+  readonly openedOn: CivilDate | null;
+  /** Epoch ms; null when unknown. */
+  readonly finishedAt: number | null;
+  /** The final boards, where the game stores them and the puzzle was finished on this device. */
+  readonly ending?: FinalMoves;
+  /** Further solutions found on this device, each once, without `ending`. */
+  readonly ways?: readonly FinalMoves[];
+  /** Version of the puzzle (src/play/hash.ts), where known. */
+  readonly hash?: string;
+}
+
+/** The log of a result. Kept beside the results for as long as `purgePlays` says. */
+export interface PlayRow {
+  readonly game: GameId;
+  readonly id: string;
+  /** See `ResultRow`. */
+  readonly hash: string;
+  /** The result that the log leads to. */
+  readonly result: Json;
+  /** Moves and times (src/play/log.ts); opaque here. */
+  readonly log: Json;
+}
+
+/** A finished puzzle, from the play shell. */
+export interface FinishedPuzzle {
+  readonly game: GameId;
+  readonly id: string;
+  /** Complete as the specification defines it for the game. */
+  readonly result: Json;
+  readonly openedOn: CivilDate;
+  /** Epoch ms. */
+  readonly finishedAt: number;
+  readonly ending?: FinalMoves;
+  /** See `ResultRow`. */
+  readonly hash?: string;
+  /** See `PlayRow`; only with a hash, and absent where the game keeps no complete log. */
+  readonly log?: Json;
+}
+
+/** The account whose data is on this device. */
+export interface Account {
+  readonly uid: string;
+  readonly email: string | null;
+  /** The backend's web configuration that it belongs to; opaque here. */
+  readonly config: Json;
+}
+
+/**
+ * The uid of the account that a puzzle was played as; null for the account that is signed in.
+ * Between reading it and writing, the page may have been frozen and another account have signed in.
+ */
+export type Owner = string | null;
+
+export interface FinishOutcome {
+  /** The standing result after the call. */
+  readonly standing: ResultRow;
+  /** False when a complete result was stored already; it stands. */
+  readonly added: boolean;
+}
+
+/** A saved game of an unfinished puzzle. */
+export interface ProgressRow {
+  readonly game: GameId;
+  readonly id: string;
+  readonly openedOn: CivilDate;
+  /** The play shell's own record (moves, times); opaque here. */
+  readonly session: Json;
+  /** 0 (untouched) to 1, for the cards on the home page. */
+  readonly progress: number;
+  /** Epoch ms; `counter` decides which of two rows is newer, because clocks may be set back. */
+  readonly updatedAt: number;
+  /** Rises with each move, in any window; absent in rows of older builds (see `counterOf`). */
+  readonly counter?: number;
+  /** The player has only viewed the puzzle: the time counts, but the game has not begun. */
+  readonly looked?: true;
+}
+
+export type OutboxStage = 'waiting' | 'profile-stored';
+
+/** A result that the server has not acknowledged. A player has at most one row a puzzle. */
+export interface OutboxRow {
+  readonly game: GameId;
+  readonly id: string;
+  readonly result: Json;
+  /** See `ResultRow`. */
+  readonly openedOn: CivilDate | null;
+  /** The account that it belongs to; null for the next account to sign in. */
+  readonly owner: string | null;
+  readonly stage: OutboxStage;
+  /** Epoch ms. */
+  readonly createdAt: number;
+  /** See `ResultRow`. */
+  readonly hash?: string;
+  /** See `PlayRow`: only set where the device's plays are another account's (`readPlays`). */
+  readonly log?: Json;
+  /** Reason for no longer sending it; absent while it is sent. */
+  readonly setAside?: { readonly code: string; readonly message: string };
+  /** Server failures on this row (src/sync/failing.ts). */
+  readonly failing?: Failing;
+}
+
+/**
+ * Changes by sync to an outbox row. `setAside: null` resumes sending, `failing: null` forgets
+ * failures.
+ */
+export type OutboxChange =
+  | {
+      readonly result?: Json;
+      readonly stage?: OutboxStage;
+      readonly setAside?: { readonly code: string; readonly message: string } | null;
+      readonly failing?: Failing | null;
+    }
+  | 'acknowledged';
+
+/** A result as stored on the server. */
+export interface ServerResult {
+  readonly game: GameId;
+  readonly id: string;
+  readonly result: Json;
+  /** The date on which it was opened, when too late for a streak; else null. */
+  readonly openedLate: CivilDate | null;
+}
+
+/** Server data of one sync. */
+export interface FromServer {
+  readonly results: readonly ServerResult[];
+  /** Replaces the local copy of the account's profile. */
+  readonly profile: Json;
+}
+
+export interface TakenFromServer {
+  /** Number of complete results that were missing here. */
+  readonly added: number;
+  /** The account's outbox rows, oldest first, including those set aside. */
+  readonly outbox: readonly OutboxRow[];
+}
+
+export interface GameResult extends ResultRow {
+  readonly game: GameId;
+  /** See `PlayRow`. */
+  readonly log?: Json;
+}
+
+/** The content of a backup. */
+export interface PlayerData {
+  readonly results: readonly GameResult[];
+  readonly progress: readonly ProgressRow[];
+}
+
+export interface ImportOutcome {
+  /** Number of results added. Each complete one got an outbox row. */
+  readonly added: number;
+  /** Number of results already present, unchanged. */
+  readonly kept: number;
+  /** Number of unfinished games added. */
+  readonly progress: number;
+}
+
+/** See `Storage.listLeftBehind` (port.ts). */
+export interface LeftBehind {
+  /** The uid of the account that owns the results. */
+  readonly owner: string;
+  readonly results: number;
+}
+
+/** See `Storage.clearPlayerData` (port.ts). */
+export interface ClearHow {
+  readonly unsent: 'keep' | 'drop';
+  /** The uid of the account signing out. */
+  readonly of?: string;
+}
