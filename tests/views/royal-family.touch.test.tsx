@@ -8,7 +8,6 @@ import { apply, start } from '../../src/games/royal-family/rules/rules.ts';
 import { unwrap } from '../../src/lib/result.ts';
 import {
   boxOf,
-  bringIntoView,
   comeToRest,
   expectHidden,
   makeFingers,
@@ -201,10 +200,9 @@ test('on a phone pencil marks stay between year and title, however many there ar
 test('a finger drags a name up from the tray, and pans a tree that is zoomed', async () => {
   await family.open(PHONE);
   const finger = makeFingers();
-  bringIntoView(family.name(0).element());
+  await finger.down('one', family.name(0));
   const from = middleOf(family.name(0));
   const to = middleOf(family.plate(SOLUTION[0]!));
-  await finger.down('one', from);
   await finger.moveTo('one', { ...from, y: from.y - 20 });
   // The dragged name floats above the finger.
   await finger.moveTo('one', { x: to.x, y: to.y + 44 });
@@ -261,10 +259,9 @@ test('a finger may let a name go where the finger is itself, too', async () => {
   await family.open(PHONE);
   // The floating slip is above the tree, outside every plate.
   const name = names.find((one) => layoutOf(board).plates[SOLUTION[one]!]!.y === 0)!;
-  bringIntoView(family.name(name).element());
-  const from = middleOf(family.name(name));
   const finger = makeFingers();
-  await finger.down('one', from);
+  await finger.down('one', family.name(name));
+  const from = middleOf(family.name(name));
   await finger.moveTo('one', { ...from, y: from.y - 20 });
   await finger.moveTo('one', middleOf(family.plate(SOLUTION[name]!)));
   await expect.element(page.css('.rf-flying')).toBeVisible();

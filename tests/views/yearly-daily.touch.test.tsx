@@ -40,11 +40,11 @@ test('by touch: a piece is tapped, then the board; all of it is in view', async 
 
 test('a finger drags a piece above itself, and a second finger turns it', async () => {
   await calendar.open(PHONE);
-  const { x, y, cell } = calendar.frame();
-  const from = middleOf(calendar.piece(1));
-  const to = { x: x + 3 * cell, y: y + 5.3 * cell };
   const fingers = makeFingers();
-  await fingers.down('one', from);
+  await fingers.down('one', calendar.piece(1));
+  const from = middleOf(calendar.piece(1));
+  const { x, y, cell } = calendar.frame();
+  const to = { x: x + 3 * cell, y: y + 5.3 * cell };
   await fingers.moveTo('one', { ...from, y: from.y - 20 });
   await fingers.moveTo('one', to);
   await expect.element(calendar.piece(1)).toHaveAttribute('aria-pressed', 'true');

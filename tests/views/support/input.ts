@@ -64,7 +64,7 @@ export async function focus(target: Locator): Promise<void> {
 }
 
 export async function drag(from: Locator, to: Point): Promise<void> {
-  const begin = middleOf(from);
+  const begin = await reach(from);
   await commands.mouse([
     ['move', begin.x, begin.y],
     ['down'],
@@ -170,6 +170,7 @@ export function swipeAndTap(
 }
 
 export interface Fingers {
+  /** Puts a finger down on a point, or on an element once it stands still. */
   down(name: string, at: Locator | Point): Promise<void>;
   move(name: string, by: { readonly dx: number; readonly dy: number }): Promise<void>;
   moveTo(name: string, to: Point): Promise<void>;
@@ -184,8 +185,16 @@ export function makeFingers(): Fingers {
   const send = (type: TouchStep['type']) => touch([{ type, touchPoints: [...down.values()] }]);
   return {
     async down(name, at) {
-      down.set(name, { id: ids++, ...('x' in at ? at : middleOf(at)) });
-      await send('touchStart');
+      const put = (point: Point) => {
+        down.set(name, { id: ids++, ...point });
+        return send('touchStart');
+      };
+      if ('x' in at) return put(at);
+      await pressOn(at, async (middle) => {
+        // The finger has missed the element, and is still down.
+        if (down.delete(name)) await send('touchEnd');
+        await put(middle);
+      });
     },
     async move(name, { dx, dy }) {
       const from = down.get(name)!;
