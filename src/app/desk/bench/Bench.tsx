@@ -114,16 +114,13 @@ function DayPicker({
 }
 
 function Puzzle({ definition, id }: { readonly definition: GameDefinition; readonly id: string }) {
-  const day = useDay(definition, id);
-  const { parts, published, problem, read } = day;
-  if (problem !== null) {
-    return (
-      <p className="mt-6 max-w-prose rounded-card border border-line bg-card p-4">{problem}</p>
-    );
-  }
+  const { parts, published, problem, read } = useDay(definition, id);
   return (
     <>
       <ReadLine read={read} />
+      {problem !== null && (
+        <p className="mt-6 max-w-prose rounded-card border border-line bg-card p-4">{problem}</p>
+      )}
       {/* A draft needs the published version that it is based on, and only the server knows
           that. */}
       {parts && published && read.value && (
