@@ -10,12 +10,15 @@ const write = (file: string, text: string) => {
   writeFileSync(join(root, file), text);
 };
 const PROOF = 'tests/one.proof.test.ts';
+const FIXTURE = "const names = new URL('./fixtures/names.txt', import.meta.url);\n";
 const note = () =>
   write('tests/fixtures/proved.json', JSON.stringify({ [PROOF]: fingerprintOf(root, PROOF) }));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'crema-proofs-'));
-  write(PROOF, "import '../src/rules.ts';\n");
+  write(PROOF, `import '../src/rules.ts';\n${FIXTURE}`);
+  write('tests/fixtures/names.txt', 'Italy');
+  write('package.json', '{"devDependencies":{"vitest":"1.0.0"}}');
   write('src/rules.ts', "import './deep.ts';\nexport const a = 1; // A number.\n");
   write('src/deep.ts', 'export const b = 2;\n');
   write('src/other.ts', 'export const c = 3;\n');
@@ -36,6 +39,8 @@ it.each([
   ['the proof', PROOF, "import '../src/rules.ts';\nexport {};\n"],
   ['what it imports', 'src/rules.ts', "import './deep.ts';\nexport const a = 2;\n"],
   ['what that imports', 'src/deep.ts', 'export const b = 3;\n'],
+  ['a fixture', 'tests/fixtures/names.txt', 'France'],
+  ['a package', 'package.json', '{"devDependencies":{"vitest":"1.0.1"}}'],
   ['a published puzzle', 'tests/fixtures/pack-hashes.json', '{"a":1}'],
 ])('proves again when %s has changed', (_, file, text) => {
   write(file, text);

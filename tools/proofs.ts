@@ -1,10 +1,11 @@
 /**
- * Proofs: tests over all published puzzles (`*.proof.test.ts`). Each runs only when itself, a file
- * that it imports, or the puzzle packs have changed since `npm run prove` has noted that it passed.
+ * Proofs: slow tests without chance, over all published puzzles or whole tables
+ * (`*.proof.test.ts`). Each runs only when itself, a file or package that it imports, a fixture that
+ * it names, or the puzzle packs have changed since `npm run prove` has noted that it passed.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { importsOf } from './lint/imports.ts';
 
@@ -34,7 +35,18 @@ function codeOf(file: string, text: string): string {
   return (code + text.slice(end)).replaceAll(/\s+/g, ' ');
 }
 
-/** A hash of the proof, of every file that it imports, directly or not, and of the packs. */
+/** The existing files that a source names as `new URL('…', import.meta.url)`. */
+function fixturesOf(root: string, file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(/new URL\(\s*'(\.[^']+[^/'])',\s*import\.meta\.url,?\s*\)/g)]
+    .map(([, path]) => posix.join(posix.dirname(file), path!))
+    .filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
+}
+
+/**
+ * A hash of the proof, of every file that it imports or names, directly or not, of the versions of
+ * the project's packages, and of the packs.
+ */
 export function fingerprintOf(root: string, proof: string): string {
   const files = new Set<string>();
   const open = [proof];
@@ -42,12 +54,18 @@ export function fingerprintOf(root: string, proof: string): string {
     if (files.has(file) || !existsSync(join(root, file))) continue;
     files.add(file);
     if (!/\.tsx?$/.test(file)) continue;
+    open.push(...fixturesOf(root, file));
     open.push(...importsOf(root, file).flatMap(({ to, kind }) => (kind === 'file' ? [to] : [])));
   }
   const hash = createHash('sha256');
   for (const file of [...files, PACK_HASHES].sort()) {
     hash.update(`${file}\n${codeOf(file, readFileSync(join(root, file), 'utf8'))}\n`);
   }
+  // The versions there are exact.
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  ) as Readonly<Record<string, unknown>>;
+  hash.update(JSON.stringify([dependencies, devDependencies]));
   return hash.digest('hex');
 }
 

@@ -132,12 +132,12 @@ try {
     CREMA_E2E_BUILT: '1',
     ...(started ? { CREMA_BACKEND: started.url } : { CREMA_WITHOUT_BACKEND: '1' }),
   };
-  // Run these suites in parallel: they mostly wait, for the emulators and for other browsers.
-  const ofBackend = started
-    ? vitest('backend', ['--config', 'vitest.backend.config.ts'], env)
-    : ONE_FAILURE;
+  const backendTests = () =>
+    started ? vitest('backend', ['--config', 'vitest.backend.config.ts'], env) : ONE_FAILURE;
+  // Two suites at a time: more of them starve the browsers, and a hanging engine fails its tests.
   const engines = vitest('engines', ['--config', 'vitest.engines.config.ts'], env);
-  const views = unit.then(() =>
+  const ofBackend = unit.then(backendTests);
+  const views = engines.then(() =>
     vitest('views', ['--config', 'vitest.views.config.ts'], { NODE_ENV: 'test' }),
   );
   counts.push(...(await Promise.all([unit, ofBackend, engines, views])));
