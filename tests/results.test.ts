@@ -1,6 +1,6 @@
 /**
  * Checks the games' `Results` and the app's storage against the tables of valid and invalid results
- * in tests/fixtures/results. For the database rules and the functions see
+ * in `resultCases.json` of each game. For the database rules and the functions see
  * tests/backend/results.test.ts.
  */
 

@@ -48,8 +48,7 @@ const TOSS = {
 } as const;
 const AT = Date.UTC(2026, 10, 21, 12);
 
-it('is the sixth of the list', () => {
-  expect(DEFINITIONS.map(({ id }) => id)).toHaveLength(6);
+it('is the last of the list', () => {
   expect(DEFINITIONS.at(-1)).toBe(definition);
 });
 
@@ -176,8 +175,9 @@ it('the database gets its tables, and keeps everything of the version before', a
   const stored = dexieStorage(openDatabase({}, disk));
   expect((await stored.finish(TOSS)).added).toBe(true);
   expect(await stored.readResult(GAME, '3')).toMatchObject({ result: TOSS.result });
-  for (const { id, stored: names } of DEFINITIONS.slice(0, 5)) {
-    expect(await countResults(stored, id)).toBe(DATABASE_V1.stores[names.results]!.rows.length);
+  for (const { id, stored: names } of DEFINITIONS) {
+    const before = DATABASE_V1.stores[names.results]?.rows.length;
+    if (before !== undefined) expect(await countResults(stored, id)).toBe(before);
   }
   stored.close();
 });

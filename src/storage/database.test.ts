@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
 import { finished } from '../../tests/support/storageContract.ts';
 import { DATABASE_V1, putDatabase } from '../../tests/support/storedDatabase.ts';
-import { GAME_IDS, type GameId } from '../games/definitions.ts';
+import { DEFINITIONS, type GameId } from '../games/definitions.ts';
 import { openDatabase } from './database.ts';
 import { dexieStorage } from './dexieStorage.ts';
 import { openStorage } from './open.ts';
@@ -29,26 +29,29 @@ const rowsOf = (table: string) => DATABASE_V1.stores[table]?.rows ?? [];
 
 it('opens what the first build left, and adds the table of plays', async () => {
   const db = await openDatabase({}, disk).open();
-  expect(db.backendDB().version).toBe(DATABASE_V1.version + 10);
-  expect([...db.backendDB().objectStoreNames].sort()).toEqual(
-    [...Object.keys(DATABASE_V1.stores), 'plays'].sort(),
+  // Dexie multiplies its versions by ten.
+  expect(db.backendDB().version).toBe(
+    10 * Math.max(2, ...DEFINITIONS.map(({ stored }) => stored.since)),
+  );
+  expect([...db.backendDB().objectStoreNames]).toEqual(
+    expect.arrayContaining([...Object.keys(DATABASE_V1.stores), 'plays']),
   );
   expect([...TABLE_NAMES].sort()).toEqual([...db.backendDB().objectStoreNames].sort());
   db.close();
 });
 
-it('finds every result, of every game', async () => {
-  const tables: Record<GameId, string> = {
+it('finds every result, of every game of the first version', async () => {
+  const tables = {
     'sudoku-shift': 'ssPuzzlesTimes',
     'yearly-daily': 'ydScores',
     crossnumber: 'cnPuzzleTimes',
     geografind: 'gfGuesses',
     'royal-family': 'rfTimes',
-  };
-  for (const game of GAME_IDS) {
-    const stored = rowsOf(tables[game]).map(([, row]) => row);
+  } satisfies Partial<Record<GameId, string>>;
+  for (const [game, table] of Object.entries(tables)) {
+    const stored = rowsOf(table).map(([, row]) => row);
     expect(stored.length).toBeGreaterThan(0);
-    const found = await storage.readResults(game);
+    const found = await storage.readResults(game as GameId);
     expect(found).toHaveLength(stored.length);
     expect(found).toEqual(expect.arrayContaining(stored));
   }

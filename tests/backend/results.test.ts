@@ -1,6 +1,6 @@
 /**
  * Checks the generated database rules and the function `insertLeaderboardGames` against the tables
- * of valid and invalid results in tests/fixtures/results, on the emulators. Both accept complete
+ * of valid and invalid results in `resultCases.json` of each game, on the emulators. Both accept complete
  * results only.
  */
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';

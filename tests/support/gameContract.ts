@@ -295,6 +295,14 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
       }
     });
 
+    it('moves are objects, which a log tells from its words', () => {
+      for (const { board } of solved) {
+        const hinted = engine.hint(board, game.start(board));
+        if (!hinted.ok || hinted.value.move === null) continue;
+        expect(hinted.value.move).toEqual(expect.any(Object));
+      }
+    });
+
     it('tells how a finished board was left', () => {
       for (const puzzle of samplePuzzles) {
         const ends = puzzle.boards.map((board) => solved.find((one) => one.board === board)!);

@@ -1,4 +1,7 @@
-/** The tables of valid and invalid results (tests/fixtures/results) for all readers of results. */
+/**
+ * The tables of valid and invalid results (`resultCases.json` of each game) for all readers of
+ * results.
+ */
 import { readFileSync } from 'node:fs';
 import { DEFINITIONS, type GameDefinition } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
@@ -11,7 +14,7 @@ export interface ResultTable {
 }
 
 export const RESULT_TABLES: readonly ResultTable[] = DEFINITIONS.map((definition) => {
-  const file = new URL(`../fixtures/results/${definition.id}.json`, import.meta.url);
+  const file = new URL(`../../src/games/${definition.id}/resultCases.json`, import.meta.url);
   return { definition, rows: JSON.parse(readFileSync(file, 'utf8')) as ResultTable['rows'] };
 });
 

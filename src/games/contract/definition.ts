@@ -27,7 +27,7 @@ export interface StoredNames {
  * The grammar of results for firestore.rules, which has no loops and no parsers: a result's items
  * separated by a space, as regular expressions in RE2's syntax. `{1-999}` stands for a whole number
  * in that range, `{item}` for any item. `npm run rules` inserts them into the rules;
- * tests/fixtures/results checks them against `Results.parse`.
+ * `resultCases.json` checks them against `Results.parse`.
  */
 export interface RulesPatterns {
   /** Pattern of a complete result. */

@@ -1,15 +1,15 @@
 import { ok } from '../../lib/result.ts';
 import type { Toolkit } from '../contract/toolkit.ts';
 import { engine } from './engine/engine.ts';
-import { game, parseSide, type Side } from './rules/game.ts';
+import { type Call, game, parseSide, type Side } from './rules/game.ts';
 
-export const toolkit: Toolkit<Side, Side | null, Side> = {
+export const toolkit: Toolkit<Side, Side | null, Call> = {
   game,
   engine,
   parseBoard: parseSide,
   solve: (board) => ok(board),
   verify: (board) => ({ good: true, report: { falls: board }, complaint: '' }),
   robot: {
-    demoMoves: (board) => [board],
+    demoMoves: (board) => [{ type: 'call', side: board }],
   },
 };

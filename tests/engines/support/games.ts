@@ -11,16 +11,16 @@ import { blanksOf, solutionOf } from '../../e2e/support/solution.ts';
 import type { Player, Target } from './player.ts';
 
 /** A released puzzle of each game, from packs that the build keeps for playing offline. */
-export const PUZZLES: Readonly<Record<GameId, string>> = {
+export const PUZZLES = {
   'sudoku-shift': '516',
   'yearly-daily': '2026-11-21',
   crossnumber: '59',
   geografind: '399',
   'royal-family': '392',
-};
+} satisfies Partial<Record<GameId, string>>;
 
 interface GameMoves {
-  readonly game: GameId;
+  readonly game: keyof typeof PUZZLES;
   /** The element that is visible as soon as the game can be played. */
   readonly board: Target;
   readonly byPointer: (player: Player) => Promise<void>;

@@ -1,21 +1,36 @@
-import { fail, ok } from '../../../lib/result.ts';
+import { fieldsOf } from '../../../lib/reading.ts';
+import { fail, ok, type Result } from '../../../lib/result.ts';
 import type { Game } from '../../contract/game.ts';
 import { makeNumberedPuzzle, parseNumberedPuzzle } from '../../shared/numbered.ts';
 import { results } from '../results.ts';
 
 export type Side = 'heads' | 'tails';
 
+/** A move is an object: a log has words for undo and its like. */
+export interface Call {
+  readonly type: 'call';
+  readonly side: Side;
+}
+
 export const parseSide = (json: unknown) =>
   json === 'heads' || json === 'tails' ? ok<Side>(json) : fail('bad-side', 'A coin has two sides.');
 
-/** A board is the side that falls, a state the side called, a move the call. */
-export const game: Game<Side, Side | null, Side> = {
+function parseCall(json: unknown): Result<Call> {
+  const fields = fieldsOf(json);
+  const side = parseSide(fields?.side);
+  if (fields?.type !== 'call') return fail('bad-call', 'A move calls the coin.');
+  return side.ok ? ok({ type: 'call', side: side.value }) : side;
+}
+
+/** A board is the side that falls, a state the side called. */
+export const game: Game<Side, Side | null, Call> = {
   id: 'template',
   results,
   hintCost: null,
   reversible: false,
+  hand: { call: { ms: 200, at: ['side'] } },
   parsePuzzle: (json) => parseNumberedPuzzle(json, 1, parseSide),
-  parseMove: parseSide,
+  parseMove: parseCall,
   makePuzzle: (puzzle) => makeNumberedPuzzle(puzzle, (side) => side),
   makeResult: ({ boards: [side] }, [play]) => [
     play?.state ?? 'heads',
@@ -23,7 +38,7 @@ export const game: Game<Side, Side | null, Side> = {
   ],
   start: () => null,
   apply: (_board, state, move) =>
-    state === null ? ok(move) : fail('called', 'It was called already.'),
+    state === null ? ok(move.side) : fail('called', 'It was called already.'),
   status: (board, state) => (state === null ? 'playing' : state === board ? 'won' : 'lost'),
   progress: (_board, state) => (state === null ? 0 : 1),
   beans: () => null,

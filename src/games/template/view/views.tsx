@@ -3,7 +3,7 @@ import { button } from '../../../ui/button.ts';
 import type { Puzzle } from '../../contract/game.ts';
 import type { BoardViewProps, ShareText } from '../../contract/view.ts';
 import { results } from '../results.ts';
-import type { Side } from '../rules/game.ts';
+import type { Call, Side } from '../rules/game.ts';
 
 export const about = 'A coin is tossed once a day. Call it.';
 export const styles = '';
@@ -14,7 +14,7 @@ export function BoardView({
   locked,
   onMove,
   children,
-}: BoardViewProps<Side, Side | null, Side>) {
+}: BoardViewProps<Side, Side | null, Call>) {
   return children({
     board: <p role="status">{state === null ? 'The coin is in the air.' : `It is ${board}.`}</p>,
     controls: (
@@ -25,7 +25,7 @@ export function BoardView({
             type="button"
             className={button.secondary}
             disabled={locked}
-            onClick={() => onMove(side)}
+            onClick={() => onMove({ type: 'call', side })}
           >
             {side === 'heads' ? 'Heads' : 'Tails'}
           </button>
