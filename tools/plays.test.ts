@@ -26,12 +26,14 @@ describe.each(TOOLKITS.map((toolkit) => [toolkit.id, toolkit] as const))('%s', (
   });
 
   it('refuses another puzzle’s log, and no log', () => {
-    const other = idOf(game) === '20' ? '21' : '2026-11-20';
+    const boardsOf = (one: string) => JSON.stringify(puzzleOf(toolkit, one).boards);
+    const later = idOf(game) === '20' ? ['21', '22', '23', '24', '25'] : ['2026-11-20'];
+    const other = later.find((one) => boardsOf(one) !== boardsOf(id));
     expect(checked({ id: other, result, log })).toMatchObject({ verdict: 'refused' });
     const without = checked({ id, result });
     // In a game of guesses the result is the list of guesses, so it can be checked without a log of
     // moves.
-    expect(without.verdict).toBe(game === 'geografind' ? 'checked' : 'refused');
+    expect(without.verdict).toBe(toolkit.game.movesOf ? 'checked' : 'refused');
   });
 });
 

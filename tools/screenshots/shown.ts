@@ -3,7 +3,7 @@
  * finds pictures that are older than their page.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAME_IDS } from '../../src/games/definitions.ts';
@@ -21,7 +21,9 @@ const foldersOf = (scene: Scene): readonly string[] =>
 /** By a picture's name, the folders with the sources of its page. */
 const PICTURES: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...SCENES.map(({ scene }) => [scene, foldersOf(scene)] as const),
-  ...GAME_IDS.map((game) => [`desk ${game}`, ['src/app/desk/bench', `src/games/${game}/editor`]]),
+  ...GAME_IDS.filter((game) => existsSync(join(ROOT, `docs/desk/pictures/${game}.jpg`))).map(
+    (game) => [`desk ${game}`, ['src/app/desk/bench', `src/games/${game}/editor`]],
+  ),
 ]);
 
 /**

@@ -9,6 +9,7 @@ export const toolkit: Toolkit<Side, Side | null, Call> = {
   parseBoard: parseSide,
   solve: (board) => ok(board),
   verify: (board) => ({ good: true, report: { falls: board }, complaint: '' }),
+  recurrence: () => 'any toss',
   robot: {
     demoMoves: (board) => [{ type: 'call', side: board }],
   },
