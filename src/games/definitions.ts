@@ -9,7 +9,7 @@ export type PuzzleTable = Listed['stored']['puzzles'];
 export type ResultTable = Listed['stored']['results'];
 export type ProfileMap = Listed['stored']['profileMap'];
 
-/** A listed definition: its names are known to storage and profile. */
+/** A definition from list.ts: only the tables and profile fields of listed games exist as types. */
 export interface GameDefinition extends Definition<GameId> {
   readonly stored: Definition['stored'] & {
     readonly puzzles: PuzzleTable;
@@ -32,7 +32,7 @@ export function isGameId(value: unknown): value is GameId {
   return typeof value === 'string' && BY_ID.has(value);
 }
 
-/** The definition of a game, or null when Crema does not serve it. */
+/** The definition of the game with this id, or null if no game has it. */
 export function findDefinition(id: string): GameDefinition | null {
   return BY_ID.get(id) ?? null;
 }

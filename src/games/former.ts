@@ -1,4 +1,7 @@
-/** The games of the former site, with the forms in which it wrote results. It will have no others. */
+/**
+ * The forms in which the former site wrote results, by game. It had no other games, so a new game
+ * does not belong in this list.
+ */
 import type { FormerForms } from './contract/former.ts';
 import type { GameId } from './definitions.ts';
 import { former as geografind } from './geografind/former.ts';

@@ -1,4 +1,7 @@
-/** Games are loaded by their folders' names, where types cannot say that a part is missing. */
+/**
+ * Checks that every game has all its parts. Games are imported by their folder's name, so
+ * TypeScript does not notice a missing file.
+ */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { loadEditor } from '../app/desk/bench/editors.ts';
@@ -8,7 +11,7 @@ import { DEFINITIONS, GAME_IDS } from './definitions.ts';
 import { loadEngine, loadRules } from './loaders.ts';
 import { loadHowToPlay, loadMiniature, loadPicture, loadViews } from './viewLoaders.ts';
 
-// Node has no stylesheets.
+// Node has no stylesheets, so `adoptStyles` would throw.
 vi.mock('./shared/styles.ts', () => ({ adoptStyles: () => {} }));
 
 const FOLDERS = readdirSync(new URL('.', import.meta.url), { withFileTypes: true })

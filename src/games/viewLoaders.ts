@@ -19,23 +19,26 @@ export interface PictureModule {
   readonly Picture: ComponentType<PictureProps>;
 }
 
-/** The board and its surroundings; adds its styles to the page. */
+/** Loads a game's views (the board and what surrounds it), and adds their styles to the page. */
 export async function loadViews(id: GameId): Promise<GameViews> {
   const views: GameViews = await import(`./${id}/view/views.tsx`);
   adoptStyles(id, views.styles);
   return views;
 }
 
-/** The rules, with an example to try. Load the views too: the example needs their styles. */
+/**
+ * Loads a game's rules as text, with an example to try. Call `loadViews` too: the example needs the
+ * styles of the views.
+ */
 export const loadHowToPlay = (id: GameId): Promise<HowToPlayModule> =>
   import(`./${id}/view/HowToPlay.tsx`);
 
-/** A miniature board, without the rest of the views. */
+/** Loads a game's miniature board, without its other views. */
 export const loadMiniature = (
   id: GameId,
 ): Promise<{ readonly Miniature: ComponentType<MiniatureProps> }> =>
   import(`./${id}/view/miniature.tsx`);
 
-/** The picture of a finished play, for sharing. */
+/** Loads the component that draws a finished play as a picture, for sharing. */
 export const loadPicture = (id: GameId): Promise<PictureModule> =>
   import(`./${id}/view/picture.tsx`);

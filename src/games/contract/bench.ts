@@ -1,6 +1,7 @@
 /**
- * The desk's (src/desk) interface to a game: making and judging boards for an editor. Heavy; in the
- * app it runs in the desk's own worker and in none of a player's chunks.
+ * The interface through which the desk (src/desk) makes and judges a game's boards for an editor. A
+ * `Bench` needs the solver and the generator: the app runs it in the desk's own worker, and players
+ * never load it.
  */
 import type { Result } from '../../lib/result.ts';
 
@@ -9,7 +10,10 @@ export interface LogicReport<State> {
   readonly solves: boolean;
   /** Names of the solving techniques used on the board, the hardest first, with their counts. */
   readonly techniques: readonly { readonly name: string; readonly times: number }[];
-  /** The position in which the solving techniques are stuck; null if they finish the board. */
+  /**
+   * The board's state in which the solving techniques find no further step; null if they finish the
+   * board.
+   */
   readonly stall: State | null;
 }
 
@@ -19,19 +23,24 @@ export interface PartReport {
   readonly name: string;
   /** How the board would change without this part, as a sentence. */
   readonly words: string;
-  /** False if the board's other parts already imply this part; null if the search was too large. */
+  /**
+   * False if the board's other parts already imply this part; null if the solver gave up before it
+   * knew.
+   */
   readonly needed: boolean | null;
 }
 
 /** Assessment of one clue, for games that have clues. */
 export interface ClueReport {
-  /**  */
+  /** The id of the clue's entry in the grid, such as "8a". */
   readonly id: string;
-  /** Number of entries that fit this clue alone; null where that depends on other clues. */
+  /**
+   * How many answers fit this clue alone; null where the answer depends on other clues' answers.
+   */
   readonly leaves: number | null;
   /**
-   * The board's number of solutions without this clue, 2 for two or more; null if the search was
-   * too large.
+   * The board's number of solutions without this clue, 2 for two or more; null if the solver gave
+   * up before it knew.
    */
   readonly without: 0 | 1 | 2 | null;
   /** Whether the solver's logic finishes the board even without this clue. */
@@ -57,7 +66,7 @@ export interface BoardReport<State = unknown> {
 }
 
 export interface Wish {
-  /** Id of the puzzle that the board is for, as in the page's address. */
+  /** Id of the puzzle that the board is for, as in the puzzle's address. */
   readonly id: string;
   /** Index of the board in the puzzle, from 0. */
   readonly board: number;
@@ -73,8 +82,9 @@ export interface Bench<Board = unknown, State = unknown> {
   /** Judges any board that `parseBoard` accepts, unfinished ones too. */
   report(board: Board): BoardReport<State>;
   /**
-   * The desk's small changes to a board that need a solver, by name: each returns the changed
-   * board, or a sentence why there is none. Equal boards and seeds give equal results.
+   * Small changes to a board that the desk offers and that need a solver, by name: each returns the
+   * changed board, or a sentence why the change is impossible. Equal boards and seeds give equal
+   * results.
    */
   readonly tools?: Readonly<Record<string, (board: Board, seed: string) => Result<Board>>>;
 }

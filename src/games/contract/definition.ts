@@ -1,6 +1,7 @@
 /**
  * A game's metadata, known before any of its rules is loaded: names, dates, looks and results.
- * Every page carries all five definitions (definitions.ts), so a definition holds nothing heavy.
+ * Every page of the app loads the definitions of all games (definitions.ts), so a definition
+ * contains neither rules nor puzzles.
  */
 import type { Schedule } from '../../daily/numbering.ts';
 import type { Measure } from '../../daily/statistics.ts';
@@ -19,7 +20,10 @@ export interface StoredNames {
   readonly marker: string;
   /** Field of the user profile that holds the results. */
   readonly profileMap: string;
-  /** The version of the device's database that brought the two tables (src/storage/database.ts). */
+  /**
+   * The first version of the device's database that has the tables `puzzles` and `results`
+   * (src/storage/database.ts).
+   */
   readonly since: number;
 }
 
@@ -34,7 +38,8 @@ export interface RulesPatterns {
   readonly complete: string;
   /**
    * Pattern of the former site's unfinished results that a complete result may replace; an empty
-   * list may always be replaced. All other results stay, even where `Results.parse` refuses them.
+   * list may always be replaced. The rules let no other stored result be replaced, even one that
+   * `Results.parse` refuses.
    */
   readonly unfinished: string;
   /** Type of a result's items. */
@@ -71,7 +76,7 @@ export interface Definition<Id extends string = string> {
   readonly tagline: string;
   /** The CSS class that sets the game's hue (src/ui/styles/tokens.css). */
   readonly hue: string;
-  /**  */
+  /** The drink that the app draws as the sign of the game. */
   readonly drink: DrinkDrawing;
   /** Name and a word of detail of each board of a puzzle; empty if there is only one board. */
   readonly boards: readonly { readonly name: string; readonly detail: string }[];

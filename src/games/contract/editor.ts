@@ -6,7 +6,10 @@ export interface EditorProps<Board = unknown, State = unknown> {
   /** Id of the edited puzzle, as in the page's address: it determines the puzzle's day. */
   readonly id: string;
   readonly board: Board;
-  /** Latest solver's report on a board at this index of the puzzle; null until there is one. */
+  /**
+   * The solver's latest report on the edited board, perhaps from before the last edit (see
+   * `fresh`); null until the first report.
+   */
   readonly report: BoardReport<State> | null;
   /** Whether the report describes the present board, not the one before the last edit. */
   readonly fresh: boolean;
@@ -33,8 +36,8 @@ export interface BoardEditor<Board = unknown, State = unknown> {
   /** The changes between two versions of a board, a short line each. */
   differences(before: Board, after: Board): readonly string[];
   /**
-   * Short lines that distinguish a board from others beside its miniature. Omitted where the
-   * miniature shows everything.
+   * Short lines of text, shown beside a board's miniature, that distinguish the board from others.
+   * A game whose miniature shows everything omits this function.
    */
   summary?(board: Board): readonly string[];
 }

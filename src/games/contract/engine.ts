@@ -9,13 +9,16 @@ import type { Puzzle } from './game.ts';
 
 /** A deduction that a person makes in one look: one clue, one unit, one crossing, one piece. */
 export interface HintStep<Focus = Json> {
-  /** The facts, the conclusion and the reason, in at most 25 words. */
+  /** The step in words: what is known, what follows from it and why, in at most 25 words. */
   readonly text: string;
   /** The places on the board that the deduction rests on, in the game's own terms. */
   readonly evidence: readonly Focus[];
   /** The places on the board that the conclusion is about, in the game's own terms. */
   readonly target: readonly Focus[];
-  /** Candidates that the step excludes at its target from here on, in the game's own terms. */
+  /**
+   * Candidates that the step excludes at its target, also for the hint's later steps; in the game's
+   * own terms.
+   */
   readonly rulesOut: readonly Json[];
 }
 
@@ -37,8 +40,8 @@ export interface Hint<Move, Focus = Json> {
    */
   readonly rating: number;
   /**
-   * Key of the player's mistake that the hint names, otherwise null. The key stays the same while
-   * the mistake stands, so that the player pays for this hint only once.
+   * Text that identifies the player's mistake which the hint names; null if it names none. The text
+   * stays the same while the mistake stands, so that the player pays for this hint only once.
    */
   readonly mistake: string | null;
   /** The board already marks the hint's mistake by itself, so the hint is free. */
@@ -53,8 +56,8 @@ export interface Hint<Move, Focus = Json> {
 }
 
 /**
- * Why there is no hint: nothing is left to do, the game has none at this point, or the board is not
- * a proper puzzle and cannot be finished.
+ * Why there is no hint: nothing is left to do (`finished`), the game gives no hint in this state
+ * (`locked`), or the board is no proper puzzle and cannot be finished (`unsolvable`).
  */
 export type HintProblem = 'finished' | 'locked' | 'unsolvable';
 
@@ -63,11 +66,11 @@ export type HintProblem = 'finished' | 'locked' | 'unsolvable';
  * board before the engine has loaded; in the app it runs only in a worker.
  */
 export interface Engine<Board = unknown, State = unknown, Move = unknown> {
-  /** The hint for a position: the next deduction by logic, or why there is none. */
+  /** The hint for a state of the board: the next deduction by logic, or why there is no hint. */
   hint(board: Board, state: State): Result<Hint<Move>, HintProblem>;
   /**
    * Checks the player's entry at a place on the board, for games that offer this: returns a move
-   * that records the verdict in the state. A check is charged like a hint.
+   * that records in the state whether the entry is right. A check is charged like a hint.
    * @param place in the game's own terms; untrusted.
    */
   check?(board: Board, state: State, place: Json): Result<Move>;

@@ -12,10 +12,14 @@ export interface FormerValue {
   readonly how: readonly string[];
 }
 
-/** Every function accepts any value and never throws. */
+/**
+ * A game's reader of the former site's results. Each of its functions accepts any value and never
+ * throws.
+ */
 export interface FormerForms {
   /**
-   * The puzzle id for a key in a former format. Without this function all keys have today's format.
+   * The id of the puzzle that a result's key in a format of the former site stands for, or null. A
+   * game without this function has only keys in today's format.
    */
   idOf?(key: string): string | null;
   /** Converts a former site's result that `Results.parse` refuses. */

@@ -32,8 +32,8 @@ export interface Play<State> {
 }
 
 /**
- * Final positions of a finished puzzle's boards: one list of moves per board, in board order, as
- * JSON (`Game.ways`).
+ * For each board of a finished puzzle, in order, the moves that lead to its final state, as JSON
+ * (`Game.ways`).
  */
 export type FinalMoves = readonly (readonly Json[])[];
 
@@ -47,7 +47,7 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
    */
   readonly hintCost: number | null;
   /**
-   * Whether the player may undo moves and restart. Not so where a move reveals information, such as
+   * Whether the player may undo moves and restart. False where a move reveals information, such as
    * how far the guess was from the answer.
    */
   readonly reversible: boolean;
@@ -102,15 +102,15 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
   /**
    * Minimum time that a person needs for a move, by move type, to detect plays by machine: ms for
    * each distinct place on the board, identified by the named fields of the move; elements of a
-   * list count separately. Moves that key repeat can make take 0. See
-   * docs/decisions/0027-plays-and-their-check.md for how these were found.
+   * list count separately. Moves that a held key repeats take 0 ms.
+   * docs/decisions/0027-plays-and-their-check.md tells how these times were found.
    */
   readonly hand?: Readonly<Record<string, { readonly ms: number; readonly at: readonly string[] }>>;
   /** Difficulty of the board, 1 to 5; null if unknown. */
   beans(board: Board): number | null;
 
-  // Finished boards, for showing them again. A game has `movesOf` or `ways`, or neither: then its
-  // boards have a single solution, and the engine's solution is shown.
+  // Finished boards, for showing them again. A game has `movesOf` or `ways`, or neither of them:
+  // without them each board has a single solution, and the engine's solution is shown.
 
   /** The moves recorded in a puzzle's complete result. They lead to the board's final state. */
   movesOf?(board: Board, result: Json): readonly Move[];
@@ -120,8 +120,8 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
    */
   readonly ways?: {
     /**
-     * The fewest moves to a finished state, kept beside the result on this device so that the
-     * player's solution can be shown again.
+     * The fewest moves that lead to this finished state, kept beside the result on this device so
+     * that the player's solution can be shown again.
      */
     movesTo(board: Board, state: State): readonly Move[];
   };

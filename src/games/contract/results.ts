@@ -6,7 +6,7 @@
 import type { Json } from '../../lib/json.ts';
 import type { Result } from '../../lib/result.ts';
 
-/** Every function accepts any value and never throws. */
+/** The functions that read a game's results. Each accepts any value and never throws. */
 export interface Results {
   /**
    * Parses a game's result as kept in the user profile (specification, section 3), complete or not.

@@ -35,8 +35,8 @@ export interface Toolkit<Board, State, Move> {
   solve(board: Board): Result<Json>;
   verify(board: Board): Verdict;
   /**
-   * Key shared by the ids of equal puzzles, for a game whose puzzles recur by design. In other
-   * games no two puzzles are equal.
+   * A text that is equal for the ids of equal puzzles, for a game whose puzzles recur by design. In
+   * other games no two puzzles are equal.
    */
   recurrence?(id: string): string;
   /** Interprets typed text as the play page does, for games in which names are typed. */
@@ -52,7 +52,10 @@ export interface Robot<Board, State, Move> {
    * player's own moves.
    */
   meanwhile?(board: Board, state: State): Move;
-  /** Splits a hint's move into moves that a person makes, for games whose hints do more at once. */
+  /**
+   * Splits a hint's move into moves that a person makes, for games whose hints make several moves
+   * at once.
+   */
   byHand?(move: Move): readonly Move[];
   /**
    * A move of the simulated player that is only a note or a trial; it may turn out to be illegal.

@@ -67,7 +67,7 @@ export interface BoardEngine {
   readonly isChecking: boolean;
   /**
    * The number of solutions that can still be reached (`Engine.ways`); the player pays for the
-   * answer once per position. Null if the solutions cannot be counted.
+   * answer once per state of the board. Null if the solutions cannot be counted.
    */
   countWays(): Promise<number | null>;
   /**
@@ -83,8 +83,8 @@ export interface PastPuzzle {
   /** A complete result. */
   readonly result: Json;
   /**
-   * Final positions of the puzzle's boards, as stored: read the moves with `parseMove`. Null if
-   * this device has none.
+   * The moves to the final state of each board, as stored: read them with `parseMove`. Null if this
+   * device has none stored.
    */
   readonly ending: FinalMoves | null;
   /** Further solutions that the player found on replaying the puzzle, as stored. */
@@ -140,7 +140,7 @@ export interface PictureProps<Board = unknown> {
   readonly puzzle: Puzzle<Board>;
   /** A complete result. */
   readonly result: Json;
-  /** Final positions of the puzzle's boards; see `PastPuzzle`. */
+  /** The moves to the final state of each board; see `PastPuzzle`. */
   readonly ending: FinalMoves | null;
 }
 
@@ -172,14 +172,14 @@ export interface GameViews {
   readonly Almanac?: ComponentType<AlmanacProps>;
   /**
    * Print version of the whole puzzle on one sheet, for games that print more than the current
-   * board. The version is loaded once the page is idle and rendered when printing; until then the
-   * board is printed.
+   * board. This code is loaded once the play page is idle, and rendered when the player prints;
+   * until it is loaded, the current board is printed.
    */
   paper?(): Promise<{ readonly Paper: ComponentType<PaperProps> }>;
   /**
    * Solutions of this puzzle that the player has found, over all finished puzzles of the game. This
    * function enables replaying a finished puzzle in search of another solution: for games with
-   * `Game.ways` and puzzles of one board, where each solution is a final position.
+   * `Game.ways` and puzzles of one board, where each solution is a final state of the board.
    */
   waysFound?(puzzle: Puzzle, finished: readonly PastPuzzle[]): WaysFound;
   /**

@@ -88,8 +88,8 @@ it('counts what a clue leaves by itself, and what depends on others', () => {
       '2d': ['different'],
     }),
   );
-  // 1a: squares 16 to 81; 3a: twice 16, 25, 36 or 49; 1d: impossible remainder; 2d: all but 11, 22,
-  // …
+  // Left are: for 1a the squares 16 to 81, for 3a twice 16, 25, 36 or 49, for 1d no number (none
+  // leaves 9 when divided by 7), for 2d all numbers but 11, 22, …
   expect(clues!.map(({ leaves }) => leaves)).toEqual([6, 4, 0, 81]);
 });
 

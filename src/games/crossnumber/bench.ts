@@ -1,4 +1,4 @@
-/** Crossnumber's adapter for the desk's workbench. */
+/** Crossnumber's adapter for the workbench of the staff's app (the desk). */
 import type { Bench } from '../contract/bench.ts';
 import { newClues, newNumbers, withoutSpare } from './engine/amend.ts';
 import { bestBoard } from './engine/generator.ts';

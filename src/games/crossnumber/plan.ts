@@ -1,7 +1,7 @@
 import type { Plan } from '../contract/plan.ts';
 import { EVER, wholeBoard } from '../shared/likeness.ts';
 
-/** Beans wanted by week, repeating. */
+/** The difficulty (beans) of each week's puzzle; after the last week the list begins again. */
 export const BEANS_BY_TURN = [1, 2, 3, 4, 5] as const;
 
 export const plan: Plan = {

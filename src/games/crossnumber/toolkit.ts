@@ -1,4 +1,4 @@
-/** Crossnumber's adapter for the command line. */
+/** Crossnumber's adapter for the project's command-line tools. */
 
 import { fail, ok } from '../../lib/result.ts';
 import type { Toolkit, Verdict } from '../contract/toolkit.ts';
@@ -21,7 +21,7 @@ function verify(board: Board): Verdict {
   };
 }
 
-/** `solve` returns the rows with digits, and each entry's number and clue as text. */
+/** `solve` returns the board's rows with their digits, and each entry's number and clue as text. */
 export const toolkit: Toolkit<Board, State, Move> = {
   game,
   engine,

@@ -6,7 +6,7 @@ import { toolkit } from './toolkit.ts';
 import { generate } from './world/targets.ts';
 import { TIERS } from './world/tiers.ts';
 
-// 21 November 2026, a Saturday.
+// Puzzle 399 belongs to 21 November 2026, a Saturday.
 const wish = { id: '399', board: 0, beans: 4, seed: 'a' };
 
 it('proposes a country of the weekday that is not given out within a month or two', () => {

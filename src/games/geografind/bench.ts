@@ -1,6 +1,6 @@
 /**
- * Geografind's adapter for the staff's app (the desk): proposes another country for a day, among
- * those of its weekday.
+ * Geografind's adapter for the staff's app (the desk): proposes another country for a day's puzzle,
+ * among the countries of its weekday.
  */
 import { weekdayOf } from '../../daily/date.ts';
 import { dateOf } from '../../daily/numbering.ts';
@@ -12,13 +12,13 @@ import { answerOf } from './rules/rules.ts';
 import type { Board, State } from './rules/types.ts';
 import { appearancesOf, boardOf, countriesOn, generate, weeksToNearest } from './world/targets.ts';
 
-/** A new country is drawn from this many that have been absent longest from the daily puzzles. */
+/** A new country is drawn from this many countries, whose other daily puzzles are furthest away. */
 const CHOICE = 8;
 
 export const bench: Bench<Board, State> = {
   /**
-   * Proposes a country of the day's weekday: one of those that are furthest, in weeks, from their
-   * other days as a daily puzzle.
+   * Proposes a country of the day's weekday whose other days as a daily puzzle are among the
+   * furthest away, in weeks.
    */
   propose({ id, seed }) {
     const weekday = weekdayOf(dateOf(definition.schedule, id));

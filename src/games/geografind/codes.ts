@@ -3,7 +3,7 @@
  * names.
  */
 
-/** ISO 3166-1 alpha-2 in capitals; XK for Kosovo. */
+/** A country's two-letter code: ISO 3166-1 alpha-2 in capitals, XK for Kosovo. */
 export type Code = string;
 
 const LETTERS =
@@ -13,7 +13,7 @@ const LETTERS =
   'NRNZOMPAPEPGPHPKPLPSPTPWPYQARORSRURWSASBSCSDSESGSISKSLSMSNSOSRSSSTSVSYSZTDTGTHTJTLTMTNTO' +
   'TRTTTVTWTZUAUGUSUYUZVAVCVEVNVUWSXKYEZAZMZW';
 
-/** The 197 country codes in alphabetical order; every list in data/ is in the same order. */
+/** The 197 country codes in alphabetical order, in which data/ lists the countries, too. */
 export const CODES: readonly Code[] = LETTERS.match(/../g) as readonly Code[];
 
 export function isCode(value: unknown): value is Code {

@@ -4,8 +4,8 @@ import { CODES } from './codes.ts';
 import { MAX_GUESSES, results } from './results.ts';
 
 /**
- * A pattern for each guess in a result, a country's name or code in any case; it must not match
- * `win` and `loss`, which results also contain.
+ * A regular expression for a guess in a result: a country's name or its code in capitals or small
+ * letters. It must not match `win` and `loss`, which results also contain.
  */
 const WORD = '([A-Z][A-Za-z]*|[a-z]{2}|[a-vx-z][a-z]{2}|w[a-hj-z][a-z]|wi[a-mo-z])';
 

@@ -1,6 +1,6 @@
 /**
- * Reads Geografind's results in the former site's formats: countries by name, three-letter code or
- * in lower case, with `win` or `loss` anywhere.
+ * Reads Geografind's results in the former site's formats: countries by name or three-letter code,
+ * or by code in lower case, with `win` or `loss` anywhere in the list.
  */
 import { fail, ok } from '../../lib/result.ts';
 import type { FormerForms } from '../contract/former.ts';

@@ -219,7 +219,7 @@ const folded = (name: string) =>
 
 let codes: ReadonlyMap<string, Code> | null = null;
 
-/** Codes by former name. Built on first use, since results rarely contain anything but codes. */
+/** Country codes by the names in TABLE. Built on first use: results rarely contain names. */
 function codesByName(): ReadonlyMap<string, Code> {
   codes ??= new Map(
     TABLE.trim()
@@ -231,7 +231,7 @@ function codesByName(): ReadonlyMap<string, Code> {
   return codes;
 }
 
-/** The code of the country with exactly that name or code, whatever its case and accents. */
+/** The code of the country with exactly this name or code in TABLE, ignoring case and accents. */
 export function codeOfFormerName(name: string): Code | null {
   return codesByName().get(folded(name)) ?? null;
 }

@@ -36,7 +36,7 @@ function demoGuesses(board: Board, practice: number, rng: Rng): readonly Code[] 
 
 /**
  * How the game understands a typed text, for the command line. Where the text names a land that is
- * no country of the game, the result leaves out the country it belongs to.
+ * no country of the game, the result leaves out the country that the land belongs to.
  */
 function read(typed: string): Reading {
   const meaning = meaningOf(typed);

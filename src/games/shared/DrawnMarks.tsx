@@ -3,14 +3,14 @@
  * clipped by the browser's minimum font size.
  */
 
-/** A digit's cell and font size, in SVG units. */
+/** The width and height that a pencil mark takes up, and its font size, in SVG units. */
 const WIDTH = 34;
 const HEIGHT = 40;
 const FONT = 36;
 
 export interface DrawnMarksProps {
   readonly className: string;
-  /** The digits to draw by row, each row centred; null keeps a digit's place free. */
+  /** The rows of digits to draw in the cell, each centred; null leaves a gap for a digit. */
   readonly rows: readonly (readonly (number | null)[])[];
   /** Minimum number of columns and rows of digits: fewer digits are not drawn larger. */
   readonly least: { readonly columns: number; readonly rows: number };

@@ -18,7 +18,7 @@ export interface TryoutProps<Board, State, Move, Focus> {
   readonly preferences: BoardPreferences;
   /** CSS class that limits the example board's size. */
   readonly room: string;
-  /** Text above the example board: an instruction, or a confirmation once it is done. */
+  /** Text above the example board: an instruction, or a confirmation once the board is solved. */
   words(status: Status): string;
   /** Opens the real puzzle once the example is done; see `HowToPlayProps`. */
   readonly onPlay: (() => void) | undefined;

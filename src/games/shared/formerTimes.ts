@@ -6,14 +6,14 @@ import { LONGEST_PLAY_MS } from './limits.ts';
 
 /**
  * The limit that tells the former site's times in seconds from times in ms. As ms it is 10 seconds,
- * less than any puzzle takes; as seconds it is nearly three hours. So fractional times are seconds
- * if all are below it.
+ * less than any puzzle takes; as seconds it is nearly three hours. So a result's times are in
+ * seconds if any of them is fractional and all are below this limit.
  */
 const SECONDS_BELOW = 10_000;
 
 /**
- * Tolerance for rounding, in ms: a double holds 35.2 s as 35200.000000000004 ms, which is not a
- * fraction of a millisecond.
+ * Tolerance for rounding, in ms: a double holds 35.2 s as 35200.000000000004 ms, which must not
+ * count as a time with a fraction of a millisecond.
  */
 const ROUNDING_ERROR = 1e-6;
 

@@ -1,10 +1,10 @@
 import type { Json } from '../../lib/json.ts';
 
-/** Key of a board without its difficulty: equal boards have equal keys. */
+/** A text that boards share if they are equal in everything but their difficulty. */
 export function wholeBoard(board: unknown): string {
   const { beans: _, ...rest } = board as { readonly [key: string]: Json };
   return JSON.stringify(rest);
 }
 
-/** Minimum number of days between equal boards (`Plan.apart`) where a board must never recur. */
+/** `Plan.apart`, the fewest days between equal boards, for games whose boards must never recur. */
 export const EVER = Number.POSITIVE_INFINITY;

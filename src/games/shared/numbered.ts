@@ -40,7 +40,9 @@ export function parseNumberedPuzzle<Board>(
   return ok({ id: String(id), boards: parsed });
 }
 
-/** The puzzle in pack format; the order of the keys is part of the format. */
+/**
+ * The puzzle as JSON for a pack (a file of a month's puzzles), always with the same order of keys.
+ */
 export function makeNumberedPuzzle<Board>(
   { id, boards }: Puzzle<Board>,
   makeBoard: (board: Board) => Json,

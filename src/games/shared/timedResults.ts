@@ -8,7 +8,7 @@ import type { RulesPatterns } from '../contract/definition.ts';
 import type { Results } from '../contract/results.ts';
 import { LONGEST_PLAY_MS } from './limits.ts';
 
-/** Parses a result: a time in ms, and 1 for solved or 0. */
+/** Parses a result: a time in ms, and 1 for a solved puzzle or 0 for an unsolved one. */
 function parse(json: unknown): Result<readonly number[]> {
   if (!Array.isArray(json) || json.length !== 2) {
     return fail('bad-result', 'A result must be a pair of a time and a mark.');

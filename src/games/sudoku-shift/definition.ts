@@ -40,7 +40,8 @@ export const definition = {
   begun: percentPoured,
   rulesPatterns: () => ({
     complete: Array(4).fill(`{1-${LONGEST_PLAY_MS}}`).join(' '),
-    // A result is unfinished if it has fewer than four times, or a 0 among the first four.
+    // A result (the boards' times) is unfinished if it has fewer than four times, or a 0 among the
+    // first four.
     unfinished: '{item}( {item}){0,2}|({item} ){0,3}0( {item})*',
     items: 'numbers',
     distinct: false,

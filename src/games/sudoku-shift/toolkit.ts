@@ -18,8 +18,9 @@ function finishedRows({ slides, digits }: Solution): string[] {
 }
 
 /**
- * The verdict on a board. In its report, `slipped` tells whether every row that is not pinned is
- * displayed out of its home position; null without a unique solution.
+ * The verdict on a board. In the verdict's `report`, `slipped` tells whether every row that is not
+ * pinned is displayed out of its home position; it is null unless the board has exactly one
+ * solution.
  */
 function verify(board: Board): Verdict {
   const { solutions, complaints } = judge(board);

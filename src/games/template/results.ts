@@ -1,4 +1,4 @@
-/** Results: the side called, and win or loss. */
+/** Results of Coin Toss: the side that the player called, and win or loss. */
 
 import { fail, ok } from '../../lib/result.ts';
 import type { Results } from '../contract/results.ts';

@@ -1,4 +1,4 @@
-/** The form for one entry's clue: kind, parts and the clue's effect. */
+/** The form for one entry's clue: its kind, its parts, and how many numbers it leaves. */
 import type { Ref } from 'react';
 import { button } from '../../../ui/button.ts';
 import type { ClueReport } from '../../contract/bench.ts';
@@ -14,7 +14,7 @@ export interface ClueBuilderProps {
   readonly board: Board;
   readonly grid: Grid;
   readonly entry: Entry;
-  /** Null for an entry without a clue, and until the report arrives. */
+  /** The report on the entry's clue; null if it has no clue, and until the report arrives. */
   readonly report: ClueReport | null;
   onChange(clue: Node | null): void;
 }
@@ -36,7 +36,7 @@ export function ClueBuilder({ ref, board, grid, entry, report, onChange }: ClueB
       </h3>
       <p className="cnd-sentence">{clueOf(board, id)}</p>
       <NodeFields
-        // The key discards half-typed input when another entry is selected.
+        // The React key discards half-typed input when another entry is selected.
         key={id}
         label="Kind of clue"
         slot="property"

@@ -1,4 +1,6 @@
-/** All clues of an edited board: how many numbers each leaves, and which are redundant. */
+/**
+ * All clues of an edited board: how many numbers each clue leaves, and which clues are redundant.
+ */
 import { cx } from '../../../ui/cx.ts';
 import type { ClueReport } from '../../contract/bench.ts';
 import type { Direction, Entry, Grid } from '../rules/grid.ts';
@@ -11,7 +13,7 @@ export interface ClueTableProps {
   readonly grid: Grid;
   /** The entry that is being edited. */
   readonly current: Entry | null;
-  /** By entry; empty until the report arrives. */
+  /** The clues' reports by entry ID; empty until the report on the board arrives. */
   readonly reports: ReadonlyMap<string, ClueReport>;
   onSelect(entry: Entry): void;
 }

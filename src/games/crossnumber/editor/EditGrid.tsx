@@ -14,13 +14,13 @@ export interface Place {
 export interface EditGridProps {
   readonly grid: Grid;
   readonly place: Place;
-  /** The entry at that place; null for a block. */
+  /** The entry at `place`; null if a block is there. */
   readonly entry: Entry | null;
   /** The cells of the entries that the current clue mentions. */
   readonly spokenOf: ReadonlySet<number>;
-  /** The solutions, or the position where logic stalls. */
+  /** The states drawn in the grid: the solutions, or the state in which elimination stalls. */
   readonly drawn: readonly State[];
-  /** A press toggles between block and cell. */
+  /** Whether a press on a square turns a cell into a block, and a block into a cell. */
   readonly isForBlocks: boolean;
   onPlace(place: Place): void;
   onToggle(cell: number): void;

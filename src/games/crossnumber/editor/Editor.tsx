@@ -22,7 +22,7 @@ const TOOLS = [
 
 const STALL = 'Logic gets this far: in pencil is what it leaves.';
 
-/** The board as a key without beans, which are updated after every measurement. */
+/** A string to compare boards by, without the beans, which every measurement may change. */
 const contentOf = ({ rows, clues }: Board) => JSON.stringify([rows, clues]);
 
 export function Editor(props: EditorProps<Board, State>) {
@@ -31,7 +31,7 @@ export function Editor(props: EditorProps<Board, State>) {
   const [chosen, setPlace] = useState<Place>({ cell: grid.cells[0]!, direction: 'across' });
   const [isForBlocks, setForBlocks] = useState(false);
   const [wanted, setWanted] = useState<'solution' | 'stall' | null>('solution');
-  /** Repeats the announcement by the grid; the clue table can be off-screen. */
+  /** The last announcement, shown below the grid too: the clue table may be off-screen. */
   const [told, setTold] = useState<{ readonly text: string; readonly of: string } | null>(null);
 
   function announce(text: string, of = board): void {
@@ -54,15 +54,15 @@ export function Editor(props: EditorProps<Board, State>) {
       : [];
     return new Set(cells);
   }, [board, grid, entry]);
-  // A report on an earlier version does not apply to this board.
+  // A report on the board before its last edit does not apply to the board as it is now.
   const said = fresh ? report : null;
   const stall = said?.logic.stall ?? null;
-  // A board that logic solves has no stall to show.
+  // A board that logic solves has no stalled state to show: its solution is shown.
   const shown = wanted === 'stall' && said && !stall ? 'solution' : wanted;
   const drawn =
     shown === 'stall' ? (stall ? [stall] : []) : shown === 'solution' ? (said?.solved ?? []) : [];
 
-  // Focuses the chosen clue's fields, which may be off-screen below the clue table.
+  // Focuses the fields of the clue chosen in the clue table; they may be off-screen.
   const builder = useRef<HTMLElement>(null);
   const [jumps, setJumps] = useState(0);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { groupsFor, type NodeSlot, reshaped, withPart } from './clueKinds.ts';
 import { NumberField } from './NumberField.tsx';
 
 interface Common {
-  /** From 1. */
+  /** The node's nesting depth, from 1. */
   readonly depth: number;
   /** The entries that the clue may mention. */
   readonly others: readonly EntryId[];
@@ -18,12 +18,12 @@ export interface NodeFieldsProps extends Common {
   readonly label: string;
   readonly slot: NodeSlot;
   readonly node: Node | null;
-  /** The label for "no clue"; null where a clue is required. */
+  /** The label of the option for "no clue"; null where a clue is required. */
   readonly none: string | null;
   onChange(node: Node | null): void;
 }
 
-/** "First part" of several. */
+/** Ordinals for the labels of a node's parts: "First part". */
 const ORDINALS = ['First', 'Second', 'Third'];
 
 export function NodeFields(props: NodeFieldsProps) {

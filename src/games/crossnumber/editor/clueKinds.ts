@@ -8,12 +8,14 @@ import { NUMBERS } from '../rules/numbers.ts';
 import { PROPERTIES } from '../rules/properties.ts';
 import type { EntryId, Node, Part } from '../rules/types.ts';
 
-/** A node's position: `property` for a clue or a part about a number, `number` for a value. */
+/**
+ * A node's place in a clue: `property` for a clue or a part about a number, `number` for a value.
+ */
 export type NodeSlot = 'number' | 'property';
 
 export interface Choice {
   readonly kind: string;
-  /** "A multiple of …" */
+  /** The kind's label in the menu: "A multiple of …". */
   readonly label: string;
 }
 
@@ -22,7 +24,7 @@ export interface Group {
   readonly choices: readonly Choice[];
 }
 
-/** Labels for kinds whose names consist of their parts alone. */
+/** Menu labels for the kinds of clue whose own names consist of their parts alone. */
 const OWN_LABELS: Readonly<Record<string, string>> = {
   'property is': 'A number that is worked out: …',
   'property and': 'Two things at once: … and …',
@@ -68,7 +70,7 @@ export function groupsFor(slot: NodeSlot, depth: number, others: readonly EntryI
   }));
 }
 
-/** The default part for a slot. */
+/** The part that a new node gets in a slot if no part of the old node fits. */
 function firstPart(slot: Slot, at: number, others: readonly EntryId[]): Part {
   if (slot === 'whole') return 1;
   if (slot === 'several') return 2;

@@ -16,7 +16,7 @@ const cut: Board = {
 
 describe('a block', () => {
   it('comes with the one half a turn further, and clues go with their entries', () => {
-    // Cell 10 is the middle of the left side; its counterpart is the middle of the right.
+    // Cell 10 is the middle of the left side; half a turn further is the middle of the right side.
     const { board: made, lost } = unwrap(toggleBlock(cut, 10));
     expect(made.rows).toEqual(['.....', '.....', '#.#.#', '.....', '.....']);
     expect(unwrap(toggleBlock(made, 10)).board.rows).toEqual(cut.rows);
@@ -162,7 +162,7 @@ it('tells what was changed', () => {
   // Renumbered entries with unchanged clues are no difference.
   const { board: made } = unwrap(toggleBlock(cut, 4));
   expect(differences(cut, made)).toEqual(['2 squares of the grid; 3 blocks, 1 before']);
-  // A clue that refers to a removed entry is removed, and the list reports it.
+  // A clue that refers to a removed entry is removed, and the list of changes says so.
   const lossy = unwrap(toggleBlock(cut, 10)).board;
   expect(differences(cut, lossy)).toEqual([
     '2 squares of the grid; 3 blocks, 1 before',

@@ -6,7 +6,7 @@ import { slotsOf } from '../rules/meaning.ts';
 import { clueText } from '../rules/sentences.ts';
 import type { Board, EntryId, Node, Part } from '../rules/types.ts';
 
-/** The rows with a cell and its half-turn counterpart set to block or cell. */
+/** The rows of a board in which a cell and its half-turn counterpart become blocks or cells. */
 function withCells(rows: readonly string[], cell: number, mark: '#' | '.'): readonly string[] {
   const size = rows.length;
   const line = Array.from(rows.join(''));
@@ -15,7 +15,10 @@ function withCells(rows: readonly string[], cell: number, mark: '#' | '.'): read
   return rows.map((_, row) => line.slice(row * size, row * size + size).join(''));
 }
 
-/** The entry in the same direction that shares the most cells; undefined if none is shared. */
+/**
+ * The entry after an edit that shares the most cells with an entry before it, in the same
+ * direction; undefined if none shares a cell.
+ */
 function heirOf(entry: Entry, after: Grid): Entry | undefined {
   const shared = ({ direction, cells }: Entry) =>
     direction === entry.direction ? cells.filter((cell) => entry.cells.includes(cell)).length : 0;
@@ -23,7 +26,9 @@ function heirOf(entry: Entry, after: Grid): Entry | undefined {
   return best && shared(best) > 0 ? best : undefined;
 }
 
-/** Maps old entry IDs to new ones. When entries merge, the longer one keeps its identity. */
+/**
+ * Maps entry IDs before an edit to those after it. Where entries merge, only the longest is mapped.
+ */
 function renamings(before: Grid, after: Grid): ReadonlyMap<EntryId, EntryId> {
   const names = new Map<EntryId, EntryId>();
   const taken = new Set<EntryId>();
@@ -87,7 +92,7 @@ export function toggleBlock(board: Board, cell: number): Result<Regridded> {
   return changed.ok ? ok({ board: changed.value, lost }) : changed;
 }
 
-/** Sets an entry's clue, or removes it for null. */
+/** Sets an entry's clue, or removes it if `clue` is null. */
 export function writeClue(board: Board, id: EntryId, clue: Node | null): Result<Board> {
   const { [id]: _, ...others } = board.clues;
   const changed = parseBoard({ ...board, clues: clue ? { ...others, [id]: clue } : others });
@@ -99,7 +104,10 @@ const blocksOf = ({ rows }: Board) => rows.join('').split('#').length - 1;
 
 const textOf = (clue: Node | undefined) => (clue ? clueText(clue) : 'no clue');
 
-/** A short line per change. Clues are matched by their entries' cells, not by numbers. */
+/**
+ * A line of text for each difference of two boards. Clues are matched by the cells of their
+ * entries, because an edit may change the numbers of entries.
+ */
 export function differences(before: Board, after: Board): readonly string[] {
   if (before.rows.length !== after.rows.length) return ['Another board.'];
   const [old, now] = [gridOf(before.rows), gridOf(after.rows)];

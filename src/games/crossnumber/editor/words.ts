@@ -7,21 +7,21 @@ import { digitsOfMarks } from '../view/words.ts';
 
 const numbersOf = (length: number) => 9 * 10 ** (length - 1);
 
-/** "6 of 90": how many numbers of its length a clue leaves. */
+/** "6 of 90": how many numbers a clue leaves, of all numbers with as many digits as its entry. */
 export function leavesWords({ leaves }: ClueReport, length: number): string {
   if (leaves === null) return 'depends on others';
   if (leaves === 0) return 'no number';
   return `${grouped(leaves)} of ${grouped(numbersOf(length))}`;
 }
 
-/** "By itself it leaves 6 of 90 numbers." */
+/** A sentence on a clue: "By itself it leaves 6 of 90 numbers." */
 export function leavesSentence({ leaves }: ClueReport, length: number): string {
   if (leaves === null) return 'How many numbers it leaves depends on what it speaks of.';
   if (leaves === 0) return 'No number fits this clue.';
   return `By itself it leaves ${grouped(leaves)} of ${grouped(numbersOf(length))} numbers.`;
 }
 
-/** "Without this clue: one solution." */
+/** A sentence on a board without a clue: "Without this clue: several solutions." */
 export function withoutSentence({ without, spare }: ClueReport): string {
   if (spare) return 'Without this clue: one solution, and logic finds it. The clue is spare.';
   if (without === null) return 'Without this clue: too much to look through.';
@@ -32,7 +32,10 @@ export function withoutSentence({ without, spare }: ClueReport): string {
   ][without]!;
 }
 
-/** The digits of some states in a cell: two where the solutions differ, none where it is empty. */
+/**
+ * The different digits that some states have in a cell: two where two solutions differ, none where
+ * the cell is empty.
+ */
 export function digitsAt(states: readonly State[], cell: number): readonly number[] {
   return [...new Set(states.map(({ digits }) => digits[cell]!))].filter((digit) => digit !== EMPTY);
 }
@@ -49,7 +52,7 @@ export function solutionsWords(report: BoardReport<State> | null, { cells }: Gri
   return `Two solutions, which differ in ${count} cells: the second is beside the struck-out first.`;
 }
 
-/** "Row 2, column 3, in 4 across and 1 down, 7." */
+/** A cell in words: "Row 2, column 3, in 4 across and 1 down, 7". */
 export function cellWords(grid: Grid, cell: number, drawn: readonly State[]): string {
   const { size, through, entries } = grid;
   const place = `Row ${Math.floor(cell / size) + 1}, column ${(cell % size) + 1}`;

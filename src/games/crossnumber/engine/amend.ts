@@ -9,9 +9,12 @@ import { fill } from './filling.ts';
 import { weekOfBoard, weekOfSize } from './menu.ts';
 import { firstSolutions, isLogical, REACH } from './solver.ts';
 
-/** Attempts before giving up; generated patterns seldom take more than two. */
+/**
+ * How often new clues or numbers are tried for a board before the tool gives up; on generated
+ * patterns it seldom takes more than two attempts.
+ */
 const ATTEMPTS = 12;
-/** Search budget for the first solution, in positions. */
+/** The search budget for a board's first solution, as a number of positions to examine. */
 const PATIENCE = 1500;
 
 /** Removes every clue, and every half of a double clue, that elimination does not need. */
@@ -35,7 +38,7 @@ function inOrder({ rows }: Board, clues: Board['clues']): Board['clues'] {
   );
 }
 
-/** New clues for the same numbers; an ambiguous board keeps its first solution. */
+/** New clues for the numbers of a board; if it has several solutions, for those of the first. */
 export function newClues(board: Board, seed: string): Result<Board> {
   const list = makeLister();
   const [digits] = firstSolutions(problemOf(board, list), 1, PATIENCE).found;

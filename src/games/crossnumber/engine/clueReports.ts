@@ -5,9 +5,12 @@ import type { Board, EntryId } from '../rules/types.ts';
 import { countLeft, narrowLink, startPosition, waysOf } from './elimination.ts';
 import { firstSolutions, isLogical } from './solver.ts';
 
-/** The most combinations of a link's numbers that are tried for the count. */
+/** The most combinations of numbers that are tried for a link, a clue about several entries. */
 const WAYS = 100_000;
-/** Search budgets in positions: for one omitted clue, and for all together. */
+/**
+ * Search budgets, as numbers of positions to examine: without one clue, and for all clues of a
+ * board together.
+ */
 const PATIENCE = 150;
 const PATIENCE_FOR_ALL = 1200;
 
@@ -36,13 +39,16 @@ export interface Asked {
   readonly board: Board;
   readonly problem: Problem;
   readonly list: Lister;
-  /** The number of solutions; null if unknown. */
+  /** The board's number of solutions, 2 for two or more; null if unknown. */
   readonly solutions: number | null;
-  /** The reach that lets elimination fill the board; null if elimination stalls. */
+  /**
+   * The most combinations tried per link with which elimination fills the board; null if
+   * elimination stalls.
+   */
   readonly reach: number | null;
 }
 
-/** In the order of the entries. */
+/** The reports on a board's clues, in the order of its entries. */
 export function clueReports({ board, problem, list, solutions, reach }: Asked): ClueReport[] {
   let patience = PATIENCE_FOR_ALL;
 

@@ -28,9 +28,9 @@ import {
 export interface Task {
   readonly rows: readonly string[];
   readonly grid: Grid;
-  /** The digits by cell. */
+  /** The solution's digits by cell. */
   readonly digits: readonly number[];
-  /** The most combinations of a link's numbers that a player is asked to try. */
+  /** The most combinations of numbers that a player is asked to try for one clue. */
   readonly reach: number;
   readonly list: Lister;
   readonly rng: Rng;
@@ -47,7 +47,7 @@ export function flavour(clue: Node): string {
     : kind;
 }
 
-/** All candidate clues for an entry, by flavour. */
+/** All candidate clues for an entry, by their kind as `flavour` names it. */
 function proposals({ grid, digits, rng }: Task, entry: number): Map<string, Node[]> {
   const value = numberAt(digits, grid.entries[entry]!.cells)!;
   const others = grid.entries.flatMap(({ id, cells }, i) =>
@@ -65,7 +65,10 @@ function proposals({ grid, digits, rng }: Task, entry: number): Map<string, Node
   return found;
 }
 
-/** The position that elimination reaches with some clues; true clues cannot contradict. */
+/**
+ * The candidates (`Position`) that elimination leaves with some clues; clues that are true of the
+ * solution cannot contradict each other.
+ */
 function positionWith({ rows, list, reach }: Task, clues: Clues): Position {
   const problem = problemOf({ rows, clues, beans: 1 }, list);
   const position = startPosition(problem);
@@ -94,7 +97,10 @@ function weightOf(clue: Node): number {
   return (kind === 'is' ? NUMBERS[(first as Node)[0]]! : PROPERTIES[kind]!).weight ?? 1;
 }
 
-/** A clue of each flavour in weighted random order: repeated flavours tend to come late. */
+/**
+ * A candidate clue of each kind (`flavour`) in weighted random order: kinds that the board already
+ * has tend to come late.
+ */
 function inOrder(found: ReadonlyMap<string, Node[]>, clues: Clues, rng: Rng): Node[] {
   const used = new Map<string, number>();
   for (const clue of Object.values(clues)) {
@@ -111,10 +117,13 @@ function inOrder(found: ReadonlyMap<string, Node[]>, clues: Clues, rng: Rng): No
     .map(({ clue }) => clue);
 }
 
-/** The most numbers that a player can be expected to go through. */
+/** The most numbers that a player can be expected to go through for one clue. */
 const MANY = 200;
 
-/** Whether a clue narrows an entry enough, without giving the number away or leaving too many. */
+/**
+ * Whether a clue narrows an entry enough, without giving its number away or leaving too many
+ * numbers.
+ */
 function isWorthwhile(task: Task, position: Position, entry: number, clue: Node): boolean {
   if (entriesIn(clue).length > 0 || flavour(clue) === 'fact') return true;
   const problem = problemOf({ rows: task.rows, clues: {}, beans: 1 }, task.list);
@@ -124,10 +133,10 @@ function isWorthwhile(task: Task, position: Position, entry: number, clue: Node)
   return left <= MANY && left * 3 <= countLeft(problem, position, entry) * 2;
 }
 
-/** Kinds that can precede "whose …" or "that is …" unambiguously. */
+/** Kinds of clue that can precede "whose …" or "that is …" unambiguously. */
 const NOUNS =
   'square cube prime triangular fibonacci palindrome leap-year multiple factor power'.split(' ');
-/** Kinds that can follow a noun. */
+/** Kinds of clue that can follow one of `NOUNS`. */
 const TAILS = 'more less times palindrome multiple'.split(' ');
 
 /** Combines two clues into one; null where the English would be bad. */
@@ -146,7 +155,10 @@ export function combined(a: Node, b: Node): Node | null {
   return null;
 }
 
-/** Gives a clue to each entry that is still unsettled when its turn comes. */
+/**
+ * Goes through the entries in random order, and gives a clue to each that elimination with the
+ * clues so far has not settled.
+ */
 function firstClues(task: Task, links: number): Record<EntryId, Node> {
   const { grid, rng } = task;
   const clues: Record<EntryId, Node> = {};
@@ -166,7 +178,10 @@ function firstClues(task: Task, links: number): Record<EntryId, Node> {
   return clues;
 }
 
-/** Rounds of strengthening before the filling is discarded, and candidates per round. */
+/**
+ * The most rounds of strengthening clues before a grid's numbers are discarded, and the number of
+ * candidate clues tried per round.
+ */
 const ROUNDS = 12;
 const WAYS = 7;
 
@@ -218,7 +233,7 @@ export function withoutRedundant(
 
 /**
  * A minimal set of clues with which elimination fills the board; null if none was found.
- * @param links the share of entries, 0 to 1, whose clues should refer to others.
+ * @param links the share of entries, 0 to 1, whose clues should refer to other entries.
  */
 export function findClues(task: Task, links: number): Board['clues'] | null {
   const clues = strengthened(task, firstClues(task, links));

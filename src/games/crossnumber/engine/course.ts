@@ -8,13 +8,13 @@ import { techniqueOf } from './techniques.ts';
 export interface Course {
   /** The techniques used and how often, hardest first. */
   readonly techniques: BoardReport['logic']['techniques'];
-  /** The position where the deductions end. */
+  /** The remaining candidates (`Position`) where the deductions end. */
   readonly end: Position;
 }
 
 /**
- * The position after a deduction as a player would write it down: settled digits, and for
- * deductions too long for one hint also the pencil marks.
+ * The candidates (`Position`) after a deduction as a player would write them down: settled digits,
+ * and for deductions too long for one hint also the pencil marks.
  */
 function written(problem: Problem, known: Position, end: Position, penciled: boolean): Position {
   const position = startPosition(problem);

@@ -23,9 +23,9 @@ import {
 } from './elimination.ts';
 import { RATINGS, ratingOfMany } from './ratings.ts';
 
-/** The most combinations of a link's numbers that a hint may involve. */
+/** The most combinations of numbers in linked entries that a hint may involve. */
 const REACH = 4000;
-/** The longest list of numbers that a player can remember; longer lists are counted instead. */
+/** The longest list of numbers that a player can remember; a hint's text never lists more. */
 export const LISTED = 6;
 /** The most steps in a hint. */
 export const MOST_STEPS = 6;
@@ -36,18 +36,18 @@ export type Step =
   | { readonly kind: 'link'; readonly link: Link };
 
 export interface Deduction {
-  /** In order; the last one settles cells. */
+  /** The deduction's steps in order; the last step settles cells. */
   readonly steps: readonly Step[];
   /** The cells that the steps settle, ascending. */
   readonly settled: readonly number[];
   readonly rating: number;
-  /** The longest list of an entry's numbers that a step passes on. */
+  /** The most numbers of an entry that a step passes on to later steps as a list. */
   readonly carry: number;
 }
 
 /**
- * The position that the board shows: its digits, and pencil marks that include the right digit. All
- * digits on the board must be correct.
+ * The candidates (`Position`) that the player's board shows: its digits, and the pencil marks that
+ * include the right digit. All digits on the board must be correct.
  */
 export function knownFrom(
   problem: Problem,
@@ -82,14 +82,15 @@ export function isKnown(problem: Problem, { masks }: Position, entry: number): b
   return problem.grid.entries[entry]!.cells.every((cell) => onlyDigit(masks[cell]!) !== null);
 }
 
-/** The entries that a step involves, the clue's own first. */
+/** The entries that a step involves; the entry with the clue comes first. */
 export function scopeOf(step: Step): readonly number[] {
   return step.kind === 'entry' ? [step.entry] : [step.link.entry, ...step.link.others];
 }
 
 /**
- * Applies a step. A link with too many combinations has no effect yet. Resulting lists longer than
- * `carry` are discarded; only their effect on cells remains.
+ * Applies a step. A link (a clue about several entries) with more than `REACH` combinations of
+ * numbers has no effect yet. Resulting lists longer than `carry` are discarded; only their effect
+ * on cells remains.
  * @returns false on a contradiction.
  */
 export function applyStep(
@@ -108,7 +109,7 @@ export function applyStep(
     masks: masksOf(problem, position, entry),
   }));
   if (!narrowLink(problem, position, step.link)) return false;
-  // Entries of a link can cross each other.
+  // Entries of a link can cross each other: narrowing one of them narrows the lists of others.
   for (const entry of scope) refresh(problem, position, entry);
   for (const [i, entry] of scope.entries()) {
     const { list, version, masks } = before[i]!;
@@ -125,7 +126,10 @@ function masksOf({ grid }: Problem, { masks }: Position, entry: number): number[
   return grid.entries[entry]!.cells.map((cell) => masks[cell]!);
 }
 
-/** The count of numbers to try for an entry: its clue's, or the combinations of its digits. */
+/**
+ * How many numbers to try for an entry: those that its clue leaves, or all combinations of its
+ * cells' digits, whichever are fewer.
+ */
 function toGoThrough(problem: Problem, position: Position, entry: number): number {
   const byDigits = masksOf(problem, position, entry).reduce((n, mask) => n * bitCount(mask), 1);
   return Math.min(byDigits, countLeft(problem, position, entry));
@@ -166,7 +170,7 @@ interface Rated {
 /** All applicable steps, easiest first. */
 function stepsAt(problem: Problem, position: Position): Rated[] {
   for (const entry of position.lists.keys()) refresh(problem, position, entry);
-  // An entry's list can come from a link as well as from its own clue.
+  // An entry's list of numbers can come from a link as well as from the entry's own clue.
   const entries = position.lists.flatMap((list, entry): Step[] =>
     list && !isKnown(problem, position, entry) ? [{ kind: 'entry', entry }] : [],
   );
@@ -194,7 +198,7 @@ const nameOf = (problem: Problem, step: Step) =>
 
 interface Trail {
   readonly steps: readonly Step[];
-  /** By step: the position before it. */
+  /** For each step, the candidates (`Position`) before it. */
   readonly positions: readonly Position[];
   readonly settled: readonly number[];
 }
@@ -277,7 +281,7 @@ export function ratingOfAll(
 
 function deductionWith(problem: Problem, known: Position, carry: number): Deduction | null {
   const single = atOnce(problem, known, carry);
-  // A chain of easy steps can beat one hard step, if each is clearly easier than it.
+  // A chain of easy steps can beat a single hard step if each of its steps is clearly easier.
   const most = single ? single.rating - RATINGS.given : Number.POSITIVE_INFINITY;
   const found = trail(problem, known, most, carry);
   if (!found) return single;
@@ -286,9 +290,12 @@ function deductionWith(problem: Problem, known: Position, carry: number): Deduct
   return chain.steps.length <= MOST_STEPS && chain.rating < single.rating ? chain : single;
 }
 
-/** Null when elimination stalls. The deduction may have more steps than a hint can show. */
+/**
+ * The easiest next deduction, which may have more steps than a hint can show; null when elimination
+ * stalls.
+ */
 export function nextDeduction(problem: Problem, known: Position): Deduction | null {
-  // Fallback: long lists are carried on paper when remembered ones lead nowhere.
+  // Fallback: where lists short enough to remember lead nowhere, long lists are carried on paper.
   return (
     deductionWith(problem, known, LISTED) ?? deductionWith(problem, known, Number.POSITIVE_INFINITY)
   );

@@ -5,8 +5,9 @@
  * Entry step: the entry's list keeps the numbers that its cells allow, and the cells keep the
  * digits of those numbers, which narrows the crossing entries.
  *
- * Link step: each entry of a link keeps the numbers that combine with some numbers of the others.
- * It runs once the combinations are few enough to try.
+ * Link step: each entry of a link (a clue about several entries) keeps the numbers that combine
+ * with some numbers of its other entries. The step runs once the combinations are few enough to
+ * try.
  */
 
 import { bitCount, isOneBit, lowestBit } from '../../../lib/bits.ts';
@@ -20,7 +21,10 @@ export interface Position {
   readonly lists: (Int32Array | null)[];
   /** By entry: incremented whenever the entry or one of its cells loses candidates. */
   readonly versions: Uint32Array;
-  /** By entry and link: the version last processed, so that unchanged ones are skipped. */
+  /**
+   * The `versions` that elimination processed last, by entry and by link, so that it skips entries
+   * and links that have not changed since.
+   */
   readonly seen: Int32Array;
   readonly seenLinks: Int32Array;
 }
@@ -56,7 +60,7 @@ export function onlyDigit(mask: number): number | null {
   return isOneBit(mask) ? lowestBit(mask) : null;
 }
 
-/** Restricts a cell to some digits. False when none is left. */
+/** Restricts a cell to some digits. False when no digit is left. */
 export function keepDigits(problem: Problem, position: Position, cell: number, mask: number) {
   const left = position.masks[cell]! & mask;
   if (left === position.masks[cell]) return true;
@@ -73,7 +77,8 @@ export function fitsCells(
   value: number,
 ): boolean {
   const { cells } = problem.grid.entries[entry]!;
-  // Below this line the value is a small integer, which engines calculate much faster.
+  // Past this check `value` is a small integer, with which JavaScript engines calculate much
+  // faster.
   if (!(value >= 0 && value < MAX_VALUE)) return false;
   let rest = value | 0;
   for (let i = cells.length - 1; i >= 0; i--) {
@@ -84,7 +89,7 @@ export function fitsCells(
   return rest === 0;
 }
 
-/** By cell of an entry: the digits that occur in a list's numbers. */
+/** For each cell of an entry, the digits (a bit set) that the numbers of a list have in it. */
 function masksOf(length: number, list: Int32Array): number[] {
   const masks = new Array<number>(length).fill(0);
   for (const value of list) {
@@ -110,7 +115,9 @@ function keepNumbers(problem: Problem, position: Position, entry: number, list: 
   return cells.every((cell, i) => keepDigits(problem, position, cell, masks[i]!));
 }
 
-/** Restricts an entry's list and cells to each other. False when nothing is left. */
+/**
+ * Restricts an entry's list of numbers and its cells to each other. False when no number is left.
+ */
 export function narrowEntry(problem: Problem, position: Position, entry: number): boolean {
   const list = position.lists[entry];
   if (!list) return true;
@@ -120,7 +127,7 @@ export function narrowEntry(problem: Problem, position: Position, entry: number)
   return keepNumbers(problem, position, entry, left.subarray(0, count));
 }
 
-/** The number of an entry's remaining numbers. */
+/** How many numbers are left for an entry. */
 export function countLeft(problem: Problem, position: Position, entry: number): number {
   const list = position.lists[entry];
   if (list) return list.length;
@@ -133,7 +140,7 @@ export function numbersLeft(problem: Problem, position: Position, entry: number)
   const list = position.lists[entry];
   if (list) return list;
   const values = new Int32Array(countLeft(problem, position, entry));
-  // Appends digit by digit: each prefix is repeated for every digit that may follow.
+  // Builds the numbers digit by digit: each prefix is repeated for every digit that may follow.
   let length = 1;
   for (const cell of problem.grid.entries[entry]!.cells) {
     const mask = position.masks[cell]!;
@@ -149,7 +156,7 @@ export function numbersLeft(problem: Problem, position: Position, entry: number)
   return values;
 }
 
-/** The number of combinations of a link's numbers that must be tried. */
+/** How many combinations of the entries' numbers must be tried for a link. */
 export function waysOf(problem: Problem, position: Position, link: Link): number {
   const tried = link.given ? link.others : [...link.others, link.entry];
   return tried.reduce((ways, entry) => ways * countLeft(problem, position, entry), 1);
@@ -167,19 +174,25 @@ function includes(list: Int32Array, value: number): boolean {
   return list[low] === value;
 }
 
-/** Tries all combinations of a link's numbers. False when none fits. */
+/**
+ * Tries all combinations of numbers in a link's entries, and keeps the numbers that occur in one
+ * that fits. False when no combination fits.
+ */
 export function narrowLink(problem: Problem, position: Position, link: Link): boolean {
   const { values } = problem;
   const { entry, others, given, test } = link;
   const own = position.lists[entry];
   const choices = others.map((other) => numbersLeft(problem, position, other));
-  /** Flags the numbers that fit some combination, by index. */
+  /**
+   * For each other entry, flags the numbers that occur in a combination that fits, by their index
+   * in `choices`.
+   */
   const kept = choices.map(({ length }) => new Uint8Array(length));
   const ownList = given ? null : numbersLeft(problem, position, entry);
   const keptOwn = new Uint8Array(ownList?.length ?? 0);
   const ownGiven = new Set<number>();
 
-  /** Whether the chosen numbers of the others allow any number for the entry itself. */
+  /** Whether the numbers chosen for the link's other entries allow any number for its own entry. */
   function keepOwn(): boolean {
     if (given) {
       const value = given();
@@ -236,7 +249,7 @@ export function eliminate(problem: Problem, position: Position, reach: number): 
     if (seen[entry] === versions[entry]) continue;
     if (!narrowEntry(problem, position, entry)) return false;
     seen[entry] = versions[entry]!;
-    // Earlier entries may have changed: start again.
+    // Entries before this one may have changed: start again with the first.
     entry = -1;
   }
   for (const [i, link] of problem.links.entries()) {

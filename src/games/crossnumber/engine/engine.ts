@@ -17,7 +17,7 @@ export const engine: Engine<Board, State, Move> = {
     if (!step) return fail('unsolvable', 'This board has no single solution to lead to.');
     return ok(step);
   },
-  /** @param place an entry. */
+  /** @param place the ID of the entry to check. */
   check(board, state, place) {
     if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
     const { entries, indexOf } = gridOf(board.rows);

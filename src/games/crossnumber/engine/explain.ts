@@ -1,4 +1,7 @@
-/** Words a deduction's steps: the clue's text, what it leaves and what it settles. */
+/**
+ * Puts a deduction's steps into words: the clue, the numbers that it leaves and the digits that it
+ * settles.
+ */
 import { bitCount } from '../../../lib/bits.ts';
 import { capital } from '../../../lib/capital.ts';
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
@@ -14,7 +17,7 @@ import { anyOf, clueOf, nameOf, placeIn, placeName, quoted } from './naming.ts';
 
 const ALL_DIGITS = 1023;
 
-/** A step with the positions before and after it. */
+/** A step of a hint with the candidates (`Position`) before and after it. */
 export interface Passage {
   readonly board: Board;
   readonly problem: Problem;
@@ -54,14 +57,14 @@ function listedEntries({ problem, step, before, after }: Passage): number[] {
 const numbersOf = (problem: Problem, position: Position, entry: number) =>
   Array.from(numbersLeft(problem, position, entry));
 
-/** "its first digit is 3 and its last digit is 6" */
+/** Tells the settled digits of one entry: "its first digit is 3 and its last digit is 6". */
 function itsDigits({ problem, after }: Passage, entry: number, cells: readonly number[]): string {
   return joinWithAnd(
     cells.map((cell) => `its ${placeIn(problem, entry, cell)} is ${onlyDigit(after.masks[cell]!)}`),
   );
 }
 
-/** "7 as the first digit of 3 across" */
+/** Tells settled digits with their entries: "7 as the first digit of 3 across". */
 function asDigits({ problem, step, after }: Passage, cells: readonly number[]): string {
   return joinWithAnd(
     cells.map((cell) => {
@@ -94,7 +97,10 @@ function isCut({ problem, before }: Passage, entry: number): boolean {
   return list.filter(fits).length < own.filter(fits).length;
 }
 
-/** The cells that a step narrows: those that later steps use first, then the tightest. */
+/**
+ * The cells that a step narrows, in the order to tell of them: cells that later steps use come
+ * before others, cells with few digits left before those with many.
+ */
 function toTell(passage: Passage): number[] {
   const { problem, after, next } = passage;
   const ahead = new Set(next.flatMap((entry) => problem.grid.entries[entry]!.cells));
@@ -105,7 +111,9 @@ function toTell(passage: Passage): number[] {
   );
 }
 
-/** "the last digit of 3 across can only be 1, 3 or 7" */
+/**
+ * Tells which digits a step leaves for a cell: "the last digit of 3 across can only be 1, 3 or 7".
+ */
 function leftFor({ problem, step, after }: Passage, cell: number): string {
   const entry = scopeOf(step).find((one) => problem.grid.entries[one]!.cells.includes(cell))!;
   const { cells } = problem.grid.entries[entry]!;

@@ -17,7 +17,7 @@ const GROUPS: readonly (readonly Node[])[] = [
   [['prime'], ['even'], ['odd'], ['leap-year']],
 ];
 
-/** The probability of relating an entry to others, where possible. */
+/** The probability that an entry gets a number related to those already placed, if there is one. */
 const RELATED = 0.45;
 
 /** Numbers related to a list's: multiples, squares, sums, rearranged digits and so on. */
@@ -91,7 +91,7 @@ function numberFor(filling: Filling, entry: Entry, list: Lister, rng: Rng): numb
   return null;
 }
 
-/** The worth of a number with a property of each group. */
+/** How much a number with a property of each group in `GROUPS` is worth to a grid. */
 const WORTH = [4, 4, 2, 1];
 
 /** The average worth of a grid's numbers. */
@@ -110,8 +110,8 @@ function worth(grid: Grid, digits: readonly number[], list: Lister): number {
 const FILLINGS = 16;
 
 /**
- * The digits by cell, EMPTY for blocks. No two entries hold the same number; null when every
- * attempt repeats one.
+ * The digits of the filled grid by cell, EMPTY for blocks. No two entries hold the same number;
+ * null when every attempt repeats a number.
  */
 export function fill(grid: Grid, list: Lister, rng: Rng): readonly number[] | null {
   let best: { readonly digits: readonly number[]; readonly worth: number } | null = null;

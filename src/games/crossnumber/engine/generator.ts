@@ -18,7 +18,7 @@ import { makePattern } from './pattern.ts';
 /** Number of boards made; the best is used. */
 const BOARDS = 4;
 
-/** Limit on patterns and fillings tried; the boards in the packs took four. */
+/** The most patterns that are tried and filled for a board; the boards in the packs took four. */
 const MAX_ATTEMPTS = 500;
 
 /** The menu's week for a puzzle number. */

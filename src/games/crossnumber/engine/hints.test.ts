@@ -9,7 +9,10 @@ import { generate } from './generator.ts';
 import { hint } from './hints.ts';
 import { countSolutions, solve } from './solver.ts';
 
-/** 1a is 16, 25, 36 or 49, and 3a its double; 1d is 13, 25, 37 or 49, and only 37 fits its clue. */
+/**
+ * On this board 1 across is 16, 25, 36 or 49, and 3 across its double; 1 down is 13, 25, 37 or 49,
+ * of which only 37 fits the clue.
+ */
 const small: Board = {
   rows: ['..', '..'],
   clues: {
@@ -48,7 +51,7 @@ describe('a hint for a mistake', () => {
       { type: 'fill', entry: '3a', value: 72 },
       { type: 'fill', entry: '1a', value: 16 },
     );
-    // 16 is a square; only the clue of 3 across, itself right, contradicts it.
+    // The 16 in 1 across is a square; only the clue of 3 across, whose 72 is right, contradicts it.
     expect(texts(small, state)).toEqual([
       '3 across is 72, and its clue asks for twice 1 across; 1 across is 16: the mistake is in 1 across.',
     ]);
@@ -157,7 +160,7 @@ describe('a hint', () => {
       { type: 'fill', entry: '1a', value: 36 },
       { type: 'enter', cell: 2, digit: 7 },
     );
-    // 3 across (36 doubled) and 2 down (62, 67, …) both lack the last digit of 3 across.
+    // The missing digit is the last one of both 3 across (twice 36) and 2 down (a factor of 124).
     const board: Board = { ...small, clues: { ...small.clues, '2d': ['factor', 124] } };
     expect(hint(board, state)!.technique).toBe('the clue gives it');
   });

@@ -37,7 +37,7 @@ import { techniqueOf } from './techniques.ts';
 
 type BoardHint = Hint<Move, Focus>;
 
-/** Null when the board is won, or does not have exactly one solution. */
+/** The hint for a state; null when the board is won, or does not have exactly one solution. */
 export function hint(board: Board, state: State): BoardHint | null {
   if (status(board, state) === 'won') return null;
   const { solution, problem } = readingOf(board);
@@ -52,7 +52,7 @@ export function hint(board: Board, state: State): BoardHint | null {
   );
 }
 
-/** "the last digit of 3 across" */
+/** A cell in words: "the last digit of 3 across". */
 function nameOfCell(problem: Problem, cell: number): string {
   return placeName(problem, problem.grid.through[cell]![0]!, cell);
 }
@@ -139,7 +139,7 @@ function logicHint(board: Board, problem: Problem, known: Position): BoardHint |
   const toldSteps = some.map(({ step }) => step);
   const toldRating = ratingOfAll(problem, known, toldSteps, carry);
   const cells = narrowedCells(some.at(-1)!);
-  // Prefers cells with short lists: a long row of digits in a square is no help.
+  // Prefers cells with few candidates: a long row of pencil marks in a square is no help.
   const short = cells.filter((cell) => bitCount(some.at(-1)!.after.masks[cell]!) <= LISTED);
   const noted = short.length > 0 ? short : cells;
   return {
@@ -155,7 +155,9 @@ function logicHint(board: Board, problem: Problem, known: Position): BoardHint |
   };
 }
 
-/** Fallback for a board that elimination cannot solve, which no pack holds: fills a cell. */
+/**
+ * The fallback hint for boards that elimination cannot solve, which no pack holds: fills a cell.
+ */
 function trialHint(state: State, solution: readonly number[], problem: Problem): BoardHint | null {
   const cell = problem.grid.cells.find((at) => state.digits[at] === EMPTY);
   if (cell === undefined) return null;

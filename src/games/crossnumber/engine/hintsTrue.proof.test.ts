@@ -1,4 +1,7 @@
-/** Checks every hint of every packed puzzle, also in random positions, against an oracle. */
+/**
+ * Checks every hint of every published puzzle, and hints in random states, against an independent
+ * solver (`Oracle`).
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +22,10 @@ const packed = readdirSync(PACKS).flatMap((name) => {
   return pack.puzzles.map((json) => unwrap(parsePuzzle(json)));
 });
 
-/** The cache holds one board's reading, so boards are processed one after the other. */
+/**
+ * Boards are processed one after the other, because the engine caches only the last board's
+ * solution.
+ */
 const boards = packed.flatMap(({ id, boards: all }) =>
   all.map((board) => {
     const solution = solve(board)!;
@@ -51,9 +57,7 @@ it.each(boards)('hints alone lead through pack $id, each step true', ({ board, o
   }
 });
 
-/**
- * A random position with right and wrong digits, wrong numbers, and right and wrong pencil marks.
- */
+/** A random state with right and wrong digits, wrong numbers, and right and wrong pencil marks. */
 function anyPosition(board: Board, solution: readonly number[], seed: string): State {
   const rng = makeRng(seed);
   const { cells, entries } = gridOf(board.rows);

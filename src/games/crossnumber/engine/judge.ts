@@ -12,7 +12,10 @@ import { findingsOn } from './verdict.ts';
 
 const ALL_DIGITS = 1023;
 
-/** The position as a state: settled cells as digits, narrowed cells as pencil marks. */
+/**
+ * The solver's candidates (`Position`) as a state of the game: settled cells as digits, narrowed
+ * cells as pencil marks.
+ */
 function stateOf(board: Board, problem: Problem, { masks }: Position): State {
   const state = start(board);
   const digits = [...state.digits];
@@ -26,7 +29,7 @@ function stateOf(board: Board, problem: Problem, { masks }: Position): State {
   return { ...state, digits, marks };
 }
 
-/** Takes a second or two at most for any board, because searches are limited. */
+/** Judges a board; takes a second or two at most, because its searches are limited. */
 export function judge(board: Board): BoardReport<State> {
   const list = makeLister();
   const { problem, outcome, unique, logical, complaints } = findingsOn(board, list);
@@ -34,7 +37,7 @@ export function judge(board: Board): BoardReport<State> {
   const solves = unique && logical;
   const week = solves ? weekOfBoard(board, list) : null;
   const furthest = startPosition(problem);
-  // On a contradiction, only the position before it can be shown.
+  // When the clues contradict each other, only the position before the contradiction can be shown.
   const isSound = eliminate(problem, furthest, REACH);
   const { found, complete } = outcome;
   return {

@@ -1,4 +1,6 @@
-/** The boards of the five weeks, from small to large. */
+/**
+ * The size and difficulty of the boards in a cycle of five weeks, from small boards to large ones.
+ */
 import { BEANS_BY_TURN } from '../plan.ts';
 import type { Lister } from '../rules/problem.ts';
 import type { Board } from '../rules/types.ts';
@@ -7,9 +9,9 @@ import { isLogical } from './solver.ts';
 export interface Week {
   readonly size: number;
   readonly beans: number;
-  /** The most combinations of a clue's numbers that a player is asked to try. */
+  /** The most combinations of numbers that a player is asked to try for one clue. */
   readonly reach: number;
-  /** The share of entries whose clues should refer to others. */
+  /** The share of entries, 0 to 1, whose clues should refer to other entries. */
   readonly links: number;
 }
 
@@ -21,7 +23,7 @@ export const MENU: readonly Week[] = [
   { size: 9, beans: BEANS_BY_TURN[4], reach: 1500, links: 0.55 },
 ];
 
-/** The first week whose boards are at least that large. */
+/** The first week of the cycle whose boards have at least the given size. */
 export function weekOfSize(size: number): Week {
   return MENU.find((week) => size <= week.size) ?? MENU.at(-1)!;
 }

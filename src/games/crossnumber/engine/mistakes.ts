@@ -40,7 +40,10 @@ function leadingZero({ state, problem }: Grounds, entry: number): Mistake | null
   return { entry, text, evidence: [{ entry: id }] };
 }
 
-/** A full entry that contradicts its clue, or another entry that its clue mentions. */
+/**
+ * Finds the mistake where a full entry breaks its clue: in this entry, or in one that the clue
+ * mentions.
+ */
 function brokenClue(grounds: Grounds, entry: number): Mistake | null {
   const { board, state, problem } = grounds;
   const { grid } = problem;
@@ -67,7 +70,7 @@ function brokenClue(grounds: Grounds, entry: number): Mistake | null {
   };
 }
 
-/** A partly filled entry that no number can complete. */
+/** Finds the mistake in a partly filled entry that no number for its clue can complete. */
 function noNumber(grounds: Grounds, entry: number): Mistake | null {
   const { board, state, problem } = grounds;
   const own = problem.own[entry];
@@ -90,7 +93,7 @@ function noNumber(grounds: Grounds, entry: number): Mistake | null {
   return { entry, text, evidence: [{ entry: id }] };
 }
 
-/** A wrong digit that only the whole grid contradicts. */
+/** Finds the mistake of a wrong digit that only the whole grid contradicts. */
 function noWay({ state, problem, isWrong }: Grounds, entry: number): Mistake | null {
   const { id, cells } = problem.grid.entries[entry]!;
   const wrong = cells.filter(isWrong);
@@ -105,10 +108,10 @@ function noWay({ state, problem, isWrong }: Grounds, entry: number): Mistake | n
   return { entry, text, evidence: [{ entry: id }] };
 }
 
-/** Simplest first. */
+/** The kinds of mistake, simplest first. */
 const KINDS = [leadingZero, brokenClue, noNumber, noWay];
 
-/** Null when nothing on the board is wrong. */
+/** The hint that removes a mistake; null when no digit on the board is wrong. */
 export function mistakeHint(
   board: Board,
   state: State,

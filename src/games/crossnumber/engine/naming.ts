@@ -1,4 +1,4 @@
-/** Names of entries, clues and places in sentences about a puzzle. */
+/** Names of entries, of their clues and of their digits in sentences about a puzzle. */
 import { entryName } from '../rules/grid.ts';
 import type { Problem } from '../rules/problem.ts';
 import { clueText } from '../rules/sentences.ts';
@@ -6,7 +6,7 @@ import type { Board, Node } from '../rules/types.ts';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** "12, 13 or 14" */
+/** Joins numbers or words with "or": "12, 13 or 14". */
 export function anyOf(items: readonly (string | number)[]): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
@@ -24,14 +24,14 @@ export function quoted(board: Board, problem: Problem, entry: number): string {
   return `“${clueText(clueOf(board, problem, entry))}”`;
 }
 
-/** "last digit" */
+/** Names a cell by its place in an entry: "last digit". */
 export function placeIn(problem: Problem, entry: number, cell: number): string {
   const { cells } = problem.grid.entries[entry]!;
   const at = cells.indexOf(cell);
   return `${at > 0 && at === cells.length - 1 ? 'last' : PLACES[at]} digit`;
 }
 
-/** "the last digit of 3 across" */
+/** Names a cell by its entry and its place in it: "the last digit of 3 across". */
 export function placeName(problem: Problem, entry: number, cell: number): string {
   return `the ${placeIn(problem, entry, cell)} of ${nameOf(problem, entry)}`;
 }

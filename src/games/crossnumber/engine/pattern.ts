@@ -7,13 +7,13 @@ import { type Grid, gridOf } from '../rules/grid.ts';
 
 /** The most digits in an entry of a generated board: longer ones have too many candidates. */
 const LONGEST = 5;
-/** The share of cells that are blocks. */
+/** The share of a grid's squares that become blocks. */
 const BLOCKS = 0.2;
-/** The largest share of entries with only two digits. */
+/** The largest allowed share of entries with only two digits. */
 const SHORT_SHARE = 0.42;
-/** The smallest share of cells in two entries. */
+/** The smallest allowed share of cells that belong to two entries. */
 const CROSSED_SHARE = 0.62;
-/** Limit on patterns tried; those in the packs took 2,400 at most. */
+/** The most patterns tried for a board; the boards in the packs took 2,400 at most. */
 const MAX_ATTEMPTS = 50_000;
 
 function rowsOf(cells: readonly boolean[], size: number): string[] {
@@ -62,7 +62,10 @@ function isPleasant({ entries, cells, through }: Grid): boolean {
   );
 }
 
-/** Adds symmetric pairs of blocks while the grid stays sound, until there are enough. */
+/**
+ * Adds pairs of blocks, symmetric under a half turn, until there are enough. A pair is skipped if
+ * it would divide the grid or leave a cell in no entry.
+ */
 function attempt(size: number, rng: Rng): string[] {
   const last = size * size - 1;
   const cells = new Array<boolean>(size * size).fill(true);
@@ -82,7 +85,7 @@ function attempt(size: number, rng: Rng): string[] {
   return rowsOf(cells, size);
 }
 
-/** @param size 5 to 9 cells a side. */
+/** @param size of the board: 5 to 9 cells a side. */
 export function makePattern(size: number, rng: Rng): readonly string[] {
   for (let tried = 0; tried < MAX_ATTEMPTS; tried++) {
     const rows = attempt(size, rng);

@@ -1,15 +1,18 @@
-/** A board's parsed problem and solution, shared by hints and checks. */
+/** A board prepared for elimination (`Problem`), with its solution, for hints and checks. */
 import { type Problem, problemOf } from '../rules/problem.ts';
 import type { Board } from '../rules/types.ts';
 import { solveProblem } from './solver.ts';
 
 export interface Reading {
   readonly problem: Problem;
-  /** The digits by cell; null without exactly one solution. */
+  /** The solution's digits by cell; null if the board does not have exactly one solution. */
   readonly solution: readonly number[] | null;
 }
 
-/** Caches the last board: reading is slow, and consecutive calls concern the same board. */
+/**
+ * The last board's reading, cached: making one is slow, and consecutive calls concern the same
+ * board.
+ */
 let last: { readonly key: string; readonly reading: Reading } | null = null;
 
 export function readingOf(board: Board): Reading {

@@ -8,7 +8,7 @@ import { countSolutions, isLogical, solve } from './solver.ts';
 
 type Values = Readonly<Record<string, number>>;
 
-/** Small grids, with each entry's digits by row and column, determined by hand. */
+/** Small grids, with the row and column of each entry's digits, determined by hand. */
 const GRIDS: readonly {
   readonly rows: readonly string[];
   readonly entries: Readonly<Record<string, readonly (readonly [number, number])[]>>;
@@ -181,12 +181,12 @@ describe('counting', () => {
       }),
       { numRuns: 100, seed: 20251005 },
     );
-    // The cases covered boards with none, one and several solutions.
+    // Among the random boards were some with no, with one and with several solutions.
     expect([...seen].sort()).toEqual([0, 1, 2]);
   });
 
   it.each([
-    // 9 × 10 for one entry; 9 × 9 × 9 × 10 for four that cross.
+    // A single entry has 9 × 10 fillings; four entries that cross have 9 × 9 × 9 × 10.
     [['..', '##'], 90],
     [['..', '..'], 7290],
   ])('finds every filling of %j without clues', (rows, count) => {

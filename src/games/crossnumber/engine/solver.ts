@@ -14,14 +14,19 @@ import {
   startPosition,
 } from './elimination.ts';
 
-/** The most combinations of a link's numbers tried in one step; trying more only costs time. */
+/**
+ * The most combinations of numbers tried in one step for a link (a clue about several entries); a
+ * higher limit would only cost time.
+ */
 export const REACH = 4000;
 
 interface Search {
   readonly problem: Problem;
   readonly limit: number;
   readonly found: number[][];
-  /** Remaining positions to examine; one with long lists counts as several. */
+  /**
+   * How many more positions the search may examine; a position with long lists counts as several.
+   */
   budget: number;
 }
 
@@ -39,7 +44,9 @@ function openCell({ grid }: Problem, { masks }: Position): number | null {
   return best;
 }
 
-/** The total list length that takes as long as the rest of a position. */
+/**
+ * The total length of a position's lists that takes as long to examine as the rest of the position.
+ */
 const LONG_LISTS = 30_000;
 
 function effortOf({ lists }: Position): number {
@@ -66,11 +73,14 @@ function search(task: Search, position: Position): void {
 }
 
 export interface Outcome {
-  /** The digits by cell, -1 for blocks. */
+  /** Each solution's digits by cell, -1 for blocks. */
   readonly found: readonly (readonly number[])[];
-  /** Whether the search was exhaustive or reached its limit; false if solutions may be missing. */
+  /**
+   * Whether the search was exhaustive or reached its limit of solutions; false if it ran out of
+   * budget, so that solutions may be missing.
+   */
   readonly complete: boolean;
-  /** The remaining budget. */
+  /** The search budget that is left, as a number of positions. */
   readonly left: number;
 }
 
@@ -94,12 +104,15 @@ export function countSolutions(board: Board, limit: number): number {
 }
 
 /**
- * Search budget in positions, which bounds the time for a damaged board; boards in the packs take
- * one.
+ * The search budget as a number of positions to examine, which bounds the time for a damaged board;
+ * boards in the packs take one position.
  */
 const PATIENCE = 400;
 
-/** The digits by cell, -1 for blocks; null unless there is exactly one solution, found in time. */
+/**
+ * The solution's digits by cell, -1 for blocks; null unless exactly one solution exists and is
+ * found within `PATIENCE`.
+ */
 export function solve(board: Board): readonly number[] | null {
   return solveProblem(problemOf(board));
 }

@@ -1,4 +1,4 @@
-/** Technique names, as hints show them and the desk counts them. */
+/** Names of deduction techniques, as hints show them and the desk counts them. */
 import type { Problem } from '../rules/problem.ts';
 import type { Deduction, Step } from './deduction.ts';
 import { RATINGS } from './ratings.ts';

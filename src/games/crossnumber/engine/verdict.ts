@@ -6,14 +6,14 @@ import { isConnected, isSymmetric } from './pattern.ts';
 import { firstSolutions, isLogical, type Outcome, REACH } from './solver.ts';
 
 /**
- * Search budget in positions, about a second. Boards that elimination fills take one; handmade
- * boards prove ambiguous after some dozens, or hardly ever.
+ * The search budget as a number of positions to examine, about a second. Boards that elimination
+ * fills take one position; handmade boards prove ambiguous after some dozens, or hardly ever.
  */
 const PATIENCE = 1500;
 
 export interface Findings {
   readonly problem: Problem;
-  /** Up to two solutions. */
+  /** The outcome of a search for up to two solutions. */
   readonly outcome: Outcome;
   readonly unique: boolean;
   readonly logical: boolean;
@@ -36,7 +36,7 @@ function aboutSolutions({ found, complete }: Outcome, logical: boolean): readonl
   return logical ? [] : ['The board cannot be solved by elimination alone.'];
 }
 
-/** Accepts every parsed board, unfinished ones too. */
+/** Checks a board; accepts every board that the parser accepts, unfinished ones too. */
 export function findingsOn(board: Board, list: Lister = makeLister()): Findings {
   const problem = problemOf(board, list);
   const outcome = firstSolutions(problem, 2, PATIENCE);

@@ -1,10 +1,13 @@
 /**
- * Direct listings of the numbers of a kind. They only save time: kinds missing here are tested on
- * every number (meaning.ts).
+ * Lists the numbers that a kind of clue allows without testing each number. The lists only save
+ * time: for kinds missing here every number is tested (meaning.ts).
  */
 import { all, factored, palindromes, primes, type Range, spelled, steps, terms } from './ranges.ts';
 
-/** An argument of a kind: a number, or for a property the range of its numbers. */
+/**
+ * An argument of a kind of clue: a number, or for a nested property the `Range` that lists its
+ * numbers.
+ */
 export type Argument = number | Range;
 /** The slots of a kind decide the types of its arguments (kinds.ts). */
 type Among = (...args: never[]) => Range;
@@ -29,7 +32,7 @@ const consecutive: Range = spelled(
   0,
   (set, digit) => ((set >> digit) & 1 ? -1 : set | (1 << digit)),
   (set) => {
-    // Divided by its lowest bit, a run without gaps is one less than a power of two.
+    // A bit set of consecutive digits, divided by its lowest bit, is one less than a power of two.
     const run = set / (set & -set);
     return (run & (run + 1)) === 0;
   },
@@ -46,7 +49,7 @@ const multiplyingTo = (total: number) =>
   spelled(
     1,
     (product, digit) => {
-      // A zero digit fixes the product: later digits cannot change it.
+      // For a product of 0 one digit 0 is enough, wherever it is: any digit may follow.
       if (total === 0) return product * digit;
       return digit > 0 && total % (product * digit) === 0 ? product * digit : -1;
     },

@@ -5,8 +5,8 @@ export function digitsOf(value: number): number[] {
 }
 
 /**
- * Folds over the digits from right to left. Elimination calls this for every number of a length:
- * converting each to a string took nine tenths of a hint's time.
+ * Folds `step` over a number's digits from right to left. Elimination calls this for every number
+ * of a length: converting each number to a string took nine tenths of a hint's time.
  */
 function fold(value: number, first: number, step: (sum: number, digit: number) => number): number {
   if (!(value >= 0)) return Number.NaN;
@@ -34,7 +34,7 @@ export function digitProduct(value: number): number {
   return fold(value, 1, multiply);
 }
 
-/** The digits from right to left; zeros that come to the front are dropped. */
+/** The number with its digits in reverse order; zeros that come to the front are dropped. */
 export function reversed(value: number): number {
   return fold(value, 0, append);
 }
@@ -44,7 +44,7 @@ export function digitCounts(value: number): number {
   return fold(value, 0, count);
 }
 
-/** The digits as a bit set. */
+/** The number's digits as a bit set. */
 function digitSet(value: number): number {
   return fold(value, 0, include);
 }
@@ -59,12 +59,15 @@ export function isCube(value: number): boolean {
   return value > 0 && root * root * root === value;
 }
 
-/** 1, 3, 6, 10 …: eight times one, plus one, is an odd square. */
+/** Whether a number is 1, 3, 6, 10 …: eight times such a number, plus one, is an odd square. */
 export function isTriangular(value: number): boolean {
   return value > 0 && isSquare(8 * value + 1);
 }
 
-/** 1, 2, 3, 5, 8 …: five times its square, plus or minus four, is a square (Gessel, 1972). */
+/**
+ * Whether a number is 1, 2, 3, 5, 8 …: five times the square of such a number, plus or minus four,
+ * is a square (Gessel, 1972).
+ */
 export function isFibonacci(value: number): boolean {
   if (value < 1 || value > 10_000_000) return false;
   const five = 5 * value * value;
@@ -79,12 +82,15 @@ export function isPowerOf(value: number, base: number): boolean {
   return rest === 1;
 }
 
-/** 6 = 2 × 3, 12 = 3 × 4, 20 = 4 × 5 … */
+/** Whether a number is a product of two consecutive numbers: 6 = 2 × 3, 12 = 3 × 4 … */
 export function isPronic(value: number): boolean {
   return value > 0 && isSquare(4 * value + 1);
 }
 
-/** 5 = 1 + 4, 13 = 4 + 9, 25 = 9 + 16 …: twice one, less one, is an odd square. */
+/**
+ * Whether a number is a sum of two consecutive squares, as 5 = 1 + 4, 13 = 4 + 9 …: twice such a
+ * number, less one, is an odd square.
+ */
 export function isTwoSquares(value: number): boolean {
   return value > 4 && isSquare(2 * value - 1);
 }
@@ -107,7 +113,7 @@ export function primeFactors(value: number): number[] {
   return factors;
 }
 
-/** Whether it is the product of two different primes. */
+/** Whether a number is the product of two different primes. */
 export function isSemiprime(value: number): boolean {
   const factors = primeFactors(value);
   return factors.length === 2 && factors[0] !== factors[1];
@@ -122,7 +128,7 @@ export function isPrime(value: number): boolean {
   return true;
 }
 
-/** By the Gregorian rule, for years of four digits. */
+/** Whether a year of four digits is a leap year, by the Gregorian rule. */
 export function isLeapYear(value: number): boolean {
   if (value < 1000 || value > 9999) return false;
   return value % 4 === 0 && (value % 100 !== 0 || value % 400 === 0);
@@ -166,7 +172,7 @@ export function hasDifferentDigits(value: number): boolean {
 export function hasConsecutiveDigits(value: number): boolean {
   if (!hasDifferentDigits(value)) return false;
   const set = digitSet(value);
-  // Divided by its lowest bit, a run without gaps is one less than a power of two.
+  // A bit set of consecutive digits, divided by its lowest bit, is one less than a power of two.
   const run = set / (set & -set);
   return (run & (run + 1)) === 0;
 }

@@ -1,7 +1,8 @@
 /**
  * Parses clues. A clue is a node of kind and parts, as JSON: `["and", ["prime"], ["more", 1,
- * ["multiple", 7]]]`, `["is", ["sum", "1a", ["times", 2, "4d"]]]`. The kind's table entry lists its
- * parts; an entry is a string like `4d`, a calendar fact is given by name.
+ * ["multiple", 7]]]`, `["is", ["sum", "1a", ["times", 2, "4d"]]]`. The tables of kinds
+ * (properties.ts, numbers.ts) list the parts of each kind. An entry of the board is written as
+ * `4d`, a calendar fact by its name.
  */
 import { isWhole } from '../../../lib/reading.ts';
 import { fail, ok, type Result } from '../../../lib/result.ts';

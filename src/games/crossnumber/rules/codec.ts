@@ -78,12 +78,12 @@ export function parseBoard(json: unknown): Result<Board> {
   return ok({ rows: rows.value, clues, beans });
 }
 
-/** Parses one puzzle of a pack: a number and its board. */
+/** Parses a puzzle of a pack (a month's puzzles in one file): its number and its board. */
 export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
   return parseNumberedPuzzle(json, 1, parseBoard);
 }
 
-/** The puzzle in pack format; the order of the keys is part of it. */
+/** The puzzle as JSON for packs, always with the same order of keys. */
 export function makePuzzle(puzzle: Puzzle<Board>): Json {
   return makeNumberedPuzzle(puzzle, ({ rows, clues, beans }) => ({
     rows: [...rows],

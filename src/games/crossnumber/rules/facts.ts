@@ -1,4 +1,4 @@
-/** Numbers of clocks and calendars. */
+/** Numbers from clocks and calendars, such as the days in June, that clues can mention. */
 
 export interface CalendarFact {
   readonly value: number;
@@ -6,7 +6,7 @@ export interface CalendarFact {
   readonly name: string;
 }
 
-/** By name. Packs refer to facts by name, so names must not change. */
+/** Calendar facts by name. Published puzzles refer to facts by name, so names must not change. */
 export const FACTS: Readonly<Record<string, CalendarFact>> = {
   'days-fortnight': { value: 14, name: 'the number of days in a fortnight' },
   'hours-day': { value: 24, name: 'the number of hours in a day' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryName, gridOf, numberAt } from './grid.ts';
 
-/** Numbered by hand, in the usual newspaper order. */
+/** A grid whose entries were numbered by hand, in the usual newspaper order. */
 const ROWS = ['..#..', '.....', '#...#', '.....', '..#..'];
 
 describe('a grid', () => {

@@ -7,7 +7,7 @@ export interface Entry {
   readonly id: EntryId;
   readonly number: number;
   readonly direction: Direction;
-  /** From the first digit to the last. */
+  /** The entry's cells, from the first digit to the last. */
   readonly cells: readonly number[];
 }
 

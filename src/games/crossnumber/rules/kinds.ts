@@ -1,6 +1,6 @@
 /**
- * The definition of a kind of clue. One entry in a table (properties.ts, numbers.ts) defines
- * everything about it: its parts, wording, test and generator proposals.
+ * The definition of a kind of clue. The tables in properties.ts and numbers.ts hold all that there
+ * is to a kind: its parts, wording, test and proposals for the generator.
  */
 import type { Rng } from '../../../lib/rng.ts';
 import type { EntryId, Part } from './types.ts';
@@ -22,17 +22,25 @@ export interface Hand {
   readonly others: readonly { readonly id: EntryId; readonly value: number }[];
 }
 
-/** Lists of parts, each of which makes the kind true of the number, in no particular order. */
+/**
+ * Proposed lists of a clue's parts, in no particular order: with each list the kind of clue is true
+ * of the number.
+ */
 export type Proposals = readonly (readonly Part[])[];
 
 /** A property of a number: "a prime", "a multiple of 7". */
 export interface PropertyKind {
   readonly takes: readonly Slot[];
-  /** A noun with its article: "a multiple of 7". `said` has one text per slot. */
+  /**
+   * The property as a noun with its article: "a multiple of 7". `said` holds the text of each part.
+   */
   name(...said: string[]): string;
   /** A clause after a noun: "whose digits are all odd". Default: "that is also" and the name. */
   which?(...said: string[]): string;
-  /** Property slots pass a `Test`, others a number; NaN for an undefined value. */
+  /**
+   * Whether a number has the property. `args` are the parts: a `Test` for a property slot, else a
+   * number, NaN if its value is undefined.
+   */
   holds(value: number, ...args: (number | Test)[]): boolean;
   propose(value: number, hand: Hand): Proposals;
   /** The generator's weight for the kind; 1 by default. */
@@ -43,7 +51,7 @@ export interface PropertyKind {
 export interface NumberKind {
   readonly takes: readonly Slot[];
   name(...said: string[]): string;
-  /** NaN if undefined: half of an odd number. */
+  /** The computed value; NaN if undefined, as for half of an odd number. */
   value(...args: number[]): number;
   propose(value: number, hand: Hand): Proposals;
   /** The generator's weight for the kind; 1 by default. */
@@ -57,12 +65,12 @@ export function inWords(digits: string): string {
   return WORDS[Number(digits)] ?? digits;
 }
 
-/** "twice", "three times" */
+/** A factor in words: "twice", "three times". */
 export function timesInWords(digits: string): string {
   return digits === '2' ? 'twice' : `${inWords(digits)} times`;
 }
 
-/** "10,080": with commas from five digits on. */
+/** A number as text, with commas from five digits on: "10,080". */
 export function grouped(value: number): string {
   return value < 10_000 ? `${value}` : `${value}`.replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -39,7 +39,7 @@ const product = (n: number) => digits(n).reduce((a, b) => a * b);
 const sorted = (n: number) => [...`${n}`].sort().join('');
 const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
 
-/** The clue, its words, and what it means. */
+/** Clues, each with its text and with an independent test of its meaning. */
 const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
   [['square'], 'A square', isSquare],
   [['cube'], 'A cube', isCube],

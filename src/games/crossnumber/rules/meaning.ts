@@ -7,10 +7,10 @@ import { PROPERTIES } from './properties.ts';
 import { all, type Range } from './ranges.ts';
 import type { EntryId, Node, Part } from './types.ts';
 
-/** The current number in an entry. */
+/** Looks up the present number in an entry. */
 export type Look = (entry: EntryId) => number;
 
-/** The slots of a node in the given slot. */
+/** The slots for a node's parts; `slot` says whether the node is a property or a value. */
 export function slotsOf(node: Node, slot: 'number' | 'property'): readonly Slot[] {
   return (slot === 'number' ? NUMBERS : PROPERTIES)[node[0]]!.takes;
 }
@@ -25,7 +25,7 @@ export function entriesIn(node: Node, slot: 'number' | 'property' = 'property'):
   return [...new Set(found)];
 }
 
-/** The value of a part; NaN if undefined or not a safe integer. */
+/** Computes the value of a part of a clue; NaN if it is undefined or not a safe integer. */
 function partValue(part: Part, slot: Slot, look: Look): () => number {
   if (typeof part === 'number') return () => part;
   if (typeof part === 'string') {

@@ -1,4 +1,4 @@
-/** The notes beside clues of two, three and four digits. */
+/** The notes beside the clues of entries with two, three and four digits. */
 import { expect, it } from 'vitest';
 import { CONVENTIONS, notesOf } from './notes.ts';
 import type { Board, EntryId, Node } from './types.ts';

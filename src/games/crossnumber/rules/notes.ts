@@ -1,15 +1,15 @@
 /**
  * The conventions behind the clues: in full for the rules, and as short notes beside a clue. A note
  * appears only where the convention can matter for the entry's length. Anagram clues need none:
- * their words say it. tests/crossnumberReadings.test.ts reads every packed clue in alternative
- * ways, and fails where a note that rules one out is missing.
+ * their words say it. tests/crossnumberReadings.proof.test.ts reads every packed clue in
+ * alternative ways, and fails where a note that rules out such a reading is missing.
  */
 import { capital } from '../../../lib/capital.ts';
 import { gridOf } from './grid.ts';
 import { partName } from './sentences.ts';
 import type { Board, EntryId, Node, Part } from './types.ts';
 
-/** By convention: its sentence in the rules. */
+/** Each convention's sentence in the rules of the game. */
 export const CONVENTIONS = {
   anagram: 'An anagram has the same digits in another order: it is another number.',
   itself: 'A number is a multiple and a factor of itself, and 12 is a power of 12.',
@@ -29,7 +29,7 @@ export interface Note {
   readonly text: string;
 }
 
-/** Both bounds are included. */
+/** A range of numbers, both bounds included. */
 type Span = readonly [low: number, high: number];
 
 const spanOf = (length: number): Span => [10 ** (length - 1), 10 ** length - 1];
@@ -37,7 +37,7 @@ const spanOf = (length: number): Span => [10 ** (length - 1), 10 ** length - 1];
 /** A clue and its enclosing clues, as in "three times a palindrome". */
 interface Place {
   readonly clue: Node;
-  /** Whether numbers of the inner clue can yield one of the entry's length. */
+  /** Whether a number of the inner clue can lead to a number of the entry's length. */
   mayBe(numbers: Span): boolean;
   /** The possible range of a part's number. */
   spanOf(part: Part): Span;
@@ -45,14 +45,17 @@ interface Place {
 
 const always = (tells: Convention, text: string) => (): readonly Note[] => [{ tells, text }];
 
-/** Notes that the number itself counts, if the entry's own can equal it. */
+/**
+ * The note that a number counts as its own multiple, factor or power, if the entry's number can
+ * equal it.
+ */
 function itself({ clue, mayBe, spanOf }: Place): readonly Note[] {
   const part = clue[1]!;
   const text = `${capital(partName(part, 'number'))} itself counts.`;
   return mayBe(spanOf(part)) ? [{ tells: 'itself', text }] : [];
 }
 
-/** By kind of property. */
+/** The notes beside a clue, by its kind of property. */
 const OF_KIND: Readonly<Record<string, (place: Place) => readonly Note[]>> = {
   multiple: itself,
   factor: itself,
@@ -67,7 +70,7 @@ const OF_KIND: Readonly<Record<string, (place: Place) => readonly Note[]>> = {
     mayBe([1, 9]) ? [{ tells: 'palindrome', text: 'A single digit is one, too.' }] : [],
 };
 
-/** By enclosing kind: computes its number from the inner property's. */
+/** By kind of an enclosing clue: computes the enclosing clue's number from the inner clue's. */
 const AROUND: Readonly<Record<string, (value: number, by: number) => number>> = {
   more: (value, by) => value + by,
   less: (value, by) => value - by,

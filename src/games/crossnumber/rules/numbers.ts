@@ -1,4 +1,4 @@
-/** The table of computed values in clues, one entry per kind. */
+/** The table of computed values in clues, by kind. */
 import { digitProduct, digitSum, reversed } from './arithmetic.ts';
 import { FACTS } from './facts.ts';
 import { type Hand, inWords, type NumberKind, type Proposals, timesInWords } from './kinds.ts';

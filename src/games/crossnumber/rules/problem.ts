@@ -9,30 +9,33 @@ import { entriesIn, numberGiven, rangeOf, saidBy, testOf } from './meaning.ts';
 import type { Board, Node } from './types.ts';
 
 export interface Link {
-  /** The entry whose clue it is. */
+  /** The index of the entry whose clue this is. */
   readonly entry: number;
   readonly clue: Node;
   /** The other entries that the clue mentions. */
   readonly others: readonly number[];
-  /** Whether a number fits the clue, given the others' numbers in `values`. */
+  /** Whether a number fits the clue, given the other entries' numbers in `Problem.values`. */
   readonly test: Test;
-  /** Computes the number from `values` if the clue gives it directly; else null. */
+  /** Computes the entry's number from `Problem.values` if the clue gives it directly; else null. */
   readonly given: (() => number) | null;
 }
 
 export interface Problem {
   readonly grid: Grid;
-  /** By entry: the numbers that its clue allows on its own; null without such a clue. */
+  /**
+   * By entry: the numbers that fit those parts of its clue that mention no other entry; null if
+   * there are no such parts.
+   */
   readonly own: readonly (Int32Array | null)[];
   readonly links: readonly Link[];
-  /** By entry: the number that the links' tests read. */
+  /** By entry: the number that the links' tests read; it is set before each test. */
   readonly values: number[];
 }
 
 /** The numbers of a length that fit a clue, ascending. The clue must mention no other entry. */
 export type Lister = (length: number, clue: Node) => Int32Array;
 
-/** A lister with a cache. */
+/** Makes a lister that caches its lists. */
 export function makeLister(): Lister {
   const known = new Map<string, Int32Array>();
   return (length, clue) => {

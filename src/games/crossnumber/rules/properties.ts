@@ -1,13 +1,13 @@
-/** The table of properties in clues, one entry per kind. */
+/** The table of properties in clues, by kind. */
 import * as N from './arithmetic.ts';
 import { inWords, type PropertyKind, type Test, timesInWords } from './kinds.ts';
 import { NUMBERS } from './numbers.ts';
 import type { Part } from './types.ts';
 
-/** The weight of kinds that setters like best. */
+/** The generator's weight for the kinds of clue that setters like best. */
 const CLASSIC = 4;
 
-/** A kind without parts that is a noun. */
+/** A kind of clue without parts whose name is a noun: "a square". */
 function noun(name: string, holds: Test, weight = CLASSIC): PropertyKind {
   return {
     takes: [],
@@ -18,7 +18,7 @@ function noun(name: string, holds: Test, weight = CLASSIC): PropertyKind {
   };
 }
 
-/** A kind without parts that follows "a number". */
+/** A kind of clue without parts whose words follow "a number": "whose digits are all odd". */
 function tail(words: string, holds: Test): PropertyKind {
   return { ...noun(`a number ${words}`, holds, 1), which: () => words };
 }
@@ -175,7 +175,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
   between: {
     weight: 0.6,
     takes: ['number', 'number'],
-    // "Between" would not say which is the greater.
+    // "Between" would not say which of the two numbers is the greater.
     name: (low, high) => `a number greater than ${low} and less than ${high}`,
     which: (low, high) => `that is greater than ${low} and less than ${high}`,
     holds: (value: number, low: number, high: number) => low < value && value < high,

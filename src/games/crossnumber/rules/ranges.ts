@@ -33,7 +33,7 @@ export const all: Range = steps(0, 1);
  * Numbers that a state machine accepts digit by digit, from the left.
  * @param first the state before the first digit.
  * @param next the state after one more digit; -1 if no number continues like that.
- * @param isWhole whether a state accepts.
+ * @param isWhole whether a number may end in a state.
  */
 export function spelled(
   first: number,
@@ -60,7 +60,7 @@ export function spelled(
   };
 }
 
-/** Mirrors every first half. */
+/** Palindromes, made by mirroring every first half. */
 export const palindromes: Range = (low, high) => {
   const found: number[] = [];
   for (let unit = 1; unit <= high; unit *= 10) {
@@ -78,7 +78,7 @@ export const palindromes: Range = (low, high) => {
   return found;
 };
 
-/** The primes up to the square root of `high`, as needed to sieve up to it. */
+/** The primes up to the square root of `high`, with which a sieve finds the primes up to `high`. */
 function sieving(high: number): number[] {
   const limit = Math.floor(Math.sqrt(high));
   const composite = new Uint8Array(limit + 1);
@@ -104,8 +104,9 @@ export const primes: Range = (low, high) => {
 };
 
 /**
- * Numbers with matching counts of prime factors, by a sieve.
- * @param fits receives the count of prime factors, and of different ones.
+ * Numbers whose prime factors satisfy `fits`, found by a sieve.
+ * @param fits receives the number of prime factors, repeated ones included, and the number of
+ *   different ones.
  */
 export function factored(fits: (factors: number, different: number) => boolean): Range {
   return (low, high) => {

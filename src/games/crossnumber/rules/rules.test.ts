@@ -12,7 +12,9 @@ import {
   UNCHECKED,
 } from './types.ts';
 
-/** Solution: 36 over 72. 36 is a square, 72 its double, and 37 down a prime. */
+/**
+ * The board's solution is 36 over 72: 36 is a square, 72 its double, and 37, in 1 down, a prime.
+ */
 const board: Board = {
   rows: ['..', '..'],
   clues: {

@@ -1,18 +1,18 @@
 /**
- * Crossnumber's values. A board equals its JSON, so packs need no conversion.
+ * Crossnumber's types. A board equals its JSON, so packs need no conversion.
  *
  * A *cell* is an index in reading order, from 0: row × size + column. An *entry* is a run of at
  * least two cells, across or down, identified by number and direction: `4d`. No entry begins with
  * 0.
  */
 
-/** Cells a side. */
+/** The least and the greatest size of a board, in cells a side. */
 export const MIN_SIZE = 2;
 export const MAX_SIZE = 9;
 /** The most digits that an entry can have. */
 export const MAX_LENGTH = 6;
 
-/** A number from 1 and `a` for across or `d` for down. */
+/** An entry's number, from 1, and `a` for across or `d` for down: `4d`. */
 export type EntryId = string;
 
 /**
@@ -25,9 +25,11 @@ export type Part = number | string | Node;
 export interface Board {
   /** A square of characters: `.` for a cell, `#` for a block. */
   readonly rows: readonly string[];
-  /** A property for each entry; an entry without a clue follows from the others. */
+  /**
+   * Clues by entry, each a property of its number; an entry without a clue follows from the others.
+   */
   readonly clues: Readonly<Record<EntryId, Node>>;
-  /** Difficulty, from 1 to 5. */
+  /** The board's difficulty, from 1 to 5. */
   readonly beans: number;
 }
 
@@ -36,12 +38,12 @@ export const UNCHECKED = 0;
 export const CHECKED_RIGHT = 1;
 export const CHECKED_WRONG = 2;
 
-/** An empty cell. */
+/** Stands for a digit in an empty cell. */
 export const EMPTY = -1;
 
 /** The player's progress on a board; lists are by cell, blocks included. */
 export interface State {
-  /** 0 to 9, or EMPTY. */
+  /** The digit in each cell: 0 to 9, or EMPTY. */
   readonly digits: readonly number[];
   /** The pencil marks as a bit set, bit d for digit d. */
   readonly marks: readonly number[];
@@ -63,12 +65,15 @@ export type Move =
       readonly cells: readonly number[];
       readonly digits: readonly number[];
     }
-  /** Set pencil marks by cell, as a bit set. Cells with a digit keep it. */
+  /** Set pencil marks by cell, as a bit set. A cell with a digit stays as it is. */
   | { readonly type: 'note'; readonly cells: readonly number[]; readonly marks: readonly number[] }
   /** The engine's verdict on a full entry: the indices of its wrong cells, from 0. */
   | { readonly type: 'check'; readonly entry: EntryId; readonly wrong: readonly number[] };
 
-/** A target for hints: an entry or a cell. A type, since interfaces do not count as JSON. */
+/**
+ * A part of the board that a hint refers to: an entry or a cell. It is a type because interfaces do
+ * not count as JSON.
+ */
 export type Focus = { readonly entry: EntryId } | { readonly cell: number };
 
 /**

@@ -16,7 +16,9 @@ import { useWriting } from './useWriting.ts';
 import { spokenClue } from './words.ts';
 
 type Props = BoardViewProps<Board, State, Move, Focus> & {
-  /** The small board of the rules: everything visible at once, with only the basic tools. */
+  /**
+   * Whether this is the small board of the rules: all parts visible at once, only the basic tools.
+   */
   readonly isExample?: boolean;
 };
 

@@ -14,10 +14,10 @@ import { workOut } from './sums.ts';
 const SHOWN = 60;
 const MOST = 1_000_000;
 
-/** The sort chosen last, for entries whose clue suggests none. */
+/** The index in `SORTS` of the list chosen last, for entries whose clue suggests none. */
 let lastSort = 0;
 
-/** The initial sort for an entry's list, suggested by its clue. */
+/** The list shown first for an entry (squares, primes …), as the entry's clue suggests. */
 function firstChoice(board: Board, { id }: Entry, state: State) {
   const grid = gridOf(board.rows);
   const clue = Object.hasOwn(board.clues, id) ? board.clues[id]! : null;
@@ -36,12 +36,12 @@ function SortChoice(props: {
   readonly entry: Entry;
   readonly state: State;
   readonly sorts: readonly Sort[];
-  /** Index into `sorts`. */
+  /** The index in `sorts` of the chosen list. */
   readonly chosen: number;
   readonly pinned: boolean;
-  /** States how many numbers fit. */
+  /** The sentence that says how many numbers fit. */
   readonly words: string;
-  /** The field for the number that the sort asks for. */
+  /** The field for the number that the list asks for, as in "Multiples of …". */
   readonly number: ReactNode;
   onChoose(sort: number): void;
   onPin(): void;
@@ -178,7 +178,10 @@ function List(props: NumbersProps) {
   );
 }
 
-/** The numbers that fit an entry. The key resets the list to each entry's own clue. */
+/**
+ * The list of numbers that fit an entry. Its React key starts a new list for each entry, as the
+ * entry's clue suggests.
+ */
 export function Numbers(props: NumbersProps) {
   return <List key={props.entry.id} {...props} />;
 }

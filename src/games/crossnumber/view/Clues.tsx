@@ -14,9 +14,9 @@ import { clueOf, noteText } from './words.ts';
 const LONG = 46;
 
 export interface ClueState {
-  /** Every digit is filled, right or wrong. */
+  /** Whether every square of the entry is filled, right or wrong. */
   readonly full: boolean;
-  /** The entry breaks its clue, and the player wants to see that. */
+  /** Whether the entry breaks its clue, and the player wants to see that. */
   readonly broken: boolean;
 }
 
@@ -62,7 +62,7 @@ export function ClueBar(props: {
             <X size={18} strokeWidth={2.5} className="cn-bad" aria-label="does not hold" />
           )}
           {hint && <span className="sr-only">{`, ${hintWords(hint)}`}</span>}
-          {/* Always rendered: a swipe that starts here would lose its end otherwise. */}
+          {/* The note is always rendered, or a swipe that starts on it would lose its end. */}
           <span className="cn-note">{note}</span>
         </span>
       </button>
@@ -79,7 +79,7 @@ function reveal(item: HTMLElement): void {
   while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
   if (!box || box === document.body) return;
   const [inner, outer] = [item.getBoundingClientRect(), box.getBoundingClientRect()];
-  // A sheet that is still opening is low: put the item near its upper edge.
+  // While the sheet of clues is still opening, it is low: put the item near its upper edge.
   if (inner.top < outer.top || inner.bottom > outer.bottom) {
     box.scrollTop += inner.top - outer.top - 48;
   }
@@ -88,13 +88,13 @@ function reveal(item: HTMLElement): void {
 interface ClueListProps {
   readonly board: Board;
   readonly grid: Grid;
-  /** By entry. */
+  /** The clues' display states, by entry. */
   readonly states: readonly ClueState[];
   readonly hinted: Hinted;
   readonly current: string | null;
-  /** The lists are visible, so the current clue is scrolled into view. */
+  /** Whether the lists are visible; then the current clue is scrolled into view. */
   readonly shown: boolean;
-  /** Side by side where there is room. */
+  /** Whether Across and Down are side by side where there is room. */
   readonly beside: boolean;
   onSelect(entry: Entry): void;
 }
@@ -102,7 +102,7 @@ interface ClueListProps {
 interface ClueProps extends ClueState {
   readonly entry: Entry;
   readonly text: string;
-  /** Empty except for the current clue. */
+  /** The note on a convention below the clue; empty except for the current clue. */
   readonly note: string;
   /** The ref for the clue to scroll into view; null for all others. */
   readonly item: RefObject<HTMLButtonElement | null> | null;
@@ -111,7 +111,9 @@ interface ClueProps extends ClueState {
   onSelect(entry: Entry): void;
 }
 
-/** Takes primitive props, so that a digit re-renders only one or two of some forty clues. */
+/**
+ * Takes primitive props, so that entering a digit re-renders only one or two of some forty clues.
+ */
 const Clue = memo(function Clue(props: ClueProps) {
   const { entry, text, full, broken, item, hint, onSelect } = props;
   return (
@@ -142,7 +144,7 @@ const Clue = memo(function Clue(props: ClueProps) {
 
 function ClueList({ direction, ...props }: ClueListProps & { readonly direction: Direction }) {
   const { board, grid, states, hinted, current, shown } = props;
-  // A hint's clue takes precedence over the current one.
+  // A shown hint's clue is scrolled into view rather than the current clue.
   const revealed = hinted.first ?? current;
   const item = useRef<HTMLButtonElement>(null);
   const onSelect = useHandler(props.onSelect);

@@ -8,14 +8,14 @@ export interface ControlsProps {
   readonly layout: 'phone' | 'wide' | 'example';
   /** The current clue. */
   readonly bar: ReactNode;
-  /** All clues, and their progress. */
+  /** The lists of all clues; `summary` tells how many of them are filled. */
   readonly lists: ReactNode;
   readonly summary: string;
   /** Whether the sheet with the lists is open. */
   readonly listed: boolean;
   onList(open: boolean): void;
   readonly keypad: ReactNode;
-  /** Null while it is closed. */
+  /** The two parts of the calculator; null while it is closed. */
   readonly calculator: { readonly numbers: ReactNode; readonly sum: ReactNode } | null;
   onCalculatorClose(): void;
 }
@@ -45,7 +45,8 @@ export function Controls(props: ControlsProps) {
       </Sheet>
     </div>
   );
-  // Never covers the grid: players compare the list with it, and filling the grid narrows the list.
+  // The calculator never covers the grid: players compare its list of numbers with the grid, and
+  // digits that they write into the grid shorten the list.
   const strip = (label: string, content: ReactNode) => (
     <section
       aria-label={label}

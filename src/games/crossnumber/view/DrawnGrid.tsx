@@ -10,9 +10,12 @@ export interface DrawnGridProps {
   content(cell: number, side: number): ReactNode;
 }
 
-/** Matches the board's own blocks and lines. */
+/** The colours of blocks and lines (`RULE`) match those of the board (grid.css). */
 const BLOCK = 'light-dark(#273246, #04070d)';
-/** Lighter than a card in dark mode: on home's cards, blocks and squares would look alike. */
+/**
+ * Squares are lighter than a card in dark mode: on the cards of the home page, blocks and squares
+ * would look alike.
+ */
 const SQUARE = 'light-dark(var(--color-card), #222d41)';
 const RULE = 'light-dark(#273246, #3a465b)';
 

@@ -11,9 +11,9 @@ export interface KeypadProps {
   readonly locked: boolean;
   readonly pencil: boolean;
   readonly canErase: boolean;
-  /** Null where no engine can check. */
+  /** Whether the entry can be checked; null where no engine can check it. */
   readonly canCheck: boolean | null;
-  /** Null where there is no calculator. */
+  /** Whether the calculator is open; null where there is none. */
   readonly calculator: boolean | null;
   readonly checking: boolean;
   onDigit(digit: number): void;

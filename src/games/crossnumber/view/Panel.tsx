@@ -22,7 +22,10 @@ export function usePanel() {
   return { listed, setListed, calculating, setCalculating, pinned, setPinned };
 }
 
-/** The ID of the entry in the clue bar: a new hint's, until the player moves the cursor. */
+/**
+ * The ID of the entry in the clue bar: a new hint's entry until the player moves the cursor, then
+ * the current entry.
+ */
 function useRead({ first }: Hinted, { chosen, entry }: ReturnType<typeof useCursor>): string {
   const [shown, setShown] = useState({ first, chosen });
   if (shown.first !== first) setShown({ first, chosen });
@@ -38,14 +41,14 @@ export interface PanelProps {
   readonly locked: boolean;
   /** Every square is filled, and the board is not won. */
   readonly almost: boolean;
-  /** A square is selected; false on a solved board. */
+  /** Whether a square is selected; false on a solved board. */
   readonly isPlaying: boolean;
   readonly clues: readonly ClueState[];
   readonly hinted: Hinted;
   readonly cursor: ReturnType<typeof useCursor>;
   readonly writing: ReturnType<typeof useWriting>;
   readonly open: ReturnType<typeof usePanel>;
-  /** A check is pending. `onCheck` is undefined where no engine can check. */
+  /** Whether a check of an entry is pending. `onCheck` is undefined where no engine can check. */
   readonly checking: boolean;
   readonly onCheck: (() => void) | undefined;
 }

@@ -9,7 +9,7 @@ import { digitsOfMarks } from './words.ts';
 
 export interface SquareFace {
   readonly cell: number;
-  /** Counted from 1, blocks included. */
+  /** The square's column, counted from 1, blocks included. */
   readonly column: number;
   /** The number in the corner, 0 for none. */
   readonly number: number;
@@ -18,15 +18,15 @@ export interface SquareFace {
   readonly checked: number;
   readonly label: string;
   readonly selected: boolean;
-  /** In the current entry. */
+  /** Whether the square is in the current entry. */
   readonly inEntry: boolean;
-  /** In an entry that the current clue mentions. */
+  /** Whether the square is in an entry that the current clue mentions. */
   readonly spokenOf: boolean;
   /** The square's role in the shown hint. */
   readonly hinted: HintRole | null;
   /** The digits that the hint has ruled out, as a bit set. */
   readonly struck: number;
-  /** In an entry that breaks its clue, or a leading 0. */
+  /** Whether the square is in an entry that breaks its clue, or holds a leading 0. */
   readonly broken: boolean;
   readonly tabStop: boolean;
 }
@@ -43,16 +43,19 @@ const isSame = (a: SquareProps, b: SquareProps) =>
   a.onReach === b.onReach &&
   (Object.keys(a.face) as (keyof SquareFace)[]).every((key) => a.face[key] === b.face[key]);
 
-/** With more digits left than this, the ruled-out digits are shown instead. */
+/** If a hint leaves more digits than this for a square, the ruled-out digits are shown instead. */
 const MANY = 6;
 
-/** The pencil marks with those a hint struck; without any, the digits that the hint leaves. */
+/**
+ * The pencil marks in a square, those struck out that a hint rules out; in a square without pencil
+ * marks, the digits that the hint leaves.
+ */
 export function Marks({ marks, struck }: { readonly marks: number; readonly struck: number }) {
   if (marks === 0 && struck === 0) return null;
   const left = digitsOfMarks(1023 & ~struck);
   const digits =
     marks !== 0 ? digitsOfMarks(marks) : left.length > MANY ? digitsOfMarks(struck) : left;
-  // Five digits are drawn as three above two.
+  // Five pencil marks are drawn as three above two.
   const across = digits.length <= 4 ? 4 : Math.ceil(digits.length / 2);
   return (
     <DrawnMarks
@@ -88,7 +91,7 @@ const Square = memo(function Square({ face, selectedRef, onPress, onReach }: Squ
       )}
       {...press}
       onFocus={(event) => {
-        // Pressing selects or turns on release; only keyboard focus selects here.
+        // A press selects or turns when it is released; only keyboard focus selects here.
         if (event.target.matches(':focus-visible')) onReach(cell);
       }}
     >
@@ -104,14 +107,14 @@ const Square = memo(function Square({ face, selectedRef, onPress, onReach }: Squ
 
 export interface SquaresProps {
   readonly size: number;
-  /** By cell; null for a block. */
+  /** The squares to draw, by cell; null for a block. */
   readonly faces: readonly (SquareFace | null)[];
   readonly won: boolean;
   readonly gridRef: RefObject<HTMLDivElement | null>;
   readonly selectedRef: RefObject<HTMLDivElement | null>;
   onPress(cell: number): void;
   onReach(cell: number): void;
-  /** The focus entered the grid from outside. */
+  /** Called when the focus enters the grid from outside. */
   onEnter(): void;
 }
 

@@ -6,10 +6,10 @@ import { EMPTY, type Node, type State } from '../rules/types.ts';
 
 export interface Sort {
   readonly name: string;
-  /** The label of its number; null for sorts without one. */
+  /** The label of the field for the number in "Multiples of …"; null for lists without a number. */
   readonly asks: string | null;
   clue(number: number): Node;
-  /** The field's initial number, and the smallest allowed. */
+  /** The initial number in the field that `asks` labels, and the smallest number allowed. */
   readonly first: number;
   readonly least: number;
 }
@@ -50,7 +50,7 @@ export const SORTS: readonly Sort[] = [
   asking('Digits multiplying to …', 'digit-product', 'Digits multiplying to', 24, 1),
 ];
 
-/** The sort and number that a clue mentions; null if none. */
+/** The list (by index in `SORTS`) and its number that a clue suggests; null if it suggests none. */
 export function sortIn(
   clue: Node,
   look: (entry: string) => number | null,
@@ -70,7 +70,7 @@ export function sortIn(
   return null;
 }
 
-/** A sort for the numbers that a clue allows; the clue must mention no other entry. */
+/** A list of the numbers that a clue allows; the clue must mention no other entry. */
 export const ownSort = (clue: Node): Sort => ({
   name: 'What the clue allows',
   asks: null,
@@ -79,10 +79,12 @@ export const ownSort = (clue: Node): Sort => ({
   least: 1,
 });
 
-/** Cached: listing takes some ms for long entries, and every keystroke lists again. */
+/**
+ * Lists are cached: making one takes some ms for long entries, and every keystroke needs it again.
+ */
 const list = makeLister();
 
-/** The numbers of a sort that match the digits in an entry, ascending. */
+/** The numbers in a list that match the digits in an entry, ascending. */
 export function candidates(
   sort: Sort,
   number: number,

@@ -10,8 +10,9 @@ export interface Question {
 }
 
 /**
- * "3 across has one wrong digit." Null unless the state is exactly the question's plus its answer:
- * the engine may have refused, or answered another question.
+ * The answer to a check as a sentence: "3 across has one wrong digit." Null unless the state `now`
+ * is exactly the question's state plus this answer: the engine may have refused, or answered
+ * another question.
  */
 export function checkAnswer(board: Board, { entry, state }: Question, now: State): string | null {
   const { id, cells } = entry;

@@ -7,7 +7,7 @@ import { clueStates, squareFaces } from './faces.ts';
 import { NOT_HINTED } from './hinted.ts';
 
 it('never marks as a clash what was checked and is right', () => {
-  // 25 is right; 2 down cannot be 516, whose 5 is also in 1 across.
+  // The 25 in 1 across is right; 2 down cannot be 516, whose 5 is also in 1 across.
   const moves: Move[] = [
     { type: 'fill', entry: '1a', value: 25 },
     { type: 'check', entry: '1a', wrong: [] },

@@ -9,7 +9,7 @@ import type { SquareFace } from './Squares.tsx';
 import { currentEntry, type Selection, select } from './selection.ts';
 import { cellLabel, digitsOfMarks } from './words.ts';
 
-/** By entry. `marksBroken`: whether broken clues are marked. */
+/** The clues' display states, by entry. `marksBroken`: whether broken clues are marked. */
 export function clueStates(board: Board, state: State, marksBroken: boolean): ClueState[] {
   return gridOf(board.rows).entries.map((entry, i) => ({
     full: numberAt(state.digits, entry.cells) !== null,
@@ -17,7 +17,9 @@ export function clueStates(board: Board, state: State, marksBroken: boolean): Cl
   }));
 }
 
-/** By cell; null for a block. A solved board has no selection. */
+/**
+ * The squares' display states, by cell; null for a block. `selection` is null on a solved board.
+ */
 export function squareFaces(
   board: Board,
   state: State,
@@ -52,7 +54,7 @@ export function squareFaces(
       ].join(', '),
       selected: selection?.cell === cell,
       inEntry: entry?.cells.includes(cell) ?? false,
-      // A hint draws its own dashes.
+      // While a hint is shown, only its own dashes are drawn.
       spokenOf: hinted === NOT_HINTED && spokenOf.has(cell),
       hinted: role,
       broken:

@@ -3,7 +3,9 @@ import type { ShownHint } from '../../contract/view.ts';
 import type { Grid } from '../rules/grid.ts';
 import type { EntryId, Focus, RuledOut } from '../rules/types.ts';
 
-/** A place's role in a step: the step concludes about targets from evidence. */
+/**
+ * The role of a cell or an entry in a hint's step: the step concludes about targets from evidence.
+ */
 export type HintRole = 'target' | 'evidence';
 
 export interface Hinted {
@@ -26,7 +28,7 @@ export function hintedBy(grid: Grid, hint: ShownHint<Focus> | null): Hinted {
   if (!hint) return NOT_HINTED;
   const cells = new Map<number, HintRole>();
   const entries = new Map<EntryId, HintRole>();
-  // Targets override evidence.
+  // Targets are set last, so that they override evidence on the same cell.
   for (const role of ['evidence', 'target'] as const) {
     for (const place of hint[role]) {
       if ('cell' in place) {
@@ -50,7 +52,7 @@ export function hintedBy(grid: Grid, hint: ShownHint<Focus> | null): Hinted {
   return { cells, entries, struck, first: first?.entry ?? null };
 }
 
-/** The screen reader's text for a role. */
+/** Describes the role of a cell or an entry in the hint to screen readers. */
 export function hintWords(role: HintRole): string {
   return role === 'target' ? 'the hint is about this' : 'the hint rests on this';
 }

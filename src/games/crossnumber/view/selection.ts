@@ -1,10 +1,10 @@
-/** The player's position in the grid, and its movement by keys. */
+/** The selected cell and direction of typing, and how keys move the selection. */
 import type { Json } from '../../../lib/json.ts';
 import type { Direction, Entry, Grid } from '../rules/grid.ts';
 
 export interface Selection {
   readonly cell: number;
-  /** The direction of typing; the cell always has an entry in it. */
+  /** The direction of typing; the cell always has an entry in this direction. */
   readonly direction: Direction;
 }
 
@@ -17,7 +17,10 @@ function entryThrough(grid: Grid, cell: number, direction: Direction): Entry | u
   );
 }
 
-/** Selects a cell in the wanted direction if it has an entry there, else in the other. */
+/**
+ * Selects a cell with the wanted direction of typing if the cell has an entry in that direction,
+ * else with the other direction.
+ */
 export function select(grid: Grid, cell: number, wanted: Direction): Selection {
   return { cell, direction: entryThrough(grid, cell, wanted) ? wanted : across(wanted) };
 }
@@ -26,7 +29,7 @@ export function currentEntry(grid: Grid, { cell, direction }: Selection): Entry 
   return entryThrough(grid, cell, direction)!;
 }
 
-/** The cell's other entry, or the same selection if there is none. */
+/** The selection turned to the cell's other entry; unchanged if the cell has only one entry. */
 export function turned(grid: Grid, { cell, direction }: Selection): Selection {
   return select(grid, cell, across(direction));
 }
@@ -98,8 +101,8 @@ export function afterArrow(grid: Grid, from: Selection, key: string): Selection 
 }
 
 /**
- * Restores `BoardViewProps.savedCursor` from an earlier visit; null unless it is a valid place in this
- * grid.
+ * Restores the selection of an earlier visit from `BoardViewProps.savedCursor`; null unless this
+ * grid has an entry through the saved cell in the saved direction.
  */
 export function selectionAt(grid: Grid, place: Json | undefined): Selection | null {
   const { cell, direction } = Object(place) as Partial<Selection>;

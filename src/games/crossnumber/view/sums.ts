@@ -5,7 +5,7 @@
 import { plainDigits } from '../../../lib/digits.ts';
 import { fail, ok, type Result } from '../../../lib/result.ts';
 
-/** Synonyms of each sign; the first column is canonical. */
+/** The signs of arithmetic, each with the characters that may be typed for it. */
 const SIGNS = [
   ['×', /[*xX∗⋅·•✕✖]/g],
   ['÷', /[/:∕⁄]/g],
@@ -46,7 +46,7 @@ function pointsWritten(line: string): string {
   });
 }
 
-/** The normalised line. */
+/** The typed line with canonical signs, powers and decimal points. */
 function plain(line: string): string {
   const ended = plainDigits(line).replace(/^\s*=|=\s*$/g, '');
   const signed = SIGNS.reduce((text, [sign, like]) => text.replace(like, sign), ended);
@@ -125,7 +125,10 @@ class Reader {
   }
 }
 
-/** The line's value, rounded to nine decimal places, or a problem as a sentence. */
+/**
+ * The value of a typed line of arithmetic, rounded to nine decimal places, or a problem as a
+ * sentence.
+ */
 export function workOut(line: string): Result<number> {
   if (line.trim() === '') return fail('empty', 'Write something to work out, like 17 × 23.');
   if (line.length > LONGEST) return fail('long', 'That is too long to work out here.');

@@ -16,9 +16,9 @@ export interface Announcements {
   readonly entry: Entry;
   /** Every square is filled, and the board is not won. */
   readonly almost: boolean;
-  /** A hint is shown, which may make a move. */
+  /** Whether a hint is shown: then a change of the board may come from the hint. */
   readonly isHinted: boolean;
-  /** By entry. */
+  /** The clues' display states, by entry. */
   readonly clues: readonly ClueState[];
   announce(text: string): void;
 }

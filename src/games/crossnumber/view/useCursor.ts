@@ -87,7 +87,9 @@ export function useCursor(
     selectedRef,
     isOwn,
     go,
-    /** Selects a pressed square; pressing it again turns. */
+    /**
+     * Selects a pressed square; pressing the selected square again turns the direction of typing.
+     */
     press,
     /** Selects a square focused by key or by a screen reader's cursor. */
     reach,

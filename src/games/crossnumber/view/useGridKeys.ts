@@ -22,7 +22,7 @@ export interface GridKeysOptions extends Pick<BoardKeys, 'keys' | 'locked' | 'is
 }
 
 export function useGridKeys({ keys, locked, isOwn, ...on }: GridKeysOptions): void {
-  /** Escape was pressed last: the next Tab leaves the grid. */
+  /** Whether Escape was the last key pressed: then Tab leaves the grid. */
   const released = useRef(false);
 
   function onKey(event: KeyboardEvent, inGrid: boolean): boolean {

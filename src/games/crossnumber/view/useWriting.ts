@@ -18,7 +18,11 @@ export function useWriting({ grid, state, cursor, onMove, announce }: WritingOpt
   const [pencil, setPencil] = useState(false);
   const canErase = (cell: number) => state.digits[cell] !== EMPTY || state.marks[cell] !== 0;
 
-  /** The selection after a digit: a newly filled entry is left, a full one is being corrected. */
+  /**
+   * The selection after a digit. An entry that the digit completes is left for the next open one;
+   * otherwise the selection moves on by a square, also in a full entry, which the player is
+   * correcting.
+   */
   function afterDigit(written: number): Selection {
     const isEmpty = (cell: number) => cell !== written && state.digits[cell] === EMPTY;
     const { entry } = cursor;
@@ -44,7 +48,7 @@ export function useWriting({ grid, state, cursor, onMove, announce }: WritingOpt
   return {
     pencil,
     canErase: canErase(chosen.cell),
-    /** @param inPencil writes a pencil mark instead of the digit. */
+    /** @param inPencil whether to write a pencil mark instead of the digit. */
     write(digit: number, inPencil: boolean): void {
       const { cell } = chosen;
       if (inPencil) {

@@ -34,7 +34,7 @@ export function noteText(board: Board, id: EntryId): string {
     .join(' ');
 }
 
-/** "4 down: A square." */
+/** A clue to read out: "4 down: A square." */
 export function spokenClue(board: Board, id: EntryId): string {
   return `${entryName(id)}: ${clueOf(board, id)}. ${noteText(board, id)}`.trim();
 }

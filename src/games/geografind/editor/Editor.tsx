@@ -1,4 +1,7 @@
-/** The staff's editor of a day's puzzle: chooses its country among those of its weekday. */
+/**
+ * The staff's editor of a day's puzzle: chooses the country to find among the countries of its
+ * weekday.
+ */
 import { useId, useMemo } from 'react';
 import { weekdayOf } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';

@@ -1,6 +1,6 @@
 /**
- * The countries that the editor offers for a day, each with the time to its other days as a daily
- * puzzle.
+ * The countries that the editor offers for a day, each with the weeks to its nearest other days as
+ * a daily puzzle.
  */
 import type { Code } from '../codes.ts';
 import { WEEKS_APART } from '../plan.ts';
@@ -12,8 +12,8 @@ export interface Choice {
   /** A sentence that tells when the country is a daily puzzle before and after this day. */
   readonly words: string;
   /**
-   * Whether the country is a daily puzzle again within fewer weeks than the plan allows, in which
-   * case the staff's calendar would warn.
+   * Whether the country is also a daily puzzle fewer weeks before or after this day than plan.ts
+   * allows, in which case the staff's calendar would warn.
    */
   readonly soon: boolean;
 }

@@ -5,7 +5,7 @@ import { unseal } from '../rules/seal.ts';
 import type { Board, State } from '../rules/types.ts';
 import { TIERS } from '../world/tiers.ts';
 
-/** The weekday whose list contains the board's country, 0 (Monday) to 6; −1 if no list does. */
+/** The weekday, 0 (Monday) to 6, whose group in TIERS has the board's country; −1 if none has. */
 export function tierOf(board: Board): number {
   const country = unseal(board.answer);
   return TIERS.findIndex((codes) => country !== null && codes.includes(country));
@@ -23,7 +23,7 @@ export function judge(board: Board): BoardReport<State> {
     solutions: known ? 1 : 0,
     solved: known ? [{ guesses: [country], revealed: 0 }] : [],
     logic: { solves: true, techniques: [], stall: null },
-    // Difficulty is not measured: the plan fixes it by weekday.
+    // Difficulty (beans) is not measured: plan.ts fixes it by weekday.
     beans: null,
     complaints: !known
       ? ['The answer is not a sealed country.']

@@ -1,7 +1,7 @@
 /**
  * Obfuscates the country to find in downloaded puzzles: not readable at a glance, and different
- * each time a country recurs. It prevents accidental spoilers, not cheating. A sealed answer is a
- * salt of four characters and two more, in base 36: the country's index in CODES, shifted by an
+ * each time a country recurs. Sealing prevents accidental spoilers, not cheating. A sealed answer
+ * is six base-36 characters: a salt of four, then the country's index in CODES, shifted by an
  * offset derived from the salt.
  */
 import { CODES } from '../codes.ts';
@@ -9,7 +9,7 @@ import type { Code } from './types.ts';
 
 const SPAN = 36 * 36;
 
-/** The shift of a country's index that belongs to a salt: its FNV-1a hash, modulo SPAN. */
+/** The offset by which a salt shifts a country's index: the salt's FNV-1a hash, modulo SPAN. */
 function offsetOf(salt: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < salt.length; i++) {

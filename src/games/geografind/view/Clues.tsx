@@ -111,7 +111,8 @@ function UntoldClue({
       </li>
     );
   }
-  // Hints are revealed in order: this tile is available only after those before it.
+  // Hints are revealed in order: this tile is available only after the tiles before it are
+  // revealed.
   const next = at === state.revealed;
   const before = CLUES[at - 1];
   return (

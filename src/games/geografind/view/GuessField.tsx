@@ -31,7 +31,8 @@ export function GuessField(props: GuessFieldProps) {
   const { text, locked, problem, tried, input, onText, onGuess } = props;
   const highlighted = useRef<Country | null>(null);
   const [open, setOpen] = useState(false);
-  // Deferred, so that a typed letter appears before the suggestions for it are computed.
+  // The text to suggest for is deferred: a typed letter appears before its suggestions are
+  // computed.
   const later = useDeferredValue(text);
   // The typed text for which an arrow key asked for suggestions at once, without deferral.
   const [hurried, setHurried] = useState('');
@@ -71,11 +72,11 @@ export function GuessField(props: GuessFieldProps) {
         <Autocomplete.Root
           items={items}
           mode="none"
-          // Inline: the library's popup would hide the rest of the page, with the guess button,
+          // `inline`: the popup of Base UI would hide the rest of the page, with the guess button,
           // from screen readers.
           inline
-          // Always open: the list of suggestions is rendered only while it should show, and
-          // toggling `open` would render the field twice.
+          // `open` is always set: the list of suggestions is rendered only while it should show,
+          // and toggling `open` would render the field twice.
           open
           value={text}
           disabled={locked}
@@ -156,7 +157,7 @@ function NameInput(props: {
       autoComplete="off"
       spellCheck={false}
       enterKeyHint="go"
-      // Keeps the library from highlighting a suggestion on focus while the list is closed.
+      // Keeps Base UI from highlighting a suggestion on focus while the list is closed.
       onFocus={(event) => event.preventBaseUIHandler()}
       onBlur={props.onClose}
       onKeyDown={(event) => {
@@ -170,11 +171,11 @@ function NameInput(props: {
           else props.onClear();
         }
         // Prevents arrow keys from highlighting a suggestion in a hidden list: Enter would guess
-        // it.
+        // that country.
         const isStep = event.key === 'ArrowDown' || event.key === 'ArrowUp';
         if (isStep && !props.onArrow()) event.preventBaseUIHandler();
         if (event.key !== 'Enter') return;
-        // Enter submits the guess at once; the library would only fill in the suggestion's name.
+        // Enter submits the guess at once; Base UI would only fill in the suggestion's name.
         event.preventBaseUIHandler();
         event.preventDefault();
         props.onEnter();

@@ -1,4 +1,4 @@
-/** The list of six guesses: those made, and empty slots for the rest. */
+/** The list of guesses: the guesses made, then empty slots up to six. */
 import { ArrowUp, Check } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
 import { MAX_GUESSES } from '../results.ts';

@@ -31,8 +31,8 @@ const ROOM = [
 ] as const;
 
 /**
- * The parts of a country to draw: those near the largest, so that the Canaries do not shrink Spain
- * to a dot, and larger ones further away, such as Alaska and the other half of Malaysia.
+ * The parts of a country to draw: parts near the largest part, so that the Canaries do not shrink
+ * Spain to a dot, and sizeable parts further away, such as Alaska and the other half of Malaysia.
  */
 function inPicture(rings: readonly Ring[]): readonly Ring[] {
   const main = rings.reduce((a, b) => (weight(b) > weight(a) ? b : a));
@@ -87,7 +87,7 @@ export function Outline({ code, label }: { readonly code: Code; readonly label: 
     let gone = false;
     loadShapes().then(
       (loaded) => !gone && setShapes(loaded),
-      // If the outlines fail to load, the map reports it.
+      // If the outlines fail to load, the map reports the failure.
       () => {},
     );
     return () => {

@@ -26,7 +26,7 @@ export function Splits({ guesses, answer }: SplitsProps) {
     let gone = false;
     import('../world/splits.ts').then(
       ({ splitsOf }) => !gone && setSplits(splitsOf(guesses, answer)),
-      // Offline this table's code may be missing; the game's other parts do not need it.
+      // Offline, splits.ts may be missing: the table then stays without numbers.
       () => {},
     );
     return () => {

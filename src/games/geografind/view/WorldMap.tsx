@@ -18,11 +18,13 @@ export interface WorldMapProps {
   readonly marks: readonly Mark[];
   /** The index in CODES of the country picked on the map but not yet guessed. */
   readonly picked: number | null;
-  /** The view that the camera should show; the camera moves whenever it changes. */
+  /** The view that the camera should show; the camera moves whenever this view changes. */
   readonly target: Target | null;
   /** The map's description for screen readers. */
   readonly description: string;
-  /** Called when the map is tapped, with a country's index in CODES, or null for the sea. */
+  /**
+   * Called for a tap on the map, with the tapped country's index in CODES; null if there is none.
+   */
   onPick(place: number | null): void;
   /** The legend of the colours, shown in a corner of the map. */
   readonly legend?: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * The miniature globe of a game, a small picture: dots for countries, numbered guesses, and arrows
- * as on the map. Loads none of the map's data.
+ * The miniature globe of a game, a small picture: a dot for each country, numbered guesses, and
+ * arrows as on the map. Loads none of the map's data.
  */
 import type { MiniatureProps } from '../../contract/view.ts';
 import { answerOf, status } from '../rules/rules.ts';
@@ -14,8 +14,8 @@ import { middleOf } from './map/middle.ts';
 const SIZE = { width: 100, height: 100 };
 const RADIUS = 42;
 /**
- * The middle of the miniature globe, [latitude, longitude], as on the map at the start. The margin
- * around the globe is 8, at this size as well (map/camera.ts).
+ * The middle of the miniature globe, [latitude, longitude], as on the map at the start. RADIUS
+ * leaves a margin of 8 around the globe, as map/camera.ts does.
  */
 const HOME: Point = [18, 12];
 /** Where a guess's arrow starts and ends in the miniature, in km from the guessed country. */

@@ -83,7 +83,7 @@ export function aboutCountry(country: Country, units: Units): string {
   return `It covers ${size}. ${land}${counted}`;
 }
 
-/** A fact as a sentence. */
+/** A fact about a country, as a sentence. */
 export function factWords(fact: Fact): string {
   const called = (code: Code) => inSentence(countryOf(code));
   switch (fact.kind) {

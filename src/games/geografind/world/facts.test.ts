@@ -105,17 +105,17 @@ describe('beside a second collection, world-countries', () => {
       if (best.code !== fact.code) different[code] = best.code;
     }
     expect(different).toEqual({
-      // In that collection Guantánamo is no land of its own.
+      // In world-countries, Guantánamo is no land of its own.
       CU: 'US',
-      // Because of the island of Jan Mayen.
+      // Iceland's nearest country differs because of the island of Jan Mayen.
       IS: 'GB',
-      // Because of the island of Banaba.
+      // Kiribati's nearest country differs because of the island of Banaba.
       KI: 'MH',
-      // Because of the island of Tobi.
+      // Palau's nearest country differs because of the island of Tobi.
       PW: 'FM',
-      // Because of the islands of Astove and Farquhar.
+      // The Seychelles' nearest country differs because of the islands of Astove and Farquhar.
       SC: 'KM',
-      // Because of the islands of Tafahi and Rotuma.
+      // Tonga's and Tuvalu's nearest countries differ because of the islands of Tafahi and Rotuma.
       TO: 'FJ',
       TV: 'KI',
     });

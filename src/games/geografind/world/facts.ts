@@ -1,8 +1,8 @@
 /**
  * Facts about a country, derived from the game's data: areas and outlines are Natural Earth's
  * (data/countries.json, outlines.json), distances and neighbours are measured between those
- * outlines (data/distances.json). Tests check the equator against the outlines, and areas,
- * neighbours and nearest countries against a second collection.
+ * outlines (data/distances.json). Tests check ON_EQUATOR against the outlines, and areas,
+ * neighbours and nearest countries against a second collection (world-countries).
  */
 import { CODES } from '../codes.ts';
 import type { Code } from '../rules/types.ts';
@@ -31,9 +31,9 @@ export const ON_EQUATOR: readonly Code[] = [
 const BY_ISLETS: Readonly<Record<Code, Code>> = {
   // Bahrain's Hawar islands lie 2 km off Qatar.
   BH: 'QA',
-  // Tonga's Tafahi is some 260 km from Savai'i.
+  // Tonga's Tafahi is some 260 km from Samoa's Savai'i.
   TO: 'WS',
-  // Fiji's Rotuma is some 320 km from Niulakita.
+  // Fiji's Rotuma is some 320 km from Tuvalu's Niulakita.
   TV: 'FJ',
 };
 
@@ -53,8 +53,8 @@ export const LANDS_BETWEEN: readonly Code[] = [
 ];
 
 /**
- * Countries whose published areas differ too much for comparison: disputed borders, overseas lands,
- * waters that some count.
+ * Countries whose published areas differ too much for comparison: sources differ about disputed
+ * borders, overseas lands and waters.
  */
 export const AREA_CONTESTED: readonly Code[] = ['EC', 'GM', 'IL', 'NO', 'PH', 'RS', 'YE'];
 
@@ -83,7 +83,7 @@ export type Fact =
       readonly code: Code;
       /** The remote island that makes the other country the nearest, if any. */
       readonly island: string | null;
-      /** Whether a land that is no country of the game is nearer. */
+      /** Whether a dependent land or an overseas part of France is nearer than that country. */
       readonly hasLandsBetween: boolean;
     }
   | { readonly kind: 'as large as'; readonly code: Code };

@@ -1,7 +1,7 @@
 /**
  * Names that players may type but that are no country of the game: dependent and disputed lands,
- * parts and towns of countries, islands, continents, historic states. The game says so, and no
- * guess is spent.
+ * parts and towns of countries, islands, continents, historic states. The game tells the player so,
+ * and no guess is spent.
  */
 import type { Code } from '../rules/types.ts';
 import { COUNTRIES } from './countries.ts';
@@ -32,7 +32,7 @@ const APART =
   'the Soviet Union|the Turks and Caicos Islands|the US Virgin Islands|the USSR|' +
   'the Virgin Islands|Tibet|Tokelau|Transnistria|Tristan da Cunha|Wallis and Futuna|' +
   'West Germany|Western Sahara|West Sahara|Yugoslavia|' +
-  // Further names of the lands above, in lists and in local languages.
+  // Further names of the lands above, as they are written in lists and in local languages.
   'Føroyar|Færøerne|the Faeroe Islands|the Faeroes|Grønland|Polynésie française|' +
   'Nouvelle-Calédonie|Kanaky|Sahrawi Arab Democratic Republic|SADR|Sahara Occidental|HKSAR|' +
   'Hong Kong SAR|Hong Kong SAR China|China Hong Kong SAR|Macao SAR|Macao SAR China|' +

@@ -31,7 +31,7 @@ function meant(typed: string): string {
   }
 }
 
-/** Other names of countries that they share with a town or another country. */
+/** Further names of countries that are also the name of a town or another country. */
 const SHARED = ['Congo', 'Korea', 'Gold Coast', 'Salvador'];
 
 describe('a guess is', () => {
@@ -215,7 +215,7 @@ describe('every typed name of the table', () => {
 });
 
 describe('no guess is spent on another country', () => {
-  /** Returns whether a name reads as a guess; fails if it is one of another country. */
+  /** Returns whether a name reads as a guess; fails if the guess is another country. */
   function guessed(name: string, code: string | undefined): boolean {
     const { kind, codes } = toolkit.read!(name);
     if (kind === 'country') expect(codes, name).toEqual([code]);
@@ -278,8 +278,8 @@ describe('no guess is spent on another country', () => {
     for (const { code, name } of COUNTRIES) {
       for (let length = 3; length < name.length; length++) {
         const begun = name.slice(0, length);
-        // Beginnings of a country's name that are names themselves: "Guinea" of Guinea-Bissau,
-        // "Niger" of Nigeria.
+        // Skips beginnings of a country's name that are the name of another country: "Guinea" of
+        // Guinea-Bissau, "Niger" of Nigeria.
         if (COUNTRIES.some((other) => plain(other.name) === plain(begun))) continue;
         guessed(begun, code);
       }

@@ -37,16 +37,16 @@ export type Meaning =
   /** The text is an unknown name; `near` is the country with the closest name, if any. */
   | { readonly kind: 'unknown'; readonly near: Country | null };
 
-/** The fewest letters by which a unique beginning identifies a land. */
+/** The fewest letters that identify a land if only its name begins with them. */
 const LEAST_LETTERS = 5;
 /**
- * The fewest letters of a text and of a name for correcting typos between them; shorter ones are
- * too similar to others.
+ * The fewest letters of a text and of a name for correcting typos between them; shorter names are
+ * too similar to each other.
  */
 const LEAST_FOR_SLIP = 4;
 /**
- * The fewest letters of a name's beginning that is matched with typos; shorter ones are too similar
- * to others.
+ * The fewest letters of a name's beginning that is matched with typos; shorter beginnings are too
+ * similar to each other.
  */
 const LEAST_FOR_SLIPS = 6;
 /** The most countries among which a question asks the player to choose. */
@@ -58,8 +58,8 @@ const OTHERS = LANDS.map((land) => ({ land, names: spellings(land.name, false) }
 const TOWNS = new Set(NAMESAKES);
 
 /**
- * The countries with those of their names that have enough letters; other names than the main one
- * have a limit of their own.
+ * The countries, each with its names of at least `least` letters, or `leastAlias` for names other
+ * than the main one.
  */
 const withNamesOf = (least: number, leastAlias: number) =>
   ENTRIES.map(({ country, names }) => ({
@@ -71,7 +71,10 @@ const withNamesOf = (least: number, leastAlias: number) =>
  * everything: "Irak" is no typo of "ROK".
  */
 const SPELT_OUT = withNamesOf(LEAST_FOR_SLIP, 5);
-/** The country names for which a text with one typo counts as a guess: "Norte" is no Norge. */
+/**
+ * The country names for which a text with one typo counts as a guess. Aliases need six letters:
+ * "Norte" is not taken for "Norge".
+ */
 const GUESSED = withNamesOf(LEAST_FOR_SLIP, 6);
 
 const meantBy = (country: Country): Meaning => ({ kind: 'country', country });
@@ -145,8 +148,8 @@ function namedTwice(typed: string): Meaning | null {
 }
 
 /**
- * The countries whose names are within one typo of a text; if any, also those whose names it
- * abbreviates.
+ * The countries whose names are within one typo of a text; if there are any, also the countries
+ * whose names become the text if one or two letters are left out.
  */
 function slippedTo(texts: readonly string[]): readonly Country[] {
   const keys = texts.map(keyOf).filter((key) => key.length >= LEAST_FOR_SLIP);
@@ -203,7 +206,8 @@ function meaningOfSlips(typed: string, texts: readonly string[]): Meaning {
 /** The countries whose names occur within a longer text. */
 function containedIn(text: string): readonly Country[] {
   return SPELT_OUT.filter(({ names }) =>
-    // The word "island", as in "Barbados Island", is no typo of Iceland.
+    // The word "island", as in "Barbados Island", does not mean Iceland, whose own name is
+    // "Ísland".
     names.some(({ text: name }) => name !== 'island' && ` ${text} `.includes(` ${name} `)),
   ).map(({ country }) => country);
 }

@@ -54,8 +54,8 @@ export function turnOf(from: Point, to: Point, way: number): number {
 }
 
 /**
- * The stored directions for each pair of countries, in the order of `distances`: from the later
- * country to the earlier (`there`), and back.
+ * The stored directions for each pair of countries, in the order of `distances`: from the country
+ * later in CODES to the earlier one (`there`), and `back`.
  */
 const turns = once(() => ({
   there: unpackNumbers(packed.there),
@@ -87,8 +87,8 @@ export function neighboursOf(code: Code): readonly Code[] {
 }
 
 /**
- * The smallest distance from the answer, in km, that has each colour on the map; anything nearer
- * than the last is a neighbour.
+ * The smallest distance from the answer, in km, that has each colour on the map; a country nearer
+ * than the last limit is a neighbour.
  */
 export const STEP_LIMITS = [10_000, 5000, 2500, 1000, 1] as const;
 

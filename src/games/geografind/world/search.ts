@@ -56,8 +56,8 @@ function fitTo(text: string): (name: Spelling) => number | null {
 }
 
 /**
- * A fit below PROPER is the beginning of a country's main name, below BEGUN of any of its names,
- * below the last a word within a name.
+ * Limits of a fit (fitTo). Below PROPER, the text begins a country's main name or equals an alias;
+ * below BEGUN, it begins any of the country's names; below ANY, it may begin a word within a name.
  */
 export const PROPER = 3;
 export const BEGUN = 4;
@@ -96,7 +96,7 @@ export function matches(typed: string): readonly Country[] {
 }
 
 /**
- * The items that have exactly one of these texts as a name; the first text that matches any item
+ * The items with a name that equals one of these texts; the first text that matches any item
  * decides.
  */
 export function exactly<T extends { readonly names: readonly Spelling[] }>(

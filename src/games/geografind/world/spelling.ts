@@ -122,8 +122,8 @@ export function slips(a: string, b: string, most = Number.POSITIVE_INFINITY): nu
       }
       row.push(best);
     }
-    // The computation stops early only after two rows above `most`: a swap of letters reaches back
-    // over a row.
+    // The computation stops early only after two rows of the distance table above `most`: a swap of
+    // letters takes up a distance from two rows before.
     if (Math.min(...row) > most && Math.min(...old) > most) return most + 1;
     [older, old] = [old, row];
   }

@@ -13,7 +13,7 @@ export interface Split {
   readonly left: number;
   /**
    * The guess that would have left the fewest countries possible on average, and that average; null
-   * where only one was left.
+   * if only one country was possible before the guess.
    */
   readonly best: { readonly code: Code; readonly left: number } | null;
 }

@@ -14,7 +14,10 @@ function puzzle(n: number) {
 const BOARDS = Array.from({ length: 1000 }, (_, i) => puzzle(i + 1));
 const TARGETS = BOARDS.map(({ answer }) => unseal(answer)!);
 
-/** The number of daily puzzles made by the older rule, up to the Sunday after its last pack. */
+/**
+ * The number of daily puzzles made by the older rule of targets.ts, up to the Sunday after the last
+ * pack made by that rule.
+ */
 const PACKED = 491;
 
 it('the packs are as they were', () => {

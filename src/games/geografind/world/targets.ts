@@ -1,8 +1,8 @@
 /**
  * Assigns countries to days. Countries are ranked by how readily people find them, in seven tiers:
  * one per weekday, Monday's the easiest. Each tier is used in cycles of varying order, such that a
- * country recurs after 22 weeks at the earliest. A puzzle depends on its number alone.
- * This older rule holds up to the last pack of puzzles made by it. Afterwards all weekdays share
+ * country recurs after 22 weeks at the earliest. A puzzle depends on its number alone. This is the
+ * older rule, which holds up to the last pack of puzzles made by it. Afterwards all weekdays share
  * cycles, and with each cycle countries at a tier's margins may move to the next tier: a weekday's
  * fixed 28 countries could be learnt by heart.
  */
@@ -18,16 +18,16 @@ import { TIERS } from './tiers.ts';
 const EARLIER = 6;
 
 /**
- * The order of a weekday's countries in a cycle, derived from the previous cycle's; null for the
- * first.
+ * The order of a weekday's countries in a cycle, derived from the order in the previous cycle
+ * (`before`; null for the first cycle).
  */
 function nextCycle(tier: readonly Code[], before: readonly Code[] | null, seed: string): Code[] {
   const rng = makeRng(seed);
   if (!before) return rng.shuffled(tier);
   const left = [...before];
   return before.map((_, place) => {
-    // Candidates come from at most EARLIER positions behind in the previous cycle; `left` keeps its
-    // order.
+    // Candidates come from at most EARLIER positions behind in the previous cycle; `left` keeps
+    // that cycle's order.
     const free = left.filter((country) => before.indexOf(country) <= place + EARLIER).length;
     return left.splice(rng.below(free), 1)[0]!;
   });
@@ -51,7 +51,10 @@ function ownTarget(week: number, weekday: number): Code {
  * February 2027.
  */
 const MOVING_FROM = 71;
-/** The number of weeks in a cycle that all weekdays share. One of the 197 countries sits out. */
+/**
+ * The number of weeks in a cycle that all weekdays share. In each cycle one of the 197 countries
+ * sits out.
+ */
 const CYCLE = 28;
 /** The fewest weeks until a country recurs on any weekday, by the new rule. */
 const MOVED_APART = WEEKS_APART + 1;
@@ -68,7 +71,7 @@ function membersOf(rng: Rng, satOut: Code | null): Code[][] {
   )
     .sort((a, b) => a.rank - b.rank)
     .map(({ code }) => code);
-  // No country sits out twice in a row.
+  // No country sits out two cycles in a row.
   const last = ranked.at(-1) === satOut ? ranked.length - 2 : ranked.length - 1;
   ranked.splice(last, 1);
   return TIERS.map((_, weekday) => ranked.slice(CYCLE * weekday, CYCLE * (weekday + 1)));
@@ -146,21 +149,24 @@ export function generate(id: string, weekday: number): Puzzle<Board> {
 
 /**
  * The weeks from a day to a country's nearest days as a daily puzzle, before and after; null if
- * never.
+ * there is none within REACH weeks.
  */
 export interface Appearances {
   readonly before: number | null;
   readonly after: number | null;
 }
 
-/** The countries that a weekday has around a puzzle's day, in no particular order. */
+/**
+ * The countries of a weekday in the cycle to which a puzzle's day belongs, in no particular order.
+ */
 export function countriesOn(id: string, weekday: number): readonly Code[] {
   const since = weekOf(id) - MOVING_FROM;
   return since < 0 ? TIERS[weekday]! : cycleOf(Math.floor(since / CYCLE))[weekday]!;
 }
 
 /**
- * How many weeks around a day its country's other days are sought; a country may sit out a cycle.
+ * How many weeks before and after a day a country's other days are sought: several cycles, because
+ * a country may sit out a cycle.
  */
 const REACH = 4 * CYCLE;
 

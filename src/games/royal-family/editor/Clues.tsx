@@ -1,6 +1,6 @@
 /**
  * The editor's list of clues as players read them, each marked as needed or redundant and as true
- * or false, with a toolbar for the chosen one.
+ * or false, with a toolbar below the chosen clue.
  */
 import { ArrowDown, ArrowUp, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';

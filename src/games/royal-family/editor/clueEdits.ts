@@ -63,7 +63,7 @@ function isReadable(board: Board, clue: Clue, whole: boolean): boolean {
 
 /**
  * Statements that a new compound clue may start with. Everyone has a relative, so there is at least
- * one.
+ * one such statement.
  */
 function beginnings(board: Board): readonly Clue[] {
   return board.names.flatMap(({ name }) => begun(board, 'relation', name, false) ?? []);

@@ -1,5 +1,6 @@
 /**
- * The editor's labels for the kinds of clue and their fields; each kind prints its own sentence.
+ * The editor's labels for the kinds of clue and their fields; a clue's sentence comes from the
+ * `Kind` of the clue instead.
  */
 
 interface KindWords {

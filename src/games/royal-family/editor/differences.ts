@@ -18,7 +18,10 @@ function missing(from: readonly string[], others: readonly string[]): readonly s
 export const clueTexts = (board: Board): readonly string[] =>
   board.clues.map((clue) => printClue(clue, board));
 
-/** Each plate of the tree as text, without its position, to compare two versions of a board. */
+/**
+ * Each plate of the tree as text, without its place in the tree, to compare two versions of a
+ * board.
+ */
 const plateTexts = (board: Board) =>
   board.plates.map(({ sex, born, title }) => {
     const who = title === '' ? (sex === 'm' ? 'a man' : 'a woman') : title;

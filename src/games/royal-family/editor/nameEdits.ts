@@ -34,8 +34,8 @@ export interface Named {
 /**
  * Adds or removes names until each sex has as many names as plates in the tree.
  *
- * @param leaving names known to lose their plates: they go first, then those that clues mention
- *   least.
+ * @param leaving names known to lose their plates: they are removed first, then the names that
+ *   clues mention least.
  */
 export function namesFor(
   { names, clues }: Pick<Board, 'names' | 'clues'>,
@@ -77,8 +77,8 @@ export function rename(board: Board, before: string, after: string): Result<Boar
     ),
     clues: board.clues.map((clue) => renamed(clue, new Map([[before, after]]))),
   });
-  // A clue about initials concerns everyone with that initial: after the change of name these may
-  // be more than the three that a clue may concern.
+  // A clue about initials concerns everyone with that initial: after the change of name they may be
+  // more people than the three that a clue may concern.
   return lost > 0
     ? fail('lost', `With ${after} a clue about initials would speak of too many. Change it first.`)
     : ok(changed);

@@ -1,6 +1,7 @@
 /**
- * The editor's changes to the family tree. Each returns a board that the parser accepts, or a
- * problem. The names are adapted to the plates; clues about removed names or titles are dropped.
+ * The editor's changes to the family tree. Each function returns a board that the parser accepts,
+ * or a problem. The names are adapted to the changed plates; clues about removed names or titles
+ * are dropped.
  */
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { fail, ok, type Result } from '../../../lib/result.ts';
@@ -95,8 +96,8 @@ function bear(family: Family, couple: Couple): Person {
   const parents = Math.max(couple.left.born, couple.right.born) + 20;
   const shared = (from: Couple) =>
     [from.left, from.right].some((one) => one === couple.left || one === couple.right);
-  // The new child is younger than its half-siblings too, so that the children of a later marriage
-  // are younger.
+  // The new child is younger than its half-siblings too, so that the children of a person's second
+  // marriage are younger than those of the first.
   const brood = family.people.filter(({ from }) => from !== null && shared(from));
   const year = Math.max(parents, ...brood.map(({ born }) => born + 2));
   const child: Person = {

@@ -17,8 +17,8 @@ export interface Seen {
 }
 
 /**
- * Key of the board without its clues: clue edits do not change it, so the last known solution stays
- * visible.
+ * The board without its clues, as text to compare: edits of clues do not change this text, so the
+ * last known solution stays visible.
  */
 const peopleOf = ({ plates, marriages, monarch, names }: Board) =>
   JSON.stringify([plates, marriages, monarch, names]);

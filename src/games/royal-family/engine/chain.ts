@@ -22,7 +22,7 @@ export interface Chain {
   readonly rating: number;
 }
 
-/** Whether this knowledge ends a chain of deductions. */
+/** Decides whether a chain of deductions ends with this knowledge of the board. */
 export type End = (known: Knowledge) => boolean;
 
 /** Applies deductions in order; skips those that add nothing. */
@@ -40,7 +40,10 @@ function follow(from: Knowledge, deductions: readonly Deduction[]): Omit<Chain, 
   return { links, after: before };
 }
 
-/** Prunes a chain of deductions: tries to omit each, the hardest first. */
+/**
+ * Prunes a chain of deductions: tries to omit each deduction, the hardest first, and keeps those
+ * without which the end is not reached.
+ */
 function pruned(from: Knowledge, links: readonly Link[], isEnd: End): Chain {
   let chain = follow(
     from,
@@ -59,8 +62,8 @@ function pruned(from: Knowledge, links: readonly Link[], isEnd: End): Chain {
 }
 
 /**
- * Traces back the deductions that a chain's end may depend on: keeps one if it narrows the plates
- * of a name that a later deduction depends on.
+ * Traces back the deductions that a chain's end may depend on: keeps a deduction if it narrows the
+ * possible plates of a name that the end or a later kept deduction depends on.
  */
 function traced(links: readonly Link[], wanted: ReadonlySet<number>): Link[] {
   const names = new Set(wanted);

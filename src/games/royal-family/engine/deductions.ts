@@ -2,7 +2,8 @@
  * Deductions that a person sees in one look, for hints: each concerns at most one clue, name, plate
  * of the tree or pair, and can be replayed on its own.
  *
- * They match the solver's steps in logic.ts, except that here a clue narrows one name at a time.
+ * The deductions match the solver's steps in logic.ts, except that here a clue narrows the possible
+ * plates of one name at a time.
  */
 
 import { bitCount, isOneBit, lowestBit } from '../../../lib/bits.ts';
@@ -21,7 +22,8 @@ export type Deduction =
   | { readonly technique: 'only name'; readonly plate: number }
   /**
    * A pair of names and plates. Naked: two names have only two possible plates; all other names
-   * lose these. Hidden: two plates have only two possible names, which lose all other plates.
+   * lose these plates. Hidden: two plates have only two possible names, which lose all other
+   * plates.
    */
   | {
       readonly technique: 'pair';
@@ -42,7 +44,7 @@ export interface Knowledge {
  * The knowledge in a player's state: the placed names, and the names struck from plates.
  *
  * @param placed maps names to plates.
- * @param isTrusted selects the strikes that count; by default all of them.
+ * @param isTrusted selects the struck names to be taken as ruled out; by default all of them.
  */
 export function knowledgeOf(
   board: Board,

@@ -37,7 +37,7 @@ describe('a generated puzzle', () => {
       expect(week.map(({ plates }) => plates.length)).toEqual([8, 9, 10, 11, 12, 14, 16]);
       const beans = week.map((board) => board.beans);
       expect(beans.slice(0, 6)).toEqual([1, 2, 2, 3, 3, 4]);
-      // When no attempt is hard enough for a Sunday, the generator returns the hardest board.
+      // When no attempt is hard enough for a Sunday, the generator returns its hardest board.
       expect([4, 5]).toContain(beans[6]);
     }
     expect(weeks.some((week) => week[6]!.beans === 5)).toBe(true);
@@ -127,8 +127,8 @@ describe('names', () => {
       expect(name.length).toBeLessThanOrEqual(9);
       expect(name).not.toMatch(/s$/);
     }
-    // The generator takes a name from the list of each sex for every plate of the tree, so each
-    // list needs more names than a tree has plates.
+    // The generator looks a name up by the number of its plate in the shuffled list of its sex, so
+    // each list needs at least as many names as a tree has plates.
     for (const names of [WOMEN, MEN]) expect(names.length).toBeGreaterThanOrEqual(40);
   });
 });

@@ -79,7 +79,10 @@ const PLANS: readonly Plan[] = SHAPES.map((shape, day) => ({
  * difficulty.
  */
 const ATTEMPTS = 60;
-/** After this many random families in all, the generator throws; it was never seen to come near. */
+/**
+ * After this many random families in all, the generator throws an error; no puzzle is known to have
+ * needed nearly as many.
+ */
 const MAX_ATTEMPTS = 20_000;
 /** Number of clues that the generator draws for one family. */
 const DRAWS = 400;
@@ -138,8 +141,8 @@ function attemptBoard({ board, solution }: Known, plan: Plan, rng: Rng): Board |
 }
 
 /**
- * Makes a random family with titles and its solution; null when its shape or its width does not
- * fit.
+ * Makes a random family with titles and its solution; null when its shape is not the wished one or
+ * its tree is too wide.
  */
 function randomFamily(wish: Wish, rng: Rng): Known | null {
   const shape = growShape(wish, rng);
@@ -194,7 +197,7 @@ function drawClues(board: Unclued, proposals: Proposals, plan: Plan, rng: Rng): 
   for (let draw = 0; draw < DRAWS; draw++) {
     const clue = proposals.next(plan.recipe);
     if (!clue) continue;
-    // Limit how often the clues repeat a person or a kind.
+    // Limit how often the clues repeat a person or a kind of clue.
     const kinds = uses.get(clue.kind) ?? 0;
     if (kinds >= (clue.kind === 'relation' ? plan.people / 2 : 2)) continue;
     if (termsOf(clue).some((term) => (uses.get(term) ?? 0) >= 4)) continue;
@@ -223,8 +226,9 @@ function drawClues(board: Unclued, proposals: Proposals, plan: Plan, rng: Rng): 
 }
 
 /**
- * Removes the clues that elimination does not need. Returns null when one of the rest is not needed
- * for a single solution, since such a clue would only make the logic easier.
+ * Removes the clues that elimination does not need. Returns null when the puzzle has a single
+ * solution even without one of the remaining clues, since such a clue would only make the logic
+ * easier.
  */
 function withoutSpare(board: Unclued, drawn: readonly Drawn[], rng: Rng): Drawn[] | null {
   let clues = [...drawn];

@@ -2,7 +2,7 @@
  * Judges hints by brute force, for tests, independently of the code that makes them. The oracle
  * knows the placed names, the names struck from plates and what earlier steps ruled out, and tries
  * all ways to place the names of the clue that a step shows as evidence. A step without a clue must
- * follow by counting.
+ * follow from counting possible names and plates.
  */
 
 import { holds, scopeOf } from '../rules/clues/kinds.ts';
@@ -120,7 +120,9 @@ export function judgeSteps(board: Board, start: Left, { steps }: Told): Left | s
   return left;
 }
 
-/** Whether this plate is the name's only one, or the name the plate's only one. */
+/**
+ * Whether this plate is the name's only possible plate, or the name the plate's only possible name.
+ */
 export function isSettled(left: Left, { plate, name }: Mark): boolean {
   if (!left[name]!.has(plate)) return false;
   return left[name]!.size === 1 || left.filter((own) => own.has(plate)).length === 1;

@@ -23,8 +23,8 @@ const told = (board: Board, state: State): FamilyHint => unwrap(hint(board, stat
 
 describe('hints', () => {
   it('tell what one clue says, with the clue in its words, and end with a place', () => {
-    // The person directly after a man in line to the throne follows the eldest, a son, so it is his
-    // next sister.
+    // The only man in line to the throne is the eldest child, so the person directly after a man in
+    // line is the second child, born in 1827.
     expect(told(EXAMPLE, start(EXAMPLE))).toEqual({
       technique: 'open clue',
       about: expect.any(String),
@@ -128,8 +128,8 @@ describe('hints', () => {
   });
 
   it('say what follows from a name that breaks no clue yet', () => {
-    // With Corvin wrongly on Osric's plate, Osric is the queen's husband, who has no successor in
-    // line.
+    // With Corvin wrongly on Osric's plate, Osric must be the queen's husband, who is not in line
+    // to the throne, so neither clue can hold.
     const state = reached(EXAMPLE, place(2, CORVIN));
     const { mistake, steps, move } = told(EXAMPLE, state);
     expect(mistake).toBe(`placed 2 ${CORVIN}`);
@@ -152,8 +152,8 @@ describe('hints', () => {
             else {
               numbers++;
               expect(text).toMatch(new RegExp(`^By clue ${one.clue + 1}, `));
-              // A hint's step omits the clue's quote only for lack of room, at most 25 words: the
-              // shortest outcome needs eight more words.
+              // A hint's step has at most 25 words. It gives a clue's number instead of its quote
+              // only for lack of room: the shortest conclusion after the quote needs eight words.
               expect(`By ${quote}, `.trim().split(' ').length).toBeGreaterThan(25 - 9);
             }
           }

@@ -37,7 +37,10 @@ function knownSolutionOf(board: Board): Solution | null {
   return before.solution;
 }
 
-/** The name and plate that a single settles, or null for any other deduction. */
+/**
+ * The name and plate that a single (a name's only plate, or a plate's only name) settles, or null
+ * for any other deduction.
+ */
 function placeOf({ candidates }: Knowledge, single: Deduction): Mark | null {
   if (single.technique === 'only plate') {
     return { name: single.name, plate: lowestBit(candidates[single.name]!) };
@@ -47,7 +50,10 @@ function placeOf({ candidates }: Knowledge, single: Deduction): Mark | null {
   return name === undefined ? null : { name, plate: single.plate };
 }
 
-/** The plates that singles settle for names not yet placed. */
+/**
+ * The names not yet placed whose plates are settled by singles (a name's only plate, or a plate's
+ * only name).
+ */
 function openPlaces(state: State, knowledge: Knowledge): readonly Mark[] {
   return singlesIn(knowledge).flatMap((single) => {
     const place = placeOf(knowledge, single);
@@ -76,8 +82,9 @@ function placing(state: State): Search {
 }
 
 /**
- * The name and plate that a chain of deductions settles: its last clue's if that leaves one plate,
- * otherwise a single's. `isTold` is true for the former.
+ * The name and plate that a chain of deductions settles. `isTold` is true if the chain's last
+ * deduction is from a clue and leaves the name one plate, so that no further step has to place the
+ * name.
  */
 function endOf(state: State, { links, after }: Chain): { place: Mark; isTold: boolean } {
   const last = links.at(-1)?.deduction;
@@ -103,7 +110,8 @@ function deducedHint(board: Board, state: State, solution: Solution): FamilyHint
     const step = placingStep(board, state, candidates, place);
     row.push({ step, seen: { technique, open: 0 } });
   }
-  // Split a long chain into parts of about equal length; only the last part ends with the place.
+  // Split a long chain into parts of about equal length; only the hint with the last part places
+  // the name.
   const told = row.slice(0, Math.ceil(row.length / Math.ceil(row.length / MOST_STEPS)));
   const steps = told.map(({ step }) => step);
   return {

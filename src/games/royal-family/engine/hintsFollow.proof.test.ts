@@ -81,8 +81,8 @@ describe('hints over every shipped puzzle', () => {
       expect(status(board, state)).toBe('won');
     }
     expect(BOARDS.length).toBeGreaterThan(400);
-    // A hint with a long chain ends by striking names from plates, and later hints continue from
-    // these.
+    // A hint with a long chain of deductions ends by striking names from plates, and later hints
+    // continue from the struck names.
     expect(strikes).toBeGreaterThan(20);
   });
 
@@ -172,8 +172,8 @@ describe('from a thousand random positions', () => {
         expect(wrong).toEqual([]);
         expect(complaint(board, state, solution, found)).toBe('');
       } else if (kind === 'struck') {
-        // A wrong strike may follow from a wrongly placed name; then the placed name would be the
-        // mistake.
+        // A hint names a wrongly struck name as the mistake only if no name is placed wrongly: a
+        // placed name may be the reason for the strike.
         expect(wrong).toEqual([]);
         expect(move.type).toBe('pencil');
         if (move.type === 'pencil') expect(isRight(move)).toBe(true);

@@ -1,13 +1,13 @@
 /**
- * A fixed family for judging clues:
+ * A fixed family for judging clues. Each person is shown with plate number and year of birth:
  *
- *     Alma (0, Queen of Vell, 1700) = Bran (1, 1698)      first marriage of Alma's
- *     Alma (0)                      = Cuth (2, 1705)      second
+ *     Alma (1, Queen of Vell, 1700) = Bran (0, 1698)      Alma's first marriage
+ *     Alma (1)                      = Cuth (2, 1705)      Alma's second marriage
  *
- *     of the first: Dora (3, 1722, Duchess of Ambry), Edric (4, 1725)
- *     of the second: Fulk (5, 1731)
+ *     Alma's children by Bran: Dora (3, 1722, Duchess of Ambry), Edric (5, 1725)
+ *     Alma's child by Cuth: Fulk (6, 1731)
  *
- *     Dora (3) = Gawen (6, 1720, Earl of Merrin): Hedda (7, 1745), Iden (8, 1747), Adda (9, 1750)
+ *     Dora (3) = Gawen (4, 1720, Earl of Merrin): Hedda (7, 1745), Iden (8, 1747), Adda (9, 1750)
  */
 import { constraintOf } from '../rules/constraints.ts';
 import type { Clue, Name, Plate } from '../rules/types.ts';

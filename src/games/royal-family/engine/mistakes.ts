@@ -12,7 +12,7 @@ import { brokenSentence, calledOf } from './sentences.ts';
 import type { Solution } from './solver.ts';
 import { type FamilyHint, type FamilyStep, stepOf } from './steps.ts';
 
-/** The most steps that a hint shows after the one that names the player's mistake. */
+/** The most steps that a hint shows after the step that names the player's mistake. */
 const MOST_FOLLOWING = 5;
 
 const TECHNIQUE = { technique: 'mistake', about: null } as const;
@@ -136,8 +136,8 @@ function rulingOut({ plate, name }: Mark): Search {
 }
 
 /**
- * A chain of deductions that refutes a wrongly placed name, and the state in which the hint tells
- * it.
+ * A chain of deductions that refutes a wrongly placed name, and the state of the board by which the
+ * hint words its steps.
  */
 interface Case {
   readonly chain: Chain;
@@ -145,8 +145,9 @@ interface Case {
 }
 
 /**
- * Returns the easier way to refute a wrongly placed name: a contradiction from it with all rightly
- * placed names, or a chain of deductions without it that rules it out.
+ * Returns the easier way to refute a wrongly placed name: a contradiction that follows from it and
+ * all rightly placed names, or a chain of deductions without the wrongly placed name that rules it
+ * out.
  */
 function caseAgainst(
   board: Board,
@@ -241,7 +242,8 @@ export function mistakeHint(board: Board, state: State, solution: Solution): Fam
   const wrong = wrongPlaces(state, solution);
   return (
     brokenHint(board, state, wrong) ??
-    // A wrong strike may follow from a wrongly placed name; then that name is the mistake.
+    // Look for wrongly struck names only if no name is placed wrongly: a placed name may be the
+    // reason why the player struck another.
     (wrong.length > 0
       ? unseenHint(board, state, wrong, solution)
       : struckHint(board, state, solution))

@@ -116,9 +116,9 @@ export class Proposals {
   }
 
   /**
-   * Whether two statements may form an either-or clue. Rejects numbers, where one statement implies
-   * the other: born after 1870 is also born after 1860. Rejects a name against a title, which reads
-   * badly.
+   * Whether two statements may form an either-or clue. Rejects statements that differ in a number,
+   * since one implies the other: a person born after 1870 was also born after 1860. Rejects a name
+   * against a title, which reads badly.
    */
   private isAlternative(one: Clue, other: Clue): boolean {
     const [key, ...more] = Object.keys(one).filter((param) => one[param] !== other[param]);
@@ -136,7 +136,10 @@ export class Proposals {
     return one && other ? this.proper({ kind: 'neither', one, other }) : null;
   }
 
-  /** Rejects a compound clue that is not true as a whole: its parts may treat one person as two. */
+  /**
+   * Returns the compound clue if it is true as a whole, otherwise null: for example, a name and a
+   * title that it treats as two people may be the same person.
+   */
   private proper(clue: Clue): Clue | null {
     return this.judge(clue) === true ? clue : null;
   }

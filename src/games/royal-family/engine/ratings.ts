@@ -2,11 +2,12 @@
  * The only table of how hard each deduction is for a person. A board's difficulty in beans is
  * computed from it; hints are chosen by it.
  *
- * The order is that in which handbooks teach logic grids: first a single fact about one person,
- * then singles, then facts that tie two or three open persons together; pairs last. Sudoku
- * Explainer orders the techniques that both puzzles share alike: hidden single 1.2, naked single
- * 2.3, naked pair 3.0, hidden pair 3.4. The weights of clues are this game's own: each further open
- * name multiplies the ways to try.
+ * The deductions are ordered as handbooks teach logic grids: first a clue about one person, then
+ * singles (a name's only plate, or a plate's only name), then clues that tie two or three open
+ * persons together; pairs last. Sudoku Explainer (a program that rates sudokus) has the same order
+ * for the techniques that both puzzles share: hidden single 1.2, naked single 2.3, naked pair 3.0,
+ * hidden pair 3.4. The weights of clues are this game's own: each further open name multiplies the
+ * number of placings to try.
  */
 
 /**
@@ -20,8 +21,8 @@ const PAIR_COST = 4;
 const ROW_COST = 0.5;
 
 /**
- * The cost of finding a name's plate that only all clues together give; above every chain of single
- * clues.
+ * The cost of finding a name's plate that follows only from all clues together: more than any
+ * deduction from a single clue or a pair costs.
  */
 const SUPPOSING_COST = 20;
 

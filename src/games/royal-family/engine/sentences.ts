@@ -61,13 +61,19 @@ function outcomes(
   ];
 }
 
-/** The other names in a clue: those with a plate, and those without. */
+/**
+ * The names in a clue besides the one that the sentence is about: those with a plate, and those
+ * without.
+ */
 export interface Others {
   readonly placed: readonly Mark[];
   readonly open: readonly number[];
 }
 
-/** Words for what is known of a clue's other names, the fullest first. */
+/**
+ * Words for what is known of a clue's names besides the one that the sentence is about, the fullest
+ * first.
+ */
 function grounds(board: Board, { placed, open }: Others): readonly string[] {
   const wherever = `wherever ${joinWithAnd(open.map((name) => calledOf(board, name)))} may be`;
   const known = placed.map(
@@ -79,7 +85,10 @@ function grounds(board: Board, { placed, open }: Others): readonly string[] {
   return [`with ${inPlace}, ${wherever}`];
 }
 
-/** "By clue 3, “…”, Odile cannot be the Lady of Vell, wherever Corvin may be." */
+/**
+ * A hint's sentence by a clue: "By clue 3, “…”, Odile cannot be the Lady of Vell, wherever Corvin
+ * may be."
+ */
 export function clueSentence(
   board: Board,
   clue: number,
@@ -117,8 +126,8 @@ export function lastSentence(board: Board, name: number, plate: number): string 
 }
 
 /**
- * A hint's sentence about a single that follows from a supposed name, so that its own name is not
- * placed.
+ * A hint's sentence about a single (a name's only plate, or a plate's only name) that follows from
+ * a supposed name, so that the hint does not place the single's name.
  */
 export function settledSentence(
   board: Board,
@@ -132,7 +141,10 @@ export function settledSentence(
     : `Then nobody but ${called} can be ${who}.`;
 }
 
-/** "Odile and Tamsin can only be the Duchess of Ambry and the Lady of Vell, so nobody else can." */
+/**
+ * A hint's sentence about a pair of names and plates:
+ * "Odile and Tamsin can only be the Duchess of Ambry and the Lady of Vell, so nobody else can."
+ */
 export function pairSentence(
   board: Board,
   isNaked: boolean,
@@ -153,8 +165,8 @@ export function pairSentence(
 }
 
 /**
- * "Clue 3, “Ida was born before Hugo”, is broken: Ida is …, and Hugo is …." While the clue has open
- * names it says "cannot hold any more" instead.
+ * A hint's sentence about a broken clue: "Clue 3, “Ida was born before Hugo”, is broken: Ida is …,
+ * and Hugo is …." While a name of the clue has no plate, the sentence says "cannot hold any more".
  *
  * @param placed the clue's names that have a place.
  */

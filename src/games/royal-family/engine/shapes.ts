@@ -46,7 +46,10 @@ interface Couple {
 
 const other = (sex: Sex): Sex => (sex === 'm' ? 'f' : 'm');
 
-/** Grows a random family of the wished size; returns null when it grew otherwise, for a retry. */
+/**
+ * Grows a random family of the wished size; returns null when the family did not grow as wished, so
+ * that the caller tries again.
+ */
 export function growShape(wish: Wish, rng: Rng): Shape | null {
   const people: Grown[] = [];
   const couples: Couple[] = [];
@@ -138,8 +141,8 @@ function giveBirths(people: Grown[], couples: readonly Couple[], rng: Rng): bool
   };
   bear(couples[0]!.blood, 1600 + rng.below(220));
   const widowed = new Map<number, number>();
-  // In the list of couples, each comes after the parents of its member by blood, so that their
-  // years are known.
+  // In the list, each couple comes after the parents of its member by blood, so that this member's
+  // year of birth is known here.
   for (const { blood, spouse, children } of couples) {
     const own = people[blood]!.born;
     const since = widowed.get(blood);

@@ -101,7 +101,7 @@ describe('the solver and brute force', () => {
       const all = bruteForce(board);
       expect(all).toContainEqual(solution);
       expect(countSolutions(board, 1e9)).toBe(all.length);
-      // A board with several solutions has no single one for hints to lead to.
+      // A board with several solutions has no single solution for hints to lead to.
       expect(solutionOf(board)).toEqual(all.length === 1 ? all[0] : null);
       counts.add(all.length);
     }

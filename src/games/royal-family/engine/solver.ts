@@ -1,6 +1,6 @@
 /**
  * Counts a board's solutions: elimination, then trying a name on each of its possible plates. The
- * search is complete unless its patience runs out.
+ * search is complete unless it reaches its work limit (`Patience`).
  */
 
 import { bitCount, lowestBit } from '../../../lib/bits.ts';
@@ -34,8 +34,8 @@ function openWays(
 }
 
 /**
- * Calls `visit` for each solution until it returns false or patience runs out; the result is false
- * then.
+ * Calls `visit` for each solution; stops and returns false once `visit` returns false or the work
+ * limit (`patience`) is reached.
  */
 function visitSolutions(
   candidates: Candidates,
@@ -65,7 +65,8 @@ function visitSolutions(
 
 /**
  * Returns the first solutions, `limit` at most; the constraints may be only some of the board's.
- * The list is complete only if it is shorter than `limit` and patience is left.
+ * The list is complete only if it is shorter than `limit` and the work limit (`patience`) was not
+ * reached.
  */
 export function firstWays(
   beginning: Beginning,

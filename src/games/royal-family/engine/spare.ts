@@ -6,8 +6,8 @@ import { type Beginning, candidatesOf } from './candidates.ts';
 import { firstWays, type Patience } from './solver.ts';
 
 /**
- * Key of a placing of a clue's names. Base 32 keeps keys distinct, since plate numbers are below
- * 32.
+ * A number that identifies a placing of a clue's names on plates. In base 32 different placings
+ * have different numbers, since plate numbers are below 32.
  */
 const keyOf = (way: readonly number[]) => way.reduce((key, plate) => key * 32 + plate, 1);
 
@@ -32,8 +32,8 @@ function denialOf(beginning: Beginning, { names, ways }: Constraint): Constraint
 
 /**
  * For each clue, whether it rules out anything that the board's other clues allow. Without a needed
- * clue, a board with one solution has several, and a board with none has some. Null when the
- * solver's patience ran out.
+ * clue, a board with one solution has several, and a board without a solution has some. Null when
+ * the solver reached its work limit (`patience`).
  */
 export function neededClues(board: Board, patience: Patience): readonly (boolean | null)[] {
   const constraints = constraintsOf(board);

@@ -74,7 +74,8 @@ function pairStep(board: Board, { deduction, before, narrowed }: Link): FamilySt
 }
 
 /**
- * The hint's step for a single that follows from a supposed name; it does not place its own name.
+ * The hint's step for a single (a name's only plate, or a plate's only name) that follows from a
+ * supposed name, so that the step does not place the single's name.
  */
 function settledStep(board: Board, { deduction, before, narrowed }: Link): FamilyStep {
   const { candidates } = before;
@@ -103,7 +104,7 @@ export function stepOf(board: Board, state: State, link: Link): FamilyStep {
   return settledStep(board, link);
 }
 
-/** The hint's step for a single that places its name. */
+/** The hint's step that places a name by a single (a name's only plate, or a plate's only name). */
 export function placingStep(
   board: Board,
   state: State,

@@ -21,7 +21,8 @@ import type { Board, Clue, Mark, Move, Name, Plate } from './types.ts';
 
 export const FEWEST_PEOPLE = 3;
 /**
- * The most people in a family: more would fit neither the 32 bits of the solver's sets nor a page.
+ * The most people in a family: a larger tree would not fit on a page, and the solver's sets have
+ * only 32 bits.
  */
 export const MOST_PEOPLE = 20;
 export const MOST_CLUES = 40;
@@ -81,7 +82,7 @@ function isRepeated(values: readonly (string | number)[]): boolean {
   return new Set(values).size < values.length;
 }
 
-/**  */
+/** Parses a board, or returns the first problem found in it. */
 export function parseBoard(json: unknown): Result<Board> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A board must be an object.');
@@ -134,12 +135,15 @@ export function parseScopedClue(json: unknown, board: Vocabulary): Clue | null {
   return names >= 1 && names <= MOST_NAMES ? clue : null;
 }
 
-/** Parses a pack's puzzle: its number and the one board. */
+/** Parses a puzzle from a pack (a file with a month's puzzles): its number and its only board. */
 export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
   return parseNumberedPuzzle(json, 1, parseBoard);
 }
 
-/** Returns the puzzle's JSON for a pack; the order of the keys is part of the format. */
+/**
+ * Returns the puzzle's JSON for a pack (a file with a month's puzzles); the order of the object's
+ * keys is part of the format.
+ */
 export function makePuzzle(puzzle: Puzzle<Board>): Json {
   return makeNumberedPuzzle(
     puzzle,

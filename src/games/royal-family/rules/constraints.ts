@@ -1,6 +1,6 @@
 /**
  * Clues as constraints: for each clue, all ways to place the names it depends on so that it holds.
- * Solver, logic and rules use constraints only, independent of the kinds of clue.
+ * Solver, logic and rules use only constraints, so that they need not know the kinds of clue.
  */
 
 import type { Scene } from './clues/kind.ts';
@@ -10,8 +10,8 @@ import { type Tree, treeOf } from './tree.ts';
 import type { Board, Clue } from './types.ts';
 
 /**
- * The most names that a clue may concern: more could neither be followed by players nor have all
- * their ways of placing listed.
+ * The most names that a clue may concern: players could not follow a clue about more names, and
+ * there would be too many ways to place these names for a list.
  */
 export const MOST_NAMES = 3;
 
@@ -19,8 +19,8 @@ export interface Constraint {
   /** The names that decide whether the clue holds. */
   readonly names: readonly number[];
   /**
-   * All ways to place these names so that the clue holds. Each way is a plate for each of the
-   * names, no plate twice, each of the name's sex.
+   * All ways to place these names so that the clue holds. Each way lists, in the order of `names`,
+   * a plate of the right sex for each name, and no plate twice.
    */
   readonly ways: readonly (readonly number[])[];
 }

@@ -1,7 +1,7 @@
 /**
  * Checks that a family can be drawn as one tree without crossing lines: everyone descends from the
  * monarch or married a descendant, no couple is related, and a person who married twice stands
- * between the two.
+ * between both partners.
  */
 import type { Drawn } from './tree.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type Family, relate, type Sex } from './kinship.ts';
 
 /**
- * Makes a family of people by id: ids that begin with a capital letter are men, the others women.
+ * Makes a family from lists of ids. A person whose id begins with a capital letter is a man, any
+ * other a woman.
  */
 function family(
   people: string,

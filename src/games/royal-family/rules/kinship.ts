@@ -5,13 +5,13 @@
  *
  * - brother, sister: both have the same recorded parents, at least one. Half-brother,
  *   half-sister: they share a recorded parent, but not all. Below, a *sibling* is either.
- * - uncle, aunt: a sibling of a parent, or the spouse of one. Nephew, niece: the other way round,
- *   so a child of a sibling, or of a spouse's sibling.
+ * - uncle, aunt: a parent's sibling, or the spouse of a parent's sibling. Nephew, niece: the other
+ *   way round, so a child of a sibling, or of a spouse's sibling.
  * - cousin: a child of a parent's sibling.
  * - stepfather, stepmother: a parent's spouse who is no parent. Stepson, stepdaughter: the other
  *   way round.
  * - in-laws: a spouse's parents and siblings, a child's spouse, a sibling's spouse. The spouse of a
- *   spouse's sibling is none.
+ *   spouse's sibling is no in-law.
  * - grandfather … granddaughter with "great-" before it once for each further generation.
  *
  * Marriages do not end: a person who married twice has two spouses. Every matching term is
@@ -126,7 +126,8 @@ export function kinshipOf(family: Family): (a: Id, b: Id) => string[] {
   const children = linksOf(flip(family.parents));
   const spouses = linksOf([...family.marriages, ...flip(family.marriages)]);
   const joined = { parents, children, spouses };
-  // A line of descent is at most as long as the family; this limit stops at cycles.
+  // A line of descent has at most as many generations as the family has people. This limit ends the
+  // search even where an invalid family has people who descend from themselves.
   const most = family.people.length;
 
   return (a, b) => {

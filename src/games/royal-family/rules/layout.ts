@@ -1,6 +1,6 @@
 /**
  * Lays out a family tree's plates (places for names) and lines. Generations are rows; couples stand
- * side by side, a person who married twice between the two; children are centred below their
+ * side by side, a person who married twice between both partners; children are centred below their
  * parents, the eldest on the left. No plates overlap, and no lines cross.
  *
  * Method: each branch is laid out on its own, and records how far it reaches to the left and right
@@ -13,8 +13,8 @@ import type { Drawn } from './tree.ts';
 
 export const PLATE = { width: 98, height: 92 } as const;
 /**
- * The greatest width of a tree, in its own unit: a wider tree's plates would be too small to touch
- * on a narrow phone.
+ * The greatest width of a tree, in the drawing's unit: a wider tree's plates would be too small to
+ * touch on a narrow phone.
  */
 export const WIDEST_TREE = 700;
 /** Distance between the plates of husband and wife. */
@@ -40,7 +40,9 @@ export interface Couple {
   readonly plates: readonly [number, number];
   /** The line between the plates of husband and wife. */
   readonly bond: Line;
-  /** The lines from the marriage down, along above its children, and to each of them. */
+  /**
+   * The lines from the marriage down to a bar above its children, and from the bar to each child.
+   */
   readonly descent: readonly Line[];
 }
 
@@ -52,7 +54,10 @@ export interface Layout {
   readonly couples: readonly Couple[];
 }
 
-/** A branch of the tree on its own; x counts from the branch's anchor. */
+/**
+ * A branch of the tree, laid out on its own; x = 0 is the branch's anchor: the middle of the plate
+ * at its head, or of a couple's row of children.
+ */
 interface Block {
   /** The horizontal middle and the row of each plate of the branch. */
   readonly middles: ReadonlyMap<number, { readonly x: number; readonly row: number }>;
@@ -90,7 +95,9 @@ function joined(a: Block, b: Block): Block {
   };
 }
 
-/** The least distance between the anchors of a branch of the tree and its right neighbour. */
+/**
+ * The least distance between the anchors (x = 0) of a branch of the tree and its right neighbour.
+ */
 function distanceBetween(a: Block, b: Block): number {
   let distance = 0;
   for (const [row, left] of b.left) {

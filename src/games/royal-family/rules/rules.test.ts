@@ -142,10 +142,11 @@ describe('clues and the end', () => {
   });
 
   it('breaks a clue that cannot hold any more, though others of it are still to be placed', () => {
-    // By the first clue Odile must directly follow Osric in line, but the queen's husband is not in
-    // line.
+    // Osric is on the plate of the queen's husband, who is not in line to the throne, but by the
+    // first clue Odile directly follows him in line.
     expect(brokenClues(EXAMPLE, played(place(1, OSRIC)))).toEqual([true, true]);
-    // The queen follows no person in line to the throne, so the first clue is broken.
+    // Odile is on the plate of the queen, who is not in line to the throne, so the first clue is
+    // broken.
     expect(brokenClues(EXAMPLE, played(place(0, ODILE)))).toEqual([true, false]);
   });
 

@@ -1,8 +1,8 @@
 /**
  * The rules of Royal Family: legal moves, broken clues, and the end of the game.
  *
- * Only `start` and `apply` make states, so each name is on at most one plate of the tree, of its
- * own sex.
+ * Only `start` and `apply` make states, so each name is on at most one plate of the tree, and on
+ * none of the other sex.
  */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
@@ -119,8 +119,8 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
 }
 
 /**
- * For each clue, whether the placed names break it: no way to place the other names on the empty
- * plates makes it hold.
+ * For each clue, whether the placed names break it: the clue holds for no placing of its other
+ * names on the empty plates.
  */
 export function brokenClues(board: Board, state: State): readonly boolean[] {
   const plates = board.names.map((_, name) => plateOf(state, name));

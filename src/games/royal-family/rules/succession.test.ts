@@ -4,8 +4,8 @@ import { lineOfSuccession } from './succession.ts';
 const plate = (born: number, ...parents: number[]) => ({ born, parents });
 
 it('goes to the eldest child, then to that child’s children, and only then to the next', () => {
-  // Plates by index, with children: 0 and 1 have 2 (born 1722), 3 (1720) and 4 (1725); 3 and 5 have
-  // 6 and 7; 2 and 8 have 9.
+  // Plates by index: 0 and 1 are the parents of 2 (born 1722), 3 (1720) and 4 (1725); 3 and 5 are
+  // the parents of 6 and 7; 2 and 8 of 9.
   const plates = [
     plate(1700),
     plate(1701),

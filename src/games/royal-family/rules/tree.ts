@@ -1,5 +1,6 @@
 /**
- * The facts of the drawn family tree, known before any name is placed; clues are about these facts.
+ * The family tree as drawn, known before any name is placed: relations, years of birth, titles and
+ * the line of succession. Clues are statements about it.
  */
 import { type Family, kinshipOf, type Sex } from './kinship.ts';
 import { lineOfSuccession } from './succession.ts';
@@ -44,7 +45,8 @@ export function familyOf({ plates, marriages }: Drawn): Family {
  */
 function generationsOf({ plates, marriages }: Drawn): number[] {
   const rows = plates.map(() => 0);
-  // A plate's row grows at most once per plate; this limit stops at cycles.
+  // As many rounds as there are plates are always enough. The limit ends the loop even where an
+  // invalid tree has people who descend from themselves.
   for (let round = 0; round < plates.length; round++) {
     for (const [plate, { parents }] of plates.entries()) {
       for (const parent of parents) {
@@ -58,7 +60,7 @@ function generationsOf({ plates, marriages }: Drawn): number[] {
 
 const known = new WeakMap<object, Tree>();
 
-/** The facts of a board's family tree, cached by board. */
+/** The `Tree` of a board, cached by board. */
 export function treeOf(drawn: Drawn): Tree {
   const before = known.get(drawn);
   if (before) return before;

@@ -39,7 +39,9 @@ export interface Board {
   readonly marriages: readonly (readonly [number, number])[];
   /** The monarch's plate, drawn with a crown. */
   readonly monarch: number;
-  /** The names to place, in alphabetical order; as many of each sex as there are plates of it. */
+  /**
+   * The names to place, in alphabetical order; as many of each sex as there are plates of that sex.
+   */
   readonly names: readonly Name[];
   readonly clues: readonly Clue[];
   /** Difficulty, from 1 to 5. */
@@ -50,13 +52,13 @@ export interface State {
   /** The name placed on each plate, or null. */
   readonly placed: readonly (number | null)[];
   /**
-   * The names that the player noted on each plate as possible, as bits; kept while a name covers
-   * them.
+   * The names that the player noted on each plate as possible, as bits. These notes are kept while
+   * a placed name hides them.
    */
   readonly pencilled: readonly number[];
   /**
-   * The names that the player noted on each plate as ruled out, as bits; kept while a name covers
-   * them.
+   * The names that the player noted on each plate as ruled out, as bits. These notes are kept while
+   * a placed name hides them.
    */
   readonly struck: readonly number[];
   /** Whether the player has ticked each clue off. */

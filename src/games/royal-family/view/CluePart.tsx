@@ -9,8 +9,8 @@ import { ClueList, type ClueListProps } from './ClueList.tsx';
 import { ClueSummary, VerdictLine } from './ClueSummary.tsx';
 
 /**
- * Media query for a phone in landscape, which has no room for a sheet of clues; play.css repeats
- * it.
+ * Media query for a phone in landscape, which has no room for a sheet of clues; play.css and
+ * room.css repeat this query.
  */
 export const SIDEWAYS = '(min-width: 40rem) and (max-height: 32rem)';
 /** Up to this many clues, as in the example of the rules, need no sheet. */

@@ -1,6 +1,6 @@
 /**
- * The slip of paper with a name while the player drags it, above everything else; it is part of the
- * board's dialog, if there is one.
+ * The slip of paper with a name while the player drags it, above everything else; if the board is
+ * in a dialog, the slip is rendered in that dialog.
  */
 import type { RefObject } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,6 +1,6 @@
 /**
  * The names that the player noted on a plate as possible or ruled out: in full, shortened, or with
- * a count of the omitted.
+ * the number of those omitted ("+3").
  */
 import { useLayoutEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
@@ -36,7 +36,8 @@ function fitMarks(element: HTMLElement): void {
 
 export function Marks({ notes }: { readonly notes: readonly Note[] }) {
   const own = useRef<HTMLSpanElement>(null);
-  // Fit the plate's notes again after each render: they or the title around them may have changed.
+  // Fit the plate's notes again after each render: the notes, or the title beside them, may have
+  // changed.
   useLayoutEffect(() => {
     if (own.current) fitMarks(own.current);
   });

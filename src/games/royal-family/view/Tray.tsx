@@ -44,8 +44,8 @@ export interface TrayProps {
 }
 
 /**
- * The tray's order of names: those of the sex `first`, then the others; within each, unplaced ones
- * first.
+ * The tray's order of names: those of the sex `first`, then those of the other sex; within each
+ * sex, unplaced names first.
  */
 export function trayOrder(board: Board, state: State, first: Sex | null = null): readonly number[] {
   const rank = (name: number) =>
@@ -55,8 +55,8 @@ export function trayOrder(board: Board, state: State, first: Sex | null = null):
 }
 
 /**
- * Scrolls the tray's row until the slips with these names are clear of its fading edges. If they
- * are too far apart for that, only the first is sure to be.
+ * Scrolls the tray's row until the slips with these names are clear of its fading edges. If the
+ * slips are too far apart for that, only the leftmost is sure to be clear of them.
  */
 function scrollTo(...slips: readonly HTMLElement[]): void {
   const row = slips[0]?.parentElement;

@@ -1,6 +1,6 @@
 /** Scrolls a clue into view within its own list, without moving the page. */
 
-/** Height of the content before the clue that stays in view, in px. */
+/** Height, in px, of the part of the list that stays in view above the clue. */
 const BEFORE = 48;
 
 function scrollerOf(element: HTMLElement): HTMLElement | null {

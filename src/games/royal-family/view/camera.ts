@@ -1,6 +1,6 @@
 /**
  * The camera on the family tree, for panning and zooming. Scaling must not make the tree illegible:
- * letters keep their size (royal.css), and a window with spare height gets taller plates.
+ * letters keep their size (tree.css), and a window with spare height gets taller plates.
  */
 
 /** A width and a height: of the tree in its own unit, of the window in px. */

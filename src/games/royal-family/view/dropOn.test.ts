@@ -23,10 +23,10 @@ describe('where a name is let go', () => {
   });
 
   it('is the nearer one where finger and slip are over two', () => {
-    // The slip is 6 px below the middle of the upper plate, the finger 50 px above that of the
-    // lower one.
+    // The slip is 6 px below the middle of the upper plate, the finger 50 px above the middle of
+    // the lower plate.
     expect(dropOn(held(25, 36 + 44), plates, room)).toBe(0);
-    // The finger is near the lower plate's middle, the slip far from the upper plate's.
+    // The finger is near the lower plate's middle, the slip far from the upper plate's middle.
     expect(dropOn(held(25, 122), plates, room)).toBe(2);
     // Half a pixel on either side of the line at which the upper and the lower plate are equally
     // near.

@@ -22,7 +22,8 @@ const isIn = ({ x, y }: Spot, { left, top, right, bottom }: Box, slack = 0) =>
   x >= left - slack && x <= right + slack && y >= top - slack && y <= bottom + slack;
 
 /**
- * Returns the plate under any of the spots whose middle is nearest, or null.
+ * Returns, among the plates under any of the spots, the plate whose middle is nearest to such a
+ * spot; null if no plate is under a spot.
  *
  * @param room the visible part of the tree; a spot outside it hits no plate.
  */

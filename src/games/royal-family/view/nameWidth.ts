@@ -12,7 +12,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[IJ]/, 0.46],
   [/[MW]/, 1.03],
 ];
-/** The width in ems of all letters without a group, which are capitals. */
+/** The width in ems of any letter that is in none of the groups of `WIDTHS`: the other capitals. */
 const CAPITAL = 0.79;
 
 const letterWidth = (letter: string) => WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? CAPITAL;
@@ -22,7 +22,10 @@ export function widthOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + letterWidth(letter), 0);
 }
 
-/** Names wider than this, in ems, are set smaller, so that they do not shrink all others. */
+/**
+ * Names wider than this, in ems, are set in smaller type, so that they do not make all other names
+ * smaller too.
+ */
 const LONG = 4.1;
 
 /** The width in ems of the name that sets the common type size; only longer names are smaller. */

@@ -74,7 +74,7 @@ export function useBoard(props: Props) {
     /** Whether the board accepts no moves. */
     locked,
     layout,
-    /** The Tab stops of tree and tray, and the focus for the keyboard. */
+    /** The Tab stops of the tree and the tray, and functions that move the keyboard focus. */
     stops,
     refusal,
     held,

@@ -1,11 +1,11 @@
 /**
  * Keeps the family tree's height on the page from the first move on, so that content around it does
- * not resize the tree during play. A resize of the browser's window releases it.
+ * not resize the tree during play. After a resize of the browser's window the height is free again.
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * @param state each new value is a move; the first one since the page was opened fixes the height.
+ * @param state each new value is a move; the first move since the page was opened fixes the height.
  * @returns the tree's fixed height in px, or null.
  */
 export function useKeptHeight(

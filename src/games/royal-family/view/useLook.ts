@@ -24,8 +24,8 @@ export function clueBeside(
 }
 
 /**
- * @param verdict the board's problem as a text; a new one replaces the selected clue.
- * @param hasBar whether the phone's bar shows a single clue; it starts with the first one not
+ * @param verdict the board's problem as a text; a changed text clears the selection of a clue.
+ * @param hasBar whether the phone's bar shows a single clue; the bar starts with the first clue not
  *   ticked off.
  */
 export function useLook(verdict: string, ticked: readonly boolean[], hasBar: boolean) {

@@ -1,7 +1,8 @@
 /**
  * Drags a name from the tray or from a plate, with finger or mouse. A slip with the name follows
- * the pointer, above a finger; it drops on the plate below the slip or the finger. The slip is
- * moved directly; React learns only of start, plate and end.
+ * the pointer, above a finger; it drops on the plate below the slip or the finger. The slip's style
+ * is set directly; React renders only when the drag starts or ends and when the plate below
+ * changes.
  */
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type PointerDrag, usePointerDrag } from '../../../ui/usePointerDrag.ts';

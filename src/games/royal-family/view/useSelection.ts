@@ -1,6 +1,6 @@
 /**
  * The player's selection: a name to put on a plate, or a plate to put a name on; and whether names
- * are placed or only noted in pencil. Taps and keys may select either of the two first.
+ * are placed or only noted in pencil. Taps and keys may select the name or the plate first.
  */
 import { useState } from 'react';
 import { whoIs } from '../rules/places.ts';

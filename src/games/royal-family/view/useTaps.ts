@@ -33,7 +33,8 @@ export function useTaps({ board, state, locked, held, stops, drag, closeList }: 
       stops.plate.set(plate);
       const wasHolding = selection.name !== null;
       const written = held.tapPlate(plate);
-      // After a press by key, focus the element for the next step: a fitting name, or the plate.
+      // After a press by key, focus the element for the player's next step: a name of the plate's
+      // sex, or the plate.
       if (press.detail !== 0) return;
       if (!written && !wasHolding && state.placed[plate] === null && selection.plate !== plate) {
         const name = fitting(plate);

@@ -102,8 +102,8 @@ export function useTreeCamera(
 }
 
 /**
- * Measures the tree's window before the first paint and on each change; a tree shown whole stays
- * whole.
+ * Measures the tree's window before the first paint and whenever its size changes; a tree shown as
+ * a whole then fits the new size.
  */
 function useRoom(
   surface: RefObject<HTMLElement | null>,

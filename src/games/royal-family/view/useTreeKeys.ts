@@ -54,7 +54,7 @@ export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) =>
   });
 
   return (event) => {
-    // Leave keys with a modifier to the browser: Alt and an arrow goes back.
+    // Leave keys with a modifier to the browser: Alt and an arrow key goes back a page.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key.startsWith('Arrow')) {
       event.preventDefault();

@@ -26,8 +26,8 @@ export interface Note {
 }
 
 /**
- * The names noted on an empty plate, unplaced ones only: first those ruled out by the hint, then
- * the pencilled, then the struck.
+ * The unplaced names noted on an empty plate: first those ruled out by the hint, then those noted
+ * by the player as possible (pencilled), then as ruled out (struck).
  */
 export function notesOn(
   board: Board,

@@ -10,7 +10,7 @@ import type { Selection } from '../view/selection.ts';
 export interface SolutionsProps {
   readonly board: Board;
   readonly solved: readonly State[];
-  /** The cell of the board that is being edited. */
+  /** The cell that is selected on the edited board. */
   readonly selection: Selection | null;
 }
 

@@ -4,7 +4,7 @@ import { button } from '../../../ui/button.ts';
 
 export interface ToolsProps {
   readonly size: number;
-  /** The solver is at work on an earlier request. */
+  /** Whether the solver is at work on an earlier request. */
   readonly busy: boolean;
   /** The chosen blank's digit in the solution; 0 where it is unknown or no blank is chosen. */
   readonly known: number;
@@ -14,7 +14,7 @@ export interface ToolsProps {
   onWrite(digit: number): void;
   /** Pins or unpins the chosen row. */
   onPin(): void;
-  /** Asks the solver for a tool of the game's bench, by its name. */
+  /** Adds or fills a blank, by the tool of bench.ts that has this name. */
   onTool(name: string): void;
 }
 

@@ -35,7 +35,7 @@ export const cellOf = (board: Board, row: number, digit: number): number =>
 
 /**
  * Pins a row, at its home position if known; or unpins it and moves it one column off.
- * @param home the row's slide in the solution; null if there is none.
+ * @param home the row's slide in the solution; null if no single solution is known.
  * @returns the edited board; null for the last pin, because a board needs at least one.
  */
 export function togglePin(board: Board, row: number, home: number | null): Board | null {

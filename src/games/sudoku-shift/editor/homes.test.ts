@@ -19,7 +19,7 @@ it('finds nothing that clashes on a board that comes out', () => {
 });
 
 it('marks a digit where its row belongs, though the row may slide', () => {
-  // In its home position, the second row's 1 is below the first row's.
+  // In its home position, the second row's 1 is below the first row's 1.
   const written = writeDigit(board, 1, 3, 1);
   expect(written.rows[1]).toBe('4.21');
   const after = homesAfter(homes, board, written, { row: 1, by: 0 });

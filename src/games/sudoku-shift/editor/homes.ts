@@ -1,7 +1,7 @@
 /**
  * The home positions (correct slides) of the rows of a board that the staff edits. They come from
  * the solution while there is exactly one; after an edit that leaves no solution, clashes of digits
- * use the home positions from before it.
+ * use the home positions from before that edit.
  */
 import { conflicts } from '../rules/conflicts.ts';
 import { start } from '../rules/rules.ts';
@@ -41,7 +41,8 @@ export function homesAfter(
 
 /**
  * The cells, by `cellKey`, whose digits clash: with all rows in their home positions if known,
- * otherwise among the pinned rows only, because a displayed row's columns are meaningless.
+ * otherwise among the pinned rows only, because other rows are not displayed in their right
+ * columns.
  */
 export function clashesIn(board: Board, homes: Homes | null): ReadonlySet<number> {
   if (!isKnownOf(homes, board)) return conflicts(board, start(board));

@@ -26,7 +26,7 @@ function withDigit(board: Board, { row, cell }: Place, digit: number | '.'): Boa
   return { ...board, rows: board.rows.with(row, changed) };
 }
 
-/** Removes a digit that a player can still deduce by the named techniques. */
+/** Removes a digit that a player can still deduce by the techniques of techniques.ts. */
 export function blankOneMore(board: Board, seed: string): Result<Board> {
   if (countSolutions(board, 2) !== 1) {
     return fail('not-unique', 'First the board needs exactly one solution.');
@@ -39,8 +39,8 @@ export function blankOneMore(board: Board, seed: string): Result<Board> {
 }
 
 /**
- * Fills in a digit of the solution; if the board has several, a digit in which the first two
- * differ.
+ * Fills a blank with its digit in the solution; if the board has several solutions, preferably a
+ * blank in which the first two differ.
  */
 export function fillOneMore(board: Board, seed: string): Result<Board> {
   const [solution, other] = firstSolutions(board);

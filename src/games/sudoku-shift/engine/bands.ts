@@ -4,9 +4,9 @@
  *
  * In a band, a digit occurs once in each row and once in each box, so the three *minirows* (a row's
  * three cells in one box) that it uses form a permutation matrix. A table over the 512 sets of
- * possible minirows keeps those that lie in at least one such matrix: this performs pointing,
- * claiming and half of the hidden singles at once. Down a stack of boxes the same holds for bands
- * and columns, with the same table.
+ * possible minirows keeps the minirows that lie in at least one such matrix: this performs
+ * pointing, claiming and half of the hidden singles at once. Down a stack of three boxes, bands and
+ * columns form such a matrix, too, for which the same table serves.
  *
  * Working band by band with tables is the idea of Zhou Yundong's and the JCZSolve solvers and of
  * tdoku (https://t-dillon.github.io/tdoku/); the arrangement here is our own.
@@ -25,8 +25,8 @@ const minirowsOf = new Uint8Array(512);
  */
 const stacksOf = new Int32Array(512);
 /**
- * For each set of 3×3 bits, those that lie in a permutation matrix within the set; 0 if there is
- * none.
+ * For each set of 3×3 bits, the bits that lie in a permutation matrix within the set; 0 if the set
+ * contains no such matrix.
  */
 const matrices = new Uint16Array(512);
 /** The table `matrices` with each bit widened to a minirow: a mask for a band. */
@@ -93,14 +93,14 @@ export function reduceDigit(levels: Int32Array, at: number): boolean {
   return true;
 }
 
-/** The set of a band's nine minirows that contain any of these cells. */
+/** The set of a band's nine minirows that contain any of the cells in `bits`. */
 function minirows(bits: number): number {
   return (
     minirowsOf[bits & 511]! | (minirowsOf[(bits >> 9) & 511]! << 3) | (minirowsOf[bits >> 18]! << 6)
   );
 }
 
-/** Those of a band's cells that are the only ones of the set in their row. */
+/** The cells of the set `bits` that are alone in their row of the band. */
 export function singlesOfRows(bits: number): number {
   const a = bits & 0x1ff;
   const b = bits & 0x3fe00;

@@ -1,7 +1,7 @@
 /**
  * Evidence for a hint: the conflicting digits, visible to the player, that rule out a digit in a
- * cell or a slide of a row. Empty where there are none because an earlier step of the hint ruled it
- * out.
+ * cell or a slide of a row. Empty if no visible digit conflicts, because an earlier step of the
+ * hint ruled the digit or slide out.
  */
 
 import { lowestBit } from '../../../lib/bits.ts';
@@ -15,8 +15,8 @@ const cellIn = (frame: Frame, row: number, digit: number) =>
   );
 
 /**
- * The cell of a settled row (one whose slide is known) that has the digit in the same column or
- * box; null if there is none.
+ * The cell of a settled row (one whose slide is known) that has the digit in this column, or in the
+ * box of this row and column; null if there is none.
  */
 export function rivalOf(frame: Frame, row: number, column: number, digit: number): Focus | null {
   const { size, known } = frame;
@@ -33,15 +33,15 @@ export function rivalOf(frame: Frame, row: number, column: number, digit: number
   return null;
 }
 
-/** The cell of the row that holds a digit; fails if none does. */
+/** The cell of a row that holds a digit, which the row must contain. */
 export function cellOf(frame: Frame, row: number, digit: number): Focus {
   return { row, cell: cellIn(frame, row, digit)! };
 }
 
 /**
- * Evidence against a slide of a row: one of its digits that would clash, and the cell it clashes
- * with; the digit alone if it only contradicts something ruled out.
- * @param digits digits to consider; all if omitted.
+ * Evidence against a slide of a row: a digit of the row that would clash, and the cell with which
+ * it would clash; the row's digit alone if only a deduction (`Fact`) rules it out there.
+ * @param digits digits of the row to consider; all if omitted.
  */
 export function againstSlide(
   frame: Frame,
@@ -62,8 +62,8 @@ export function againstSlide(
 }
 
 /**
- * Evidence that a digit cannot fill the row's blank in that column: the same digit elsewhere in the
- * row, or in the column or box.
+ * Evidence that a digit cannot fill the row's blank in this column: a cell with the same digit in
+ * the row, column or box; empty if there is none.
  */
 export function inTheWay(frame: Frame, row: number, column: number, digit: number): Focus[] {
   const own = cellIn(frame, row, digit);

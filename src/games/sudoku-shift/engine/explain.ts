@@ -15,7 +15,7 @@ import { cannot, one, slideFrom, slideName, slidesIn, unitName, unitPlace } from
 
 export type ShiftHintStep = HintStep<Focus>;
 
-/** The digits or slides that a fact rules out. */
+/** The digits or slides that a deduction (`Fact`, facts.ts) rules out. */
 function struckBy(frame: Frame, fact: Fact): RuledOut[] {
   if (fact.kind === 'dead') return [{ row: fact.row, slide: fact.slide }];
   const { size, possible } = frame;
@@ -49,8 +49,8 @@ function factText(frame: Frame, state: State, fact: Fact): string {
 }
 
 /**
- * The step of a hint that explains a fact; `frame` has the candidates from before the fact is
- * applied.
+ * The step of a hint that explains a deduction (`Fact`); `frame` has the candidates from before the
+ * fact is applied.
  */
 export function factStep(frame: Frame, state: State, fact: Fact): ShiftHintStep {
   const { size } = frame;
@@ -178,8 +178,8 @@ function hiddenSingleSteps(
 }
 
 /**
- * The steps of a hint that explain which slides a loose row still has and which digit they all
- * agree on.
+ * The steps of a hint that explain which slides a loose row (one whose slide is unknown) still has,
+ * and on which digit all these slides agree.
  */
 function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[] {
   const { size, known } = frame;
@@ -221,7 +221,7 @@ function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[
 
 /**
  * The steps of a hint that end in filling in a digit.
- * @param most maximum number of steps; the surplus is merged.
+ * @param most maximum number of steps; surplus steps are merged.
  */
 export function fillSteps(
   frame: Frame,
@@ -262,7 +262,7 @@ export function fillSteps(
   }
 }
 
-/** The row, column or box that two cells of the solved board share; null if there is none. */
+/** The row, column or box that two cells of the frame share; null if there is none. */
 export function meetingUnit(board: Board, one: number, other: number): Unit | null {
   const { rows, columns, boxes } = unitsOf(board.size);
   // Rows, columns and boxes in the order in which players see them most easily.

@@ -1,15 +1,16 @@
 /**
- * Facts: deductions that are not moves but exclude digits or slides, and so enable a step.
+ * Facts: deductions that are not moves but exclude digits or slides, and so enable a step of the
+ * solution (steps.ts).
  *
  * Most are *locked*: in one unit a digit is possible only where it meets another unit, so it is
  * impossible elsewhere in that other unit.
  *
- * - From a box to a row or column: pointing. In a loose row it rules slides out.
+ * - From a box to a row or column: pointing. In a loose row, pointing rules slides out.
  * - From a row or column to a box: claiming. For a loose row, all its remaining slides agree on the
  *   box.
  * - From a column to a row: only this row can bring the digit to the column.
  *
- * The others are *dead* slides, which would leave a blank of the row without a candidate.
+ * The other facts are *dead* slides, which would leave a blank of the row without a candidate.
  */
 
 import { lowestBit } from '../../../lib/bits.ts';

@@ -23,7 +23,10 @@ export interface Knowledge {
   readonly settled: Int8Array;
 }
 
-/** Digits and slides that facts exclude, beyond those that the digits of settled rows exclude. */
+/**
+ * Digits and slides that deductions (`Fact`) exclude, besides those that the digits of settled rows
+ * exclude.
+ */
 export interface Struck {
   /** For each row and column of the frame, the excluded digits as a bit set. */
   readonly digits: Uint16Array;
@@ -37,8 +40,8 @@ export interface Frame {
   /** For each row, the digits not yet known in any of its cells, as a bit set. */
   readonly missing: Uint16Array;
   /**
-   * For each row and column of the frame, the digits that cannot be there unless they already are,
-   * as a bit set.
+   * For each row and column of the frame, the digits that cannot be filled in there, as a bit set;
+   * the digit that already is there may be among them.
    */
   readonly excluded: Uint16Array;
   /** For each row, the slides that are still possible, as a bit set. */
@@ -61,7 +64,8 @@ export function knowledgeAtStart(board: Board): Knowledge {
 
 /**
  * The correct part of a player's digits and slides: a row counts as settled once it is slid home.
- * (A row displayed at home counts as settled; the daily puzzles have none.)
+ * (A row displayed in its home position counts as settled even if it is not pinned; the daily
+ * puzzles have no such row.)
  */
 export function knowledgeOf(board: Board, state: State, solution: Solution): Knowledge {
   const known = knowledgeAtStart(board);

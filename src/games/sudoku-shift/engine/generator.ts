@@ -1,10 +1,10 @@
 /**
- * Makes a day's puzzle: four boards, each with exactly one solution that the named techniques find
- * without guessing, with the weekday's difficulty. A board is a random solved grid in which all but
- * the pinned rows have slipped (been slid out of position) and some cells are blanked. Most
- * attempts are proper puzzles; the generator tries until a puzzle has the wanted difficulty in
- * beans (1 to 5), or takes the nearest of many. It limits attempts, not time, so that the same seed
- * gives the same puzzle on every machine.
+ * Makes a day's puzzle: four boards, each with exactly one solution that the techniques of
+ * techniques.ts find without guessing, with the weekday's difficulty. A board is a random solved
+ * grid in which all but the pinned rows have slipped (been slid out of position) and some cells are
+ * blanked. Most attempts are proper puzzles; the generator tries until a puzzle has the wanted
+ * difficulty in beans (1 to 5), or takes the nearest of many. It limits attempts, not time, so that
+ * the same seed gives the same puzzle on every machine.
  */
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
@@ -40,7 +40,8 @@ const ATTEMPTS = 150;
 /** The number of boards tried before the generator fails, which has never been observed. */
 const MAX_ATTEMPTS = 20_000;
 /**
- * The most facts that a step of the solution may depend on, so that players can follow its hint.
+ * The most deductions (facts.ts) that a step of the solution may depend on, so that players can
+ * follow its hint.
  */
 const MAX_FACTS = 2;
 
@@ -71,14 +72,17 @@ function distance(board: Board | null, beans: number): number {
   return board ? Math.abs(board.beans - beans) : Number.POSITIVE_INFINITY;
 }
 
-/** The board with its difficulty in beans; null if it is not a proper puzzle. */
+/**
+ * The board with its difficulty in beans; null if it has several solutions, or is not solved by
+ * deductions that hints can explain.
+ */
 function graded(board: Board): Board | null {
   const deductions = deduceAll(board);
   if (!deductions || !isTellable(board, deductions) || countSolutions(board, 2) !== 1) return null;
   return { ...board, beans: beansFor(board.size, deductions) };
 }
 
-/** Whether every step of a board's solution can be explained with few facts. */
+/** Whether every step of a board's solution depends on at most MAX_FACTS facts (facts.ts). */
 function isTellable(board: Board, deductions: readonly Deduction[]): boolean {
   const known = knowledgeAtStart(board);
   for (const deduction of deductions) {

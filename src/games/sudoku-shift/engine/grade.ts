@@ -5,8 +5,9 @@ import { costOf, type Deduction } from './logic.ts';
 
 /**
  * The least mean cost of a solution's steps for a difficulty of 2, 3, 4 and 5 beans, by size. Beans
- * compare boards of one size: a strong Ristretto is still faster than a mild Mocha. Tuned so that
- * the generator's five recipes each hit their own difficulty about half the time.
+ * compare boards of one size: a hard Ristretto (size 4) is still faster than an easy Mocha (size
+ * 9). Tuned so that about half of the generator's random boards have the wanted difficulty, for
+ * each of the five difficulties.
  */
 const THRESHOLDS: Readonly<Record<Size, readonly number[]>> = {
   4: [1.25, 1.5, 1.58, 1.8],

@@ -6,8 +6,8 @@ import type { Size } from '../rules/types.ts';
 import { unitsOf } from './units.ts';
 
 /**
- * A random solved grid in reading order: rows, columns and boxes hold every digit once.
- * Depth-first, always at an open cell with the fewest candidates, the digits in random order.
+ * A random solved grid in reading order: rows, columns and boxes hold every digit once. The search
+ * is depth-first, always at an open cell with the fewest candidates, the digits in random order.
  */
 export function randomGrid(size: Size, rng: Rng): Uint8Array {
   const { boxOf } = unitsOf(size);

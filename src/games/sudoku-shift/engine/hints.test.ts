@@ -168,8 +168,8 @@ describe('hint', () => {
           expectMistake(board, state, solution, told);
           return;
         }
-        // The hint names no mistake, so the player has made none (after one, a cell may have no
-        // candidates left), and each step must be right.
+        // The hint names no mistake, so the player has made no mistake (after a mistake, a cell may
+        // have no candidates left), and each step must be right.
         const oracle = new SudokuShiftOracle(board, state, solution.slides);
         for (const step of told.steps) expect(oracle.step(step)).toBeNull();
         expect(oracle.move(told.move)).toBeNull();

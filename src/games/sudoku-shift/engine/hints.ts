@@ -1,8 +1,8 @@
 /**
  * Finds the easiest hint for a player's state, in steps. Mistakes come first: the player is told to
- * clear a filled-in digit that contradicts the solution. The slide of a row to a wrong position
- * counts as unknown, and its correction is preferred once it can be deduced. Otherwise the hint is
- * the easiest deduction from the correct part of the board.
+ * clear a filled-in digit that contradicts the solution. A row that the player slid to a wrong
+ * position counts as a row of unknown slide; once its right slide can be deduced, the hint is to
+ * make that slide. Otherwise the hint is the easiest deduction from the correct part of the board.
  */
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import type { Hint } from '../../contract/engine.ts';
@@ -22,7 +22,7 @@ import { slideFrom, slideName } from './wording.ts';
 
 type ShiftHint = Hint<Move, Focus>;
 
-/** Maximum number of steps of a hint; the surplus is merged. */
+/** Maximum number of steps of a hint; surplus steps are merged. */
 const MOST_STEPS = 6;
 
 /** The next hint; null if the board is won, or does not have exactly one solution. */
@@ -55,7 +55,7 @@ function logicHint(board: Board, state: State, solution: Solution): ShiftHint | 
   const aside = misplaced.filter((row) => row !== step.row);
   const before = [...(aside.length > 0 ? [asideStep(aside)] : []), ...steps];
   const most = MOST_STEPS - before.length;
-  // The deduction needs too many steps for a player to follow.
+  // No step is left for the deduction itself: the hint would be too long for a player to follow.
   if (most < 1) return null;
   const told =
     step.kind === 'shift'
@@ -77,7 +77,10 @@ function moveOf(state: State, step: Step): Move {
     : { type: 'fill', row, cell: step.cell, digit: step.digit, sweeps: true };
 }
 
-/** A deduction that slides a wrongly slid row home without facts; null if there is none. */
+/**
+ * A deduction that slides a wrongly slid row home and needs no facts (facts.ts); null if there is
+ * none.
+ */
 function correction(known: Knowledge, misplaced: readonly number[]): Deduction | null {
   if (misplaced.length === 0) return null;
   const frame = lookAt(known, nothingStruck(known.board.size));
@@ -85,7 +88,7 @@ function correction(known: Knowledge, misplaced: readonly number[]): Deduction |
   return step ? { step, facts: [], depth: 0 } : null;
 }
 
-/** A step of the hint for each fact, and the candidates after the last fact. */
+/** A step of the hint for each fact (facts.ts), and the candidates after the last fact. */
 function factSteps(
   known: Knowledge,
   state: State,
@@ -116,8 +119,8 @@ function asideStep(rows: readonly number[]): ShiftHintStep {
 }
 
 /**
- * The hint where the named techniques are stuck or need too many steps: a row to slide home, or
- * else a blank to fill.
+ * The hint where the techniques of techniques.ts are stuck or need too many steps: a row to slide
+ * home, or else a blank to fill.
  */
 function lastResort(board: Board, state: State, solution: Solution): ShiftHint | null {
   const shared = { technique: 'trying it out', about: null, rating: RATING.trial, mistake: null };

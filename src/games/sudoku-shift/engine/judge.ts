@@ -33,8 +33,8 @@ function complaintsOf(
 }
 
 /**
- * How often the solution uses each technique, and its cost; a technique that depends on exclusions
- * counts separately.
+ * How often the solution uses each technique, the costliest technique first; uses that depend on
+ * facts (facts.ts) count separately.
  */
 function techniquesOf({ deductions }: Course): BoardReport['logic']['techniques'] {
   const seen = new Map<string, { times: number; cost: number }>();

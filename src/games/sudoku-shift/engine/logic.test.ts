@@ -7,7 +7,7 @@ import { deduceAll, isLogical, learn, lookWith, nextDeduction, shorten } from '.
 import { solve } from './solver.ts';
 import { stepsOf } from './steps.ts';
 
-/** Boards of Sunday's difficulty, because only these need facts. */
+/** Boards of Sunday's difficulty, because only these boards need facts (facts.ts). */
 const boards = Array.from({ length: 25 }, (_, i) => generate(`logic ${i}`, 6).boards).flat();
 
 /** Calls `visit` with the knowledge before each step of the boards' solutions. */
@@ -91,7 +91,7 @@ describe('deductions', () => {
     eachMoment((known) => {
       const deduction = nextDeduction(known)!;
       if (deduction.depth < 2) return;
-      // The last fact of a later round depends on an earlier one, or it would be in the first
+      // The last fact of a later round depends on an earlier fact, or it would be in the first
       // round.
       const last = deduction.facts.at(-1)!;
       expect(lookWith(known, [last]).used).toEqual([]);

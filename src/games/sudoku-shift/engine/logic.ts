@@ -1,4 +1,7 @@
-/** Solves a board step by step with the named techniques only, to determine its difficulty. */
+/**
+ * Solves a board step by step with the techniques of techniques.ts only, to determine its
+ * difficulty.
+ */
 
 import type { Board } from '../rules/types.ts';
 import { type Fact, factsOf, strike } from './facts.ts';
@@ -6,7 +9,10 @@ import { type Frame, type Knowledge, knowledgeAtStart, lookAt, nothingStruck } f
 import { RATING } from './ratings.ts';
 import { easiest, type Step, stepsOf } from './steps.ts';
 
-/** A step of the solution, and the facts that it depends on, in deduction order. */
+/**
+ * A step of the solution, and the facts (facts.ts) that the step depends on, in the order of
+ * deduction.
+ */
 export interface Deduction {
   readonly step: Step;
   readonly facts: readonly Fact[];
@@ -75,7 +81,7 @@ export function deduceAll(board: Board): readonly Deduction[] | null {
   return solved ? deductions : null;
 }
 
-/** Whether the named techniques solve the board without guessing. */
+/** Whether the techniques of techniques.ts solve the board without guessing. */
 export function isLogical(board: Board): boolean {
   return deduceAll(board) !== null;
 }

@@ -36,8 +36,8 @@ export function mistakeHint(
 }
 
 /**
- * The digit with which the player's wrong digit visibly clashes, if any. Rows that are not home
- * prove nothing.
+ * The digit with which the player's wrong digit visibly clashes, if any. A clash between two rows
+ * counts only if both rows are in their home positions.
  */
 function clashOf(
   board: Board,

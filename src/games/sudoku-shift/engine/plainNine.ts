@@ -1,9 +1,9 @@
 /**
  * Counts the solutions of a plain 9×9 sudoku, fast: the core of every uniqueness check.
  *
- * Depth-first search over guesses. Before each guess, every digit is reduced by the tables of
- * `bands.ts`, and naked singles are found by bitwise addition of a band's nine digits, until
- * nothing changes.
+ * Depth-first search over guesses. Before each guess, every digit's candidate cells are reduced by
+ * the tables of `bands.ts`, and naked singles are found by bitwise addition of a band's nine
+ * digits, until nothing changes.
  *
  * Solving allocates no memory. The module's state is reused, so calls must not overlap; they
  * cannot, because everything is synchronous.
@@ -74,7 +74,7 @@ function load(digits: Uint8Array): void {
 }
 
 /**
- * Counts the solutions of the level at `base` into `found`.
+ * Adds the number of solutions of the search level at `base` to `found`.
  * @param changed digits that may have lost candidates since the last pass; bit d − 1 for d.
  */
 function search(base: number, changed: number): void {
@@ -99,7 +99,8 @@ function search(base: number, changed: number): void {
 }
 
 /**
- * For each band, the cells that had at least two, and at least three candidates in the last pass.
+ * For each band, the cells that had at least two, and at least three candidates in the last pass of
+ * `nakedSingles`.
  */
 let band0Two = 0;
 let band1Two = 0;
@@ -119,7 +120,8 @@ function propagate(base: number, changed: number): boolean {
       const digit = 31 - Math.clz32(dirty);
       dirty &= ~(1 << digit);
       if (!reduceDigit(levels, base + digit * 3)) return false;
-      // Cells that only this digit can fill in its row: all other digits are excluded there.
+      // Each cell that is this digit's only candidate in a row: all other digits are excluded from
+      // it.
       for (let band = 0; band < 3; band++) {
         const bits = levels[base + digit * 3 + band]!;
         const singles = singlesOfRows(bits) & ~levels[base + PLACED + band]!;
@@ -189,8 +191,8 @@ function nakedSingles(base: number): number {
 
 /**
  * The cell on which the search guesses next, one with nearly the fewest candidates (cheap to find),
- * and its lowest digit, as word × 32 + bit number; −1 if every cell has one candidate and the grid
- * is solved.
+ * and its lowest digit, as the level's word × 32 + bit number; −1 if every cell has one candidate
+ * and the grid is solved.
  */
 function pickCell(base: number): number {
   let band = 0;

@@ -24,8 +24,8 @@ function layOut(size: 4 | 6 | 8): void {
     const column = cell % size;
     rowOf[cell] = row;
     columnOf[cell] = column;
-    // A band has as many boxes as a box has rows, so this formula numbers the boxes in reading
-    // order.
+    // A band (boxes side by side) has as many boxes as a box has rows, so this formula numbers the
+    // boxes in reading order.
     boxOf[cell] = row - (row % boxRows) + Math.floor(column / boxCols);
   }
   laidOut = size;
@@ -88,7 +88,7 @@ function take(cell: number, bit: number): void {
   boxLacks[boxOf[cell]!]! ^= bit;
 }
 
-/** Counts the solutions that fill the first `open` open cells. */
+/** Adds the number of ways to fill the first `open` cells of `openCells` to `found`. */
 function search(open: number): void {
   if (open === 0) {
     found++;

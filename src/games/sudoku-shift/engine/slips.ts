@@ -2,8 +2,8 @@
  * Finds every combination of slides in which no two given digits clash.
  *
  * A table lists, for each pair of rows, the compatible slides; the search takes the row with the
- * fewest slides left and removes incompatible slides from the others (forward checking). Whether
- * the blanks can be filled is not checked.
+ * fewest slides left and removes incompatible slides from the other rows (forward checking).
+ * Whether the blanks can be filled is not checked.
  */
 
 import { bitCount, lowestBit } from '../../../lib/bits.ts';
@@ -48,7 +48,7 @@ function compatibleSlides(board: Board): Uint16Array {
 
 /**
  * Calls `visit` with the slides of all rows, once for each combination without a clash, until
- * `visit` returns false. The array is reused: read it immediately.
+ * `visit` returns false. The array of slides is reused: `visit` must read it immediately.
  */
 export function eachSlipping(board: Board, visit: (slides: Uint8Array) => boolean): void {
   const { size } = board;

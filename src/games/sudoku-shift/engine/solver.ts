@@ -1,8 +1,8 @@
 /**
  * Counts and finds the solutions of a board: every combination of the rows' slides and the blanks'
- * digits; rows that are not pinned may also slide by zero. It iterates over the combinations of
- * slides in which no given digits clash; each is a plain sudoku. A board with all rows pinned is a
- * plain sudoku from the start.
+ * digits; rows that are not pinned may also slide by zero. The solver iterates over the
+ * combinations of slides in which no given digits clash; each combination makes the board a plain
+ * sudoku. A board with all rows pinned is a plain sudoku from the start.
  */
 
 import type { Board } from '../rules/types.ts';

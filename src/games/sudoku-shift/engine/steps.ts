@@ -23,7 +23,7 @@ export interface ShiftStep {
 type FillReason =
   /** The row lacks only this digit, wherever the row slides. */
   | { readonly technique: 'last blank' }
-  /** Row, column and box hold every other digit. */
+  /** The cell's row, column and box hold every other digit. */
   | { readonly technique: 'naked single' }
   /** The digit fits nowhere else in a row, column or box. */
   | { readonly technique: 'hidden single'; readonly unit: Unit }
@@ -145,7 +145,7 @@ function addHiddenSingles(frame: Frame, unit: Unit, add: Add): void {
 
 /**
  * A few of the row's digits that together rule out all its clashing slides: greedily takes the
- * digit that rules out most of the rest, which is nearly always minimal.
+ * digit that rules out most of the slides left, which nearly always gives the fewest digits.
  */
 function fewestClashing(frame: Frame, row: number): number[] {
   const { size } = frame;

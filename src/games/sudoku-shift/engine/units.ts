@@ -26,7 +26,8 @@ function unitsOfSize(size: Size): Units {
   const [boxRows, boxCols] = BOX[size];
   const counted = Array.from({ length: size }, (_, i) => i);
   const cells = Array.from({ length: size * size }, (_, i) => i);
-  // A band has as many boxes as a box has rows, so this formula numbers the boxes in reading order.
+  // A band (boxes side by side) has as many boxes as a box has rows, so this formula numbers the
+  // boxes in reading order.
   const boxOf = cells.map((at) => {
     const row = Math.floor(at / size);
     return row - (row % boxRows) + Math.floor((at % size) / boxCols);

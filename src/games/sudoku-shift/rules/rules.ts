@@ -26,8 +26,8 @@ function withCell(grid: State['fills'], row: number, cell: number, value: number
 }
 
 /**
- * The pencil marks without a digit in the cells where it would clash with the cell it was written
- * into.
+ * The board's pencil marks without `digit` in the cells where `digit` would clash with the cell
+ * that the player wrote it into.
  */
 function swept(
   board: Board,

@@ -28,8 +28,8 @@ export function isPinned(board: Board, row: number): boolean {
 }
 
 /**
- * Whether the player has not yet slid a movable row. Its home position is unknown, so it is left
- * out of conflicts in columns and boxes.
+ * Whether the player has not yet slid a movable row. Such a row's home position is unknown, so the
+ * row is left out of conflicts in columns and boxes.
  */
 export function isLoose(board: Board, state: State, row: number): boolean {
   return state.slides[row] === 0 && !isPinned(board, row);

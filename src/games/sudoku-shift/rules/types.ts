@@ -52,7 +52,7 @@ export type Move =
   /**
    * Writes a digit into a blank cell and clears the cell's pencil marks. With `sweeps`, also
    * removes the pencil marks of that digit from its row, column and box (peers.ts); older saved
-   * games have moves without it.
+   * games have moves without `sweeps`.
    */
   | {
       readonly type: 'fill';

@@ -27,8 +27,8 @@ export const heightOf = (board: Board) => topOf(board, board.size - 1) + 1;
 export function DrawnRows({ board, state, cell, jut, content }: DrawnRowsProps) {
   const { size, box } = board;
   const numbers = Array.from({ length: size }, (_, i) => i);
-  // All lines of a kind are a single path: the home page draws five boards, and every element costs
-  // style time.
+  // All lines of one kind between cells are a single path: the home page draws five boards, and the
+  // browser has to compute the style of every element.
   const wallsAt = (columns: readonly number[]) =>
     columns.map((column) => `M${column * cell} 0v${cell}`).join('');
   const walls = {

@@ -48,8 +48,8 @@ export function Grid(props: GridProps) {
         aria-colcount={size}
         className="ss-grid own-paint"
         onFocus={(event) => {
-          // A press selects its own cell when released; only keyboard focus on the grid needs a
-          // first cell.
+          // A press selects the pressed cell when released; only if the grid gets the focus by
+          // keyboard, a first cell has to be selected.
           if (!selection && event.target.matches(':focus-visible')) cursor.begin();
         }}
       >

@@ -13,7 +13,7 @@ export interface KeypadProps {
   readonly canSlide: boolean;
   /** Whether a cell is selected, so that digits can be written. */
   readonly canWrite: boolean;
-  /** The digits that are complete on the board; their keys are dimmed. */
+  /** The digits that are on the board as often as on a solved board; their keys are dimmed. */
   readonly used: ReadonlySet<number>;
   onDigit(digit: number): void;
   onPencil(): void;

@@ -1,6 +1,6 @@
 /**
- * All boards of a day for printing on one sheet: the present position, and an empty frame with the
- * pinned rows beside each unfinished board, to fill in by pen. Widths in mm on paper.
+ * All boards of a day for printing on one sheet: each board as the player left it, and beside each
+ * unfinished board an empty frame with the pinned rows, to fill in by pen. Widths in mm on paper.
  */
 import type { PaperProps } from '../../contract/view.ts';
 import { adoptStyles } from '../../shared/styles.ts';

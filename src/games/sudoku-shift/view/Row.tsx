@@ -1,6 +1,7 @@
 /**
- * A row of the board: a drum that slides inside its frame and wraps round. The grid's cells are in
- * column order; copies on either side are visible only while the drum moves.
+ * A row of the board: a drum that slides inside its frame and wraps round. The row's cells are in
+ * the order of the frame's columns; copies of the cells on either side are visible only while the
+ * drum moves.
  */
 import { type CSSProperties, memo, type Ref } from 'react';
 import { cx } from '../../../ui/cx.ts';
@@ -61,7 +62,7 @@ function isSameRow(before: RowProps, now: RowProps): boolean {
 
 /**
  * The arrow on a row that shows the slide a hint proposes, in the shorter direction. Digits in the
- * cells would look like pencil marks.
+ * cells, instead of an arrow, would look like pencil marks.
  */
 function Way({ size, by }: { readonly size: number; readonly by: number }) {
   if (by === 0) return null;

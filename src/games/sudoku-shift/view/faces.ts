@@ -34,7 +34,7 @@ export function movedWords(board: Board, { slides }: State, status: Status): str
   return `${movable.filter((slide) => slide !== 0).length} of ${movable.length} rows moved`;
 }
 
-/** The digits that are complete on the board. */
+/** The digits that are on the board as often as on a solved board. */
 export function usedUp(board: Board, state: State): Set<number> {
   const counts = new Map<number, number>();
   for (let row = 0; row < board.size; row++) {

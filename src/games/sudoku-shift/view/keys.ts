@@ -5,7 +5,7 @@
 import { digitOf, letterOf } from '../../../ui/keys.ts';
 
 export interface KeyActions {
-  /** Slides the selected row; null when there is none. */
+  /** Slides the selected row; null if no row is selected. */
   readonly onSlide: ((by: 1 | -1) => void) | null;
   /**
    * Called for a digit key.
@@ -30,7 +30,7 @@ export function takeKey(event: KeyboardEvent, size: number, on: KeyActions): boo
     const { digit, shifted } = written;
     if (digit === 0) on.onClear();
     // Key repeat is ignored: writing the digit again would clear it. Digits too large for the board
-    // are handled too: they would start the browser's page search.
+    // count as handled, too: otherwise they would start the browser's page search.
     else if (digit <= size && !event.repeat) on.onDigit(digit, shifted);
   } else if (on.onSlide && event.shiftKey && sideways !== 0) on.onSlide(sideways);
   else if (key === 'Backspace' || key === 'Delete') on.onClear();

@@ -13,7 +13,8 @@ import { DrawnRows, heightOf } from './DrawnRows.tsx';
 const WIDTH = 600;
 const HEIGHT = 400;
 /**
- * Widths in the picture's units: of all four boards together, of the widest and of the narrowest.
+ * Widths in the picture's units: of all four boards together, of the widest board and of the
+ * narrowest board.
  */
 const ALL = 478;
 const WIDEST = 220;

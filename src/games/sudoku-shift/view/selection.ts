@@ -30,7 +30,7 @@ export function moveSelection(state: State, from: Selection, key: string): Selec
 export const placeOf = ({ row, cell }: Selection, size: number): number => row * size + cell;
 
 /**
- * The cell of a saved number.
+ * The cell that a saved number stands for (`placeOf`).
  * @returns null if `place` is not a valid cell.
  */
 export function selectionAt(place: Json | undefined, size: number): Selection | null {

@@ -50,9 +50,9 @@ export function useCursor(
     focusCell,
     isOwn,
     select,
-    /** Selects the first cell, for keyboard users: it has the focus already. */
+    /** Selects the first cell, for keyboard users: that cell has the focus already. */
     begin: () => choose(first()),
-    /** Moves the selection by an arrow key; false for any other key. */
+    /** Moves the selection by an arrow key; returns false for any other key. */
     step(key: string): boolean {
       const next = moveSelection(state, selection ?? first(), key);
       if (!next) return false;
@@ -60,7 +60,10 @@ export function useCursor(
       select(row, cell);
       return true;
     },
-    /** Keeps the focus on its cell, if it is on the board; to be called before cells move. */
+    /**
+     * Keeps the focus on the selected cell, if the board has the focus; to be called before cells
+     * move.
+     */
     keepFocus: useCallback(
       () => refocus(isOwn(document.activeElement) ? 'cell' : null),
       [refocus, isOwn],

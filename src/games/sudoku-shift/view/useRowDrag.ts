@@ -67,8 +67,8 @@ export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOpt
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     press.onPointerDown(event);
     if (event.button !== 0 || (drag.current && !event.isPrimary)) return;
-    // Captures the pointer at once, to receive a release outside the row. (Touch captures
-    // implicitly.)
+    // Captures the pointer at once, to receive a release outside the row. (Touch pointers are
+    // captured anyway.)
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = {
       pointer: event.pointerId,

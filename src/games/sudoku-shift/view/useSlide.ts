@@ -6,8 +6,9 @@ import type { Board, Move } from '../rules/types.ts';
 /**
  * Provides a function that slides a row.
  * @param beforeMove called just before a row slides, because its cells will move.
- * @param clashes text to announce for a move's clashes.
- * @returns slides a row by columns to the right, or to the left by a negative number.
+ * @param clashes returns the text to announce for the clashes that a move causes.
+ * @returns a function that slides a row by a number of columns to the right, or if negative, to the
+ *   left.
  */
 export function useSlide(
   board: Board,

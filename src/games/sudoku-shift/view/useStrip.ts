@@ -80,7 +80,7 @@ export function useStrip(size: number, slide: number) {
       return;
     }
     // After a slide by button, key or undo, the strip moves in the shorter direction. A percentage
-    // needs no layout.
+    // spares the layout that measuring the strip in px would need.
     const short = ((drawn.moved + size + Math.floor(size / 2)) % size) - Math.floor(size / 2);
     runFrom(`${(-short / size) * 100}%`);
   }, [drawn]);

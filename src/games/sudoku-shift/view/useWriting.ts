@@ -28,7 +28,7 @@ export function useWriting({ board, state, selection, onMove, announce, clashes 
     pencil,
     setPencil,
     /**
-     * Writes a digit into the selected cell, or clears it if the cell already holds it.
+     * Writes a digit into the selected cell, or clears the cell if it already holds the digit.
      * @param inPencil write a pencil mark instead of the digit.
      */
     write(digit: number, inPencil: boolean): void {

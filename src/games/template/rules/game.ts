@@ -6,7 +6,9 @@ import { results } from '../results.ts';
 
 export type Side = 'heads' | 'tails';
 
-/** A move is an object: a log has words for undo and its like. */
+/**
+ * A move is an object, because in a log of moves a plain word stands for undo, redo and the like.
+ */
 export interface Call {
   readonly type: 'call';
   readonly side: Side;
@@ -22,7 +24,10 @@ function parseCall(json: unknown): Result<Call> {
   return side.ok ? ok({ type: 'call', side: side.value }) : side;
 }
 
-/** A board is the side that falls, a state the side called. */
+/**
+ * A board is the side on which the coin falls; a state is the side that the player called, or null
+ * before the call.
+ */
 export const game: Game<Side, Side | null, Call> = {
   id: 'template',
   results,

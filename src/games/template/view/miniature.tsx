@@ -1,7 +1,7 @@
 import type { MiniatureProps } from '../../contract/view.ts';
 import type { Side } from '../rules/game.ts';
 
-/** Hides the side until the call. */
+/** Hides the coin's side until the player has called. */
 export function Miniature({ board, state }: MiniatureProps<Side, Side | null>) {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">

@@ -1,9 +1,9 @@
 /**
  * The search for coverings: every way to lay all pieces in hand on the free squares. It always
  * covers the first free square, so it finds each covering once. At every step it measures the
- * connected region around that square: when no sum of pieces in hand equals its size, the search
- * goes back. (An exact cover whose columns are taken in a fixed order; Knuth, The Art of Computer
- * Programming, section 7.2.2.1.)
+ * connected region around that square: when no set of pieces in hand has the region's size, the
+ * search goes back. (An exact cover whose columns are taken in a fixed order; Knuth, The Art of
+ * Computer Programming, section 7.2.2.1.)
  */
 import { lowestBit } from '../../../lib/bits.ts';
 import { type Mask, sizeOf } from './squares.ts';
@@ -25,7 +25,8 @@ export interface Question {
 
 /**
  * Calls `visit` for each covering until it returns false. `lies` holds the pieces' placements as
- * indices into `table.lies`, ordered by first bit; the array is valid during the call only.
+ * indices into `table.lies`, ordered by their first square; the array is valid during the call
+ * only.
  */
 export function visitCoverings(
   { table, free, hand }: Question,
@@ -125,7 +126,7 @@ function firstOf(low: number, high: number): number {
 }
 
 /**
- * Whether no sum of pieces in hand equals the size of the connected region around the first free
+ * Whether no set of pieces in hand has the size of the connected region around the first free
  * square.
  */
 function isDead(sums: Table['sums'], freeLow: number, freeHigh: number, code: number): boolean {

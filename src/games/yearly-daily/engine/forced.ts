@@ -218,7 +218,7 @@ export function owned(
     const at: Focus[] = [{ square }];
     const others = covering.filter((other) => spoils.has(other));
     const before = ruledOut(survey, others, square, pieceOf(lie));
-    // Two more steps of the hint follow.
+    // A hint has at most six steps, and two more follow.
     if (!before || before.length > MOST_BEFORE - 1) continue;
     const text = `${others.length > 0 ? 'So only' : 'Only'} ${theOf(pieceOf(lie))} can cover ${name}, in ${open.length} ways.`;
     return {

@@ -26,8 +26,8 @@ interface Suspect {
 }
 
 /**
- * A hole that only a search shows to be impossible: its size and its colours, as on a chessboard,
- * would do.
+ * A hole that only a search shows to be impossible to fill: by its size, and by its dark and light
+ * squares as on a chessboard, pieces could fill it.
  */
 interface Unfillable {
   readonly kind: 'pieces';

@@ -24,7 +24,7 @@ export function questionOf(date: Pick<Board, 'month' | 'day'>, state: State): Qu
   };
 }
 
-/** The move's placement for the index of a piece's placement in the table. */
+/** The placement with index `lie` in the table, in the form that moves have. */
 export function placementOf(lie: number): Placement & { readonly piece: number } {
   const { shape, orientation, row, col } = TABLE.lies[lie]!;
   return { piece: shape, orientation, row, col };

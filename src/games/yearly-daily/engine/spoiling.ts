@@ -54,8 +54,8 @@ export function excessOf(squares: readonly number[]): number {
 }
 
 /**
- * Whether some pieces have the size in all, and the excess of dark over light squares; laid
- * elsewhere, a piece's excess may change its sign.
+ * Whether some of the pieces together have a region's size and its excess of dark over light
+ * squares (as on a chessboard); laid elsewhere, a piece's excess may change its sign.
  */
 function canColour(
   pieces: readonly { size: number; excess: number }[],

@@ -16,7 +16,7 @@ export interface Lie {
 
 export interface Table {
   readonly board: Mask;
-  /** The number of each piece's shape; equal pieces share one. */
+  /** The number of each piece's shape; equal pieces share a number. */
   readonly shapeOf: readonly number[];
   /** The number of pieces of each shape. */
   readonly supply: readonly number[];

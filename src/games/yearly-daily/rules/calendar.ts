@@ -1,8 +1,8 @@
 /**
  * The board: twelve months and thirty-one days in rows of 6, 6, 7, 7, 7, 7 and 3.
  *
- * A *square* is `row * 8 + col`. The eighth column is not on the board: as bits (solver.ts),
- * squares at a row's end never touch the next row's beginning.
+ * A *square* is `row * 8 + col`. The eighth column is not on the board, so that squares whose
+ * numbers differ by one always lie side by side.
  */
 
 const ROW_LENGTHS = [6, 6, 7, 7, 7, 7, 3] as const;

@@ -69,7 +69,7 @@ export function PlacedPiece(props: PlacedPieceProps) {
   );
 }
 
-/** The outline of a piece where a hint, or a drag, would place it. */
+/** The outline of a piece where a drag, a tap or a key would lay it. */
 export function Ghost({
   piece,
   placement,

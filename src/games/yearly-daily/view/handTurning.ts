@@ -33,7 +33,7 @@ function placesAround(piece: number, from: Placement, orientation: number): Plac
 export function handTurning(options: TurningOptions) {
   const { board, state, hand, setHand, remember, onMove, announce } = options;
 
-  /** Turns a placed piece about its middle; without room there it goes back to the tray. */
+  /** Turns a placed piece about its middle; a piece without room to turn goes back to the tray. */
   function turnOnBoard(piece: number, from: Placement, orientation: number): void {
     const place = placesAround(piece, from, orientation).find(
       (one) => problemOf(board, state, piece, one) === null,

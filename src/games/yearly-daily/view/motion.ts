@@ -13,7 +13,7 @@ export function runFrom(element: Element | null, transform: string, ms = MOTION_
 }
 
 /**
- * Animates an element to a transform and holds it until it arrives.
+ * Animates an element to a transform, and keeps the transform until `whenThere` has run.
  * @param whenThere called on arrival, or at once when there is no animation.
  */
 export function flyTo(element: Element | null, transform: string, whenThere: () => void): void {
@@ -54,7 +54,7 @@ export function useTurnMotion(ref: RefObject<Element | null>, orientation: numbe
   }, [ref, orientation]);
 }
 
-/** Shakes the drawings of a piece within the element, to show that it cannot be laid there. */
+/** Shakes the drawings of a piece within the element, to show that the piece cannot be laid. */
 export function shake(within: Element | null, piece: number): void {
   if (!within || wantsLessMotion()) return;
   for (const element of within.querySelectorAll(`[data-piece="${piece}"]`)) {

@@ -64,13 +64,14 @@ const rounded = (n: number) => Number(n.toFixed(2));
  * The outline of a shape as SVG path data.
  * @param cells in reading order, without holes.
  * @param inset distance of the line from the cells' edges, inwards, in units of the drawing.
- * @param radius of its corners, in units of the drawing.
+ * @param radius of the outline's rounded corners, in units of the drawing.
  */
 export function outlineOf(cells: readonly Cell[], inset: number, radius: number): string {
   const parts = corners(cells).map(({ at, from, heading }, i) => {
     const [inX, inY] = STEPS[from] as Point;
     const [outX, outY] = STEPS[heading] as Point;
-    // The inside of the shape is on the right, so the line is shifted that way along both edges.
+    // The inside of the shape is on the right of the outline, so each corner is moved to the right
+    // of both its edges by the inset.
     const x = at[0] * UNIT - inset * (inY + outY);
     const y = at[1] * UNIT + inset * (inX + outX);
     const begin = `${rounded(x - inX * radius)} ${rounded(y - inY * radius)}`;

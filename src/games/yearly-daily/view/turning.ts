@@ -30,7 +30,7 @@ export function extentOf(piece: number, orientation: number): Extent {
   };
 }
 
-/** The position of a cell of the unturned piece (pieces.ts) in another orientation. */
+/** The row and column of a cell of the unturned piece (pieces.ts) in another orientation. */
 export function cellWhenTurned(piece: number, cell: Cell, orientation: number): Cell {
   const cells = PIECES[piece]?.cells ?? [];
   const rows = 1 + Math.max(...cells.map(([row]) => row));

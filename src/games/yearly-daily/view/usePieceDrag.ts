@@ -1,8 +1,8 @@
 /**
  * Drags a piece with finger or mouse. The piece follows the pointer (above a finger, so that it is
- * visible) and snaps to a position where it fits. The DOM is moved directly; React learns only of
- * start, landing position and end. While a finger holds the piece, a second one turns it
- * (secondFinger.ts).
+ * visible) and snaps to a position where it fits. The piece's element is moved directly in the DOM;
+ * React learns only of the drag's start, landing position and end. While a finger holds the piece,
+ * a second one turns it (secondFinger.ts).
  */
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { type PointerDragOptions, usePointerDrag } from '../../../ui/usePointerDrag.ts';
@@ -124,7 +124,7 @@ export function usePieceDrag(options: DragOptions) {
   function flyHome({ item: { home, cell } }: PieceDrag): void {
     const transform = `translate(${home.x}px, ${home.y}px) scale(${home.cell / cell})`;
     flyTo(latest.current.flying.current, transform, () => {
-      // A new drag may have begun while the last piece flew back; it must not end here.
+      // A new drag may have begun while the last piece flew back; then that drag must go on.
       if (!drag.dragging()) latest.current.onEnd();
     });
   }
@@ -155,7 +155,8 @@ export function usePieceDrag(options: DragOptions) {
   });
   const { dragging, release, isEndOfDrag } = drag;
 
-  // A change of size ends the drag: the piece's scale and position are no longer right.
+  // A change of the window's size ends the drag: the piece's scale and position are no longer
+  // right.
   useResize(() => release() && latest.current.onAbandon());
 
   return {
@@ -168,7 +169,10 @@ export function usePieceDrag(options: DragOptions) {
       const now = dragging();
       if (now) follow(now);
     },
-    /** Where the dragged piece was lifted, and its scale there; null if none is dragged. */
+    /**
+     * The offset in px from the dragged piece to where it was lifted, and its scale there; null if
+     * none is dragged.
+     */
     origin() {
       const now = dragging();
       return now && originOf(now);

@@ -53,7 +53,7 @@ describe('where the camera goes', () => {
     const zoomAt = (end: 'no' | 'now' | 'before') =>
       aimedAt(targetAt(['NR'], 'NR', end)!, HOME, PHONE).zoom;
     expect(zoomAt('now')).toBeGreaterThan(4 * zoomAt('no'));
-    // A game that is opened again later shows its end at the same zoom.
+    // A finished game that is opened again shows the answer at the same zoom.
     expect(zoomAt('before')).toBe(zoomAt('now'));
   });
 

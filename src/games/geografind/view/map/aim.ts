@@ -26,8 +26,8 @@ export interface Target {
 /** The room at the edge of the map for a guess's number and arrow, in px. */
 const EDGE = 30;
 /**
- * The widest angle between the globe's middle and a point to show, in degrees: beyond, everything
- * is foreshortened.
+ * The widest angle between the globe's middle and a point to show, in degrees: beyond this angle,
+ * everything is foreshortened.
  */
 const WIDEST = 68;
 const RADIANS = Math.PI / 180;
@@ -52,7 +52,7 @@ export function aimedAt(target: Target, camera: Camera, size: Size): Camera {
   const { points, across, nearest } = target;
   const { centre, taken } = viewOf(points, WIDEST);
   const whole = pixelsPerDegree({ ...camera, zoom: 1 }, size);
-  // The zoom: near enough to see the country, far enough to see where its arrow points.
+  // The zoom: near enough to see the first country, far enough to see where its arrow points.
   const fitting = (0.1 * Math.min(size.width, size.height)) / (across * whole);
   const near = Math.max(1.2, Math.min(nearest, fitting));
   const zooms = taken.map((point) => zoomFor(centre, point, camera, size));

@@ -52,7 +52,7 @@ export function millerLat(y: number): number {
 
 export const MILLER_TOP = millerY(90);
 
-/** The same longitude between −180 and 180 degrees. */
+/** A longitude in degrees, brought into the range from −180 to 180. */
 export function wrapped(lon: number): number {
   return ((((lon + 180) % 360) + 360) % 360) - 180;
 }
@@ -154,7 +154,9 @@ export function dragged(camera: Camera, size: Size, dx: number, dy: number): Cam
   return settled({ ...camera, lon: camera.lon - dx / k / squeeze, lat: camera.lat + dy / k }, size);
 }
 
-/** The camera with another zoom, while the point of the earth at (x, y) stays there. */
+/**
+ * The camera with another zoom; the point of the earth at screen position (x, y) stays in place.
+ */
 export function zoomedAt(camera: Camera, size: Size, zoom: number, x: number, y: number): Camera {
   const before = unproject(camera, size, x, y);
   const next = settled({ ...camera, zoom }, size);
@@ -171,7 +173,8 @@ export function zoomedAt(camera: Camera, size: Size, zoom: number, x: number, y:
 }
 
 /**
- * The camera part of the way from one to another, `t` from 0 to 1, the short way round the earth.
+ * The camera at the share `t` (0 to 1) of the way from one camera to another, the short way round
+ * the earth.
  */
 export function between(from: Camera, to: Camera, t: number): Camera {
   return {
@@ -183,8 +186,8 @@ export function between(from: Camera, to: Camera, t: number): Camera {
 }
 
 /**
- * The camera part of the way from one to another, like `between`, but it rises on the way, the
- * higher the farther it goes.
+ * The camera at the share `t` (0 to 1) of the way, like `between`, but zoomed out midway, the more
+ * the farther the camera goes.
  */
 export function flown(from: Camera, to: Camera, t: number): Camera {
   const far = Math.hypot(wrapped(to.lon - from.lon), to.lat - from.lat);

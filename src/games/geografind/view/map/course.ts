@@ -6,7 +6,7 @@
 import { destination, type Point } from '../../world/geodesy.ts';
 import type { Ring } from './shapes.ts';
 
-/** The distance between neighbouring points of the line, in km. */
+/** The distance between neighbouring points of a guess's line on the map, in km. */
 const STEP = 150;
 /** The level of detail of the outlines (DETAIL) that is precise enough for a line on a map. */
 const LEVEL = 1;

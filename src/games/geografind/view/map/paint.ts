@@ -24,7 +24,7 @@ export interface Scene {
   readonly picked: number | null;
   /** The point from which each guess's arrow starts; null for guesses without an arrow. */
   starts(): readonly (Point | null)[];
-  /** The points of the last guess's line on the map; empty if there is none. */
+  /** The points of the last guess's line on the map; empty if that guess has no line. */
   course(): readonly Point[];
 }
 
@@ -163,8 +163,9 @@ function paintMarked(
 }
 
 /**
- * Paints the map in parts, each on top of the previous ones. The caller may show an incomplete
- * picture and do other work in between, but must not paint on the context until it is complete.
+ * Paints the map in parts, each on top of the parts before. Between two parts the caller may show
+ * the incomplete picture and do other work, but must not paint on the context until the picture is
+ * complete.
  * @param ratio device pixels per CSS pixel; the context draws in CSS pixels.
  * @param quick whether the view is moving, so that coarser outlines will do.
  */

@@ -61,8 +61,8 @@ export interface Colours {
 }
 
 /**
- * The map's colours inside an element. They follow light and dark mode; in print they are the light
- * ones.
+ * The map's colours inside an element. They follow light and dark mode; in print they are those of
+ * light mode.
  */
 export function useColours(element: HTMLElement | null): Colours | null {
   const [colours, setColours] = useState<Colours | null>(null);

@@ -51,7 +51,7 @@ describe.each(['globe', 'map'] as const)('on the %s', (projection) => {
     expect(beside('VA', 40, 5, 3)).toBe('Vatican City');
     expect(beside('MT', 3, 10, 6)).toBe('Malta');
     expect(beside('NR', 3, -9, 9)).toBe('Nauru');
-    // A country large enough to hit is not picked from beside it.
+    // A country that is large enough to hit is not picked by a tap beside it.
     expect(beside('LU', 40, 60, 0)).toBe('Germany');
   });
 

@@ -7,8 +7,8 @@ import type { Ring, Shapes } from './shapes.ts';
 /** A tap within this distance of a tiny island's middle picks the island, in pixels. */
 const REACH = 16;
 /**
- * A tap on another country's land picks a small country only within this smaller distance, in
- * pixels.
+ * A tap on another country's land picks a small country only within this distance of the small
+ * country's middle, in pixels.
  */
 const REACH_ON_LAND = 8;
 /** Countries below this area, in km², can be picked from beside their shores at any zoom. */

@@ -46,8 +46,8 @@ interface Packed {
 }
 
 /**
- * An arc: a stretch of outline that neighbouring countries share. Its points in degrees, and for
- * each the coarsest level of detail that keeps it.
+ * An arc: a stretch of outline that neighbouring countries share. Holds the points of the arc in
+ * degrees, and for each point the coarsest level of detail that keeps it.
  */
 interface Arc {
   readonly lons: Float64Array;
@@ -182,8 +182,8 @@ function makeRing(parts: readonly { readonly arc: Arc; readonly back: boolean }[
     xyz,
     levels: lists.map((list) => Uint16Array.from(list)),
     cap,
-    // An outline whose circle on the globe is wider than a hemisphere is never hidden: it counts as
-    // the largest.
+    // An outline whose circle on the globe is wider than a hemisphere is never hidden: its circle
+    // counts as a hemisphere (sine 1).
     capSine: least <= 0 ? 1 : Math.sqrt(1 - least * least),
     box: [west, south, east, north],
     polar: east - west > 300,

@@ -1,6 +1,6 @@
 /**
- * Paints the signs on a guessed country: number, arrow and ring, or at the end of the game the
- * country's name.
+ * Paints the signs on a country: number, arrow and ring on a guessed one; on the answer, at the end
+ * of the game, its name.
  */
 import { destination, EARTH_RADIUS_KM, type Point } from '../../world/geodesy.ts';
 import { type Camera, pixelsPerDegree, project, type Size } from './camera.ts';
@@ -88,7 +88,8 @@ function paintArrow(
   size: Size,
   palette: Palette,
 ): void {
-  // Pixels per km on the flat map grow towards the poles, where it stretches everything.
+  // Pixels per km on the flat map grow towards the poles, where the projection stretches
+  // everything.
   const stretch = camera.projection === 'map' ? Math.cos((start[0] * Math.PI) / 180) : 1;
   const kmPerPixel = (KM_PER_DEGREE / pixelsPerDegree(camera, size)) * stretch;
   const origin = project(camera, size, start[0], start[1]);
@@ -133,8 +134,8 @@ function paintArrow(
 
 /**
  * Paints the signs on a country, unless its centre is on the far side of the globe.
- * @param north the northernmost latitude of its largest part, in degrees.
- * @param start the point from which the arrow starts, if any.
+ * @param north the northernmost latitude of the country's largest part, in degrees.
+ * @param start the point from which the arrow starts; null for no arrow.
  */
 export function paintSign(
   context: CanvasRenderingContext2D,
@@ -152,7 +153,8 @@ export function paintSign(
   const across = (Math.sqrt(mark.area) / KM_PER_DEGREE) * pixelsPerDegree(camera, size);
   const ringed = across < RINGED;
   if (ringed) paintRing(context, x, y, colourOf(mark, palette, true), palette);
-  // Numbers stand beside or above small countries, so as not to hide them, and inside large ones.
+  // Labels (number or name) stand beside or above small countries, so as not to hide them, and
+  // inside large countries.
   if (mark.step !== 'answer') {
     paintLabel(context, mark, ringed ? x + 17 : x, ringed ? y - 13 : y, palette);
   } else {

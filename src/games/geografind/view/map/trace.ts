@@ -20,7 +20,7 @@ export interface Pen {
   ring(path: CanvasPath, ring: Ring): void;
 }
 
-/** The coarsest level of detail at which outlines are wrong by less than a number of pixels. */
+/** The coarsest level of detail at which outlines deviate by less than `pixels`. */
 function levelFor(perDegree: number, pixels: number): number {
   let level = 0;
   while (level + 1 < DETAIL.length && DETAIL[level + 1]! * perDegree < pixels) level++;
@@ -33,7 +33,8 @@ const LIMB_STEP = 0.12;
 /**
  * Draws outlines on the globe. Points on the far side are moved radially to the limb (the globe's
  * visible edge), and consecutive ones are joined along it, so that outlines are cut off at the
- * horizon. The method fails near the antipodes, which no visible country reaches.
+ * horizon. The method fails near the antipodes of the globe's visible middle, which no visible
+ * country reaches.
  */
 function makeGlobePen(camera: Camera, size: Size, level: number): Pen {
   const { right, up, eye }: Axes = axesOf(camera);
@@ -102,7 +103,7 @@ function makeGlobePen(camera: Camera, size: Size, level: number): Pen {
       const dy = u0 * x + u1 * y + u2 * z;
       if (Math.hypot(dx, dy) - radius * ring.capSine > reach) return;
       const points = ring.levels[level]!;
-      // Draws an outline that is too small for an area as a dot of almost a pixel.
+      // An outline of fewer than three points has no area: draws a dot of almost a pixel instead.
       if (points.length < 3) {
         if (depth > 0) path.rect(middleX + dx - 0.4, middleY - dy - 0.4, 0.8, 0.8);
       } else if (depth > ring.capSine) {

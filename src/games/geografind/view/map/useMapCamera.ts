@@ -17,13 +17,16 @@ import type { useMapCanvas } from './useMapCanvas.ts';
 
 /** The time of a camera movement, in ms: long enough to show which way the earth turns. */
 const GLIDE_MS = 420;
-/** The camera's flight to the answer at the end: long enough to show the earth turning beneath. */
+/**
+ * The camera's flight to the answer at the end of a game: long enough to show the earth turning
+ * beneath.
+ */
 const FLIGHT = { ms: 1500, between: flown } as const;
 
 export interface MapCameraOptions {
   readonly surface: RefObject<HTMLElement | null>;
   readonly view: ReturnType<typeof useMapCanvas>;
-  /** The view that the camera should show; the camera moves whenever it changes. */
+  /** The view that the camera should show; the camera moves whenever this view changes. */
   readonly target: Target | null;
   /** Called for a tap on the map, in px from the corner of the map's element. */
   onTap(x: number, y: number): void;
@@ -39,7 +42,7 @@ export function useMapCamera({ surface, view, target, onTap }: MapCameraOptions)
   } = useGlide<Camera>({ view: () => camera.current, look, between, ms: GLIDE_MS });
   const glide = useCallback((to: Camera) => glideTo(settled(to, size.current)), [glideTo, size]);
 
-  // The first view is shown without motion: there is no earlier one to move from.
+  // The first view is shown without motion: there is no earlier view to move from.
   const [opened] = useState(target);
   useEffect(() => {
     if (!target) return;

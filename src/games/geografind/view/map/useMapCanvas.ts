@@ -19,7 +19,8 @@ const pixelRatio = () => Math.min(MAX_RATIO, devicePixelRatio);
 
 /**
  * A canvas that shows the map.
- * @param scene null until the data has loaded; must keep its identity while nothing changes.
+ * @param scene null until the map's data has loaded; must stay the same object while nothing on the
+ *   map changes, because every new object repaints the map.
  */
 export function useMapCanvas(
   surface: RefObject<HTMLElement | null>,
@@ -58,7 +59,7 @@ export function useMapCanvas(
   useEffect(() => {
     /** The animation frame in which the map will be painted. */
     let frame = 0;
-    /** Whether the current content has been painted completely. */
+    /** Whether the current scene has been painted completely. */
     let isWhole = false;
     const begin = (): Parameters<typeof paint> | null => {
       // Cancels a painting that is pending or incomplete.
@@ -97,7 +98,7 @@ export function useMapCanvas(
       });
       return () => {
         cancelAnimationFrame(frame);
-        // An incomplete first painting does not count, so that the next content is painted at once.
+        // An incomplete first painting does not count: the next scene is painted as the first one.
         if (!isWhole) painted.current = false;
       };
     }
@@ -113,7 +114,7 @@ export function useMapCanvas(
     };
   }, [scene, colours, redraw]);
 
-  // The canvas's size is observed first, because the camera's targets depend on it.
+  // Observes the size of the canvas, on which the views that the camera can show depend.
   useSize(surface, (width, height) => {
     size.current = { width, height };
     if (canvas.current) {
@@ -134,8 +135,8 @@ export function useMapCanvas(
     /** Moves the camera; the map is repainted in the next frame. */
     look,
     /**
-     * Runs a callback now, or once the map's element has a size; a later call replaces a waiting
-     * one.
+     * Runs a callback now, or once the map's element has a size; a later callback replaces a
+     * waiting one.
      */
     whenSized: useCallback((run: () => void) => {
       waiting.current = run;

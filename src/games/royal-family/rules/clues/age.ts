@@ -42,8 +42,8 @@ const bornAfter: Kind = {
 };
 
 /**
- * Clues such as "Odile is the eldest among her brothers and sisters": she has some, half ones do
- * not count.
+ * Clues such as "Odile is the eldest among her brothers and sisters": she has at least one, and
+ * half-brothers and half-sisters do not count.
  */
 const eldest: Kind = {
   params: { who: name, is: word('eldest', 'youngest') },
@@ -70,7 +70,10 @@ const onlyChild: Kind = {
   },
 };
 
-/** Clues such as "Alaric is the next child after Bertil": no sister stands between them either. */
+/**
+ * Clues such as "Alaric is the next child after Bertil": no brother or sister is between them in
+ * age.
+ */
 const nextChild: Kind = {
   params: { who: name, after: person },
   predicate: ({ after }, words, not) =>
@@ -101,7 +104,7 @@ const above: Kind = {
     tree.generations[at(whom)]! - tree.generations[at(who)]! === by,
 };
 
-/** Clues such as "Odile is older than her husband": she has one, and not two. */
+/** Clues such as "Odile is older than her husband": she has exactly one husband. */
 const spouseAge: Kind = {
   params: { who: name, is: word('older', 'younger') },
   predicate: ({ who, is }, words, not) =>

@@ -1,4 +1,7 @@
-/** Compound clues, made of statements: a denial, a choice of two, two denials at once. */
+/**
+ * Compound clues, made of statements: the denial of a statement (`not`), a choice between two
+ * statements (`either`), the denial of two (`neither`).
+ */
 
 import { capital } from '../../../../lib/capital.ts';
 import type { Clue } from '../types.ts';
@@ -54,11 +57,14 @@ function isExclusive(one: Clue, other: Clue): boolean {
     : one.is === other.is && (one.is === 'father' || one.is === 'mother');
 }
 
-/** Words of a sentence that belong to the next word, so that the two are not split. */
+/**
+ * Words that belong to the word after them, so that "either … or" must not come between the two.
+ */
 const BOUND = /^(a|an|no|the|not|his|her|just|more|first|one|two|three|four|five|six|.+’s)$/;
 
 /**
- * Whether the word before index `place` is bound to the word there; "Duke of Ambry" stays whole.
+ * Whether the word before index `place` must stay together with the word at `place`, so that "Duke
+ * of Ambry" stays whole.
  */
 function isBound(words: readonly string[], place: number): boolean {
   const isRank = (word: string | undefined) => /^\p{Lu}/u.test(word ?? '');
@@ -68,8 +74,8 @@ function isBound(words: readonly string[], place: number): boolean {
 }
 
 /**
- * Joins two predicates with "either … or", common words once: "is either Wolfram’s or Prudenza’s
- * aunt".
+ * Joins two predicates with "either … or", and writes words that both have only once: "is either
+ * Wolfram’s or Prudenza’s aunt".
  */
 function alternatives(one: string, other: string): string {
   const [a, b] = [one.split(' '), other.split(' ')];

@@ -28,7 +28,7 @@ function relatives(tree: Tree, plate: number, relation: string): number {
   return count;
 }
 
-/** For each word of a clue that counts relatives, the relations that it counts. */
+/** For each word by which a clue counts relatives, the relations that the word includes. */
 export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   child: ['son', 'daughter'],
   son: ['son'],

@@ -1,5 +1,5 @@
 /**
- * The definition of a kind of clue. A single entry provides parsing, printing, judging, narrowing
+ * The definition of a kind of clue. A single `Kind` provides parsing, printing, judging, narrowing
  * of each name's possible plates (constraints.ts asks `holds` about every way to place the clue's
  * names) and proposals (the generator tries every sensible combination of `params`).
  */
@@ -22,7 +22,7 @@ export interface Param {
   terms(value: string | number | Clue): readonly string[];
 }
 
-/** Names on plates, as a clue sees them. */
+/** Names placed on the tree's plates, for judging a clue. */
 export interface Scene {
   readonly tree: Tree;
   /** The plate of the person with this name or title. */
@@ -33,7 +33,10 @@ export interface Scene {
   holds(clue: Clue): boolean;
 }
 
-/** A clue's values by parameter; its own kind knows which are texts and which are numbers. */
+/**
+ * The values of a clue's parameters, by the parameter's name; the kind of clue knows which values
+ * are texts and which are numbers.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: each kind knows its own parameters
 export type Values = any;
 
@@ -48,7 +51,7 @@ export interface Kind {
   reach?(clue: Values, board: Vocabulary): readonly string[];
   /**
    * Whether the clue's presupposition holds, whether the clue is said or denied: "her husband"
-   * presumes exactly one. Otherwise neither the clue nor its denial is true.
+   * presumes exactly one husband. If it does not hold, neither the clue nor its denial is true.
    */
   presumes?(clue: Values, scene: Scene): boolean;
   /**
@@ -57,8 +60,8 @@ export interface Kind {
    */
   readonly identifies?: boolean;
   /**
-   * Whether the clue is meaningful, true or not: no man is a mother. The parser rejects other
-   * clues.
+   * Whether the clue is meaningful, true or not: no man is a mother. The parser rejects clues
+   * without meaning.
    */
   reads?(clue: Values, board: Vocabulary): boolean;
   /** Whether the clue reads well, so that the generator may propose it; missing means always. */

@@ -241,8 +241,8 @@ const ROWS: readonly Row[] = [
     'Edric is either Iden’s uncle or his father.',
     true,
   ],
-  // A person has only one father, so the sentence omits "but not both"; neither of the two is
-  // Iden's.
+  // A person has only one father, so the sentence omits "but not both". Neither Edric nor Fulk is
+  // Iden's father.
   [
     {
       kind: 'either',

@@ -1,6 +1,6 @@
 /**
- * The only list of all kinds of clue. Code that reads, prints, judges or proposes clues goes
- * through it, so a new kind is one entry in kin.ts, age.ts, throne.ts or compound.ts.
+ * The only list of all kinds of clue. Code that reads, prints, judges or proposes clues uses this
+ * list, so a new kind of clue is one more `Kind` in kin.ts, age.ts, throne.ts or compound.ts.
  */
 import type { Clue } from '../types.ts';
 import { asSentence, COMPOUNDS } from './compound.ts';
@@ -29,8 +29,8 @@ export function termsOf(clue: Clue): readonly string[] {
 }
 
 /**
- * The names that decide whether the clue holds, as indices: those it mentions, and those it depends
- * on unmentioned.
+ * The names that decide whether the clue holds, as indices: the names that the clue mentions, and
+ * those that it depends on without mentioning them.
  */
 export function scopeOf(clue: Clue, board: Vocabulary): readonly number[] {
   const terms = new Set([...termsOf(clue), ...(kindOf(clue).reach?.(clue, board) ?? [])]);
@@ -43,7 +43,7 @@ const apart = new WeakMap<Clue, readonly (readonly [string, string])[]>();
 
 /**
  * Pairs of names and titles that a compound clue treats as different people. Cached by clue, since
- * a clue is judged for every way to place its names.
+ * a clue is judged for every placing of its names on plates.
  */
 function apartIn(clue: Clue, statements: readonly Clue[]): readonly (readonly [string, string])[] {
   let pairs = apart.get(clue);

@@ -1,8 +1,8 @@
 /**
  * Short notes on the conventions that a clue rests on. A note appears only where its convention
  * matters on this tree, so that no player reads of half-brothers where there are none.
- * tests/royalFamilyReadings.test.ts reads every packed puzzle in other ways, and fails where a note
- * that would rule one out is missing.
+ * tests/royalFamilyReadings.proof.test.ts tries misreadings of the clues of every packed puzzle,
+ * and fails if one changes a solution and no note rules it out.
  */
 import { capital } from '../../../../lib/capital.ts';
 import type { Sex } from '../kinship.ts';
@@ -20,7 +20,10 @@ export interface Note {
   readonly text: string;
 }
 
-/** A statement for which notes are sought: the whole clue, or a part of it, which may be false. */
+/**
+ * A statement for which notes are sought: the whole clue, or a part of a compound clue, which may
+ * be false.
+ */
 interface Case {
   readonly part: Values;
   readonly isPart: boolean;
@@ -213,8 +216,8 @@ const OF_KIND: Readonly<Record<string, (it: Case) => readonly Note[]>> = {
 };
 
 /**
- * Notes that a name and a title in a clue are two people, where the clue could be true of a single
- * one.
+ * Notes that a name and a title in a clue are two people, where the clue could also be true of a
+ * single person.
  */
 function ofPeople(clue: Clue, parts: readonly Clue[], board: Vocabulary): Note[] {
   const { isName } = wordsOf(board);

@@ -27,7 +27,7 @@ export const title = termFrom(titlesOf);
 /** A clue's parameter that is a name or a title. */
 export const person = termFrom((board) => [...namesOf(board), ...titlesOf(board)]);
 
-/** A clue's parameter that is any of these words. */
+/** A clue's parameter that is one of the given words. */
 export function word(...words: readonly string[]): Param {
   return {
     read: (json) => (typeof json === 'string' && words.includes(json) ? json : null),
@@ -37,7 +37,8 @@ export function word(...words: readonly string[]): Param {
 }
 
 /**
- * A clue's parameter that is a whole number from `min` to `max`; the generator uses `values` only.
+ * A clue's parameter that is a whole number from `min` to `max`; the puzzle generator uses only the
+ * numbers of `values`.
  */
 export function whole(
   min: number,
@@ -48,7 +49,8 @@ export function whole(
 }
 
 /**
- * A clue's parameter that is a whole number from `min` to `max`; the generator uses all of them.
+ * A clue's parameter that is a whole number from `min` to `max`; the puzzle generator uses every
+ * number of this range.
  */
 export function upTo(min: number, max: number): Param {
   return whole(min, max, () => Array.from({ length: max - min + 1 }, (_, i) => min + i));

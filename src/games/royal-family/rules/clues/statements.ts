@@ -34,7 +34,8 @@ export function isSentence(kind: Kind, clue: Clue, board: Vocabulary): boolean {
 }
 
 /**
- * Reads a clue of one of these kinds: a fresh clue, with parameters in the kind's order, or null.
+ * Reads a clue of one of the given kinds from JSON: a fresh clue, with parameters in the order of
+ * its kind, or null for anything invalid.
  */
 export function readClue(
   kinds: Readonly<Record<string, Kind>>,

@@ -12,7 +12,7 @@ const place: Kind = {
   deniable: true,
 };
 
-/** Clues such as "Corvin is in line to the throne": the monarch is not. */
+/** Clues such as "Corvin is in line to the throne"; the monarch is not in line. */
 const inLine: Kind = {
   params: { who: name },
   predicate: (_, __, not) => `is ${not ? 'not ' : ''}in line to the throne`,
