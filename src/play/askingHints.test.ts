@@ -25,7 +25,7 @@ describe('hints', () => {
     await p.hint();
   };
 
-  /** Gives each position of the board its own hint, like a real engine. */
+  /** Gives each state of the board its own hint, like a real engine. */
   const askWhereOneIs = () => {
     answers.hint = async (state) => {
       const text = `From ${state}.`;

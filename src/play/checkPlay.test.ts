@@ -23,7 +23,7 @@ function honest(name: string, id: string, seed = 'honest'): EnginePlay {
   return playByEngine(toolkit, puzzleOf(toolkit, id), makeRng(seed));
 }
 
-/** The first valid play whose log contains all these commands. */
+/** The first valid play whose log contains all commands in `words`. */
 function honestWith(name: string, id: string, ...words: readonly LogCommand[]): EnginePlay {
   for (let i = 0; ; i++) {
     const play = honest(name, id, `honest ${i}`);
@@ -146,8 +146,8 @@ describe('a forged log is refused with a sentence:', () => {
   ];
 
   /**
-   * Copies of the log in which a second is moved from the third board to the second: each board's
-   * time is part of the result.
+   * The log with one second of playing time moved from the third board to the second: the result
+   * contains the time of each board, so that it no longer fits.
    */
   function* movedTime() {
     const from = log.findIndex(([ms, board]) => board === 2 && ms > 1000);

@@ -1,8 +1,8 @@
 /**
  * Checks by a game's own rules that the log of a play leads to its result. The server's functions
- * run it on data from devices, and so does a command-line tool. Result and log are untrusted;
- * nothing throws. It cannot tell whether the clock was right or a person did the thinking: see
- * docs/decisions/0027-plays-and-their-check.md and floors.ts.
+ * run this check on data from devices, and so does a command-line tool. Result and log are
+ * untrusted; nothing throws. The check cannot tell whether the clock was right or a person did the
+ * thinking: see docs/decisions/0027-plays-and-their-check.md and floors.ts.
  */
 import type { Game, Play, Puzzle } from '../games/contract/game.ts';
 import type { Results } from '../games/contract/results.ts';
@@ -51,8 +51,8 @@ function readResult({ parse, isComplete }: Results, result: unknown): Result<Jso
 const worded = (result: Json) => JSON.stringify(result).replaceAll(',', ', ').slice(0, 80);
 
 /**
- * The log of a play as replayed, without extra data; a problem if it does not finish the puzzle
- * with this result.
+ * The log of a play as replayed, without extra data; a problem if the log does not finish the
+ * puzzle with the given result.
  */
 export function checkLog<B, S, M>({
   game,
@@ -104,7 +104,8 @@ export function checkResult<B, S, M>({
   for (const board of puzzle.boards) {
     const state = stateAfter(game, board, movesOf(board, sent.value));
     if (state === null) return refused('These moves do not finish the puzzle.');
-    // Such a play has no time and no hints: results made of moves alone contain neither.
+    // A play that is rebuilt from a result's moves has no time and no hints: such a result contains
+    // neither.
     plays.push({ state, elapsed: 1, hints: 0 });
   }
   const made = game.makeResult(puzzle, plays);

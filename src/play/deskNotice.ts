@@ -29,7 +29,8 @@ export interface DeskNotice {
 /**
  * The notice of an opened puzzle; null if there is none.
  * @param raw the server's data on the changed puzzle (its listing); untrusted.
- * @param begun whether the player has made a move; if not, the puzzle is about to be replaced.
+ * @param begun whether the player has made a move; if not, the puzzle's current version is about to
+ *   replace the opened one.
  */
 export function deskNoticeOf(
   game: Game,
@@ -50,9 +51,10 @@ export function deskNoticeOf(
 }
 
 /**
- * The leaderboards that may list the player. That of the version played here comes first: only a
- * result from another device, or an unchecked one, may be on another. A note (a short listing of an
- * old puzzle) has no versions, so there are none until the full listing has loaded.
+ * The leaderboards that may list the player. The leaderboard of the puzzle's version that was
+ * played here comes first: only a result from another device, or a result that the server has not
+ * checked, may be on another leaderboard. A note (a short listing of an old puzzle) names no
+ * versions, so the list is empty until the full listing has loaded.
  */
 function boardsOf(id: string, known: Listing | PastNote, version: number | null): string[] {
   if (!('hashes' in known)) return [];

@@ -109,7 +109,7 @@ it('is the version whose answer the guesses end with, where another device told 
   };
   expect(await open({ result: won(PACKED) })).toEqual(packed);
   expect(await open({ result: won(SECOND) })).toEqual(second);
-  // The result belongs to a version that the server does not list: the published one opens.
+  // The result belongs to a version that the server does not list: the published version opens.
   expect(await open({ result: won(THIRD) })).toEqual(second);
 });
 
@@ -201,7 +201,8 @@ describe('of long ago, with a note on this device', () => {
     past = known;
     const asNoted = await complete(rows());
     expect(asNoted).toEqual(rows());
-    // Without the version, the puzzle comes from this device's table or from its pack.
+    // Without the puzzle's full listing, the puzzle comes from this device's table or from its
+    // pack.
     expect(await open(asNoted)).toBeNull();
     expect(await open(rows({ state: 'held' }))).toMatchObject({ code: 'held' });
     const progress = begunWith(hashes[0]);

@@ -1,6 +1,6 @@
 /**
  * Opens puzzles that the staff have changed, so that they have several versions, or that carry a
- * notice. A separate chunk, because almost no puzzle does.
+ * notice. A separate chunk, because almost no puzzle has several versions or a notice.
  */
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import type { GameDefinition } from '../games/definitions.ts';
@@ -34,8 +34,8 @@ export interface ListedPorts {
 }
 
 /**
- * The server's data by ports, cached so that each opening of a puzzle connects to the server only
- * once.
+ * The connections to the server's data, by the ports that opened them: kept, so that each opening
+ * of a puzzle connects to the server only once.
  */
 const opened = new WeakMap<object, Promise<PublishedPuzzle>>();
 
@@ -68,7 +68,10 @@ export async function withListing(
   }
 }
 
-/** Whether this device's table or the pack holds the version of the puzzle that was played here. */
+/**
+ * Whether this device's table of puzzles, or else the puzzle's pack, holds the version that was
+ * played here.
+ */
 async function isHere(
   { schedule }: GameDefinition,
   game: Game,
@@ -97,8 +100,9 @@ function wantedHash(listing: Listing, { progress, result }: PuzzleRows): string 
 }
 
 /**
- * The version to open of a puzzle that has a listing; null if unknown or unavailable, so that the
- * caller uses this device's table and the pack. A problem if the staff have withheld the puzzle.
+ * The version to open of a puzzle that has a listing (the server's list of its versions); null if
+ * that version is unknown or unavailable: the caller then takes the puzzle from this device's table
+ * or from its pack. A problem if the staff have withheld the puzzle.
  */
 export async function findListed(
   { id: gameId, schedule }: GameDefinition,
@@ -142,8 +146,8 @@ export async function findListed(
     return null;
   }
 
-  // Results from other devices do not name the puzzle's version: it is found by their moves, for
-  // games that store them.
+  // Results from other devices do not name the puzzle's version. In games whose results store the
+  // moves, the version is the one on which these moves lead to the result.
   if (result !== null && !isHash(result.hash) && game.movesOf) {
     for (let version = listing.hashes.length; version > 0; version--) {
       const puzzle = await find(version);

@@ -92,8 +92,8 @@ describe('the ways that are left', () => {
     expect(asked).toHaveLength(1);
     expect(p.getSnapshot().session.boards[0]).toMatchObject({ state: 1, hints: 1 });
     expect(p.time()).toBe(20_000);
-    // In another position the number of solutions is counted anew; the first position's is
-    // remembered.
+    // In another state of the board the solutions are counted anew; the number that was counted for
+    // the first state is remembered.
     p.undo();
     expect(await p.ways()).toBe(12);
     p.redo();
@@ -109,8 +109,8 @@ describe('the ways that are left', () => {
     await p.ways();
     const { session } = p.getSnapshot();
     expect(session.boards[0]?.paid).toHaveLength(1);
-    // When the saved game is opened again, the counted number of solutions is forgotten, but not
-    // that it was paid for.
+    // When the saved game is opened again, the solutions have to be counted again, but the player
+    // is not charged again.
     const later = player(true, session as Parameters<typeof player>[1]);
     expect(await later.ways()).toBe(12);
     expect(later.getSnapshot().session.boards[0]?.hints).toBe(1);

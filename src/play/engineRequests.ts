@@ -40,10 +40,12 @@ export function makeEngineRequests(
     playState.state().thinking !== question &&
     playState.board().status === 'playing';
 
-  /** The counted numbers of ways to finish, by the key of the position (`keyOfWays`). */
+  /**
+   * The counted numbers of ways to finish the board, by the key of the board's state (`keyOfWays`).
+   */
   const counted = new Map<string, number>();
 
-  /** The board and state that the pending question is about, and its cancellation. */
+  /** The board and state that the pending question is about, and the controller that cancels it. */
   let asked: {
     readonly board: number;
     readonly state: unknown;
@@ -56,7 +58,7 @@ export function makeEngineRequests(
     asked = null;
     playState.show({ thinking: null });
   }
-  // Cancels the pending question when the player moves on or pauses.
+  // Cancels the pending question when the player changes or leaves the board, or pauses the game.
   playState.subscribe(() => {
     if (!asked) return;
     const isThere =
@@ -87,8 +89,8 @@ export function makeEngineRequests(
     try {
       const answer = await question(session.puzzle.boards[board], state, signal);
       if (signal.aborted) return;
-      // The question is cleared first: applying the answer notifies subscribers, who would cancel
-      // it.
+      // The question is cleared before its answer is applied: applying an answer notifies the
+      // subscriber above, which would cancel the question.
       asked = null;
       changes = answer.ok ? take(answer.value) : { notice: answer.problem.message };
     } catch {

@@ -1,7 +1,7 @@
 /**
- * The fingerprint of a play, by which the server detects a copy of it in another account. It covers
- * only the final moves: undone moves, pencil marks, the order of the boards and the division into
- * entries are ignored, because a copy can vary them for free.
+ * The fingerprint of a play, by which the server detects a copy of the play in another account. It
+ * covers only the final moves: undone moves, pencil marks, the order of the boards and the division
+ * into log entries are ignored, because a copy can vary them for free.
  */
 import type { Game } from '../games/contract/game.ts';
 import type { PlayLog } from './log.ts';
@@ -9,12 +9,13 @@ import { placesOf } from './places.ts';
 
 export interface Fingerprint {
   /**
-   * The moves with their times, as texts, one per part of the play. Two plays that share a text are
-   * copies. Empty where they could match by chance.
+   * The moves with their times, as texts: two for each part of the play, one per rounding
+   * (`ROUNDINGS`). Two plays that share a text are copies. Empty where plays could match by chance.
    */
   readonly paces: readonly string[];
   /**
-   * The moves alone, in order, as text; null where two people could well have made the same ones.
+   * The moves alone, in order, as text; null where two people could well have made the same moves
+   * in the same order.
    */
   readonly moves: string | null;
 }
@@ -28,23 +29,24 @@ const FEWEST_PACED = 8;
 export const FEWEST_MOVES = 60;
 
 /**
- * The times before moves are rounded to this, in ms: a copy whose times differ by less is still
- * detected.
+ * The unit in ms to which the times before moves are rounded: a copy whose times differ by less is
+ * still detected.
  */
 const ROUNDED_MS = 200;
 /**
- * The two offsets at which times are rounded: those that straddle a boundary of one rounding agree
- * in the other.
+ * The two offsets at which times are rounded: two close times that fall on different sides of a
+ * boundary with one offset are rounded alike with the other.
  */
 const ROUNDINGS = [0, ROUNDED_MS / 2] as const;
 /**
- * Times between moves below this are ignored, in ms: key repeat, and several moves by one gesture.
+ * Moves that follow the previous move faster than this, in ms, are no evidence of a copy: they come
+ * from key repeat, or from one gesture that makes several moves.
  */
 const TELLING_MS = 100;
 
 /**
  * The most parts into which a play is divided. Copies are sought part by part, so that a pause
- * inserted into one part does not hide the others.
+ * inserted into one part does not hide the copied moves of the other parts.
  */
 const MOST_PARTS = 3;
 const FEWEST_OF_PART = 6;
@@ -97,7 +99,7 @@ interface Line {
   undone: Made[];
 }
 
-/** The final moves on each board: the last one at each place. */
+/** The final moves on each board: the last move of each type at each place of the board. */
 function standingMoves({ hand = {} }: Pick<Game, 'hand'>, log: PlayLog): StandingMove[] {
   const lines = linesOf(log);
   return [...lines.keys()]

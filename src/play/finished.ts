@@ -48,8 +48,8 @@ export function isInBounds(log: PlayLog): boolean {
 }
 
 /**
- * The moves that lead to the final state, to be stored beside the result, one list per board; null
- * if the game needs none.
+ * The moves that lead to the final state of each board, stored beside the result; null for games
+ * without `Game.ways`, which need no such moves.
  */
 export function endingOf<B, S, M>({ game, puzzle, boards }: Session<B, S, M>): FinalMoves | null {
   if (!game.ways) return null;
@@ -79,8 +79,8 @@ export function stateAfter<B, S, M>(
 
 /**
  * A session that shows a finished puzzle again: its outcome is known, the moves and times are not.
- * @param states the finished state of each board; null shows the start.
- * @param result complete.
+ * @param states the finished state of each board; for null the board is shown at its start.
+ * @param result must be complete.
  */
 export function finishedSession<B, S, M>(
   game: Game<B, S, M>,

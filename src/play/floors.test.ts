@@ -14,7 +14,8 @@ describe('faster than a hand', () => {
       const puzzle = puzzleOf(toolkit, id === 'yearly-daily' ? '2026-11-21' : '12');
       const { log: played, result } = playByEngine(toolkit, puzzle, makeRng(id));
       const hurried = played.map(([, board, what]): LogEntry => [1, board, what]);
-      // The least possible time is more than reaction time alone: it includes the named moves.
+      // The least possible time is more than reaction time alone: it includes the time for the
+      // moves that the game names (`Game.hand`).
       expect(leastTime(toolkit.game, played)).toBeGreaterThan(puzzle.boards.length * 250 + 100);
       expect(isFasterThanHand({ game: toolkit.game, result, log: hurried })).toMatch(/no hand/);
       expect(isFasterThanHand({ game: toolkit.game, result, log: played })).toBeNull();

@@ -30,16 +30,16 @@ export interface OpenPuzzle {
   readonly result: Json | null;
   /** The stored progress and result from which the puzzle was opened; null if there were none. */
   readonly saved: Standing | null;
-  /** The device's account when the puzzle was opened. */
+  /** The account that was signed in on this device when the puzzle was opened. */
   readonly owner: Owner;
   /** A sentence about an unreadable saved game, or null. */
   readonly notice: string | null;
   /**
    * The staff's data on the puzzle's versions and notices (its listing) as known to this device;
-   * untrusted. Undefined if there was none, null if listings do not apply.
+   * untrusted. Undefined if there was none, null for an editor's draft, which has no listing.
    */
   readonly listing: unknown;
-  /** The puzzle in this device's table, or null. */
+  /** The copy of the puzzle in this device's table of puzzles, or null. */
   readonly cached: Json | null;
 }
 
@@ -58,7 +58,10 @@ function isPublished({ id: game, schedule }: GameDefinition, id: string): boolea
   return last !== undefined && dateOf(schedule, id) <= dateOf(schedule, last);
 }
 
-/** The puzzle from this device's table, its pack, or the engine, whichever has it first. */
+/**
+ * The puzzle from the first source that has it: this device's table, the puzzle's pack, the engine.
+ * A version that the desk has published comes before all of them.
+ */
 async function findPuzzle(
   definition: GameDefinition,
   game: Game,
@@ -91,18 +94,18 @@ async function findPuzzle(
 }
 
 /**
- * The code that reads saved games. Called as soon as there is one, so that it loads in parallel
- * with the rules.
+ * Loads the code that reads saved games. Called as soon as a saved game is found, so that the code
+ * loads in parallel with the game's rules.
  */
 const readSession = () => import('./readSession.ts');
 
-/** The code for puzzles that the staff have changed; called only for those. */
+/** Loads the code for puzzles that the staff have changed; called only for such puzzles. */
 const loadDeskVersion = () => import('./deskVersion.ts');
 type DeskVersionModule = Awaited<ReturnType<typeof loadDeskVersion>> | null;
 
 /**
- * The boards of a finished puzzle: as the player left them if the result or this device has the
- * moves, otherwise as solved by the engine, if it is available.
+ * The boards of a finished puzzle: as the player left them if the result or this device stores the
+ * moves, otherwise as solved by the engine, if the engine is available.
  */
 async function showAgain(
   id: GameId,
@@ -120,8 +123,8 @@ async function showAgain(
 }
 
 /**
- * The session to show (saved, finished or new), with a sentence if something of a saved one was
- * lost.
+ * The session to show (saved, finished or new), with a sentence for the player if a saved game or a
+ * result could not be used.
  */
 async function sessionOf(
   id: GameId,

@@ -1,6 +1,6 @@
 /**
- * The state of playing a puzzle: the session, its timer, and the panels beside it. All changes pass
- * through here, so that time is counted, the game saved and the page notified.
+ * The state of playing a puzzle: the session, its timer, and what the panels beside the board show.
+ * All changes pass through here, so that time is counted, the game saved and the page notified.
  */
 import type { Hint } from '../games/contract/engine.ts';
 import type { Json } from '../lib/json.ts';
@@ -38,9 +38,11 @@ export interface Snapshot {
   readonly thinking: Question | null;
   /** A sentence about the last refused move, or null. */
   readonly notice: string | null;
-  /** Whether another window plays this puzzle: then this one accepts and saves nothing more. */
+  /**
+   * Whether another window plays this puzzle: then this window accepts no moves and saves nothing.
+   */
   readonly elsewhere: boolean;
-  /** The stored result, once all boards are finished and it is saved; else null. */
+  /** The stored result, once all boards are finished and their result is saved; else null. */
   readonly result: Json | null;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -54,7 +56,7 @@ interface SittingState extends Omit<Snapshot, 'canUndo' | 'canRedo'> {
 
 export type SittingChanges = Partial<SittingState>;
 
-/** No hint and no notice: a move clears them, because they refer to the previous position. */
+/** No hint and no notice: a move clears both, because they refer to the board before the move. */
 export const NOTHING_SHOWN = { hint: null, notice: null } as const;
 
 export type PlayState = ReturnType<typeof makePlayState>;

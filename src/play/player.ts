@@ -44,8 +44,8 @@ export interface Player {
   /** Checks whether the entry at a place on the board is right, at the price of a hint. */
   check(place: Json): Promise<void>;
   /**
-   * Counts the ways to finish the board from here, at the price of a hint, once per position. Null
-   * if they cannot be counted.
+   * Counts the ways to finish the board from its present state, at the price of a hint, which is
+   * paid once per state of the board. Null if they cannot be counted.
    */
   ways(): Promise<number | null>;
   /** Cancels the player's pending question, free of charge. */
@@ -60,7 +60,10 @@ export interface Player {
   setVisible(visible: boolean): void;
   /** Sets whether a menu or dialog covers the board. No playing time runs meanwhile. */
   setCovered(covered: boolean): void;
-  /** Gives up the game, because another window plays it, whose progress must not be overwritten. */
+  /**
+   * Gives up the game, because another window plays the same game, whose progress this window must
+   * not overwrite.
+   */
   abandon(): void;
 }
 

@@ -1,4 +1,4 @@
-/** Tests when a game is saved, and what of it. */
+/** Tests when the player of a puzzle (player.ts) saves the game, and which data. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { counting } from '../../tests/support/countingGame.ts';
 import {

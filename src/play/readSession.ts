@@ -1,6 +1,6 @@
 /**
  * Reads a saved session (a puzzle being played): validates and replays all of it. A separate chunk,
- * because a new puzzle has none.
+ * because a new puzzle has no saved session.
  */
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
@@ -16,19 +16,19 @@ import { replay } from './replay.ts';
 import { addTime, type Session } from './session.ts';
 import { fromVersion1 } from './version1.ts';
 
-/** The most entries of a saved log, which equal years of play: a longer one is not a player's. */
+/** The most entries of a saved log, which equal years of play: no player makes a longer log. */
 const MOST_ENTRIES = 400_000;
 
 /**
- * Limits on a saved game's keys of paid hints: their number per board, and the length of each. Real
- * ones stay below.
+ * Limits on the keys by which a saved game records paid hints: the number of keys per board, and
+ * the length of each key. The keys of real games stay below.
  */
 const MOST_PAID = 1000;
 const LONGEST_KEY = 8;
 
 /**
- * Parses the keys of paid hints. Drops unreadable ones, which only costs the player a repeated
- * payment.
+ * Parses the keys of paid hints. Drops unreadable keys: the player then only pays for these hints
+ * again.
  */
 function parsePaid(json: unknown): readonly string[] {
   if (!Array.isArray(json)) return [];
@@ -88,7 +88,7 @@ const UNREADABLE_RESULT =
 
 /**
  * Resumes a puzzle's unfinished game; otherwise starts afresh, with a sentence about the lost game.
- * @param storage for setting a saved game aside: opened only then.
+ * @param storage opens the database; called only to set an unreadable saved game aside.
  */
 export async function resume(
   fresh: Session,

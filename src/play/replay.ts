@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../lib/result.ts';
 import { LONGEST_WAIT_MS, type LogCommand, type LogEntry } from './log.ts';
 import { addTime, follow, isFinished, type Session, startSession } from './session.ts';
 
-/** The commands in a log that do not change the current board. */
+/** The commands in a log other than `select`, which makes another board the current one. */
 const WORDS: readonly unknown[] = ['undo', 'redo', 'restart', 'hint', 'check'];
 
 const wrong = (message: string) => fail('bad-log', message);
@@ -58,8 +58,9 @@ function enterNext<B, S, M>(
 }
 
 /**
- * The session with this log. A log that does not replay exactly gives a problem that names the
- * entry. Takes linear time, whereas playing the moves would copy the log for every entry.
+ * The session that a log leads to. A log that does not replay exactly gives a problem that names
+ * the wrong entry. Takes linear time; playing the moves one by one (`play` in session.ts) would
+ * copy the log for every entry.
  */
 export function replay<B, S, M>(
   game: Game<B, S, M>,
@@ -70,7 +71,7 @@ export function replay<B, S, M>(
   const log: LogEntry[] = [];
   let session = startSession(game, puzzle);
   let asked = false;
-  /** For each board, the distinct moves of hints so far. */
+  /** For each board, the distinct moves so far that only a hint can make (`Game.isHinted`). */
   const hinted = session.boards.map(() => new Set<string>());
   for (const [i, raw] of json.entries()) {
     const entry = parseEntry(game, raw);

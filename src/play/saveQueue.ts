@@ -22,19 +22,20 @@ export interface SavePorts {
 
 export interface SaveQueue {
   /**
-   * Saves the changes since the last save; nothing before the board was seen or after the last
-   * move. Waits for the move to be rendered first, so that saving does not delay it.
+   * Saves the changes since the last save. Saves nothing while the board was not seen, and nothing
+   * after the last move. Waits for the move to be rendered first, so that saving does not delay it.
    */
   save(): void;
   /**
-   * Queues a save immediately, behind the one under way: the page may close before that one ends.
+   * Starts a save immediately instead of waiting until the save under way has ended: the page may
+   * close before. Storage preserves the order of the two.
    */
   flush(): void;
   /** Treats the present state as saved, because another window saves this game now. */
   disown(): void;
   /**
-   * Stores the result, once. It does so immediately: storage preserves request order, and the page
-   * may close before a save under way has ended.
+   * Stores the result, once and immediately: the page may close before a save under way has ended.
+   * Storage preserves the order of the two.
    */
   finish(): void;
 }
@@ -50,12 +51,13 @@ export function makeSaveQueue(
   onKept: (result: Json) => void,
 ): SaveQueue {
   /**
-   * Whether a save is pending; it covers all moves until it starts, in case moves outpace a slow
-   * disk.
+   * Whether a save is waiting to start. It will include all moves made until it starts, so that
+   * saves do not pile up when moves outpace a slow disk.
    */
   let queued = false;
   /**
-   * The session that is in storage: a page that only looks must not overwrite another tab's game.
+   * The session that is in storage: a page on which nothing was played must not overwrite another
+   * tab's game.
    */
   let saved = session();
   let saving: Promise<void> = Promise.resolve();

@@ -10,8 +10,8 @@ import { fail, ok, type Result } from '../lib/result.ts';
 import type { LogCommand, PlayLog } from './log.ts';
 
 /**
- * A linked list of a board's states, the nearest first. Lists share tails, so a step copies
- * nothing.
+ * A linked list of a board's states; the state nearest to the present one comes first. Lists share
+ * tails, so that moves, undo and redo copy no list.
  */
 interface States<State> {
   readonly state: State;
@@ -188,7 +188,7 @@ export function redo<B, S, M>(session: Session<B, S, M>): Session<B, S, M> {
   return entered(session, 'redo');
 }
 
-/** Selects another board of the puzzle. Once all are finished, this is not logged. */
+/** Selects another board of the puzzle. The log records it only until all boards are finished. */
 export function selectBoard<B, S, M>(session: Session<B, S, M>, index: number): Session<B, S, M> {
   boardAt(session, index);
   if (index === session.current) return session;
@@ -212,17 +212,17 @@ export function playVerdict<B, S, M>(session: Session<B, S, M>, move: M): Result
 }
 
 /**
- * The key under which a hint is paid for: the mistake that it names, or its content. A position
- * always has the same key, even after the player has left it and come back; if ticks or pencil
- * marks do not change the hint's content, it stays paid for too.
+ * The key under which a hint is paid for: the mistake that the hint names, or its content. A state
+ * of the board always has the same key, even after the player has left it and come back. Ticks and
+ * pencil marks that do not change the hint's content do not change the key either.
  */
 export function keyOfHint({ mistake, steps, move }: Hint<unknown>): string {
   return shortKey(mistake ?? [steps.map(({ text }) => text), move]);
 }
 
 /**
- * The key under which counting a position's solutions is paid for, however the position was
- * reached.
+ * The key under which counting the solutions from a state of the board is paid for, however the
+ * player has reached that state.
  */
 export function keyOfWays(state: unknown): string {
   return `w${shortKey(state)}`;
@@ -240,7 +240,7 @@ function shortKey(told: unknown): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Charges a hint, unless it was paid for already or the board marks its content anyway. */
+/** Charges a hint, unless it was paid for already or the board shows its content anyway. */
 export function payForHint<B, S, M>(
   session: Session<B, S, M>,
   hint: Hint<unknown>,

@@ -7,8 +7,8 @@
 export const SAVE_EVERY_MS = 5_000;
 
 /**
- * The longest stretch of playing time between two saves that counts, in ms. A much longer one means
- * that the computer was asleep with the page in front.
+ * The longest stretch of playing time between two saves that counts, in ms. A much longer stretch
+ * means that the computer was asleep with the page in front.
  */
 const LONGEST_STRETCH_MS = 120_000;
 
@@ -23,7 +23,8 @@ export interface Stopwatch {
   /** Starts or stops the timer; stopping discards time not yet taken. */
   run(should: boolean): void;
   /**
-   * Returns the time since the timer was started or last taken, in whole ms; keeps the fraction.
+   * Returns the time since the timer was started or last taken, in whole ms; the fraction of a ms
+   * is kept for the next call.
    */
   take(): number;
   /** The time that `take` would return now, in whole ms. */

@@ -1,7 +1,7 @@
 /**
- * Converts games saved in version 1 of the format, which had for each board its moves, the number
- * of them in force, and the total time. The resulting log leads to the same boards; its times are
- * not those of the moves.
+ * Converts games saved in version 1 of the format of saved games, which had for each board its
+ * moves, the number of moves that are not undone, and the total time. The resulting log leads to
+ * the same boards; its times are not those of the moves.
  */
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import { isWhole } from '../lib/reading.ts';
@@ -11,7 +11,7 @@ import { LONGEST_WAIT_MS, type LogEntry } from './log.ts';
 
 type Save = Readonly<Record<string, unknown>>;
 
-/** The most moves of a saved board, which equal years of play: a longer one is not a player's. */
+/** The most moves of a saved board, which equal years of play: no player makes more. */
 const MOST = 100_000;
 
 const broken = (what: string) => fail('broken-save', what);
@@ -35,7 +35,8 @@ function doneOn<B, S, M>(game: Game<B, S, M>, board: Save): Result<LogEntry[2][]
     }
     done.push(raw);
   }
-  // The times of the hints are unknown, and only the price depends on the hints.
+  // Version 1 did not record when hints were asked for. The log begins with all of them, because
+  // only the price depends on hints.
   if (hints < checks) return broken('a board has fewer hints than checks.');
   done.unshift(...Array<'hint'>(hints - checks).fill('hint'));
   for (let i = cursor; i < entries.length; i++) done.push('undo');

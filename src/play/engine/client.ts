@@ -10,13 +10,13 @@ interface Waiting {
 }
 
 /**
- * The time allowed for an answer of the engine, in ms; the slowest on a slow phone takes a fraction
- * of it.
+ * The time allowed for an answer of the engine, in ms; even on a slow phone the slowest answer
+ * takes a fraction of this time.
  */
 const ANSWER_TIMEOUT_MS = 15_000;
 /**
- * The time allowed for generating a puzzle, in ms: a large one takes seconds, and a phone is
- * several times slower.
+ * The time allowed for generating a puzzle, in ms: a large puzzle takes seconds on a computer, and
+ * several times as long on a phone.
  */
 const GENERATE_TIMEOUT_MS = 90_000;
 
@@ -44,8 +44,8 @@ function startWorker(): Worker {
     if (reply.ok) asked?.resolve(reply.answer);
     else asked?.reject(new Error(reply.message));
   });
-  // If the worker cannot load (offline before the first visit was complete), only this event
-  // reports it.
+  // If the worker cannot load (offline before the first visit was complete), only the event `error`
+  // reports the failure.
   started.addEventListener('error', () => {
     // Errors of a worker that was terminated are ignored.
     if (worker === started) failAll('The puzzle engine could not be started.');
@@ -65,7 +65,7 @@ export function askEngine<Request extends EngineRequest>(
   const ticket = ++lastTicket;
   const target = worker;
   return new Promise((resolve, reject) => {
-    // A phone may kill the worker silently; the next request starts a new one.
+    // A phone may kill the worker silently: after the timeout the next request starts a new worker.
     const timeout = request.kind === 'generate' ? GENERATE_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
     const timer = setTimeout(() => failAll('The puzzle engine did not answer.'), timeout);
     const settled =

@@ -1,4 +1,7 @@
-/** Runs the games' engines off the main thread: hints, solutions, and unpacked puzzles. */
+/**
+ * Runs the games' engines off the main thread: hints, checks, solutions, and the generation of
+ * puzzles that no pack contains.
+ */
 
 import { findDefinition } from '../../games/definitions.ts';
 import { loadEngine, loadRules } from '../../games/loaders.ts';

@@ -51,8 +51,9 @@ export type EngineRequest =
   | GenerateRequest;
 
 /**
- * The engine's answer by kind of request: a hint or why there is none, the move that answers a
- * check, the number of solutions, a won state or null, or a puzzle in pack format.
+ * The engine's answer by kind of request. `hint`: a hint, or why there is none; `check`: the move
+ * that records whether an entry is right; `ways`: the number of solutions; `solve`: a won state of
+ * the board, or null; `generate`: a puzzle in pack format.
  */
 export type EngineAnswer<Request extends EngineRequest> = Request extends HintRequest
   ? Result<Hint<unknown>, HintProblem>
