@@ -13,7 +13,9 @@ const SCALE = 1.2;
 const BEAN = 'm8 1.7a4.6 6.6 18 1 1 -4 12.6a4.6 6.6 18 1 1 4 -12.6z';
 const SEAM = 'm7.6 2.4c-2.4 2.6-.2 5.2-1.7 7.2c-.9 1.3-1.4 2.4-1.3 4';
 
-/** Repeats a shape at several places in a single path: home draws twenty-five beans. */
+/**
+ * Repeats a shape side by side in a single SVG path, because the home page draws twenty-five beans.
+ */
 function row(shape: string, from: number, to: number): string {
   const places = Array.from({ length: to - from }, (_, i) => from + i);
   return places.map((place) => `M${place * PITCH} 0${shape}`).join('');

@@ -49,7 +49,8 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
 
   const close = () => ref.current?.close();
 
-  // The content fills the dialog's box: a press on the element itself is outside it.
+  // The content covers the whole box of the dialog: a press whose target is the `dialog` element
+  // itself is on the backdrop, outside the box.
   function onClick(event: MouseEvent) {
     if (event.target === ref.current) close();
   }

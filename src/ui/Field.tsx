@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 export interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   readonly label: string;
   readonly hint?: string | undefined;
-  /** A sentence, or null if the input is valid. */
+  /** A sentence about invalid input; null if the input is valid. */
   readonly error?: string | null;
-  /** Hides the label visually where adjacent text repeats it. */
+  /** Hides the label visually where text beside the field says the same. */
   readonly isLabelHidden?: boolean;
   /** A button at the field's end. */
   readonly trailing?: ReactNode;
@@ -33,7 +33,7 @@ export function Field({
           id={id}
           aria-invalid={error !== null}
           aria-describedby={below === undefined ? undefined : `${id}-below`}
-          // 16 px: iOS zooms into smaller inputs.
+          // The text has 16 px: iOS zooms into inputs with smaller text.
           className={`min-h-11 w-full rounded-xl border bg-ground px-3.5 py-2 text-base text-ink ${
             error === null ? 'border-edge' : 'border-bad'
           } ${trailing ? 'pr-12' : ''}`}

@@ -1,24 +1,27 @@
-/** Counts per bucket as bars, with the same figures in a table behind it. */
+/**
+ * A histogram: the count of each bucket as a bar, and the same figures in a table that can be
+ * opened.
+ */
 import type { CSSProperties } from 'react';
 import { cx } from './cx.ts';
 
 export interface HistogramBar {
   readonly label: string;
-  /** Shorter label below the bar. */
+  /** Shorter form of `label`, for the space below the bar. */
   readonly short?: string;
   readonly count: number;
-  /** The count as formatted in the table: "11:42". Default: the number. */
+  /** The bar's count as text for the table, such as "11:42". Default: the number. */
   readonly shown?: string;
   /** Tick label at the bar's left edge; without it, the label is centred below the bar. */
   readonly tick?: string;
-  /** Whether `mark` applies to this bar. */
+  /** Whether the chart's `mark` stands above this bar. */
   readonly marked?: boolean;
 }
 
 export interface HistogramProps {
   readonly caption: string;
   readonly unit: string;
-  /** Name of the counted things. */
+  /** Name of the counted things, which heads their column in the table. */
   readonly counted: string;
   readonly bars: readonly HistogramBar[];
   /** Whether to show the caption above; false where a separate heading exists. */
@@ -33,7 +36,7 @@ export function Histogram(props: HistogramProps) {
   const { bars, mark } = props;
   const most = Math.max(1, ...bars.map((bar) => bar.count));
   const hasMark = mark !== undefined && bars.some((bar) => bar.marked);
-  // Minimum number of slots, so that few bars are not too wide.
+  // The chart has at least seven slots, so that few bars are not too wide.
   const slots = Math.max(bars.length, 7);
   const width = 100 / slots;
   const columns = { gridTemplateColumns: `repeat(${slots}, minmax(0, 1fr))` };
@@ -78,7 +81,8 @@ export function Histogram(props: HistogramProps) {
             key={bar.label}
             className={cx(
               bar.tick !== undefined && 'h-4 whitespace-nowrap',
-              // Centred on the bar's edge, except the first tick, which would overflow.
+              // Tick labels are centred on the left edge of their bar, except the first one, which
+              // would overflow the chart.
               bar.tick !== undefined && (i === 0 ? 'text-left' : '-translate-x-1/2'),
             )}
           >
@@ -91,7 +95,7 @@ export function Histogram(props: HistogramProps) {
   );
 }
 
-/** The mark above its bar. */
+/** The label `mark` above the marked bar. */
 function Mark(props: {
   readonly bars: readonly HistogramBar[];
   readonly mark: string;

@@ -5,14 +5,14 @@ import { PressButton } from './PressButton.tsx';
 
 export interface PadToolProps {
   readonly label: string;
-  /** Full accessible name if the label is too short; it starts with the label. */
+  /** Accessible name of a tool whose label alone is too short; it starts with the label. */
   readonly spoken?: string;
   readonly disabled: boolean;
   /** The tool's action is under way. */
   readonly busy?: boolean;
-  /** State of a toggle tool. */
+  /** Whether a tool that is switched on and off is on. */
   readonly pressed?: boolean;
-  /** State of a tool that opens something. */
+  /** For a tool that opens something: whether that is open. */
   readonly expanded?: boolean;
   readonly icon: ReactNode;
   onPress(): void;
@@ -37,9 +37,9 @@ export function PadTool(props: PadToolProps) {
 }
 
 export interface PadKeysProps {
-  /** Digits by line. */
+  /** The digits of the keypad, one list for each line of keys. */
   readonly lines: readonly (readonly number[])[];
-  /** Digits are entered as pencil marks. */
+  /** Whether digits are entered as pencil marks. */
   readonly pencil: boolean;
   readonly disabled: boolean;
   /** Digits that are complete on the board. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 export interface RingProps {
-  /** 0 to 1; null for no ring in the same space. */
+  /** The filled part of the ring, 0 to 1; for null the space of the ring stays empty. */
   readonly value: number | null;
   readonly children?: ReactNode;
 }

@@ -2,7 +2,8 @@
  * Panel beside a board: on a phone a non-modal sheet that slides up over the content above; on a
  * desktop and an upright tablet a card that is always open.
  *
- * Only the bar takes part in layout, so that opening the sheet moves nothing.
+ * Only the sheet's bar takes part in the page's layout, so that opening the sheet moves nothing
+ * else.
  */
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
@@ -13,20 +14,23 @@ import { useSwipe } from './useSwipe.ts';
 
 export interface SheetProps {
   readonly title: string;
-  /** Short progress text on the bar. */
+  /** Short text about the player's progress, beside the panel's title. */
   readonly summary?: ReactNode;
-  /** Buttons at both ends of a phone's bar. */
+  /** Buttons at both ends of the sheet's bar on a phone. */
   readonly ends?: { readonly before: ReactNode; readonly after: ReactNode };
-  /** Hides the title on a phone's bar. */
+  /** Shows only the summary on the sheet's bar on a phone: the title is visually hidden. */
   readonly summaryAlone?: boolean;
   readonly open: boolean;
   onToggle(open: boolean): void;
-  /** Called on a sideways swipe of a phone's bar: 1 to the left (next), -1 to the right. */
+  /**
+   * Called on a sideways swipe of the sheet's bar on a phone: 1 to the left (next), -1 to the
+   * right.
+   */
   onSwipe?(step: 1 | -1): void;
   readonly children: ReactNode;
 }
 
-/** Whether the panel is a card, which cannot be closed. */
+/** Whether the screen has room for the panel as a card, which cannot be closed. */
 export function useIsCard(): boolean {
   const wide = useMedia(WIDE);
   const tall = useMedia(TALL);
@@ -60,9 +64,9 @@ function Bar(props: {
   readonly title: string;
   readonly summary: ReactNode;
   readonly open: boolean;
-  /** Id of the title. */
+  /** Id of the element with the panel's title. */
   readonly heading: string;
-  /** Id of the content. */
+  /** Id of the element with the panel's content. */
   readonly content: string;
   readonly bar: RefObject<HTMLButtonElement | null>;
   readonly titleShown: boolean;
@@ -82,7 +86,8 @@ function Bar(props: {
       aria-expanded={open}
       aria-controls={props.content}
       className={cx(
-        // Longer content grows upwards over the content above, so that nothing else moves.
+        // A bar with longer text grows upwards over the content above it, so that nothing else
+        // moves.
         'flex min-h-[calc(3rem-2px)] w-full touch-none items-center gap-3',
         props.titleShown ? 'px-4' : 'px-1',
       )}
@@ -117,7 +122,7 @@ function SlidingSheet(props: SheetProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation();
-        // Keep an enclosing dialog open.
+        // Prevents Escape from also closing a dialog around the sheet.
         event.preventDefault();
         // Move the focus out of the sheet before it is hidden.
         bar.current?.focus();
@@ -130,7 +135,7 @@ function SlidingSheet(props: SheetProps) {
           open && 'shadow-[0_-0.5rem_2rem_rgb(0_0_0/0.16)]',
         )}
       >
-        {/* On a phone the page's own second heading is hidden. */}
+        {/* The sheet's heading is an `h2`: on a phone the page's own `h2` is hidden. */}
         <div className="flex shrink-0">
           {ends?.before}
           <h2 className="min-w-0 flex-1 text-base">

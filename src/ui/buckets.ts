@@ -2,7 +2,7 @@
 import type { Bucket, Measure } from '../daily/statistics.ts';
 import { formatDuration } from '../lib/duration.ts';
 
-/** "4:00–6:00", "30:00+"; or "4", and "X" for losses */
+/** Label of a bar: "4:00–6:00" or "30:00+" for times, "4" for guesses, "X" for losses. */
 export function bucketLabel(measure: Measure, { from, to }: Bucket): string {
   if (measure.unit === 'time') {
     return to === null

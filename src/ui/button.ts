@@ -5,10 +5,10 @@
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-3xl py-1.5 text-center font-semibold no-underline transition-colors duration-150 select-none disabled:opacity-45 [&_svg]:shrink-0';
 
-/** Padding and size are not in the base: a later class would not override them. */
+/** Padding and text size are not part of `base`: a class added later would not override them. */
 const usual = `${base} px-5 text-[0.9375rem]`;
 
-/** Forced-colours mode removes fills except system colours. */
+/** Makes filled buttons use system colours: forced-colours mode removes all other fills. */
 const filled =
   'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-color-adjust-none';
 

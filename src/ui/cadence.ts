@@ -2,11 +2,11 @@
 import type { Schedule } from '../daily/numbering.ts';
 
 interface CadenceWords {
-  /** Period of the current puzzle. */
+  /** The period of the current puzzle: "today", or "this week" for a weekly game. */
   readonly now: string;
-  /** "Play today’s" */
+  /** The current puzzle's period as a possessive, as in "Play today’s". */
   readonly current: string;
-  /** "12 days in a row" */
+  /** The unit of a streak, as in "12 days in a row". */
   readonly many: string;
 }
 

@@ -1,10 +1,16 @@
-/** Formats a game's figure (its rank), for display and screen readers. */
+/**
+ * Formats the figure of a result (its rank: a time, or a number of guesses), for display and screen
+ * readers.
+ */
 import type { Measure } from '../daily/statistics.ts';
 import { formatDuration, spokenDuration } from '../lib/duration.ts';
 
 const isLoss = ({ lost }: Measure, rank: number) => lost !== null && rank >= lost;
 
-/** "11:42"; or "4", "3.6" for a mean, "X" for a loss */
+/**
+ * A figure in few characters: "11:42" for a time, "4" for guesses, "3.6" for a mean, "X" for a
+ * loss.
+ */
 export function shortFigure(measure: Measure, rank: number): string {
   if (measure.unit === 'time') return formatDuration(rank);
   if (isLoss(measure, rank)) return 'X';
@@ -17,7 +23,7 @@ export function figureOfMost(measure: Measure, rank: number): string {
   return measure.unit === 'guesses' ? `${figure}/${measure.lost - 1}` : figure;
 }
 
-/** "11 minutes 42 seconds", "4 guesses", or "not found" */
+/** A figure in words: "11 minutes 42 seconds", "4 guesses", or "not found". */
 export function spokenFigure(measure: Measure, rank: number): string {
   if (measure.unit === 'time') return spokenDuration(rank);
   if (isLoss(measure, rank)) return 'not found';

@@ -1,4 +1,4 @@
-/** Long work as a generator that yields where it may be interrupted. */
+/** Runs long work, written as a generator that yields where it may be interrupted. */
 import { nextTask } from './nextTask.ts';
 
 /** Maximum length of a slice, in ms: leaves room for a frame, even on a phone at quarter speed. */

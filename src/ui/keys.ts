@@ -10,14 +10,18 @@ export interface KeyPress extends Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey
 
 export interface DigitKey {
   readonly digit: number;
-  /** Shift was held with a key whose digit needs no Shift: enters a pencil mark. */
+  /**
+   * Whether Shift was held although the key's digit needs no Shift: the digit is then a pencil
+   * mark.
+   */
   readonly shifted: boolean;
 }
 
 /** The Latin letter of a key, in lower case; empty for all other keys. */
 export function letterOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  // Use `code` for non-Latin characters only: Latin layouts have signs and letters (é) there.
+  // `code` is used for non-Latin characters only: where it names a letter, the keys of Latin
+  // layouts may have a sign or another letter (é).
   const isForeign = /^[^\p{ASCII}\p{Script=Latin}]+$/u.test(key);
   return isForeign ? (/^Key([A-Z])$/.exec(code)?.[1] ?? '').toLowerCase() : '';
 }
@@ -25,7 +29,8 @@ export function letterOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string 
 /**
  * The digit of a key; null for all other keys.
  *
- * @param own further characters that the board handles, in lower case: they are not digits.
+ * @param own further characters that the board itself handles, in lower case: they are never read
+ *   as digits.
  */
 export function digitOf(press: KeyPress, own = ''): DigitKey | null {
   const { key, code, shiftKey } = press;
@@ -43,7 +48,7 @@ export function digitOf(press: KeyPress, own = ''): DigitKey | null {
   return place && isSign && !isOwn ? { digit: Number(at), shifted: shiftKey } : null;
 }
 
-/** Undo and redo, by Ctrl or Command; null for all other keys. */
+/** Whether a key press with Ctrl or Command means undo or redo; null for all other keys. */
 export function historyKey(
   press: KeyPress & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): 'undo' | 'redo' | null {

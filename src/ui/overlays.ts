@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts as an overlay while open. */
+/** Counts the calling component as an overlay while `open` is true. */
 export function useOverlay(open: boolean): void {
   useEffect(() => {
     if (!open) return;

@@ -9,7 +9,7 @@ export function ownSwipes(element: HTMLElement, isOurs: () => boolean): () => vo
   const onMove = (event: TouchEvent) => {
     if (isOurs() && event.cancelable) event.preventDefault();
   };
-  // React's own listener is passive and cannot prevent the default.
+  // React's own `touchmove` listener is passive and cannot prevent the default.
   element.addEventListener('touchmove', onMove, { passive: false });
   return () => element.removeEventListener('touchmove', onMove);
 }

@@ -1,7 +1,10 @@
 /** Compatibility helpers for popovers. */
 import { type RefObject, useEffect } from 'react';
 
-/** Whether the element, or any popover, is open. Safari before 17 throws on the selector. */
+/**
+ * Whether the given popover is open; without an element, whether any popover is. Safari before 17
+ * throws on the selector `:popover-open`.
+ */
 export function isPopoverOpen(element: Element | null = null): boolean {
   try {
     if (element) return element.matches(':popover-open');
@@ -17,7 +20,7 @@ export function useLightDismiss(menu: RefObject<HTMLElement | null>): void {
     function onPress({ target }: PointerEvent) {
       const popover = menu.current;
       if (!(target instanceof Element) || popover === null || popover.contains(target)) return;
-      // The menu's own button toggles it.
+      // A press on the menu's own button is ignored here: that button closes the menu itself.
       if (target.closest(`[popovertarget="${popover.id}"]`)) return;
       if (isPopoverOpen(popover)) popover.hidePopover();
     }

@@ -16,8 +16,8 @@ export function sharedName(
 }
 
 /**
- * "Number 399, Saturday 21 November"; or "Saturday 21 November 2026" for a game named by date,
- * because the day recurs every year.
+ * Name with the puzzle's date: "Number 399, Saturday 21 November"; or "Saturday 21 November 2026"
+ * for a game named by date, because the day recurs every year.
  */
 export function puzzleName(schedule: Schedule, id: string): string {
   const date = dateOf(schedule, id);

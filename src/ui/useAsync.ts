@@ -2,8 +2,8 @@
 import { type DependencyList, useEffect, useState } from 'react';
 
 /**
- * The value that was loaded last; undefined until then. A load that returns undefined leaves it as it
- * is. Rejections are the caller's to catch.
+ * The value that was loaded last; undefined until then. A `load` that resolves to undefined leaves
+ * that value unchanged. The caller must catch rejections of `load`.
  *
  * @param load runs when the component is mounted and when `deps` change. Its signal is aborted once
  *   they have changed again, or the component is unmounted.

@@ -47,7 +47,7 @@ it.each([
   await page.draw(node);
   await press(button());
   expect(overlay()).toBeDefined();
-  // The router's own state is kept, so that it recognises the entry.
+  // The overlay's history entry keeps the router's own state, so that the router recognises it.
   expect(history.state).toMatchObject({ key: 'page' });
   await back();
   expect(closed).toHaveBeenCalledOnce();

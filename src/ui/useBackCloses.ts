@@ -23,7 +23,8 @@ export function useBackCloses(open: boolean, onBack: () => void): void {
     return () => {
       isOpen.current = false;
       removeEventListener('popstate', onPop);
-      // Deferred: React mounts effects twice in development, and the second mount needs the entry.
+      // The history entry is removed later: React mounts effects twice in development, and the
+      // second mount needs the entry.
       setTimeout(() => {
         if (!isOpen.current && isOnTop()) history.back();
       });

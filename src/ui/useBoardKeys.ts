@@ -7,19 +7,19 @@ import { isComposing } from './keys.ts';
 import { isPopoverOpen } from './popover.ts';
 
 export interface BoardKeys {
-  /** Scope: the whole page, or only while focus is on the board. */
+  /** Where keys are handled: on the whole page, or only while the focus is on the board. */
   readonly keys: 'page' | 'board';
-  /** Keys are ignored. */
+  /** Whether the board ignores all keys, except in `swallows`. */
   readonly locked: boolean;
   /** Whether the focused element is part of the board. */
   isOwn(element: Element | null): boolean;
-  /** Handles a key; false if it did not. `isHere`: the focus is on the board. */
+  /** Handles a key; returns whether it did. `isHere`: the focus is on the board. */
   onKey(event: KeyboardEvent, isHere: boolean): boolean;
   /** Called first for every key, even on a locked board; true stops the key for the whole page. */
   swallows?(event: KeyboardEvent): boolean;
 }
 
-/** @param options read on every key: they need not be stable. */
+/** @param options read anew on every key press: each render may pass a new object. */
 export function useBoardKeys(options: BoardKeys): void {
   const take = useEffectEvent((event: KeyboardEvent): void => {
     if (isComposing(event)) return;
@@ -33,7 +33,8 @@ export function useBoardKeys(options: BoardKeys): void {
     if ((keys === 'board' && !isHere) || isMeantElsewhere(event.target, isHere)) return;
     if (onKey(event, isHere)) event.preventDefault();
   });
-  // A layout effect: a visible board handles keys even when passive effects are delayed.
+  // A layout effect, so that a board handles keys as soon as it is visible: passive effects may be
+  // delayed.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => take(event);
     document.addEventListener('keydown', onKeyDown);

@@ -1,11 +1,12 @@
 /** Returns the focus to the previously focused element on unmount. */
 import { useEffect, useRef } from 'react';
 
-/** Call before the effect that moves the focus. */
+/** Call this hook before the effect that moves the focus. */
 export function useFocusBack(): void {
   const before = useRef<Element>(null);
   useEffect(() => {
-    // Only once: when effects run twice, the second run would record the moved focus.
+    // The focused element is recorded only once: when React runs effects twice, the second run
+    // would record the element to which the focus has moved.
     before.current ??= document.activeElement;
     return () => {
       // Keep a focus that has moved elsewhere meanwhile.

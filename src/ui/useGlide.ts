@@ -1,4 +1,6 @@
-/** Animates from view to view; jumps if reduced motion is requested. */
+/**
+ * Animates a pannable and zoomable surface from view to view; jumps if reduced motion is requested.
+ */
 import { useCallback, useEffect, useRef } from 'react';
 import { wantsLessMotion } from './motion.ts';
 
@@ -7,13 +9,13 @@ export interface GlideOptions<View> {
   view(): View;
   /** Shows a view in the next frame. */
   look(view: View): void;
-  /** Interpolates; `t` is 0 for `from`, 1 for `to`. */
+  /** Interpolates between two views; `t` is 0 for `from` and 1 for `to`. */
   between(from: View, to: View, t: number): View;
-  /** Duration in ms. */
+  /** Duration of an animation, in ms. */
   readonly ms: number;
 }
 
-/** @param options read on every glide: they need not be stable. */
+/** @param options read anew for every animation: each render may pass a new object. */
 export function useGlide<View>(options: GlideOptions<View>) {
   const latest = useRef(options);
   latest.current = options;
@@ -27,10 +29,13 @@ export function useGlide<View>(options: GlideOptions<View>) {
     goal.current = null;
   }, []);
 
-  /** The animation's target, or the current view: the start of a further step. */
+  /**
+   * The view in which the running animation ends, or else the current view: a further step by key
+   * or button starts from here.
+   */
   const destination = useCallback(() => goal.current ?? latest.current.view(), []);
 
-  /** @param pace overrides the options for this glide. */
+  /** @param pace replaces `between` and `ms` of the options for this animation. */
   const glide = useCallback(
     (to: View, pace?: Pick<GlideOptions<View>, 'between' | 'ms'>) => {
       rest();

@@ -9,35 +9,38 @@ import { useWindowPointers } from './useWindowPointers.ts';
 export interface PointerDrag<Item> {
   readonly item: Item;
   readonly pointer: number;
-  /** `mouse`, `touch` or `pen`. */
+  /** The kind of pointer: `mouse`, `touch` or `pen`. */
   readonly kind: string;
   readonly startX: number;
   readonly startY: number;
   x: number;
   y: number;
-  /** Whether it has moved far enough to be a drag. */
+  /** Whether the pointer has moved far enough for the press to be a drag. */
   moving: boolean;
 }
 
 export interface PointerDragOptions<Item> {
-  /** Minimum distance of a drag, in px; below it is a tap. */
+  /** Distance in px from which a press is a drag; a press that moves less is a tap. */
   readonly threshold: number;
   /** Whether a press beyond the threshold is a drag; default: always. */
   isDrag?(drag: PointerDrag<Item>): boolean;
   onStart(drag: PointerDrag<Item>): void;
-  /** Called on every move, and right after the start. */
+  /** Called on every move of the drag, and right after `onStart`. */
   onMove(drag: PointerDrag<Item>): void;
-  /** Called on release. */
+  /** Called when the drag ends because the pointer is released. */
   onDrop(drag: PointerDrag<Item>): void;
-  /** Called when the system cancels the pointer. */
+  /**
+   * Called when the drag ends otherwise: the system has cancelled the pointer, or a mouse was
+   * released outside the window.
+   */
   onCancel(drag: PointerDrag<Item>): void;
-  /** Further fingers during a drag. */
+  /** Called for a further finger during a drag, like `onOtherMove` and `onOtherUp`. */
   onOtherDown?(event: PointerEvent, drag: PointerDrag<Item>): void;
   onOtherMove?(event: PointerEvent, drag: PointerDrag<Item>): void;
   onOtherUp?(event: PointerEvent, drag: PointerDrag<Item>): void;
 }
 
-/** @param on read on every event: it need not be stable. */
+/** @param on read anew on every event: each render may pass a new object. */
 export function usePointerDrag<Item>(on: PointerDragOptions<Item>) {
   const drag = useRef<PointerDrag<Item> | null>(null);
   /** Whether the last press became a drag, so that its click is ignored. */

@@ -6,14 +6,16 @@
 import { type MouseEvent, type PointerEvent, useMemo } from 'react';
 import { useHandler } from './useHandler.ts';
 
-/** Position of the press; `detail` is 0 for Enter and Space. */
+/**
+ * The place of a press in the window, and its target; `detail` is 0 for a press by Enter or Space.
+ */
 export type Press = Pick<globalThis.MouseEvent, 'clientX' | 'clientY' | 'detail' | 'target'>;
 
-/** Distance in px from which a finger drags. */
+/** Distance in px from which the movement of a finger is a drag. */
 const SLACK = 10;
-/** Surfaces that two fingers zoom. */
+/** Selector of the surfaces that two fingers can zoom. */
 const SURFACE = '[data-pinch]';
-/** A click within this time after a finger was lifted, in ms, is that finger's. */
+/** A click within this time in ms after a finger was lifted belongs to that finger's press. */
 const OWN_CLICK_MS = 700;
 
 interface Held {
@@ -21,14 +23,14 @@ interface Held {
   readonly element: HTMLElement;
   readonly begun: Press;
   dragged: boolean;
-  /** It has acted or been cancelled. */
+  /** Whether the press has acted already or was cancelled. */
   over: boolean;
   act(press: Press): void;
 }
 
 /** Presses that are down, in order of pressing. */
 const held: Held[] = [];
-/** By element: when its last finger was lifted, in event time in ms. */
+/** For each element, the event time in ms at which the last finger on it was lifted. */
 const lifted = new WeakMap<Element, number>();
 
 const isOwnClick = (element: Element, at: number) =>
@@ -38,8 +40,8 @@ function act(press: Held, where: Press): void {
   press.over = true;
   if (press.element.matches(':disabled')) return;
   press.act(where);
-  // Move the focus like a click, which also hides a phone's keyboard. Keys get no focus, because
-  // browsers without `focusVisible` would draw a focus ring on scripted focus.
+  // Move the focus as a click would, which also hides a phone's keyboard. Buttons get no focus,
+  // because browsers without `focusVisible` would draw a focus ring on scripted focus.
   const { target } = press.begun;
   const cell = (target as Element).closest<HTMLElement>('button, [tabindex]');
   if (cell?.matches('button')) document.querySelector<HTMLElement>('input:focus')?.blur();
@@ -89,8 +91,8 @@ function listen(how: 'addEventListener' | 'removeEventListener'): void {
 }
 
 /**
- * Prevents the click after a finger's press: the press may have moved another element below it.
- * Listens on the element itself, which may have left the page by then.
+ * Prevents the click after a finger's press: the press may have moved another element below the
+ * finger. Listens on the pressed element itself, which may have left the page by then.
  */
 function preventClick(element: HTMLElement): void {
   const onTouchEnd = (event: TouchEvent) => {
@@ -102,7 +104,8 @@ function preventClick(element: HTMLElement): void {
 function begin(event: PointerEvent<HTMLElement>, onPress: (press: Press) => void): void {
   const { currentTarget: element, pointerId: pointer, clientX, clientY, target } = event;
   for (const other of held) if (!other.over && !other.dragged) act(other, other.begun);
-  // Cancelled if the first finger is on the same surface, or on no pressable element.
+  // On a surface that can be zoomed, a press is cancelled from the start if the first finger is on
+  // the same surface, or on no pressable element.
   const surface = element.closest(SURFACE);
   const isAlone = held.length === 0;
   const over =
@@ -115,8 +118,9 @@ function begin(event: PointerEvent<HTMLElement>, onPress: (press: Press) => void
 }
 
 /**
- * @param onPress called for every kind of press; it need not be stable.
- * @param isHeldByMouse for an element that also captures the mouse, whose clicks are then ignored.
+ * @param onPress called for every kind of press; each render may pass a new function.
+ * @param isHeldByMouse whether the mouse presses like a finger, for an element that also captures
+ *   the mouse: clicks of the mouse are then ignored.
  */
 export function usePress(onPress: (press: Press) => void, isHeldByMouse = false) {
   const latest = useHandler(onPress);

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useState } from 'react';
 
-/** Time to read a short sentence, in ms. */
+/** Time for which a refusal is shown, in ms: enough to read a short sentence. */
 const SHOWN_MS = 3000;
 
 export interface Refusal {
@@ -13,7 +13,10 @@ export interface Refusal {
   readonly number: number;
 }
 
-/** @param position the board's position: a change, for example by Undo, clears the refusal. */
+/**
+ * @param position the present state of the board: when it changes, for example by Undo, the refusal
+ *   is cleared.
+ */
 export function useRefusal(announce: (text: string) => void, position: unknown) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [seen, setSeen] = useState(position);

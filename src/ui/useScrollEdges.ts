@@ -1,10 +1,10 @@
-/** Exposes to CSS on which sides a row can scroll further. */
+/** Exposes to CSS on which sides a scrolling row of elements can scroll further. */
 import { type RefObject, useEffect } from 'react';
 
 /**
  * Sets the row's `data-more` to `before`, `after` or `before after`; removes it if all is visible.
  *
- * @param content changing content of the row: measured again on each change.
+ * @param content content of the row that may change: the row is measured again on each change.
  */
 export function useScrollEdges(row: RefObject<HTMLElement | null>, content?: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it contains decides how wide it is
@@ -21,7 +21,8 @@ export function useScrollEdges(row: RefObject<HTMLElement | null>, content?: unk
       if (sides.length > 0) element.dataset.more = sides.join(' ');
       else delete element.dataset.more;
     };
-    // The observer also fires initially, after layout, so that no layout is forced.
+    // The observer also reports the initial size, after layout: measuring at once would force a
+    // layout.
     const observer = new ResizeObserver(look);
     observer.observe(element);
     // The content can grow with the text size while the row does not.

@@ -11,7 +11,10 @@ export interface Swipes {
 /** Distance in px from which a press is a swipe. */
 const PULL = 24;
 
-/** @param bar the swiped element; its `touch-action` must leave these directions to the page. */
+/**
+ * @param bar the swiped element; its `touch-action` must leave the directions of the swipes to the
+ *   page.
+ */
 export function useSwipe(bar: RefObject<HTMLElement | null>, { onAcross, onUpright }: Swipes) {
   const grip = useRef<{ x: number; y: number; pulled: boolean } | null>(null);
 
@@ -29,7 +32,7 @@ export function useSwipe(bar: RefObject<HTMLElement | null>, { onAcross, onUprig
       },
       onPointerMove({ clientX, clientY, buttons }: PointerEvent) {
         const start = grip.current;
-        // The pointer was released outside; no pointerup was delivered.
+        // The pointer may have been released outside the bar, and no `pointerup` was delivered.
         if (!start || start.pulled || buttons === 0) return;
         const [across, down] = [clientX - start.x, clientY - start.y];
         const isAcross = Math.abs(across) > Math.abs(down);

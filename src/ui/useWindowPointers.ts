@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 export interface WindowPointers {
   onMove(event: PointerEvent): void;
-  /** Called in the capture phase, before all other listeners. */
+  /** Called on `pointerdown` in the capture phase, before all other listeners. */
   onDown(event: PointerEvent): void;
   onUp(event: PointerEvent): void;
   onCancel(event: PointerEvent): void;
@@ -11,7 +11,7 @@ export interface WindowPointers {
   isDragging(): boolean;
 }
 
-/** @param pointers read on every event: they need not be stable. */
+/** @param pointers read anew on every event: each render may pass a new object. */
 export function useWindowPointers(pointers: WindowPointers): void {
   const newest = useEffectEvent(() => pointers);
   useEffect(() => {
