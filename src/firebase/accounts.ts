@@ -1,4 +1,4 @@
-/** Accounts by Firebase Authentication. */
+/** Implements `Accounts` (src/account/port.ts) with Firebase Authentication. */
 import {
   type Auth,
   browserPopupRedirectResolver,
@@ -33,7 +33,7 @@ async function checkPassword(auth: Auth, password: string): Promise<string | nul
   try {
     return checkVerdict(await validatePassword(auth, password));
   } catch {
-    // No policy available; the server decides.
+    // The project's password policy is not available; the server decides.
     return null;
   }
 }

@@ -7,10 +7,10 @@ import {
 import { initializeApp } from 'firebase/app';
 import type { FirebaseConfig } from './config.ts';
 
-/** Null where the browser does not support it. */
+/** Starts Firebase Analytics; null where the browser does not support it. */
 export async function startCounting(config: FirebaseConfig) {
   if (!(await isSupported())) return null;
-  // A separate app: visits are counted without the signed-in session.
+  // A separate Firebase app: visits are counted without the signed-in session.
   const analytics = initializeAnalytics(initializeApp(config, 'analytics'), {
     config: { allow_google_signals: false, allow_ad_personalization_signals: false },
   });

@@ -29,11 +29,15 @@ export interface Connection {
   readonly functions: Functions;
 }
 
-/** From the specification (section 9): longer than the functions' own limit. */
+/**
+ * Timeout of a call in ms, from the specification (section 9): longer than the functions' own
+ * limit.
+ */
 const CALL_TIMEOUT_MS = 70_000;
 
 function make(config: FirebaseConfig): Connection {
-  // The default name in page and worker: Firebase stores the session under the app's name.
+  // The Firebase app has the default name, in page and service worker alike: Firebase stores the
+  // session under the app's name.
   const app = initializeApp(config);
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   const functions = getFunctions(app, REGION);
@@ -62,8 +66,8 @@ export function connect(config: FirebaseConfig): Connection {
 }
 
 /**
- * Closes the connection. The worker calls it after each run: an auth instance made before a sign-in
- * on the page would never notice it.
+ * Closes the connection. The service worker calls it after each sync: an auth instance made before
+ * a sign-in on the page would never notice that sign-in.
  */
 export async function disconnect(): Promise<void> {
   const app = current?.app;
@@ -71,7 +75,9 @@ export async function disconnect(): Promise<void> {
   if (app) await deleteApp(app);
 }
 
-/** Calls a callable function; without `auth` in an app that has no session. */
+/**
+ * Calls a callable function. Without `auth` the call is anonymous: the Firebase app has no session.
+ */
 export async function call<Request, Reply>(
   { functions, auth = NOBODY }: Pick<Connection, 'functions'> & { readonly auth?: TokenBearers },
   name: string,
@@ -80,7 +86,7 @@ export async function call<Request, Reply>(
   const run = httpsCallable<Request, Reply>(functions, name, {
     timeout: CALL_TIMEOUT_MS,
   });
-  // Firebase's client attaches the token itself: the renewed one.
+  // Firebase's client attaches the token itself, after `withToken` has renewed it.
   return withToken(auth, async () => (await run(request)).data);
 }
 

@@ -10,7 +10,7 @@ export async function attempt<T>(
     return ok(await run());
   } catch (error) {
     const problem = problemOf(error, doing);
-    // The player's sentence hides the cause here: log it for debugging.
+    // The sentence for the player does not tell the cause: log the error for debugging.
     if (problem === 'unknown' || problem === 'not-offered') console.warn('Accounts:', error);
     return accountFailure(problem);
   }

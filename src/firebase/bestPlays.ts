@@ -1,4 +1,7 @@
-/** The plays of the best entries of all boards: kept logs joined with the current boards. */
+/**
+ * The plays of the best entries of all leaderboards: kept logs joined with the current
+ * leaderboards.
+ */
 import { MOST_READ } from '../desk/documents.ts';
 import type { BestPlay, BestPlays, Dated } from '../desk/port.ts';
 import type { GameId } from '../games/definitions.ts';
@@ -15,7 +18,7 @@ interface KeptLog {
   readonly log: string;
 }
 
-/** Older removed entries appear only in the log of changes. */
+/** The most removed entries that are read; older ones appear only in the desk's log of changes. */
 const MOST_TAKEN_OFF = 50;
 
 export async function readBestPlays(database: DeskDatabase, before?: number): Promise<BestPlays> {
@@ -26,7 +29,7 @@ export async function readBestPlays(database: DeskDatabase, before?: number): Pr
   return { plays: [...takenOff, ...plays], older };
 }
 
-/** Logs of entries that are currently among their board's best. */
+/** Reads the kept logs of entries that are now among the best of their leaderboard. */
 async function readListed(database: DeskDatabase, before?: number): Promise<BestPlays> {
   const found = await database.list({
     from: [{ collectionId: 'logs', allDescendants: true }],
@@ -52,7 +55,10 @@ async function readListed(database: DeskDatabase, before?: number): Promise<Best
   return { plays, older: found.length < MOST_READ ? null : (kept.at(-1)?.at ?? null) };
 }
 
-/** Removed entries, each with its log while that is kept. */
+/**
+ * Reads entries removed from leaderboards, each with the log of its play while the server keeps
+ * that.
+ */
 async function readTakenOff(database: DeskDatabase): Promise<Dated<BestPlay>[]> {
   const found = await database.list({
     from: [{ collectionId: 'held', allDescendants: true }],

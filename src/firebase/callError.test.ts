@@ -8,7 +8,7 @@ it.each([
   ['Somebody was first. [409]', 'functions/aborted', 'aborted', 'Somebody was first.'],
   ['Nothing new.', 'functions/invalid-argument', 'invalid-argument', 'Nothing new.'],
   ['Line one.\nLine two. [400]', 'functions/aborted', 'aborted', 'Line one.\nLine two.'],
-  // Made by the client, or by a server that sent no sentence.
+  // Errors made by Firebase's client, or by a server that sent no sentence.
   ['internal', 'functions/internal', 'internal', sentenceFor('internal')],
   ['INTERNAL [500]', 'functions/internal', 'internal', sentenceFor('internal')],
   ['deadline-exceeded', 'functions/deadline-exceeded', 'deadline-exceeded', null],

@@ -1,6 +1,6 @@
 /**
  * The Firebase project of this site. Hosting and its emulator serve `/__/firebase/init.json`, so
- * that one build runs anywhere; where it is missing, there are no accounts. Used by page and
+ * that one build runs anywhere; where that file is missing, there are no accounts. Used by page and
  * service worker: no DOM here.
  */
 import { isSignInProvider, type SignInProvider } from '../account/port.ts';
@@ -13,18 +13,22 @@ export type FirebaseConfig = {
   readonly projectId: string;
   readonly authDomain: string;
   readonly appId?: string;
-  /** Without it visits cannot be counted, and players are not asked for consent. */
+  /**
+   * The id for Firebase Analytics. Without it visits cannot be counted, and players are not asked
+   * whether they agree to be counted.
+   */
   readonly measurementId?: string;
 };
 
 /** The site owner's settings in `/config.json`. */
 export interface SiteConfig {
-  /** In this order; only Google when the file names none. */
+  /** The sign-in providers in the order shown; only Google when `/config.json` names none. */
   readonly signIn: readonly SignInProvider[];
   /** Domain of the sign-in window, if not the project's own. */
   readonly authDomain: string | null;
   /**
-   * Whether visits of consenting players are counted. The pages' CSP depends on it: `npm run csp`.
+   * Whether visits of players who have agreed to be counted are counted. The pages' CSP depends on
+   * this setting: `npm run csp`.
    */
   readonly analytics: boolean;
 }
@@ -38,7 +42,7 @@ const SHAPES = {
   measurementId: /^G-[A-Z0-9]{1,20}$/,
 } as const;
 
-/** Accepts anything; null unless every field is valid. */
+/** Parses the configuration from any value; null unless every field is valid. */
 export function parseConfig(value: unknown): FirebaseConfig | null {
   if (typeof value !== 'object' || value === null) return null;
   const found: Record<string, string> = {};
@@ -53,7 +57,7 @@ export function parseConfig(value: unknown): FirebaseConfig | null {
   return apiKey && projectId ? { apiKey, projectId, authDomain, ...more } : null;
 }
 
-/** Accepts anything; calls `warn` for each invalid setting. */
+/** Parses the settings from any value; calls `warn` for each invalid setting. */
 export function parseSiteConfig(value: unknown, warn: (text: string) => void): SiteConfig {
   const record = typeof value === 'object' && value !== null ? value : {};
   const { signIn, authDomain, analytics = false } = record as Record<string, unknown>;

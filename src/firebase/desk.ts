@@ -1,4 +1,7 @@
-/** The desk of src/desk/port.ts by Firebase: Auth, Firestore and callable functions. */
+/**
+ * Implements the desk's port (src/desk/port.ts) with Firebase: Auth, Firestore and callable
+ * functions.
+ */
 import type { User } from 'firebase/auth';
 import { parseInfo } from '../account/leaderboardInfo.ts';
 import type {
@@ -56,7 +59,7 @@ import { serverErrorOf } from './serverErrors.ts';
 
 const MOST_HELD = 100;
 
-/** The port with all optional methods. */
+/** The desk's port with all its optional methods present. */
 export type WholeDesk = Required<Desk>;
 
 export function openDesk(config: FirebaseConfig): WholeDesk {
@@ -159,7 +162,7 @@ export function makeDesk(connection: Connection): WholeDesk {
       } catch (error) {
         if (!(error instanceof ServerError) || error.status !== 'permission-denied') throw error;
         const stored = fieldsOf((await firestore.get(path))?.data);
-        // The write succeeded, and only the answer was lost.
+        // An earlier write of this draft succeeded, and only the answer was lost.
         if (stored !== null && isStored(draft, stored)) return true;
         if ((stored?.revision ?? 0) !== draft.revision - 1) return false;
         throw error;
@@ -268,7 +271,9 @@ function wellFormed(request: object): object {
   return Object.fromEntries(entries);
 }
 
-/** Empty for an entry without displayable info. */
+/**
+ * The leaderboard entry in a list, which is empty if its name, avatar or rank cannot be displayed.
+ */
 function playerEntry({ key, at, game, id, rank, verdict, ...more }: Dated<EntryDocument>) {
   const info = parseInfo(more);
   const entry = { key: `${game}~${id}~${key}`, at, game, board: id, rank, verdict };

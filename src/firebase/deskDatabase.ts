@@ -12,9 +12,12 @@ import {
 
 /** Every method rejects with a `ServerError` and nothing else. */
 export interface DeskDatabase {
-  /** With `allDescendants` in the query, from all collections of that name. */
+  /**
+   * The documents that a query finds; with `allDescendants` in all collections of the name in the
+   * query.
+   */
   list(query: Query): Promise<readonly StoredDocument[]>;
-  /** In the order of the paths; null for missing documents. */
+  /** The documents at these paths, in the order of the paths; null for missing documents. */
   getAll(paths: readonly string[]): Promise<readonly (StoredDocument | null)[]>;
   /** Removing a missing document is no error. */
   remove(path: string): Promise<void>;
@@ -44,7 +47,7 @@ export function deskDatabase(
     async getAll(paths) {
       if (paths.length === 0) return [];
       const names = paths.map((path) => `${root}/${path}`);
-      // The response is unordered.
+      // Firestore's answer lists the documents in no order.
       const rows = await ask('batchGet', { documents: names });
       const byName = new Map(rows.map(({ found }) => [found?.name, found]));
       return names.map((name) => {

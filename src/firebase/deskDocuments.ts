@@ -15,15 +15,18 @@ export function newestFirst() {
   return { orderBy: [{ field: { fieldPath: 'at' }, direction: 'DESCENDING' }] };
 }
 
-/** Cursor for the next page. Times are in ms here and finer in the database, hence `at + 1`. */
+/**
+ * The query's cursor for the next page of a list, newest first. Times are in ms here and finer in
+ * the database, hence `at + 1`.
+ */
 export function noLaterThan(at: number) {
   const end = { timestamp: new Date(at + 1).toISOString() };
   return { startAt: { values: [encodeValue(end)], before: false } };
 }
 
 /**
- * Documents with their time as epoch ms. Rules and functions guarantee the other fields; documents
- * of games unknown to this build are skipped.
+ * Documents with one of their times as epoch ms. Security rules and functions guarantee the other
+ * fields; documents of games unknown to this build are skipped.
  */
 export function datedOf<Document>(
   found: readonly StoredDocument[],

@@ -9,13 +9,13 @@ import { type TokenBearers, withToken } from './token.ts';
 import { decodeFields, encodeFields, type FirestoreValue } from './values.ts';
 
 export interface StoredDocument {
-  /** The last segment of its path. */
+  /** The last segment of the document's path. */
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 export interface Write {
-  /** `users/anna` */
+  /** The document's path, such as `users/anna`. */
   readonly path: string;
   readonly data: Readonly<Record<string, unknown>>;
   /** Updates only these fields (`fieldPath`); without a mask replaces the whole document. */
@@ -41,7 +41,7 @@ export interface Firestore {
   count(parent: string, query: Query): Promise<number>;
 }
 
-/** The specification's network timeouts (section 9), on phones and elsewhere. */
+/** Timeout of a request in ms, on phones and elsewhere, from the specification (section 9). */
 const TIMEOUT_MS = /Mobi|Android/.test(navigator.userAgent) ? 60_000 : 30_000;
 
 /** Origin of a project's database; the emulator's for a `demo-` project. */
@@ -129,7 +129,7 @@ export function makeFirestore(
         await ask(`${root}:commit`, { writes: [write] });
         return true;
       } catch (error) {
-        // ALREADY_EXISTS or FAILED_PRECONDITION: both are `aborted` here.
+        // The document exists: ALREADY_EXISTS and FAILED_PRECONDITION are both `aborted` here.
         if (create && error instanceof ServerError && error.status === 'aborted') return false;
         throw error;
       }
@@ -166,7 +166,10 @@ export function documentOf(answer: unknown): StoredDocument {
   return { id: String(name).split('/').at(-1) ?? '', data: decodeFields(fields) };
 }
 
-/** `{ error: { status: "PERMISSION_DENIED" } }`, within an array where the answer is one. */
+/**
+ * The error in an answer like `{ error: { status: "PERMISSION_DENIED" } }`, which may stand in a
+ * list.
+ */
 function errorIn(answer: unknown, httpStatus: number): ServerError {
   const { error } = ((Array.isArray(answer) ? answer[0] : answer) ?? {}) as {
     readonly error?: { readonly status?: unknown; readonly message?: unknown };

@@ -45,7 +45,7 @@ it('says that a result waits', async () => {
 
 it('says that one is not listed, and nothing of one that is not there', async () => {
   signedIn = 'anna';
-  // The mark that decideHeld leaves in its place.
+  // The mark that decideHeld leaves in place of a refused result.
   documents[PATH] = { uid: 'anna', game: 'geografind', id: '400', rank: 5, refused: true };
   expect(await ask()).toBe('refused');
   documents = {};

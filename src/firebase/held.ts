@@ -1,5 +1,6 @@
 /**
- * Whether a result waits for the desk, or is not listed. Only its player may read this, signed in.
+ * Whether a result is held until the desk decides, or was refused. Only the result's player may
+ * read this, signed in.
  */
 import type { GameId } from '../games/definitions.ts';
 import { heldPath } from '../leaderboard/paths.ts';
@@ -8,7 +9,10 @@ import type { FirebaseConfig } from './config.ts';
 
 export type HeldState = 'held' | 'refused';
 
-/** Null for any other result. Rejects with a `ServerError`. */
+/**
+ * Null for a result that is neither held nor refused, or when another account is signed in. Rejects
+ * with a `ServerError`.
+ */
 export async function heldState(
   config: FirebaseConfig,
   uid: string,

@@ -17,7 +17,7 @@ const entryOf = ({ data }: StoredDocument) => data as unknown as Entry;
 const inOrder = (a: Entry, b: Entry) =>
   a.rank - b.rank || a.arrivedAt.timestamp.localeCompare(b.arrivedAt.timestamp);
 
-/** The board's document that the functions would make of those entries. */
+/** The leaderboard's document that the functions would make of the entries. */
 function summed(entries: readonly StoredDocument[]): object {
   const ranked = (verdict: string) =>
     entries
@@ -41,7 +41,7 @@ function summed(entries: readonly StoredDocument[]): object {
   };
 }
 
-/** A puzzle's entries, with a record of the queries on them. */
+/** A database with a puzzle's entries; it records the queries on them. */
 function database(entries: readonly StoredDocument[], puzzle: object | null = summed(entries)) {
   const asked: string[] = [];
   const firestore: Firestore = {
@@ -144,7 +144,7 @@ describe('a board', () => {
     const board = await boards.readLeaderboard('sudoku-shift', '516', 'anna');
     expect(board.entries).toHaveLength(TOP);
     expect(board.own?.place).toBe(51);
-    // Faster than all fifty, and not in the sum yet.
+    // Ben is faster than all fifty, and not in the leaderboard's document yet.
     const faster = database([...best, document('ben', 0, -1)], summed(best));
     const first = await faster.boards.readLeaderboard('sudoku-shift', '516', 'ben');
     expect(first.own?.place).toBe(1);
@@ -172,7 +172,7 @@ describe('a board', () => {
   });
 
   it('says about where a player stands among many of the same half minute, and counts nobody', async () => {
-    // A half minute contains 300 of them.
+    // The results are 100 ms apart, so that a half minute contains 300 of them.
     const entries = Array.from({ length: 3000 }, (_, i) => document(`p${i}`, i * 100));
     const { asked, boards } = database(entries);
     const placementOf = (uid: string) => boards.readPlacement('sudoku-shift', '516', uid);
@@ -210,7 +210,7 @@ describe('a board', () => {
     expect(board.unchecked).toMatchObject({ players: 7, own: { uid: 'forger', rank: 1 } });
     expect(board.unchecked.entries.map(({ uid }) => uid)).toEqual(['forger']);
     expect(await boards.readPlacement('sudoku-shift', '516', 'forger')).toBeNull();
-    // Not marked yet (npm run unchecked): unplaced, but shown to its own player.
+    // An entry not marked yet (npm run unchecked) has no place, but is shown to its own player.
     const older = await boards.readLeaderboard('sudoku-shift', '516', 'before');
     expect(older.unchecked.own).toMatchObject({ uid: 'before' });
   });

@@ -1,6 +1,6 @@
 /**
- * Reads leaderboards from Firestore. They are public, so requests are anonymous: no Firebase client
- * is loaded, and an expired session hides no board.
+ * Reads leaderboards from Firestore. Leaderboards are public, so requests are anonymous: no
+ * Firebase client is loaded, and an expired session hides no leaderboard.
  */
 import { definitionOf, type GameDefinition, type GameId } from '../games/definitions.ts';
 import {
@@ -38,7 +38,7 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
   }
 
   /**
-   * The player's entry, from the board's document if it is listed there, else from its own
+   * The player's entry, from the leaderboard's document if that lists it, else from the entry's own
    * document.
    */
   async function readOwn(
@@ -53,7 +53,10 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
     return document && parseEntry(uid, document.data);
   }
 
-  /** Counted where few share the result's bucket; otherwise estimated from the spread. */
+  /**
+   * The place of a result below the listed best: counted where few results share its bucket;
+   * otherwise estimated from the spread.
+   */
   async function placeBelow(
     game: GameId,
     path: string,
@@ -71,7 +74,10 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
     return { place: Math.max(place, best.length + 1), about: !isFew };
   }
 
-  /** The board with the player's own entry and its place; null for no checked entry. */
+  /**
+   * The leaderboard with the player's own entry, and that entry with its place; the entry is null
+   * unless the server has checked it.
+   */
   async function place(
     game: GameId,
     path: string,
@@ -117,8 +123,8 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
 const field = (fieldPath: string) => ({ fieldPath });
 
 /**
- * Checked results of the same bucket ahead of that one, in board order. Uses the composite index of
- * firestore.indexes.json.
+ * A query for the checked results in the same bucket that are ahead of a result, in the order of
+ * the leaderboard. Uses the composite index of firestore.indexes.json.
  */
 function sameBucketBefore(
   measure: GameDefinition['measure'],

@@ -25,10 +25,13 @@ import { attempt } from './attempt.ts';
 import { PROVIDER_IDS, PROVIDERS } from './providers.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Sessions opened longer ago must re-authenticate before sensitive operations. */
+/** Age of a session in ms above which sensitive operations require re-authentication. */
 const RECENT_MS = 5 * 60_000;
 
-/** Null when the account no longer exists: an earlier answer may have been lost. */
+/**
+ * A new token; null when the account no longer exists, because the answer to an earlier deletion
+ * may have been lost.
+ */
 async function freshToken(user: User): Promise<IdTokenResult | null> {
   try {
     return await user.getIdTokenResult(true);
@@ -38,7 +41,7 @@ async function freshToken(user: User): Promise<IdTokenResult | null> {
   }
 }
 
-/** In ms, from the server's times only: the device's clock may be wrong. */
+/** The age of the session in ms, from the server's times only: the device's clock may be wrong. */
 function sessionAge({ issuedAtTime, authTime }: IdTokenResult): number {
   return Date.parse(issuedAtTime) - Date.parse(authTime);
 }
@@ -49,9 +52,9 @@ function methodsOf(user: User | null): SignInMethod[] {
 }
 
 /**
- * The methods without those that another device has removed: Firebase's client still lists them,
- * and its server lets the player remove the last one. A fresh token names the remaining providers,
- * but not a password, which can be reset by e-mail.
+ * The account's sign-in methods without those that another device has removed: Firebase's client
+ * still lists them, and its server lets the player remove the last method. A fresh token names the
+ * remaining providers, but not a password, which can be reset by e-mail.
  */
 async function methodsNow(user: User): Promise<SignInMethod[]> {
   const { claims } = await user.getIdTokenResult(true);

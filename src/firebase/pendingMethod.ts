@@ -1,7 +1,7 @@
 /**
- * A sign-in method to be linked. The provider has proven an address whose account uses another
- * method: once the player has signed in with that one, this one is added. In memory only, because
- * it contains the provider's token.
+ * A sign-in method to be linked. Its provider has proven an e-mail address whose account uses
+ * another method: once the player has signed in with that other method, the pending method is
+ * added. In memory only, because it contains the provider's token.
  */
 import { type AuthCredential, linkWithCredential, OAuthProvider, type User } from 'firebase/auth';
 import { isSameAddress } from '../account/magicLink.ts';
@@ -31,7 +31,10 @@ export function keepPendingMethod(error: unknown): void {
   pending = { provider, credential, email };
 }
 
-/** Links the pending method of that address. The sign-in itself succeeds even if this fails. */
+/**
+ * Links the pending method if it has the user's address. The sign-in succeeds even if linking
+ * fails.
+ */
 export async function addPendingMethod(user: User): Promise<SignedIn> {
   const { uid, email } = user;
   const method = pending;

@@ -1,6 +1,6 @@
 /**
- * Sends players' reports about puzzles and, with their consent, tallies of plays. Always loaded
- * lazily.
+ * Sends players' reports about puzzles and, if they have agreed to be counted, tallies of plays.
+ * Always loaded lazily.
  */
 import { initializeApp } from 'firebase/app';
 import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
@@ -16,7 +16,9 @@ import { callErrorOf } from './callError.ts';
 import type { FirebaseConfig } from './config.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
 
-/** Rejects only with a `ServerError`. Idempotent for the same report. */
+/**
+ * Sends a report. Rejects only with a `ServerError`. Sending the same report again changes nothing.
+ */
 export async function sendReport(
   connection: Connection,
   report: ReportPuzzleRequest,
@@ -29,7 +31,7 @@ export async function sendReport(
   }
 }
 
-/** Rejects like `sendReport`. Repeating the same call counts once. */
+/** Sends a tally. Rejects like `sendReport`. A repeated call with the same request counts once. */
 export async function sendCounts(
   config: FirebaseConfig,
   request: CountPuzzlesRequest,

@@ -54,7 +54,8 @@ export function makeServer(connection: Connection): Server {
       try {
         await firestore.commit(write);
       } catch (error) {
-        // The rules may refuse an existing document before the precondition does.
+        // If the profile exists, the security rules may refuse the write before the precondition
+        // does.
         const isThere = (await firestore.get(write.path)) !== null;
         if (!isThere) throw error;
       }

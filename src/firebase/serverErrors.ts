@@ -4,7 +4,8 @@ import { isStatusCode, ServerError, type StatusCode } from '../sync/status.ts';
 
 /** Statuses of Google's APIs missing in the specification's table. */
 const OTHER: Readonly<Record<string, StatusCode>> = {
-  // Both indicate a race: the next run reads the winner's data.
+  // `already-exists` and `failed-precondition` mean that another write came first: the next run
+  // reads the data of that write.
   'already-exists': 'aborted',
   'failed-precondition': 'aborted',
   'out-of-range': 'invalid-argument',
@@ -35,7 +36,7 @@ const SESSION_OVER = new Set([
   'auth/null-user',
 ]);
 
-/** Accepts any thrown value. A missing answer counts as a broken connection. */
+/** Converts any thrown value to a `ServerError`. A missing answer counts as a broken connection. */
 export function serverErrorOf(error: unknown): ServerError {
   if (error instanceof ServerError) return error;
   const status = isUnanswered(error) ? 'unavailable' : statusForCode(codeOf(error));
@@ -57,7 +58,10 @@ function isUnanswered(error: unknown): boolean {
   return codeOf(error) === 'functions/internal' && String(message).endsWith('[0]');
 }
 
-/** Longer pauses are treated as a server mistake. */
+/**
+ * The longest pause before a retry that the server may ask for, in ms: a longer one is treated as a
+ * server mistake and ignored.
+ */
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /**

@@ -48,7 +48,7 @@ export async function syncDevice(surroundings: SyncSurroundings): Promise<SyncOu
 async function hasUnsent(storage: Storage): Promise<boolean> {
   const account = await storage.readAccount();
   if (account === null) return false;
-  // The run that held the lock was for another account.
+  // Without a stored profile, the sync that held the lock was for another account.
   if ((await storage.getProfile(account.uid)) === undefined) return true;
   return (await unsentOnDevice(storage)).length > 0;
 }

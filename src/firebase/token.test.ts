@@ -18,7 +18,7 @@ function signedIn(issuedAt = Date.now()) {
   const user = {
     renewals: 0,
     failing: null as string | null,
-    /** The server's clock; null for the device's. */
+    /** The time by the server's clock; null if it is the same as the device's. */
     serverNow: null as number | null,
     async getIdTokenResult(force = false) {
       if (force) {

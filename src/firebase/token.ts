@@ -1,15 +1,18 @@
 /**
  * Tokens of requests by a signed-in player: renewed before they expire, and once more when the
- * server refuses one. Firebase renews by the device's clock alone; after that was set back it keeps
- * using a token that the server calls expired.
+ * server refuses a token. Firebase renews by the device's clock alone; after that clock was set
+ * back, Firebase keeps using a token that the server calls expired.
  */
 import type { IdTokenResult, User } from 'firebase/auth';
 import { serverErrorOf } from './serverErrors.ts';
 
-/** From the specification (section 9): tokens with less time left are renewed first. */
+/**
+ * A token with less time left than this, in ms, is renewed before a request (specification, section
+ * 9).
+ */
 export const RENEW_BEFORE_MS = 5 * 60_000;
 
-/** Part of a Firebase user. */
+/** The part of a Firebase user that gives tokens. */
 export type TokenBearer = Pick<User, 'getIdTokenResult'>;
 export type TokenBearers = { readonly currentUser: TokenBearer | null };
 
@@ -25,8 +28,8 @@ const seen = new WeakMap<TokenBearer, Seen>();
 const renewals = new WeakMap<TokenBearer, Promise<string>>();
 
 /**
- * Sends with the token of the signed-in user, or without one when signed out. A request that is
- * answered `unauthenticated` is sent once more with a new token.
+ * Sends a request with the token of the signed-in user, or without a token when signed out. A
+ * request that is answered `unauthenticated` is sent once more with a new token.
  *
  * @param send rejects with errors that `serverErrorOf` can read.
  */
@@ -56,13 +59,13 @@ async function usableToken(user: TokenBearer): Promise<string> {
   }
 }
 
-/** Another request may have renewed the refused token already. */
+/** The token to use after a refused one: another request may have renewed the token already. */
 function tokenAfter(user: TokenBearer, refused: string): Promise<string> {
   const known = seen.get(user)?.token;
   return known === undefined || known === refused ? renew(user) : Promise.resolve(known);
 }
 
-/** Concurrent renewals share one request. */
+/** Renews the user's token; concurrent renewals share one request. */
 function renew(user: TokenBearer): Promise<string> {
   const renewal =
     renewals.get(user) ??
@@ -78,12 +81,13 @@ function renew(user: TokenBearer): Promise<string> {
 }
 
 /**
- * In ms. The token's times are the server's, and this device's clock may be hours off:
+ * The time left to a token, in ms. The token's times are the server's, and this device's clock may
+ * be hours off:
  * - A token that this page has fetched has its whole lifetime left, whatever the clock says.
  * - For another token the clock decides; outside of the token's own times the clock or the token is
  *   wrong, so nothing is left and a renewal is forced.
- * - The larger step of both clocks counts as elapsed: the wall clock can be set back, the monotonic
- *   one stops while some devices sleep.
+ * - The larger step of the wall clock and the monotonic clock counts as elapsed: the wall clock can
+ *   be set back, the monotonic clock stops while some devices sleep.
  */
 function timeLeft(user: TokenBearer, held: IdTokenResult): number {
   const before = seen.get(user);
@@ -95,7 +99,7 @@ function timeLeft(user: TokenBearer, held: IdTokenResult): number {
 
 function leftByClock(held: IdTokenResult, now: number): number {
   const age = now - Date.parse(held.issuedAtTime);
-  // A slightly slow clock places new tokens in the future.
+  // By a slightly slow device clock a new token seems to be issued in the future.
   if (age < 0) return -age < RENEW_BEFORE_MS ? lifetime(held) : 0;
   return lifetime(held) - age;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeFields, decodeValue, encodeFields, encodeValue, fieldPath } from './values.ts';
 
-// Forms from Firestore's REST reference.
+// JSON values with their forms in Firestore's REST reference.
 describe('values', () => {
   it.each([
     [null, { nullValue: null }],
@@ -37,7 +37,7 @@ describe('values', () => {
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (record) => {
         fc.pre(!JSON.stringify(record).includes('"timestamp"'));
         const there = JSON.parse(JSON.stringify(encodeFields(record)));
-        // JSON has only one zero.
+        // Both sides are compared as JSON, which has no negative zero.
         expect(decodeFields(there)).toEqual(JSON.parse(JSON.stringify(record)));
       }),
     );

@@ -11,7 +11,7 @@ export type FirestoreValue =
   | { readonly integerValue: string }
   | { readonly doubleValue: number }
   | { readonly stringValue: string }
-  /** RFC 3339. */
+  /** A time in the format of RFC 3339. */
   | { readonly timestampValue: string }
   | { readonly arrayValue: { readonly values?: readonly FirestoreValue[] } }
   | { readonly mapValue: { readonly fields?: Fields } };
@@ -76,7 +76,7 @@ export function decodeFields(fields: unknown): Record<string, unknown> {
   );
 }
 
-/** `someTimes.41` as a mask field path: unusual names in backticks. */
+/** The field path of a mask, such as `someTimes.41`; unusual names are in backticks. */
 export function fieldPath(...names: readonly string[]): string {
   return names
     .map((name) =>
