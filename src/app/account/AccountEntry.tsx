@@ -1,6 +1,6 @@
 /**
- * The account's header button and the host of its dialogs. They are part of every page's first
- * load, so avatars, dialogs and Firebase are loaded later, on demand.
+ * The account's header button and the host of its dialogs. Button and host are part of every page's
+ * first load, so avatars, dialogs and Firebase are loaded later, on demand.
  */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CircleUserRound } from 'lucide-react';
@@ -15,7 +15,7 @@ const plain = <CircleUserRound size={22} aria-hidden />;
 const OwnAvatar = lazy(() => import('./OwnAvatar.tsx').catch(() => ({ default: () => plain })));
 const AccountDialogs = lazy(() => import('./AccountDialogs.tsx'));
 
-/** @param disabled in the prerendered shell: the dialogs arrive with the app. */
+/** @param disabled true in the prerendered shell: the dialogs arrive with the app. */
 export function AccountButton({ disabled }: { readonly disabled: boolean }) {
   const account = useAtomValue(accountAtom);
   const open = useSetAtom(accountDialogAtom);

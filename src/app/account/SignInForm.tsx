@@ -1,4 +1,7 @@
-/** A form with four modes: signing in, creating an account, requesting links. */
+/**
+ * A form with four modes: signing in, creating an account, requesting a sign-in link, and
+ * requesting a link to choose a new password.
+ */
 import type { Site } from '../../firebase/config.ts';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';

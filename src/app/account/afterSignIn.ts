@@ -1,6 +1,6 @@
 /**
- * Follows every sign-in: the device is assigned to the account, a sync merges both sides, and the
- * player gets a summary.
+ * Follows every sign-in: the device is assigned to the account, a sync merges the device's results
+ * with the account's, and the player gets a summary.
  */
 import { atom, getDefaultStore } from 'jotai';
 import { isSameAddress } from '../../account/magicLink.ts';
@@ -25,7 +25,10 @@ export interface Merge {
   readonly outcome: ToldOutcome;
   /** The provider that this sign-in added to an existing account (`SignedIn.added`). */
   readonly added?: SignInProvider;
-  /** The player has not chosen a public name and avatar yet, whichever run created the profile. */
+  /**
+   * Whether the player has not chosen a public name and avatar yet; an earlier sync may have
+   * created the profile.
+   */
   readonly isNew: boolean;
 }
 

@@ -19,7 +19,7 @@ interface AtStake {
 /**
  * Sends all unsent results again, refused ones included, on the player's request before signing
  * out.
- * @returns whether it failed, and a sentence about the result.
+ * @returns whether sending has failed, and a sentence about the outcome.
  */
 async function sendWaiting(account: Account): Promise<{ failed: boolean; words: string }> {
   const opened = await storage();

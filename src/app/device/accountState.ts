@@ -8,7 +8,7 @@ export const accountAtom = storedAtom<Account | null>((opened) => opened.readAcc
 
 /**
  * The account dialogs. `account`: the sign-in form when signed out, else the account. `sign-in`,
- * `create` and `link`: that mode of the form, also after a session has expired.
+ * `create` and `link`: the sign-in form in that mode, also after a session has expired.
  */
 export type AccountDialogName = 'account' | 'sign-in' | 'create' | 'link' | 'profile';
 

@@ -1,6 +1,6 @@
 /**
- * Anonymous usage figures by Firebase Analytics, only with consent and only where the site has a
- * measurement id. Without consent none of its code is loaded.
+ * Anonymous usage figures by Firebase Analytics: only if the player has agreed to be counted, and
+ * only where the site has a measurement id. Otherwise none of Firebase Analytics' code is loaded.
  */
 import { atom } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
@@ -27,7 +27,7 @@ export const consentAtom = atom(
   },
 );
 
-/** The running Firebase Analytics of this page; null before consent. */
+/** The running Firebase Analytics of this page; null until the player has agreed to be counted. */
 let counting: Promise<{ stop(): void; goOn(): void } | null> | null = null;
 
 async function begin() {

@@ -7,8 +7,9 @@ import { PERSISTENCE_KEY } from './persistence.ts';
 const KEPT: readonly string[] = [COLOR_MODE_KEY, PERSISTENCE_KEY];
 
 /**
- * Whether the entry stays at sign-out because it names its owner: unsaved logs of other tabs and
- * unsaved drafts of editors. The owner's next page takes them up.
+ * Whether the data under a key stay at sign-out because they name the account that owns them:
+ * unsaved logs of other tabs and unsaved drafts of editors. The next page of that account takes
+ * them up.
  */
 const namesOwner = (key: string) =>
   key.startsWith(`${UNSAVED_KEY}-`) || key.startsWith(KEPT_DESK_KEY);

@@ -1,6 +1,6 @@
 /**
- * Old puzzles that the desk has changed: requests to the server, and the fallback without an
- * answer.
+ * Tests the requests to the server about old puzzles that the desk has changed, and the fallback
+ * without an answer.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../lib/json.ts';

@@ -1,7 +1,7 @@
 /**
  * Exchange with the server of the desk: downloads its changes of puzzles, sends players' reports
- * and, with consent, the tally of puzzles begun and finished. Runs at the start, on a new
- * connection, and when a tab becomes visible after a while.
+ * and, if the player has agreed to be counted, the tally of puzzles begun and finished. Runs at the
+ * start, on a new connection, and when a tab becomes visible after a while.
  */
 import { loadSite } from '../../firebase/config.ts';
 import { openPublications } from '../../firebase/published.ts';
@@ -42,7 +42,10 @@ export function watchPublished(): void {
   });
 }
 
-/** Sends the tally of the player's puzzles, whose code is loaded only with the player's consent. */
+/**
+ * Sends the tally of the player's puzzles; its code is loaded only if the player has agreed to be
+ * counted.
+ */
 async function tellOfPuzzles(): Promise<void> {
   if (!(await (await storage()).getMeta(TALLY))) return;
   const { sendTally } = await import('./tally.ts');
@@ -89,8 +92,8 @@ function inTime<T>(until: number, ask: (server: Publications | null) => Promise<
 }
 
 /**
- * The desk's changes of puzzles, as stored on this device. If it holds only a note of an old
- * puzzle, the puzzle's listing is fetched first.
+ * The desk's changes of puzzles, as stored on this device. If the device holds only a note (a short
+ * listing) of an old puzzle, the puzzle's full listing is fetched first.
  */
 export async function publishedWith(game: GameId, id: string) {
   const opened = await storage();

@@ -35,7 +35,8 @@ export async function report(request: ReportPuzzleRequest): Promise<void> {
 
 /**
  * Sends the waiting reports about puzzles. Rejects when the server is unreachable or has failed on
- * one; the rest stays queued. Permanently refused reports are dropped with a console warning.
+ * a report; the reports not sent by then stay queued. Permanently refused reports are dropped with
+ * a console warning.
  */
 export async function sendReports(): Promise<void> {
   const { waiting } = await readReports();

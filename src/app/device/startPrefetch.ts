@@ -20,7 +20,10 @@ import { type Prefetched, prefetch, type Wanted } from '../../storage/prefetch.t
 export interface StartedPrefetch {
   /** The database entries (`prefetch`); null where there are none. */
   readonly prefetched: Promise<readonly Prefetched[] | null>;
-  /** Moves that earlier pages left in localStorage, as the prefetched entries lack them. */
+  /**
+   * Moves that earlier pages left in localStorage: the prefetched database entries lack these
+   * moves.
+   */
   readonly logs: readonly string[];
   /** Whether the page's puzzle has saved progress. */
   readonly isStarted: Promise<boolean>;
@@ -31,7 +34,7 @@ export interface StartedPrefetch {
   readonly pack: Promise<{ readonly url: string; readonly response: Promise<Response> } | null>;
 }
 
-/** The facts of a game that the boot script needs. */
+/** The data of a game that the boot script needs. */
 export interface GameToPrefetch {
   readonly schedule: Schedule;
   readonly puzzles: string;
@@ -102,7 +105,7 @@ export function startPrefetch(
 
 /**
  * A copy of localStorage, made before the database is read: meanwhile another tab may move a log of
- * unsaved moves into the database and remove it here.
+ * unsaved moves into the database and remove it from localStorage.
  */
 function readLocalStorage(): Readonly<Record<string, string>> {
   try {

@@ -126,8 +126,9 @@ reportedDurabilityAtom.onMount = (set) => {
 /**
  * An atom of the result of `read`, kept up to date while it is mounted; `initial` until known.
  *
- * @param fate of the value when the last reader is unmounted: `kept` until the next one is mounted, or
- *   `dropped`, so that no page shows an outdated one. A reader that is mounted at once still finds it.
+ * @param fate of the value when the atom's last reader is unmounted: `kept` until the next reader
+ *   is mounted, or `dropped`, so that no page shows an outdated value. A reader that is mounted in
+ *   the same moment still finds the value.
  */
 export function storedAtom<T>(
   read: (storage: ResilientStorage) => Promise<T>,

@@ -1,6 +1,7 @@
 /**
- * The tally: counts which puzzles the player begins and finishes, once each and with consent
- * (src/feedback/ownTally.ts). Loaded only with consent or when asking for it.
+ * The tally: counts which puzzles the player begins and finishes, each of them once, if the player
+ * has agreed to be counted (src/feedback/ownTally.ts). Loaded only after the player has agreed, or
+ * when asking whether the player agrees.
  */
 import {
   agreeToTally,
@@ -37,7 +38,10 @@ function keep(opened: Storage, own: OwnTally | null): Promise<void> {
   return writeEntry(opened, tallyEntry(own?.owner ?? null), own);
 }
 
-/** Changes the stored tally; null without consent. Another account's tally is deleted. */
+/**
+ * Changes the stored tally; null if the player has not agreed to be counted. Another account's
+ * tally is deleted.
+ */
 async function change(
   how: (own: OwnTally) => OwnTally | Promise<OwnTally>,
 ): Promise<OwnTally | null> {
@@ -64,7 +68,9 @@ async function rowsOf(opened: Storage): Promise<PlayedRows> {
 
 export const hasAgreed = async (opened: Storage): Promise<boolean> => (await read(opened)) !== null;
 
-/** Stores whether the player agrees to be counted; withdrawing consent deletes unsent counts. */
+/**
+ * Stores whether the player agrees to be counted; withdrawing the agreement deletes unsent counts.
+ */
 export async function agree(isAgreed: boolean): Promise<void> {
   const opened = await storage();
   await inTurn(async () => {
@@ -75,7 +81,9 @@ export async function agree(isAgreed: boolean): Promise<void> {
   });
 }
 
-/** Runs an import of puzzles from elsewhere, which are excluded from the tally. */
+/**
+ * Runs an import of puzzles that were played elsewhere, and keeps those puzzles out of the tally.
+ */
 export async function withForeignPuzzles<T>(run: (opened: Storage) => Promise<T>): Promise<T> {
   const opened = await storage();
   return inTurn(async () => {
@@ -89,8 +97,8 @@ export async function withForeignPuzzles<T>(run: (opened: Storage) => Promise<T>
 }
 
 /**
- * Sends the tally. Rejects when the server is unreachable or fails; the batch then stays and is
- * resent unchanged.
+ * Sends the tally. Rejects when the server is unreachable or fails; the batch of counts then stays
+ * and is resent unchanged.
  */
 export async function sendTally(): Promise<void> {
   if (!navigator.onLine) return;

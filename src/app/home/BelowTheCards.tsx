@@ -9,8 +9,8 @@ export interface BelowTheCardsProps {
   /** How many puzzles the player has finished. */
   readonly finished: number;
   /**
-   * All of today's puzzles are finished: the invitation to install Crema is then shown elsewhere,
-   * with the cups.
+   * All of today's puzzles are finished: `DayDone` then shows the invitation to install Crema, with
+   * the cups.
    */
   readonly isDone: boolean;
 }

@@ -1,4 +1,7 @@
-/** The number of players on a leaderboard, and the age of the copy when it is not fresh. */
+/**
+ * The number of players on a leaderboard and, for a cached copy, the time at which the copy was
+ * fetched.
+ */
 import { useAtomValue } from 'jotai';
 import type { Leaderboard } from '../../leaderboard/port.ts';
 import { button } from '../../ui/button.ts';

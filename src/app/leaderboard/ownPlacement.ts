@@ -6,7 +6,7 @@ import { placeIfListed } from '../../leaderboard/place.ts';
 import type { Leaderboard, PlacedEntry, Placement } from '../../leaderboard/port.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 
-/** Facts about the player's result that are known on this device. */
+/** The data on the player's result that are known on this device. */
 export interface OwnFacts {
   /** Account id of the player; null when signed out. */
   readonly uid: string | null;

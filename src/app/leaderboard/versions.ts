@@ -46,8 +46,8 @@ export function boardVersions(
 }
 
 /**
- * Whether several versions have leaderboards. Versions replaced before the puzzle's day do not
- * count, unless the player has played one.
+ * Whether several versions of a puzzle have leaderboards. Versions that were replaced before the
+ * puzzle's day do not count, unless the player has played such a version.
  */
 function hasSeveral({ hashes, state, version }: Listing, own: number | null): boolean {
   return hashes.length > 1 && (state !== 'published' || (own !== null && own !== version));

@@ -1,5 +1,5 @@
 /**
- * The almanac of a game: facts about the open puzzle from the player's other puzzles of this game.
+ * The almanac of a game: tells about the open puzzle from the player's other puzzles of this game.
  */
 import { type ComponentType, useMemo } from 'react';
 import type { AlmanacProps } from '../../games/contract/view.ts';

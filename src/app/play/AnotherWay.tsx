@@ -17,7 +17,7 @@ import { usePlayKeys } from './usePlayKeys.ts';
 import { Warning } from './Warning.tsx';
 
 export interface AnotherWayProps {
-  /** Leads back to the result. */
+  /** Called to return from the attempt to the result. */
   onBack(): void;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Notices that the desk has changed a puzzle reach a page that is already open. */
+/** Tests that notices of puzzles changed by the desk reach a page that is already open. */
 
 import { Provider } from 'jotai';
 import { act } from 'react';

@@ -10,7 +10,8 @@ export function DeskNoticeLine() {
   const notice = useDeskNotice(useSnapshot(({ session }) => hasActions(session)));
   const words = notice?.words ?? null;
   const said = useRef(words);
-  // Announce only a changed notice: one rendered with the board is read with it.
+  // Announce only a changed notice: a notice that is rendered with the board is read with the
+  // board.
   useEffect(() => {
     if (words !== null && words !== said.current) announce(words);
     said.current = words;

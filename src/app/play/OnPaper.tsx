@@ -11,8 +11,8 @@ import { whenIdle } from '../../ui/whenIdle.ts';
 import { usePlay, useSnapshot } from './playContext.ts';
 
 /**
- * Whether the page is being printed. flushSync renders the printed sheet before the browser takes
- * its copy.
+ * Whether the page is being printed. flushSync renders the printed sheet before the browser copies
+ * the page for printing.
  */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);

@@ -69,8 +69,8 @@ export function Page({ data: { opened, Unavailable, first }, definition }: PageP
   if (!opened.ok) {
     return Unavailable && <Unavailable problem={opened.problem} definition={definition} />;
   }
-  // The key discards all state of the old game when the puzzle is reopened after another tab has
-  // played on.
+  // React's `key` discards all state of the old game when the puzzle is reopened after another tab
+  // has played on.
   const { id, saved, result, owner } = opened.value;
   if (first && !tried && result === null) {
     return (

@@ -11,7 +11,7 @@ vi.mock('./laterParts.ts', () => ({
 }));
 
 it('draws a part that has come without a moment of waiting', async () => {
-  // Any use of a part loads the chunk with all of them.
+  // Any use of a later part loads the chunk with all later parts.
   await celebrate({} as never);
   const place = document.createElement('div');
   flushSync(() =>

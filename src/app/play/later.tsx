@@ -10,7 +10,10 @@ type Parts = typeof import('./laterParts.ts');
 
 let loaded: Parts | null = null;
 let resolveLoaded: (parts: Parts) => void;
-/** Resolves when the chunk of these parts is loaded; does not start the download. */
+/**
+ * Resolves when the chunk of the later parts (laterParts.ts) is loaded; does not start the
+ * download.
+ */
 const whenLoaded = new Promise<Parts>((resolve) => {
   resolveLoaded = resolve;
 });
@@ -21,8 +24,8 @@ async function load(): Promise<Parts> {
 }
 
 /**
- * Fetches the chunk of these parts when the page is idle. A failure is ignored here: the first use
- * of a part, or the next page, tries again.
+ * Fetches the chunk of the later parts (laterParts.ts) when the page is idle. A failure is ignored
+ * here: the first use of a part, or the next page, tries again.
  */
 export const fetchLater = () => whenIdle(() => void load().then(resolveLoaded, () => {}));
 
@@ -37,8 +40,8 @@ export async function celebrate(occasion: Occasion): Promise<void> {
 }
 
 /**
- * A component of the chunk, loaded with its first use. Once loaded it renders without lazy(): React
- * delays anything that has suspended by 300 ms.
+ * A component of the chunk laterParts.ts, loaded with its first use. A loaded component renders
+ * without lazy(): React delays anything that has suspended by 300 ms.
  */
 function part<Props extends object>(pick: (parts: Parts) => ComponentType<Props>, fetch = load) {
   const Lazy = lazy(async () => ({ default: pick(await fetch()) }));
@@ -49,8 +52,9 @@ function part<Props extends object>(pick: (parts: Parts) => ComponentType<Props>
 }
 
 /**
- * A component that appears when the chunk is loaded and never starts the download. Requested during
- * the first render, the chunk would be evaluated between the slices of the board's rendering.
+ * A component that appears when the chunk laterParts.ts is loaded and never starts the download.
+ * Requested during the first render, the chunk would be evaluated between the slices of the board's
+ * rendering.
  */
 const optionalPart = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
   part(pick, () => whenLoaded);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A move re-renders the parts of the play page that it changes. */
+/** Tests that a move re-renders only the parts of the play page that the move changes. */
 
 import { act, Profiler, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -37,7 +37,10 @@ export function useSnapshot<T>(pick: (snapshot: Snapshot) => T): T {
   return useSnapshotOf(usePlay().player, pick);
 }
 
-/** The puzzle's result that counts; null until all boards are finished. */
+/**
+ * The puzzle's result: the result with which the page was opened, else the result of the game just
+ * played; null until all boards are finished.
+ */
 export function useStanding(): Json | null {
   const { open, player } = usePlay();
   return useSnapshotOf(player, ({ result }) => open.result ?? result);

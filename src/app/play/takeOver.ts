@@ -2,7 +2,10 @@ import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { counterOf } from '../../storage/rows.ts';
 import { storage } from '../device/storage.ts';
 
-/** Takes the game over from another window: a higher counter makes that window let go. */
+/**
+ * Takes the game over from another window: a save with a higher counter makes that window give it
+ * up.
+ */
 export async function takeOver({ definition, id, owner }: OpenPuzzle): Promise<void> {
   const opened = await storage();
   const row = await opened.readProgress(definition.id, id);

@@ -1,4 +1,4 @@
-/** State of an attempt to solve a finished puzzle in another way. Nothing is saved. */
+/** State of an attempt to find another solution of a finished puzzle. Nothing is saved. */
 import { useState } from 'react';
 import type { FinalMoves, Game } from '../../games/contract/game.ts';
 import type { WaysFound } from '../../games/contract/view.ts';

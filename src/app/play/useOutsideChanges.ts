@@ -69,8 +69,8 @@ export function useOutsideChanges(
           if (news === null || (isOver && news !== 'not ours')) return;
           player.abandon();
           if (news === 'finished' || news === 'changed') stale();
-          // The page was rendered from prefetched rows; that account may have signed out before we
-          // subscribed.
+          // The page was rendered from prefetched database rows; the account of these rows may have
+          // signed out before this page subscribed to changes of storage.
           if (news === 'not ours') {
             import('../device/restartAfterForeignSignOut.ts').then(
               ({ restartAfterForeignSignOut }) => restartAfterForeignSignOut(),

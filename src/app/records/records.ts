@@ -1,6 +1,6 @@
 /**
- * A player's results as pages show them: read from storage and evaluated; nothing of it is stored
- * again.
+ * A player's results as pages show them: read from storage and evaluated; the evaluation is not
+ * stored.
  */
 import { useCallback } from 'react';
 import type { CivilDate } from '../../daily/date.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The reasons that a player can choose when reporting a faulty puzzle. */
+/** Tests the reasons that a player can choose when reporting a faulty puzzle. */
 import { expect, it, vi } from 'vitest';
 import { drawn } from '../../../tests/support/drawn.tsx';
 import { ReportDialog } from './ReportDialog.tsx';

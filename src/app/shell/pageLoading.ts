@@ -53,8 +53,8 @@ const openings = new Map<string, Opening>();
 let shown = '';
 
 /**
- * The page of a path, opened once per `turn`. React calls this on every render while suspended, so
- * the promise is cached until `keepOnly`.
+ * The page of a path, opened once per `turn`, a number that rises when the page is reopened. React
+ * calls this on every render while suspended, so the promise is cached until `keepOnly`.
  */
 export function pageFor(pathname: string, turn: number): Promise<OpenPage> {
   const key = `${turn} ${pathname}`;

@@ -89,7 +89,7 @@ export async function syncNow(): Promise<ToldOutcome> {
   return told(await scheduler.request());
 }
 
-/** Syncs in the background. Failures are retried, and shown through the atoms above. */
+/** Syncs in the background. A failed sync is retried, and reported by `lastOutcomeAtom`. */
 export function syncSoon(): void {
   scheduler.request().catch(() => {});
 }

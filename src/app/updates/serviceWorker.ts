@@ -46,8 +46,9 @@ export async function registerServiceWorker(store: Store): Promise<void> {
     controlled = true;
     if (isFirst || (!isUpdate && !isExternal)) return;
     store.set(updateReadyAtom, false);
-    // After an update the old chunks are gone from server and cache. If another tab asked for it,
-    // only offer a reload; if this tab did, re-check, as activation may take half a minute.
+    // After an update the old build's chunks are gone from server and cache. If another tab asked
+    // for the update, only offer a reload; if this tab did, check once more that a reload is safe,
+    // as activation may take half a minute.
     if (asked && (await isSafeToReload())) location.reload();
     else store.set(reloadWantedAtom, true);
   });

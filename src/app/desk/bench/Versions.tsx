@@ -57,7 +57,7 @@ function hardest({ game }: BenchParts, { boards }: Puzzle): number | null {
 
 interface RowProps extends Version {
   readonly beans: number | null;
-  /** Players get this version, or would if the puzzle were not held back. */
+  /** Whether players get this version, or would if the puzzle were not held back. */
   readonly isGiven: boolean;
   readonly isOnBench: boolean;
   onTake(puzzle: Puzzle, version: number): void;

@@ -20,9 +20,9 @@ export interface BenchData {
 }
 
 /**
- * The kind of the last change, and the puzzle's listing before it; nulls for the first change, or
- * an unknown one. Looked up by revision, as the server's functions do, so that both agree on what
- * an undo restores.
+ * The kind of the last change, and the puzzle's listing before that change (null for the first).
+ * Both are null for an unknown change. The change is looked up by revision, as in the server's
+ * functions, so that page and functions agree on what an undo restores.
  */
 export function lastOf(data: BenchData | null): Pick<Standing, 'before' | 'last'> {
   const { listing = null, changes = [] } = data ?? {};

@@ -1,6 +1,6 @@
 /**
  * Data that an editor would lose by a network failure or by closing the page: the draft until the
- * server has it, and a test play until the editor keeps or discards it. In localStorage, as it
+ * server has it, and a test play until the editor keeps or discards it. Kept in localStorage, which
  * writes synchronously.
  */
 import { useCallback, useState } from 'react';
@@ -19,7 +19,7 @@ function read(key: string): unknown {
   try {
     return JSON.parse(localStore.getItem(key) ?? 'null');
   } catch {
-    return null; // damaged
+    return null; // the stored text is damaged
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The generated boards that an editor can choose from and the difficulty asked for, by board index.
- * State of the bench, so that they survive a test play and a switch to another board.
+ * They are state of the bench, so that they survive a test play and a switch to another board.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { DeskWorker, Proposing } from '../../../desk/worker/client.ts';

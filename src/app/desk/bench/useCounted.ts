@@ -6,7 +6,7 @@ import { type Read, type Reading, useReading } from '../useReading.ts';
 
 /** A kind of statistics. Create it once, outside of components: a new object sends new requests. */
 export interface Counted<T> {
-  /** Reads the shards; undefined from servers without these statistics. */
+  /** Reads the shards; undefined where the desk's port lacks these statistics. */
   ask(desk: Desk, game: GameId, board: string): Promise<T> | undefined;
   /** The sum of the shards, which may be malformed. */
   sum(shards: readonly unknown[]): T;

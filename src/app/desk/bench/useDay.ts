@@ -42,7 +42,7 @@ async function loadParts(definition: GameDefinition, id: string): Promise<BenchP
     loadRules(definition.id),
     loadMiniature(definition.id),
     loadEditor(definition.id),
-    loadViews(definition.id), // also adds their styles, which the editor needs
+    loadViews(definition.id), // also adds the views' styles, which the editor needs
   ]);
   const pack = await fetchPuzzle(game, definition.schedule, id);
   if (!pack.ok) return pack.problem.message;

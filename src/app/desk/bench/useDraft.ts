@@ -18,7 +18,8 @@ export const textOf = (game: Game, puzzle: Puzzle): string =>
   JSON.stringify(game.makePuzzle(puzzle));
 
 /**
- * Parses a draft's text; null unless it is a puzzle of the game, as its boards may be unfinished.
+ * Parses a draft's text; null where it is no puzzle of the game, for instance while a board is
+ * unfinished.
  */
 export function readText(game: Game, id: string, text: string): Puzzle | null {
   try {

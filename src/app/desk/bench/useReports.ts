@@ -5,7 +5,7 @@ import type { BoardReport } from '../../../games/contract/bench.ts';
 import type { GameId } from '../../../games/definitions.ts';
 
 export interface Judged {
-  /** Report on this board, or on its state before the last edit; null until the first. */
+  /** Report on this board, or on its state before the last edit; null until the first report. */
   readonly report: BoardReport | null;
   /** Whether the report is about the current board. */
   readonly fresh: boolean;

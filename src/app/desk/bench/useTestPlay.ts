@@ -54,7 +54,8 @@ export function useTestPlay(start: TestPlayStart): TestPlayState {
    */
   const isOpen = useRef(false);
   /**
-   * The test play whose end has led back in the history: React in development runs effects twice.
+   * The test play whose end has already led back in the browser's history: React in development
+   * runs effects twice, and a second step back would leave the bench.
    */
   const lastEnded = useRef<Session | null>(null);
 

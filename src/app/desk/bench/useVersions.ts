@@ -15,13 +15,16 @@ export interface Version {
   readonly hash: string;
   /** The version's puzzle; null until it has been read, and where it is damaged. */
   readonly puzzle: Puzzle | null;
-  /** The change that published it; null for the pack's, and for changes too old to be read. */
+  /**
+   * The change that published the version; null for the pack's version, and for changes too old to
+   * be read.
+   */
   readonly published: Dated<AuditDocument> | null;
 }
 
 const countIn = (listing: unknown): number => parseListing(listing)?.hashes.length ?? 1;
 
-/** The change that published a version; null where it is not among these changes. */
+/** The change that published a version; null where it is not among `changes`. */
 export function publishedBy(
   changes: readonly Dated<AuditDocument>[],
   version: number,

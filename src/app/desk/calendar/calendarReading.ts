@@ -76,6 +76,6 @@ function isAround(game: GameId, id: string): boolean {
     const days = daysBetween(today(), dateOf(schedule, id));
     return days >= -daysCompared(game) && days <= DAYS_AHEAD;
   } catch {
-    return false; // a listing of no puzzle
+    return false; // the id in the listing's key is no puzzle's
   }
 }

@@ -64,8 +64,8 @@ async function readPacks(today: CivilDate, which: 'shown' | 'compared'): Promise
 }
 
 /**
- * Facts about the calendar's puzzles; null until the shown days have been read. The days that they
- * are compared with are added later.
+ * Facts about the calendar's puzzles; null until the shown days have been read. Facts about puzzles
+ * of earlier days, with which they are compared, are added later.
  */
 export function usePackFacts(today: CivilDate, online: boolean): PackFacts | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pack that was missing may be there with a connection

@@ -34,7 +34,7 @@ export function playWords({ plays }: Pick<CalendarPuzzle, 'plays'>): string {
   return `${count}, ${Math.max(1, Math.round(Math.min(...times) / 60_000))} min at best`;
 }
 
-/** The editors' notes on a puzzle, such as "2 notes: Softer." */
+/** The editors' notes on a puzzle, each in quotation marks, such as “Softer.” */
 export function noteWords({ notes }: Pick<CalendarPuzzle, 'notes'>): string {
   return joinWithAnd(notes.map(({ note }) => `“${note.trim()}”`));
 }

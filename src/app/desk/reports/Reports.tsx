@@ -29,8 +29,8 @@ const LOOKS = { good: 'text-accent', bad: 'text-bad', none: 'text-soft' } as con
 type Report = Dated<ReportDocument>;
 
 /**
- * Reports that the editor has settled on this page, by key, and whether that still holds: they keep
- * their place in the list.
+ * Reports that the editor has settled on this page, by report key; `settled` is false once undone.
+ * The reports stay in the list.
  */
 type Settled = ReadonlyMap<string, { readonly report: Report; readonly settled: boolean }>;
 

@@ -1,11 +1,11 @@
 /**
- * Facts about the build and the games for boot.ts, the script inlined in every page. It must not
- * import the games: everything imported there stands in every page, and is compiled anew for each.
+ * Data on the build and the games for boot.ts, the script inlined in every page. This file must not
+ * import the games: all that it imports becomes part of every page, and is compiled anew for each.
  */
 import type { Schedule } from '../../../daily/numbering.ts';
 import type { Preloads } from './preloads.ts';
 
-/** Facts about a game that are needed before its code loads. */
+/** Data on a game that boot.ts needs before the game's code loads. */
 export interface GameFacts {
   readonly title: string;
   readonly tagline: string;
@@ -26,5 +26,5 @@ export interface BootFacts {
   readonly games: Readonly<Record<string, GameFacts>>;
 }
 
-/** Id of the page's element that holds these facts as JSON. */
+/** Id of the page's element that holds the `BootFacts` as JSON. */
 export const BOOT_FACTS_ID = 'boot-facts';

@@ -1,4 +1,4 @@
-/** Collects the facts for boot.ts at build time. */
+/** Collects the data for boot.ts (`BootFacts`) at build time. */
 import { DEFINITIONS } from '../../../games/definitions.ts';
 import type { BootFacts, GameFacts } from './bootFacts.ts';
 
