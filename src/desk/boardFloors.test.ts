@@ -3,7 +3,7 @@ import type { PlayLog } from '../play/log.ts';
 import { boardFloors, isFasterThanPeople } from './boardFloors.ts';
 
 const board = (times: Readonly<Record<string, number>>) => ({ hints: 0, times });
-/** Two in a hundred took 2:00 to 2:15, all others longer. */
+/** Two plays in a hundred took 2:00 to 2:15, all others longer. */
 const HUNDRED = { 8: 2, 20: 50, 40: 48 };
 
 describe('the floor of a board', () => {

@@ -1,17 +1,19 @@
 /**
- * The least time that people need for a board, derived from other players' times for it. A solver
- * that pauses between moves like a person stays below it, and its result is held for a person to
- * look at; a quick player is not below it.
+ * The least time that people need for a board (its floor), derived from other players' times. A
+ * program that pauses between moves like a person still takes less time than the floor, and its
+ * result is held for an editor; a quick player takes longer.
  */
 import { formatDuration } from '../lib/duration.ts';
 import type { PlayLog } from '../play/log.ts';
 import { type Figures, playedTimes, quickTime } from './figures.ts';
 
-/** Fewer plays say too little about how quick people can be. */
+/** With fewer plays of a board, their times say too little about how quick people can be. */
 const ENOUGH_FOR_FLOOR = 100;
-/** The quickest 1 in 50 plays; the very quickest are far quicker. */
+/** The share of a board's plays that count as quick; the very quickest plays are far quicker. */
 const QUICK_SHARE = 1 / 50;
-/** The quickest of a million players take more than a third of the `QUICK_SHARE` time. */
+/**
+ * The floor as a share of the time of quick plays: the quickest of a million players take longer.
+ */
 const FLOOR_SHARE = 1 / 3;
 
 /**

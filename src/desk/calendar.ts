@@ -26,26 +26,26 @@ const HELD_SOON = 7;
  */
 const EVER_DAYS = 730;
 
-/** How many days back puzzles are compared with each other. */
+/** Number of past days over which a game's boards are compared, to find repeats. */
 export function daysCompared(game: GameId): number {
   const { apart } = planOf(game);
   return Number.isFinite(apart) ? DAYS_BACK + apart : EVER_DAYS;
 }
 
-/** The facts that the calendar needs of a puzzle. */
+/** The data of a puzzle that the calendar needs. */
 export interface PuzzleFacts {
   readonly hash: string;
   /** The hash of each board of a published version; absent for packs. */
   readonly boards?: readonly string[];
-  /** Beans of the hardest board; null where they are unknown. */
+  /** Difficulty of the hardest board, in beans (1 to 5); null where it is unknown. */
   readonly beans: number | null;
-  /** By board: `Plan.likeness`. */
+  /** `Plan.likeness` of each board. */
   readonly likeness: readonly string[];
-  /** `Game.isFixed` */
+  /** See `Game.isFixed`. */
   readonly isFixed?: true;
 }
 
-/** The facts that the calendar needs of a draft. */
+/** The data of a draft that the calendar needs. */
 export interface DraftFacts {
   readonly game: GameId;
   readonly id: string;
@@ -60,7 +60,7 @@ export interface DraftFacts {
 
 export interface CalendarInput {
   readonly today: CivilDate;
-  /** By `listingKey`; covers at least the last `daysCompared` days. */
+  /** Puzzles by `listingKey`, at least those of the last `daysCompared` days. */
   readonly puzzles: ReadonlyMap<string, PuzzleFacts>;
   /** URLs (`packUrlOf`) of packs that could not be read: their puzzles may or may not exist. */
   readonly unread: ReadonlySet<string>;
@@ -86,7 +86,9 @@ export interface CalendarPuzzle {
   readonly game: GameId;
   readonly id: string;
   readonly date: CivilDate;
-  /** Null where there is no puzzle; `unknown` where its pack could not be read. */
+  /**
+   * The puzzle's state: null where there is no puzzle, `unknown` where its pack could not be read.
+   */
   readonly state: ListedState | 'planned' | 'unknown' | null;
   readonly version: number;
   readonly beans: number | null;
@@ -107,7 +109,7 @@ export interface Supply {
   readonly until: CivilDate | null;
   /** Days from today up to `until`. */
   readonly days: number;
-  /** A sentence where there are too few days, else null. */
+  /** A sentence where the puzzles last for too few days, else null. */
   readonly alarm: string | null;
 }
 
@@ -157,11 +159,12 @@ function puzzleOf(
   if (like !== undefined) raise('repeat', like);
   const given = listing === null ? (facts?.hash ?? null) : listedHash(listing);
   const planned = listing === null ? given : (listing.hashes[0] ?? null);
-  // Held and released, or changed and undone: players get the planned puzzle. Past days need no
-  // test play.
+  // Players get the planned puzzle (`isAsPlanned`) after it was held and released, or changed and
+  // the change undone. Past puzzles need no test play (`isNew`).
   const isAsPlanned = listing?.state === 'published' && listing.version === 1;
   const isNew = listing !== null && listing.version > 1 && ahead >= 0;
-  // Changed words are proofread, not played.
+  // In games with fixed boards editors change only the words beside a board: no test play is
+  // needed.
   const isPlayed = facts?.isFixed !== true;
   // Board hashes of the pack's puzzle do not apply to a version that replaced it.
   const boards = facts?.hash === given ? facts?.boards : undefined;
@@ -170,8 +173,8 @@ function puzzleOf(
     raise('untested', 'Nobody has played to the end what players get.');
   }
   for (const draft of own) {
-    // The draft holds only a note or a play: the published puzzle is checked above, and the pack's
-    // own was played when it was made.
+    // A draft equal to the published or the packed puzzle holds only a note or a test play: the
+    // published puzzle is checked above, and the packed one was played when it was made.
     if (!isPlayed || (draft.hash !== null && [given, planned].includes(draft.hash))) continue;
     const words = untestedWords(draft);
     if (words !== null) raise('untested', words);
@@ -217,7 +220,7 @@ function isTested(
   return hash !== null && isPlayedWhole(plays, { hash, boards });
 }
 
-/** A changed puzzle must be played before its day; null where that was done. */
+/** The alarm for a draft that was not played to its end, as a sentence; null where it was. */
 function untestedWords(draft: DraftFacts): string | null {
   if (isTested(draft.plays, draft)) return null;
   return draft.plays.length === 0
@@ -237,7 +240,7 @@ function repeatsIn(puzzles: ReadonlyMap<string, PuzzleFacts>): Map<string, strin
   for (const { key, game, likeness, date } of placed) {
     for (const word of likeness) {
       if (word === '') continue;
-      // Same day when two boards of one puzzle are alike.
+      // `before` equals `date` when two boards of one puzzle are alike.
       const before = last.get(`${game} ${word}`);
       if (before !== undefined) {
         const days = daysBetween(before, date);

@@ -1,4 +1,7 @@
-/** The desk's callable functions: the contract between pages and functions. For staff only. */
+/**
+ * The desk's callable functions: the contract between the desk's pages and the server's functions.
+ * Only staff may call them.
+ */
 import type { GameId } from '../games/definitions.ts';
 import type { Listing } from '../published/listing.ts';
 import type { ChangeKind } from './changes.ts';
@@ -30,7 +33,7 @@ export interface ChangePuzzleReply {
 /** Limit of `DecideHeldRequest.players`. */
 export const MOST_DECIDED = 50;
 
-/** `decideHeld`: decides either all the results named or none of them. */
+/** `decideHeld`: accepts or refuses held results, either all those named or none of them. */
 export interface DecideHeldRequest {
   readonly userId: string;
   readonly game: GameId;

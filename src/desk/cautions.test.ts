@@ -55,7 +55,7 @@ it.each<[string, Partial<GivingOut>, string[]]>([
 });
 
 describe('a day that has begun somewhere', () => {
-  /** Sunday noon in Berlin is midnight in Auckland, in their summer. */
+  /** Sunday noon in Berlin is midnight in Auckland, in Auckland's summer. */
   const NOON = Date.UTC(2026, 10, 22, 11);
   const SUNDAY = '2026-11-22';
   const MONDAY = '2026-11-23';
@@ -68,7 +68,7 @@ describe('a day that has begun somewhere', () => {
     ['Sunday', SUNDAY, SUNDAY, NOON, null],
     ['Monday, seen by an editor in Auckland', MONDAY, MONDAY, NOON, null],
     ['Tuesday', '2026-11-24', SUNDAY, NOON, null],
-    // In July Auckland is an hour later.
+    // In July, days begin an hour later in Auckland.
     ['a Monday in July', '2026-07-06', '2026-07-05', Date.UTC(2026, 6, 5, 11, 59), 'Kiribati'],
     [
       'the same, a minute later',

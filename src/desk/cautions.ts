@@ -3,13 +3,13 @@ import { type CivilDate, latestDateOnEarth, parseCivilDate } from '../daily/date
 import { joinWithAnd } from '../lib/joinWithAnd.ts';
 
 export interface GivingOut {
-  /** The places of boards without a test play to the end (`unplayedBoards`). */
+  /** Indexes of the boards without a test play to the end (`unplayedBoards`). */
   readonly unplayed: readonly number[];
-  /** Board names by place; empty where the puzzle has a single unnamed board. */
+  /** Board names by board index; empty where the puzzle has a single unnamed board. */
   readonly names: readonly string[];
-  /** The measured beans of each board, by place; null where they are unknown. */
+  /** The measured difficulty by board index, in beans; null where it is unknown. */
   readonly measured: readonly (number | null)[];
-  /** Null where nothing is planned. */
+  /** The beans planned for the puzzle's day; null where nothing is planned. */
   readonly planned: number | null;
 }
 
@@ -57,8 +57,8 @@ const EARLY = [
 ] as const;
 
 /**
- * A place where the day has begun although it has not begun here; null where it has begun here, or
- * nowhere.
+ * A country where the day has begun although it has not begun for the editor; null where it has
+ * begun for the editor too, or nowhere on earth.
  *
  * @param today the editor's local date.
  * @param at epoch ms.
@@ -69,10 +69,10 @@ export function outAbroad(date: CivilDate, today: CivilDate, at: number): string
   return (found ?? EARLY[1])[1];
 }
 
-/** The current date in that time zone. */
+/** The date in a time zone at a moment; empty without time zone data. */
 function dateIn(timeZone: string, at: number): string {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const text = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone }).format(at);
-  // Without time zone data, engines format differently; return no date then.
+  // Without time zone data, JavaScript engines write dates in another form: return no date then.
   return parseCivilDate(text).ok ? text : '';
 }

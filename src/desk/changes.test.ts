@@ -108,7 +108,7 @@ it('calls it a correction where an undo gives out another than on its day', () =
   const out = { ...after(TO_COME, publish(SECOND)), isOut: true };
   expect(after(out, undo).listing).toMatchObject({ version: 1, state: 'corrected', reason: '' });
   expect(after(out, undo, correct(SECOND)).listing).toMatchObject(AS_CORRECTED);
-  // A puzzle held again stays held.
+  // An undo that brings back a hold leaves the puzzle held.
   const held = after(OUT, hold, correct(SECOND), undo);
   expect(held.listing).toMatchObject({ version: 1, state: 'held' });
   expect(after(out, hold, undo).listing).toMatchObject({ version: 2, state: 'published' });
@@ -127,7 +127,7 @@ it('gives no reason for a correction that was one for a publication', () => {
   expect(after(out, correct(THIRD), undo).listing).toMatchObject({
     ...{ version: 2, state: 'corrected', reason: '' },
   });
-  // Without another version published, the listing is as before.
+  // An undo that keeps the version restores the reason too.
   expect(after(out, hold, undo).listing).toMatchObject({ reason: early.reason });
 });
 
@@ -170,7 +170,7 @@ it('excuses for good who could not finish it on its day', () => {
   const early = after(TO_COME, hold, release);
   expect(excused(early)).toBe(false);
   expect(excused(after({ ...early, isOut: true }, correct(SECOND)))).toBe(false);
-  // Held past its day, withdrawn, or held on its day, whatever follows.
+  // Excused are puzzles that were held or withdrawn on their day, whatever follows.
   const over = { ...after(TO_COME, hold), isOut: true };
   for (const away of [over, after(OUT, hold), after(OUT, withdraw)]) {
     for (const change of [release, correct(SECOND), undo]) {
@@ -215,7 +215,8 @@ it('only ever comes to listings that can be read, of which hashes are never take
       for (const one of changes) {
         const next = nextListing({ listing, before, last, packHash: PACK, isOut }, one);
         if (!next.ok) continue;
-        // A version other than on its day must be `corrected`, or unavailable.
+        // A version that replaces another after the day has begun must be `corrected`, held or
+        // withdrawn.
         const was = (listing as Listing | null)?.version ?? 1;
         if (isOut && next.value.version !== was) expect(next.value.state).not.toBe('published');
         const isAway = next.value.state === 'held' || next.value.state === 'withdrawn';
@@ -244,7 +245,7 @@ it('gives out again what was given out before, however long it was away', () => 
       let standing = after(start, hold);
       for (const change of changes) {
         const next = nextListing(standing, change);
-        // The undo reverted the first hold, or a step towards it: the puzzle is available.
+        // Skip an undo that makes the puzzle available again: it has reverted the hold.
         if (!next.ok || (next.value.state !== 'held' && next.value.state !== 'withdrawn')) continue;
         standing = {
           ...{ ...standing, listing: next.value },
@@ -273,7 +274,7 @@ it('takes back every change, as far as what players get', () => {
         const { version, reason } = standing.before ?? { ...AS_PUBLISHED, version: 1 };
         expect(back.listing).toMatchObject({ version, reason });
         const told = standing.before?.told;
-        // The leaderboard of an undone correction stays visible.
+        // `corrected` keeps the leaderboard of an undone correction visible.
         const isOther = version !== standing.listing!.version && told?.state === 'published';
         expect(back.listing!.told).toEqual(isOther ? { ...told, state: 'corrected' } : told);
       }

@@ -1,6 +1,7 @@
 /**
- * The changes that the desk can make to a puzzle, shared by both sides. Pure: the functions run
- * `nextListing` in their transaction, the page runs it to preview a button.
+ * The changes that the desk can make to a puzzle, shared by the desk's pages and the server's
+ * functions. Pure: the functions run `nextListing` in their transaction, the pages run it to
+ * preview a button.
  */
 import { fail, ok, type Result } from '../lib/result.ts';
 import { type Listing, MAX_REASON, MAX_VERSIONS, type PlayerNotice } from '../published/listing.ts';
@@ -13,13 +14,13 @@ export interface Change {
   readonly kind: ChangeKind;
   /** Shown to players; required for `correct` and `withdraw`. */
   readonly reason: string;
-  /** Hash of the new version; for `publish` and `correct`. */
+  /** Hash of the puzzle's new version; for `publish` and `correct`. */
   readonly hash?: string;
 }
 
 /** The state of a puzzle that `nextListing` depends on. */
 export interface Standing {
-  /** Null where the desk has changed nothing yet. */
+  /** The puzzle's listing; null where the desk has changed nothing yet. */
   readonly listing: Listing | null;
   /** The listing before the last change; null if that was the first. */
   readonly before: Listing | null;
@@ -27,16 +28,16 @@ export interface Standing {
   readonly last: ChangeKind | null;
   /** Hash of the pack's puzzle. */
   readonly packHash: string;
-  /** Whether its day has begun anywhere on earth. */
+  /** Whether the puzzle's day has begun anywhere on earth. */
   readonly isOut: boolean;
 }
 
-/** Shown to an editor whose change was late. The next step follows it. */
+/** Shown to an editor when another editor's change came first; callers append what to do next. */
 export const CHANGED_MEANWHILE = 'Somebody has changed this puzzle since you opened it.';
 
 export type ChangeProblem = 'not-now' | 'no-reason' | 'nothing-new' | 'too-many';
 
-/** The listing after a change, or a sentence saying why it is not possible. */
+/** The listing after a change, or a sentence saying why the change is not possible. */
 export function nextListing(standing: Standing, change: Change): Result<Listing, ChangeProblem> {
   const { listing, isOut } = standing;
   const next = changed(standing, change);
@@ -45,7 +46,10 @@ export function nextListing(standing: Standing, change: Change): Result<Listing,
   return ok({ ...next.value, excused: wasAway || (isOut && isAway(next.value)) });
 }
 
-/** Held or withdrawn: not available to all, or not ranked, so missing it ends no streak. */
+/**
+ * Whether the puzzle is held (not available to all) or withdrawn (not ranked), so that not
+ * finishing it ends no streak.
+ */
 const isAway = (listing: Pick<Listing, 'state'> | null): boolean =>
   listing?.state === 'held' || listing?.state === 'withdrawn';
 
@@ -101,13 +105,15 @@ function changed(
     }
     case 'undo': {
       if (listing === null) return fail('not-now', 'Nothing was changed yet.');
-      // Undoing an undo would toggle between two listings for ever and label neither.
+      // Undoing an undo would toggle between the same two listings for ever.
       if (last === 'undo') {
         return fail('not-now', 'The last change was taken back already. Choose what players get.');
       }
-      // Keep all versions, as players may have begun any; only the current one goes back.
+      // Keep the hashes of all versions, as players may have begun any version; only the version
+      // that players get goes back.
       const { version, state, told, reason: words } = before ?? AS_PLANNED;
-      // A version other than on its day: keep the leaderboards of both visible.
+      // After its day has begun, the puzzle goes back to another version: `corrected` keeps the
+      // leaderboards of both versions visible.
       const isOther = isOut && version !== listing.version;
       const back = { state, reason: words };
       return ok({
@@ -121,7 +127,10 @@ function changed(
   }
 }
 
-/** Turns `published` into `corrected` without its reason, which was none for a correction. */
+/**
+ * Turns the state `published` into `corrected`, and drops the reason: it was given for a
+ * publication.
+ */
 function asCorrected<Notice extends PlayerNotice>(told: Notice): Notice {
   return told.state === 'published' ? { ...told, state: 'corrected', reason: '' } : told;
 }
@@ -134,13 +143,15 @@ const AS_PLANNED: Pick<Listing, 'version' | 'state' | 'reason' | 'told'> = {
 };
 
 /**
- * State and reason shown to players for the current version, or before it was held or withdrawn.
+ * The state and reason shown to players for the current version; while the puzzle is held or
+ * withdrawn, those shown before.
  */
 function toldBefore({ listing, before }: Standing): PlayerNotice {
   const { state, reason } = listing ?? AS_PLANNED;
   if (!isAway(listing)) return { state, reason };
   if (listing?.told) return listing.told;
-  // Listings older than `told`: take it from the previous change of the same version.
+  // Older listings lack `told`: take state and reason from the listing before the last change, if
+  // it has the same version.
   const isTold = before !== null && before.version === listing?.version && !isAway(before);
   const { state: first, reason: words } = isTold ? before : AS_PLANNED;
   return { state: first, reason: words };

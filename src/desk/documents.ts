@@ -6,18 +6,18 @@ import type { Listing } from '../published/listing.ts';
 import type { EntryDecision } from './callables.ts';
 import type { ChangeKind } from './changes.ts';
 
-/** `staff/{uid}`: written and removed by `npm run staff` along with the claim. */
+/** `staff/{uid}`: written and removed by `npm run staff` along with the account's `staff` claim. */
 export const staffPath = (uid: string): string => `staff/${uid}`;
 
 /**
- * `audit/{key}`: an `AuditDocument` for each change, written in the same transaction. `at` is a
- * timestamp.
+ * `audit/{key}`: an `AuditDocument` for each change by the desk, written in the change's
+ * transaction. Its field `at` is a timestamp.
  */
 export const AUDIT = 'audit';
 
 /**
- * Document key of a change: one for each revision, so that none is written twice. Decisions about
- * results have random keys.
+ * Document key of a puzzle's change: one for each revision of the listing, so that no change is
+ * written twice. Decisions about results have random keys.
  */
 export const auditKey = (game: GameId, id: string, revision: number): string =>
   `${game}~${id}~${revision}`;
@@ -25,21 +25,21 @@ export const auditKey = (game: GameId, id: string, revision: number): string =>
 /** Limit of changes of one puzzle read at once. */
 export const MOST_CHANGES = 20;
 
-/** Query limit for any of these documents. */
+/** Limit of documents that one query of the desk reads. */
 export const MOST_READ = 200;
 
 export interface AuditDocument {
   readonly uid: string;
   readonly email: string;
   readonly game: GameId;
-  /** The puzzle's id, or the board's for a decision about a result. */
+  /** The puzzle's id; the leaderboard's (`boardIdOf`) for a decision about a result. */
   readonly id: string;
   readonly kind: ChangeKind | 'accept' | 'refuse' | EntryDecision;
   readonly reason: string;
   readonly note: string;
   /**
-   * Listing before and after the change; `before` is null for a puzzle's first change. Both absent
-   * for results.
+   * Listing before and after the change; `before` is null for a puzzle's first change. Both fields
+   * are absent for decisions about results.
    */
   readonly before?: Listing | null;
   readonly after?: Listing;
@@ -49,7 +49,10 @@ export interface AuditDocument {
   readonly playerName?: string;
 }
 
-/** The earlier version that a change has published again; null for every other change. */
+/**
+ * The number of the earlier puzzle version that a change has published again; null for every other
+ * change.
+ */
 export function versionAgain({
   kind,
   before,
@@ -61,7 +64,8 @@ export function versionAgain({
 
 /**
  * `drafts/{game}~{id}~{uid}`, further copies `…~{copy}`: each editor has drafts of their own, so
- * none overwrites another's. Written by the pages directly, under the security rules.
+ * that no editor overwrites another's. The desk's pages write drafts directly, under the security
+ * rules.
  */
 export const DRAFTS = 'drafts';
 
@@ -75,7 +79,7 @@ export function draftPath(game: GameId, id: string, uid: string, copy = 1): stri
   return `${DRAFTS}/${game}~${id}~${uid}${copy > 1 ? `~${copy}` : ''}`;
 }
 
-/** In characters; enforced by the security rules. */
+/** Longest texts of a draft, in characters; enforced by the security rules. */
 export const MAX_DRAFT = { puzzle: 60_000, plays: 20_000, note: 2_000 } as const;
 
 /** Stored with `at`, the timestamp of the last save. */
@@ -110,7 +114,7 @@ export interface TestPlay {
   /** Epoch ms. */
   readonly at: number;
   readonly email: string;
-  /** By board, in ms, without hint penalties. */
+  /** Playing times by board, in ms, without hint penalties. */
   readonly times: readonly number[];
   readonly hints: readonly number[];
   readonly finished: boolean;
@@ -130,31 +134,34 @@ export const MOST_REPORTS = 50;
 export const MOST_REPORTS_A_DAY = 1_000;
 
 /**
- * Daily limit of reports kept for one puzzle, so that one cannot use up the room of all; further
- * ones are only counted.
+ * Daily limit of reports kept for one puzzle, so that one puzzle cannot use up the limit for all
+ * puzzles; further reports are only counted.
  */
 export const MOST_REPORTS_OF_A_PUZZLE = 20;
 
 /**
- * `limits/reports`: `{ day, kept, of }`: the number kept on that day, in all and by puzzle
- * (`{game}~{id}`). Read by the functions alone.
+ * `limits/reports`: `{ day, kept, of }`: the number of reports kept on that day, in all and by
+ * puzzle (`{game}~{id}`). Read by the functions alone.
  */
 export const REPORTS_LIMIT = 'limits/reports';
 
 /** Daily limit of `reportPuzzle` calls processed, whatever they contain. */
 export const MOST_REPORT_CALLS_A_DAY = 100_000;
 
-/** See functions/src/desk/dailyQuota.ts. */
+/** Document of the daily quota of `reportPuzzle` (functions/src/desk/dailyQuota.ts). */
 export const REPORT_CALLS_LIMIT = 'limits/reportCalls';
 
-/** Daily limit of puzzles counted: five times the number that a million players send. */
+/**
+ * Daily limit of puzzles that `countPuzzles` counts: five times as many as a million players send.
+ */
 export const MOST_COUNTS_A_DAY = 5_000_000;
 
-/** See functions/src/desk/dailyQuota.ts. */
+/** Document of the daily quota of `countPuzzles` (functions/src/desk/dailyQuota.ts). */
 export const TALLIES_LIMIT = 'limits/tallies';
 
 /**
- * Key of the document that counts a version's reports that were not kept (`ReportDocument.more`).
+ * Key of the document that counts a puzzle version's reports that were not kept
+ * (`ReportDocument.more`).
  */
 export const overflowKey = (game: GameId, id: string, version: number): string =>
   `${game}~${id}~${version}~more`;
@@ -167,7 +174,7 @@ export interface ReportDocument {
   readonly text: string;
   /** Whether staff has dealt with it. */
   readonly settled: boolean;
-  /** Number of reports that were not kept; a document with it is no report itself. */
+  /** Number of reports that were not kept; a document with this field is no report itself. */
   readonly more?: number;
 }
 

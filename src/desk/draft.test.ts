@@ -139,7 +139,7 @@ it('goes on as a second draft where another bench has saved first', async () => 
   expect(here.getSnapshot()).toMatchObject({ copy: 2, isSplit: true, saving: 'saved' });
   expect(server.get(1)).toMatchObject({ puzzle: '"there"' });
   expect(server.get(2)).toMatchObject({ puzzle: '"here"', copy: 2, revision: 1 });
-  // Both save independently from now on.
+  // The two benches save independently from now on.
   there.edit('"there, on"');
   here.edit('"here, on"');
   await pass(1500);
@@ -167,7 +167,7 @@ it('follows another bench that has saved, while nothing is unsaved here', async 
   here.edit('"here"');
   await pass(1500);
   expect(here.getSnapshot()).toMatchObject({ isSplit: false, saving: 'saved' });
-  // A stale answer is ignored.
+  // An outdated answer of the server is ignored.
   const before = listed().map((one) => ({ ...one, puzzle: '"old"', revision: 1 }));
   here.meet(before);
   expect(here.getSnapshot().puzzle).toBe('"here"');

@@ -2,8 +2,9 @@
  * An editor's draft on the bench: undo, redo, and a save to the server after every change.
  * Independent of React and the database.
  *
- * A save names the revision it is based on. If the server has another one, a second bench of the
- * same editor saved first: this bench continues with a second draft, and both are kept.
+ * A save names the revision it is based on. If the server has another revision, a second bench of
+ * the same editor (another tab or device) saved first: this bench continues with a second draft,
+ * and both drafts are kept.
  */
 import { isSame } from '../lib/json.ts';
 import { withoutHalves } from '../lib/text.ts';
@@ -16,16 +17,19 @@ import type { Dated, Desk } from './port.ts';
 
 export interface DraftPorts {
   readonly desk: Pick<Desk, 'saveDraft' | 'removeDraft'>;
-  /** Keeps a draft in the browser until the server has it; null when it has. Must not throw. */
+  /**
+   * Keeps a draft in the browser until the server has it; null drops the kept draft. Must not
+   * throw.
+   */
   keepUnsaved(draft: DraftDocument | null): void;
-  /** Runs later, unless the returned function is called before. */
+  /** Calls `run` after `ms`, unless the returned function is called before. */
   later(run: () => void, ms: number): () => void;
-  /** In [0, 1): spreads the retries of many benches. */
+  /** A random number in [0, 1), which spreads the retries of many benches. */
   random(): number;
 }
 
 export interface DraftStart {
-  /** The untouched draft: what players get. */
+  /** The untouched draft: the puzzle that players get. */
   readonly given: DraftDocument;
   /** The editor's own drafts of the puzzle on the server, newest first. */
   readonly served: readonly Dated<DraftDocument>[];
@@ -47,7 +51,7 @@ export interface DraftSnapshot {
   readonly saving: 'untouched' | 'unsaved' | 'saved';
   /** The server's refusal of the draft; null while it accepts the draft, or is unreachable. */
   readonly refusal: Error | null;
-  /** Another bench has saved first: this draft became a second one. */
+  /** Whether another bench saved first, so that this bench's draft became a second one. */
   readonly isSplit: boolean;
   /** The draft that was thrown away on this bench, until the next one is begun. */
   readonly thrown: DraftDocument | null;
@@ -62,7 +66,7 @@ export type Draft = ReturnType<typeof makeDraft>;
 const hasSameContent = (a: DraftDocument, b: DraftDocument): boolean =>
   a.puzzle === b.puzzle && a.note === b.note && a.plays === b.plays && a.base === b.base;
 
-/** The newest plays, as many as a draft may hold. */
+/** The newest test plays as JSON, as many as a draft may hold. */
 function playsJson(plays: readonly TestPlay[]): string {
   let kept = plays;
   while (JSON.stringify(kept).length > MAX_DRAFT.plays) kept = kept.slice(1);
@@ -76,11 +80,14 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
   let { given } = start;
   const listeners = new Set<() => void>();
   const newest = served[0] ? withoutDate(served[0]) : null;
-  /** `revision` is the server's; 0 where it has none. */
+  /**
+   * The draft on the bench. Its `revision` is the server's; 0 where the server does not have the
+   * draft.
+   */
   let current: DraftDocument | null = newest;
   let isSaved = true;
   if (unsaved !== null) {
-    // The answer to the last save may have been lost.
+    // The server may have the unsaved draft: the answer to its last save may have been lost.
     const same = served.find((one) => hasSameContent(one, unsaved));
     current = same ? withoutDate(same) : unsaved;
     isSaved = same !== undefined;
@@ -163,7 +170,7 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
         isSplit = true;
         ports.keepUnsaved(current);
         const second = { ...current, revision: 1 };
-        // The copy number may be taken too; the next attempt uses the one after it.
+        // The copy number may be taken too: then the next attempt uses the next number.
         if (await ports.desk.saveDraft(second)) acknowledge(second);
         else failures += 1;
       }
@@ -190,17 +197,17 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** An edit, which undo takes back. */
+    /** Makes an edit, which `undo` takes back. */
     edit(puzzle: string): void {
       if (puzzle === snapshot.puzzle) return;
       history.remember(snapshot.puzzle);
       change({ puzzle });
     },
     /**
-     * Adds a consequence of an edit, such as the beans, without a step of undo.
+     * Adds a consequence of an edit, such as the beans, without adding a step to the undo history.
      *
-     * @param of the puzzle that was measured. Ignored if the draft has changed since, as it would
-     *   revert that edit.
+     * @param of the puzzle that was measured. The call is ignored if the draft has changed since,
+     *   as it would revert the later edit.
      */
     complete(of: string, puzzle: string): void {
       if (of !== snapshot.puzzle) return;
@@ -221,7 +228,7 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
       given = now;
       if (current === null) notify();
     },
-    /** Continues from another draft. The one on the bench is kept as a further draft. */
+    /** Continues from another draft. The draft on the bench is kept as a further one. */
     async takeOver(other: DraftDocument): Promise<void> {
       await save();
       if (isOwed()) throw new Error('Your draft is not saved yet, so it stays on the bench.');
@@ -236,7 +243,9 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
         change({ puzzle: other.puzzle, note: other.note, plays: other.plays });
       }
     },
-    /** Bases the draft on another listing: the editor has seen the changes published since. */
+    /**
+     * Bases the draft on another revision of the listing: the editor has seen the changes since.
+     */
     rebase: (base: number) => change({ base }),
     /**
      * Adopts newer drafts from the server, given newest first: another bench may have saved since.
@@ -262,7 +271,10 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
     },
     /** Saves at once, as when the network is back or the page is hidden. */
     save,
-    /** Throws the draft away, here and on the server. Rejects, and keeps it, where that fails. */
+    /**
+     * Deletes the draft, on the bench and on the server. Rejects, and keeps the draft, where the
+     * server cannot delete it.
+     */
     async discard(): Promise<void> {
       stopTimer();
       await saving;
@@ -287,7 +299,7 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
       saveAfter(0);
       notify();
     },
-    /** Saves once more; the browser keeps the draft where that fails. */
+    /** Saves once more; the browser keeps the draft where the save fails. */
     async close(): Promise<void> {
       if (!isOpen) return;
       isOpen = false;

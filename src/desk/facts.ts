@@ -1,4 +1,4 @@
-/** The facts that the calendar needs, extracted from puzzles and drafts. */
+/** Extracts the calendar's data (`PuzzleFacts`, `DraftFacts`) from puzzles and drafts. */
 import type { Game } from '../games/contract/game.ts';
 import { definitionOf, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
@@ -10,10 +10,12 @@ import type { DraftDocument, TestPlay } from './documents.ts';
 import { planOf } from './plans.ts';
 import { boardHashes } from './testPlays.ts';
 
-/** Longer likeness words are replaced by their hash, to keep the facts small. */
+/**
+ * Longer texts of `Plan.likeness` are replaced by their hash, to keep the calendar's data small.
+ */
 const LONGEST_WORD = 20;
 
-/** Accepts anything; null unless it is a puzzle of the game. */
+/** The facts of a puzzle. Accepts any JSON; null unless it is a puzzle of the game. */
 export function factsOf(
   { parsePuzzle, beans, isFixed }: Pick<Game, 'parsePuzzle' | 'beans' | 'isFixed'>,
   game: GameId,
@@ -60,12 +62,15 @@ export function factsOfPack(
   return found;
 }
 
-/** Treats unreadable parts of a draft as absent: a page like this one wrote them. */
+/**
+ * The facts of a draft. Unreadable parts count as absent: pages write drafts, and the server does
+ * not parse them.
+ */
 export function draftFacts({ game, id, email, note, puzzle, plays }: DraftDocument): DraftFacts {
   return { game, id, email, note, ...hashesOfDraft(game, puzzle), plays: playsOf(plays) };
 }
 
-/** A null hash while a board is missing. */
+/** The hashes of a draft's puzzle and boards; the puzzle's is null while a board is missing. */
 function hashesOfDraft(game: GameId, text: string): Pick<DraftFacts, 'hash' | 'boards'> {
   const json = parsed(text);
   const boards = fieldsOf(json)?.boards;
@@ -78,7 +83,7 @@ function hashesOfDraft(game: GameId, text: string): Pick<DraftFacts, 'hash' | 'b
     : { hash: null };
 }
 
-/** Accepts anything; drops unreadable plays. */
+/** Parses a draft's test plays. Accepts any text; drops unreadable plays. */
 export function playsOf(text: string): readonly TestPlay[] {
   const list = parsed(text);
   return Array.isArray(list) ? list.filter(isPlay) : [];

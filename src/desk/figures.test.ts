@@ -6,7 +6,7 @@ import { FIGURES_BUCKET_MS, figuresOf, mapFigures, medianTime, sumFigures } from
 const LOG: PlayLog = [
   [10_000, 0, { type: 'a' }],
   [6_000, 0, 'hint'],
-  // Time before a `select` belongs to the board that was on the table.
+  // Time before a `select` belongs to the board that was played before it.
   [4_000, 2, 'select'],
   [1_000, 2, 'hint'],
   [1_000, 2, 'hint'],

@@ -1,13 +1,13 @@
 /**
  * Statistics of a puzzle's checked plays: the time and the hints of its boards. The functions count
- * them in the shards of the puzzle's leaderboard, within an existing write, and the desk adds the
- * shards up; they identify no player. Giving up is not included: counting it requires consent
- * (tally.ts).
+ * them in the shards of the puzzle's leaderboard, within the write that counts the player, and the
+ * desk adds the shards up; the statistics identify no player. Giving up is not included: it is
+ * counted only of players who agreed to it (tally.ts).
  */
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 import type { PlayLog } from '../play/log.ts';
 
-/** A quarter of a minute: boards take between a few seconds and half an hour. */
+/** Width of a time bucket in ms: boards take between a few seconds and half an hour. */
 export const FIGURES_BUCKET_MS = 15_000;
 /** The last bucket holds times of an hour or more. */
 export const LAST_FIGURES_BUCKET = 240;
@@ -15,7 +15,7 @@ export const LAST_FIGURES_BUCKET = 240;
 export interface BoardFigures {
   /** Number of hints taken on the board by all players. */
   readonly hints: number;
-  /** Number of plays by bucket index (`FIGURES_BUCKET_MS`), without hint penalties. */
+  /** Number of plays by time bucket (`FIGURES_BUCKET_MS`); times exclude hint penalties. */
   readonly times: Readonly<Record<string, number>>;
 }
 
@@ -54,7 +54,10 @@ function playedBoards(log: PlayLog): Map<number, { readonly ms: number; readonly
 
 const bucketOf = (ms: number) => Math.min(Math.floor(ms / FIGURES_BUCKET_MS), LAST_FIGURES_BUCKET);
 
-/** The same figures with `change` applied to each number, for the functions' writes. */
+/**
+ * The same figures with `change` applied to each number: the functions turn numbers into increments
+ * of a document.
+ */
 export function mapFigures<T>({ plays, boards }: Figures, change: (n: number) => T) {
   const times = (of: BoardFigures) =>
     Object.fromEntries(Object.entries(of.times).map(([bucket, n]) => [bucket, change(n)]));
@@ -69,7 +72,7 @@ export function mapFigures<T>({ plays, boards }: Figures, change: (n: number) =>
   };
 }
 
-/** The sum of the shards; accepts anything in them. */
+/** The sum of the figures in a leaderboard's counter shards, which may hold anything. */
 export function sumFigures(shards: readonly unknown[]): Figures {
   let plays = 0;
   const boards: Record<string, { hints: number; times: Record<string, number> }> = {};

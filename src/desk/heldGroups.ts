@@ -5,13 +5,12 @@ import type { Dated, HeldResult } from './port.ts';
 
 export interface HeldGroup {
   readonly game: GameId;
-  /** `boardIdOf`. */
+  /** Id of the leaderboard (`boardIdOf`). */
   readonly board: string;
   /** Oldest first. */
   readonly results: readonly Dated<HeldResult>[];
   /**
-   * The account whose entry on the board has the same moves; null where there is none, or it is
-   * unknown.
+   * The account whose leaderboard entry has the same moves; null where no such account is known.
    */
   readonly sameAs: string | null;
 }
@@ -20,7 +19,7 @@ type Held = Dated<HeldResult>;
 
 /** Sorted by each group's oldest result, oldest first. */
 export function groupHeld(held: readonly Held[]): HeldGroup[] {
-  /** By mark (`marksOf`). Merged groups share a list. */
+  /** Held results by mark (`marksOf`). All marks of a group share one list. */
   const groups = new Map<string, Held[]>();
   for (const one of held) {
     const marks = marksOf(one);
@@ -39,7 +38,10 @@ export function groupHeld(held: readonly Held[]): HeldGroup[] {
     .sort((a, b) => a.results[0]!.at - b.results[0]!.at);
 }
 
-/** Results of one board with a common mark form one group. */
+/**
+ * The marks of a held result on its leaderboard: its moves (or its key, if they cannot be
+ * compared), and the account whose moves it repeats. Results with a common mark form one group.
+ */
 function marksOf({ game, board, log, key, sameAs }: Held): string[] {
   const moves = movesIn(log);
   return [

@@ -1,4 +1,6 @@
-/** Undo and redo: the texts before and after the present one, which the caller holds. */
+/**
+ * Undo and redo: the texts of a draft before and after the present text, which the caller holds.
+ */
 
 const MAX_STEPS = 500;
 

@@ -12,23 +12,23 @@ export interface Moment {
   readonly at: number;
   /** Time since the previous moment, in ms. */
   readonly after: number;
-  /** The board on the table. */
+  /** Index of the board being played. */
   readonly board: number;
-  /** The action: a word, or `move`; `start` for the first moment. */
+  /** The player's action: a command of the log, or `move`; `start` for the first moment. */
   readonly what: LogCommand | 'move' | 'start';
 }
 
 export interface Play {
   readonly moments: readonly Moment[];
-  /** The session at its end. */
+  /** The session at the end of the log. */
   readonly end: Session;
   /** The session at a moment. */
   at(moment: Moment): Session;
 }
 
 /**
- * Accepts anything; where a log does not replay, the problem's sentence names the entry. A check
- * and its answer are one moment.
+ * The moments of a log, given as text that may be anything. Where the log does not replay, the
+ * problem's sentence names the failing entry. A check and its answer are one moment.
  */
 export function momentsOf(game: Game, puzzle: Puzzle, text: string): Result<Play> {
   let json: unknown = null;
@@ -46,7 +46,7 @@ export function momentsOf(game: Game, puzzle: Puzzle, text: string): Result<Play
   for (const [i, [ms, board, what]] of log.entries()) {
     at += ms;
     after += ms;
-    // The next entry is the check's answer.
+    // The next log entry is the check's answer, and makes the moment.
     if (what === 'check') continue;
     const isAnswer = log[i - 1]?.[2] === 'check';
     moments.push({ entries: i + 1, at, after, board, what: isAnswer ? 'check' : wordOf(what) });

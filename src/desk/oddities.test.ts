@@ -31,7 +31,7 @@ describe('a play', () => {
   });
 
   it('that never stops to look is told', () => {
-    // Alternately quick and slow, with no longer wait.
+    // The moves are alternately quick and slow, and no wait is much longer.
     expect(marksOf(moves(40, (i) => (i % 2 ? 300 : 1_500)))).toEqual(['no-hesitation']);
   });
 

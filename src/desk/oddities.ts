@@ -1,23 +1,23 @@
 /**
- * Marks unusual plays among a board's best, for an editor to look at. A mark decides nothing: some
- * people are quick and steady.
+ * Marks unusual plays among a leaderboard's best, for an editor to look at. A mark decides nothing:
+ * some people are quick and steady.
  */
 import type { GameId } from '../games/definitions.ts';
 import type { PlayLog } from '../play/log.ts';
 
-/** Shorter logs say too little. */
+/** A log with fewer moves says too little about its player. */
 const FEWEST_MOVES = 30;
 /**
- * Standard deviation divided by mean. People's waits spread by 1 or more; those of a timer with
- * some noise do not.
+ * Waits between moves are odd if their spread (standard deviation divided by mean) is below this:
+ * people's spread is 1 or more, that of a program's timer with some noise is not.
  */
 const EVEN_SPREAD = 0.4;
-/** People stop to look: their longest wait is many times the median. */
+/** A play is odd if its longest wait is below this many times the median: people stop to look. */
 const HESITATION = 3;
-/** Leading this many boards within a week suggests a program. */
+/** Leading this many leaderboards within a week suggests a program. */
 const MANY_BOARDS = 3;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-/** Leading a board with fewer players is no sign. */
+/** Leading a leaderboard with fewer players is not odd. */
 const FEW_PLAYERS = 10;
 
 export type Oddity = 'even-waits' | 'no-hesitation' | 'leads-many';
@@ -26,7 +26,7 @@ export interface LookedAt {
   readonly game: GameId;
   readonly board: string;
   readonly player: string;
-  /** From 1; null for an entry that is not listed. */
+  /** The play's place on the leaderboard, from 1; null for an entry that is not listed. */
   readonly place: number | null;
   readonly players: number;
   /** Epoch ms. */
@@ -35,7 +35,7 @@ export interface LookedAt {
   readonly log: string;
 }
 
-/** @param all plays looked at together, needed to count the boards that a player leads. */
+/** @param all plays looked at together, needed to count the leaderboards that a player leads. */
 export function odditiesOf(play: LookedAt, all: readonly LookedAt[]): readonly Oddity[] {
   const waits = waitsIn(play.log);
   const isEnough = waits.length >= FEWEST_MOVES;

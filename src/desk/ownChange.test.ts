@@ -60,7 +60,7 @@ it('goes on from one’s own changes, up to the first of somebody else', () => {
   expect(from(0)).toBe(0);
   expect(from(0, entry(2, { kind: 'hold' }), entry(1))).toBe(2);
   expect(from(0, entry(3), entry(2, { uid: 'ben', kind: 'hold' }), entry(1))).toBe(1);
-  // Own change with another puzzle: the draft has changed since, and needs to be reviewed.
+  // The editor's own change published another puzzle than the draft, so the draft's base stays.
   expect(from(0, entry(1, { hash: OTHER }))).toBe(0);
   expect(from(1, entry(2), entry(1))).toBe(2);
 });

@@ -1,6 +1,6 @@
 /**
- * Recognises changes whose reply was lost: they are in the log, and their editor must not take them
- * for another editor's.
+ * Recognises an editor's own changes whose reply was lost: the audit log has them, and the editor
+ * must not take them for another editor's.
  */
 import { listedHash, parseListing } from '../published/listing.ts';
 import type { Change } from './changes.ts';
@@ -16,20 +16,22 @@ export interface Attempt extends Change {
 
 type Entry = Pick<AuditDocument, 'uid' | 'kind' | 'reason' | 'note' | 'after'>;
 
-/** The published hash after the change; null where it is unreadable. */
+/**
+ * The hash of the puzzle that players get after the change; null where its listing is unreadable.
+ */
 function hashAfter({ after }: Entry): string | null {
   const listing = parseListing(after);
   return listing && listedHash(listing);
 }
 
-/** Whether the entry is the result of the attempt. */
+/** Whether an entry of the audit log is the result of the attempt. */
 export function isDone(attempt: Attempt, entry: Entry): boolean {
   const { uid, kind, hash, revision } = attempt;
   return (
     entry.uid === uid &&
     entry.kind === kind &&
     entry.after?.revision === revision + 1 &&
-    // With another reason it is another change: players must not read the old one.
+    // An attempt with another reason is not done: players would go on reading the old reason.
     entry.reason === attempt.reason.trim() &&
     entry.note === attempt.note &&
     (hash === undefined || hashAfter(entry) === hash)

@@ -1,4 +1,4 @@
-/** The beans planned for a day, and the measure of repeated boards. */
+/** The beans planned for a day, and the measure by which repeated boards are found. */
 import { weekdayOf } from '../daily/date.ts';
 import { dateOf, ordinalOf } from '../daily/numbering.ts';
 import type { Plan } from '../games/contract/plan.ts';
@@ -15,7 +15,7 @@ const PLANS = new Map<GameId, Plan>(
 
 export const planOf = (game: GameId): Plan => PLANS.get(game)!;
 
-/** Null where nothing is planned. Throws like `dateOf`. */
+/** The beans planned for a puzzle's day; null where nothing is planned. Throws like `dateOf`. */
 export function plannedBeans(game: GameId, id: string): number | null {
   const { beans } = planOf(game);
   if (beans === null) return null;

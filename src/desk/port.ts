@@ -15,7 +15,10 @@ import type { AuditDocument, DraftDocument, DraftKey, ReportDocument } from './d
 import type { Figures } from './figures.ts';
 import type { Tally } from './tally.ts';
 
-/** The signed-in user. The server decides: a revoked token stays valid for up to an hour. */
+/**
+ * The user of the desk's pages. The server decides about every request: a revoked token stays valid
+ * for up to an hour.
+ */
 export type Visitor =
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'not-staff'; readonly email: string | null }
@@ -31,13 +34,13 @@ export interface HeldResult {
   readonly board: string;
   readonly player: string;
   readonly rank: number;
-  /** The reason for holding it, as a sentence. */
+  /** The reason for holding the result, as a sentence. */
   readonly reason: string;
   /** The log as JSON (src/play/log.ts). */
   readonly log: string;
-  /** The player's public details; absent in older results. */
+  /** The player's leaderboard name and avatar; absent in older results. */
   readonly info?: LeaderboardInfo;
-  /** The account whose entry on the board has the same moves. */
+  /** The account whose leaderboard entry has the same moves. */
   readonly sameAs?: string;
 }
 
@@ -50,9 +53,9 @@ export interface BestPlay {
   /** Leaderboard name; null where it is unknown. */
   readonly name: string | null;
   readonly rank: number;
-  /** From 1; null for an entry that was taken off. */
+  /** The entry's place on the leaderboard, from 1; null for an entry that was taken off. */
   readonly place: number | null;
-  /** Number of players on the board. */
+  /** Number of players on the leaderboard. */
   readonly players: number;
   /** The log as JSON (src/play/log.ts); empty where the result came without moves. */
   readonly log: string;
@@ -60,7 +63,9 @@ export interface BestPlay {
 
 export interface BestPlays {
   readonly plays: readonly Dated<BestPlay>[];
-  /** The next page's `before`, epoch ms; null where there are no older logs. */
+  /**
+   * `before` for the next call of `readBestPlays`, epoch ms; null where there are no older logs.
+   */
   readonly older: number | null;
 }
 
@@ -84,15 +89,15 @@ export interface Desk {
   visitor(): Promise<Visitor>;
   /** Changed puzzles that are upcoming or recent (src/published/past.ts). */
   readIndex(): Promise<PublishedIndex>;
-  /** Any puzzle's listing; null where it was not changed. */
+  /** Any puzzle's listing; null where the desk has not changed the puzzle. */
   readListing(game: GameId, id: string): Promise<Listing | null>;
   /** The puzzle of a version that the desk has published, as JSON; may be anything. */
   readVersion(game: GameId, id: string, version: number): Promise<unknown>;
-  /** Newest first, of all games. */
+  /** The entries of the audit log of all games, newest first. */
   readAudit(limit: number): Promise<readonly Dated<AuditDocument>[]>;
   /**
-   * The changes up to the listing of that revision, newest first, at most `MOST_CHANGES`. Decisions
-   * about results are not included.
+   * A puzzle's changes up to that revision of its listing, newest first, at most `MOST_CHANGES`.
+   * Decisions about results are not included.
    */
   readChanges(game: GameId, id: string, revision: number): Promise<readonly Dated<AuditDocument>[]>;
   /** All editors' drafts of a game, or of one of its puzzles: newest first, at most 200. */
@@ -112,26 +117,29 @@ export interface Desk {
   readReports(before?: number): Promise<readonly Dated<ReportDocument>[]>;
   /** @param settled false reopens the report. */
   settleReport(key: string, settled?: boolean): Promise<void>;
-  /** Oldest first, 100 at most. */
+  /** Results that wait for a decision by staff, oldest first, 100 at most. */
   readHeld(): Promise<readonly Dated<HeldResult>[]>;
-  /** Figures of a version's checked plays (`boardIdOf`). Optional: older desks lack it. */
+  /** Figures of a puzzle version's checked plays. Optional: older implementations lack it. */
   readFigures?(game: GameId, board: string): Promise<Figures>;
-  /** Tally of a version from players who agreed to it. Optional likewise. */
+  /**
+   * Tally of a puzzle version from players who agreed to be counted. Optional: older
+   * implementations lack it.
+   */
   readTally?(game: GameId, board: string): Promise<Tally>;
   /**
-   * The best entries of all boards whose logs are kept, newest first: of 200 logs, those still
-   * among the best. Without `before`, also the 50 entries taken off last.
+   * The best entries of all leaderboards whose logs are kept, newest first: of 200 logs, those
+   * still among the best. Without `before`, also the 50 entries taken off last.
    *
    * @param before epoch ms: only logs at or before it, to continue where the last answer ended.
    */
   readBestPlays(before?: number): Promise<BestPlays>;
   decideEntry(decision: Omit<DecideEntryRequest, 'userId'>): Promise<DecideEntryReply>;
   /**
-   * A player's entries over all boards, newest first: at most `limit`, and never above
+   * A player's entries on all leaderboards, newest first: at most `limit`, and never above
    * `MOST_ENTRIES`.
    */
   readEntries(player: string, limit: number): Promise<readonly Dated<PlayerEntry>[]>;
-  /** A player's entry on a board; null where there is none. */
+  /** A player's entry on a leaderboard; null where there is none. */
   readEntry(game: GameId, board: string, player: string): Promise<Dated<PlayerEntry> | null>;
   decideHeld(decision: Omit<DecideHeldRequest, 'userId'>): Promise<DecideHeldReply>;
 }

@@ -10,12 +10,12 @@ import { puzzleHash } from '../published/hash.ts';
 import { loadToolkit } from './toolkits.ts';
 
 export interface Proven {
-  /** As written by the game: the form that is published. */
+  /** The puzzle as `Game.makePuzzle` writes it: the form that is published. */
   readonly puzzle: Json;
   readonly hash: string;
 }
 
-/** @param json may be anything. */
+/** @param json the puzzle; may be anything. */
 export async function prove(game: GameId, id: string, json: unknown): Promise<Result<Proven>> {
   const toolkit = await loadToolkit(game);
   const parsed = toolkit.game.parsePuzzle(json);

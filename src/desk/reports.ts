@@ -1,4 +1,4 @@
-/** Players' reports, grouped by the version that they are about. */
+/** Players' reports, grouped by the puzzle version that they are about. */
 
 import type { ReportReason } from '../feedback/callables.ts';
 import type { GameId } from '../games/definitions.ts';
@@ -10,7 +10,7 @@ export interface ReportedPuzzle {
   readonly game: GameId;
   readonly id: string;
   readonly version: number;
-  /** See `boardIdOf`. */
+  /** Id of the version's leaderboard (`boardIdOf`). */
   readonly board: string;
   /** Newest first. */
   readonly reports: readonly Dated<ReportDocument>[];
@@ -21,7 +21,10 @@ export interface ReportedPuzzle {
 /** How many reports a document stands for. */
 export const countOf = ({ more }: Pick<ReportDocument, 'more'>): number => more ?? 1;
 
-/** Drops duplicates from overlapping pages. Most reports first, then newest first. */
+/**
+ * Groups reports by puzzle version: the most reported first, then the newest. Drops duplicates, as
+ * the server's answers overlap.
+ */
 export function groupReports(reports: readonly Dated<ReportDocument>[]): ReportedPuzzle[] {
   const groups = new Map<string, Dated<ReportDocument>[]>();
   for (const report of new Map(reports.map((one) => [one.key, one])).values()) {

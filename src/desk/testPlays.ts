@@ -1,6 +1,6 @@
 /**
- * Finds the boards of a puzzle that were played to their end. A play counts for a board until that
- * board changes, whatever happens to the others.
+ * Finds the boards of a puzzle that were played to their end. A test play counts for a board until
+ * that board changes, even if other boards of the puzzle do.
  */
 import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
@@ -15,13 +15,13 @@ export interface PuzzleHashes {
   readonly boards: readonly string[];
 }
 
-/** Accepts any JSON from a pack; no boards unless it is a puzzle. */
+/** The hashes of a puzzle's boards. Accepts any JSON from a pack; empty unless it is a puzzle. */
 export function boardHashes(puzzle: Json): string[] {
   const boards = fieldsOf(puzzle)?.boards;
   return Array.isArray(boards) ? boards.map((board) => puzzleHash(board as Json)) : [];
 }
 
-/** The places, from 0, of the boards that no play has finished in their present form. */
+/** Indexes of the boards that no test play has finished in their present form. */
 export function unplayedBoards(
   plays: readonly Pick<TestPlay, 'hash' | 'boards' | 'finished'>[],
   { hash, boards }: PuzzleHashes,

@@ -1,12 +1,12 @@
 /**
- * Toolkits and benches of the games, loaded on demand: for the desk's worker and for the functions'
- * proof.
+ * Toolkits and benches of the games, loaded on demand: for the desk's worker and for the proof that
+ * the server's functions run.
  */
 import type { Bench } from '../games/contract/bench.ts';
 import type { Toolkit } from '../games/contract/toolkit.ts';
 import type { GameId } from '../games/definitions.ts';
 
-/** Pass boards, states and moves only to the game that they come from. */
+/** A toolkit of any game: pass it only boards, states and moves of the same game. */
 // biome-ignore lint/suspicious/noExplicitAny: methods of different games have no common type
 export type AnyToolkit = Toolkit<any, any, any>;
 

@@ -4,7 +4,10 @@ import { prove } from '../proof.ts';
 import { loadBench, loadToolkit } from '../toolkits.ts';
 import type { DeskRequest } from './protocol.ts';
 
-/** Rejects with a sentence where nothing can be made; invalid boards are returned as problems. */
+/**
+ * Answers a request. Rejects with a sentence where no board can be made; invalid boards are
+ * returned as problems.
+ */
 export async function answer(request: DeskRequest): Promise<unknown> {
   const { game } = request;
   switch (request.kind) {

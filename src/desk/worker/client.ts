@@ -1,4 +1,4 @@
-/** The page's end of the desk's worker. */
+/** Sends the requests of the desk's pages to their worker. */
 import type { Wish } from '../../games/contract/bench.ts';
 import type { GameId } from '../../games/definitions.ts';
 
@@ -7,7 +7,7 @@ import { DROPPED, makeWorkerQueue, type WorkerPort } from './queue.ts';
 
 /** The longest wait for a verdict, in ms. */
 const REPORT_LIMIT_MS = 20_000;
-/** A large crossnumber takes ten seconds. */
+/** The longest wait for a generated board, in ms: a large Crossnumber board takes ten seconds. */
 const PROPOSE_LIMIT_MS = 90_000;
 const PROVE_LIMIT_MS = 120_000;
 
@@ -29,7 +29,10 @@ export function makeDeskWorker(start: () => WorkerPort = startWorker) {
     asked.then((answer) => (answer === DROPPED ? null : (answer as DeskAnswer<Request>)));
 
   return {
-    /** Null when a newer board for the same place replaces this one. */
+    /**
+     * The solver's report on a board; null when a newer request for the same `place` replaces this
+     * one.
+     */
     report(game: GameId, board: unknown, place: string) {
       type Request = Extract<DeskRequest, { kind: 'report' }>;
       const request: Request = { kind: 'report', game, board };

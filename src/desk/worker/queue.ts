@@ -16,7 +16,7 @@ const PATIENCE_MS = 250;
 interface Job {
   readonly request: DeskRequest;
   readonly key: string | null;
-  /** In ms. */
+  /** Time limit of the request, in ms. */
   readonly limit: number;
   readonly drop: AbortController;
 }
