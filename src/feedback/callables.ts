@@ -18,7 +18,7 @@ export const MAX_REPORT = 280;
 export interface ReportPuzzleRequest {
   readonly game: GameId;
   readonly id: string;
-  /** Hash of the version played. */
+  /** Hash of the puzzle version played. */
   readonly hash: string;
   readonly reason: ReportReason;
   /** At most `MAX_REPORT` characters. */
@@ -28,7 +28,10 @@ export interface ReportPuzzleRequest {
 }
 
 export interface ReportPuzzleReply {
-  /** False where the version has as many open reports as are kept, or a daily limit is reached. */
+  /**
+   * False where the puzzle version has as many open reports as are kept, or a daily limit is
+   * reached.
+   */
   readonly kept: boolean;
 }
 
@@ -38,7 +41,7 @@ export interface ReportPuzzleReply {
  */
 export type PuzzleOutcome = 'finished' | number;
 
-/** An unfinished puzzle has at most this many tenths (`Game.progress`). */
+/** An unfinished puzzle has at most this many tenths done (`Game.progress`). */
 export const LAST_TENTH = 9;
 
 /** A puzzle not played for this many days counts as given up. */
@@ -48,11 +51,11 @@ export function isPuzzleOutcome(value: unknown): value is PuzzleOutcome {
   return value === 'finished' || isWhole(value, 0, LAST_TENTH);
 }
 
-/** The outcome of a puzzle begun on a device whose player agreed to counting. */
+/** The outcome of a puzzle begun on a device whose player agreed to be counted. */
 export interface PuzzleCount {
   readonly game: GameId;
   readonly id: string;
-  /** Hash of the version played. */
+  /** Hash of the puzzle version played. */
   readonly hash: string;
   readonly outcome: PuzzleOutcome;
 }
@@ -67,7 +70,7 @@ export const MOST_COUNTS = 30;
 export interface CountPuzzlesRequest {
   /**
    * Random for each call: 20 to 40 letters and digits. A retry with the same key within three
-   * months counts nothing again. Stored without other data.
+   * months counts nothing again. The server stores the key with its expiry day only.
    */
   readonly key: string;
   /** Each puzzle once, 1 to `MOST_COUNTS`. */
@@ -76,7 +79,8 @@ export interface CountPuzzlesRequest {
 
 export interface CountPuzzlesReply {
   /**
-   * False where the call was counted before, a day's room is used up, or all puzzles are refused.
+   * False where the call was counted before, the daily limit is used up, or all puzzles are
+   * refused.
    */
   readonly counted: boolean;
   /** The puzzles not counted, with a sentence for each. */

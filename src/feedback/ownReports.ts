@@ -1,4 +1,4 @@
-/** Puzzle reports made on this device: those still to be sent, and the names of all of them. */
+/** Puzzle reports made on this device: those still to be sent, and the names of all reports. */
 import { isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
@@ -14,14 +14,14 @@ export type WaitingReport = ReportPuzzleRequest & { readonly failing?: Failing }
 export interface OwnReports {
   /** Oldest first. */
   readonly waiting: readonly WaitingReport[];
-  /** `reportName` of every report that was made here, sent or not. */
+  /** `reportName` of every report that was made on this device, sent or not. */
   readonly made: readonly string[];
 }
 
-/** More than a player makes; the oldest names are dropped. */
+/** Most names of reports remembered, more than a player makes; the oldest names are dropped. */
 const MOST_REMEMBERED = 500;
 
-/** Identifies the reported version: a player reports each once. */
+/** Identifies the reported puzzle version: a player reports each version once. */
 export function reportName({
   game,
   id,
@@ -30,7 +30,7 @@ export function reportName({
   return `${game}/${id}/${hash}`;
 }
 
-/** Accepts anything; skips unreadable parts. */
+/** Parses the stored reports. Accepts anything; skips unreadable parts. */
 export function parseReports(json: unknown): OwnReports {
   const fields = fieldsOf(json);
   const [waiting, made] = [fields?.waiting, fields?.made];
@@ -40,7 +40,7 @@ export function parseReports(json: unknown): OwnReports {
   };
 }
 
-/** Older builds stored texts with lone surrogates, which the server rejects. */
+/** Removes lone surrogates from the text: older builds stored them, and the server rejects them. */
 function readWaiting(request: WaitingReport): WaitingReport {
   const { failing: kept, ...rest } = request;
   const failing = parseFailing(kept);
@@ -62,7 +62,7 @@ function isRequest(json: unknown): json is ReportPuzzleRequest {
   );
 }
 
-/** Adds a report; returns `reports` unchanged if this version was reported before. */
+/** Adds a report; returns `reports` unchanged if this puzzle version was reported before. */
 export function withReport(reports: OwnReports, request: ReportPuzzleRequest): OwnReports {
   const name = reportName(request);
   if (reports.made.includes(name)) return reports;
@@ -78,7 +78,8 @@ export function withoutSent(reports: OwnReports, keys: ReadonlySet<string>): Own
 }
 
 /**
- * After another server failure on that report: keeps it for a retry, or gives it up.
+ * Called after the server has failed on a report again: keeps the report for a retry, or gives it
+ * up.
  *
  * @param at epoch ms.
  */

@@ -66,7 +66,7 @@ describe('what is told', () => {
   });
 
   it('is nothing that was begun before the player agreed', () => {
-    // The clock was set back after 505.
+    // The clock was set back after puzzle 505 was finished.
     const early = [begun('501', START - DAY), begun('502', START)];
     const before = rows(early, [finished('505', START + 9)]);
     const own = agreed(before);
@@ -188,7 +188,7 @@ class World {
   /** The outcomes counted by the server, by puzzle. */
   counted = new Map<string, string[]>();
   keys = new Set<string>();
-  /** Puzzles begun, finished or imported without consent. */
+  /** Puzzles imported, or begun or finished while the player did not agree to be counted. */
   private = new Set<string>();
   #calls = 0;
 
@@ -315,7 +315,7 @@ it('every puzzle is counted in the end, where the network comes back within a mo
       world.agree(true);
       for (const one of steps) run(world, one);
       world.now += GIVEN_UP_MS + DAY;
-      // First the pending batch, then all others.
+      // The first call sends the pending batch, the second all other puzzles.
       world.send('arrives');
       world.send('arrives');
       const played = [...world.progress.keys(), ...world.results.keys()];

@@ -1,7 +1,6 @@
 /**
- * A device's outcomes of begun puzzles, to be counted from the moment its player agreed
- * (`tally.ts`). Exists only during consent: without it nothing is counted, and turning it off
- * deletes it.
+ * A device's outcomes of begun puzzles, counted from the moment its player agreed to be counted
+ * (src/desk/tally.ts). The tally exists only while the player agrees: withdrawing deletes it.
  */
 import { DAY_MS } from '../daily/date.ts';
 import { type GameId, isGameId, resultsOf } from '../games/definitions.ts';
@@ -21,23 +20,26 @@ import {
   type PuzzleCount,
 } from './callables.ts';
 
-/** A batch on its way to the server; its key makes retries count once. */
+/** A batch of outcomes on its way to the server; its key makes retries count once. */
 export interface Batch extends CountPuzzlesRequest {
-  /** Epoch ms of its creation. */
+  /** Epoch ms of the batch's creation. */
   readonly at: number;
-  /** Set once the server has failed on it. */
+  /** Set once the server has failed on the batch. */
   readonly failing?: Failing;
 }
 
 export interface OwnTally {
-  /** The account; null before sign-in. The first account to sign in becomes the owner for good. */
+  /**
+   * The account that the tally belongs to; null before sign-in. The first account to sign in
+   * becomes the owner for good.
+   */
   readonly owner: Owner;
   /** Epoch ms: puzzles finished earlier are not counted. */
   readonly since: number;
   /** `puzzleKey` of puzzles that are not to be counted, or not again. */
   readonly settled: readonly string[];
   readonly batch: Batch | null;
-  /** Batches that the server failed on: retried without delaying others. */
+  /** Batches that the server failed on: retried without delaying `batch`. */
   readonly failed: readonly Batch[];
 }
 
@@ -48,10 +50,13 @@ export interface PlayedRows {
   readonly results: readonly (ResultRow & { readonly game: GameId })[];
 }
 
-/** See `GIVEN_UP_DAYS`. */
+/** `GIVEN_UP_DAYS` in ms. */
 export const GIVEN_UP_MS = GIVEN_UP_DAYS * DAY_MS;
 
-/** An unanswered batch is dropped after this time: the server may have forgotten its key. */
+/**
+ * An unanswered batch is dropped after this time: the server may have forgotten its key, and would
+ * count it twice.
+ */
 export const BATCH_LASTS_MS = 30 * DAY_MS;
 
 /**
@@ -59,14 +64,17 @@ export const BATCH_LASTS_MS = 30 * DAY_MS;
  */
 export const MOST_SETTLED = 1000;
 
-/** Counts only puzzles that are begun from now on. */
+/** A new tally, which counts only puzzles that are begun from now on. */
 export function agreeToTally(owner: Owner, rows: PlayedRows, at: number): OwnTally {
   const nothing: OwnTally = { owner, since: at, settled: [], batch: null, failed: [] };
-  // Includes results later than now, from a clock that was set back since.
+  // Settle also results with a later time than now, from a clock that was set back since.
   return { ...nothing, settled: keysIn(rows, nothing) };
 }
 
-/** Accepts any stored value. Null without consent, or with another account's. */
+/**
+ * Parses the stored tally; accepts anything. Null if the player has not agreed to be counted, or if
+ * the tally belongs to another account.
+ */
 export function parseTally(json: unknown, owner: Owner): OwnTally | null {
   const fields = fieldsOf(json);
   if (fields === null) return null;
@@ -79,7 +87,7 @@ export function parseTally(json: unknown, owner: Owner): OwnTally | null {
     since,
     settled: settled.filter((key) => typeof key === 'string'),
     batch: parseBatch(fields.batch),
-    // Older builds do not know this list, and drop it.
+    // Older builds do not know the list `failed`, and drop it.
     failed: listOf(fields.failed).flatMap((json) => parseBatch(json) ?? []),
   };
 }
@@ -103,7 +111,10 @@ function isCount(json: unknown): json is PuzzleCount {
   return isGameId(game) && typeof id === 'string' && isHash(hash) && isPuzzleOutcome(outcome);
 }
 
-/** Null without consent, or of another account. */
+/**
+ * The stored tally: null if the player has not agreed to be counted, or if the tally belongs to
+ * another account.
+ */
 export const tallyEntry = (owner: Owner): MetaEntry<OwnTally | null> => ({
   key: TALLY,
   parse: (json) => parseTally(json, owner),
@@ -153,7 +164,8 @@ export function withoutBatch(own: OwnTally, key: string): OwnTally {
 }
 
 /**
- * After another server failure on that batch: moves it behind the next, or gives it up.
+ * Called after the server has failed on a batch again: moves the batch to the end of `failed`, so
+ * that it delays no other, or gives it up.
  *
  * @param at epoch ms.
  */
@@ -172,7 +184,10 @@ export function batchesOf({ batch, failed }: OwnTally): readonly Batch[] {
   return batch === null ? failed : [batch, ...failed];
 }
 
-/** Settles rows imported between two reads, from a backup: they were not begun here. */
+/**
+ * Settles puzzles imported from a backup, found by storage reads before and after: they were not
+ * begun on this device.
+ */
 export function withoutImported(own: OwnTally, before: PlayedRows, after: PlayedRows): OwnTally {
   const known = new Set([...own.settled, ...keysIn(before, own)]);
   const settled = [...own.settled, ...keysIn(after, own).filter((key) => !known.has(key))];
@@ -185,13 +200,16 @@ function keysIn({ progress, results }: PlayedRows, own: OwnTally): string[] {
   return [...new Set([...progress, ...counted].map(keyOf))];
 }
 
-/** The outcomes due: finished here since the player agreed, or not played for a week. */
+/**
+ * The outcomes due: puzzles finished on this device since the player agreed, or not played for a
+ * week.
+ */
 function owed(own: OwnTally, { progress, results }: PlayedRows, at: number): PuzzleCount[] {
   const settled = new Set(own.settled);
   const counts: PuzzleCount[] = [];
   const take = (game: GameId, id: string, hash: unknown, outcome: PuzzleCount['outcome']) => {
     const key = puzzleKey(game, id);
-    // Only the oldest saves lack the hash of their version.
+    // Skip puzzles saved without the hash of their version, which only the oldest lack.
     if (settled.has(key) || !isHash(hash)) return;
     settled.add(key);
     counts.push({ game, id, hash, outcome });
@@ -219,7 +237,7 @@ function isCounted(
   return finishedAt !== null && finishedAt >= since && resultsOf(game).isComplete(result);
 }
 
-/** Keeps the list from growing over years of playing. */
+/** Keeps the list `settled` from growing over years of playing. */
 function pruned(own: OwnTally, { progress, results }: PlayedRows, at: number): OwnTally {
   if (own.settled.length <= MOST_SETTLED) return own;
   const unfinished = new Set(progress.map(keyOf));
@@ -237,6 +255,6 @@ function pruned(own: OwnTally, { progress, results }: PlayedRows, at: number): O
 
 const keyOf = ({ game, id }: { readonly game: string; readonly id: string }) => puzzleKey(game, id);
 
-/** Whether the stored value is up to date; `own` is null where nothing is to be stored. */
+/** Whether the stored tally equals `own`, which is null where nothing is to be stored. */
 export const isKeptSo = (kept: Json, own: OwnTally | null): boolean =>
   isSame(kept, own && tallyAsJson(own));
