@@ -1,4 +1,4 @@
-/** The best entries of a board, which its document repeats. */
+/** The best entries of a leaderboard, which the leaderboard's document repeats. */
 import type {
   CollectionReference,
   DocumentReference,
@@ -20,7 +20,7 @@ export interface StoredBestEntry extends BestEntry {
 
 type Lists = Pick<PuzzleDocument, 'best' | 'bestUnchecked'>;
 
-/** Best first. Uses the composite index of firestore.indexes.json. */
+/** The entries with a verdict, best first. Uses the composite index of firestore.indexes.json. */
 export async function readBest(
   entries: CollectionReference,
   verdict: ListedVerdict,
@@ -44,12 +44,12 @@ export function listedUids({ best, bestUnchecked }: Lists): string[] {
   return [...best, ...bestUnchecked].map(({ uid }) => uid);
 }
 
-/** Boards updated in parallel: a long-time player is on thousands. */
+/** Leaderboards updated in parallel: a long-time player is on thousands. */
 const AT_ONCE = 20;
 
 /**
- * Updates a player's rows in the documents of all boards that list them, so that a replaced name or
- * a deleted player does not stay visible until the next sum.
+ * Updates a player's rows in the documents of all leaderboards that list the player, so that a
+ * replaced name or a deleted player does not stay visible until the next sum.
  *
  * @param info the new name and avatar; null removes the rows.
  */

@@ -13,9 +13,10 @@ let current: { readonly minute: number; readonly calls: Map<string, number> } = 
 };
 
 /**
- * Counts a call. Throws a `ServerError` with `resource-exhausted`, a sentence and a retry time.
+ * Counts a call. Beyond the limit it throws a `ServerError` with `resource-exhausted`, a sentence
+ * and a retry time.
  *
- * @param key of the account and the callable.
+ * @param key identifies the account.
  * @param most calls in a clock minute.
  * @param at epoch ms.
  */

@@ -1,6 +1,6 @@
 /**
- * The shared parts of all callables: region, authentication and error transport. The other modules
- * do not depend on firebase-functions.
+ * The shared parts of all callables: region, authentication and error transport. Besides index.ts,
+ * no other module depends on firebase-functions.
  */
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type CallableOptions, HttpsError, onCall } from 'firebase-functions/v2/https';
@@ -8,7 +8,10 @@ import { REGION } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
 import { countCall } from './callLimit.ts';
 
-/** Older sessions may not delete an account: the app demands five minutes, this adds latency. */
+/**
+ * Sessions older than this may not delete an account: the app demands a sign-in within five
+ * minutes, the rest allows for latency.
+ */
 const RECENT_MS = 10 * 60_000;
 
 type Limits = Pick<CallableOptions, 'memory' | 'concurrency' | 'maxInstances'>;
@@ -17,7 +20,7 @@ const USUAL = {
   region: REGION,
   timeoutSeconds: 60,
   memory: '256MiB',
-  // A million results in an hour are 278 calls a second of a third of a second each.
+  // A million results in an hour are 278 calls a second, and each call takes a third of a second.
   concurrency: 20,
   maxInstances: 40,
   invoker: 'public',
@@ -34,7 +37,10 @@ export interface Options extends Limits {
   readonly callsAMinute?: number;
 }
 
-/** A history of years takes many calls: 240 results in the first minute. */
+/**
+ * Allowed calls a minute where a callable sets no other limit: the results of years take many
+ * calls, 240 results in the first minute.
+ */
 const CALLS_A_MINUTE = 12;
 
 /**

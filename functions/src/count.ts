@@ -22,13 +22,13 @@ export interface Counted {
   readonly game: GameId;
   readonly id: string;
   readonly rank: number;
-  /** Missing in entries from before results were checked; those have been counted. */
+  /** Missing in entries from before results were checked; those were counted like checked ones. */
   readonly verdict?: ListedVerdict | undefined;
-  /** Only with a checked play that included a log. */
+  /** The play's log; only with a checked play that included one. */
   readonly log?: PlayLog | null;
 }
 
-/** Finishers of each puzzle in the current ten seconds and in the previous ones. */
+/** Finishers of each puzzle in the current ten seconds and in the previous ten. */
 interface Pace {
   readonly window: number;
   readonly finishers: Map<string, number>;
@@ -37,7 +37,10 @@ interface Pace {
 
 let pace: Pace = { window: 0, finishers: new Map(), before: new Map() };
 
-/** Concurrent calls may count out of order, so an earlier window counts as the current one. */
+/**
+ * Concurrent calls may count out of order, so an earlier window of ten seconds counts as the
+ * current one.
+ */
 function paceAt(at: number): Pace {
   const window = Math.floor(at / PACE_MS);
   if (pace.window < window) {
@@ -48,9 +51,9 @@ function paceAt(at: number): Pace {
 }
 
 /**
- * Picks a shard: from few while few finish, since summing reads all existing shards, and from more
- * the faster they finish: with forty processes no shard is written more than once in four seconds
- * for long.
+ * Picks a shard for a finisher: from few shards while few players finish, since summing reads all
+ * existing shards, and from more shards the faster players finish. With forty processes no shard is
+ * written more than once in four seconds for long.
  *
  * @param puzzle path of the sharded document.
  * @param at epoch ms.
@@ -71,7 +74,8 @@ export function finishersLately(puzzle: string, at: number): number {
 
 /**
  * Counts an entry, or with `-1` uncounts it, in the transaction that creates or removes it. Its
- * log's board statistics are added to the same shard and stay: they identify no player.
+ * log's board statistics are added to the same shard, and stay when the entry is uncounted: they
+ * identify no player.
  *
  * @param at epoch ms.
  */

@@ -14,7 +14,9 @@ import { deletedPath } from './deleted.ts';
 import { entriesOf } from './entries.ts';
 import { reopen } from './sum.ts';
 
-/** Two writes for each: a transaction stays below 500. */
+/**
+ * Entries deleted in one transaction: two writes for each, so that the transaction stays below 500.
+ */
 const ENTRIES_AT_ONCE = 200;
 
 export async function deleteAccount(
@@ -23,7 +25,8 @@ export async function deleteAccount(
   uid: string,
   at: number,
 ): Promise<DeleteAccountReply> {
-  // First: other devices keep a valid token for up to an hour, and must not recreate anything.
+  // Write the mark first: other devices keep a valid token for up to an hour, and must not recreate
+  // the profile.
   const batch = database.batch();
   batch.set(database.doc(deletedPath(uid)), { at: FieldValue.serverTimestamp() });
   batch.delete(database.doc(`users/${uid}`));
@@ -69,7 +72,7 @@ async function removeEntries(
   return removed.length;
 }
 
-/** Unpublished drafts of a staff member. */
+/** Removes the drafts of a member of the staff. */
 async function removeDrafts(database: Firestore, uid: string): Promise<void> {
   const drafts = await database.collection(DRAFTS).where('uid', '==', uid).select().get();
   const batch = database.batch();
@@ -78,7 +81,7 @@ async function removeDrafts(database: Firestore, uid: string): Promise<void> {
   if (drafts.size > ENTRIES_AT_ONCE) await removeDrafts(database, uid);
 }
 
-/** Held, uncounted results, their logs, and the logs of best entries. */
+/** Removes held results (which are not counted), their logs, and the logs of best entries. */
 async function removeHeld(database: Firestore, uid: string): Promise<number> {
   const find = (name: string) =>
     database.collectionGroup(name).where('uid', '==', uid).select().get();

@@ -1,10 +1,14 @@
 /**
- * The mark of a deleted account: only its id and the time. Tokens outlive the account by up to an
- * hour, and a device with one would recreate the profile.
+ * The mark of a deleted account holds only the account's id and the time. Tokens outlive the
+ * account by up to an hour: without the mark, a device with such a token would recreate the
+ * profile.
  */
 import { ServerError } from '../../src/sync/status.ts';
 
-/** firestore.rules checks the same document before a profile is created. */
+/**
+ * Path of a deleted account's mark. firestore.rules checks this document before a profile is
+ * created.
+ */
 export function deletedPath(uid: string): string {
   return `deletedAccounts/${uid}`;
 }

@@ -1,7 +1,7 @@
 /** All leaderboard entries of one player. */
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 
-/** Reads only those fields: an entry is small, but a player can have thousands. */
+/** Reads only the given fields: an entry is small, but a player can have thousands. */
 export async function entriesOf(
   database: Firestore,
   uid: string,

@@ -10,7 +10,7 @@ import { freshDocument } from './freshDocument.ts';
 const FRESH_MS = 60_000;
 
 /**
- * @param board see `boardIdOf`.
+ * @param board id of the leaderboard (`boardIdOf`).
  * @param at epoch ms.
  */
 export async function floorsOf(

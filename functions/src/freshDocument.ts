@@ -4,10 +4,12 @@
  */
 import type { Firestore } from 'firebase-admin/firestore';
 
-/** A season of daily puzzles, more than are played in a process's lifetime. */
+/**
+ * Most documents kept: for a season of daily puzzles, more than are played in a process's lifetime.
+ */
 const MOST_KEPT = 200;
 
-/** By path, newest last. */
+/** Cached documents by path, newest last. */
 type Kept = Map<string, { readonly at: number; readonly document: Promise<unknown> }>;
 const kept = new WeakMap<Firestore, Kept>();
 
@@ -32,7 +34,7 @@ export function freshDocument(
     .get()
     .then((found): unknown => found.data());
   const reading = { at, document };
-  // Reinsert, so that it is the map's newest.
+  // Reinsert, so that the document is the map's newest.
   known.delete(path);
   known.set(path, reading);
   const [oldest] = known.keys();

@@ -1,4 +1,7 @@
-/** The complete results in a profile. Only these rank, so that board and profile always agree. */
+/**
+ * The complete results in a profile. Only these results rank, so that leaderboard and profile
+ * always agree.
+ */
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { resultsOf } from '../../src/games/definitions.ts';
 import { formerFormsOf } from '../../src/games/former.ts';
@@ -9,9 +12,9 @@ import type { Admitted } from './judge.ts';
 type Asked = Pick<Admitted, 'game' | 'map' | 'key' | 'id'>;
 
 /**
- * Finds the profile's complete result of each puzzle, if any. The former site wrote some under
- * other keys; these are searched only where the current key has none, because that reads the whole
- * map.
+ * Finds the profile's complete result of each puzzle, if any. The former site wrote some results
+ * under other keys of the profile's map; they are searched only where the current key has none,
+ * because the search reads the whole map.
  *
  * @param profile with the map entries of `asked`.
  */
@@ -39,7 +42,7 @@ export async function heldResults<T extends Asked>(
   return held;
 }
 
-/** @param map a profile's map, or the fields of it that were read. */
+/** @param map a profile's map of results, or the fields of it that were read. */
 function completeIn({ game, id }: Asked, map: unknown): Json | null {
   if (typeof map !== 'object' || map === null) return null;
   for (const { read } of readEntries(game, Object.entries(map))) {

@@ -51,7 +51,7 @@ export const decideEntry = callable(
   (_, data, token) => decidesEntry(database, getAuth(), token, data, Date.now()),
   { maxInstances: 4, callsAMinute: DESK_CALLS_A_MINUTE },
 );
-/** Few instances, to bound the cost of a flood. */
+/** Few instances, to bound the cost of a flood of calls. */
 export const reportPuzzle = openCallable((data) => reports(database, data, Date.now()), {
   maxInstances: 4,
 });

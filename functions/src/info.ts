@@ -2,14 +2,14 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { type LeaderboardInfo, parseInfo } from '../../src/account/leaderboardInfo.ts';
 
-/** For field masks: profiles hold years of results, so read only these fields. */
+/** Field mask for reading name and avatar: profiles also hold years of results. */
 export const INFO_FIELDS: readonly (keyof LeaderboardInfo)[] = [
   'leaderboardName',
   'avatarIcon',
   'avatarColor',
 ];
 
-/** Null without a document, or without a valid name and avatar. */
+/** The name and avatar in a document; null without a document, or where they are invalid. */
 export function infoOf(document: DocumentSnapshot | undefined): LeaderboardInfo | null {
   const parsed = parseInfo(document?.data());
   return parsed.ok ? parsed.value : null;

@@ -1,7 +1,8 @@
 /**
  * Lists finished results on the leaderboards (specification, section 7), with the verdict on their
- * moves. The first one stays: repeated or concurrent calls leave one entry, count it once and do
- * not replay its moves again. An unchecked entry is checked when its moves arrive later.
+ * moves. A player's first result of a puzzle stays: repeated or concurrent calls leave one entry,
+ * count it once and do not replay its moves again. An unchecked entry is checked when its moves
+ * arrive later.
  */
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { entriesPath, LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
@@ -21,7 +22,7 @@ import { type Verdict, verdictOf } from './verdict.ts';
 import { type PlayedVersion, playedVersion } from './versions.ts';
 import { type Listable, writeEntry } from './writeEntry.ts';
 
-/** A sent result, with its play and the version played. */
+/** A sent result, with its play and the puzzle version played. */
 interface Played extends Admitted, PlayedVersion {
   readonly play: SentPlay | null;
 }
@@ -70,19 +71,21 @@ async function withVersion(
 interface Changed {
   readonly game: Played['game'];
   readonly board: string;
-  /** The checked play now listed there. */
+  /** The checked play that the leaderboard now lists. */
   readonly listed?: Pick<ListedPlay, 'rank' | 'log'>;
 }
 
 interface Inserted {
-  /** On their leaderboards, or held for the desk, after this call or an earlier one. */
+  /**
+   * Results that are on their leaderboards or held for the desk, after this call or an earlier one.
+   */
   readonly standing: InsertGamesReply['accepted'];
   readonly refused: readonly Refused[];
   /** The leaderboards changed by this call. */
   readonly changed: readonly Changed[];
 }
 
-/** Runs in one transaction; all reads precede the writes. */
+/** Inserts the results in one transaction, in which all reads precede the writes. */
 function insert(
   database: Firestore,
   uid: string,
@@ -90,7 +93,7 @@ function insert(
   at: number,
 ): Promise<Inserted> {
   const places = played.flatMap((one) => pathsOf(one, uid));
-  // Profiles hold years of results: read only the fields of the sent ones.
+  // Profiles hold years of results: read only the fields of the sent results.
   const fieldMask = [
     ...INFO_FIELDS,
     ...played.map(({ map, key }) => new FieldPath(map, key)),
@@ -126,7 +129,7 @@ function insert(
         if (place.entry.exists) standing.push({ map, key, verdict: 'unchecked' });
         else refused.push(notInProfile(one));
       } else {
-        // Do not replay the moves of another result than the one that counts.
+        // Do not replay the moves of another result than the profile's, which counts.
         const checked = isSame(one.result, result) ? await verdictOnce(one) : UNCHECKED;
         const verdict = await withoutCopies(database, transaction, uid, one, checked);
         if (verdict.kind === 'refused') refused.push(notRight(one, verdict.reason));
@@ -157,7 +160,10 @@ function insert(
 
 const UNCHECKED: Verdict = { kind: 'unchecked' };
 
-/** The verdict that later moves cannot change; null where it must be computed. */
+/**
+ * The stored verdict, if moves sent later cannot change it; null where the verdict must be
+ * computed.
+ */
 function settledVerdict({ entry, held }: Place): EntryVerdict | null {
   if (held.exists) return 'held';
   return entry.get('verdict') === 'checked' ? 'checked' : null;
@@ -204,17 +210,17 @@ async function withoutCopies(
   };
 }
 
-/** Retryable: the app writes the profile first. */
+/** Refusal of a result that the profile lacks. Retryable: the app writes the profile first. */
 function notInProfile({ map, key }: Admitted): Refused {
   return { map, key, status: 'aborted', message: 'This result is not in your profile yet.' };
 }
 
-/** The desk has refused it. */
+/** Refusal of a result that the desk has refused, or taken off its leaderboard. */
 function notListed({ map, key }: Admitted): Refused {
   return { map, key, status: 'permission-denied', message: 'This result is not listed.' };
 }
 
-/** The moves do not lead to the result. */
+/** Refusal of a result that is wrong, or to which the moves do not lead. */
 function notRight({ map, key }: Admitted, message: string): Refused {
   return { map, key, status: 'invalid-argument', message };
 }

@@ -1,4 +1,4 @@
-/** Keeps the logs of a board's best entries for the desk. */
+/** Keeps the logs of a leaderboard's best entries for the desk. */
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS } from '../../src/daily/date.ts';
 import type { GameId } from '../../src/games/definitions.ts';
@@ -17,7 +17,7 @@ export interface ListedPlay {
   readonly board: string;
   readonly uid: string;
   readonly rank: number;
-  /** Null where only the result was checked: no moves were sent. */
+  /** The play's log; null where only the result was checked, because no moves were sent. */
   readonly log: PlayLog | null;
 }
 
@@ -30,10 +30,10 @@ export function keptLog({ game, board: id, uid, rank, log }: ListedPlay, at: num
 }
 
 /**
- * Keeps the log of a play that is among its board's best. Outside of the listing transaction, which
- * would otherwise make every finisher wait for the board's document.
+ * Keeps the log of a play that is among its leaderboard's best. Runs outside of the transaction
+ * that lists the play, in which every finisher would wait for the board's document.
  *
- * @param known the board's last sum; null keeps the log in doubt.
+ * @param known the board's last sum; null where it is unknown: then the log is kept.
  * @param at epoch ms.
  */
 export async function keepLogOfBest(

@@ -1,6 +1,7 @@
 /**
- * Marks unmarked entries from before results were checked as unchecked: they leave places and
- * spreads, and are listed below. Safe to repeat, and to run during play.
+ * Gives leaderboard entries from before results were checked the verdict `unchecked`: they lose
+ * their place and their share in the spread, and are listed below the checked ones. Safe to repeat,
+ * and to run while people play.
  */
 import {
   type DocumentReference,
@@ -13,11 +14,14 @@ import { LISTED_UIDS } from '../../src/leaderboard/paths.ts';
 import { count } from './count.ts';
 import { reopen, sumUpNow } from './sum.ts';
 
-/** Three writes for each: a transaction stays below 500. */
+/**
+ * Entries marked in one transaction: three writes for each, so that the transaction stays below
+ * 500.
+ */
 const ENTRIES_AT_ONCE = 150;
 
 /**
- * Sums up boards whose documents lack the best entries. Safe to repeat.
+ * Sums up leaderboards whose documents lack the best entries. Safe to repeat.
  *
  * @returns the number of boards summed up.
  */

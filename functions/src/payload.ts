@@ -6,7 +6,7 @@ import { storedNames } from '../../src/storage/tables.ts';
 import { MAX_RESULTS_PER_CALL } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
 
-/** An entry of a sent map: `value` is any JSON value. */
+/** A result in a map sent by the app: `value` is any JSON value. */
 export interface Sent {
   readonly game: GameId;
   readonly map: ProfileMap;
@@ -14,18 +14,26 @@ export interface Sent {
   readonly value: unknown;
 }
 
-/** A sent play: both fields are any JSON value, or missing. */
+/** A play sent with a result: its hash and its log are any JSON value, or missing. */
 export interface SentPlay {
   readonly hash: unknown;
   readonly log: unknown;
 }
 
-/** Twenty results take about 2 KB; the rest allows for long numbers and guesses. */
+/**
+ * Longest map in characters: twenty results take about 2 KB, the rest allows for long numbers and
+ * guesses.
+ */
 const MAX_MAP_LENGTH = 64 * 1024;
-/** Twenty logs, and 1 KB around each. */
+/**
+ * Longest text of plays in characters: the log of each result of a call, and 1 KB around each log.
+ */
 const MAX_PLAYS_LENGTH = MAX_RESULTS_PER_CALL * (LONGEST_LOG + 1024);
 
-/** Throws a `ServerError` with `invalid-argument` and a sentence that names the field. */
+/**
+ * Parses the sent results. Throws a `ServerError` with `invalid-argument` and a sentence that names
+ * the field.
+ */
 export function parsePayload(data: Readonly<Record<string, unknown>>): Sent[] {
   const sent = GAME_IDS.flatMap((game): Sent[] => {
     const map = storedNames(game).profileMap;

@@ -1,6 +1,6 @@
 /**
- * The board of a player's entry: each version of a puzzle has a board, and a player with a result
- * stays on one of them, even after playing another version on another device.
+ * The leaderboard of a player's entry: each version of a puzzle has a leaderboard, and a player
+ * with a result stays on one of them, even after playing another version on another device.
  */
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { entryPath, heldPath } from '../../src/leaderboard/paths.ts';
@@ -21,7 +21,8 @@ export function pathsOf({ game, boards }: Played, uid: string): string[] {
 }
 
 /**
- * The player's existing place; without one, that of the version played.
+ * The place of the player's existing entry or held result; without one, the place for the version
+ * played.
  *
  * @param documents those of `pathsOf`; may include others.
  */

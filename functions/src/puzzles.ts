@@ -6,7 +6,7 @@ import { packUrlOf } from '../../src/daily/packs.ts';
 import type { Game, Puzzle } from '../../src/games/contract/game.ts';
 import { puzzleFromPack } from '../../src/play/packs.ts';
 
-/** Beside the bundle (tools/build/functions.ts), or in the sources. */
+/** The folder of the packs: beside the bundle (tools/build/functions.ts), or in the sources. */
 const FOLDERS = [
   join(import.meta.dirname, 'packs'),
   join(import.meta.dirname, '..', '..', 'public'),
@@ -14,7 +14,7 @@ const FOLDERS = [
 
 const folder = FOLDERS.find((one) => existsSync(join(one, 'puzzles'))) ?? FOLDERS[0];
 
-/** Null where no pack has the puzzle yet. */
+/** The puzzle of a pack; null where no pack has it yet. */
 export function publishedPuzzle(game: Game, schedule: Schedule, id: string): Puzzle | null {
   const file = join(folder, packUrlOf(game.id, schedule, id));
   if (!existsSync(file)) return null;

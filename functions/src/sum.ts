@@ -1,6 +1,6 @@
 /**
- * Writes a board's document: the sum of its shards (count.ts) and its best entries, slightly
- * delayed. Most visitors read nothing else (docs/decisions/0028-scale.md).
+ * Writes a leaderboard's document: the sum of its shards (count.ts) and its best entries, slightly
+ * delayed. Most visitors of a leaderboard read only this document (docs/decisions/0028-scale.md).
  */
 import { isDeepStrictEqual } from 'node:util';
 import type {
@@ -24,32 +24,44 @@ import { TOP, TOP_UNCHECKED } from '../../src/leaderboard/port.ts';
 import { listedUids, readBest } from './best.ts';
 import { finishersLately } from './count.ts';
 
-/** The shard of counts from before sharding. */
+/** Name of the shard that holds the counts from before sharding. */
 const FORMER_SHARD = 'before';
 
-/** Minimum interval between sums: more frequent ones would make the sum itself a hot document. */
+/**
+ * Minimum interval between sums of a board, in ms: more frequent ones would write its document more
+ * often than Firestore takes.
+ */
 const PAUSE_MS = 10_000;
-/** Below this, every finisher sums up; above, a share: the sum lacks a sixteenth or less. */
+/**
+ * Below this number of players, every finisher sums up; above it a share of them, so that the sum
+ * lacks a sixteenth of the players or less.
+ */
 const FEW_PLAYERS = 16;
-/** This many in ten seconds and process make no document hot, so they are on the board at once. */
+/**
+ * Up to this many finishers in ten seconds and process sum up at once: so few writes overload no
+ * document.
+ */
 const FEW_LATELY = 2;
 /** Minimum share of finishers that sum up: in a surge about one a second. */
 const AT_LEAST = 1 / 256;
-/** Concurrent sums may each have missed the others. */
+/**
+ * Most attempts to sum up: an attempt fails when another call has written the document meanwhile.
+ */
 const MOST_TRIES = 5;
 
 /**
- * Whether the sum may lag behind: `open` since it was written, `closing` while a sweep checks it,
- * `settled` when no player has finished since. A finisher who finds it not `open` sums up at once.
+ * Whether a board's sum may lag behind its shards: `open` since the sum was written, `closing`
+ * while a sweep checks it, `settled` when no player has finished since. A finisher who finds a
+ * state other than `open` sums up at once.
  */
 type Counting = 'open' | 'closing' | 'settled';
 
 /**
- * Sums up if due, after a finisher was counted. Failures here must not fail the finisher's call;
- * the next finisher or the sweep retries.
+ * Sums up a board if due, after a finisher was counted. Failures here must not fail the finisher's
+ * call; the next finisher or the sweep retries.
  *
  * @param at epoch ms.
- * @returns the board now or a moment ago; null when unknown.
+ * @returns the board's document as of now or a moment ago; null when unknown.
  */
 export async function sumUpIfDue(
   database: Firestore,
@@ -74,7 +86,10 @@ export async function sumUpIfDue(
   return null;
 }
 
-/** Sums up unconditionally: the desk has changed the board and displays it. */
+/**
+ * Sums up a board even if no sum is due (`isDue`): the change that the desk has made must show at
+ * once.
+ */
 export async function sumUpNow(database: Firestore, game: GameId, id: string): Promise<void> {
   const puzzle = database.doc(puzzlePath(game, id));
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -82,7 +97,7 @@ export async function sumUpNow(database: Firestore, game: GameId, id: string): P
   }
 }
 
-/** @param finishers counted by this process lately: while they are few each sums up. */
+/** @param finishers counted by this process lately: while they are few, each of them sums up. */
 function isDue(known: DocumentSnapshot, finishers: number, at: number): boolean {
   const counting: unknown = known.get('counting');
   if (counting !== ('open' satisfies Counting) || hasFew(known)) return true;
@@ -91,12 +106,12 @@ function isDue(known: DocumentSnapshot, finishers: number, at: number): boolean 
   return Math.random() < Math.max(AT_LEAST, FEW_PLAYERS / Number(known.get('players')));
 }
 
-/** On a board with few players every finisher sums up, so that it shows all of them. */
+/** On a board with few players every finisher sums up, so that the board shows all of them. */
 const hasFew = (known: DocumentSnapshot) => !(Number(known.get('players')) >= FEW_PLAYERS);
 
 /**
- * Writes the sum of the shards read by one query, unless the document has changed since `known` was
- * read: an older sum must not replace a newer one. Returns the written sum, or null.
+ * Writes the sum of the shards read by one query, unless the board's document has changed since
+ * `known` was read: an older sum must not replace a newer one. Returns the written sum, or null.
  */
 async function sumUp(database: Firestore, known: DocumentSnapshot): Promise<Sum | null> {
   const before = isFormer(known) ? await keepFormer(database, known.ref) : known;
@@ -131,7 +146,7 @@ async function readSum(puzzle: DocumentReference): Promise<Sum> {
   return { players, spread, unchecked, best, bestUnchecked, floors, summedAt: shards.readTime };
 }
 
-/** Replaces exactly that version of the puzzle's document; false when it has changed. */
+/** Replaces the board's document; false when it has changed since `before` was read. */
 async function replace(before: DocumentSnapshot, sum: Sum): Promise<boolean> {
   const counting: Counting = 'open';
   const { floors, ...shown } = sum;
@@ -153,11 +168,14 @@ async function replace(before: DocumentSnapshot, sum: Sum): Promise<boolean> {
   }
 }
 
-/** A document from before sharding, which holds the count itself. */
+/** Whether a board's document is from before sharding: it then holds the count itself. */
 const isFormer = (puzzle: DocumentSnapshot) =>
   puzzle.exists && puzzle.get('counting') === undefined;
 
-/** Converts such a count to a shard, once; returns the puzzle's document afterwards. */
+/**
+ * Moves the count of a board's document from before sharding into a shard, once; returns the
+ * document afterwards.
+ */
 async function keepFormer(
   database: Firestore,
   puzzle: DocumentReference,
@@ -172,12 +190,16 @@ async function keepFormer(
   return puzzle.get();
 }
 
-/** More than are open at once on a usual day; the rest follows in the next run. */
+/**
+ * Most boards that a sweep sums up, more than are open at once on a usual day; further boards
+ * follow in the next run.
+ */
 const MOST_SWEPT = 500;
 
 /**
- * Sums up every puzzle whose sum may lag behind, and settles the exact ones, so that all sums are
- * exact soon after the last finisher. Runs every ten minutes; concurrent runs do no harm.
+ * Sums up every board whose sum may lag behind, and settles the boards whose sum is exact, so that
+ * all sums are exact soon after the last finisher. Runs every ten minutes; concurrent runs do no
+ * harm.
  */
 export async function sweepCounts(database: Firestore): Promise<void> {
   const counting: readonly Counting[] = ['open', 'closing'];
@@ -196,7 +218,7 @@ export async function sweepCounts(database: Firestore): Promise<void> {
 async function settle(found: DocumentSnapshot): Promise<void> {
   const puzzle = found.ref;
   try {
-    // First: a finisher who counts after the shards were read sees this, and sums up.
+    // Write `closing` first: a finisher who counts after the shards were read sees it, and sums up.
     await puzzle.update({ counting: 'closing' }, { lastUpdateTime: found.updateTime! });
     const closing = await puzzle.get();
     const sum = await readSum(puzzle);
@@ -223,7 +245,7 @@ function shownIn({ players, spread, unchecked, best, bestUnchecked }: Partial<Pu
   return shown;
 }
 
-/** Called after a puzzle was uncounted: makes the next sweep check it. */
+/** Called after an entry was uncounted: makes the next sweep check the board's sum. */
 export async function reopen(database: Firestore, puzzle: DocumentReference): Promise<void> {
   const known = await puzzle.get();
   if (isFormer(known)) {
@@ -235,7 +257,7 @@ export async function reopen(database: Firestore, puzzle: DocumentReference): Pr
   try {
     await puzzle.update({ counting }, { lastUpdateTime: known.updateTime! });
   } catch (error) {
-    // Summed up or closed concurrently; a closing sweep may have missed the change.
+    // The board was summed up or closed concurrently; a closing sweep may have missed the change.
     if (!isOvertaken(error)) throw error;
     await puzzle.update({ counting });
   }

@@ -1,6 +1,7 @@
 /**
- * Saves a player's public name and avatar, and updates existing entries. The profile decides:
- * concurrent saves from two devices end with its values everywhere.
+ * Saves a player's public name and avatar, and updates the player's leaderboard entries. The values
+ * in the profile win over the sent ones: concurrent saves from two devices end with the profile's
+ * values everywhere.
  */
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { type LeaderboardInfo, parseInfo } from '../../src/account/leaderboardInfo.ts';
@@ -14,17 +15,17 @@ import { entriesOf } from './entries.ts';
 import { INFO_FIELDS, infoOf, showsInfo } from './info.ts';
 
 /**
- * A change rewrites every entry of a player and the boards that list them: thousands after some
- * years.
+ * A change rewrites every entry of a player and the leaderboards that list the player: thousands of
+ * writes after some years.
  */
 const MOST_CHANGES_A_DAY = 10;
 
-/** A transaction stays well below 500 writes. */
+/** Entries updated in one transaction, which stays well below 500 writes. */
 const ENTRIES_AT_ONCE = 200;
 
 /** `leaderboardUsers/{uid}`, read only by the functions. */
 interface PlayerDocument extends LeaderboardInfo {
-  /** Rises with every change. */
+  /** Rises with every change of name or avatar. */
   readonly revision: number;
   /** The latest revision that was written to every entry. */
   readonly published: number;
@@ -34,7 +35,7 @@ interface PlayerDocument extends LeaderboardInfo {
 }
 
 /**
- * Throws a `ServerError`: `invalid-argument` for a name or avatar outside the lists,
+ * Throws a `ServerError`: `invalid-argument` for a name or avatar that players cannot choose,
  * `resource-exhausted` after too many changes, `unauthenticated` for a deleted account. Saving
  * unchanged values writes nothing.
  *
@@ -49,7 +50,7 @@ export async function upsertLeaderboardUser(
   const parsed = parseInfo(data);
   if (!parsed.ok) throw new ServerError('invalid-argument', parsed.problem.message);
   const player = database.doc(`${LEADERBOARD_USERS}/${uid}`);
-  // First: a concurrently created entry has either read this, or is found below.
+  // Save first: a concurrently created entry has either read the saved name, or is found below.
   const saved = await save(database, uid, parsed.value, at);
   const { revision } = saved;
   if (saved.published === revision) return { entries: 0 };
@@ -59,7 +60,7 @@ export async function upsertLeaderboardUser(
   for (let i = 0; i < others.length; i += ENTRIES_AT_ONCE) {
     entries += await publish(database, player, others.slice(i, i + ENTRIES_AT_ONCE));
   }
-  // After the entries: later sums read the new name from them.
+  // Change the boards after the entries: later sums read the new name from the entries.
   const now = infoOf(await player.get());
   if (now !== null) await changeListed(database, uid, now);
   await database.runTransaction(async (transaction) => {
@@ -95,7 +96,7 @@ function save(
     if (showsInfo(saved, info)) {
       return { ...info, revision, published, dayBegan: dayBegan ?? at, changes };
     }
-    // Rows of an earlier build counted by the hour, and lack the day.
+    // Documents of an earlier build counted changes by the hour, and lack `dayBegan`.
     const isNewDay = dayBegan === null || at - dayBegan >= DAY_MS;
     const soFar = isNewDay ? 0 : changes;
     if (soFar >= MOST_CHANGES_A_DAY) {
@@ -117,8 +118,8 @@ function save(
 }
 
 /**
- * Writes the player's current name and avatar, perhaps newer than this call's, to those entries:
- * the last of several calls leaves the last saved values.
+ * Writes the player's current name and avatar, perhaps newer than this call's, to the entries: the
+ * last of several concurrent calls leaves the last saved values.
  */
 function publish(
   database: Firestore,

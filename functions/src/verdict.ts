@@ -31,9 +31,9 @@ export type Verdict =
 const UNCHECKED: Verdict = { kind: 'unchecked' };
 
 export interface VersionPlayed {
-  /** Null for an unknown version: the result may be right. */
+  /** Null if the puzzle's version is unknown here: the result may still be right. */
   readonly puzzle: Puzzle | null;
-  /** The fastest plausible times for the boards of that version. */
+  /** The fastest plausible times for the boards of that puzzle version. */
   readonly floors: BoardFloors;
 }
 
@@ -45,7 +45,7 @@ export async function verdictOf(
 ): Promise<Verdict> {
   if (puzzle === null) return UNCHECKED;
   const { game } = await loadRules(name);
-  // A game begun in an older version has no complete log.
+  // A puzzle begun in an older version of the app has no complete log.
   if (play === null || play.log === undefined || play.log === null) {
     const told = checkResult({ game, puzzle, result });
     if (told === null) return UNCHECKED;
@@ -56,7 +56,7 @@ export async function verdictOf(
   if (play.hash === undefined) return UNCHECKED;
   const checked = checkLog({ game, puzzle, result, log: play.log });
   if (!checked.ok) return { kind: 'refused', reason: checked.problem.message };
-  // The log as replayed: additional sent fields would make a copy look different.
+  // Keep the log as replayed: additional fields in the sent log would make a copy look different.
   const log = checked.value;
   const reason = isFasterThanHand({ game, result, log }) ?? isFasterThanPeople(log, floors);
   if (reason !== null) return { kind: 'held', reason, log: JSON.stringify(log) };
@@ -64,8 +64,8 @@ export async function verdictOf(
 }
 
 /**
- * Digests of a play's fingerprint, as stored in entries: plays sharing one were made by the same
- * hand.
+ * Digests of a play's fingerprint, as stored in entries: plays that share a digest were made by the
+ * same hand.
  */
 export function digestsOf(game: Pick<Game, 'hand'>, log: PlayLog): string[] {
   const { paces, moves } = fingerprintOf(game, log);
@@ -75,5 +75,7 @@ export function digestsOf(game: Pick<Game, 'hand'>, log: PlayLog): string[] {
   );
 }
 
-/** 132 of the 256 bits: no accidental collision among all entries of a board. */
+/**
+ * In characters, for 132 of a digest's 256 bits: no two entries of a leaderboard collide by chance.
+ */
 const DIGEST_LENGTH = 22;

@@ -1,7 +1,7 @@
 /**
- * Finds the version that was played: the packs' or one published by the desk. The index is cached
- * for a minute: a hash identifies the same version for ever, and unknown hashes are looked up
- * again.
+ * Finds the version of a puzzle that was played: the pack's, or one published by the desk. Listings
+ * are cached for a minute: a hash identifies the same version for ever, and an unknown hash is
+ * looked up again.
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Game, Puzzle } from '../../src/games/contract/game.ts';
@@ -23,21 +23,27 @@ import type { Admitted } from './judge.ts';
 import { publishedPuzzle } from './puzzles.ts';
 
 const FRESH_MS = 60_000;
-/** For a hash in no listing: it may have been published just now. Once a call is enough. */
+/**
+ * Maximum age, in ms, of listings that are read again for an unknown hash: its version may have
+ * been published just now. All reads of a call share one copy.
+ */
 const NEWEST_MS = 1;
 const MOST_PUZZLES = 64;
 
 export interface PlayedVersion {
-  /** The leaderboard of the version (`boardIdOf`); for an unknown version the packs'. */
+  /**
+   * The leaderboard of the version (`boardIdOf`); for an unknown version that of the pack's puzzle.
+   */
   readonly board: string;
   /** The leaderboards of all versions: a player is on one of them. */
   readonly boards: readonly string[];
-  /** Null where a play cannot be checked. */
+  /** The puzzle that was played; null where it is unknown, so that the play cannot be checked. */
   readonly puzzle: Puzzle | null;
 }
 
 /**
- * @param hash as sent with the play: anything, or undefined from apps that knew only the packs.
+ * @param hash as sent with the play: anything, or undefined from older versions of the app, which
+ *   knew only the packs.
  * @param at epoch ms.
  */
 export async function playedVersion(
@@ -67,7 +73,7 @@ interface Found {
   readonly version: number;
 }
 
-/** Null where no listing has that hash, not even the newest. */
+/** The version with that hash; null where not even the newest listing has it. */
 async function findVersion(
   database: Firestore,
   game: GameId,
@@ -110,13 +116,16 @@ async function knownListing(
   const index = await freshDocument(database, PUBLISHED_INDEX, at, age);
   return findListing(index, game, id, async (path) => {
     const month = await freshDocument(database, path, at, age);
-    // The index may be newer: then the listing has just moved to the month.
+    // The index may be newer than the month's document: then the listing has just moved into it.
     if (listingIn(month, game, id) !== null) return month;
     return freshDocument(database, path, at, NEWEST_MS);
   });
 }
 
-/** By the paths of their documents, which never change; newest last. */
+/**
+ * Puzzles of published versions, by the path of their document, which never changes, and their
+ * hash; newest last.
+ */
 const puzzles = new Map<string, Puzzle>();
 
 async function puzzleOf(

@@ -27,15 +27,15 @@ export interface Writing {
 
 export interface Ranked {
   readonly game: GameId;
-  /** The leaderboard of the version played. */
+  /** The leaderboard of the puzzle version played. */
   readonly board: string;
   readonly rank: number;
   readonly verdict: Listable;
 }
 
 /**
- * Creates the entry, or replaces an unchecked one, and counts it. A play whose moves match another
- * version goes to that version's board.
+ * Creates the entry, or replaces an unchecked one, and counts it. A play of another puzzle version
+ * than the unchecked entry's goes to the leaderboard of the version played.
  */
 export function writeEntry(
   { database, transaction, uid, info, at }: Writing,

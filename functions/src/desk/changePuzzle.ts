@@ -1,7 +1,7 @@
 /**
- * Publishes, corrects, holds and withdraws puzzles, and reverts that (docs/decisions/0030).
- * Listing, version and the log of changes are written in one transaction, so that no change is half
- * done.
+ * Publishes, corrects, holds and withdraws puzzles, and undoes such changes (docs/decisions/0030).
+ * The listing, the new version and the audit log are written in one transaction, so that no change
+ * is half done.
  */
 import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
@@ -32,7 +32,7 @@ import { type Editor, expectStaff, expectStillStaff, type StaffToken } from './s
 
 type Change = Omit<ChangePuzzleRequest, 'userId'>;
 
-/** Maximum size of the index, below the limit of a document. */
+/** Maximum size of the index in bytes, below Firestore's limit of 1 MiB for a document. */
 const MOST_BYTES = 1_000_000;
 
 export interface Surroundings {
@@ -102,7 +102,7 @@ function write(
       ...(proven === null ? {} : { hash: proven.hash }),
     };
     const last = listing === null ? null : (await transaction.get(audit(revision))).data();
-    // Repeated because its answer was lost.
+    // The call repeats a change that was made, because its answer was lost.
     if (listing !== null && last && isDone(attempt, last as AuditDocument)) return listing;
     if (revision !== change.revision) {
       throw new ServerError(
@@ -148,7 +148,7 @@ function readable(document: unknown, { game, id }: Change, isNoted: boolean): Li
   const stored = rowIn(document, game, id);
   if (stored === undefined && !isNoted) return null;
   const listing = parseListing(stored);
-  // Starting over would forget versions that people have played.
+  // Replacing an unreadable listing by a new one would forget versions that people have played.
   if (listing === null) {
     throw new ServerError(
       'internal',
@@ -159,8 +159,9 @@ function readable(document: unknown, { game, id }: Change, isNoted: boolean): Li
 }
 
 /**
- * Every player reads the index at every start, and a document holds at most 1 MiB. Holding and
- * withdrawing stay possible long after the room for publishing is used up.
+ * Throws where the index would become too large: every player reads it at every start, and a
+ * document holds at most 1 MiB. Holding and withdrawing stay possible long after the room for
+ * publishing is used up.
  */
 function expectRoom(kind: Change['kind'], { index }: Shelved): void {
   const most = kind === 'publish' || kind === 'correct' ? MOST_BYTES / 2 : MOST_BYTES;

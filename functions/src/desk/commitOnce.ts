@@ -3,7 +3,7 @@ import type { WriteBatch } from 'firebase-admin/firestore';
 
 const ALREADY_EXISTS = 6;
 
-/** False, with nothing written, when a document to be created already exists. */
+/** Commits a batch; false, with nothing written, when a document to be created already exists. */
 export async function commitOnce(batch: WriteBatch): Promise<boolean> {
   try {
     await batch.commit();

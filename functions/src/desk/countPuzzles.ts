@@ -1,6 +1,7 @@
 /**
- * Counts plays of players who agreed to it. Callers are not identified; only the call's key is
- * kept, so that a call repeated after a lost answer is not counted twice.
+ * Counts the outcomes of puzzles, sent by players who agreed to be counted. Callers are not
+ * identified; only the call's key is kept, so that a call repeated after a lost answer is not
+ * counted twice.
  */
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { DAY_MS } from '../../../src/daily/date.ts';
@@ -18,7 +19,7 @@ import { commitOnce } from './commitOnce.ts';
 import { type DailyQuota, reserveDailyQuota } from './dailyQuota.ts';
 import { parseCounts } from './payload.ts';
 
-/** A device does not resend anything older than a month. */
+/** Number of days for which a call's key is kept: a device resends nothing older than a month. */
 const KEY_LASTS_DAYS = 90;
 
 const ROOM: DailyQuota = { path: TALLIES_LIMIT, most: MOST_COUNTS_A_DAY };
@@ -37,7 +38,8 @@ export async function countPuzzles(
   random: () => number = Math.random,
 ): Promise<CountPuzzlesReply> {
   const { key, puzzles } = parseCounts(data);
-  // Counts crowded out by a flood are not requested again: statistics tolerate gaps.
+  // Outcomes beyond the day's limit, as in a flood of calls, are not requested again: statistics
+  // tolerate gaps.
   if (!(await reserveDailyQuota(database, ROOM, puzzles.length, at, random()))) {
     return { counted: false, refused: [] };
   }
@@ -61,7 +63,7 @@ export async function countPuzzles(
   return { counted: await commitOnce(batch), refused };
 }
 
-/** The board of the version played; null where there is none. */
+/** Id of the leaderboard of the puzzle version played; null where no such version is out. */
 async function boardOf(
   database: Firestore,
   { game, id, hash }: PuzzleCount,

@@ -1,8 +1,8 @@
 /**
- * A daily limit of public calls over all processes. Room is taken before any other work: refused
- * and repeated calls cost as well. Writing down every call would make the document hot, so a
- * thousandth of the calls is written, as a thousand each. The limit is therefore met give or take
- * some thousands, and a minute late.
+ * A daily limit of public calls over all processes. Quota is taken before any other work: refused
+ * and repeated calls cost as well. Counting every call would write the document too often, so a
+ * random thousandth of the calls is written, as a thousand each. The limit therefore holds give or
+ * take some thousands, and a minute late.
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { type CivilDate, latestDateOnEarth } from '../../../src/daily/date.ts';
@@ -11,7 +11,10 @@ const STEP = 1_000;
 const FRESH_MS = 60_000;
 
 export interface DailyQuota {
-  /** Its document: `{ day, kept }`, the amount taken on that day, in thousands. */
+  /**
+   * Path of the quota's document `{ day, kept }`: `kept` is the amount taken on that day, in steps
+   * of a thousand.
+   */
   readonly path: string;
   readonly most: number;
 }
@@ -21,12 +24,12 @@ interface Seen {
   readonly at: number;
   readonly isFull: boolean;
 }
-/** By the room's path. */
+/** By the path of the quota's document. */
 const seen = new WeakMap<Firestore, Map<string, Seen>>();
 
 /**
- * Takes that much room, and returns whether it was available. A full room is not read again on that
- * day, others once a minute.
+ * Takes `count` from the day's quota; false where the quota is used up. A used-up quota is not read
+ * again on that day, others once a minute.
  *
  * @param at epoch ms.
  * @param random in [0, 1).

@@ -1,6 +1,6 @@
 /**
- * Staff take a checked entry off its leaderboard, or put it back. Entry, count and the log of
- * changes are written in one transaction, once; the board shows it immediately.
+ * Staff take a checked entry off its leaderboard, or put it back. The entry, the count and the
+ * audit log are written in one transaction, once; the leaderboard shows the change immediately.
  */
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
@@ -52,14 +52,14 @@ export async function decideEntry(
     transaction.create(audit, { ...done, at: FieldValue.serverTimestamp() });
     return true;
   });
-  // Also for an earlier decision: its sum may have failed.
+  // Sum up even if an earlier call has decided: its sum may have failed.
   await sumUpNow(database, decision.game, decision.board);
   return { decided };
 }
 
 type StoredEntry = EntryDocument & { readonly arrivedAt: unknown };
 
-/** The player's name; null where there is no checked entry. */
+/** Takes the entry off, and returns the player's name; null where there is no checked entry. */
 async function takeOff(
   database: Firestore,
   transaction: Transaction,
@@ -82,7 +82,7 @@ async function takeOff(
   return leaderboardName;
 }
 
-/** The player's name; null where no entry was taken off. */
+/** Puts the entry back, and returns the player's name; null where no entry was taken off. */
 async function putBack(
   database: Firestore,
   transaction: Transaction,
@@ -108,7 +108,7 @@ async function putBack(
   };
   transaction.create(database.doc(entryPath(game, board, player)), { ...entry, arrivedAt });
   transaction.delete(mark);
-  // Without its log, whose board statistics are still counted.
+  // Count the entry without its log: the log's board statistics are still counted.
   count(database, transaction, { ...entry, log: null }, 1, at);
   return info.leaderboardName;
 }

@@ -1,6 +1,6 @@
 /**
- * Staff list held results or refuse them. One transaction writes results, count and the log of
- * changes, so that a repeated call decides once.
+ * Staff accept held results, which then enter the leaderboard, or refuse them. One transaction
+ * writes the results, the count and the audit log, so that a repeated call decides once.
  */
 import type { Auth } from 'firebase-admin/auth';
 import {
@@ -95,8 +95,8 @@ async function decide(
         const kept = keptLog({ game, board, uid: player, rank, log: played }, at);
         transaction.set(database.doc(keptLogPath(game, board, player)), kept);
       } else {
-        // Keep it as a mark: sent again, the result would wait again. Without its time no list
-        // includes it.
+        // Keep the refused result as a mark: without it, the result would be held again when it is
+        // sent again. Without `arrivedAt`, the desk's list of held results excludes the mark.
         const mark: HeldDocument = { uid: player, game, id: board, rank, refused: true };
         transaction.set(held.ref, mark);
       }
@@ -112,7 +112,7 @@ async function decide(
   });
 }
 
-/** The results still held. Refusals skip the moves, which may be long. */
+/** The results that are still held. For refusals the moves are not read, as they may be long. */
 async function readCases(
   database: Firestore,
   transaction: Transaction,
@@ -134,7 +134,7 @@ async function readCases(
   });
 }
 
-/** Throws a `ServerError` for a player without a name. */
+/** The players' names and avatars. Throws a `ServerError` for a player without a name. */
 async function readInfos(
   database: Firestore,
   transaction: Transaction,

@@ -28,7 +28,8 @@ import type { Data } from '../callable.ts';
 const LONGEST_ID = 20;
 
 /**
- * These parsers throw a `ServerError` with `invalid-argument` and a sentence that names the error.
+ * The parsers in this file throw a `ServerError` with `invalid-argument` and a sentence that names
+ * the error.
  */
 export function parseChange(data: Data): Omit<ChangePuzzleRequest, 'userId'> {
   const { kind, revision, puzzle } = data;
@@ -49,7 +50,7 @@ export function parseChange(data: Data): Omit<ChangePuzzleRequest, 'userId'> {
   return { ...change, puzzle: textIn(data, 'puzzle', MAX_DRAFT.puzzle) };
 }
 
-/** At least one player, each once. */
+/** Parses a decision about held results; `players` has at least one player, each once. */
 export function parseDecision(
   data: Data,
 ): Omit<DecideHeldRequest, 'userId' | 'player' | 'players'> & { readonly players: string[] } {
@@ -132,7 +133,7 @@ function playerIn(player: unknown): string {
   return player;
 }
 
-/** Whether `boardIdOf` could return it for a puzzle and a version. */
+/** Whether `boardIdOf` could return the text for a puzzle of the game. */
 function isBoard(game: GameId, board: string): boolean {
   const [, id = '', version] = /^([^@]{1,20})(?:@([1-9]\d{0,3}))?$/.exec(board) ?? [];
   if (!isPuzzleId(game, id)) return false;
@@ -143,7 +144,7 @@ function textIn(data: Data, name: 'reason' | 'note' | 'text' | 'puzzle', most: n
   const text = data[name];
   if (typeof text !== 'string') throw invalid(`The ${name} has to be a text.`);
   if (text.length > most) throw invalid(`The ${name} has at most ${most} characters.`);
-  // No database stores it: the call would fail as an internal error on every retry.
+  // Firestore stores no half characters: the call would fail with `internal` on every retry.
   if (!text.isWellFormed()) throw invalid(`The ${name} has half of a character in it.`);
   return text;
 }

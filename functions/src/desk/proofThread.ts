@@ -1,6 +1,6 @@
 /**
  * Worker thread for one proof (proveApart.ts): solvers may run without end, and only a thread can
- * be terminated. A separate file in the bundle too (tools/build/functions.ts).
+ * be terminated. The thread has a file of its own in the bundle too (tools/build/functions.ts).
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Proven, prove } from '../../../src/desk/proof.ts';

@@ -7,13 +7,16 @@ import type { Result } from '../../../src/lib/result.ts';
 import { ServerError } from '../../../src/sync/status.ts';
 import type { ProofTask } from './proofThread.ts';
 
-/** Published puzzles take a tenth of a second; a puzzle that exceeds this is not for people. */
+/**
+ * Time limit of a proof in ms. Published puzzles take a tenth of a second; a puzzle that takes
+ * longer than the limit is not for people.
+ */
 export const PROOF_MS = 40_000;
 
-/** A solver that exceeds this explores too many possibilities to finish. */
+/** Memory limit of a proof: a solver that exceeds it explores too many possibilities to finish. */
 const MEMORY = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 64 } as const;
 
-/** In the bundle, or in the sources. */
+/** The thread's file, in the bundle or in the sources. */
 const FILES = [
   join(import.meta.dirname, 'proofThread.js'),
   join(import.meta.dirname, 'proofThread.ts'),
@@ -42,7 +45,7 @@ export function proveApart(task: ProofTask, ms = PROOF_MS): Promise<Result<Prove
     });
     thread.once('exit', () => {
       clearTimeout(timer);
-      // No effect after any of the above.
+      // Has no effect after an answer, an error or the timeout.
       reject(new Error('The proof ended without an answer.'));
     });
   });

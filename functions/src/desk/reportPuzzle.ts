@@ -1,8 +1,8 @@
 /**
  * Accepts players' reports of faulty puzzles. Callers are not identified, so reports are short and
- * limited: for each version to the number that staff can read, and a day by the cost of a flood,
- * lower for a single puzzle. Further reports are counted by puzzle, and dropped once the day's room
- * is used up.
+ * limited: for each puzzle version to the number that staff can read, and for each day to what a
+ * flood of reports may cost, with a lower limit for a single puzzle. Further reports are only
+ * counted, and dropped once the limit of the day is reached.
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { type CivilDate, latestDateOnEarth } from '../../../src/daily/date.ts';
@@ -27,7 +27,10 @@ import { commitOnce } from './commitOnce.ts';
 import { type DailyQuota, reserveDailyQuota } from './dailyQuota.ts';
 import { parseReport } from './payload.ts';
 
-/** Higher counts carry no information, and would cost writes. */
+/**
+ * Most reports of a puzzle version that are only counted: higher counts carry no information, and
+ * would cost writes.
+ */
 const MOST_COUNTED = 1_000;
 
 const ROOM: DailyQuota = { path: REPORT_CALLS_LIMIT, most: MOST_REPORT_CALLS_A_DAY };
@@ -47,7 +50,7 @@ export async function reportPuzzle(
 ): Promise<ReportPuzzleReply> {
   const { game, id, hash, reason, text, key } = parseReport(data);
   const day = latestDateOnEarth(at);
-  // Skip all reads when this process has seen the day's room used up.
+  // Skip all reads when this process has seen that the day's limit is reached.
   if (fullDay.get(database) === day) return { kept: false };
   if (!isReleased(game, id, at)) throw new ServerError('not-found', 'That puzzle is not out yet.');
   if (!(await reserveDailyQuota(database, ROOM, 1, at, random()))) return { kept: false };
@@ -86,14 +89,15 @@ export async function reportPuzzle(
   const name = `${game}~${id}`;
   const ofPuzzle = isToday ? Number((today.get('of') as Counts | undefined)?.[name] ?? 0) : 0;
   const isFull = unsettled.data().count - (isGoingOn ? 1 : 0) >= MOST_REPORTS;
-  // Concurrent reports may slightly exceed the limit: a lock would make all others wait.
+  // Concurrent reports may slightly exceed the limit: a lock would make all other reports wait.
   if (isFull || ofPuzzle >= MOST_REPORTS_OF_A_PUZZLE) {
     if (isGoingOn && Number(counted.get('more')) >= MOST_COUNTED) return { kept: false };
     const more = isGoingOn ? FieldValue.increment(1) : 1;
     await overflow.set({ ...parts, reason: 'other', text: '', more }, { merge: true });
     return { kept: false };
   }
-  // Two calls that see yesterday's document would each reset the day and lose the other's count.
+  // Reset the counts in a transaction: two calls that see yesterday's document would each reset
+  // them and lose the other's count.
   if (!isToday) await beginDay(database, day);
   const document: ReportDocument = { ...parts, reason, text };
   const batch = database.batch();
@@ -105,7 +109,10 @@ export async function reportPuzzle(
   return { kept: true };
 }
 
-/** Resets the counts for the day, unless another call has done so; drops yesterday's puzzles. */
+/**
+ * Resets the counts for the day, unless another call has done so; drops yesterday's counts by
+ * puzzle.
+ */
 async function beginDay(database: Firestore, day: CivilDate): Promise<void> {
   const limit = database.doc(REPORTS_LIMIT);
   await database.runTransaction(async (transaction) => {
@@ -116,5 +123,5 @@ async function beginDay(database: Firestore, day: CivilDate): Promise<void> {
 
 type Counts = Readonly<Record<string, unknown>>;
 
-/** The day whose room this process has seen used up. */
+/** The day whose limit of reports this process has seen reached. */
 const fullDay = new WeakMap<Firestore, CivilDate>();

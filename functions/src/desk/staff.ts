@@ -1,6 +1,6 @@
 /**
- * Authorises staff: the checks of firestore.rules, and the account's current record, because a
- * token issued before the claim was revoked must not be trusted.
+ * Authorises staff, by the checks of firestore.rules and by the account's current record: a token
+ * issued before the account's `staff` claim was revoked must not be trusted.
  */
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -16,7 +16,7 @@ export interface Editor {
   readonly email: string;
 }
 
-/** Throws a `ServerError` with `permission-denied` for other accounts. */
+/** Throws a `ServerError` with `permission-denied` for accounts that are not staff. */
 export async function expectStaff(
   auth: Auth,
   database: Firestore,
@@ -38,7 +38,10 @@ export async function expectStaff(
   return { uid, email: user.email ?? '' };
 }
 
-/** Repeats the check in the writing transaction: a revoked account must not change anything. */
+/**
+ * Repeats the check for staff in the transaction that writes: a revoked account must not change
+ * anything.
+ */
 export async function expectStillStaff(
   database: Firestore,
   transaction: Transaction,
