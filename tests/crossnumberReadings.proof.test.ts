@@ -1,6 +1,6 @@
 /**
- * Tries all plausible misreadings of Crossnumber's clues: one that the page does not rule out
- * beside the clue must not change any puzzle's solution.
+ * Tries all plausible misreadings of Crossnumber's clues: a misreading that the page does not rule
+ * out beside the clue must not change any puzzle's solution.
  */
 import { expect, it } from 'vitest';
 import { firstSolutions } from '../src/games/crossnumber/engine/solver.ts';
@@ -20,9 +20,7 @@ import {
 } from './support/crossnumberReadings.ts';
 import { packedPuzzles } from './support/packedPuzzles.ts';
 
-/**
- * The most positions that the solver searches for a board, as another reading may leave much open.
- */
+/** The most states of a board that the solver searches, as a misreading may leave much open. */
 const PATIENCE = 200;
 
 const BOARDS = packedPuzzles('crossnumber').flatMap((json) => {

@@ -1,6 +1,6 @@
 /**
- * The packs of published puzzles must be complete, and unchanged since their publication. That
- * their puzzles have a single solution that logic finds is proved in properPuzzles.proof.test.ts.
+ * The packs of published puzzles must be complete, and unchanged since their publication.
+ * properPuzzles.proof.test.ts proves that the puzzles have a single solution that logic finds.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Tries all plausible misreadings of Royal Family's clues: one that the page does not rule out
- * beside the clue must not change any puzzle's solution.
+ * Tries all plausible misreadings of Royal Family's clues: a misreading that the page does not rule
+ * out beside the clue must not change any puzzle's solution.
  */
 import { expect, it } from 'vitest';
 import { firstWays } from '../src/games/royal-family/engine/solver.ts';
@@ -29,7 +29,7 @@ const TOLD = new Map(
 
 /**
  * A board's first two solutions when the clues selected by `isRead`, by index, are read
- * differently; null if that changes no clue's meaning.
+ * differently; null if the different reading changes no clue's meaning.
  */
 function solutionsBy(board: Board, options: Options, isRead: (clue: number) => boolean) {
   const reading = readingOf(board, options);

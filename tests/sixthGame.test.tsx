@@ -1,8 +1,8 @@
 /**
  * Adding a game takes a folder and a line in the list of games: `withTemplate`
  * (tools/build/gameImports.ts) adds the line for src/games/template. That game is then on every
- * page, in storage, in sync, on leaderboards, in backups, in the rules and at the desk, with
- * nothing else to change.
+ * page, in storage, in sync, on leaderboards, in backups, in the rules and at the desk, without any
+ * further change.
  */
 import { countResults } from './support/storageContract.ts';
 import 'fake-indexeddb/auto';

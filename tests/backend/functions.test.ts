@@ -28,7 +28,7 @@ afterEach(everybodyGone);
 
 const PUZZLE = 'leaderboards/sudoku-shift/puzzles/3';
 const MAP = 'sudokuShiftTimes';
-/** The tests' puzzle: no other test and no demo player uses it, nor the next ones. */
+/** The tests' puzzle: no other test and no demo player uses this puzzle or the next ones. */
 const ID = '3';
 const TIMES = [35_000, 110_000, 240_000, 400_000];
 const RANK = 785_000;
@@ -137,7 +137,7 @@ describe('insertLeaderboardGames', () => {
     expect(arrivedAt.toMillis()).toBeGreaterThanOrEqual(sentAt);
     expect(arrivedAt.toMillis()).toBeLessThanOrEqual(Date.now());
     // Unchecked results get no place, and are not counted in the spread of results;
-    // verdicts.test.ts covers checked ones.
+    // verdicts.test.ts covers checked results.
     expect(await puzzleOf()).toMatchObject({
       players: before.players ?? 0,
       unchecked: (before.unchecked ?? 0) + 1,

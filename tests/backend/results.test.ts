@@ -1,7 +1,7 @@
 /**
  * Checks the generated database rules and the function `insertLeaderboardGames` against the tables
- * of valid and invalid results in `resultCases.json` of each game, on the emulators. Both accept complete
- * results only.
+ * of valid and invalid results in `resultCases.json` of each game, on the emulators. The rules and
+ * the function accept complete results only.
  */
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc } from 'firebase/firestore';

@@ -1,7 +1,7 @@
 /**
  * The rules refuse list queries billed for more than they return: documents skipped by an offset
- * count as reads, and so does a long list. The requests use REST, as a script without the app
- * would.
+ * count as reads, and a long list costs a read for each document. The requests use REST, as a
+ * script without the app would.
  */
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { doc, setDoc } from 'firebase/firestore';
@@ -53,7 +53,10 @@ interface Asked {
   readonly offset?: number;
 }
 
-/** The HTTP status of the response to a list query, or to a query that counts its documents. */
+/**
+ * The HTTP status of the response to a list query, or, with `counted`, to a query that only counts
+ * the documents.
+ */
 async function statusOf(
   { parent, from, everywhere = false, limit, offset }: Asked,
   { counted = false, staff = false } = {},
@@ -124,9 +127,9 @@ describe.each<Asked>([
 });
 
 /**
- * Tests the expression of the rules that refuses an offset. Firestore's documentation does not
- * specify the offset field of a query without one, which may have no such field, null or 0. A
- * document stands in for the query, as an emulator produces only one of the three forms.
+ * Tests the expression of the rules that refuses an offset. Firestore's documentation does not say
+ * what the rules see as the offset of a query without an offset: no field, null or 0. A document
+ * stands in for the query, as an emulator produces only one of the three forms.
  */
 describe('the expression for offsets', () => {
   const expression = /function startsAtFirst\(query\) \{[^}]*\}/.exec(RULES)?.[0];

@@ -103,8 +103,8 @@ describe('new results', () => {
     'a thousand hints': ['yearlyDailyScores', [61_000, 1000, 0.1]],
   };
   const keyOf = { yearlyDailyScores: '08_21_2026' } as Record<string, string>;
-  // The double guess is tried at every position of a write, since the rules' order of evaluation is
-  // unknown.
+  // The double guess is tried at every position of a write, since the order in which the rules
+  // check results is unknown.
   it.each([...Array(MAX_RESULTS_PER_CALL).keys()])(
     'refused: a country guessed twice, in the game at place %i',
     (at) =>

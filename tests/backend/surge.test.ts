@@ -1,6 +1,6 @@
 /**
- * Many players finish the same puzzle at once, as fast as the emulator allows: none may be lost or
- * counted twice. `CREMA_FINISHERS=2000` runs more players than CI has time for.
+ * Many players finish the same puzzle at once, as fast as the emulator allows: no player may be
+ * lost or counted twice. `CREMA_FINISHERS=2000` runs more players than CI has time for.
  */
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue } from 'firebase-admin/firestore';
@@ -19,7 +19,7 @@ import { INFO } from './support/profiles.ts';
 const FINISHERS = Number(process.env.CREMA_FINISHERS ?? 200);
 /**
  * The tests' Geografind puzzle, used by no other test; results of that game are checked without a
- * log.
+ * log of moves.
  */
 const ID = '40';
 const PUZZLE = `leaderboards/geografind/puzzles/${ID}`;
@@ -89,7 +89,7 @@ it(`${FINISHERS} finish at once, some of them twice, and some delete their accou
   for (const { accepted } of replies) expect(accepted).toHaveLength(1);
   expect((await db.collection(`${PUZZLE}/entries`).count().get()).data().count).toBe(FINISHERS);
   await expectExact();
-  // The writes are spread over the shards: none has counted a tenth of the players.
+  // The writes are spread over the shards: no shard has counted a tenth of the players.
   const shards = await db.collection(`${PUZZLE}/shards`).get();
   const most = Math.max(...shards.docs.map((shard) => Number(shard.get('players'))));
   expect(most).toBeLessThan(FINISHERS / 10);
@@ -129,7 +129,7 @@ it('marks what was there before results were checked, once', async () => {
     const entry = { ...INFO, uid: `former-${name}`, game: 'royal-family', id: '3', rank };
     await former.collection('entries').doc(entry.uid).set(entry);
   }
-  // Two parallel runs, then another, must have the effect of one.
+  // Two parallel runs of `markUnchecked`, then a third, must have the effect of a single run.
   await Promise.all([1, 2].map(() => markUnchecked(db, Date.now())));
   await markUnchecked(db, Date.now());
   await sweepCounts(db);

@@ -1,7 +1,7 @@
 /**
  * How the function `insertLeaderboardGames` judges the log of moves sent with a result: forged logs
- * are refused with a reason, honest ones rank, unverifiable ones are listed below, and humanly
- * impossible ones are held for review.
+ * are refused with a reason, results with an honest log rank, results with an unverifiable log are
+ * listed below the ranked ones, and humanly impossible results are held for review.
  */
 import { getAuth } from 'firebase-admin/auth';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -141,10 +141,10 @@ describe('an honest play', () => {
       expect(verdictIn(await send(uid, good.result, playOf(good)))).toBe('checked');
     }
     expect(replay).not.toHaveBeenCalled();
-    // Forged moves are ignored once the result is checked.
+    // Forged moves are ignored once the result has the verdict `checked`.
     const forged = { hash: good.hash, log: good.log.toReversed() };
     expect(verdictIn(await send(uid, good.result, forged))).toBe('checked');
-    // Moves are not replayed when their result differs from the profile's.
+    // Moves are not replayed when the result sent with them differs from the profile's result.
     const other = await playerWith([1, 2, 3, 4]);
     expect(verdictIn(await send(other, good.result, playOf(good)))).toBe('unchecked');
     expect(replay).not.toHaveBeenCalled();
@@ -284,7 +284,7 @@ describe('a forged play is refused by name, and nothing is written', () => {
 });
 
 describe('a play that is right and cannot have been a hand’s', () => {
-  /** The good play with all moves within milliseconds, and the resulting times. */
+  /** The moves of the valid play `good`, all within milliseconds, and the resulting times. */
   const rushed: PlayLog = good.log
     .filter(([, , what]) => what !== 'hint')
     .map(([, board, what]): LogEntry => [what === 'select' ? 0 : 1, board, what]);
@@ -323,7 +323,7 @@ describe('a play that is right and cannot have been a hand’s', () => {
     expect(verdictIn(await send(first, good.result, playOf(good)))).toBe('checked');
   });
 
-  /** The good play with changed times, and its result. */
+  /** The valid play `good` with changed times, and the result of the changed play. */
   function played(change: (entry: LogEntry, i: number) => readonly LogEntry[]) {
     const log = good.log.flatMap(change);
     const times = [0, 0, 0, 0];
@@ -342,7 +342,8 @@ describe('a play that is right and cannot have been a hand’s', () => {
       'undo and redo at 0 ms',
       (entry, i) => (i === 3 ? [entry, [0, entry[1], 'undo'], [0, entry[1], 'redo']] : [entry]),
     ],
-    // In plays of sixty moves or more the same moves make a copy, whatever their times.
+    // A play of sixty moves or more counts as a copy if it has the same moves as another, whatever
+    // their times.
     ['times of their own', ([ms, board, what], i) => [[ms === 0 ? 0 : ms * 2 + i, board, what]]],
   ])('waits when another account has sent the same moves with %s', async (_, change) => {
     const first = await playerWith(good.result);

@@ -14,8 +14,8 @@ import { almostDone, savedGame } from './support/solution.ts';
 const half = savedGame(TODAY, ({ index, moves }) => (index < 2 ? moves : moves.slice(0, 9)));
 
 /**
- * The screens and the colour modes in which axe checks each: all rules run in the first mode, only
- * colour rules in the others.
+ * The screens and the colour modes in which axe checks every screen: axe runs all rules in a
+ * screen's first mode, and only the colour rules in the other modes.
  */
 const screens = [
   {
@@ -79,7 +79,7 @@ for (const { name, modes, device } of screens) {
 
     test.describe('in the first summer', () => {
       // An early date keeps the archive short: three months are enough for axe, which checks every
-      // day in it.
+      // day in the archive.
       test.use({ startsAt: new Date('2025-08-10T09:00:00+02:00') });
       test('the archive', async ({ page }) => {
         await makeDatabase(page);

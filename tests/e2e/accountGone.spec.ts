@@ -36,7 +36,7 @@ async function deleteOn(context: BrowserContext, player: Player): Promise<void> 
   await expect(page.getByText('Your account and everything in it are gone.')).toBeVisible();
 }
 
-/** Creates a new account with the e-mail address of the deleted one. */
+/** Creates a new account with the e-mail address of the deleted account. */
 async function signUpAnew({ email }: Player): Promise<Player> {
   const password = 'second cup';
   const response = await fetch(
@@ -127,8 +127,8 @@ test('an account made anew elsewhere signs in on the device of the one before', 
   complaints.allow(REFUSED);
   await comeBackTooLate(page, player, newDevice);
   const anew = await signUpAnew(player);
-  // Firebase's session is removed too: without it the page asks for a sign-in instead of noticing
-  // the deletion.
+  // Remove Firebase's stored session too: a page without a session asks for a sign-in instead of
+  // noticing that the account was deleted.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -336,8 +336,8 @@ test('so does a tab whose board was drawn before it knew whose device it is', as
   await expect(other.getByRole('grid')).toBeVisible();
   await other.evaluate(() => sessionStorage.setItem('of', 'the player'));
   await signOut(page);
-  // Let the other tab's storage load: it reads no account, as if the device had always been signed
-  // out.
+  // Let the app's storage load in the other tab: it finds no account, as if the device had always
+  // been signed out.
   open();
   await expect(other).toHaveURL('/');
   expect(await other.evaluate(() => sessionStorage.getItem('of'))).toBeNull();
@@ -459,8 +459,8 @@ withWorker(
     expect(new Set(project)).toEqual(new Set([`${origin}/__/firebase/init.json`]));
     const published = `projects/${PROJECT}/databases/(default)/documents/published`;
     const index = JSON.stringify({ documents: [`${published}/index`] });
-    // At most a request for the index of published changes at each start: a page that is left at
-    // once may not make it.
+    // Each start of the app makes at most one request for the index of published changes; a page
+    // that is left at once may make none.
     const asks = documents.filter((body) => body === index).length;
     expect(asks).toBeGreaterThan(0);
     expect(asks).toBeLessThanOrEqual(starts);
@@ -527,7 +527,8 @@ test.describe('where visits are counted', () => {
     const consent = settings.getByRole('switch', { name: 'Share anonymous usage figures' });
     await expect(consent).not.toBeChecked();
     expect(counters()).toEqual([]);
-    // With consent the requests are sent; otherwise the check that none was sent could not fail.
+    // Requests are sent once the player agrees to the counting of visits; otherwise the check that
+    // none was sent could not fail.
     await context.route(
       /googletagmanager|google-analytics|firebaseinstallations|firebase\.googleapis/,
       (route) => route.fulfill({ json: {} }),

@@ -121,7 +121,7 @@ test('hostile backups are told apart in a sentence each, and change nothing', as
     await readIn(dialog, content);
     await expect(outcome, content.slice(0, 60)).toHaveText(says);
   }
-  // Create the file in the page, as sending 20 MB there is slow.
+  // Create the file in the page, as sending 20 MB from the test to the page is slow.
   await dialog.getByLabel('Restore a backup').evaluate((input: HTMLInputElement) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([' '.repeat(20 * 1024 * 1024 + 1)], 'backup.json'));

@@ -96,7 +96,7 @@ test('of two editors one is told, and loses nothing', async ({ page, newDevice, 
   await openBench(other, ben, bench('561'));
   await blankOne(other);
   await expect(other.getByText('Your draft is kept.')).toBeVisible();
-  // Edit another board than the first page: the same edit by chance would cause no conflict.
+  // Edit another board than the first page has edited: two equal edits would cause no conflict.
   await page.getByText('Mocha 9 × 9').click();
   await blankOne(page);
   await expect(page.getByText('Your draft is kept.')).toBeVisible();
@@ -145,7 +145,7 @@ test('two devices of one editor are told, and both drafts are kept', async ({
   await openBench(other, editor, bench('562'));
   await blankOne(other);
   await expect(other.getByText('Your draft is kept.')).toBeVisible();
-  // Edit another board than the first page: the same edit by chance would cause no conflict.
+  // Edit another board than the first page has edited: two equal edits would cause no conflict.
   await page.getByText('Mocha 9 × 9').click();
   await blankOne(page);
   await expect(page.getByText('You have changed this draft elsewhere too.')).toBeVisible();

@@ -1,7 +1,7 @@
 /**
  * Correcting a released puzzle, from the desk's bench to the players, a test per game: players who
- * only looked at it get the new version, players who began keep theirs, and both read why the old
- * one was withdrawn.
+ * only looked at the puzzle get its new version, players who began it keep the old version, and
+ * both groups read why the old version was withdrawn.
  */
 import type { Page } from '@playwright/test';
 import { definitionOf, type GameId } from '../../src/games/definitions.ts';
@@ -30,11 +30,14 @@ interface Walk {
   change(desk: Page): Promise<void>;
   /** Makes a player's first move. */
   begin(player: Page): Promise<void>;
-  /** Texts on the player's page that tell, after that move, which version is played. */
+  /**
+   * Texts on the player's page that tell, after the first move, which version of the puzzle is
+   * played.
+   */
   shown(player: Page): Promise<readonly string[]>;
   /**
-   * Finishes the pack's version of the puzzle or the new one; only for games whose ranking is
-   * checked.
+   * Finishes the puzzle in the pack's version (`old`) or in the corrected version; only for games
+   * whose leaderboards the test checks.
    */
   finish?(player: Page, which: 'old' | 'new'): Promise<void>;
 }
@@ -242,7 +245,9 @@ test('Yearly Daily: who has not begun waits while it is held; a withdrawal tells
     await expect(laid).toBeVisible();
     await isStarted(player);
   }
-  /** Opens the puzzle, waits until the device has stored the change, and reloads the page. */
+  /**
+   * Opens the puzzle, waits until the device has stored the desk's change, and reloads the page.
+   */
   async function comeBack(window: Page, words: string): Promise<void> {
     await window.goto(path);
     await taken(window, words);

@@ -98,7 +98,8 @@ class Crossnumber {
       for (const cell of entry.cells.slice(entry.cells.findIndex((one) => left.has(one)))) {
         await this.page.keyboard.press(`${this.solution[cell]}`);
         left.delete(cell);
-        // Squares filled by crossing entries are only retyped before an empty one.
+        // A square that a crossing entry has filled is typed again only if an empty square follows
+        // it.
         if (!entry.cells.some((one) => left.has(one))) break;
       }
       const at = this.entries.indexOf(entry);

@@ -31,7 +31,7 @@ test('home waits for no game’s rules, with results and unfinished games to sho
   letGo();
   await expect(homeCard(page).locator('[data-miniature] svg')).toBeVisible();
   expect(site.asked.some((path) => path.startsWith('/assets/home-'))).toBe(true);
-  // A puzzle's page does load the chunk of the rules by this name; otherwise the checks above prove
+  // A puzzle's page does load a chunk that `rulesIn` recognises; otherwise the checks above prove
   // nothing.
   await page.goto(`/sudoku-shift/${TODAY}`);
   await expect(page.getByRole('grid')).toBeVisible();

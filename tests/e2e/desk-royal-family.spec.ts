@@ -42,7 +42,7 @@ test('without a clue both solutions are drawn, and a new clue decides', async ({
   await expect(apart).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish this one' })).toBeDisabled();
 
-  // Add a clue that only the first of the solutions satisfies.
+  // Add a clue that only the first of the board's solutions satisfies.
   await clues(page).getByRole('button', { name: 'Add a clue' }).click();
   const builder = page.getByRole('dialog', { name: 'A new clue' });
   await builder.getByLabel('What it says').selectOption('older');
@@ -123,7 +123,7 @@ for (const [width, height] of [
     await expect(verdict(page).getByText('It has several solutions')).toBeVisible();
     await page.getByText('Names', { exact: true }).click();
     await clueTexts(page).first().click();
-    // Skip axe at the middle width, which shows the same elements as the others.
+    // Skip axe at the middle width, which shows the same elements as the other widths.
     if (width !== 360) expect(await violationsIn(page)).toEqual([]);
     expect(await beyondTheScreenInAnySize(page)).toEqual([]);
     await clues(page).getByRole('button', { name: 'Add a clue' }).click();

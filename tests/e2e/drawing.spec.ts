@@ -8,15 +8,15 @@ import { expect, test } from './support/fixtures.ts';
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
 interface Drawn {
-  /** The labels of the changed parts, after the change. */
+  /** The accessible labels of the changed parts of the board, read after the change. */
   readonly changed: readonly string[];
-  /** Started transitions, and duplicated cells, as in a moving row. */
+  /** The CSS transitions that started, and a note if cells were duplicated, as in a moving row. */
   readonly animated: readonly string[];
 }
 
 /**
- * Records DOM changes from now on. The returned function waits until `moves` moves are saved, so
- * that late and transient changes are included.
+ * Records DOM changes from now on. The returned function gives them, and first waits until `moves`
+ * moves are saved, so that late and transient changes are included.
  */
 async function watchBoard(
   page: Page,
@@ -88,7 +88,7 @@ test('Sudoku Shift: a digit draws its own cell, and nothing fades or runs for a 
 
 test('Crossnumber: a digit draws its own square and the next', async ({ page }) => {
   await page.goto('/crossnumber/59');
-  // An entry of at least three squares: a full one would move the cursor to another.
+  // An entry of at least three squares: a full entry would move the cursor to another entry.
   const squares = page.getByRole('gridcell', { name: /digit 1 of [3-6],.* empty/ });
   const digit = page.getByRole('button', { name: '3', exact: true });
   await squares.first().tap();

@@ -22,7 +22,10 @@ const FIGURES: Figures = {
 
 const region = (page: Page) => page.getByRole('region', { name: 'How players did' });
 
-/** The documents with a puzzle's figures and tallies, a shard of each, by path. */
+/**
+ * The documents with a puzzle's figures and tallies by path: a single shard of the figures, and a
+ * single shard of the tallies.
+ */
 const shardsOf = (board: string, figures: Figures, tally: Tally): [string, object][] => [
   [`${shardsPath('sudoku-shift', board)}/0`, { figures }],
   [`${puzzlePath('sudoku-shift', board)}/${TALLIES}/0`, tally],

@@ -139,7 +139,8 @@ test('the panel knows how it went, and leads to the next game first', async ({ p
     openedOn: null,
     finishedAt: 1,
   });
-  // Results of three Saturdays, and of two easier weekdays that must not count.
+  // Results of three Saturdays, and of two easier weekdays that must not count in the Saturdays'
+  // median.
   await writeRows(page, 'ssPuzzlesTimes', {
     495: row('495', 90_000),
     502: row('502', 90_000),

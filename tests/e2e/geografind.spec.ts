@@ -197,7 +197,7 @@ test('the end tells a fact, what each guess had left, and which would have left 
     await expect(geografind.field).toHaveValue('');
   }
   await expect(geografind.row(2)).toBeVisible();
-  // The data for the end must not load earlier.
+  // The data for the table at the game's end (`splits`) must not load before the last guess.
   expect(fetched.filter((url) => /splits/.test(url))).toEqual([]);
   await geografind.guess(ANSWER.name);
   const table = page.getByRole('table', { name: /How many countries were left/ });

@@ -12,7 +12,7 @@ test('a hint is told step by step, drawn on the board, and charged once', async 
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
   const start = await puzzle.digits();
-  // The button shows the cost beforehand.
+  // The hint button shows the cost of a hint beforehand.
   await expect(puzzle.hint).toContainText('+20 s');
   await puzzle.hint.click();
   await expect(puzzle.hintCard).toBeVisible();
@@ -32,7 +32,7 @@ test('a hint is told step by step, drawn on the board, and charged once', async 
   await puzzle.undo.click();
   expect(await puzzle.digits()).toEqual(start);
 
-  // The hint is free in the same position, and charged in another.
+  // A hint that was paid for is free while the board is the same, and costs again after a move.
   await puzzle.hint.click();
   await expect(puzzle.hintCard).toBeFocused();
   await expect(puzzle.hintCard).toContainText('Paid for already');

@@ -124,7 +124,7 @@ test('a question mark, or the menu, opens the list of keys', async ({ page }) =>
   await page.locator('#play-menu').getByText('Keys', { exact: true }).click();
   await expect(keys).toBeVisible();
   await page.keyboard.press('Escape');
-  // Switching off single-key shortcuts also disables this key.
+  // Switching off single-key shortcuts also disables the question mark.
   await page.goto('/');
   const settings = await openSettings(page);
   await settings.getByRole('switch', { name: /^Single-key shortcuts/ }).click();

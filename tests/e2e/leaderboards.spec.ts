@@ -25,7 +25,10 @@ const DATABASE = 'projects/demo-crema/databases/(default)';
 interface Standing {
   readonly uid: string;
   readonly rank: number;
-  /** Whether the result is unchecked: those are listed below the others, without a place. */
+  /**
+   * Whether the server could not check the result: unchecked results are listed below the checked
+   * ones, without a place.
+   */
   readonly unchecked?: boolean;
 }
 

@@ -176,7 +176,7 @@ test('an old puzzle says that it is not here, opens once online, and stays', asy
   await expect(notHere(page)).toBeVisible();
 
   await goOnline(context, site);
-  // The retry made offline may still be pending, and may succeed by itself.
+  // The page's retry, made offline, may still be pending, and may succeed without the button.
   const tryAgain = page.getByRole('button', { name: 'Try again' });
   await expect(puzzle.board.or(tryAgain).first()).toBeVisible();
   await expect(async () => {

@@ -19,14 +19,14 @@ test.slow();
 const onTo = (page: Page, name: string) => page.getByRole('button', { name: `On to the ${name}` });
 
 /**
- * The boards that the tests play: the smallest and the largest. They start with the others done,
- * which would add nothing for any input method.
+ * The boards that the tests play: the smallest and the largest. The tests start with the other
+ * boards done: those would test no further input method.
  */
 const OUTER: readonly [number, number] = [0, boards.length - 1];
 
 /**
- * Saves a game in which the other boards are done, or lack their last `digits`. The smoke test
- * (tests/engines/smoke.ts) plays all boards from the start.
+ * Saves a game in which the boards not in `OUTER` are done, or lack their last `digits` digits. The
+ * smoke test (tests/engines/smoke.ts) plays all boards from the start.
  */
 async function beginWithTheOthers(page: Page, digits = 0): Promise<void> {
   await makeDatabase(page);

@@ -15,7 +15,7 @@ const told = (page: Page, words: string) => page.getByRole('paragraph').filter({
 
 const rowsOf = (id: string) => boardsOf(id)[0]!.rows;
 
-/** Writes a digit, right or wrong, into the first blank. */
+/** Writes a digit, right or wrong, into the first blank of the puzzle's first board. */
 async function writeOne(puzzle: PuzzlePage, id: string): Promise<void> {
   const row = rowsOf(id).findIndex((digits) => digits.includes('.'));
   await puzzle.clickCell(row, rowsOf(id)[row]!.indexOf('.'));
@@ -33,7 +33,7 @@ test('who has looked and not begun gets what was published, and has it from then
   await publish({ game: 'sudoku-shift', id: '509', state: 'published', like: '497' });
   await page.reload();
   await expect.poll(() => puzzle.digits()).toEqual(rowsOf('497'));
-  // The version stored on the device opens even without a server.
+  // The puzzle's new version is stored on the device, so it opens even without a server.
   await page.route('**/documents*', (route) => route.abort());
   await puzzle.open('509');
   expect(await puzzle.digits()).toEqual(rowsOf('497'));
@@ -67,8 +67,8 @@ test('who has begun goes on with theirs, is told, and finds the others’ board 
   expect(await violationsOn(page)).toEqual([]);
 });
 
-// The test's puzzle is more than a fortnight old, so pages of other tests do not fetch its
-// document.
+// The test's puzzle is more than a fortnight old, so pages of other tests do not fetch the document
+// of its version.
 test('a document that is not what was listed changes nothing', async ({ page, complaints }) => {
   complaints.allow(/is not what was published/);
   await publish({

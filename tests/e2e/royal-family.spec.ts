@@ -16,7 +16,7 @@ import { expect, test, withWorker } from './support/fixtures.ts';
 const TODAY = '392';
 
 const board = unwrap(parsePuzzle(packed('royal-family', '2026-11', TODAY))).boards[0] as Board;
-/** Plate by name. */
+/** For each name of the board, the plate on which it belongs. */
 const SOLUTION = solutionOf(board)!;
 const names = [...board.names.keys()];
 const called = (name: number) => board.names[name]!.name;
@@ -53,7 +53,7 @@ class Family {
     await expect(this.tree).toBeVisible();
   }
 
-  /** Year of birth identifies a plate. */
+  /** Finds a plate by its label, the year of birth, which no other plate has. */
   plate(plate: number): Locator {
     return this.tree.getByRole('button', { name: `born ${board.plates[plate]!.born}` });
   }

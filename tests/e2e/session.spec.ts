@@ -74,7 +74,7 @@ test('what a page was still writing when it went is there before storage is', as
   await page.getByRole('button', { name: `Slide row ${loose + 1} right` }).click();
   await isSaved(page, 'move');
   // When the page is left, it puts the time since the last save into localStorage; the next page
-  // notes what it finds there.
+  // notes the keys that it finds in localStorage.
   await page.addInitScript(() => {
     Object.assign(window, { found: Object.keys(localStorage).join() });
   });

@@ -20,7 +20,10 @@ import { FAILED_REQUEST } from './support/fixtures.ts';
 
 const REFUSED = /Failed to load resource: the server responded with a status of 40[013]/;
 
-/** In the emulator's window of a service such as Google, chooses a new account, or a known one. */
+/**
+ * In the emulator's window of a service such as Google, chooses a new account, or one that the
+ * emulator knows.
+ */
 async function choose(window: Page, email: string, known = false): Promise<void> {
   if (known) return window.getByText(email).first().click();
   await window.getByText('Add new account').click();
@@ -35,9 +38,9 @@ async function through(page: Page, button: string, email: string, known = false)
 }
 
 /**
- * Makes the emulator answer with unverified e-mail addresses. It marks every address as verified,
- * which makes Firebase link a new sign-in method at once. The real services do not, and Firebase
- * then asks for a sign-in with an existing method.
+ * Makes the emulator answer with unverified e-mail addresses. The emulator marks every address as
+ * verified, so Firebase links a new sign-in method at once. The real services do not mark addresses
+ * so, and Firebase then asks for a sign-in with an existing method.
  */
 const vouchForNone = (page: Page) =>
   page.route(/accounts:signInWithIdp/, (route) => {

@@ -303,7 +303,7 @@ inWholeBrowser(
     expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
     await context.setOffline(false);
 
-    // Another player uses the device and must not receive the results.
+    // Another player uses the device and must not receive the first player's results.
     const ben = await newPlayer();
     await page.goto('/');
     await signIn(page, ben);

@@ -25,7 +25,10 @@ test.beforeEach(({ complaints }) => complaints.allow(FAILED_REQUEST));
 
 const consent = (page: Page) => page.getByRole('switch', { name: 'Help with the puzzles' });
 
-/** Answers the app's requests by a fake server without publications, which tests can switch off. */
+/**
+ * Answers the app's requests by a fake server, which has no published changes and which tests can
+ * switch off.
+ */
 async function withServer(page: Page, site: Site) {
   const config = { projectId: 'somebodys-cafe', apiKey: 'any' };
   site.answer(/init\.json/, sending(JSON.stringify(config)));
@@ -151,7 +154,8 @@ test('what is begun from then on is told once, when it is finished or was left',
   expect(Object.keys(headers)).not.toContain('authorization');
   expect(Object.keys(headers)).not.toContain('cookie');
 
-  // The next batch of statistics holds only puzzles begun after the consent and abandoned since.
+  // The next batch of statistics holds only puzzles that were begun after the player's consent to
+  // being counted, and abandoned since.
   const before = server.calls.length;
   await waitDays(page, 9);
   await page.reload();

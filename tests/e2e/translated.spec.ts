@@ -28,7 +28,7 @@ const todays = (game: GameId) => idFor(definitionOf(game).schedule, DAY);
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
 
-/** Opens a puzzle that lacks its last `left` moves. */
+/** Opens a puzzle with a saved game that lacks its last `left` moves. */
 async function openAlmostDone(page: Page, game: GameId, left: number): Promise<void> {
   const id = todays(game);
   const toolkit = toolkitOf(game);

@@ -47,7 +47,7 @@ test('an ambiguous edit draws both solutions, and cannot be published', async ({
   await expect(page.getByRole('button', { name: 'Publish this one' })).toBeDisabled();
   await expect(page.getByText('Ristretto: The board has more than one solution.')).toBeVisible();
 
-  // Filling a blank in which the solutions differ makes the solution unique again.
+  // Filling a blank in which the board's solutions differ leaves a single solution again.
   const isUnique = verdict(page).getByText('It has exactly one solution.');
   const fill = page.getByRole('button', { name: 'Fill one more' });
   for (let i = 0; i < 12 && !(await isUnique.isVisible()); i++) {
@@ -308,7 +308,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await openBench(page);
     await blankUntilAmbiguous(page);
-    // Skip axe at the middle width, which shows the same elements as the others.
+    // Skip axe at the middle width, which shows the same elements as the other widths.
     if (width !== 360) expect(await violationsIn(page)).toEqual([]);
     expect(await beyondTheScreenInAnySize(page)).toEqual([]);
   });

@@ -1,4 +1,7 @@
-/** Yearly Daily's page: storage, network, further ways, print, accessibility. tests/views has its board. */
+/**
+ * Yearly Daily's page: storage, network, further solutions, print, accessibility. tests/views has
+ * its board.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { engine } from '../../src/games/yearly-daily/engine/engine.ts';
 import { PIECES } from '../../src/games/yearly-daily/rules/pieces.ts';
@@ -42,7 +45,7 @@ class Calendar {
     await expect(this.grid).toBeVisible();
   }
 
-  /** Starts looking for another way after the result. */
+  /** Starts looking for another solution (way) after the result. */
   async lookFurther(): Promise<void> {
     await this.button('Another way').click();
     await expect(this.tray).toBeVisible();
@@ -60,7 +63,7 @@ class Calendar {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The grid's origin and a square's side, in px. */
+  /** The grid's upper left corner and a square's side, in px. */
   async frame(): Promise<{ x: number; y: number; cell: number }> {
     const { x, y, width } = (await this.grid.boundingBox())!;
     return { x, y, cell: width / 7 };
@@ -118,7 +121,7 @@ async function layAllBut(page: Page, left: number): Promise<void> {
   });
 }
 
-/** Takes a piece, turns it, moves it to its place and lays it down. */
+/** Takes a piece, turns it, moves it to its place in `covering` and lays it down. */
 async function layByKeys(calendar: Calendar, piece: number, covering = SOLUTION): Promise<void> {
   const { keyboard } = calendar.page;
   const press = async (key: string, times: number) => {
@@ -129,7 +132,7 @@ async function layByKeys(calendar: Calendar, piece: number, covering = SOLUTION)
   await expect(calendar.grid.locator(':focus')).toBeVisible();
   if (orientation & 4) await keyboard.press('f');
   await press('r', orientation & 3);
-  // Move to the upper left corner first, from any position, then to the place.
+  // Move to the upper left corner first, wherever the piece is, then to its place.
   const { rows, cols } = extentOf(piece, orientation);
   await press('ArrowUp', SIDE - rows);
   await press('ArrowLeft', SIDE - cols);
@@ -205,7 +208,7 @@ test('after a reload the pieces still lie on the board', async ({ page }) => {
   const { x, y, cell } = await calendar.frame();
   await dragTo(page, calendar.piece(5), { x: x + 1.5 * cell, y: y + 5.5 * cell });
   await calendar.expectLaid(5);
-  // Slightly above its place at the upper edge.
+  // Drop the piece slightly above its place at the board's upper edge: it must snap into place.
   await dragTo(page, calendar.piece(2), { x: x + 2 * cell, y: y + 0.8 * cell });
   await calendar.expectLaid(2);
   await expect.poll(() => savedMoves(page, `yearly-daily/${TODAY}`)).toBe(2);
@@ -250,7 +253,7 @@ test('another way is looked for and found, and the result stays as it is', async
   const kept = { ...row, ways: [movesTo(board, another)].map((moves) => [moves]) };
   expect(await readTable(page, 'ydScores')).toEqual({ [KEY]: kept });
 
-  // Find the same way again, then abandon an attempt.
+  // Find the same solution again, then abandon an attempt.
   await calendar.lookFurther();
   for (const piece of pieces) await layByKeys(calendar, piece, another);
   await expect(outcome).toContainText('You have found this one before.');

@@ -1,6 +1,6 @@
 /**
  * The pages as Chromium prints them without background graphics, its default. Firefox displays the
- * PDF, as the pixels in its viewer can be read.
+ * PDF, as a page's script can read the pixels in its PDF viewer.
  */
 import { chromium } from 'playwright';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /**
  * The test suite for all browser engines: ordinary play, and past failures in Firefox and WebKit.
- * Real browsers load the real build, one page after the other in the same profile, as on a device.
+ * Real browsers load the real build, one page after the other in the same browser profile, as on a
+ * device.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +45,7 @@ const LEFT_BEHIND = [
 /** The JavaScript chunk that a test answers with an error. */
 const WITHHELD = /\/assets\/storage-[\w-]+\.js/;
 
-/** Harmless console messages of the engines, all about pages that were left. */
+/** Harmless console messages of the browser engines, all about pages that were left. */
 const NO_FAULT: Readonly<Record<Engine, readonly RegExp[]>> = {
   firefox: [
     // The service worker answered from its cache after the page was left.
@@ -60,7 +61,10 @@ const NO_FAULT: Readonly<Record<Engine, readonly RegExp[]>> = {
   ],
 };
 
-/** The engines' console messages for requests without a response; each pattern captures the URL. */
+/**
+ * The browser engines' console messages for requests without a response; each pattern captures the
+ * URL.
+ */
 const NO_ANSWER =
   /^Failed to load resource: net::ERR_\w+ (\S+)$|remote resource at (\S+)\. \(Reason: CORS request did not succeed\)|^not loaded: (\S+)$/;
 
@@ -75,8 +79,8 @@ interface ProgressRow {
 }
 
 /**
- * The share of pixels in an element's blank corner that are darker than its lightest one, from 0 to
- * 1; null while the element is missing. Runs in the page.
+ * The share of pixels in an element's blank corner that are darker than the corner's lightest
+ * pixel, from 0 to 1; null while the element is missing. Runs in the page.
  * @param picture the window's PNG in base64.
  */
 async function paintedShare(selector: string, picture: string): Promise<number | null> {
@@ -105,7 +109,9 @@ async function paintedShare(selector: string, picture: string): Promise<number |
   return lightness.filter((value) => value < lightest - 15).length / lightness.length;
 }
 
-/** Registers the suite for an engine; skips it with a warning where the engine is missing. */
+/**
+ * Registers the suite for an engine; skips the suite with a warning where the engine is missing.
+ */
 export function smokeSuite(engine: Engine): void {
   const launch = findEngine(engine);
   if (typeof launch === 'string') console.warn(launch);
@@ -232,7 +238,7 @@ export function smokeSuite(engine: Engine): void {
     test('Sudoku Shift is finished by pointer and keys, and its result is kept', async () => {
       await open(pathTo('sudoku-shift'));
       for (const [i, board] of sudokuBoards().entries()) {
-        // Wait until the previous board has been replaced by one of the right size.
+        // Wait until the previous board has been replaced by a board of the right size.
         await until(`a board of ${board.size} rows`, async () => {
           const last = await player.see({ role: 'row', nth: board.size - 1 });
           return last !== null && !(await player.see({ role: 'row', nth: board.size }));
@@ -350,7 +356,7 @@ export function smokeSuite(engine: Engine): void {
       const began = performance.now();
       await move(11);
       await untilSaved(puzzle, 11);
-      // Less time than the app waits for a locked database, five seconds.
+      // The saves must take less time than the app waits for a locked database, five seconds.
       expect(performance.now() - began).toBeLessThan(5_000);
       expect(await player.see({ role: 'text', name: /not being kept/i })).toBeNull();
     });
@@ -383,7 +389,7 @@ export function smokeSuite(engine: Engine): void {
           'the result',
           async () => (await player.table('gfGuesses'))?.[id] !== undefined,
         );
-        // Five failed syncs make the app's pause before the next one longer than the test's
+        // Five failed syncs make the app's pause before the next sync longer than the test's
         // timeout.
         for (let failure = 0; failure < 5; failure++) {
           const { refused } = cable;

@@ -6,6 +6,6 @@ export function beNoNewcomer(games: readonly string[]): void {
   try {
     localStorage.setItem('crema-tried', games.join(' '));
   } catch {
-    // Pages such as about:blank have no storage.
+    // Pages such as about:blank have no localStorage.
   }
 }

@@ -14,7 +14,7 @@ export const countingResults: Results = {
 
 /**
  * The counting game. Board: the target number. State: the current number. Move: a step of 1 or 2,
- * or 0 as the answer to a check.
+ * or 0, with which the game answers a check.
  */
 export const counting: Game<number, number, number> = {
   id: 'sudoku-shift',

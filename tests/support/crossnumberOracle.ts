@@ -139,7 +139,7 @@ export class Oracle {
       if (ids.some((id) => left.get(id)!.size === 0)) said.push(`rests on nothing: ${step.text}`);
       for (const out of step.rulesOut as unknown as RuledOut[]) {
         if ('entry' in out) continue;
-        // Where entries of the evidence cross, both restrict the cell.
+        // Where two entries of the evidence cross, both entries restrict the digits of the cell.
         const stays = ids
           .filter((id) => this.#entry(id).cells.includes(out.cell))
           .reduce((mask, id) => mask & maskAt(left.get(id)!, this.#entry(id), out.cell), 1023);
@@ -185,8 +185,8 @@ export class Oracle {
   }
 
   /**
-   * By entry, the numbers that remain for it when the first entry's clue must hold with some
-   * remaining numbers of the others.
+   * By entry, the numbers that remain for the entry when the clue of the first entry (`ids[0]`)
+   * must hold with some remaining numbers of the other entries.
    */
   #together(
     ids: readonly string[],

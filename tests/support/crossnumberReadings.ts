@@ -1,6 +1,6 @@
 /**
  * Plausible misreadings of Crossnumber's clues. Each has its own definitions of the words, and
- * names the convention, a sentence on the game's page, that rules it out.
+ * names the convention, a sentence on the game's page, that rules the misreading out.
  */
 import { digitsOf, primeFactors } from '../../src/games/crossnumber/rules/arithmetic.ts';
 import { FACTS } from '../../src/games/crossnumber/rules/facts.ts';
@@ -136,7 +136,7 @@ const BY_NAME: Readonly<Record<string, Reading>> = {
   'the second half is said of the number in the first': { attached: true },
 };
 
-/** Each misreading alone, and the combined ones of conventions that rule out several. */
+/** Each misreading alone, and, for a convention that rules out several, all of these combined. */
 export const READINGS = [
   ...Object.entries(BY_NAME).map(([name, reading]) => ({ name, ...reading })),
   ...['itself', 'digits'].map((answered) => ({
@@ -149,7 +149,7 @@ export const READINGS = [
   })),
 ];
 
-/** The value of a part of a clue under the reading, or NaN where it has none. */
+/** The value of a part of a clue under the reading, or NaN where the part has no value. */
 function valueIn(part: Part, slot: Slot, look: Look, reading: Reading): number {
   if (typeof part === 'number') return part;
   if (typeof part === 'string') return slot === 'fact' ? FACTS[part]!.value : look(part);
@@ -159,7 +159,10 @@ function valueIn(part: Part, slot: Slot, look: Look, reading: Reading): number {
   return Number.isSafeInteger(value) ? value : Number.NaN;
 }
 
-/** The part of a clue to which its second half could refer instead of the whole. */
+/**
+ * The part of a clue's first half to which the second half could refer instead of the entry's
+ * number.
+ */
 function innermost(clue: Node): Part | undefined {
   const { takes } = PROPERTIES[clue[0]]!;
   const at = takes.findLastIndex((slot) => ['property', 'number', 'entry'].includes(slot));
@@ -238,8 +241,8 @@ export function hasActions(clue: Node, reading: Reading): boolean {
 }
 
 /**
- * Whether the reading and the rules judge any number of the length differently; true for clues with
- * other entries, which are not tried.
+ * Whether the reading and the rules judge any number of the length differently; true without a
+ * trial for clues that refer to other entries.
  */
 export function isOther(clue: Node, length: number, reading: Reading): boolean {
   if (entriesIn(clue).length > 0) return true;

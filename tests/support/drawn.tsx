@@ -7,7 +7,7 @@ import { DeskContext } from '../../src/app/desk/deskContext.ts';
 export interface Drawn {
   /** The element that contains the rendered page. */
   readonly place: HTMLElement;
-  /** Renders `node` in place of the previous one. */
+  /** Renders `node` in place of the node rendered before. */
   draw(node: ReactNode): Promise<void>;
   /** Unmounts the page, and with it all pending effects. */
   leave(): Promise<void>;

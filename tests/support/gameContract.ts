@@ -12,7 +12,9 @@ import type { ShareText } from '../../src/games/contract/view.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { type Result, unwrap } from '../../src/lib/result.ts';
 
-/** The most steps from a board's start to its end: beyond it the hints go round in circles. */
+/**
+ * The most steps from a board's start to its end: a longer series of hints goes round in circles.
+ */
 const MAX_STEPS = 2000;
 
 function throughJson(value: unknown): unknown {
@@ -46,13 +48,13 @@ export interface GameUnderTest<B, S, M> {
   /** Valid puzzles of the game, at least one. */
   readonly puzzles: readonly Puzzle<B>[];
   /**
-   * For games whose hints do not lead to the end: the moves that win a board from its start.
-   * Available hints are taken in between.
+   * For games whose hints do not lead to the end: the moves that win a board from its start. Hints
+   * that are available are taken between these moves.
    */
   readonly winning?: (board: B) => readonly M[];
   /**
-   * For games whose engine checks on demand the places to which moves can refer: all places of a
-   * board.
+   * For games whose engine checks a place on the board at the player's demand, such as an entry of
+   * Crossnumber: all places of a board that can be checked.
    */
   readonly places?: (board: B) => readonly Json[];
   /** For games that can be lost: the moves that lose a board from its start. */
@@ -317,7 +319,8 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
             game.start(board),
           );
           expect(game.status(board, left)).toBe('won');
-          // The moves given for a finished state must not depend on how it was reached.
+          // The moves given for a finished state must not depend on the moves that led to that
+          // state.
           expect(game.ways?.movesTo(board, left) ?? game.movesOf?.(board, result)).toEqual(moves);
         }
       }
@@ -341,7 +344,7 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
           expect(end.moves.length).toBeLessThan(MAX_STEPS);
           for (const hint of end.hints) expectTold(hint);
           // Hints must end only when the board is finished, or with a message that there will be
-          // more later.
+          // more hints later.
           const last = engine.hint(board, end.state);
           const finished = game.status(board, end.state) !== 'playing';
           expect(last).toMatchObject({ problem: { code: finished ? 'finished' : 'locked' } });

@@ -21,7 +21,10 @@ import { ServerError } from '../../src/sync/status.ts';
 type Document = Record<string, unknown>;
 type StoredMap = Record<string, Json>;
 
-/** Decides whether the function or the rules refuse a single result; null if they accept it. */
+/**
+ * Decides whether the cloud function or the database rules refuse a single result; null if they
+ * accept it.
+ */
 export type Verdict = (map: ProfileMap, key: string, result: Json) => 'invalid-argument' | null;
 
 /** The log of moves for a result: in these tests a single move, which contains the result. */
@@ -35,12 +38,15 @@ export class MemoryCloud {
   readonly entries = new Map<string, Map<string, Json>>();
   /** Verdicts on leaderboard entries, by `{map}/{key} {uid}`. */
   readonly verdicts = new Map<string, EntryVerdict>();
-  /** False simulates a server that predates logs. */
+  /** False simulates an older server that knows no logs of moves. */
   knowsPlays = true;
   /** Number of calls so far that could change data. */
   writes = 0;
   reads = 0;
-  /** Refusals of single results, as by the database rules and by the functions. */
+  /**
+   * Refusals of single results: `rules` in place of the database rules, `functions` in place of the
+   * cloud functions.
+   */
   rules: Verdict = () => null;
   functions: Verdict = (map, key) =>
     isReleased(gameOf(map), idFromResultKey(gameOf(map), key) ?? '1', Date.now())

@@ -45,7 +45,7 @@ export function setMode({ text, settings }: Pick<Mode, 'text' | 'settings'>): vo
     try {
       localStorage.setItem('crema-settings', JSON.stringify(settings));
     } catch {
-      // The page has no storage.
+      // The page has no localStorage.
     }
   }
   if (text === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * Plausible misreadings of Royal Family's clues, with definitions of their own, independent of the
- * game's kinship.ts.
+ * Plausible misreadings of Royal Family's clues, with definitions of kinship that are independent
+ * of the game's kinship.ts.
  */
 
 import type { Convention } from '../../src/games/royal-family/rules/clues/conventions.ts';
@@ -36,7 +36,7 @@ export interface Options {
   readonly cousinsByMarriage?: boolean;
   /** Stepchildren are children, and stepparents parents. */
   readonly stepsAreOwn?: boolean;
-  /** Two persons in a clue may be the same. */
+  /** Two persons that a clue mentions may be the same person. */
   readonly oneForTwo?: boolean;
   /** A comparison with a missing husband or father is false, and its denial true. */
   readonly otherMayLack?: boolean;
@@ -48,7 +48,7 @@ export interface Options {
   readonly aloneIsEldest?: boolean;
   /** An only child is neither the eldest nor the youngest. */
   readonly aloneIsNotEldest?: boolean;
-  /** The eldest among brothers and sisters has two of them at least. */
+  /** "The eldest of the siblings" implies that there are at least three siblings. */
   readonly eldestOfSeveral?: boolean;
   /** "Two sons" means at least two. */
   readonly atLeast?: boolean;
@@ -60,17 +60,17 @@ export interface Options {
   readonly undrawnAreNone?: boolean;
   /** Persons who married in may have a sister, uncle or grandfather that is not drawn. */
   readonly undrawnAreOpen?: boolean;
-  /** The monarch comes before all others in line. */
+  /** The line of succession begins with the monarch. */
   readonly monarchLeads?: boolean;
-  /** Sons come before daughters. */
+  /** In the line of succession sons come before daughters. */
   readonly sonsFirst?: boolean;
-  /** All children come before the first grandchild. */
+  /** In the line of succession all children come before the first grandchild. */
   readonly childrenFirst?: boolean;
-  /** "Not among the first" implies being in line. */
+  /** "Not among the first in line" implies being in the line of succession. */
   readonly denialsAreInLine?: boolean;
   /** The monarch, whose parents are not drawn, was not born into the family. */
   readonly monarchIsUndrawn?: boolean;
-  /** The monarch's husband or wife did not marry in: the family began with both. */
+  /** The monarch's husband or wife did not marry in: the family began with the couple. */
   readonly foundersAreBorn?: boolean;
   /** The wife of a duke bears a title. */
   readonly titlesAreShared?: boolean;
@@ -265,7 +265,10 @@ const brood = (tree: Tree, plate: number, withHalves: boolean | undefined) =>
     )
     .sort((a, b) => tree.born[a]! - tree.born[b]!);
 
-/** Judges of the kinds of statements that are ambiguous even when the kinship is agreed. */
+/**
+ * By kind of statement, its judge, for kinds that stay ambiguous even when the words of kinship are
+ * clear.
+ */
 const JUDGES: Readonly<Record<string, Judge>> = {
   eldest({ who, is }, { tree, at }, options) {
     const plate = at(who!);
@@ -337,8 +340,8 @@ const THROUGH_PARENTS =
   /brother$|sister$|^(cousin|uncle|aunt|grandfather|grandmother|great-grandfather|great-grandmother)$/;
 
 /**
- * Whether it is unknown that the statement is false, as it denies relatives of a person whose
- * parents are not drawn.
+ * Whether the statement may be true although no drawn relative fits it: it is about relatives of a
+ * person whose parents are not drawn.
  */
 function isOpen(statement: Statement, { tree, at }: Scene, { undrawnAreOpen }: Options): boolean {
   if (!undrawnAreOpen) return false;

@@ -12,7 +12,7 @@ export interface ServerUnderTest {
   readonly uid: string;
   /** A server for a signed-out player. */
   readonly signedOut: Server;
-  /** Another player's account. */
+  /** The uid of another player. */
   readonly otherUid: string;
 }
 
@@ -23,8 +23,8 @@ const INFO: LeaderboardInfo = {
 };
 const OTHER_INFO: LeaderboardInfo = { ...INFO, leaderboardName: 'Snug Latte' };
 /**
- * A result of the puzzle, different from those of other puzzles, as the rules check equal values
- * only once.
+ * A result of the puzzle, different from the results of other puzzles, as the database rules check
+ * equal results only once.
  */
 const timesOf = (id: string) => [35_000 + Number(id), 110_000, 240_000, 400_000];
 const times = (...ids: string[]): ResultMaps => ({

@@ -20,8 +20,8 @@ import type { Storage } from '../../src/storage/port.ts';
 import { eventually } from './eventually.ts';
 
 /**
- * For each game a puzzle's id, a complete result, another complete one for the same puzzle, and an
- * incomplete one.
+ * For each game a puzzle's id, a complete result, another complete result for the same puzzle, and
+ * an incomplete result.
  */
 const RESULTS: readonly [GameId, string, complete: Json, other: Json, incomplete: Json][] = [
   ['sudoku-shift', '12', [61000, 120500, 300000, 420000], [1, 2, 3, 4], [61000, 120500]],
@@ -375,7 +375,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       await storage.writeProgress(save(4, 10));
       await storage.writeProgress(save(2, 86_400_001));
       expect(await storage.readProgress('geografind', '41')).toEqual(save(4, 10));
-      // Saving the same position again, with an earlier time, must succeed.
+      // Saving a game with as many moves, but an earlier date of the save, must succeed.
       await storage.writeProgress(save(4, 5));
       expect(await storage.readProgress('geografind', '41')).toEqual(save(4, 5));
     });
@@ -985,7 +985,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.clearPlayerData({ unsent: 'keep' });
         expect(await storage.exportPlayerData()).toEqual({ results: [], progress: [] });
         expect(await storage.getMeta('settings')).toBeUndefined();
-        // The consent to tallies is removed: the next player on the device has not given it.
+        // The consent to tallies is removed: the next player on the device has not agreed.
         expect(await storage.getMeta(TALLY)).toBeUndefined();
         // Pending reports and an editor's drafts are kept.
         expect(await storage.getMeta('reports')).toEqual({ waiting: [1] });

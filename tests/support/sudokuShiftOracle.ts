@@ -1,7 +1,7 @@
 /**
- * Checks whether a step of a Sudoku Shift hint follows from the evidence that the step names. It
- * ignores how hints are found and uses only the evidence's digits, the rows that are in their final
- * position ("home"), and the eliminations of earlier steps.
+ * Checks whether a step of a Sudoku Shift hint follows from the evidence that the step names. The
+ * check ignores how hints are found and uses only the evidence's digits, the rows that are in their
+ * final position ("home"), and the eliminations of earlier steps.
  */
 
 import type { HintStep } from '../../src/games/contract/engine.ts';
@@ -19,7 +19,9 @@ export class SudokuShiftOracle {
   private readonly board: Board;
   private readonly state: State;
   private readonly isHome: (row: number) => boolean;
-  /** Everything that steps have ruled out so far, as keys. */
+  /**
+   * All digits and slides that hint steps have ruled out so far: `row column digit`, `row slide n`.
+   */
   private readonly out = new Set<string>();
   /** By row and cell, the digits that the current step names as evidence; 0 elsewhere. */
   private seen: number[][] = [];
@@ -27,7 +29,7 @@ export class SudokuShiftOracle {
 
   /**
    * The oracle for a state of the board.
-   * @param home by row, how far it is slid in the solution.
+   * @param home for each row, how far the row is slid in the solution.
    */
   constructor(board: Board, state: State, home: readonly number[]) {
     this.board = board;
@@ -73,7 +75,7 @@ export class SudokuShiftOracle {
     }
   }
 
-  /** Whether the digit in this cell clashes with a row that is home. */
+  /** Whether the digit in this cell clashes with an equal digit in a row that is home. */
   private hasRival(row: number, column: number, digit: number): boolean {
     return this.seen.some(
       (digits, other) =>
@@ -108,7 +110,7 @@ export class SudokuShiftOracle {
     );
   }
 
-  /** Whether sliding the row so far would leave a blank of it without a possible digit. */
+  /** Whether sliding the row by `slide` would leave one of its blanks without a possible digit. */
   private isDead(row: number, slide: number): boolean {
     return this.seen[row]!.some((_, cell) => {
       if (digitAt(this.board, this.state, row, cell) > 0) return false;
@@ -173,7 +175,8 @@ export class SudokuShiftOracle {
   }
 
   /**
-   * Checks a hint's move. Null if it follows from the last step given to `step`, else the error.
+   * Checks a hint's move. Null if the move follows from the last step given to `step`, else the
+   * error.
    */
   move(move: Move): string | null {
     if (move.type === 'shift') {

@@ -1,6 +1,7 @@
 /**
  * Random histories of several devices and two accounts that play and sync, with all kinds of
- * faults. src/sync/model.test.ts runs a few thousand, `npm run bench -- sync` a hundred thousand.
+ * faults. src/sync/model.test.ts runs a few thousand histories, `npm run bench -- sync` a hundred
+ * thousand.
  */
 
 import fc from 'fast-check';
@@ -40,7 +41,7 @@ const FORMER: Readonly<Record<number, readonly [key: string, value: Json, result
   4: ['3', [123.4, 1], [123400, 1]],
 };
 
-/** The result of the n-th finished puzzle in a history, different from all others. */
+/** The result of the n-th finished puzzle in a history, different from all other results. */
 function resultOf(game: GameId, n: number): Json {
   if (game === 'geografind') {
     // A pair of countries that is unique to n.
@@ -52,7 +53,7 @@ function resultOf(game: GameId, n: number): Json {
   return game === 'yearly-daily' ? [n + 1, 0, 0.1] : [n + 1, 1];
 }
 
-/** Whether the result comes with a log of moves: about two thirds do. */
+/** Whether the result comes with a log of moves: about two thirds of all results do. */
 const hasLog = (result: Json) => JSON.stringify(result).length % 3 > 0;
 
 /** The possible outcomes of a call to the server or to storage. */
@@ -83,11 +84,11 @@ type Step =
 export interface History {
   readonly devices: number;
   readonly steps: readonly Step[];
-  /** The outcomes of successive calls; those after the last succeed. */
+  /** The outcomes of successive calls; calls beyond the end of this list succeed. */
   readonly faults: readonly Fault[];
-  /** Numbers that select, modulo the number of pending calls, which of them completes next. */
+  /** Numbers that select, modulo the number of pending calls, which pending call completes next. */
   readonly order: readonly number[];
-  /** Puzzles whose results make the server fail until all others have been sent. */
+  /** Puzzles whose results make the server fail until all other results have been sent. */
   readonly poison: readonly number[];
   /** Puzzles for which anna's profile holds a result of the former site (`FORMER`). */
   readonly former: readonly number[];
@@ -191,10 +192,10 @@ export class World {
   private readonly made = new Map<string, Set<string>>();
   /** Results finished while signed out, by device. */
   private readonly ownerless = new Map<Device, [string, string][]>();
-  /** Results of the former site, which ranked them itself. */
+  /** Results of the former site, which has ranked these results itself. */
   private readonly former = new Set<string>();
   private results = 0;
-  /** Whether a `permission-denied` was injected. */
+  /** Whether a call has been made to fail with `permission-denied`. */
   private refused = false;
   private readonly wrong: string[] = [];
   private faulty = true;
@@ -242,7 +243,8 @@ export class World {
       result,
       openedOn: day,
       finishedAt: this.results,
-      // Some results lack a log of moves, as do games from before moves had times.
+      // Some results lack a log of moves, like results of app versions that did not record the
+      // moves' times.
       ...(hasLog(result) && { hash: 'f00d', log: logOf(result) }),
     });
     if (!added) return;
@@ -272,7 +274,7 @@ export class World {
     });
     this.underWay.add(run);
     const done = run.finally(() => this.underWay.delete(run));
-    // This avoids an unhandled rejection; `finishRuns` throws the error.
+    // The empty handler avoids an unhandled rejection; `finishRuns` throws the error.
     done.catch(() => {});
     return run;
   }
@@ -326,7 +328,7 @@ export class World {
     await Promise.all(this.underWay);
   }
 
-  /** Stops all faults; then every account signs in and syncs on every device. */
+  /** Stops injecting faults; then every account signs in and syncs on every device. */
   async comeToRest(): Promise<void> {
     await this.finishRuns();
     this.faulty = false;
@@ -344,7 +346,7 @@ export class World {
     for (const device of this.devices) await this.syncAs(device, 'anna');
   }
 
-  /** Notes an error if any results but the poisoned ones remain in an outbox. */
+  /** Notes an error if an outbox still holds results other than the poisoned ones. */
   private async expectOthersThrough(): Promise<void> {
     for (const [i, { storage }] of this.devices.entries()) {
       for (const row of await storage.listOutbox()) {

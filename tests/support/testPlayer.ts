@@ -25,7 +25,7 @@ let clock = 0;
 let timers: { run: () => void; at: number; id: number }[] = [];
 export const now = () => clock;
 
-/** Everything that the player has handed to storage. */
+/** The saves, plays, results and final moves that the player has handed to storage. */
 export const saves: { session: Json; progress: number; begun: boolean }[] = [];
 export const played: Played[] = [];
 export const results: Json[] = [];
@@ -37,7 +37,7 @@ interface Answers {
   hint(state?: unknown, signal?: AbortSignal): Promise<HintAnswer>;
   check(place: Json): Promise<Result<unknown>>;
   ways(state: unknown): Promise<number>;
-  /** Stores a result; resolves with the one that stays stored for the puzzle. */
+  /** Stores a result; resolves with the result that stays stored for the puzzle. */
   finish(result: Json): Promise<Json>;
 }
 

@@ -23,7 +23,9 @@ interface Lie {
 
 const keyOf = (squares: readonly number[]) => [...squares].sort((a, b) => a - b).join();
 
-/** All placements of all pieces, each set of covered squares once per piece. */
+/**
+ * All placements of all pieces; placements of a piece that cover the same squares are listed once.
+ */
 const LIES: readonly Lie[] = PIECES.flatMap((_, piece) => {
   const found = new Map<string, Lie>();
   for (const orientation of ORIENTATIONS) {
@@ -53,7 +55,7 @@ function bitsOf(squares: Iterable<number>): readonly [low: number, high: number]
   return [low, high];
 }
 
-/** The placements that start at each square, in reading order. */
+/** For each square, the placements whose first square in reading order is that square. */
 const BEGINNING = SQUARES.map((first) =>
   LIES.filter(({ squares }) => Math.min(...squares) === first).map(({ piece, squares }) => {
     const [low, high] = bitsOf(squares);
@@ -61,7 +63,10 @@ const BEGINNING = SQUARES.map((first) =>
   }),
 );
 
-/** Cache of the numbers that `countWays` has found, as a hint repeats the same queries. */
+/**
+ * Cache of the numbers of solutions that `countWays` has found, as a hint asks for the same ones
+ * repeatedly.
+ */
 const counted = new Map<string, number>();
 
 /**
@@ -107,7 +112,9 @@ function holesOf(free: ReadonlySet<number>): Set<number>[] {
   return holes.sort((a, b) => a.size - b.size);
 }
 
-/** Whether a hole cannot be filled, or a square fits no piece. */
+/**
+ * Whether a hole cannot be filled by pieces of `hand`, or no such piece fits on a square of `free`.
+ */
 function isSpoilt(free: ReadonlySet<number>, hand: readonly number[]): boolean {
   const isBare = [...free].some(
     (square) =>

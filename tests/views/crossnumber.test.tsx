@@ -144,7 +144,7 @@ test('an entry is checked: right and wrong digits are told, and it costs 20 seco
   await expect.element(game.square(rest[0]!)).toHaveAccessibleName(/, checked, right$/);
   await expect.element(page.getByText(`${entryName(id)} has one wrong digit.`)).toBeInTheDocument();
   await expect.element(page.getByRole('timer')).toMatchTextContent(/0:[23]\d/);
-  // An unchanged entry cannot be checked again, so it costs nothing.
+  // An unchanged entry cannot be checked again, so a second press costs no time.
   await expect.element(check).toBeDisabled();
   await click(game.square(first!));
   await press(`${game.solution[first!]}`);
@@ -171,7 +171,7 @@ test('a full grid that does not hold says so, and marks the place by more than a
   await click(game.square(spoiled));
   await press(`${game.solution[spoiled]}`);
   await game.expectFinished();
-  // The clues stay accessible.
+  // The clues can still be opened after the end.
   await click(page.getByText('Clues', { exact: true }));
   await expect.element(page.getByText(clueText(game.board.clues[last.id]!)).last()).toBeVisible();
 });

@@ -14,7 +14,7 @@ test('on a phone the clue bar is pulled to the next clue, and back', async () =>
   await expect.element(bar).toMatchTextContent(names[0]!);
   const middle = middleOf(bar);
   const next = middleOf(game.button('Next clue'));
-  // A tap right after a swipe counts.
+  // A tap right after a swipe must act, too.
   await swipeAndTap(middle, { dx: -60, dy: 4 }, next);
   await expect.element(bar).toMatchTextContent(names[2]!);
   await swipeAndTap(middle, { dx: 60, dy: 4 }, middle);

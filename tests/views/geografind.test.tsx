@@ -51,7 +51,7 @@ test('is won by keyboard alone', async () => {
   await expect.element(page.getByText('Which one: Guinea or Guinea-Bissau?')).toBeVisible();
   await expect.element(geografind.row(2)).toHaveLength(0);
   await typeText('n');
-  // The highlighted option must be visible before it is guessed.
+  // The highlighted option must be visible before Enter guesses it.
   for (const name of ['Guinea', 'Guinea-Bissau']) {
     const option = page.getByRole('option', { name, exact: true });
     await expect.element(option).toBeVisible();
@@ -129,7 +129,7 @@ test('is played by mouse: options and the map', async () => {
   await typeText('guinea');
   await click(page.getByRole('option', { name: 'Papua New Guinea' }));
   await expect.element(geografind.field).toHaveValue('Papua New Guinea');
-  // Choosing an option does not submit it.
+  // Choosing an option does not submit the country as a guess.
   await expect.element(geografind.row(1)).toHaveLength(0);
   await click(geografind.button);
   await expect.element(geografind.row(1)).toMatchTextContent('Papua New Guinea');
@@ -153,7 +153,7 @@ test('is played by mouse: options and the map', async () => {
   await mouse.up();
   await mouse.wheel(0, 600);
   await expect.element(geografind.field).toHaveValue('Papua New Guinea');
-  // The page would remember the flat map for the tests that follow.
+  // Return to the globe: the page would remember the flat map for the tests that follow.
   await click(page.getByRole('button', { name: 'Show a globe' }));
   await geografind.field.fill(ANSWER.name);
   await click(geografind.button);
@@ -214,7 +214,7 @@ test('a tap on the sea takes back what the map gave, and not what was typed', as
   const box = boxOf(geografind.map);
   const sea = { x: box.width * 0.22, y: box.height * 0.55 };
   const middle = { x: box.width / 2, y: box.height / 2 };
-  /** Waits before the press, as two quick ones would zoom. */
+  /** Waits before the press, as two quick presses would zoom the map. */
   const pressAt = async (at: { x: number; y: number }) => {
     await geografind.settled();
     await click(geografind.map, at);
@@ -256,7 +256,7 @@ test('printed from a dark page the map is light, with the guesses below', async 
 test('unknown and repeated names cost nothing, and say why', async () => {
   await geografind.open();
   await geografind.guess('Absurdistan');
-  // Screen readers announce the message only if its live region existed before it.
+  // Screen readers announce the message only if its live region existed before the message.
   const region = page.getByRole('status').filter({ has: page.css('#gf-problem') });
   await expect.element(page.getByText('No country is called Absurdistan.')).toBeVisible();
   await expect.element(region).toHaveLength(1);
@@ -337,7 +337,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const least = Math.min(before, radii.at(-1)!);
     if (reducedMotion === 'reduce') expect(Math.min(...radii)).toBeGreaterThanOrEqual(least - 1);
     else expect(Math.min(...radii)).toBeLessThan(least - 1);
-    // Opened again it shows the same view without a flight.
+    // Opened again, the map shows the same view without a flight.
     await showAgain({ ...DESKTOP, media: still });
     await expect.element(geografind.ended(ANSWER.name)).toBeVisible();
     await expect.poll(() => geografind.settled()).toBe(there);
@@ -346,7 +346,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
 test('in forced colours the map has lines, and guesses stand out', async () => {
   await geografind.open({ ...DESKTOP, media: { ...still, forcedColors: 'active' } });
-  /** The numbers of the map's pixels that are neither white nor black, and that are black. */
+  /**
+   * The numbers of the map's dark pixels (`lines`), and of its pixels with a colour other than grey
+   * (`coloured`).
+   */
   const colours = () => {
     const canvas = geografind.canvas();
     const copy = new OffscreenCanvas(canvas.width, canvas.height);
@@ -384,7 +387,7 @@ test('nothing moves from the first guess to the last, on a phone', async () => {
   for (const hint of ['Continent', 'Outline']) {
     await click(geografind.hint(hint));
   }
-  // Only the centred texts of the tiles and the line below them may move.
+  // Only the centred texts of the hint tiles, and the line of text below the tiles, may move.
   const isOfTiles = (line: string) =>
     line
       .replace(/^\S+ /, '')
@@ -400,7 +403,7 @@ test('nothing moves from the first guess to the last, on a phone', async () => {
   await expect.element(geografind.ended(ANSWER.name)).toBeVisible();
   await expect.element(page.getByRole('table').getByRole('row')).toHaveLength(7);
   expect(boxOf(geografind.map)).toEqual(before);
-  // The result's panel replaces the controls, and the last tile may open only now.
+  // Only at the end the result's panel replaces the controls, and the last hint tile may open.
   const later = (await shifts.take()).filter(
     (line) => !line.includes('play-panel') && !isOfTiles(line),
   );
@@ -430,7 +433,8 @@ for (const [width, fontSize] of [
     for (const name of OTHERS) await geografind.guess(name);
     await expect.element(geografind.row(5)).toBeVisible();
     expect(sideways()).toBeLessThanOrEqual(width);
-    // The field must have room for a name; texts must not overflow tiles and rows.
+    // The field must have room for a country's name; texts must not overflow hint tiles and rows of
+    // guesses.
     expect(boxOf(geografind.field).width).toBeGreaterThan(150);
     const cut = page
       .css('.gf-clue, .gf-guess, .gf-clue > strong, .gf-name')

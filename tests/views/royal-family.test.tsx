@@ -51,7 +51,7 @@ test('a name is dragged from plate to plate, changes places, and back to the tra
   await drag(family.plate(there), middleOf(family.plate(here)));
   await family.expectPlaced(one!, here);
   await family.expectPlaced(other!, there);
-  // A plate of the other sex rejects the name, which returns.
+  // A plate of the other sex rejects the name, which returns to its former plate.
   const unfit = SOLUTION[names.find((name) => sexOf(name) !== sexOf(0))!]!;
   await drag(family.plate(here), middleOf(family.plate(unfit)));
   await expect.element(page.css('.rf-notice')).toMatchTextContent(`${called(one!)} cannot be here`);
@@ -61,7 +61,7 @@ test('a name is dragged from plate to plate, changes places, and back to the tra
   await expect.element(family.name(one!)).toHaveAccessibleName(/in the tray$/);
 });
 
-/** The arrow keys from one plate to another. */
+/** The arrow keys to press for moving the focus from one plate to another. */
 function pathBetween(from: number, to: number): readonly string[] {
   const tree = treeOf(board);
   const layout = layoutOf(board);
@@ -75,7 +75,7 @@ function pathBetween(from: number, to: number): readonly string[] {
   return paths.get(to)!;
 }
 
-/** The name of the tray that has the focus. */
+/** The name in the tray that has the focus. */
 const focusedName = () => family.tray.css(':focus').element().getAttribute('data-name');
 
 test('by keyboard: plates are walked to, names chosen, to the end', async () => {
@@ -125,7 +125,7 @@ test('Escape lets go, Delete puts back, P takes the pencil, undo and redo follow
   await expect
     .element(family.plate(plate))
     .toHaveAccessibleName(new RegExp(`empty, pencilled ${called(name)}\\.`));
-  // A second tap strikes the name out, and a third removes the mark.
+  // A second tap on the plate strikes the pencilled name out, and a third tap removes the mark.
   await click(family.plate(plate));
   await expect
     .element(family.plate(plate))
@@ -187,7 +187,7 @@ test('a broken clue is marked, unless marks are not wanted; a full tree says tha
   changeSettings({ markConflicts: false });
   await expect.element(page.css('.rf-clue-broken')).toHaveLength(0);
   await expect.element(verdict).toMatchTextContent(/^Not yet: not every clue holds$/);
-  // Dropping a name on the other's plate swaps them.
+  // Moving a name to the other name's plate swaps the two names.
   await click(family.plate(SOLUTION[swapped]!));
   await click(family.plate(SOLUTION[WRONG_NAME]!));
   await expectFinished();
@@ -208,7 +208,7 @@ test('hints, step by step: a mistake first, then one clue at a time, to the end'
   await click(family.button('Take it out'));
   await expect.element(family.plate(WRONG_PLATE)).toHaveAccessibleName(/empty/);
 
-  // Finish by hints only; ruled-out names must be drawn and marked as targets.
+  // Finish by hints only; names that a hint rules out must be drawn and marked as its targets.
   const go = family.hintCard.getByRole('button', { name: /^(Next|Do it)$/ });
   let struck = 0;
   for (let state = start(board); status(board, state) === 'playing'; ) {

@@ -64,7 +64,7 @@ test('by touch on a phone: all is in view, clues slide up, the tree zooms, to th
   await tap(family.button('Show the whole tree'));
   await expect.poll(() => boxOf(family.plate(0)).width).toBeCloseTo(small, 0);
 
-  // Alternate between name first and plate first.
+  // Alternate between tapping the name first and tapping the plate first.
   for (const name of names) {
     const steps = [family.name(name), family.plate(SOLUTION[name]!)];
     for (const step of name % 2 === 0 ? steps : steps.reverse()) await tap(step);
@@ -80,7 +80,7 @@ test('on a phone the clue that was chosen stands on the bar, and the tree is in 
   await expectHidden(family.clue(1));
   await expect.element(family.sheet).toMatchTextContent(printClue(board.clues[1]!, board));
   await expect.element(family.spoken.first()).toBeVisible();
-  // A second tap removes the marks.
+  // A second tap on the clue removes the marks of its persons.
   await tap(family.sheet);
   await tap(family.clue(1).getByRole('button'));
   await expect.element(family.spoken).toHaveLength(0);
@@ -118,7 +118,7 @@ test('on a phone a hint leaves the tree as it is, and its clue stands on the bar
     }
   }
   expect(sizeOf(0)).toEqual(before);
-  // Forced colours leave only shapes to distinguish the roles.
+  // With forced colours, only the outlines' shapes distinguish a hint's targets from its evidence.
   const style = (role: string) => {
     const all = page.css(`.rf-plate[data-hint="${role}"], .rf-slip[data-hint="${role}"]`);
     return [...new Set(all.elements().map((one) => getComputedStyle(one).outlineStyle))];
@@ -152,7 +152,7 @@ test('on a phone nothing hides the tree when all have a place and a clue is brok
     const top = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-plate]');
     expect(top?.dataset.plate).toBe(String(plate));
   }
-  // All names must have the same size and fit their plates.
+  // All names must have the same font size and fit their plates.
   const type = page
     .css('.rf-name')
     .elements()
@@ -187,7 +187,7 @@ test('on a phone pencil marks stay between year and title, however many there ar
         right <= room.right + slack
       );
     };
-    // The visible marks and the count of hidden ones must add up.
+    // The visible pencil marks and the displayed number of hidden marks must add up.
     const seen = [...marks.querySelectorAll('.rf-mark:not([hidden])')];
     const rest = marks.querySelector<HTMLElement>('.rf-mark-rest')!;
     expect(seen.filter((mark) => !isInside(mark))).toEqual([]);
@@ -219,7 +219,7 @@ test('a finger drags a name up from the tray, and pans a tree that is zoomed', a
   const before = boxOf(family.plate(0));
   await swipe([middle, { ...middle, x: middle.x + 20 }, { ...middle, x: middle.x + 60 }]);
   await expect.poll(() => boxOf(family.plate(0)).x - before.x).toBeGreaterThan(30);
-  // A tap right after a quick pan counts.
+  // A tap right after a quick pan must act, too.
   const whole = middleOf(family.button('Show the whole tree'));
   await swipeAndTap(middle, { dx: -40, dy: 0 }, whole);
   await expect.poll(() => boxOf(family.plate(0)).width).toBeLessThan(small * 1.1);
@@ -232,7 +232,7 @@ test('the clue bar of a phone shows one clue at a time, forth and back by button
   await tap(family.button('Next clue'));
   await expect.element(family.sheet).toMatchTextContent(words(1));
   await expect.element(page.getByRole('status').filter({ hasText: words(1) })).toHaveLength(1);
-  // The clue's persons are marked, as from the list.
+  // The persons in the clue are marked, as when the clue is tapped in the list.
   await expect.element(family.spoken.first()).toBeVisible();
   await tap(family.button('Previous clue'));
   await expect.element(family.sheet).toMatchTextContent(words(0));

@@ -1,4 +1,7 @@
-/** Yearly Daily's board: pieces taken, turned and laid by mouse and keys, ways, hints, sizes. */
+/**
+ * Yearly Daily's board: pieces taken, turned and laid by mouse and keys, counts of solutions,
+ * hints, sizes.
+ */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PIECES } from '../../src/games/yearly-daily/rules/pieces.ts';
@@ -43,16 +46,17 @@ test('a dragged piece that does not fit goes home, and one dragged off the board
   await calendar.open();
   const napkin = 5;
   const { x, y, cell } = calendar.frame();
-  // The frame's wood beside 31.
+  // Drop the napkin on the wooden frame beside the square 31.
   await dragTo(calendar.piece(napkin), { x: x + 5.5 * cell, y: y + 6.5 * cell });
   const refusal = page.css('.yd-refusal');
   await expect.element(refusal).toHaveTextContent('The napkin would stick out over the edge.');
-  // The message must cover no square: it starts right of 31 and below the row above.
+  // The message must cover no square: it starts right of the square 31 and below the row of squares
+  // above.
   const told = boxOf(refusal);
   expect(told.x).toBeGreaterThanOrEqual(x + 3 * cell);
   expect(told.y).toBeGreaterThanOrEqual(y + 6 * cell - 1);
   await expect.element(calendar.piece(napkin)).toHaveAccessibleName(/in the tray$/);
-  // The lower left corner: 15, 22, 29, 30 and 31.
+  // Drop the napkin in the lower left corner, on the squares 15, 22, 29, 30 and 31.
   await dragTo(calendar.piece(napkin), { x: x + 1.5 * cell, y: y + 5.5 * cell });
   await calendar.expectLaid(napkin);
   await expect.element(calendar.square('29')).toHaveAccessibleName('29, the napkin');
@@ -91,9 +95,9 @@ test('a dragged piece is turned by R while it flies, and Escape sends it home', 
   await mouse.move(x + 2 * cell, y + 4.1 * cell);
   await mouse.up();
   await calendar.expectLaid(spoon);
-  // The upright spoon covers 2, 3, 9, 16 and 23.
+  // The upright spoon covers the squares 2, 3, 9, 16 and 23.
   await expect.element(calendar.square('23')).toHaveAccessibleName('23, the spoon');
-  // After the drag, a click counts as a click again.
+  // The click that ends a drag is ignored, but the next click takes the piece.
   await click(calendar.piece(spoon));
   await expect.element(calendar.piece(spoon)).toHaveAttribute('aria-pressed', 'true');
 });
@@ -101,7 +105,7 @@ test('a dragged piece is turned by R while it flies, and Escape sends it home', 
 test('by keyboard: a piece is taken, moved, turned, flipped and laid, and nothing else moves', async () => {
   await calendar.open();
   const shifts = watchShifts();
-  // Reach the first piece by arrows, the others by their numbers.
+  // Reach the first piece by arrow keys, the other pieces by their numbers.
   await focus(calendar.piece(1));
   await press('ArrowLeft');
   await expect.element(calendar.piece(0)).toHaveFocus();
@@ -163,7 +167,7 @@ test('the ways are explained, and counted from the present position at the price
   await expect
     .element(dialog)
     .toMatchTextContent(`cover everything but 21 November in ${board.solutions} ways`);
-  // On an empty board the count equals the displayed number.
+  // An empty board has no button for counting: its number of solutions is displayed already.
   await expectHidden(count);
   await press('Escape');
   for (const piece of pieces.slice(1)) await layByKeys(piece);
@@ -175,7 +179,7 @@ test('the ways are explained, and counted from the present position at the price
   await expectHidden(count);
   await press('Escape');
   await expect.element(page.getByRole('timer')).toMatchTextContent(/0:[2-5]\d|1:/);
-  // Counting the ways again from the same position costs nothing.
+  // Counting the remaining solutions again costs nothing while the pieces lie the same.
   await click(words);
   await expect
     .element(dialog.getByRole('status'))
@@ -188,7 +192,7 @@ test('the ways are explained, and counted from the present position at the price
 test('a hint on a spoiled calendar says which piece to take back, and that leads on', async () => {
   await calendar.open();
   const { x, y, cell } = calendar.frame();
-  // A mug on 22, 23, 24, 29 and 30 isolates 31.
+  // A mug on the squares 22, 23, 24, 29 and 30 isolates the square 31.
   await dragTo(calendar.piece(3), { x: x + 1.5 * cell, y: y + 6 * cell });
   await calendar.expectLaid(3);
   await click(calendar.hint);

@@ -78,11 +78,11 @@ describe('who looks in', () => {
     await getAuth().setCustomUserClaims(editor.uid, {});
     expect(await desk.visitor()).toMatchObject({ kind: 'not-staff' });
     await getAuth().setCustomUserClaims(editor.uid, { staff: true });
-    // The account's current `staff` claim counts, not the one in the older token.
+    // The account's current `staff` claim counts, not the claim in the older token.
     expect(await desk.visitor()).toMatchObject({ kind: 'staff' });
     await getAuth().updateUser(editor.uid, { disabled: true });
     expect(await desk.visitor()).toEqual({ kind: 'signed-out' });
-    // Restore the account for the clean-up.
+    // Restore the editor's account, which the clean-up after the test needs.
     await getAuth().updateUser(editor.uid, { disabled: false });
     await signInWithEmailAndPassword(editor.connection.auth, editor.email, 'good morning');
   });
@@ -187,7 +187,7 @@ describe('drafts', () => {
     const left = await db.collection('drafts').get();
     expect(left.docs.map((one) => one.get('uid'))).toEqual([second.uid]);
     expect((await db.doc(staffPath(editor.uid)).get()).exists).toBe(false);
-    // Restore the account for the clean-up.
+    // Restore the editor's account, which the clean-up after the test needs.
     const again = { uid: editor.uid, email: editor.email, password: 'good morning' };
     await getAuth().createUser(again);
     await signInWithEmailAndPassword(editor.connection.auth, editor.email, 'good morning');
@@ -215,7 +215,7 @@ it('reads reports, and settles them', async () => {
   await desk.settleReport('new');
   expect((await desk.readReports()).map(({ key }) => key)).toEqual(['old']);
   await expect(desk.settleReport('nowhere')).rejects.toEqual(status('permission-denied'));
-  // Reports of exactly the given time belong to the list.
+  // Reports that arrived at exactly the given time belong to the list.
   await db.doc('reports/older').set({ ...report, at: Timestamp.fromMillis(500) });
   const from = async (before: number) => (await desk.readReports(before)).map(({ key }) => key);
   expect(await from(1_000)).toEqual(['old', 'older']);

@@ -105,7 +105,7 @@ describe('publishing', () => {
     const from = game === 'yearly-daily' ? id : idIn(game, -30);
     const puzzle = borrowed(game, id, from);
     const sent = call({ game, id, puzzle: jsonOf(game, puzzle) });
-    // Yearly Daily's board follows from the date, so no other puzzle can be published for it.
+    // Yearly Daily's board follows from the date, so no other puzzle can be published for a date.
     if (game === 'yearly-daily') {
       await expect(sent).rejects.toEqual(refused('invalid-argument', /there already/));
     } else {
@@ -133,7 +133,7 @@ describe('publishing', () => {
     expect(held.listing).toMatchObject({ version: 3, state: 'held' });
     const released = await call({ kind: 'release', revision: 5, puzzle: undefined });
     expect(released.listing).toMatchObject({ version: 3, state: 'published', revision: 6 });
-    // A puzzle that is a known version already is not written again.
+    // A puzzle that equals an earlier version is not written again, but published as that version.
     const known = await call({ revision: 6 });
     expect(known.listing).toMatchObject({ version: 2, revision: 7 });
     // The puzzle planned for the day is version 1, even if the desk never wrote it.
@@ -299,7 +299,7 @@ describe('what cannot be published', () => {
       message: expect.stringMatching(/^The solver could not finish\. Make the puzzle simpler\.$/),
     });
     await expectUntouched();
-    // With enough time for the proof the same puzzle passes.
+    // With enough time for the proof of a single solution the same puzzle passes.
     const proven = await proveApart({ game: GAME, id: ID, text: jsonOf(GAME, other) });
     expect(proven).toMatchObject({ ok: true, value: { hash: hashIn(GAME, other) } });
   });
@@ -342,14 +342,14 @@ describe('two at once, and what breaks off', () => {
     await expect(call({ kind: 'hold', puzzle: undefined })).rejects.toEqual(refused('aborted'));
     const held = await call({ kind: 'hold', revision: 1, puzzle: undefined });
     expect(await call({ kind: 'hold', revision: 1, puzzle: undefined })).toEqual(held);
-    // Sent again, the change is refused: it is no longer the last one.
+    // The first change, sent once more, is refused: it is no longer the puzzle's last change.
     await expect(call()).rejects.toEqual(refused('aborted'));
     expect(await auditOf(GAME, ID)).toHaveLength(2);
   });
 
   it('where one of its writes fails there is none of them', async () => {
     // Documents are already where the change writes the version and the audit, so the transaction
-    // fails at its writes.
+    // of the change fails at its writes.
     const inTheWay = versionPath(GAME, ID, 2);
     await db.doc(inTheWay).set({ puzzle: 'something else' });
     await expect(call()).rejects.toMatchObject({ code: 'functions/internal' });
@@ -398,7 +398,7 @@ describe('puzzles of long ago', () => {
     expect(back.listing).toMatchObject({ state: 'withdrawn', version: 1, revision: 3 });
     expect(back.listing.hashes).toHaveLength(2);
     expect(await indexIn()).toMatchObject({ past: { [GAME]: `${OLD}w3x` } });
-    // The new listing replaces the old one; its fields are not merged.
+    // The new listing replaces the old listing whole: fields of the old one are not merged into it.
     const { listing } = await call({ id: OLD, kind: 'release', revision: 3, puzzle: undefined });
     expect(listing).not.toHaveProperty('told');
     expect((await db.doc(pastPath(GAME, OLD)).get()).data()).toEqual({

@@ -21,7 +21,7 @@ import { INFO } from '../support/profiles.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
-/** The tests' puzzle: no other test plays this day. */
+/** The tests' puzzle: no other test plays the puzzle of this day. */
 const ID = idFor(definitionOf(GAME).schedule, '2026-04-12');
 const BOARD = `${ID}@2`;
 const PUZZLE = `leaderboards/${GAME}/puzzles/${BOARD}`;

@@ -116,7 +116,7 @@ it('keeps no more of a version than somebody reads, and counts the others', asyn
   const id = String(Number(ID) + 1);
   const other = report({ id, hash: packHash(GAME, id) });
   expect(await nobody.call('reportPuzzle', other)).toEqual({ kept: true });
-  // Settling a report makes room for another of the same puzzle.
+  // Settling a report makes room for another report on the same puzzle.
   await desk.settleReport('full-7');
   expect(await nobody.call('reportPuzzle', report())).toEqual({ kept: true });
   // The count of reports refused for lack of room can be settled like a report, and then starts at
@@ -164,7 +164,7 @@ it('keeps so many of one puzzle in a day that there is room for all others', asy
     reportPuzzle(db, report({ key: KEY + key, ...more }), at);
   expect(await send('a')).toEqual({ kept: true });
   expect(await send('b')).toEqual({ kept: false });
-  // The count of refused reports tells the desk of the refused one.
+  // The count of refused reports tells the desk that a report was refused.
   const overflow = db.doc(`reports/${overflowKey(GAME, ID, 1)}`);
   expect((await overflow.get()).data()).toMatchObject({ more: 1, settled: false });
   expect(await send('c', { id: next, hash: packHash(GAME, next) })).toEqual({ kept: true });
@@ -197,7 +197,7 @@ it('is looked at so often in a day, whatever is in it', async () => {
   const now = (Math.floor(Date.now() / DAY_MS) + 0.5) * DAY_MS;
   const send = (more: object, at = now) =>
     reportPuzzle(other, report({ key: `${KEY}call`, ...more }), at, () => 0);
-  // A report of an unknown version also counts against the limit.
+  // A report on an unknown version of a puzzle also counts against the daily limit of calls.
   const unknown = { hash: '00000000000000' };
   await expect(send(unknown)).rejects.toMatchObject({ status: 'not-found' });
   expect((await limit.get()).data()).toEqual({ day: latestDateOnEarth(now), kept: 1_000 });

@@ -1,6 +1,6 @@
 /**
  * Each version of a corrected puzzle has its own leaderboard; a player is listed on only one of
- * them.
+ * these leaderboards.
  */
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ import { INFO } from '../support/profiles.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
-/** The tests' puzzle: no other test plays this day. */
+/** The tests' puzzle: no other test plays the puzzle of this day. */
 const ID = idFor(definitionOf(GAME).schedule, '2026-03-15');
 const HOUR = 3_600_000;
 /** A moment before the puzzle's release, in epoch ms. */
@@ -53,8 +53,8 @@ const ofSecond = play(corrected, 'second');
 const ofThird = play(again, 'third');
 
 /**
- * The tests' time in epoch ms. Each test starts hours later than the previous one, by when cached
- * listings have expired.
+ * The tests' time in epoch ms. Each test starts hours later than the previous one, when listings
+ * that the functions have cached are expired.
  */
 let now = Date.UTC(2026, 10, 23, 12);
 let editor: Editor;
@@ -153,7 +153,8 @@ describe('each version has its board', () => {
       const uid = await playerWith(one.result);
       expect(await finish(uid, one)).toBe('checked');
       expect(await entryOf(uid, board)).toMatchObject({ id: board, verdict: 'checked' });
-      // The player is listed on the leaderboard of that version only.
+      // The player stays listed on the leaderboard of `board` only, the version that was played
+      // first.
       expect(await finish(uid, one === ofFirst ? ofSecond : ofFirst)).toBe('checked');
       expect(await entryOf(uid, board === FIRST ? SECOND : FIRST)).toBeUndefined();
     }
@@ -169,8 +170,8 @@ describe('each version has its board', () => {
     // process caches.
     const other = String(Number(ID) + 1);
     await change(editor, late, { ...hold, id: other });
-    // That change moved the listings of both puzzles into it; removing this puzzle's simulates a
-    // later move.
+    // The change has moved the listings of both puzzles into the month's document; removing this
+    // puzzle's listing simulates that it moves there later.
     const month = db.doc(pastPath(GAME, ID));
     const { puzzles } = (await month.get()).data() as { puzzles: Record<string, unknown> };
     const { [`${GAME}/${ID}`]: own, ...before } = puzzles;
@@ -181,8 +182,8 @@ describe('each version has its board', () => {
     expect(await finish(first, { result: ofSecond.result })).toBe('unchecked');
     await month.set({ puzzles });
     now += 1;
-    // Sending moves that solve the pack's version does not move the existing entry to its
-    // leaderboard.
+    // Sending moves that solve the pack's version does not move the player's existing entry to that
+    // version's leaderboard.
     expect(await finish(second, ofFirst)).toBe('checked');
     expect(await entryOf(second, SECOND)).toMatchObject({ verdict: 'checked' });
     expect(await entryOf(second, FIRST)).toBeUndefined();

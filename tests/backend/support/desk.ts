@@ -69,7 +69,8 @@ const COLLECTIONS = ['published', 'audit', 'reports', 'limits', 'drafts'] as con
 
 /**
  * After each test, removes the desk's documents and all test users; test files of the desk never
- * run in parallel. A file's own `afterEach` runs first if it is registered later.
+ * run in parallel. A test file's own `afterEach` runs before this clean-up if the file registers it
+ * later.
  * @param puzzles paths of leaderboard documents to remove recursively.
  */
 export function tidyDesk(...puzzles: readonly string[]): void {

@@ -1,4 +1,7 @@
-/** Sends a player's finished puzzle to the function as the app does, without the app. */
+/**
+ * Sends a player's finished puzzle to the function `insertLeaderboardGames` as the app does,
+ * without the app.
+ */
 import { insertLeaderboardGames } from '../../../functions/src/insertLeaderboardGames.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
 import type { Json } from '../../../src/lib/json.ts';
@@ -9,7 +12,10 @@ import { INFO } from './profiles.ts';
 
 const db = database();
 
-/** Stores a result in the player's profile, which the function requires for ranking it. */
+/**
+ * Stores a result in the player's profile, which `insertLeaderboardGames` requires for ranking the
+ * result.
+ */
 export function keep(uid: string, result: Json, game: GameId, id: string) {
   const results = { [storedNames(game).profileMap]: { [resultKey(game, id)]: result } };
   return db.doc(`users/${uid}`).set({ ...INFO, ...results }, { merge: true });
@@ -32,14 +38,14 @@ export interface Sent {
   readonly id: string;
   readonly result: Json;
   /**
-   * The puzzle's hash and the log of moves, `{ hash, log }`, or an invalid value; undefined for
-   * none.
+   * The puzzle's hash and the log of moves, `{ hash, log }`, or an invalid value; undefined for a
+   * result without a log.
    */
   readonly play?: unknown;
 }
 
 /**
- * Calls the function with a result.
+ * Calls `insertLeaderboardGames` with a player's result.
  * @param at time of the call in epoch ms.
  */
 export function send(uid: string, { game, id, result, play }: Sent, at: number) {

@@ -86,11 +86,11 @@ export async function newPlayer(): Promise<Player> {
 
 export interface Editor extends Player {
   readonly email: string;
-  /** The editor's signed-in connection, as on their device. */
+  /** The editor's signed-in connection to Firebase, as on the editor's device. */
   readonly connection: Connection;
 }
 
-/** A signed-out connection. */
+/** A connection to Firebase without a signed-in account. */
 export function strangersConnection(): Connection {
   const app = newApp();
   apps.set(app, null);

@@ -16,7 +16,8 @@ import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.t
 import { EMAIL } from './profiles.ts';
 
 /**
- * The file with the rules: `npm run mutants` substitutes changed ones, to see whether a test fails.
+ * The file with the rules: `npm run mutants` substitutes a file with changed rules, to see whether
+ * a test fails.
  */
 const FILE = process.env.CREMA_RULES ?? new URL('../../../firestore.rules', import.meta.url);
 export const RULES = readFileSync(FILE, 'utf8');

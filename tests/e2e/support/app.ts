@@ -15,7 +15,7 @@ export class PuzzlePage {
   readonly redo: Locator;
   readonly hint: Locator;
   readonly hintCard: Locator;
-  /** The hint's first sentence, which names the cell or row meant. */
+  /** The hint's first sentence, which names the cell or row that the hint is about. */
   readonly hintSentence: Locator;
   readonly finished: Locator;
 
@@ -112,8 +112,8 @@ export class PuzzlePage {
   }
 
   /**
-   * Fills in all digits of a board, or the last ones, by calling `press` on cells and keys. Looks
-   * up positions only once, as nothing moves while a board is filled.
+   * Fills in all digits of a board, or the last `last` digits, by calling `press` on cells and
+   * keys. Looks up the places of cells and keys only once, as neither move while a board is filled.
    */
   async fillByPresses(
     board: Board,

@@ -14,7 +14,8 @@ const AXE_TAGS = [
 ];
 
 /**
- * The rules of axe that depend on colours; all others give the same result in light and in dark.
+ * The rules of axe that depend on colours; all other rules give the same result in light and in
+ * dark.
  */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
@@ -31,8 +32,8 @@ export const comeToRest = (page: Page) =>
   });
 
 /**
- * Switches the colour mode without CSS transitions. With them, an inherited colour takes a frame
- * per level of the DOM: two dozen frames before axe could start.
+ * Switches the colour mode without CSS transitions. With transitions, an inherited colour takes a
+ * frame per level of the DOM: two dozen frames before axe could start.
  */
 async function switchColours(page: Page, colorScheme: Mode): Promise<void> {
   const sheet = await page.evaluateHandle(() => {
@@ -43,7 +44,8 @@ async function switchColours(page: Page, colorScheme: Mode): Promise<void> {
   });
   await page.emulateMedia({ colorScheme });
   await comeToRest(page);
-  // Remove the sheet that forbids transitions; that changes no colour, so it starts none.
+  // Remove the sheet that forbids transitions; its removal changes no colour, so it starts no
+  // transition.
   await sheet.evaluate((still) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== still);
   });
@@ -69,7 +71,8 @@ export async function violationsOn(page: Page, rules: Rules = 'ours'): Promise<s
 }
 
 /**
- * axe's violations in each colour mode: by `rules` in the first, by the colour rules in the others.
+ * axe's violations in each colour mode: by `rules` in the first mode, by the colour rules in the
+ * other modes.
  */
 export async function violationsIn(
   page: Page,

@@ -1,6 +1,6 @@
 /**
- * Script that the tests preload into `vite build`: sets the clock to the tests' day, which
- * determines the puzzle packs that the service worker precaches.
+ * Script that the tests preload into `vite build`: sets the build's clock to the tests' day, as the
+ * build's date determines the puzzle packs that the service worker precaches.
  */
 
 import { shiftClock } from './clock.ts';

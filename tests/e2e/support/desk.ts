@@ -14,7 +14,7 @@ import { NOW, TODAY, TOMORROW, YESTERDAY } from './day.ts';
 import { withFirebase } from './fakeFirebase.ts';
 
 export const ANNA = { uid: 'anna', email: 'anna@example.com' } as const;
-/** The date of the documents in ms: an hour before the tests' time. */
+/** The time in the documents, in epoch ms: an hour before the tests' time. */
 const AT = NOW.getTime() - 3_600_000;
 const timeOf = (ms: number) => ({ timestamp: new Date(ms).toISOString() });
 
@@ -23,7 +23,7 @@ const HASHES = ['00000000000001', '00000000000002'] as const;
 /** The fake server's documents, by path. */
 export type DeskDocuments = Map<string, object>;
 
-/** The puzzle of a published version 2, and the hash of it in the listing. */
+/** A corrected Geografind puzzle, published as version 2; the puzzle's listing holds its hash. */
 const CORRECTED = (() => {
   const { game, engine } = toolkitOf('geografind');
   return game.makePuzzle(engine.generate('401', 0));
@@ -91,8 +91,8 @@ const AUDIT: Readonly<Record<string, object>> = {
 };
 
 /**
- * Results held back for review, with logs played by the engine: one by itself, and two with the
- * same moves.
+ * Results held back for review, with logs played by the engine: a result by itself, and two results
+ * with the same moves.
  */
 function* heldResults(): Iterable<[path: string, fields: object]> {
   const toolkit = toolkitOf('sudoku-shift');
@@ -119,7 +119,10 @@ function* heldResults(): Iterable<[path: string, fields: object]> {
   }
 }
 
-/** The desk's data in these tests: changed puzzles, a draft, reports, held results, a log. */
+/**
+ * The desk's data in these tests: changed puzzles, a draft, reports, held results, and the audit of
+ * the desk's changes.
+ */
 export function deskDocuments(): DeskDocuments {
   const { game, id, uid } = draft();
   return new Map<string, object>([
@@ -140,7 +143,7 @@ export function deskDocuments(): DeskDocuments {
 
 /**
  * Signs Anna, who belongs to the staff, in on the page's device.
- * @param documents the fake server's; none by default.
+ * @param documents the documents on the fake server; none by default.
  */
 export async function signInAtDesk(
   page: Page,

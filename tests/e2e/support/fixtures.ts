@@ -31,7 +31,10 @@ export const FAILED_REQUEST = /Failed to load resource: net::ERR_/;
 /** Chromium's message about preloaded chunks while a test holds the app back. */
 export const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 
-/** Messages of the app and Chromium about a missing or wrong JavaScript chunk. */
+/**
+ * The messages of the app and Chromium when a JavaScript chunk is missing, or something else comes
+ * instead.
+ */
 export const FAILED_LOAD =
   /A part of the app did not come|Failed to fetch dynamically imported module|Failed to load module script/;
 
@@ -135,8 +138,8 @@ export const test = base.extend<Fixtures & Options & Prepare>({
 export type WholeBrowser = Pick<PlaywrightWorkerOptions, 'launchOptions'>;
 
 /**
- * For tests that let the service worker run. The others block it, as its installation fetches the
- * whole app and takes longer than most tests.
+ * For tests that let the service worker run. All other tests block the worker, as its installation
+ * fetches the whole app and takes longer than most tests.
  */
 export const withWorker = test.extend({ serviceWorkers: 'allow' });
 

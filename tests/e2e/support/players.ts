@@ -53,8 +53,8 @@ export const profileOf = (player: Player) => stored(`users/${player.uid}`);
 export const entryOf = (player: Player, id = TODAY, game: GameId = 'sudoku-shift') =>
   stored(`leaderboards/${game}/puzzles/${id}/entries/${player.uid}`);
 /**
- * The document of the player's result that is held back because it was played faster than humanly
- * possible.
+ * The document of the player's result if the server holds it back, because it was played faster
+ * than humanly possible.
  */
 export const heldOf = (player: Player, id: string, game: GameId) =>
   stored(heldPath(game, id, player.uid));

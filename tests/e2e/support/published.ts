@@ -29,7 +29,7 @@ export interface Publication {
   readonly instead?: unknown;
 }
 
-/** Adds the puzzle to the index of published changes, and keeps all others in it. */
+/** Adds the puzzle to the index of published changes, and keeps all other puzzles in the index. */
 export async function publish(publication: Publication): Promise<void> {
   const { game, id, state, reason = '', like } = publication;
   const first = packed(game, '2026-11', id);

@@ -14,9 +14,12 @@ export interface Site {
   readonly url: string;
   /** The URL paths requested so far. */
   readonly asked: readonly string[];
-  /** Serves another build from now on; files that only the old one has are gone. */
+  /** Serves another build from now on; files that only the old build has are gone. */
   deploy(build: BuildName): void;
-  /** Overrides the responses for matching paths; returns a function that undoes it. */
+  /**
+   * Overrides the responses for matching paths; returns a function that restores the usual
+   * responses.
+   */
   answer(path: RegExp, respond: Respond): () => void;
   /** Holds the responses for matching paths; returns a function that releases them. */
   hold(path: RegExp): () => void;

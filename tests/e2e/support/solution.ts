@@ -14,8 +14,8 @@ export function solutionOf(board: Board): Solution {
 }
 
 /**
- * A blank cell of a board with its digit; `column` is where it is when all rows are slid into their
- * final position.
+ * A blank cell of a board with its digit; `column` is the cell's column when all rows are slid into
+ * their final position.
  */
 export interface Blank {
   readonly row: number;

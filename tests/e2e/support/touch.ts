@@ -17,7 +17,7 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Drags a row sideways by `by` columns of `size`; to the left when negative. */
+/** Drags a row sideways by `by` of its `size` columns; to the left when `by` is negative. */
 export async function dragByTouch(row: Locator, by: number, size: number): Promise<void> {
   const session = await sessionOf(row.page());
   await row.scrollIntoViewIfNeeded();

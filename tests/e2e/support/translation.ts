@@ -54,7 +54,10 @@ function staleWordsOf(): string[] {
     for (let child = fiber.child; child; child = child.sibling) children.push(child);
     return children;
   }
-  /** The text that React rendered in a fiber; compares that of its children along the way. */
+  /**
+   * The text that React rendered in a fiber; also compares the texts of the fiber's children with
+   * those on the page.
+   */
   function wordsOf(fiber: Fiber): string {
     if (fiber.tag === TEXT) return String(fiber.memoizedProps);
     const inside = childrenOf(fiber).map(wordsOf).join('');

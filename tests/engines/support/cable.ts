@@ -1,6 +1,6 @@
 /**
- * An HTTP proxy that can cut the network off ("unplug"). Pages and workers then are offline alike
- * in every engine; only `navigator.onLine` stays true.
+ * An HTTP proxy that can cut the network off ("unplug"). Pages and workers are then offline in
+ * every browser engine; only `navigator.onLine` stays true.
  */
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * For engines whose driver cannot read the console: a script that runs before the page's others and
- * keeps console errors, warnings and uncaught exceptions in sessionStorage.
+ * For browsers whose driver cannot read the console: a script that runs before the page's other
+ * scripts and keeps console errors, warnings and uncaught exceptions in sessionStorage.
  */
 import { createHash } from 'node:crypto';
 

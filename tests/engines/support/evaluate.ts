@@ -12,7 +12,8 @@ export function callIn(fn: PageFunction<never, unknown>, args: readonly unknown[
 }
 
 /**
- * The value in the JSON of such an expression. Throws an error with the message thrown in the page.
+ * The value in the JSON that an expression made by `callIn` resolves to. Throws an error with the
+ * message thrown in the page.
  */
 export function answerOf<T>(json: unknown): T {
   const { value, thrown } = JSON.parse(String(json)) as { value?: T; thrown?: string };

@@ -57,7 +57,7 @@ async function connect(url: string, onEvent: (answer: Answer) => void) {
 function preferences({ proxyPort, preferences: more }: LaunchOptions) {
   return {
     'remote.prefs.recommended': true,
-    // Headless Firefox reports no mouse by default.
+    // Report a mouse to the page, which headless Firefox does not by default.
     'ui.primaryPointerCapabilities': 6,
     'ui.allPointerCapabilities': 6,
     'network.proxy.type': 1,

@@ -10,7 +10,7 @@ const PAUSE_MS = 40;
 
 export interface Target {
   readonly role: Role;
-  /** The element's whole accessible name, or a pattern in it. */
+  /** The element's whole accessible name, or a pattern that the name must contain. */
   readonly name?: string | RegExp;
   /** Index of the element among several matches, from 0. */
   readonly nth?: number;
@@ -44,7 +44,7 @@ interface Found extends Point {
 }
 
 /**
- * Repeats `check` until it returns a value, and returns that. Throws the last error after the
+ * Repeats `check` until it returns a value, and returns that value. Throws the last error after the
  * timeout.
  */
 export async function until<T>(what: string, check: () => Promise<T | null | false>): Promise<T> {
@@ -148,7 +148,7 @@ function lookFor(
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const nameOf = (element: Element): string => {
     if (byText) {
-      // Match only the element that contains the text itself, not its ancestors.
+      // Match only the element that contains the text itself, not the element's ancestors.
       const own = [...element.childNodes].some(
         (node) => node.nodeType === 3 && tidy(node.nodeValue),
       );

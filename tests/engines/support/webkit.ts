@@ -30,7 +30,7 @@ export async function launchWebKit(
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const display = await screen.says(/(\d+)\n/, 3);
-  // The driver cannot choose a port and report it, so try free ones.
+  // The driver cannot choose a port and report it, so try free ports.
   let driver: Program | null = null;
   let port = 0;
   let ask: ReturnType<typeof asker> | null = null;
@@ -105,7 +105,8 @@ function asker(port: number) {
 }
 
 /**
- * A client of the driver once that answers; null if the driver exited because the port was taken.
+ * A client of the driver, as soon as the driver answers; null if the driver exited because the port
+ * was taken.
  */
 async function answering(port: number, { child }: Program) {
   const ask = asker(port);

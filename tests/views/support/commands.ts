@@ -51,7 +51,7 @@ export interface TouchPoint {
 
 export interface TouchStep {
   readonly type: 'touchStart' | 'touchMove' | 'touchEnd';
-  /** The fingers that are down. */
+  /** The fingers on the screen at this step. */
   readonly touchPoints: readonly TouchPoint[];
   readonly timestamp?: number;
 }

@@ -9,7 +9,7 @@ import { readPuzzle, type Screen, showPuzzle, snapshotNow } from './play.tsx';
 
 export const still = { reducedMotion: 'reduce' } as const;
 
-/** Saturday 21 November 2026, and the day before. */
+/** The puzzles of Saturday 21 November 2026 and of the day before. */
 export const today = await readPuzzle('geografind', '399');
 export const yesterday = await readPuzzle('geografind', '398');
 
@@ -49,8 +49,8 @@ export const geografind = {
   canvas: (): HTMLCanvasElement => geografind.map.element().querySelector('canvas')!,
 
   /**
-   * The map's pixels once the view has come to rest, as a tap would stop its animation. A moving
-   * map changes in every frame.
+   * The map's pixels once the view has come to rest, as a tap on a moving map would stop the
+   * animation. A moving map changes in every frame.
    */
   async settled(): Promise<string> {
     let last = '';
@@ -68,11 +68,14 @@ export const geografind = {
 
   ended: (heading: string): Locator => page.getByRole('region', { name: heading }),
 
-  /** The result's codes and its last word. */
+  /** The result as JSON: the codes of the guessed countries, then `win` or `loss`. */
   result: () => JSON.stringify(snapshotNow().result),
 };
 
-/** Records the globe's radius in each painted frame; the call returns those since the last. */
+/**
+ * Records the globe's radius in each painted frame; a call of the returned function gives the radii
+ * since the last call.
+ */
 export function watchRadii(): () => number[] {
   const radii: number[] = [];
   const { prototype } = CanvasRenderingContext2D;

@@ -1,4 +1,4 @@
-/** Real mouse, keys and fingers, and where things are on the screen. */
+/** Real input by mouse, keys and fingers, and the places of elements on the screen. */
 import { expect } from 'vitest';
 import { commands, type Locator, locators } from 'vitest/browser';
 import type { TouchPoint, TouchStep } from './commands.ts';
@@ -24,7 +24,7 @@ export function middleOf(target: Locator): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** As `toHaveTextContent` compares it. */
+/** An element's text with white space collapsed, as `toHaveTextContent` compares it. */
 export const textOf = (target: Locator): string =>
   target.element().textContent.replaceAll(/\s+/g, ' ').trim();
 
@@ -41,7 +41,7 @@ export async function comeToRest(): Promise<void> {
 export const isShown = (target: Locator): boolean =>
   target.elements().some((one) => one.checkVisibility({ visibilityProperty: true }));
 
-/** Passes where the element is not there at all, too. */
+/** Waits until the element is hidden or missing altogether. */
 export async function expectHidden(target: Locator): Promise<void> {
   await expect.poll(() => isShown(target)).toBe(false);
 }
@@ -74,7 +74,7 @@ export async function drag(from: Locator, to: Point): Promise<void> {
   ]);
 }
 
-/** Scrolls only where the element is not in view, as Playwright does. */
+/** Scrolls to the element only if it is out of view, as Playwright does. */
 export function bringIntoView(target: Element): void {
   (target as Element & { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
 }
@@ -82,7 +82,7 @@ export function bringIntoView(target: Element): void {
 const isPart = (element: Element, met: unknown) =>
   met instanceof Element && (element.contains(met) || met.closest('label')?.control === element);
 
-/** The element's middle, once it stands still and a press there would meet it. */
+/** The element's middle, once the element stands still and a press on its middle would hit it. */
 async function reach(target: Locator): Promise<Point> {
   let at: Point = { x: 0, y: 0 };
   await expect
@@ -105,7 +105,7 @@ const PRESSES = [
   ...['pointerup', 'mouseup', 'touchend', 'click'],
 ];
 
-/** Presses until the element is met: on a busy machine it may have moved when the press arrives. */
+/** Presses until the element is hit: on a busy machine it may have moved when the press arrives. */
 async function pressOn(target: Locator, press: (middle: Point) => Promise<void>): Promise<void> {
   for (let isMissed = true; isMissed; ) {
     const middle = await reach(target);
@@ -123,7 +123,7 @@ async function pressOn(target: Locator, press: (middle: Point) => Promise<void>)
   }
 }
 
-/** @param at the place within the element; its middle where none is given. */
+/** @param at the point to click, from the element's upper left corner; by default its middle. */
 export const click = (target: Locator, at?: Point): Promise<void> =>
   pressOn(target, async (middle) => {
     const { x, y } = boxOf(target);
@@ -138,7 +138,7 @@ export const tapAt = (at: Point) =>
     { type: 'touchEnd', touchPoints: [] },
   ]);
 
-/** A finger goes from point to point, and is lifted at the last. */
+/** Moves a finger from point to point, and lifts it at the last point. */
 export const swipe = ([from, ...to]: readonly [Point, ...Point[]]) =>
   touch([
     { type: 'touchStart', touchPoints: [from] },
@@ -178,7 +178,7 @@ export interface Fingers {
   upAll(): Promise<void>;
 }
 
-/** Several fingers at once, by name. */
+/** Touches with several fingers at once, each identified by a name. */
 export function makeFingers(): Fingers {
   const down = new Map<string, TouchPoint>();
   let ids = 0;
@@ -191,7 +191,7 @@ export function makeFingers(): Fingers {
       };
       if ('x' in at) return put(at);
       await pressOn(at, async (middle) => {
-        // The finger has missed the element, and is still down.
+        // After a touch that missed the element the finger is still down: lift it first.
         if (down.delete(name)) await send('touchEnd');
         await put(middle);
       });

@@ -1,6 +1,6 @@
 /**
- * Mounts a published puzzle's page of play: the real rules, session, hints and layout. The game is
- * kept in memory instead of the database.
+ * Mounts a published puzzle's page of play: the real rules, session, hints and layout. The player's
+ * game is kept in memory instead of the database.
  */
 import '../../../src/ui/styles/main.css';
 import { createStore, Provider } from 'jotai';
@@ -62,7 +62,7 @@ function now(): Shown {
   return shown;
 }
 
-/** A published puzzle, with what a device has kept of it. */
+/** Opens a published puzzle, with the saved game or the result that a device has kept of it. */
 export async function readPuzzle(
   game: GameId,
   id: string,
@@ -79,7 +79,7 @@ export async function readPuzzle(
   return unwrap(await openPuzzle(definitionOf(game), id, ports, TODAY));
 }
 
-/** The engine's answers, without its worker. */
+/** The puzzle engine's answers, computed without its worker. */
 function questionsOf(game: GameId): AskingPorts {
   const engine = async () => (await loadEngine(game)).engine;
   return {
@@ -145,7 +145,7 @@ export async function showPuzzle(open: OpenPuzzle, screen: Screen = DESKTOP): Pr
   window.focus();
 }
 
-/** The same game on a new page, from what was kept of it. */
+/** Opens the same puzzle on a new page, from the game that the last page has saved. */
 export async function showAgain(screen?: Screen): Promise<void> {
   const last = now();
   await closePuzzle();
@@ -161,7 +161,7 @@ export const changeSettings = (change: Partial<Settings>) => now().store.set(set
 
 export async function closePuzzle(): Promise<void> {
   shown?.root.unmount();
-  // Leaving the page saves what is not saved yet.
+  // Leaving the page saves moves that are not saved yet.
   await nextFrame();
   shown = null;
   document.getElementById('root')?.remove();

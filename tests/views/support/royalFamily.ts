@@ -11,13 +11,13 @@ import { readPuzzle, type Screen, showPuzzle, snapshotNow } from './play.tsx';
 /** Saturday 21 November 2026. */
 export const open = await readPuzzle('royal-family', '392');
 export const board = open.session.puzzle.boards[0] as Board;
-/** Plate by name. */
+/** For each name of the board, the plate on which it belongs. */
 export const SOLUTION = solutionOf(board)!;
 export const names = [...board.names.keys()];
 export const called = (name: number) => board.names[name]!.name;
 export const sexOf = (name: number) => board.names[name]!.sex;
 
-/** A name, a plate where it breaks a clue at once, and that clue. */
+/** A name, a plate where it breaks a clue at once, and the broken clue's index. */
 export const [WRONG_NAME, WRONG_PLATE, BROKEN_CLUE] = (() => {
   for (const name of names) {
     for (const plate of board.plates.keys()) {
@@ -29,7 +29,10 @@ export const [WRONG_NAME, WRONG_PLATE, BROKEN_CLUE] = (() => {
   throw new Error('No place breaks a clue at once.');
 })();
 
-/** The same, with the broken clue as far down the list as possible. */
+/**
+ * A name, a plate where it breaks a clue at once, and the clue's index, which is as high as
+ * possible.
+ */
 export const LATE_WRONG = (() => {
   const all = names.flatMap((name) =>
     [...board.plates.keys()].flatMap((plate) => {
@@ -41,7 +44,7 @@ export const LATE_WRONG = (() => {
   return all.toSorted((a, b) => b[2] - a[2])[0]!;
 })();
 
-/** Plate by name, with two names swapped. */
+/** For each name, its plate in the solution, except that two names are swapped. */
 export const WRONG_PLACES = (() => {
   const [one, other] = names.filter((name) => sexOf(name) === sexOf(0));
   return names.map((name) => SOLUTION[name === one ? other! : name === other ? one! : name]!);
@@ -60,7 +63,7 @@ export const family = {
     await expect.element(family.tree).toBeVisible();
   },
 
-  /** Year of birth identifies a plate. */
+  /** Finds a plate by its label, the year of birth, which no other plate has. */
   plate: (plate: number): Locator =>
     family.tree.getByRole('button', { name: `born ${board.plates[plate]!.born}` }),
 

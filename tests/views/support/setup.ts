@@ -1,4 +1,4 @@
-/** Fails a test on unexpected console messages, and leaves nothing behind for the next. */
+/** Fails a test on unexpected console messages, and leaves nothing behind for the next test. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { closePuzzle } from './play.tsx';
 

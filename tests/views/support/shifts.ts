@@ -9,7 +9,7 @@ interface Shift {
 }
 
 export interface Shifts {
-  /** Those since the last call, each as `{score} {HTML of the parents}`. */
+  /** The layout shifts since the last call, each as `{score} {HTML of the parents}`. */
   take(): Promise<string[]>;
   /** Class names of shifted elements inside `within`, including shifts right after input. */
   of(within: string): Promise<string[]>;
@@ -25,12 +25,13 @@ export function watchShifts(): Shifts {
         sources: readonly { node: Node | null }[];
       };
       const within = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120));
-      // Elements that are gone already: a list that has closed, or a page of an earlier test.
+      // Skip a shift whose elements are gone already: those of a closed list, or of an earlier
+      // test's page.
       if (sources.every(({ node }) => node === null)) continue;
       shifts.push({ value, nodes: sources.map(({ node }) => node), within });
     }
   }).observe({ type: 'layout-shift' });
-  /** The observer receives a frame's shifts only after the frame. */
+  /** Waits for two frames: the observer receives a frame's shifts only after the frame. */
   const afterTheFrame = async () => {
     await nextFrame();
     await nextFrame();

@@ -35,7 +35,7 @@ export const calendar = {
 
   button: (name: string): Locator => page.getByRole('button', { name, exact: true }),
 
-  /** The grid's origin and a square's side, in px. */
+  /** The grid's upper left corner and a square's side, in px. */
   frame(): Point & { readonly cell: number } {
     const { x, y, width } = boxOf(calendar.grid);
     return { x, y, cell: width / SIDE };
@@ -101,7 +101,7 @@ export async function layByKeys(piece: number, taken = false): Promise<void> {
   await press(
     ...(orientation & 4 ? ['f'] : []),
     ...times('r', orientation & 3),
-    // Move to the upper left corner first, from any position, then to the place.
+    // Move to the upper left corner first, wherever the piece is, then to its place.
     ...times('ArrowUp', SIDE - rows),
     ...times('ArrowLeft', SIDE - cols),
     ...times('ArrowDown', row),
