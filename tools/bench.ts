@@ -5,8 +5,8 @@
 import type { Figure } from './bench/figure.ts';
 
 /**
- * The benches by name. Each is imported only when run: the benches of the rules need neither a
- * build nor a browser.
+ * The benches by name. Each is imported only when run: the benches of the games' rules need neither
+ * a build nor a browser.
  */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   yearly: async () => (await import('./bench/yearlyDaily.ts')).benchYearlyDaily(),
@@ -51,7 +51,7 @@ for (const name of names) {
   try {
     for (const figure of await BENCHES[name]!()) console.log(JSON.stringify(figure));
   } catch (error) {
-    // Continue after a failed bench: the others are still useful.
+    // Continue after a failed bench: the other benches' figures are still useful.
     console.error(`The bench "${name}" broke off:`, error);
     process.exitCode = 1;
   }

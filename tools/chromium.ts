@@ -17,13 +17,13 @@ const MAC_APPS = [
 
 /**
  * Chromium's features that draw parts of the browser window as web pages: a headless Chromium
- * renders them for every tab, each in a process, at the cost of the tab itself.
+ * renders them for every tab, each in a process, which costs as much again as the tab itself.
  */
 const WINDOW_PAGES = ['InitialWebUI', 'WebUIReloadButton', 'PreloadTopChromeWebUI'];
 
 /**
- * Features that Playwright disables: Chromium obeys only the last such list, so ours must include
- * them.
+ * Features that Playwright disables: Chromium obeys only the last list of disabled features on its
+ * command line, so ours must include Playwright's.
  */
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

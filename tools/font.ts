@@ -1,8 +1,8 @@
 /**
  * `npm run font`: makes the font of headings, src/ui/fonts/fraunces.woff2, from the npm package.
- * Fraunces (SIL Open Font License 1.1) has four variable axes. We keep the weight, fix the others
- * at the soft, plain-shouldered cut at a display size, and keep the letters and digits of English
- * and of names with the usual Western diacritics.
+ * Fraunces (SIL Open Font License 1.1) has four variable axes. We keep the weight, fix the other
+ * three axes at the soft, plain-shouldered cut at a display size, and keep the letters and digits
+ * of English and of names with the usual Western diacritics.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

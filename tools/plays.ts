@@ -1,7 +1,7 @@
 /**
- * Plays games with the engine as a person might: with times, pencil marks, corrections and a hint
- * now and then. Used by the command line, the demo backend's players and the tests of the
- * functions' check of plays.
+ * Plays games by the puzzle engine's moves as a person might: with times, pencil marks, corrections
+ * and a hint now and then. Used by the command line, the demo backend's players and the tests of
+ * the functions' check of plays.
  */
 
 import { parseId } from '../src/daily/numbering.ts';
@@ -35,7 +35,10 @@ export interface EnginePlay extends Required<Played> {
   readonly result: Json;
 }
 
-/** The most moves in a play: more than any board takes; beyond it the engine is in a loop. */
+/**
+ * The most moves in a play: more than any board takes; a longer play means that the engine is in a
+ * loop.
+ */
 const MOST_MOVES = 3000;
 
 /** Thinking time before a move, in ms: mostly short, sometimes long. */
@@ -44,7 +47,7 @@ function thought(rng: Rng, practice: number): number {
   return Math.round(practice * (rng.below(9) === 0 ? base * (3 + 5 * rng.next()) : base));
 }
 
-/** The moves by which the engine solves a board, by the board. */
+/** For each board, the moves by which the puzzle engine solves it. */
 type Steps = Map<unknown, readonly unknown[]>;
 
 function movesFor(
@@ -62,7 +65,7 @@ function movesFor(
 
 /**
  * The engine's moves in another order: some are delayed, as people find them later than the engine.
- * Plays in identical order would be treated as copies by a single player.
+ * Plays with their moves in the same order would be held as copies of each other.
  */
 function inOwnOrder(moves: readonly unknown[], rng: Rng): readonly unknown[] {
   return moves
@@ -163,7 +166,7 @@ function playBoard(
   return session;
 
   /**
-   * Does something aside, as people do, such as a pencil mark or an undo; it never finishes the
+   * Makes a detour, as people do, such as a pencil mark or an undo; a detour never finishes the
    * board.
    */
   function fumble(): void {

@@ -1,7 +1,8 @@
 /**
- * Proofs: slow tests without chance, over all published puzzles or whole tables
- * (`*.proof.test.ts`). Each runs only when itself, a file or package that it imports, a fixture that
- * it names, or the puzzle packs have changed since `npm run prove` has noted that it passed.
+ * Proofs: slow tests without randomness, over all published puzzles or whole tables
+ * (`*.proof.test.ts`). A proof runs only when its file, a file or package that it imports, a
+ * fixture that it names, or the puzzle packs have changed since `npm run prove` has noted that the
+ * proof passed.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
@@ -10,7 +11,10 @@ import { parseSync } from 'oxc-parser';
 import { importsOf } from './lint/imports.ts';
 
 export const PROVED_FILE = 'tests/fixtures/proved.json';
-/** The file with the hashes of all published puzzles, which is read in place of the packs. */
+/**
+ * The file with the hashes of all published puzzles, which the fingerprint reads in place of the
+ * packs.
+ */
 const PACK_HASHES = 'tests/fixtures/pack-hashes.json';
 
 /** By proof: the fingerprint of its sources and the packs with which it passed. */
@@ -61,7 +65,7 @@ export function fingerprintOf(root: string, proof: string): string {
   for (const file of [...files, PACK_HASHES].sort()) {
     hash.update(`${file}\n${codeOf(file, readFileSync(join(root, file), 'utf8'))}\n`);
   }
-  // The versions there are exact.
+  // package.json names exact versions, so the packages' code is known by them.
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   ) as Readonly<Record<string, unknown>>;

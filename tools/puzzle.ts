@@ -33,7 +33,7 @@ interface Flags {
 /** The output of a command, and an error line for an exit with 1, if any. */
 interface Outcome {
   readonly output: Json;
-  /** Whether `output` is a list to be printed with an item a line. */
+  /** Whether `output` is a list to be printed with an item on each line. */
   readonly isLines?: boolean;
   readonly complaint?: string;
 }
@@ -138,7 +138,10 @@ interface ListedHint {
   readonly move: Json;
 }
 
-/** The most hints listed for a board: more than any takes; beyond it the engine is in a loop. */
+/**
+ * The most hints listed for a board: more than any board takes; a longer list means that the engine
+ * is in a loop.
+ */
 const MOST_HINTS = 2000;
 
 /** All hints of a board, for a player who only asks for hints and makes their moves. */
@@ -161,8 +164,8 @@ function hintsOf(toolkit: AnyToolkit, board: unknown, index: number): ListedHint
 }
 
 /**
- * The boards to work on, with the moves made on them. `id` is null where the input is a single
- * board.
+ * The boards to work on, with the moves made on them. The puzzle's id (`id`) is null where the
+ * input is a single board.
  */
 function readPositions(
   toolkit: AnyToolkit,

@@ -4,8 +4,8 @@
  *   npm run puzzles -- [--until YYYY-MM-DD] [--game id]
  *
  * Generates missing puzzles from each game's first date through `until` (default: 90 days from
- * today). A puzzle in a pack is published and never changes; if one differs from its recorded hash,
- * nothing is written.
+ * today). A puzzle in a pack is published and never changes; if a packed puzzle no longer has its
+ * recorded hash, nothing is written.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -35,7 +35,7 @@ import { writeStrengths } from './games/strengths.ts';
 
 const DAYS_AHEAD = 90;
 
-/** The ids of a game from its first through those released on `until`, by month. */
+/** The ids of a game's puzzles, from the first through those released on `until`, by month. */
 function idsByMonth({ schedule }: AnyToolkit, until: CivilDate): Map<string, string[]> {
   const months = new Map<string, string[]>();
   let date = schedule.first;
@@ -54,8 +54,8 @@ function generated({ game, engine, schedule }: AnyToolkit, id: string): PackedPu
 }
 
 /**
- * Compares a puzzle with its recorded hash; throws if a published one has changed, and records the
- * hash of a new one.
+ * Compares a puzzle with its recorded hash; throws if a published puzzle has changed, and records
+ * the hash of a new puzzle.
  */
 function checkHash(hashes: Hashes, game: string, puzzle: PackedPuzzle): void {
   const ofGame = hashes[game] ?? {};

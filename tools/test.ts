@@ -25,8 +25,8 @@ const scratch = mkdtempSync(join(tmpdir(), 'crema-test-'));
 const running = new Set<ChildProcess>();
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  // Stop the child processes before this one: the test runs here, the backend at the end of the
-  // file.
+  // Stop the child processes before this one: this handler ends the test runs, the end of this file
+  // the backend.
   process.on(signal, () => {
     interrupted = true;
     for (const child of running) child.kill(signal);
@@ -122,8 +122,8 @@ async function backend(): Promise<Backend | null> {
 const counts: Count[] = [];
 let started: Backend | null = null;
 // Unit tests run first, because they need no installation, which takes minutes on a bare machine.
-// NODE_ENV is given, because the backend's build leaves "production" in our environment, and React
-// without its `act`.
+// NODE_ENV is given, because the backend's build leaves "production" in our environment, with which
+// React has no `act`.
 const unit = vitest('unit', [], { NODE_ENV: 'test' });
 try {
   await Promise.all([build('first'), build('second')]);
@@ -134,7 +134,7 @@ try {
   };
   const backendTests = () =>
     started ? vitest('backend', ['--config', 'vitest.backend.config.ts'], env) : ONE_FAILURE;
-  // Two suites at a time: more of them starve the browsers, and a hanging engine fails its tests.
+  // Two suites at a time: more suites starve the browsers, and a hanging engine fails its tests.
   const engines = vitest('engines', ['--config', 'vitest.engines.config.ts'], env);
   const ofBackend = unit.then(backendTests);
   const views = engines.then(() =>

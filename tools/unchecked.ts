@@ -1,7 +1,7 @@
 /**
- * `npm run unchecked`: marks leaderboard entries that are older than the check of results, and sums
- * up leaderboards whose documents lack their best entries; run once after a deployment, safe to
- * repeat. Uses the project of the application default credentials, or with `--emulator` the
+ * `npm run unchecked`: marks leaderboard entries that are older than the server's check of results,
+ * and sums up leaderboards whose documents lack their best entries; run once after a deployment,
+ * safe to repeat. Uses the project of the application default credentials, or with `--emulator` the
  * emulators.
  */
 import { parseArgs } from 'node:util';

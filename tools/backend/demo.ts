@@ -50,7 +50,7 @@ interface Player {
   readonly results: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   /**
    * The logs of the moves that led to those results, by the same maps and keys, in the form that
-   * the callable function takes.
+   * the callable function `insertLeaderboardGames` takes.
    */
   readonly plays: Readonly<Record<string, Readonly<Record<string, Json>>>>;
 }
@@ -86,7 +86,8 @@ export async function seedDemo(
         updatedAt: FieldValue.serverTimestamp(),
       });
       await upsertLeaderboardUser(database, uid, { ...info }, now.getTime());
-      // A call of the function takes twenty results at most: send the results of one game a call.
+      // A call of `insertLeaderboardGames` takes twenty results at most: send one game's results a
+      // call.
       for (const [map, ofGame] of Object.entries(results)) {
         const maps = Object.fromEntries(PROFILE_MAPS.map((name) => [name, '{}']));
         const sent = { ...maps, [map]: JSON.stringify(ofGame), plays: JSON.stringify(plays[map]) };
@@ -124,7 +125,7 @@ function demoPlayers(today: CivilDate, puzzles: ReturnType<typeof makePuzzles>):
   }));
 }
 
-/** Generates each played puzzle once, and keeps the engine's moves for it. */
+/** Generates each played puzzle once, and keeps the moves by which the puzzle engine solves it. */
 function makePuzzles() {
   const made = new Map<string, Puzzle<unknown>>();
   const steps = noSteps();

@@ -1,6 +1,7 @@
 /**
- * The emulators' configuration: firebase.json, except that the caller's folder is served, and that
- * the content security policy allows requests to the emulators, which production must forbid.
+ * The emulators' configuration: firebase.json, except that the hosting emulator serves the caller's
+ * folder, and that the content security policy allows requests to the emulators, which production
+ * must forbid.
  */
 import { EMULATOR_HOST } from '../../src/firebase/emulators.ts';
 

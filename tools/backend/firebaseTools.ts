@@ -1,7 +1,7 @@
 /**
- * firebase-tools, which runs all emulators except Firestore's. It has some 600 packages, so it is
- * no dependency of Crema: the versions pinned in tools/backend/firebase-tools/package-lock.json are
- * installed into the cache when first needed.
+ * firebase-tools, which runs all emulators except Firestore's. It has some 600 packages, so
+ * firebase-tools is no dependency of Crema: the versions pinned in
+ * tools/backend/firebase-tools/package-lock.json are installed into the cache when first needed.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -35,8 +35,8 @@ export async function firebaseTools(log: (line: string) => void): Promise<string
 }
 
 /**
- * Installs firebase-tools in a temporary folder beside the target, and renames that at the end, so
- * that an interrupted installation is not mistaken for a complete one.
+ * Installs firebase-tools in a temporary folder beside `folder`, and renames the temporary folder
+ * at the end, so that an interrupted installation is not mistaken for a complete one.
  */
 async function installInto(folder: string): Promise<void> {
   const parent = cacheFolder('firebase-tools');

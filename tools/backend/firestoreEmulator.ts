@@ -12,8 +12,9 @@ const VERSION = '0.6.0';
 const MIN_JAVA = 21;
 
 /**
- * Prefix for the command that starts the emulators: `[hidane, 'exec', '--']`, or empty if Java
- * suffices. Rejects with a sentence when neither is available.
+ * Prefix for the command that starts the emulators: `[hidane, 'exec', '--']`, or empty if the
+ * installed Java can run Google's emulator. Rejects with a sentence when neither hidane nor such a
+ * Java is available.
  */
 export async function firestoreLauncher(log: (line: string) => void): Promise<string[]> {
   const hidane = findHidane() ?? (await installHidane(log));
@@ -28,7 +29,7 @@ function findHidane(): string | null {
   return findProgram('hidane', join(homedir(), '.cargo', 'bin'), cacheFolder('hidane', 'bin'));
 }
 
-/** Compiles hidane with cargo, if there is one: about three minutes on two cores, once. */
+/** Compiles hidane with cargo, if cargo is installed: about three minutes on two cores, once. */
 async function installHidane(log: (line: string) => void): Promise<string | null> {
   const cargo = findProgram('cargo', join(homedir(), '.cargo', 'bin'));
   if (cargo === null) return null;

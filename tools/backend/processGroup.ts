@@ -58,7 +58,7 @@ export function startGroup(command: readonly string[], options: Options): Proces
 
 /**
  * Sends a signal to the whole process group (0 only checks that it exists); returns whether any
- * process was left.
+ * process of the group was left.
  */
 function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
   return child.pid !== undefined && send(-child.pid, name);
@@ -74,8 +74,8 @@ function send(pid: number, name: NodeJS.Signals | 0): boolean {
 
 /**
  * The ids of a process's children and of all their children: firebase-tools gives an emulator its
- * own process group. Read from /proc; on a system without it, stopping relies on the processes to
- * end their children.
+ * own process group. Read from /proc; on a system without /proc, stopping relies on the processes
+ * to end their children.
  */
 function descendantsOf(pid: number | undefined): number[] {
   const children = new Map<number, number[]>();

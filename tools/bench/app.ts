@@ -1,4 +1,6 @@
-/** The app as deployed: built once into a temporary folder, and served when a bench needs it. */
+/**
+ * The app as deployed: built once into a temporary folder, and served when a bench needs the app.
+ */
 
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -16,7 +18,10 @@ import { temporaryFolder } from './scratch.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Vite's build manifest, by source file: the chunk built from it. Only the members used here. */
+/**
+ * Vite's build manifest, by source file: the chunk built from it. Only the members that the benches
+ * use.
+ */
 type Manifest = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
 
 export interface BuiltApp {
@@ -62,7 +67,8 @@ export interface Site {
 }
 
 /**
- * A site that goes offline by closing its server, and returns by a new one at the same port.
+ * A site that goes offline by closing its server, and returns by opening a new server at the same
+ * port.
  * @param listen starts a server at a port; 0 is any free port.
  */
 export async function switchable(listen: (port: number) => Promise<Server>): Promise<Site> {
@@ -94,7 +100,7 @@ export function openSite(folder: string, hosting?: Hosting): Promise<Site> {
   return switchable((port) => serve(folder, port, hosting));
 }
 
-/** The path of today's Sudoku Shift, or of the last packed one when the packs have run out. */
+/** The path of today's Sudoku Shift, or of the last packed puzzle when the packs have run out. */
 export function puzzlePath(): string {
   const today = Number(idFor(definitionOf('sudoku-shift').schedule, civilDateOf(new Date())));
   const packed = Number(lastPackedIds(join(ROOT, 'public'))['sudoku-shift']);

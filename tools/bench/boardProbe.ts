@@ -1,6 +1,6 @@
 /**
  * A script for the page that plays the first move as soon as the board exists, and notes the times:
- * measured from outside the page, they would include the messages to and from the browser.
+ * times measured from outside the page would include the messages to and from the browser.
  */
 
 /** Moments of a page load, in ms since the start of the navigation. */

@@ -1,7 +1,8 @@
 /**
- * An in-memory Firestore with the methods that functions and leaderboards use. It counts billed
- * reads and writes, and the writes of each document. Time is simulated, so an hour of players
- * finishing a puzzle takes a few seconds: each request takes some simulated time, while others run.
+ * An in-memory Firestore with the methods that functions and leaderboards use. The database counts
+ * billed reads and writes, and the writes of each document. Time is simulated, so an hour of
+ * players finishing a puzzle takes a few seconds: each request takes some simulated time, while
+ * other requests run.
  */
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { Firestore as RestFirestore } from '../../src/firebase/firestore.ts';
@@ -30,7 +31,7 @@ interface Writes {
   inMinute: number;
 }
 
-/** The most writes to a single document of a collection. */
+/** The most writes to a single document of a collection in a second, and in a minute. */
 export interface Hottest {
   perSecond: number;
   /** Writes in the document's busiest minute. */
@@ -110,7 +111,7 @@ function writerTo(changes: Change[]) {
   };
 }
 
-/** Order and limit of a query. */
+/** The field by which a query orders the documents, and the most documents that it returns. */
 interface Shown {
   readonly order?: string | null;
   readonly most?: number;
@@ -396,7 +397,10 @@ function merged(before: Data, data: Readonly<Data>): Data {
   return resolved(before, data);
 }
 
-/** A document's data as the REST interface returns it, with its timestamps replaced. */
+/**
+ * A document's data as the REST interface returns it, with every arrival time replaced by the same
+ * time.
+ */
 function plain(data: Data): Data {
   const moment = { timestamp: '2026-11-21T09:00:00Z' };
   const row = (one: Data) => ('arrivedAt' in one ? { ...one, arrivedAt: moment } : one);

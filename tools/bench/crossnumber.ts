@@ -1,8 +1,8 @@
 /**
  * Measures Crossnumber: generating a week's puzzle of each size, the search for solutions over all
- * packed puzzles, and every hint of all of them from start to end.
- * The search is compared in the same run with brute force: every digit in every cell of a small
- * grid, with clues checked as soon as their entry is full.
+ * packed puzzles, and every hint of every packed puzzle from start to end. The search is compared
+ * in the same run with brute force: every digit in every cell of a small grid, with clues checked
+ * as soon as their entry is full of digits.
  */
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -22,7 +22,8 @@ import { atLeast, atMost, type Figure, median, percentile, rounded } from './fig
 /** How many times slower than the measuring machine a mid-range phone is, about. */
 const SLOWER = 4;
 /**
- * The longest time for a hint on such a phone. Hints run in a worker, after a press of a button.
+ * The longest allowed time for a hint on a mid-range phone. Hints run in a worker, after a press of
+ * a button.
  */
 const HINT_BUDGET_MS = 250;
 /** Number of puzzles generated of each size. */
@@ -127,8 +128,8 @@ function benchPeer(): Figure {
 }
 
 /**
- * The time in ms of every hint of a board from start to end; the first one includes loading and
- * compiling the engine.
+ * The time in ms of every hint of a board from start to end; the first time includes loading and
+ * compiling the puzzle engine.
  */
 async function hintTimes(board: Board): Promise<readonly number[]> {
   const worker = new Worker(new URL('./hintWorker.ts', import.meta.url), { workerData: board });

@@ -19,7 +19,7 @@ interface GameBench {
   readonly id: string;
   /** The longest allowed time from an edit to the verdict, in ms. */
   readonly goal: number;
-  /** Makes `EDITS` edits in sequence. */
+  /** Makes `EDITS` edits on the bench in sequence. */
   edit(page: Page): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const BENCHES: Readonly<Partial<Record<GameId, GameBench>>> = {
   'sudoku-shift': {
     ...{ id: '517', goal: 300 },
     async edit(page) {
-      // The largest board, for which the search for solutions takes longest.
+      // Edit the puzzle's largest board, for which the search for solutions takes longest.
       await page.getByText('Mocha 9 × 9').click();
       const board = page.getByRole('region', { name: 'As it will be played' });
       const digits = board.getByRole('gridcell', { name: /: \d$/ });

@@ -12,7 +12,7 @@ export interface Figure {
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** The value to four significant digits; further ones are noise. */
+/** The value to four significant digits; further digits are noise. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(4));
 }
@@ -51,7 +51,10 @@ export function atLeast(
   };
 }
 
-/** A figure without a numeric goal; `met` tells whether the result is correct. */
+/**
+ * A figure without a numeric goal; `met` tells whether the measured code has given the right
+ * results.
+ */
 export function forInformation(
   what: string,
   value: number,

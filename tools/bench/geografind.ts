@@ -23,7 +23,7 @@ const STEPS = 45;
 
 /**
  * Script for the page that records the times between frames, and the duration of the page's own
- * frame callbacks.
+ * callbacks of requestAnimationFrame.
  */
 const PROBE = `(() => {
   const request = requestAnimationFrame.bind(window);
@@ -88,7 +88,8 @@ async function perform(page: Page, session: CDPSession, gesture: Gesture): Promi
             })),
     });
   await send('touchStart', 0);
-  // The first steps of the gesture stay within the tolerance for a tap, so they are not recorded.
+  // The first steps of the gesture stay within the tolerance for a tap, so their frames are not
+  // recorded.
   for (let step = 1; step <= 5; step++) await send('touchMove', (0.1 * step) / 5);
   await page.evaluate('frameProbe.frames = [], frameProbe.painting = [], frameProbe.on = true');
   for (let step = 0; step < STEPS; step++) {

@@ -18,7 +18,7 @@ const RUNS = Number(process.env.CREMA_BENCH_RUNS ?? 5);
 const REST_MS = 1000;
 /** Timeout for elements that a page should show. */
 const PATIENCE_MS = 10_000;
-/** The goal for our slowest response, as a share of the peer's slowest. */
+/** The goal for our slowest response, as a share of the peer's slowest response. */
 const SHARE = 0.45;
 
 interface Visit {
@@ -27,7 +27,7 @@ interface Visit {
   readonly median: number;
   readonly count: number;
   readonly slowest: string;
-  /** Response times in ms, by the pressed element and how often it has been pressed. */
+  /** Response times in ms, by the pressed element and the number of the press on that element. */
   readonly steps: ReadonlyMap<string, number>;
 }
 

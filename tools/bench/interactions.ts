@@ -7,7 +7,10 @@ import type { Page } from 'playwright';
 export interface Interaction {
   /** The interaction's slowest event, with its target element. */
   readonly what: string;
-  /** Duration in ms, in steps of 8. Interactions under 16 are not reported: they count as 16. */
+  /**
+   * Duration in ms, in steps of 8. The browser reports no interactions under 16 ms: they count as
+   * 16.
+   */
   readonly ms: number;
   /**
    * Times in ms until the handlers began, then until they ended, then until the frame was

@@ -20,8 +20,8 @@ const RUNS = 5;
 
 interface Visit extends Vitals {
   /**
-   * The largest contentful paint in ms, read before the first tap, after which the browser observes
-   * no further ones.
+   * The largest contentful paint in ms, read before the first tap, after which the browser reports
+   * no further paints.
    */
   readonly lcp: number;
 }

@@ -1,7 +1,7 @@
 /**
  * Peers: other sudoku apps, measured for comparison. On a shared machine absolute figures say
- * little, while ratios to a peer in the same run are meaningful. They are built as their READMEs
- * say, and environment variables name the folders of the builds.
+ * little, while ratios to a peer in the same run are meaningful. The peers are built as their
+ * READMEs say, and environment variables name the folders of the builds.
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -14,7 +14,7 @@ export interface Peer {
   readonly name: string;
   /** URL path of one of the app's puzzles. */
   readonly puzzle: string;
-  /** Selector of the board's cells, and their minimum number. */
+  /** Selector of the board's cells, and the number of cells with which the board is complete. */
   readonly cells: { readonly selector: string; readonly count: number };
   /**
    * The environment variable that names the app's build folder, and the repository of its sources.

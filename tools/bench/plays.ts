@@ -1,7 +1,7 @@
 /**
- * Measures the functions' check of plays, which replays a result's log of moves: its duration, the
- * size of logs, and whether honest logs pass. The engine plays (tools/plays.ts), `CREMA_PLAYS`
- * times for each game (default 1,000).
+ * Measures the functions' check of plays, which replays a result's log of moves: the check's
+ * duration, the size of logs, and whether honest logs pass. The engine plays (tools/plays.ts),
+ * `CREMA_PLAYS` times for each game (default 1,000).
  */
 import { performance } from 'node:perf_hooks';
 import { addDays } from '../../src/daily/date.ts';
@@ -16,7 +16,7 @@ import { puzzleOf } from '../games/published.ts';
 import { noSteps, playByEngine } from '../plays.ts';
 import { atMost, type Figure, forInformation, median, percentile } from './figure.ts';
 
-/** Number of puzzles played of each game: two of each weekday, or fourteen weekly ones. */
+/** Number of puzzles played of each game: two of each weekday, or fourteen weekly puzzles. */
 const PUZZLES = 14;
 
 function idsOf({ schedule }: AnyToolkit): readonly string[] {
@@ -26,7 +26,7 @@ function idsOf({ schedule }: AnyToolkit): readonly string[] {
   );
 }
 
-/** The longest log of moves that the check admits: the worst case of a replay. */
+/** The longest log of moves that the functions' check admits: the worst case of a replay. */
 function longest(log: readonly LogEntry[]): readonly LogEntry[] {
   const move = log.find(([, , what]) => typeof what === 'object')!;
   const pair: LogEntry[] = [move, [0, 0, 'undo']];

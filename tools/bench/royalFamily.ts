@@ -96,7 +96,7 @@ export function benchRoyalFamily(): Figure[] {
     }),
   );
 
-  // Wednesday's families have ten people: few enough for brute force.
+  // Wednesday's families have ten people: few enough to try all assignments.
   const small = all.filter((_, i) => i % 7 === 2).map(({ board }) => structuredClone(board));
   let found = 0;
   const ours = timed(() => {

@@ -7,7 +7,7 @@ import { type BuiltApp, builtApp, openSite, puzzlePath } from './app.ts';
 import { openBrowser, skipExamples } from './browser.ts';
 import { atMost, type Figure, forInformation, rounded } from './figure.ts';
 
-/** Bytes in a kilobyte: a thousand is the stricter reading of the goals. */
+/** Bytes in a kilobyte: the goals for sizes in KB are stricter with 1,000 bytes than with 1,024. */
 const KB = 1000;
 
 function gzipOf(folder: string, file: string): number {
@@ -30,7 +30,7 @@ function lookOutFor(selector: string): void {
   Object.assign(globalThis, { sighted });
 }
 
-/** The scripts that had arrived on a first visit when an element appeared, in order of arrival. */
+/** The scripts that had arrived when an element appeared on a first visit, in order of arrival. */
 async function scriptsUntil(folder: string, path: string, selector: string): Promise<string[]> {
   const site = await openSite(folder);
   const browser = await openBrowser();
@@ -132,7 +132,7 @@ export async function benchSize(): Promise<Figure[]> {
       'KB',
       80,
     ),
-    // Font files count by their own size: they are compressed already.
+    // Font files count by their own size, without gzip: they are compressed already.
     atMost(
       'fonts',
       fonts.reduce((sum, file) => sum + readFileSync(join(folder, file)).length / KB, 0),

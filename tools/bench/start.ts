@@ -1,7 +1,7 @@
 /**
  * Measures the warm start: time until the board accepts a move, with everything on the device and
- * the network off. It is compared with another sudoku app, the peer, and with our own page without
- * the service worker, from the browser's cache.
+ * the network off. That time is compared with another sudoku app's, the peer's, and with that of
+ * our own page without the service worker, from the browser's cache.
  */
 import type { BrowserContext, CDPSession } from 'playwright';
 import { GAME_IDS } from '../../src/games/definitions.ts';
@@ -16,8 +16,8 @@ import { allowing, openUnwatched, type Unwatched, withProbe } from './unwatched.
 const RUNS = 10;
 
 /**
- * Stops all service workers: a returning player's browser starts them anew, and that time is
- * included.
+ * Stops all service workers: a returning player's browser starts them anew, and the measured times
+ * include their start.
  */
 async function sleepWorkers(session: CDPSession): Promise<void> {
   await session.send('ServiceWorker.enable');
@@ -40,7 +40,7 @@ interface Start extends BoardTimes {
   readonly response: number;
 }
 
-/** Starts the app in a new page on a slow processor, and returns the times. */
+/** Starts the app in a new page on a slow processor, and returns the times of the page load. */
 async function startOnce(
   context: BrowserContext,
   url: string,
@@ -91,7 +91,7 @@ function watchForCells(selector: string, count: number, play: string | null): vo
 }
 
 const probeFor = ({ selector, count }: Peer['cells'], play: string | null = null) =>
-  // The games are marked as tried, so that their pages open with the board.
+  // The games are marked as tried, so that their pages open with the board instead of an example.
   `(${beNoNewcomer})(${JSON.stringify(GAME_IDS)});(${watchForCells})(${JSON.stringify(selector)}, ${count}, ${JSON.stringify(play)});`;
 
 /** Times of a page load, in ms since the start of the navigation. */
@@ -108,8 +108,8 @@ interface Started {
 }
 
 /**
- * A browser profile in which the app was started a few times, so that it is installed and its code
- * compiled.
+ * A browser profile in which the app was started a few times, so that the app is installed and its
+ * code compiled.
  */
 async function visited(site: Site, path: string): Promise<Started> {
   const browser = await openUnwatched(site);
@@ -121,14 +121,14 @@ async function visited(site: Site, path: string): Promise<Started> {
 const OUR_CELLS: Peer['cells'] = { selector: '[role=grid] [role=gridcell]', count: 16 };
 
 /**
- * Selector of a button that shifts a row. The script clicks it, which the row's own handler takes
- * for a key press.
+ * Selector of a button that shifts a row. The probe clicks that button by script, which the row's
+ * handler takes for a key press.
  */
 const A_MOVE = '[aria-label^="Slide row"]';
 
 /**
- * Measures in turns our start in a puzzle that was only viewed, in a begun one, and the peer's
- * start.
+ * Measures in turns our start with a puzzle that was only viewed, our start with a begun puzzle,
+ * and the peer's start.
  */
 async function besidePeer(folder: string): Promise<Figure[]> {
   const cells = SUPER_SUDOKU.cells;
@@ -166,7 +166,8 @@ async function besidePeer(folder: string): Promise<Figure[]> {
 async function startRepeatedly(context: BrowserContext, site: Site): Promise<Figure[]> {
   const url = site.origin + puzzlePath();
   await install(context, url);
-  // Discard the first starts after the installation, which have colder caches than all later ones.
+  // Discard the first starts after the installation, which have colder caches than all later
+  // starts.
   for (let run = 0; run < 3; run++) {
     await startOnce(context, url, true);
     await startOnce(context, url, false);

@@ -8,7 +8,7 @@ import { atMost, type Figure, median, percentile, rounded } from './figure.ts';
 import type { StorageBench } from './pages/storage.ts';
 import { temporaryFolder } from './scratch.ts';
 
-/** The global of the bench's page with its functions (pages/storage.ts). */
+/** The global variable of the bench's page that holds the page's functions (pages/storage.ts). */
 declare const bench: StorageBench;
 
 const FINISHES = 200;

@@ -1,8 +1,8 @@
 /**
- * Measures the solver in the rules of Sudoku Shift.
- * It is compared in the same run with the npm package dancing-links (Knuth's Algorithm X), on the
- * same puzzles, with the same question: are there two solutions? Each call begins with the puzzle's
- * 81 characters, so both include parsing.
+ * Measures the solver in the rules of Sudoku Shift. The solver is compared in the same run with the
+ * npm package dancing-links (Knuth's Algorithm X), on the same puzzles, with the same question: are
+ * there two solutions? Each call begins with the puzzle's 81 characters, so the times of both
+ * solvers include parsing.
  */
 import { readFileSync } from 'node:fs';
 import { DancingLinks } from 'dancing-links';
@@ -17,7 +17,7 @@ const fixture = (name: string) =>
 
 const ALL_ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A plain sudoku as a Sudoku Shift board: all of its rows are pinned, so none can slide. */
+/** A plain sudoku as a Sudoku Shift board: all of its rows are pinned, so no row can slide. */
 function boardOf(puzzle: string): Board {
   const rows = ALL_ROWS.map((row) => puzzle.slice(row * 9, row * 9 + 9));
   return { size: 9, box: BOX[9], rows, pinned: ALL_ROWS, beans: 1 };
@@ -28,7 +28,8 @@ function isUnique(puzzle: string): boolean {
 }
 
 /**
- * The rows of sudoku's exact cover problem, by cell × 9 + digit − 1, computed once for all puzzles.
+ * The matrix rows of sudoku as an exact cover problem, by cell × 9 + digit − 1, computed once for
+ * all puzzles.
  */
 const coverRows = Array.from({ length: 729 }, (_, i) => {
   const digit = i % 9;
@@ -83,8 +84,8 @@ function benchUniqueness(): Figure[] {
 }
 
 /**
- * Checks uniqueness of all 288 grids of size 4 with every set of clues: 18,874,368 checks, whose
- * numbers must agree with OEIS A109252.
+ * Checks uniqueness of all 288 grids of size 4 with every set of clues: 18,874,368 checks, and the
+ * numbers of unique puzzles must agree with OEIS A109252.
  */
 function benchExhaustive(): Figure {
   const facts = JSON.parse(fixture('sudoku.json')) as Record<string, number[]>;

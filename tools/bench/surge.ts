@@ -1,9 +1,10 @@
 /**
  * Counts the database's reads and writes when one, a thousand and a million players finish a puzzle
  * in an hour: runs the functions' own code and the pages' own reads on a counting database
- * (countingFirestore.ts). Of the million the first 12,000 are run, at full pace; the others are
- * extrapolated from the last 6,000 of those, because by then the cost of a finisher is constant.
- * Then the same for the tallies of consenting players (decision 30).
+ * (countingFirestore.ts). Of the million the first 12,000 are run, at full pace; the costs of the
+ * others are extrapolated from the last 6,000 of the 12,000, because by then the cost of a finisher
+ * is constant. Then counts the same for the tallies, sent by players who agreed to be counted
+ * (decision 30).
  */
 
 import { countPuzzles } from '../../functions/src/desk/countPuzzles.ts';
@@ -45,11 +46,11 @@ interface Cost {
 
 interface Counted extends Cost {
   readonly hottest: ReadonlyMap<string, Hottest>;
-  /** Mean cost of a finisher over the last `STEADY` of them. */
+  /** Mean cost of a finisher, over the last `STEADY` finishers. */
   readonly steady: Cost;
   /** Number of reads when a visitor opens the leaderboard, after the run. */
   readonly view: number;
-  /** Whether the leaderboard's final document holds the exact figures. */
+  /** Whether the leaderboard's document holds exact counts after the run. */
   readonly exact: boolean;
 }
 
@@ -61,7 +62,7 @@ const INFO = {
 
 /**
  * A finisher's result and log: the same solution, with digits in a random order and a longer first
- * time. An identical order would be held back as a copy.
+ * time. A log with an identical order of moves would be held back as a copy.
  */
 function playedBy(rng: Rng, ms: number) {
   const log = [...(PLAY.log as LogEntry[])];
@@ -181,7 +182,7 @@ async function tell(players: number, perHour: number): Promise<Figure[]> {
   const name = `${perHour} an hour tell of a puzzle`;
   const hottest = database.hottest.get(TALLIES) ?? { perMinute: 0, perSecond: 0 };
   return [
-    // Every thousandth call also writes the day's room.
+    // Every thousandth call also writes the document of the daily limit.
     atMost(`${name}: writes a call`, database.writes / players, 'writes', 2.01, {
       reads: database.reads / players,
     }),
@@ -214,7 +215,8 @@ function figuresOf(finishers: number, counted: Counted, cost: Cost): Figure[] {
   const reads = cost.reads / finishers;
   const details = { all: cost.reads };
   return [
-    // With few finishers the scheduled sweep's reads are a large share, and negligible in total.
+    // With few finishers the scheduled sweep's reads are a large share of all reads, whose total is
+    // negligible.
     finishers < MILLION
       ? forInformation(`${name}: reads a finisher`, reads, 'reads', details)
       : atMost(`${name}: reads a finisher`, reads, 'reads', 12, details),

@@ -1,6 +1,6 @@
 /**
- * Syncs random histories of devices with faulty connections and crashes: no result may be lost,
- * doubled or stuck.
+ * Plays random histories of devices that sync with faulty connections and crashes: no result may be
+ * lost, doubled or stuck.
  */
 import fc from 'fast-check';
 import { histories, play } from '../../tests/support/syncModel.ts';
@@ -10,7 +10,7 @@ const SCHEDULES = Number(process.env.CREMA_SCHEDULES ?? 100_000);
 /** Number of histories in a call of fast-check, which keeps all runs of a call in memory. */
 const PORTION = 2_000;
 
-/** Runs the histories and prints their seed: CREMA_SEED repeats the same ones. */
+/** Runs the histories and prints their seed: `CREMA_SEED={seed}` runs the same histories again. */
 export async function benchSync(): Promise<Figure[]> {
   const seed = Number(process.env.CREMA_SEED ?? Date.now() % 1_000_000_000);
   const begun = performance.now();

@@ -59,7 +59,7 @@ export const tourPuzzle: Tour = {
   },
   async taps(page, session) {
     const board = page.getByRole('grid');
-    // On the largest board a move repaints the most.
+    // Play on the largest board, where a move repaints the most.
     await tap(page.getByRole('navigation', { name: 'Boards' }).getByRole('button').last());
     const blanks = await board.getByRole('gridcell', { name: ': empty' }).all();
     for (const [i, cell] of blanks.slice(0, 6).entries()) {

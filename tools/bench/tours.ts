@@ -79,7 +79,7 @@ export class Hand {
 /** Number of cells tapped on every board of digits, including the peer's. */
 const CELLS = 6;
 
-/** Taps some cells, and the same digit after each. */
+/** Taps some cells, and after each cell the same digit. */
 async function fill(hand: Hand, cells: readonly Locator[], digit: Locator): Promise<void> {
   for (const cell of cells.slice(0, CELLS)) {
     await hand.tap(cell);
@@ -88,7 +88,9 @@ async function fill(hand: Hand, cells: readonly Locator[], digit: Locator): Prom
 }
 
 const packed = lastPackedIds(join(ROOT, 'public'));
-/** URL path of a game's puzzle of today, or of the last packed one when the packs have run out. */
+/**
+ * URL path of a game's puzzle of today, or of its last packed puzzle when the packs have run out.
+ */
 function pathOf(game: GameId): string {
   const today = idFor(definitionOf(game).schedule, civilDateOf(new Date()));
   const last = packed[game] ?? today;
@@ -149,7 +151,7 @@ const sudokuShift: Tour = {
   ready: (page) => page.getByRole('gridcell').first().waitFor(),
   async play(hand) {
     const { page } = hand;
-    // On the largest board a move repaints the most.
+    // Play on the largest board, where a move repaints the most.
     await hand.tap(page.getByRole('navigation', { name: 'Boards' }).getByRole('button').last());
     await fillBlanks(hand);
     await hand.tap(button(page, 'Pencil'));
@@ -263,8 +265,8 @@ export const TOURS: readonly Tour[] = [
 ];
 
 /**
- * Tours of our largest sudoku board and our other board of digits with the same taps as the peer's,
- * for comparison.
+ * Tours of our largest sudoku board and our other board of digits with the same taps as in the
+ * peer's tour, for comparison.
  */
 export const CELL_TOURS: readonly Tour[] = [
   {
@@ -286,7 +288,7 @@ export const CELL_TOURS: readonly Tour[] = [
 
 /**
  * Tour of super-sudoku (github.com/TN1ck/super-sudoku), on a board of 81 cells: six cells, and a
- * digit after each.
+ * digit after each cell.
  */
 export const PEER_TOUR: Tour = {
   name: SUPER_SUDOKU.name,

@@ -3,8 +3,8 @@
  * every error created by a library at load time makes V8 parse the whole file again: both slow a
  * start by a third, which no player experiences.
  *
- * A window of the same site is attached instead. It opens the page, shares its process, and can
- * therefore throttle its processor and read the page's probe.
+ * A window of the same site is attached instead. That window opens the measured page in its own
+ * process, and can therefore throttle the page's processor and read the page's probe.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,8 +16,8 @@ import type { Site } from './app.ts';
 import { temporaryFolder } from './scratch.ts';
 
 /**
- * URL path of a script that no build contains. It is put into the caches, all of which Crema's
- * service worker searches, so pages get it offline.
+ * URL path of a script that no build contains. The opening window puts the script into the cache
+ * `bench`; Crema's service worker searches all caches, so the script also loads offline.
  */
 const PROBE = '/assets/bench-probe.js';
 /** Polling interval for the probe's result, in ms: long, because polling costs time too. */
@@ -96,8 +96,9 @@ async function connect(port: number): Promise<{ send: Send; close(): void }> {
 export interface Unwatched {
   /**
    * Opens a page of the site in a separate process and returns the value of its global `probed`.
-   * @param slow with a processor throttled to a quarter, the service worker stopped and no network,
-   *   like a player starting in the underground; otherwise for installing, followed by a pause.
+   * @param slow with a processor throttled to a quarter, the service worker stopped and no
+   *   network, like a player starting in the underground; otherwise without these, for a visit that
+   *   installs the app.
    */
   open(path: string, slow: boolean): Promise<unknown>;
   close(): Promise<void>;
@@ -148,8 +149,8 @@ export async function openUnwatched(site: Site): Promise<Unwatched> {
     }
     await evaluate(`void (globalThis.opened = open(${JSON.stringify(site.origin + path)}))`);
     const found = await looked(`opened.probed && JSON.stringify(opened.probed)`);
-    // Stay open after the board has appeared: then the service worker installs and V8 stores its
-    // code cache, which the next start needs.
+    // Stay open after the board has appeared: meanwhile the service worker installs and V8 stores
+    // its code cache, which the next start needs.
     await rest(slow ? 2000 : 4000);
     await evaluate('opened.close()');
     await send('Target.closeTarget', { targetId });

@@ -7,14 +7,16 @@ export interface Vitals {
   readonly lcp: number;
   readonly lcpElement: string;
   /**
-   * Sum of all layout shifts without recent input: never less than the official windowed figure.
+   * Sum of all layout shifts without recent input: never less than the official CLS, which counts
+   * only the worst window of time.
    */
   readonly cls: number;
   /** The elements that shifted. */
   readonly shifted: readonly string[];
   /**
-   * Duration of the slowest interaction in ms, which is the official INP for fewer than 50 of them.
-   * In steps of 8; those under 16 are not reported and count as 16.
+   * Duration of the slowest interaction in ms, which is the official INP for fewer than 50
+   * interactions. In steps of 8; the browser reports no interactions under 16 ms, which count as
+   * 16.
    */
   readonly inp: number;
   readonly slowest: string;

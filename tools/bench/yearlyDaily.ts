@@ -1,8 +1,7 @@
 /**
  * Measures Yearly Daily: counting the solutions (tilings) of each of the 366 dates, and the time of
- * a hint.
- * The count is compared in the same run with the npm package dancing-links (Knuth's Algorithm X),
- * on the same dates. Both receive the pieces as drawn.
+ * a hint. The counting is compared in the same run with the npm package dancing-links (Knuth's
+ * Algorithm X), on the same dates. Our counting and dancing-links receive the pieces as drawn.
  */
 import { readFileSync } from 'node:fs';
 import { DancingLinks } from 'dancing-links';
@@ -75,7 +74,7 @@ function tilingsByDancingLinks(pieces: readonly Rows[], dates: readonly Calendar
 
 function benchTilings(): Figure[] {
   let found = 0;
-  // The first round warms up the compiler.
+  // Drop the time of the first round, which warms up the JavaScript compiler.
   const [, ...commercial] = [0, 1, 2, 3].map(() =>
     timed(() => {
       found = tilings(COMMERCIAL, DATES);

@@ -1,7 +1,7 @@
 /**
  * The inline boot script of every page, and its hash for the Content-Security-Policy. The script
- * contains no facts of a build (those are in a JSON block beside it), so the hash changes only with
- * the script's sources.
+ * contains no data about a build (that is in a JSON block beside the script), so the hash changes
+ * only with the script's sources.
  */
 import { createHash } from 'node:crypto';
 import { REGION } from '../../src/sync/callables.ts';
@@ -10,7 +10,7 @@ import { bundleScript } from './script.ts';
 /** The text of src/boot.ts as a single classic script: it must run before the first paint. */
 export const bundleBoot = () => bundleScript('src/boot.ts');
 
-/** A script's hash as the source `'sha256-…'` of a policy's script-src. */
+/** A script's hash as the source `'sha256-…'` in the script-src of a Content-Security-Policy. */
 export function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
@@ -30,7 +30,8 @@ export function withHash(firebaseJson: string, hash: string): string {
 }
 
 /**
- * The text of firebase.json, with the policy allowing pages to call only this project's functions.
+ * The text of firebase.json, with the content security policy allowing pages to call only this
+ * project's functions.
  */
 export function withFunctionsOf(firebaseJson: string, projectId: string): string {
   const functions = /https:\/\/[a-z0-9*-]+\.cloudfunctions\.net/g;

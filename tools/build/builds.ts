@@ -1,6 +1,6 @@
 /**
  * Vite plugin: writes the files that the app polls for new deployments: `builds/latest.json` with
- * this build's id, and `builds/meta/{id}.json` with the facts and the news about it.
+ * this build's id and date, and `builds/meta/{id}.json` with the build's id, date and news.
  */
 import type { Plugin } from 'vite';
 import { NEWS } from './news.ts';

@@ -1,6 +1,6 @@
 /**
  * Splits the app's JavaScript into chunks. A start loads a handful of files instead of some fifty,
- * because each file's overhead exceeds its content, and larger files compress better.
+ * because a small file's overhead exceeds its content, and larger files compress better.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +14,9 @@ import { GAME_IDS } from '../../src/games/definitions.ts';
 const icon = (name: string) => `../node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
 
 /**
- * The chunks by name, with their modules as paths relative to src. Each chunk includes all imports
- * of its modules that no earlier chunk has; the bundler splits the remaining modules itself, into a
- * file for each set of importers.
+ * The chunks by name, with their modules as paths relative to src. Each chunk includes all modules
+ * that its own modules import and that no earlier chunk has; the bundler splits the remaining
+ * modules itself, into a file for each set of importers.
  */
 const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] = [
   // Nearly every start is a puzzle's page or leads to one: that page is in the app's chunk, with
@@ -62,8 +62,8 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['home', ['app/home/Home.tsx']],
   ['storage', ['storage/openForPage.ts']],
   ...GAME_IDS.map((game) => [`${game}-rules`, [`games/${game}/rules/game.ts`]] as const),
-  // A separate chunk for each game's miniature board: the home page draws those, and needs no more
-  // of the views.
+  // A separate chunk for each game's miniature board: the home page draws the miniature boards, and
+  // needs no other part of the views.
   ...GAME_IDS.map((game) => [`${game}-miniature`, [`games/${game}/view/miniature.tsx`]] as const),
   ...GAME_IDS.map((game) => [game, [`games/${game}/view/views.tsx`]] as const),
 ];

@@ -1,7 +1,7 @@
 /**
- * Vite plugin: builds the staff's app, the desk (barista.html), after the players' app, into the
- * folder `desk` beside it. A separate build shares no chunk with the players' app, so no part of
- * the desk reaches their pages or the service worker.
+ * Vite plugin: builds the staff's app, the desk (barista.html), after the players' app, with its
+ * files in the folder `desk` of the same output. A separate build shares no chunk with the players'
+ * app, so no part of the desk reaches their pages or the service worker.
  */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';

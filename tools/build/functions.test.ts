@@ -11,8 +11,8 @@ interface Lock {
 }
 
 /**
- * Google installs the npm packages of the cloud functions by this lock file: `npm ci` in their
- * folder, outside of the npm workspace.
+ * Google installs the npm packages of the cloud functions by functions/package-lock.json: it runs
+ * `npm ci` in the folder `functions`, outside of the npm workspace.
  */
 describe('the functions’ lock file', () => {
   const { packages }: Lock = read('functions/package-lock.json');

@@ -1,7 +1,8 @@
 /**
- * Bundles the cloud functions into functions/lib/index.js, with the worker thread's file beside it:
- * including the games' rules, which they share with the app, and excluding npm packages, which are
- * installed on the server. Copies the published puzzles beside it.
+ * Bundles the cloud functions into functions/lib/index.js, with the worker thread's file beside it.
+ * The bundles include the games' rules, which the functions share with the app, and exclude npm
+ * packages, which are installed on the server. Copies the published puzzles into
+ * functions/lib/packs.
  */
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -8,9 +8,9 @@ import { GAME_IDS } from '../../src/games/definitions.ts';
 const BY_ID = /import\(\s*`([^`$]*)\$\{id\}([^`$]*)`\s*,?\s*\)/g;
 
 /**
- * Plugin for builds: replaces such an import by one for each listed game. As a pattern it would
- * include the template (src/games/template), and give every game's module a second file to be
- * fetched.
+ * Plugin for builds: replaces every import by a game's id by an import for each listed game.
+ * Treated as a pattern of file names, the import would include the template (src/games/template),
+ * and give every game's module a second file to be fetched.
  */
 export function gameImports(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function gameImports(): Plugin {
 
 /**
  * Plugin for a test project: adds src/games/template to the games, as a developer would, with a
- * line in their list.
+ * line in the list of games.
  */
 export function withTemplate(): Plugin {
   return {

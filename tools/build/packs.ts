@@ -1,6 +1,6 @@
 /**
- * Facts about the committed puzzle packs, for the build. A pack is a JSON file with a game's
- * published puzzles of one month.
+ * Reads the months, ids and paths of the committed puzzle packs, for the build. A pack is a JSON
+ * file with a game's published puzzles of one month.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

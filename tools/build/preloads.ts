@@ -44,13 +44,13 @@ const SHELL_MODULES: Readonly<Record<Shell, readonly string[]>> = {
   'page.html': [APP],
 };
 
-/** Paths of the chunks that every page of a shell needs. */
+/** Paths of the chunks that every page with this shell needs. */
 export const chunksOfShell = (bundle: Bundle, shell: Shell): string[] =>
   chunksFor(bundle, SHELL_MODULES[shell]);
 
 /**
- * The lists of chunks from which boot.ts requests those of the opened page. Throws when the build
- * lacks an expected chunk.
+ * The lists of chunks from which boot.ts selects and requests the chunks of the opened page. Throws
+ * when the build lacks an expected chunk.
  */
 export function preloadsOf(bundle: Bundle, games: readonly string[]): Preloads {
   const ofShell = chunksOfShell(bundle, 'play.html');

@@ -70,7 +70,7 @@ export function shells(): Plugin {
       if (index?.type !== 'asset') throw new Error('The build gave no index.html.');
 
       const boot = await allowedBoot();
-      // Remove the tags that load the app: the boot script starts it after the first frame.
+      // Remove the tags that load the app: the boot script starts the app after the first frame.
       let html = String(index.source).replaceAll(
         /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g,
         '',

@@ -7,7 +7,7 @@ import type { Puzzle } from '../../src/games/contract/game.ts';
 import { unwrap } from '../../src/lib/result.ts';
 import type { AnyToolkit } from './index.ts';
 
-/** As "today", the last day of the calendar: it allows any puzzle, released or not. */
+/** The last day of the calendar: passed as "today", it allows any puzzle, released or not. */
 export const ANY_DAY = '9999-12-31';
 
 /** The published puzzle with an id; generated where no pack has it yet. */

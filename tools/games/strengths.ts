@@ -15,7 +15,7 @@ export const STRENGTHS_FILE = fileURLToPath(
 );
 
 /**
- * By game, the string of digits. In a puzzle with several boards the hardest counts; 0 means
+ * By game, the string of digits. In a puzzle with several boards the hardest board counts; 0 means
  * unrated.
  */
 export function packedStrengths(): Record<string, string> {

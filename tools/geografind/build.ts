@@ -88,8 +88,8 @@ write(
 writeFormerNames();
 writeFurtherNames();
 
-// The seven tiers have 28 countries each, the last 29: by fame, and larger countries first among
-// equals.
+// The seven tiers have 28 countries each, the last 29: ordered by fame, and countries of equal fame
+// by area, the largest first.
 const ranked = COUNTRIES.map(({ code, fame }, i) => ({ code, fame, area: areas[i]! }))
   .sort((a, b) => a.fame - b.fame || b.area - a.area)
   .map(({ code }) => code);
@@ -116,8 +116,8 @@ const neighbours = neighboursOf(world);
 const trees = polygons.map((list) => treeOf(list.flat()));
 const distances: number[] = [];
 /**
- * Directions at the start of the shortest way from the later country to the earlier, and of the way
- * back, for each pair of countries.
+ * For each pair of countries, the directions at the start of the shortest way from the later
+ * country in `codes` to the earlier, and of the way back.
  */
 const there: number[] = [];
 const back: number[] = [];

@@ -48,7 +48,7 @@ function innermost(ring: readonly LonLat[]): LonLat {
 }
 
 /**
- * The centre of a country, as described above.
+ * The centre of a country, as described at the top of this file.
  * @param polygons the country's land: lists of rings of points, the outer ring first.
  */
 export function centreOf(polygons: readonly (readonly (readonly LonLat[])[])[]): LonLat {

@@ -1,10 +1,10 @@
 /**
  * The countries of Geografind: facts missing in the map's data, written by hand.
  *
- * There are 197: the members of the United Nations, its two observer states (Vatican City,
- * Palestine), Kosovo and Taiwan. Continents follow the UN's geoscheme (M49), with the Americas
- * split in two. Capitals are the undisputed seats; a dash where there is none, or it is contested
- * or moving.
+ * There are 197 countries: the members of the United Nations, its two observer states (Vatican
+ * City, Palestine), Kosovo and Taiwan. Continents follow the UN's geoscheme (M49), with the
+ * Americas split in two. Capitals are the undisputed seats; a dash where a country has no capital,
+ * or its capital is contested or moving.
  *
  * `fame` rates how readily people find a country, from 1 (most) to 7 (fewest). It is our own
  * judgement: no free source measures it, and area or population alone would call Iceland obscure
@@ -12,14 +12,14 @@
  */
 
 export interface SourceCountry {
-  /** ISO 3166-1 alpha-2; XK for Kosovo, which has none. */
+  /** The country's code in ISO 3166-1 alpha-2; XK for Kosovo, which has none. */
   readonly code: string;
   readonly continent: string;
   readonly fame: number;
   readonly capital: string | null;
   /**
-   * A description of the flag, the hint given instead of the capital's initial where that would
-   * reveal nothing new; null elsewhere.
+   * A description of the flag, the hint given instead of the capital's initial where the initial
+   * would reveal nothing new; null in other countries.
    */
   readonly flag: string | null;
   /** Other names that players type. */

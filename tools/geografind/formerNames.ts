@@ -18,7 +18,7 @@ const game = new URL('../../src/games/geografind/', import.meta.url);
 /** A country's three-letter code. ISO assigns none to Kosovo; XKX is in common use. */
 const alpha3Of = (code: string) => (code === 'XK' ? 'XKX' : isoCountries.alpha2ToAlpha3(code)!);
 
-/** The lines of the table, each with a country's names, without those that two countries share. */
+/** The lines of the table, each with a country's names, without names that two countries share. */
 export function formerNameLines(countries: readonly NamedCountry[]): string[] {
   const owners = new Map<string, number>();
   for (const { name, aliases = [] } of countries) {

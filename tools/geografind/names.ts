@@ -1,7 +1,7 @@
 /**
  * Writes src/games/geografind/data/names.json: further names of the countries, in the order of
- * their codes. They are only matched against typed names, never shown, so they are separate from
- * the aliases in countries.ts. Part of build.ts, or run alone:
+ * their codes. Further names are only matched against typed names, never shown, so they are
+ * separate from the aliases in countries.ts. Part of build.ts, or run alone:
  *
  *   node tools/geografind/names.ts
  *
@@ -249,7 +249,8 @@ function ownNames(code: string): string[] {
 }
 
 /**
- * The further names of each country, without those that match typed text just like a known name.
+ * The further names of each country, without those that are equal to a known name once case,
+ * accents and the like are removed.
  */
 export function furtherNames(countries: readonly NamedCountry[]): string[][] {
   const others = new Map(

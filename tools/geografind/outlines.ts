@@ -1,9 +1,9 @@
 /**
  * The countries' outlines as the map draws them: simplified below visibility, packed as text.
  * Visvalingam's method weighs each point by the area of the triangle that it forms with its
- * neighbours. Points below a threshold are dropped; it is small for arcs of small countries, so
- * that San Marino keeps its shape and Canada loses its skerries. Both sides of a border lose the
- * same points.
+ * neighbours. Points below a threshold are dropped; the threshold is small for arcs of small
+ * countries, so that San Marino keeps its shape and Canada loses its skerries. Both sides of a
+ * border lose the same points.
  */
 import { presimplify, sphericalTriangleArea } from 'topojson-simplify';
 import { EARTH_RADIUS_KM } from '../../src/games/geografind/world/geodesy.ts';
@@ -20,9 +20,12 @@ const FINE = 5000;
 /** Below this area, in km², a country is drawn with fine steps. */
 const SMALL_KM2 = 1000;
 
-/** The smallest triangle, in km², whose point stays in the outline of a country of that area. */
+/**
+ * The smallest triangle, in km², whose point stays in the outline of a country, by the country's
+ * area.
+ */
 const triangleKm2 = (areaKm2: number) => Math.min(90, Math.max(0.002, areaKm2 / 900));
-/** The smallest area, in km², of an island that is drawn for a country of that area. */
+/** The smallest area, in km², of an island that is drawn, by its country's area. */
 const islandKm2 = (areaKm2: number) => Math.min(260, Math.max(0.03, areaKm2 / 400));
 
 /** The outlines in outlines.json; numbers are packed (packing.ts). */
@@ -60,8 +63,8 @@ export function packOutlines(
   const groups: [string, number, readonly ArcPolygon[]][] = [...world.lands].map(
     ([code, polygons]) => [code, areas.get(code)!, polygons],
   );
-  // Limits are by the area of each dependent territory, not of all together: small islands stay,
-  // reefs and rocks are dropped.
+  // The limits on points and islands follow from the area of each dependent territory, not of all
+  // together: small islands stay, reefs and rocks are dropped.
   const rest: number[][] = [];
   const limits = new Map<number, number>();
 

@@ -1,8 +1,9 @@
 /**
  * The land of the earth, by country: Natural Earth's 1:10m borders (npm world-atlas, public
- * domain), joined with our list and corrected where its view differs from ours.
+ * domain), joined with our list of countries and corrected where Natural Earth draws a border
+ * differently from our list.
  *
- * Everything stays arcs of one topology, so that neighbours share their border exactly.
+ * All land stays arcs of a single topology, so that neighbours share their border exactly.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,7 +40,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /**
  * Features whose ISO number is wrongly that of a country: these islands have Australia's, 036, and
- * would replace it.
+ * would replace Australia.
  */
 const NOT_THE_COUNTRY: readonly string[] = ['Ashmore and Cartier Is.'];
 
@@ -48,11 +49,11 @@ interface Exception {
   readonly feature: string;
   /** West, south, east, north in degrees. */
   readonly box: readonly [number, number, number, number];
-  /** Code of the country that receives the polygon, or null for none. */
+  /** Code of the country that receives the polygon, or null if no country does. */
   readonly to: string | null;
 }
 
-/** Polygons that belong to another country than the map's feature, or to none. */
+/** Polygons that belong to another country than the map's feature, or to no country. */
 const EXCEPTIONS: readonly Exception[] = [
   // Crimea is Ukraine's: United Nations General Assembly resolution 68/262.
   { feature: 'Russia', box: [32, 44, 36.7, 46.3], to: 'UA' },
@@ -108,7 +109,7 @@ function firstPoint(topology: Topology, polygon: ArcPolygon): readonly [number, 
  * of control far inside Western Sahara.
  *
  * Morocco's outline runs down the border with Algeria, along that line (`berm`) to the coast, and
- * up the coast. It is cut across, from the border's end to the coast.
+ * up the coast. The function cuts the outline across, from the border's end to the coast.
  */
 function restoreWesternSahara(
   topology: Topology,

@@ -1,8 +1,8 @@
 /**
  * The table of boundaries: the rooms (folders of the source with a common task) and packages that
- * each room may import. Everything else is forbidden, including type imports and lazy ones. Rooms
- * are ordered bottom up, and a room may only list rooms before it, so there are no cycles.
- * tools/lint/boundaries.test.ts checks the sources against it, as part of `npm run check`.
+ * each room may import. Every other import is forbidden, also of types and lazy ones. Rooms are
+ * ordered bottom up, and a room may only list rooms before it, so there are no cycles.
+ * tools/lint/boundaries.test.ts checks the sources against the table, as part of `npm run check`.
  */
 import type { Import } from './imports.ts';
 
@@ -27,7 +27,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'daily', files: ['src/daily/'], may: ['lib'] },
   { name: 'ui', files: ['src/ui/'], may: ['lib', 'daily'], packages: UI },
 
-  // The games: first the rooms that all modules may import, then those only for playing.
+  // The games: first the rooms that all modules may import, then the rooms that only play needs.
   {
     name: 'contract',
     files: ['src/games/contract/'],

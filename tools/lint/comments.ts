@@ -1,6 +1,7 @@
 /**
  * Comments that a newcomer cannot read before the code below them: those that begin with a relative
- * clause or leave their noun out, and those in which people stand for machines (CONTRIBUTING.md).
+ * clause or leave their noun out, and comments in which people stand for machines
+ * (CONTRIBUTING.md).
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -2,10 +2,11 @@
  * Finds text that breaks when the browser translates the page. Chrome replaces every text node by a
  * `<font>`, while React still holds the original node. Text that is its element's only child is
  * safe: React writes it through the element. Text with siblings is a node that React changes,
- * removes or inserts before, which leaves stale words or throws. Types distinguish text, so
- * `{label}` and `{icon}` differ.
+ * removes or inserts before, which leaves outdated text on the page or throws. Types distinguish
+ * text, so `{label}` and `{icon}` differ.
  *
- * Not found: text passed on as a `ReactNode` and rendered with siblings there.
+ * Not found: text passed on as a `ReactNode` and rendered with siblings by the component that
+ * receives it.
  */
 import {
   isJsxElement,
@@ -32,11 +33,11 @@ import {
 } from 'typescript/unstable/sync';
 
 interface Kind {
-  /** The child of an element renders a text node. */
+  /** Whether the child of an element renders a text node. */
   readonly text: boolean;
-  /** Its text may change or disappear in a later render. */
+  /** Whether the child's text may change or disappear in a later render. */
   readonly changes: boolean;
-  /** The child may appear while its following siblings exist already. */
+  /** Whether the child may appear while its following siblings exist already. */
   readonly appears: boolean;
 }
 
@@ -111,7 +112,7 @@ function looseIn(checker: Checker, parent: JsxElement | JsxFragment): JsxChild[]
   let appearing = false;
   return children.filter((child) => {
     const { text, changes, appears } = kindOfChild(checker, child);
-    // A fragment's text has the fragment's siblings, and is removed with the fragment.
+    // Text in a fragment has the fragment's siblings as its own, and is removed with the fragment.
     const isLoose = isJsxFragment(parent) || (children.length > 1 && (changes || appearing));
     appearing ||= appears;
     return text && isLoose;

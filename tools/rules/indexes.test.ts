@@ -130,8 +130,8 @@ it.each(Object.entries(FIELDS))('%s', (collection, fields) => {
 });
 
 /**
- * A composite index costs a write for every document too, so only those that a query needs may
- * exist.
+ * A composite index costs a write for every document too, so only composite indexes that a query
+ * needs may exist.
  */
 it('queries by several fields have their index, and nothing else has', () => {
   const found = composites.map(

@@ -1,6 +1,7 @@
 /**
  * Mutants: copies of firestore.rules with a single part replaced. The emulators do not report which
- * parts the tests have reached, but a part without which every test still passes is untested.
+ * parts the tests have reached, but a part is untested if every test still passes after its
+ * replacement.
  */
 
 export interface Mutant {
@@ -17,14 +18,14 @@ interface Span {
   readonly to: number;
 }
 
-/** The rules with comments and strings blanked out, which may look like operators. */
+/** The rules with comments and strings blanked out, as their text may look like operators. */
 function blanked(rules: string): string {
   return rules.replace(/'[^']*'|\/\/[^\n]*/g, (found) => '_'.repeat(found.length));
 }
 
 /**
- * The places of all conditions in the rules: those of `allow`, and values returned by functions
- * that may be conditions.
+ * The ranges in the text of all conditions in the rules: conditions of `allow`, and values returned
+ * by functions that may be conditions.
  */
 function conditionsIn(text: string): Span[] {
   return [...text.matchAll(/(?:\bif|\breturn)\s([^;]*);/g)].map((found) => {
@@ -33,7 +34,10 @@ function conditionsIn(text: string): Span[] {
   });
 }
 
-/** The places of an operator's operands in a condition, not looking into brackets. */
+/**
+ * The ranges in the text of an operator's operands in a condition; operators within brackets do not
+ * count.
+ */
 function split(text: string, { from, to }: Span, operator: string): Span[] {
   const parts: Span[] = [];
   let depth = 0;
@@ -59,8 +63,8 @@ function trimmed(text: string, { from, to }: Span): Span {
 }
 
 /**
- * The replacements in a condition: each operand by the value that drops it, where that makes a
- * difference.
+ * The replacements in a condition: each operand of `&&` by `true`, and each operand of `||` by
+ * `false` and by `true`.
  */
 function* within(text: string, span: Span): Generator<Span & { readonly by: 'true' | 'false' }> {
   const condition = split(text, span, '?')[0]!;
@@ -88,7 +92,7 @@ export function mutantsOf(rules: string): Mutant[] {
     for (const { from, to, by } of all) {
       const part = rules.slice(from, to);
       const name = `${from} ${to} ${by}`;
-      // Skip values that are no conditions: `growth` returns rows.
+      // Skip returned values that are no conditions: the rules' function `growth` returns a list.
       if (seen.has(name) || !/^true$|[=<>(]| is /.test(part)) continue;
       seen.add(name);
       const line = rules.slice(0, from).split('\n').length;

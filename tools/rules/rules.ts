@@ -1,7 +1,7 @@
 /**
  * Generates firestore.rules from the games' definitions, the lists of names and avatars, and a
- * readable template (template.rules). The language of rules has neither loops nor imports:
- * repetition for every result map and every row of a write is expanded here.
+ * readable template (template.rules). The language of rules has neither loops nor imports: code
+ * that repeats for every result map, and for every result in a write, is expanded here.
  */
 /// <reference path="./to-regex-range.d.ts" />
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,10 @@ const MONTH = '(0[1-9]|1[0-2])';
 const DAY = '(0[1-9]|[12][0-9]|3[01])';
 const YEAR = '20[2-4][0-9]';
 const DATE = `${YEAR}-${MONTH}-${DAY}`;
-/** Pattern of a puzzle's number: 9,999 are 27 years of a daily game. Unlimited keys would cost. */
+/**
+ * Pattern of a puzzle's number: 9,999 are 27 years of a daily game. Keys of unlimited length would
+ * cost us.
+ */
 const NUMBER = '[1-9][0-9]{0,3}';
 
 /**
@@ -36,7 +39,10 @@ const keyOf = ({ schedule }: GameDefinition) =>
 const ANY_KEY = '[0-9_]+';
 const idOf = ({ schedule }: GameDefinition) => (schedule.naming === 'number' ? NUMBER : DATE);
 
-/** Pattern of an item in a result's list, without the separators of rows (`/`, `|`, `=`). */
+/**
+ * Pattern of an item in a result's list, which contains none of the separators (`/`, `|`, `=`) of
+ * the text that the rules match.
+ */
 const ITEM = '[^ /|=]+';
 
 /** Replaces a pattern's placeholders by expressions: see `RulesPatterns`. */
@@ -164,7 +170,8 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
     mostPlays: String(MAX_DRAFT.plays),
     mostNote: String(MAX_DRAFT.note),
     empty: maps.map((map) => `request.resource.data.${map} == {}`).join('\n        && '),
-    // The most entries in the list of keys: a `=` for each map, the keys, and the final full stop.
+    // The most entries in the list of keys: a `=` for each result map, the puzzles' keys, and the
+    // final full stop.
     mostKeys: String(maps.length + most + 1),
     newRows: String(newRows),
     allRows: String(allRows),

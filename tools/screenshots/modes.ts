@@ -22,9 +22,9 @@ const FOLDER = fileURLToPath(new URL('../../.cache/modes', import.meta.url));
 interface Scene {
   readonly name: string;
   readonly path: string;
-  /** The player has never seen any of the games. */
+  /** Whether the player has never seen any of the games. */
   readonly newcomer?: boolean;
-  /** All of today's puzzles are finished. */
+  /** Whether all of today's puzzles are finished. */
   readonly finished?: boolean;
   /** Selector that must match before a picture is taken. */
   readonly until: string;
@@ -39,7 +39,9 @@ async function askForHint(page: Page): Promise<void> {
   await page.locator('.hint-card').waitFor();
 }
 
-/** Requests a hint that never arrives, as the engine's script is not delivered. */
+/**
+ * Requests a hint that never arrives, as the script of the puzzle engine's worker is not delivered.
+ */
 async function askInVain(page: Page): Promise<void> {
   await page.context().route(/\/assets\/engine\.worker-/, () => {});
   await page.getByRole('button', { name: /^Hint/ }).click();

@@ -1,6 +1,6 @@
 /**
- * Digests of the sources that draw the page in each picture, recorded when it is taken: a test
- * finds pictures that are older than their page.
+ * Digests of the sources that draw the page in each picture, recorded when the picture is taken: a
+ * test finds pictures that are older than their page.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const PICTURES: Readonly<Record<string, readonly string[]>> = Object.fromEntries
 
 /**
  * The parts of a source that the digest ignores: comments and white space, which change no picture;
- * Windows checks out other line ends.
+ * on Windows, git checks out other line ends.
  */
 const UNSEEN = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s+/gm;
 

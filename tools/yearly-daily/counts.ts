@@ -1,6 +1,6 @@
 /**
- * Counts the solutions of Yearly Daily: in how many ways a set of pieces covers all but the squares
- * of a date, for each date of a leap year.
+ * Counts the solutions of Yearly Daily for each date of a leap year: the different coverings of all
+ * squares but the date's by a set of pieces.
  */
 
 import { countCoverings, visitCoverings } from '../../src/games/yearly-daily/engine/coverings.ts';

@@ -18,8 +18,8 @@ export function rowsOfCells(cells: readonly Cell[]): Rows {
 }
 
 /**
- * The orientation of a shape that stands for all of them: the one with the fewest rows, and among
- * those the greatest as text.
+ * The orientation that stands for all orientations of a shape: with the fewest rows, and among
+ * orientations with as few rows the greatest as text.
  */
 function standing(cells: readonly Cell[]): Rows {
   const all = ORIENTATIONS.map((orientation) => rowsOfCells(oriented(cells, orientation)));

@@ -1,8 +1,8 @@
 /**
  * `node tools/yearly-daily/searchPieces.ts [--least 8]`: searches for sets of pieces for Yearly
  * Daily. Tries every set of seven pentominoes and a hexomino on every date of a leap year, and
- * prints as JSON those that cover each date in at least that many ways, ordered by their hardest
- * date, easiest first. Takes some minutes on a processor core.
+ * prints as JSON the sets that have at least `--least` solutions for each date, ordered by their
+ * hardest date, easiest first. Takes some minutes on a processor core.
  */
 import { parseArgs } from 'node:util';
 import { countsOf, DATES, hasAtLeast, tableOf } from './counts.ts';
@@ -45,7 +45,8 @@ if (!Number.isInteger(least) || least < 1) {
   process.exit(1);
 }
 
-// Try first the date that rejected the last set of pieces: most sets fail on the same few dates.
+// Try first the date that rejected the set of pieces tried before: most sets fail on the same few
+// dates.
 const dates = [...DATES];
 function passes(pieces: readonly Rows[]): boolean {
   const table = tableOf(pieces);

@@ -34,7 +34,7 @@ async function timeFinishes(times: number): Promise<number[]> {
   for (let number = 1; number <= times; number++) {
     const { id, result, openedOn } = resultOf(number);
     const day = openedOn ?? addDays(definitionOf(GAME).schedule.first, number);
-    // As in play, an unfinished game is stored first, which finishing removes.
+    // As in play, store an unfinished game first, which storing the result removes.
     await storage.writeProgress({
       game: GAME,
       id,
@@ -61,7 +61,7 @@ async function timeFinishes(times: number): Promise<number[]> {
   return taken;
 }
 
-/** Duration of importing a backup with that many results, in ms. */
+/** Duration of importing a backup with so many (`results`) results, in ms. */
 async function timeImport(results: number): Promise<number> {
   const all = Array.from({ length: results }, (_, i) => resultOf(i + 1));
   const file = makeBackup({ results: all, progress: [] }, Date.now());
