@@ -19,7 +19,7 @@ showColorMode(readColorMode());
 
 const reload = () => location.reload();
 
-/** Null for an unknown address. */
+/** The desk's page at an address; null for an unknown address. */
 function pageAt(pathname: string): ReactNode {
   const path = pathname.replace(/\/$/, '');
   if (path === '/barista') return <Desk />;

@@ -1,7 +1,8 @@
 /**
  * Runs before the first paint, ahead of the app, inline in the page: applies the colour mode, fills
  * in facts that the prerendered shell lacks (day and game), and starts slow work that does not need
- * the app: the page's chunks are requested at once, and its rows as soon as that delays no frame.
+ * the app: the page's chunks are requested at once, and its database rows as soon as reading them
+ * delays no frame.
  * The app itself runs after the first frame.
  *
  * The Content-Security-Policy names this script by its hash: `npm run csp` after a change.
@@ -23,7 +24,7 @@ const today = civilDateOf(now);
 const facts = readFacts();
 const isControlled = navigator.serviceWorker?.controller != null;
 
-/** Null on a development server, which has no build. */
+/** The facts that the build wrote into the page; null on a development server, without a build. */
 function readFacts(): BootFacts | null {
   const text = document.getElementById(BOOT_FACTS_ID)?.textContent;
   return text ? (JSON.parse(text) as BootFacts) : null;
@@ -33,23 +34,23 @@ function addLink(attributes: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
-/** Preloads in parallel; the app would request them one import after the other. */
+/** Preloads chunks in parallel; the app would request them one import after the other. */
 function preloadChunks(paths: readonly string[]): void {
   for (const href of paths) addLink({ rel: 'modulepreload', href });
 }
 
 /**
- * Where the worker answers, the font arrives with the first frame. Elsewhere it is requested only
- * after the page's text is laid out: Chromium delays the first frame by up to 50 ms for a preloaded
- * font, and a network response takes longer.
+ * Where the service worker answers requests, the font arrives with the first frame. Elsewhere the
+ * font is requested only after the page's text is laid out: Chromium delays the first frame by up
+ * to 50 ms for a preloaded font, and a network response takes longer.
  */
 function askForFont({ font }: BootFacts): void {
   addLink({ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: '' });
 }
 
 /**
- * Reads the page's first entries from the database. The database is opened after the frame where no
- * data of this page can be on the device yet.
+ * Reads the page's first entries from the database. Where no service worker controls the page, no
+ * data of this page can be on the device yet: the database is opened after the first frame.
  */
 function readRows({ games, preloads }: BootFacts): void {
   const started = startPrefetch(games, location.pathname, today);
@@ -57,12 +58,13 @@ function readRows({ games, preloads }: BootFacts): void {
   void started?.isStarted.then((isStarted) => isStarted && preloadChunks(preloads.begun));
 }
 
-/** Timeout for the first frame: hidden tabs get none. */
+/** Longest wait for the first frame, in ms: browsers paint no frames for hidden tabs. */
 const FRAME_TIMEOUT_MS = 500;
 
 /**
- * Work before the frame delays it, and until then the page is not interactive. Where the worker
- * answers, everything is on the device: the app starts at once, and is ready as soon as a frame.
+ * Starts the app after the first frame, which earlier work would delay. Where the service worker
+ * answers requests, all code is on the device: the app starts at once, and is ready as soon as a
+ * frame would be.
  */
 function startAfterFirstFrame(facts: BootFacts): void {
   let started = false;
@@ -76,21 +78,21 @@ function startAfterFirstFrame(facts: BootFacts): void {
     start();
     return;
   }
-  // In a task after the frame's own callbacks, when it has been painted.
+  // A task that follows the frame's own callbacks runs when the frame has been painted.
   requestAnimationFrame(() => setTimeout(start));
   setTimeout(start, document.hidden ? 0 : FRAME_TIMEOUT_MS);
 }
 
-/** Computes a text only if its placeholder exists. */
+/** Fills a placeholder of the shell; computes the text only if the placeholder exists. */
 function fill(name: string, text: () => string): void {
   const place = document.querySelector(`[data-boot="${name}"]`);
   if (place) place.textContent = text();
 }
 
-// The script is in the head, before the shell in the body; this event precedes the app.
+// This script runs in the head, before the shell in the body exists; this event precedes the app.
 document.addEventListener('readystatechange', () => {
   if (document.readyState !== 'interactive') return;
-  // Not earlier: an injected script does not wait for the document to be parsed.
+  // Start the app only now: an injected script does not wait for the document to be parsed.
   if (facts) startAfterFirstFrame(facts);
   fill('part-of-day', () => partOfDay(today, now.getHours()));
   fill('day', () => `${dayAndMonth(today)}. Your coffee is ready.`);
@@ -102,7 +104,7 @@ document.addEventListener('readystatechange', () => {
 });
 
 if (facts) {
-  // First, because it has the longest round trip.
+  // Read the database first, because its answer takes longest.
   if (isControlled) readRows(facts);
   preloadChunks(chunksOf(facts.preloads, location.pathname));
   if (isControlled) askForFont(facts);

@@ -1,6 +1,6 @@
 /** This build's id, as in builds/latest.json. */
 declare const __BUILD_ID__: string;
-/** Number of news in this build (tools/build/news.ts). */
+/** Number of news items in this build (tools/build/news.ts). */
 declare const __NEWS__: number;
 /** Id of the last puzzle in this build's packs, by game. */
 declare const __LAST_PACKED_IDS__: Readonly<Record<string, string>>;

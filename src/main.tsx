@@ -30,7 +30,7 @@ void openFirst(location.pathname)
   .catch(() => {})
   .then(start);
 
-/** Follows redirects before the first render: `today` would render an empty page first. */
+/** Follows redirects before the first render: the URL `today` would render an empty page first. */
 async function openFirst(pathname: string): Promise<void> {
   const opened = await pageFor(pathname, 0);
   if (opened.kind !== 'redirect') return;
@@ -40,12 +40,12 @@ async function openFirst(pathname: string): Promise<void> {
 
 function start(): void {
   const root = createRoot(container as HTMLElement, {
-    // Unknown URLs are not the app's errors.
+    // Do not log unknown URLs: they are no errors of the app.
     onCaughtError(error) {
       if (!(error instanceof PageError && error.status === 404)) console.error(error);
     },
   });
-  // Rendered in slices, so that taps on the shell are handled in between.
+  // A transition renders in slices, so that taps on the shell are handled in between.
   startTransition(() =>
     root.render(
       <StrictMode>

@@ -1,7 +1,7 @@
 /** Loads the sending script on demand: only browsers with Background Sync need it. */
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Made by syncScript.ts. */
+  /** Set by the sending script (syncScript.ts). */
   sendOutbox?: () => Promise<void>;
 };
 
@@ -9,13 +9,14 @@ const SCRIPT = '/sw-sync.js';
 
 function loadSyncScript(): () => Promise<void> {
   if (!self.sendOutbox) importScripts(SCRIPT);
-  // The server may have returned another file: an event that sent nothing must not succeed.
+  // The server may have returned another file: a sync event that sent nothing must not succeed.
   if (!self.sendOutbox) throw new Error(`${SCRIPT} is not what sends.`);
   return self.sendOutbox;
 }
 
 /**
- * Call during installation: the browser caches scripts imported then, for offline use.
+ * Must be called while the worker installs: the browser caches scripts imported then, for offline
+ * use.
  * @throws if the script cannot be loaded.
  */
 export function cacheSyncScript(): void {

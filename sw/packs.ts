@@ -1,4 +1,4 @@
-/** Packs that are not precached. A past month's pack never changes: cache-first. */
+/** Serves packs that are not precached. A past month's pack never changes: cache-first. */
 import { FRESH } from '../src/play/packs.ts';
 
 const PACK_CACHE = 'crema-packs';

@@ -27,7 +27,7 @@ cleanupOutdatedCaches();
 // The first worker controls its own page at once, so one visit is enough to go offline.
 clientsClaim();
 
-// The desk is an app of its own, online only; offline the app says so.
+// The desk is an app of its own that works online only; offline, the players' app says so.
 registerRoute(
   new NavigationRoute(
     async ({ request }) => {
@@ -47,7 +47,7 @@ registerRoute(
   new NavigationRoute(
     async ({ url, request }) =>
       (await matchPrecache(`/${shellFor(url.pathname)}`)) ?? fetch(request),
-    // Excludes Firebase's own addresses, and files.
+    // Excludes Firebase's own URLs, and files.
     { denylist: [/^\/(?:__|assets|desk|puzzles|builds|icons|screenshots)\//] },
   ),
 );
@@ -63,7 +63,7 @@ self.addEventListener('message', (event) => {
 });
 
 self.addEventListener('install', (event) => {
-  // A failure aborts the installation, as with any precached file.
+  // If the script cannot be loaded the installation fails, as with any precached file.
   event.waitUntil((async () => cacheSyncScript())());
 });
 

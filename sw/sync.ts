@@ -1,6 +1,6 @@
 /**
- * Background Sync: sends the outbox without an open page. The event fails if anything is left,
- * because otherwise the browser would not retry.
+ * Background Sync: sends the outbox without an open page. The sync event fails if any result is
+ * left, because otherwise the browser would not retry.
  */
 import { disconnect } from '../src/firebase/app.ts';
 import { syncDevice } from '../src/firebase/sync.ts';
@@ -20,7 +20,7 @@ async function hasSomethingToSend(storage: Storage): Promise<boolean> {
 }
 
 /**
- * Fails the event if storage has fallen back to memory: its outbox is empty and its
+ * Fails the sync event if storage has fallen back to memory: its outbox is empty and its
  * acknowledgements are lost with the worker, so the browser must retry.
  */
 function expectKept(storage: ResilientStorage): void {
@@ -43,7 +43,7 @@ export async function sendOutbox(): Promise<void> {
     expectKept(storage);
   } finally {
     storage.close();
-    // The next run may belong to another account: see `disconnect`.
+    // The next sync may be for another account: see `disconnect`.
     await disconnect();
   }
 }

@@ -3,7 +3,7 @@
  * the drawings are lucide's names; firestore.rules repeats both lists, tests/backend compares them.
  */
 
-/** The first ten are about coffee; new players get one of those. */
+/** Names of the drawings. The first ten are about coffee: a new player gets one of these ten. */
 export const AVATAR_ICONS = [
   'coffee',
   'bean',

@@ -12,7 +12,7 @@ import {
 } from './avatars.ts';
 import { parseName, pick, randomName } from './names.ts';
 
-/** The profile fields of the same names. */
+/** The public fields of a user profile, under their names in the profile. */
 export interface LeaderboardInfo {
   /** Two words from the lists of names.ts. */
   readonly leaderboardName: string;
@@ -22,7 +22,7 @@ export interface LeaderboardInfo {
 
 export type InfoProblem = 'name' | 'icon' | 'color' | 'form';
 
-/** Accepts anything; drops further fields. */
+/** Parses a name and an avatar from any value; drops its other fields. */
 export function parseInfo(value: unknown): Result<LeaderboardInfo, InfoProblem> {
   if (typeof value !== 'object' || value === null) return fail('form', 'That is not a profile.');
   const { leaderboardName, avatarIcon, avatarColor } = value as Record<string, unknown>;

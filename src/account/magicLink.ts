@@ -3,7 +3,7 @@
 /** `none`: the page was opened without a link. `foreign`: a link of another kind or project. */
 export type MagicLink = 'none' | 'foreign' | 'sign-in';
 
-/** The provider's page may pass the entire link as a parameter. */
+/** The parameters of a link; the provider's page may pass the entire link as one parameter. */
 function paramsOf(address: string): URLSearchParams | null {
   try {
     const { searchParams } = new URL(address);
@@ -21,7 +21,7 @@ export function readMagicLink(address: string): MagicLink {
   return params.get('mode') === 'signIn' && params.get('oobCode') ? 'sign-in' : 'foreign';
 }
 
-/** Whether the link is from the project with this key; links without a key are accepted. */
+/** Whether a link is from the Firebase project with this API key; links without a key pass. */
 export function isLinkOf(address: string, apiKey: string): boolean {
   const key = paramsOf(address)?.get('apiKey') ?? null;
   return key === null || key === apiKey;

@@ -1,9 +1,9 @@
 /** Requirements for a new password, as sentences. */
 
-/** Applies when the provider has no policy. */
+/** The minimum length where the sign-in provider has no password policy. */
 export const MIN_PASSWORD_LENGTH = 6;
 
-/** The provider's policy and the unmet parts of it; the shape of Firebase's answer. */
+/** Firebase's answer to a password: the provider's password policy, and which parts it meets. */
 export interface PasswordVerdict {
   readonly isValid: boolean;
   readonly passwordPolicy: {
@@ -22,12 +22,12 @@ export interface PasswordVerdict {
 
 const atLeast = (length: number) => `Use at least ${length} characters.`;
 
-/** Without a policy: a sentence, or null for an acceptable password. */
+/** Where the provider has no policy: a sentence about a short password, else null. */
 export function checkLength(password: string): string | null {
   return password.length < MIN_PASSWORD_LENGTH ? atLeast(MIN_PASSWORD_LENGTH) : null;
 }
 
-/** With a policy: a sentence that names the missing parts, or null. */
+/** Where the provider has a policy: a sentence about the parts that are not met, or null. */
 export function checkVerdict(verdict: PasswordVerdict): string | null {
   if (verdict.isValid) return null;
   const { minPasswordLength = MIN_PASSWORD_LENGTH, maxPasswordLength } =

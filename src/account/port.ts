@@ -16,7 +16,7 @@ export function isSignInProvider(value: unknown): value is SignInProvider {
 export interface SignedIn {
   readonly uid: string;
   readonly email: string | null;
-  /** A provider requested earlier that this sign-in has linked to the account. */
+  /** A provider that the player tried earlier, and that this sign-in has linked to the account. */
   readonly added?: SignInProvider;
 }
 
@@ -31,7 +31,7 @@ export type Proof =
 type Answer<T> = Promise<Result<T, AccountProblem>>;
 
 export interface Accounts {
-  /** Creates an account. Never reveals whether the address has one. */
+  /** Creates an account. Never reveals whether the e-mail address has one already. */
   signUp(email: string, password: string): Answer<SignedIn>;
   signIn(email: string, password: string): Answer<SignedIn>;
   /** Sends a link that signs in, or creates an account. It opens `/magic-link`. */
@@ -39,29 +39,30 @@ export interface Accounts {
   /** @param address the whole URL opened by the link. */
   completeLink(email: string, address: string): Answer<SignedIn>;
   /**
-   * Opens the provider's popup. Without popups the page redirects, and `finishRedirect` has the
-   * answer after its return. Fails with `other-method` if the address proven by the provider has an
-   * account with another method; the next sign-in with that address links the provider.
+   * Opens the provider's popup. Where no popup opens, the page redirects to the provider, and
+   * `finishRedirect` has the answer after the return. Fails with `other-method` if the address
+   * proven by the provider has an account with another method; the next sign-in with that address
+   * links the provider.
    */
   signInWith(provider: SignInProvider): Answer<SignedIn>;
   /** The result of a sign-in by redirect; null when there was none. */
   finishRedirect(): Answer<SignedIn | null>;
-  /** Sends a link to choose a new password, if there is an account; never reveals whether. */
+  /** Sends a link for a new password if there is an account; never reveals whether there is. */
   sendPasswordReset(email: string): Answer<null>;
   /** The player's sign-in methods; empty when signed out. */
   methods(): Promise<readonly SignInMethod[]>;
-  /** Without popups the page redirects to the provider. */
+  /** Adds a provider. Where no popup opens, the page redirects to the provider. */
   addMethod(provider: SignInProvider): Answer<null>;
-  /** Refuses to remove the last one. */
+  /** Removes a sign-in method; refuses to remove the last one. */
   removeMethod(method: SignInMethod): Answer<null>;
   /**
-   * Required before deleting an account. Without popups the page redirects to the provider, and the
-   * returning page has a sufficiently fresh session.
+   * Proves again who the player is, as deleting an account requires. Where no popup opens, the
+   * page redirects to the provider, and the returning page has a sufficiently fresh session.
    */
   reauthenticate(proof: Proof): Answer<null>;
-  /** On this device. Works offline too. */
+  /** Signs out on this device. Works offline too. */
   signOut(): Answer<null>;
-  /** Here at once, and on all other devices within an hour. */
+  /** Signs out on this device at once, and on all other devices within an hour. */
   signOutEverywhere(): Answer<null>;
   /**
    * Deletes profile, leaderboard entries and the account itself. Fails with `recent-sign-in` if the

@@ -11,7 +11,7 @@ const SENTENCES = {
   credentials: 'E-mail and password do not match.',
   'sign-up': 'That did not work. If you already have an account, sign in instead.',
   'too-many': 'That was tried too often. Wait a few minutes, then try again.',
-  /** Never displayed: the player knows about having closed the sign-in window. */
+  /** This sentence is never displayed: the player knows about having closed the sign-in window. */
   cancelled: 'Signing in was cancelled.',
   'popup-blocked': 'The sign-in window was blocked. Allow pop-ups for this page and try again.',
   offline:
@@ -40,7 +40,7 @@ export function accountFailure(code: AccountProblem, message: string = SENTENCES
   return fail(code, message);
 }
 
-/** The failed operation: some codes depend on it. */
+/** The operation that failed: the meaning of some error codes depends on it. */
 export type Doing =
   | 'sign-up'
   | 'sign-in'
@@ -51,7 +51,7 @@ export type Doing =
   | 'methods'
   | 'delete';
 
-/** Firebase's codes, without `auth/`. Codes that only programming errors cause are omitted. */
+/** Problems by Firebase code, without `auth/`; omits codes that only programming errors cause. */
 const BY_CODE: Readonly<Record<string, AccountProblem>> = {
   'invalid-email': 'email',
   'missing-email': 'email',
@@ -97,7 +97,7 @@ const BY_CODE: Readonly<Record<string, AccountProblem>> = {
 
 /** Codes whose meaning differs by operation. */
 const BY_DOING: Readonly<Partial<Record<Doing, Readonly<Record<string, AccountProblem>>>>> = {
-  // The link belongs to another address than the typed one.
+  // `invalid-email`: the link was sent to another address than the typed one.
   link: { 'invalid-email': 'link-address', 'invalid-credential': 'link-used' },
   // The provider's credential is unusable; no password is involved.
   social: { 'invalid-credential': 'unknown', 'argument-error': 'unknown' },
@@ -113,7 +113,7 @@ const BY_DOING: Readonly<Partial<Record<Doing, Readonly<Record<string, AccountPr
   delete: { 'user-not-found': 'signed-out', 'argument-error': 'unknown' },
 };
 
-/** Statuses of the callable functions (src/sync/status.ts). */
+/** Problems by the status of a callable function (src/sync/status.ts). */
 const BY_STATUS: Readonly<Record<string, AccountProblem>> = {
   unauthenticated: 'signed-out',
   'failed-precondition': 'recent-sign-in',

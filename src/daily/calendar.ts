@@ -13,7 +13,7 @@ import { dateOf, idFor, nextRelease, ordinalOf, type Schedule } from './numberin
 
 export type WeekStart = 'monday' | 'friday' | 'saturday' | 'sunday';
 
-/** Numbers as returned by `weekdayOf`. */
+/** Weekday numbers as returned by `weekdayOf`. */
 const WEEKDAY: Readonly<Record<WeekStart, number>> = {
   monday: 0,
   friday: 4,
@@ -21,19 +21,19 @@ const WEEKDAY: Readonly<Record<WeekStart, number>> = {
   sunday: 6,
 };
 
-/** Weeks of seven days; null for days of another month. */
+/** A month as weeks of seven days; null in the place of a day of another month. */
 export type MonthGrid<Day> = readonly (readonly (Day | null)[])[];
 
 export interface ArchiveDay {
   readonly date: CivilDate;
-  /** The puzzle current on that day; null before the first and after today. */
+  /** Id of the puzzle current on that day; null before the first puzzle and after today. */
   readonly id: string | null;
 }
 
 export interface ArchiveWeek {
   readonly id: string;
   readonly from: CivilDate;
-  /** The puzzle's last day as the current one. */
+  /** The last day on which the puzzle is current. */
   readonly to: CivilDate;
 }
 
@@ -41,7 +41,7 @@ export interface StripDay {
   readonly date: CivilDate;
   readonly finished: number;
   readonly isToday: boolean;
-  /** In the future. */
+  /** Whether the day is in the future. */
   readonly isAhead: boolean;
 }
 

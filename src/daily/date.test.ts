@@ -125,7 +125,7 @@ describe('civilDateOf', () => {
     // The hour before midnight occurred twice.
     ['America/Sao_Paulo', '2018-02-18T02:30:00Z', '2018-02-17'],
     ['America/Sao_Paulo', '2018-02-18T03:00:00Z', '2018-02-18'],
-    // A change of half an hour.
+    // The clocks change by half an hour.
     ['Australia/Lord_Howe', '2026-04-04T12:59:59Z', '2026-04-04'],
     ['Australia/Lord_Howe', '2026-04-04T13:00:00Z', '2026-04-05'],
     // The same instant on two dates.

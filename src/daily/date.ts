@@ -14,7 +14,7 @@ export type CivilDate = `${number}-${number}-${number}`;
 /** `YYYY-MM`, from 0001-01 to 9999-12. Sorts as text. */
 export type CivilMonth = `${number}-${number}`;
 
-/** 0 (Monday) to 6 (Sunday). */
+/** Day of the week, from 0 (Monday) to 6 (Sunday). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const FIRST_DAY = dayNumberOf(1, 1, 1);
@@ -39,7 +39,7 @@ export function isCivilDate(value: unknown): value is CivilDate {
 }
 
 /**
- * The date in the player's calendar at that moment: the local fields of `date`. Years outside
+ * The date in the player's calendar at the moment `date`: its local fields. Years outside
  * 1–9999 are clamped.
  *
  * @throws RangeError on an invalid Date.
@@ -50,7 +50,7 @@ export function civilDateOf(date: Date): CivilDate {
   return fromDayNumber(dayNumberOf(year, date.getMonth() + 1, date.getDate()));
 }
 
-/** The date `days` later (earlier if negative), clamped to the calendar's ends. */
+/** The date that many days after `date` (before it if negative), clamped to years 1 to 9999. */
 export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(toDayNumber(date) + days);
 }
@@ -69,7 +69,7 @@ export function monthOf(date: CivilDate): CivilMonth {
   return date.slice(0, 7) as CivilMonth;
 }
 
-/** 28 to 31. */
+/** The number of days in a month, 28 to 31. */
 export function daysInMonth(month: CivilMonth): number {
   return lastDayOf(Number(month.slice(0, 4)), Number(month.slice(5, 7)));
 }
@@ -79,16 +79,16 @@ export function firstOfMonth(month: CivilMonth): CivilDate {
 }
 
 /**
- * Milliseconds from `date` until the player's next day, at least 1: when to refresh "today". The
- * only use of the local zone, which alone knows the length of this day; a day whose midnight is
- * skipped ends when the clocks show the next date.
+ * Milliseconds from `date` until the player's next day, at least 1: when to refresh "today". Uses
+ * the local time zone, which alone knows the length of this day; a day whose midnight is skipped
+ * ends when the clocks show the next date.
  */
 export function msUntilNextDay(date: Date): number {
   const next = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1);
   return Math.max(1, next.getTime() - date.getTime());
 }
 
-/** The latest date anywhere on earth at that instant (UTC+14, Kiritimati). */
+/** The latest date anywhere on earth at that instant (in UTC+14, Kiritimati). */
 export function latestDateOnEarth(epochMs: number): CivilDate {
   return fromDayNumber(Math.floor((epochMs + UTC_PLUS_14_MS) / DAY_MS));
 }

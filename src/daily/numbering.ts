@@ -1,6 +1,6 @@
 /**
- * Maps puzzle ids, as used in addresses, to release dates. Numbers count from 1 on the schedule's
- * first date; a schedule may instead use dates as ids.
+ * Maps puzzle ids, as used in URLs, to release dates. A schedule's ids are either numbers, from 1
+ * for the puzzle of its first date, or the release dates.
  */
 import { fail, ok, type Result } from '../lib/result.ts';
 import { addDays, type CivilDate, daysBetween, parseCivilDate } from './date.ts';
@@ -42,7 +42,7 @@ export function nextRelease(schedule: Schedule, id: string): CivilDate {
   return releaseOf(schedule, wellFormed(schedule, id) + 1);
 }
 
-/** 1 for the first puzzle, 2 for the next, in any id format. Throws like `dateOf`. */
+/** A puzzle's ordinal: 1 for the first, 2 for the next, in any id format. Throws like `dateOf`. */
 export function ordinalOf(schedule: Schedule, id: string): number {
   return wellFormed(schedule, id);
 }

@@ -7,8 +7,8 @@ export interface RankedPlay {
 }
 
 /**
- * Unit of a game's ranks: ms, or number of guesses, from 1. `lost` is the rank of a loss, above all
- * others; null if the game cannot be lost.
+ * Unit of a game's ranks: ms, or number of guesses, from 1. `lost` is the rank of a loss, above the
+ * ranks of all wins; null if the game cannot be lost.
  */
 export type Measure =
   | { readonly unit: 'time'; readonly lost: null }
@@ -25,11 +25,11 @@ export interface Bucket {
 export interface Statistics {
   readonly played: number;
   readonly won: number;
-  /** Covers won puzzles only, like the fields below; null if there are none. */
+  /** Lowest rank. Like the fields below it covers won puzzles only; null if there are none. */
   readonly best: number | null;
   readonly median: number | null;
   readonly mean: number | null;
-  /** From best to worst without gaps; empty if there are no wins. */
+  /** Buckets from best to worst without gaps; empty if there are no wins. */
   readonly histogram: readonly Bucket[];
 }
 
@@ -65,7 +65,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Round bucket widths. */
+/** Possible widths of the buckets of a time histogram, in ms: round figures. */
 const TIME_STEPS = [
   ...[5, 10, 15, 30].map((n) => n * SECOND),
   ...[1, 2, 5, 10, 15, 30].map((n) => n * MINUTE),
@@ -74,7 +74,7 @@ const TIME_STEPS = [
 
 /**
  * Buckets of equal width; the last one is open-ended and takes the slowest twentieth, so that a
- * puzzle left open overnight does not squeeze all others into a single bar.
+ * puzzle left open overnight does not squeeze all other times into a single bar.
  */
 function timeHistogram(sorted: readonly number[]): Bucket[] {
   const lowest = sorted[0];
@@ -88,7 +88,8 @@ function timeHistogram(sorted: readonly number[]): Bucket[] {
 }
 
 /**
- * A bucket per possible number of guesses, used or not; the last takes any excess (no game has).
+ * A bucket per possible number of guesses, even if empty; the last bucket also takes higher ranks
+ * (no game has them).
  */
 function countHistogram(sorted: readonly number[], lost: number): Bucket[] {
   const highest = sorted.at(-1);

@@ -10,14 +10,14 @@ import { dateOf, idFor, nextRelease, ordinalOf, parseId, type Schedule } from '.
 /** The streak-relevant data of a finished puzzle. */
 export interface Finished {
   readonly id: string;
-  /** The player's date when first opened; null if unknown, which counts as on time. */
+  /** The player's date when first opening the puzzle; null if unknown, which counts as on time. */
   readonly openedOn: CivilDate | null;
-  /** Null for a withdrawn puzzle, which counts neither way. */
+  /** Null for a withdrawn puzzle, which neither extends nor ends a streak. */
   readonly won: boolean | null;
 }
 
 export interface Streak {
-  /** Consecutive puzzles (or days) up to now. Today's unfinished puzzle does not end it. */
+  /** Consecutive puzzles (or days) up to now. Today's unfinished puzzle does not end a streak. */
   readonly current: number;
   readonly best: number;
 }
@@ -72,10 +72,10 @@ function* onTime(schedule: Schedule, results: Iterable<Finished>): Generator<Fin
   }
 }
 
-/** Extends the run (true), ends it (false), or counts neither way (null). */
+/** A puzzle's effect on a streak: extends it (true), ends it (false), or neither (null). */
 type Outcome = Finished['won'];
 
-/** @param outcomes by ordinal. */
+/** @param outcomes by consecutive numbers: puzzle ordinals, or day numbers. */
 function streakIn(outcomes: ReadonlyMap<number, Outcome>, now: number): Streak {
   let best = 0;
   for (const [ordinal, won] of outcomes) {
@@ -83,7 +83,7 @@ function streakIn(outcomes: ReadonlyMap<number, Outcome>, now: number): Streak {
       best = Math.max(best, runFrom(ordinal, 1));
     }
   }
-  // Travelling west across the date line allows finishing a puzzle of "tomorrow": it counts.
+  // Travelling west across the date line allows finishing "tomorrow's" puzzle, which counts too.
   let last = now;
   while ((outcomes.get(last + 1) ?? null) !== null) last++;
   if (!outcomes.has(last)) last--;

@@ -14,14 +14,14 @@ const STEPS: Readonly<Record<Measure['unit'], readonly number[]>> = {
 };
 
 export interface SpreadBar extends Bucket {
-  /** Whether the player's own result is in it. */
+  /** Whether the player's own result is in this bar. */
   readonly own: boolean;
 }
 
 /**
  * Bars from best to worst without gaps; empty if there are no results. The last bar is open-ended
  * if it takes the slowest twentieth, so that a puzzle left open overnight does not squeeze all
- * others into one bar.
+ * other results into one bar.
  */
 export function barsOf(measure: Measure, spread: Spread, ownRank: number | null): SpreadBar[] {
   const counts = Object.entries(spread)
@@ -58,7 +58,7 @@ export function barsOf(measure: Measure, spread: Spread, ownRank: number | null)
   }));
 }
 
-/** The first bucket up to which this share of all results lies. */
+/** The lowest bucket such that it and those below hold at least this share of all results. */
 function quantile(counts: readonly (readonly [number, number])[], share: number): number {
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
   let seen = 0;

@@ -99,7 +99,7 @@ describe('the order', () => {
   it.each([
     [entry(1, '2026-11-21T09:00:01Z'), entry(2, '2026-11-21T09:00:00Z')],
     [entry(1, '2026-11-21T09:00:00Z'), entry(1, '2026-11-21T09:00:01Z')],
-    // Firestore's formats: no decimals, or three, six or nine.
+    // Firestore's timestamps have no decimals, or three, six or nine.
     [entry(1, '2026-11-21T09:00:00Z'), entry(1, '2026-11-21T09:00:00.001Z')],
     [entry(1, '2026-11-21T09:00:00.120Z'), entry(1, '2026-11-21T09:00:00.120001Z')],
     [entry(1, '2026-11-21T09:00:00.999999999Z'), entry(1, '2026-11-21T09:00:01Z')],

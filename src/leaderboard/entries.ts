@@ -1,6 +1,6 @@
 /**
  * Parses leaderboard documents from the server or this device's copy. Only functions write them,
- * but malformed entries are skipped anyway, so that a single one cannot break a board.
+ * but malformed entries are skipped anyway, so that a single one cannot break a leaderboard.
  */
 import { parseInfo } from '../account/leaderboardInfo.ts';
 import type { Measure } from '../daily/statistics.ts';
@@ -15,14 +15,14 @@ import {
 } from './port.ts';
 import { bucketOf } from './spread.ts';
 
-/** An entry with its arrival time, in the format for queries. */
+/** A leaderboard entry with its arrival time, in the format that database queries take. */
 export interface ArrivedEntry extends ListedEntry {
   readonly arrivedAt: { readonly timestamp: string };
   /** Entries from before results were checked count as unchecked. */
   readonly verdict: ListedVerdict;
 }
 
-/** Parses untrusted data; null if invalid. `uid` is the document's name. */
+/** Parses an untrusted entry document; null if invalid. `uid` is the document's name. */
 export function parseEntry(uid: string, data: unknown): ArrivedEntry | null {
   const info = parseInfo(data);
   if (!info.ok || uid === '') return null;
@@ -34,7 +34,7 @@ export function parseEntry(uid: string, data: unknown): ArrivedEntry | null {
   return { ...info.value, uid, rank, arrivedAt: { timestamp }, verdict };
 }
 
-/** Adds places to entries in board order. */
+/** Adds places, from 1, to entries that are in the leaderboard's order. */
 export function placed(entries: readonly ArrivedEntry[]): PlacedEntry[] {
   return entries.map((entry, i) => placedAt(entry, i + 1));
 }
@@ -48,8 +48,8 @@ export function listed({ arrivedAt: _, verdict: __, ...entry }: ArrivedEntry): L
 }
 
 /**
- * Adds a player's own entry to the board: the document may be older than the entry. An entry below
- * the listed best changes nothing, because the count may already include it.
+ * Adds a player's own entry to a leaderboard's document, which may be older than the entry. An
+ * entry worse than the listed best changes nothing, as `players` may already include it.
  */
 export function withOwn(
   measure: Measure,
@@ -57,7 +57,7 @@ export function withOwn(
   own: ArrivedEntry,
 ): PuzzleDocument<ArrivedEntry> {
   const { best, players, spread } = puzzle;
-  // Documents from before the best were stored have no list; it is not merely short.
+  // Older documents lack the list `best`: the player's own entry would stand alone in it.
   if (best.length < Math.min(players, TOP)) return puzzle;
   const last = best.at(-1);
   const isAmong = best.length < TOP || last === undefined || compareEntries(own, last) < 0;
@@ -71,7 +71,7 @@ export function withOwn(
   };
 }
 
-/** Board order: by rank, then by arrival time. */
+/** The leaderboard's order: by rank, then by arrival time. */
 export function compareEntries(a: ArrivedEntry, b: ArrivedEntry): number {
   return a.rank - b.rank || compareMoments(a.arrivedAt.timestamp, b.arrivedAt.timestamp);
 }
@@ -84,7 +84,7 @@ function compareMoments(a: string, b: string): number {
   return wholeA.localeCompare(wholeB) || paddedA.localeCompare(paddedB);
 }
 
-/** Parses untrusted data; a puzzle without results has no document. */
+/** Parses a leaderboard's untrusted document, which is missing where there are no results. */
 export function parsePuzzle(data: unknown): PuzzleDocument<ArrivedEntry> {
   const { players, spread, unchecked, best, bestUnchecked } = (data ?? {}) as Readonly<
     Record<string, unknown>
@@ -107,7 +107,7 @@ function parseBest(rows: unknown, verdict: ListedVerdict): ArrivedEntry[] {
   });
 }
 
-/** Corrects a count that lags behind the entries: a place must not be "12th of 11". */
+/** Corrects a player count that lags behind the entries: a place must not be "12th of 11". */
 export function leaderboardOf(
   entries: readonly PlacedEntry[],
   own: PlacedEntry | null,
@@ -124,14 +124,14 @@ function atLeastShown({ entries, players, own }: Unchecked): Unchecked {
   return { entries, players: Math.max(players, entries.length, own === null ? 0 : 1), own };
 }
 
-/** The given player's entry, independent of who requested the board. */
+/** The given player's entry on a leaderboard, independent of who requested the leaderboard. */
 export function entryOf(board: Leaderboard, uid: string | null): PlacedEntry | null {
   if (uid === null) return null;
   if (board.own?.uid === uid) return board.own;
   return board.entries.find((entry) => entry.uid === uid) ?? null;
 }
 
-/** Parses a board stored on the device, perhaps by an older version; null if invalid. */
+/** Parses a leaderboard stored on the device, perhaps by an older app; null if invalid. */
 export function parseLeaderboard(kept: unknown): Leaderboard | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { entries, own, unchecked } = kept as Readonly<Record<string, unknown>>;

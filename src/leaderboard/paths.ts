@@ -6,8 +6,8 @@ import type { GameId } from '../games/definitions.ts';
 export const LEADERBOARD_USERS = 'leaderboardUsers';
 
 /**
- * `leaderboards/{game}/puzzles/{id}`: a `PuzzleDocument`, with `entries/{uid}` below it. Here and
- * below, `id` is the leaderboard's id: each version of a puzzle has one (`boardIdOf` in
+ * `leaderboards/{game}/puzzles/{id}`: a `PuzzleDocument`, with `entries/{uid}` below it. In this
+ * file `id` is the leaderboard's id: each version of a puzzle has one (`boardIdOf` in
  * src/published/listing.ts).
  */
 export function puzzlePath(game: GameId, id: string): string {
@@ -30,10 +30,10 @@ export function shardsPath(game: GameId, id: string): string {
   return `${puzzlePath(game, id)}/shards`;
 }
 
-/** Below a puzzle's document: sharded data from players who agreed (src/desk/tally.ts). */
+/** Collection below a `PuzzleDocument`: counts from players who agreed (src/desk/tally.ts). */
 export const TALLIES = 'tallies';
 
-/** A million results in an hour are 278 writes per second: one in 3.7 s per shard. */
+/** Most counter shards: a million results an hour are then one write per shard in 3.7 s. */
 export const MOST_SHARDS = 1024;
 
 /** Path of a `HeldDocument`: a result awaiting review. Only its player may read it. */
@@ -47,12 +47,12 @@ export function heldLogPath(game: GameId, id: string, uid: string): string {
 }
 
 /**
- * `checked`: the moves sent with it solve the puzzle. Only these entries are ranked and counted;
- * unchecked ones are listed below them.
+ * `checked`: the moves sent with the result solve the puzzle. Only checked entries are ranked and
+ * counted; unchecked ones are listed below them.
  */
 export type ListedVerdict = 'checked' | 'unchecked';
 
-/** `leaderboards/{game}/puzzles/{id}/entries/{uid}`. `arrivedAt` is a timestamp of the server. */
+/** The document at `entryPath`. Also has `arrivedAt`, a server timestamp. */
 export interface EntryDocument extends LeaderboardInfo {
   readonly uid: string;
   readonly game: GameId;
@@ -66,13 +66,13 @@ export interface EntryDocument extends LeaderboardInfo {
 
 type Waiting = Pick<EntryDocument, 'uid' | 'game' | 'id' | 'rank'>;
 
-/** Also has `arrivedAt`, a server timestamp, while it waits. */
+/** A held result. While it waits, the document also has `arrivedAt`, a server timestamp. */
 export interface HeldDocument extends Waiting {
-  /** Rejected by the desk: not listed, even if sent again. */
+  /** The desk has rejected the result: it is not listed, even if it is sent again. */
   readonly refused?: true;
   /**
-   * Data of an entry that the desk took off the board, for restoring it. `arrivedAt` is a
-   * timestamp, and so is `takenOffAt`, a separate field by which the desk lists these documents.
+   * Data of an entry that the desk took off the leaderboard, for restoring it. `arrivedAt` is a
+   * timestamp, and so is the document's field `takenOffAt`, by which the desk lists such documents.
    */
   readonly takenOff?: {
     readonly arrivedAt: unknown;
@@ -82,7 +82,7 @@ export interface HeldDocument extends Waiting {
 }
 
 export interface HeldLogDocument extends Waiting, Partial<LeaderboardInfo> {
-  /** Reason for holding it, as a sentence. */
+  /** Reason for holding the result, as a sentence. */
   readonly reason: string;
   /** The log as JSON. */
   readonly log: string;
@@ -90,12 +90,12 @@ export interface HeldLogDocument extends Waiting, Partial<LeaderboardInfo> {
   readonly sameAs?: string;
 }
 
-/** Path of a `KeptLogDocument`: the log of one of a board's best. Only staff may read it. */
+/** Path of a `KeptLogDocument`: the log of one of the best results. Only staff may read it. */
 export function keptLogPath(game: GameId, id: string, uid: string): string {
   return `${puzzlePath(game, id)}/logs/${uid}`;
 }
 
-/** Number of a board's best whose logs are kept. */
+/** Number of a leaderboard's best results whose logs are kept. */
 export const KEPT_LOGS = 10;
 
 /**
@@ -107,13 +107,13 @@ export interface KeptLogDocument extends Waiting {
   readonly log: string;
 }
 
-/** An entry's copy in its board's document. Also has `arrivedAt`, a server timestamp. */
+/** An entry's copy in its leaderboard's document. Also has `arrivedAt`, a server timestamp. */
 export interface BestEntry extends LeaderboardInfo {
   readonly uid: string;
   readonly rank: number;
 }
 
-/** A whole board in one document, for visitors. The functions derive it from entries and shards. */
+/** A whole leaderboard in one document. The functions derive it from entries and shards. */
 export interface PuzzleDocument<Entry extends BestEntry = BestEntry> {
   /** Number of checked results. */
   readonly players: number;
@@ -127,7 +127,7 @@ export interface PuzzleDocument<Entry extends BestEntry = BestEntry> {
   readonly bestUnchecked: readonly Entry[];
 }
 
-/** Path of a `FloorsDocument`. Only functions read it: a bot that knew the floors would wait. */
+/** Path of a `FloorsDocument`. Only functions read it: a bot that knew it would play slower. */
 export function floorsPath(game: GameId, id: string): string {
   return `${puzzlePath(game, id)}/${FLOORS}/now`;
 }
@@ -139,5 +139,5 @@ export interface FloorsDocument {
   readonly boards: Readonly<Record<string, number>>;
 }
 
-/** Field of a `PuzzleDocument`: the players in its two lists, for querying their boards. */
+/** Field of a `PuzzleDocument`: uids in its two lists, to query for a player's leaderboards. */
 export const LISTED_UIDS = 'listedUids';

@@ -1,6 +1,6 @@
 /**
- * Estimates a place among many from the spread: counting all entries ahead costs more the more
- * there are, and places 12,437 and 12,412 are practically the same.
+ * Estimates a place among many entries from their spread: counting all entries that are ahead costs
+ * more the more there are, and places 12,437 and 12,412 are practically the same.
  */
 import type { Measure } from '../daily/statistics.ts';
 import type { Leaderboard, Placement, Spread } from './port.ts';
@@ -8,20 +8,21 @@ import { bucketOf, LAST_BUCKET, TIME_BUCKET_MS } from './spread.ts';
 
 /**
  * Maximum number of entries counted in a player's own bucket, which costs one read. Also the
- * maximum length of a listing: rules cannot distinguish the two.
+ * limit of queries that list entries: firestore.rules cannot tell counting from listing.
  */
 export const MOST_COUNTED = 100;
 
-/** Place from 1; exact up to the position within the rank's bucket. */
+/** Estimates a rank's place, from 1; only the order within the rank's bucket is a guess. */
 export function estimatePlace(measure: Measure, spread: Spread, rank: number): number {
   const own = bucketOf(measure, rank);
-  // Times are spread evenly within a bucket; with equal guesses, earlier arrivals are ahead.
+  // Assume that times are spread evenly within a bucket, and that half of the entries with equally
+  // many guesses arrived earlier and so are ahead.
   const share =
     measure.unit === 'time' && own < LAST_BUCKET ? (rank % TIME_BUCKET_MS) / TIME_BUCKET_MS : 0.5;
   return Math.floor(countBefore(spread, own) + share * (spread[own] ?? 0)) + 1;
 }
 
-/** An unlisted result's place: counted among the listed entries, or else from the spread. */
+/** The place that an unlisted result would get: counted in `entries`, or else estimated. */
 export function placeIfListed(
   measure: Measure,
   { entries, players, spread }: Pick<Leaderboard, 'entries' | 'players' | 'spread'>,
@@ -33,7 +34,7 @@ export function placeIfListed(
   return { place: place + 1, players: players + 1, about: !isCounted };
 }
 
-/** Number of entries in lower buckets. */
+/** Number of entries in buckets below `own`. */
 export function countBefore(spread: Spread, own: number): number {
   let count = 0;
   for (const [bucket, n] of Object.entries(spread)) if (Number(bucket) < own) count += n;

@@ -3,9 +3,9 @@
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { GameId } from '../games/definitions.ts';
 
-/** Number of entries that a board stores and shows; players further down see only their own. */
+/** Number of entries that a leaderboard stores and shows; lower players also see their own. */
 export const TOP = 50;
-/** Number of unchecked results shown below them. */
+/** Number of unchecked results shown below the ranked entries. */
 export const TOP_UNCHECKED = 20;
 
 export interface ListedEntry extends LeaderboardInfo {
@@ -48,7 +48,7 @@ export interface Unchecked {
 export interface Placement {
   readonly place: number;
   readonly players: number;
-  /** See `PlacedEntry`. */
+  /** Whether the place is estimated: see `PlacedEntry`. */
   readonly about: boolean;
 }
 

@@ -31,7 +31,7 @@ describe('boards that were seen', () => {
     for (let n = 1; n <= 25; n++) {
       kept = withSeen(kept, 'geografind', String(n), { at: n, board: board(n) });
     }
-    // Viewed again, so it is not evicted next.
+    // Leaderboard 6 is viewed again, so it is not evicted next.
     kept = withSeen(kept, 'geografind', '6', { at: 26, board: board(6) });
     kept = withSeen(kept, 'geografind', '26', { at: 27, board: board(26) });
     expect(kept).toHaveLength(20);

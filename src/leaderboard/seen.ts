@@ -1,5 +1,5 @@
 /**
- * Cache of the boards last viewed, to show them at once and offline. All are stored as a single
+ * Cache of the leaderboards last viewed, to show them at once and offline. All are stored as one
  * small value; unreadable data counts as missing.
  */
 import type { GameId } from '../games/definitions.ts';
@@ -7,7 +7,7 @@ import type { Json } from '../lib/json.ts';
 import { parseLeaderboard } from './entries.ts';
 import type { Leaderboard } from './port.ts';
 
-/** Maximum number of boards: a fortnight of one game, or half a week of all. */
+/** Maximum number of cached leaderboards: a fortnight of one game, or half a week of all. */
 const MOST_KEPT = 20;
 
 export interface SeenLeaderboard {
@@ -16,7 +16,7 @@ export interface SeenLeaderboard {
   readonly board: Leaderboard;
 }
 
-/** The storage's meta entry of the cache. */
+/** The cache's entry in storage's meta table. */
 export const SEEN = {
   key: 'leaderboardsSeen',
   parse: (json: unknown): readonly SeenRow[] =>
@@ -24,7 +24,7 @@ export const SEEN = {
   json: (rows: readonly SeenRow[]): Json => rows,
 };
 
-/** The cached copy of a puzzle's board, or null where it is missing or unreadable. */
+/** The cached copy of a puzzle's leaderboard, or null where it is missing or unreadable. */
 export function findSeen(
   kept: readonly SeenRow[],
   game: GameId,
@@ -36,7 +36,7 @@ export function findSeen(
   return board !== null && typeof at === 'number' && Number.isFinite(at) ? { at, board } : null;
 }
 
-/** The cache with this board first, then the latest others. */
+/** The cache with this leaderboard first, followed by the most recent other ones. */
 export function withSeen(
   kept: readonly SeenRow[],
   game: GameId,
@@ -48,7 +48,7 @@ export function withSeen(
   return [{ game, id, at: seen.at, board }, ...others.slice(0, MOST_KEPT - 1)];
 }
 
-/** Unchecked fields: `findSeen` reads them. */
+/** A cached leaderboard as stored, unvalidated: `findSeen` parses it. */
 export type SeenRow = { readonly [key: string]: Json };
 
 const isOf = (row: SeenRow, game: GameId, id: string) => row.game === game && row.id === id;

@@ -1,14 +1,14 @@
 /** Buckets for the histogram of all players' results; the functions count, the page draws. */
 import type { Measure } from '../daily/statistics.ts';
 
-/** Half a minute: fine enough for merging into wider bars. */
+/** Width of a time bucket: half a minute, fine enough for merging into wider bars. */
 export const TIME_BUCKET_MS = 30_000;
-/** Two hours for times; longer ones share the last bucket. */
+/** Number of the last bucket: two hours for times; longer times share it. */
 export const LAST_BUCKET = 240;
 
 /**
- * The bucket of a rank, an integer from 0: for times the number of whole half minutes, for counts
- * the count itself.
+ * The bucket of a rank, an integer from 0: for times the number of whole half minutes, for guesses
+ * their number.
  */
 export function bucketOf(measure: Measure, rank: number): number {
   if (!Number.isFinite(rank) || rank < 0) return 0;

@@ -1,4 +1,4 @@
-/** Formats playing times, for eyes and ears. Whole seconds, rounded down, like a stopwatch. */
+/** Formats playing times as figures or in words. Whole seconds, rounded down, like a stopwatch. */
 
 interface Parts {
   readonly hours: number;

@@ -2,7 +2,7 @@
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The own properties of an object; null for arrays and other values. Skips inherited ones. */
+/** The own properties of an object; null for arrays and other values. */
 export function fieldsOf(json: unknown): Fields | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
   return Object.assign(Object.create(null) as Record<string, unknown>, json);

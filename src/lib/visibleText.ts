@@ -6,7 +6,7 @@
 /** Control and invisible characters: embeddings, overrides, isolates, fillers, marks. */
 const HIDDEN = /\p{Cc}|\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
 
-/** Exceptions for words and emoji: line ends, joiners, direction marks, variants, flag tags. */
+/** Hidden characters that words and emoji need: line ends, joiners, marks, variants, flag tags. */
 const WRITTEN_WITH = /^(?:[\t\n\r\u200c-\u200f\u{e0020}-\u{e007f}]|\p{Variation_Selector})$/u;
 
 /** "a\u202Eb" is "a[U+202E]b". */

@@ -1,14 +1,15 @@
 /**
  * The desk's changes to the packs: a listing for each puzzle that differs from its pack. Version 1
- * of a puzzle is its pack's, listed or not; the desk published every further one (`versionPath`),
- * and versions never change.
+ * of a puzzle is the one in its pack, with or without a listing; the desk published every later
+ * version (`versionPath`), and versions never change.
  */
 import { type GameId, isGameId } from '../games/definitions.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 
 /**
- * `published`: another puzzle than the pack's, since before its day. `corrected`: since its day.
- * `held`: only given to players who have begun it. `withdrawn`: playable, but not ranked.
+ * `published`: replaces the pack's puzzle, since before its release day. `corrected`: replaces it
+ * since that day or later. `held`: given only to players who have begun the puzzle. `withdrawn`:
+ * playable, but not ranked.
  */
 export const LISTED_STATES = ['published', 'corrected', 'held', 'withdrawn'] as const;
 export type ListedState = (typeof LISTED_STATES)[number];
@@ -21,16 +22,16 @@ export interface Listing {
   /** Hashes of all versions: version n is at index n − 1. */
   readonly hashes: readonly string[];
   readonly state: ListedState;
-  /** A sentence for players; empty for none. */
+  /** The reason for the state, as a sentence for players; empty if there is none. */
   readonly reason: string;
   /**
-   * It was held or withdrawn on its day or later: whatever its state now, no streak ends because
-   * the player did not finish it.
+   * The puzzle was held or withdrawn on its release day or later: whatever its state now, no streak
+   * ends because the player did not finish the puzzle.
    */
   readonly excused: boolean;
   /**
-   * Set while held or withdrawn: the previous state and reason, to be restored. Missing in older
-   * listings.
+   * Set while the puzzle is held or withdrawn: the previous state and reason, to be restored.
+   * Missing in older listings.
    */
   readonly told?: PlayerNotice;
   /** Number of changes by the desk; a change must name the revision that it is based on. */
@@ -49,7 +50,7 @@ const HASH = /^[0-9a-f]{14}$/;
 export const isHash = (value: unknown): value is string =>
   typeof value === 'string' && HASH.test(value);
 
-/** Accepts anything; null for invalid values. */
+/** Parses a listing from any value; null if invalid. */
 export function parseListing(json: unknown): Listing | null {
   const fields = fieldsOf(json);
   if (fields === null) return null;
@@ -73,8 +74,8 @@ function toldIn(json: unknown): PlayerNotice | null {
 }
 
 /**
- * Accepts anything: the document `PUBLISHED_INDEX`, or a copy of it. Unreadable listings are
- * skipped; their puzzles fall back to the packs.
+ * Parses the document `PUBLISHED_INDEX` or a copy of it, which may be any value. Unreadable
+ * listings are skipped; their puzzles fall back to the packs.
  */
 export function parseIndex(json: unknown): PublishedIndex {
   const puzzles = fieldsOf(fieldsOf(json)?.puzzles) ?? {};
@@ -92,31 +93,31 @@ export function listingOf(index: PublishedIndex, game: GameId, id: string): List
   return index.get(listingKey(game, id)) ?? null;
 }
 
-/** The parsed listing of one puzzle in the document, or a copy of it. Accepts anything. */
+/** The listing of one puzzle in `PUBLISHED_INDEX` or a copy of it, which may be any value. */
 export function listingIn(document: unknown, game: GameId, id: string): Listing | null {
   return parseListing(rowIn(document, game, id));
 }
 
-/** The puzzle's row in the document, unvalidated. */
+/** The puzzle's entry in `PUBLISHED_INDEX` or a copy of it, unvalidated. */
 export function rowIn(document: unknown, game: GameId, id: string): unknown {
   return fieldsOf(fieldsOf(document)?.puzzles)?.[listingKey(game, id)];
 }
 
-/** The hash of the version given to players. */
+/** The hash of the puzzle version given to players. */
 export const listedHash = ({ hashes, version }: Listing): string => hashes[version - 1]!;
 
-/** The version with that hash; null if none has it. */
+/** The number of the puzzle version with that hash; null if no version has it. */
 export function versionOf({ hashes }: Listing, hash: string): number | null {
   const at = hashes.indexOf(hash);
   return at < 0 ? null : at + 1;
 }
 
-/** Each version has its own leaderboard; this replaces the id in its paths. */
+/** Id of a puzzle version's leaderboard, used in its paths: each version has a leaderboard. */
 export function boardIdOf(id: string, version: number): string {
   return version === 1 ? id : `${id}@${version}`;
 }
 
-/** The boards of all versions, in order. */
+/** The leaderboard ids of all versions of a puzzle, in order. */
 export function boardIdsOf(id: string, { hashes }: Pick<Listing, 'hashes'>): string[] {
   return hashes.map((_, i) => boardIdOf(id, i + 1));
 }

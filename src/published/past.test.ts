@@ -33,7 +33,7 @@ const LISTING: Listing = {
 };
 const key = (id: string) => listingKey(GAME, id);
 
-/** The server's documents after a further change. */
+/** The server's documents after the desk has changed one more listing. */
 function after(server: Map<string, unknown>, id: string, listing: Listing, game: GameId = GAME) {
   const shelved: Shelved = shelve(server.get('index'), game, id, listing, TODAY);
   const next = new Map(server).set('index', JSON.parse(JSON.stringify(shelved.index)));
@@ -110,7 +110,7 @@ it('loses no listing, whatever is changed when', async () => {
         const isOld = isLongAgo(game, id, TODAY);
         expect(notes.has(name)).toBe(isOld);
         expect(parseIndex(server.get('index')).has(name)).toBe(!isOld);
-        // Without the month, the device's row still has the fields that streaks and archive read.
+        // Without the month's document, the device has the fields that streaks and archive read.
         const row = (device as { puzzles: Record<string, unknown> }).puzzles[name];
         const { state, excused, revision } = listing;
         expect(row).toMatchObject({ state, excused, revision });
@@ -128,7 +128,7 @@ it('leaves a device the listings that it has met, as long as they are those', ()
   expect(listingIn(device, GAME, OLDER)).toBeNull();
   const { [key(OLDER)]: row } = (device as { puzzles: Record<string, unknown> }).puzzles;
   expect(noteIn(row)).toEqual({ state: 'corrected', excused: false, revision: 3 });
-  // Reading it again changes nothing, so nothing is written.
+  // Reading the index again changes nothing, so nothing is written.
   expect(JSON.stringify(withPast(server.get('index'), device))).toBe(JSON.stringify(device));
   expect(noteIn(LISTING)).toBeNull();
 });
@@ -147,8 +147,8 @@ it('survives anything', () => {
 });
 
 /**
- * A change to each puzzle of the last `years` and the next hundred days, each with the longest
- * reason.
+ * The documents after a change to each puzzle of the last `years` and the next hundred days, each
+ * with the longest reason.
  */
 function everythingChanged(years: number, reason: string): Map<string, unknown> {
   let index: unknown = { puzzles: {} };

@@ -1,8 +1,8 @@
 /**
- * Past puzzles. Every player reads the index at every start, so it must not grow with the years:
- * their listings move to a document for each month (`pastPath`), and the index keeps a note of a
- * dozen characters for each. Notes suffice for archive and streaks; the listing is read when the
- * puzzle is opened.
+ * Listings of past puzzles. Every player reads the index (`PUBLISHED_INDEX`) at every start, so it
+ * must not grow with the years: listings of past puzzles move to a document for each month
+ * (`pastPath`), and the index keeps a note of a dozen characters for each. Notes suffice for
+ * archive and streaks; a listing is read when its puzzle is opened.
  */
 import { addDays, type CivilDate } from '../daily/date.ts';
 import { dateOf, parseId } from '../daily/numbering.ts';
@@ -19,15 +19,15 @@ import {
 } from './listing.ts';
 import { pastPath } from './paths.ts';
 
-/** Older puzzles move to the documents of their months. */
+/** Age in days beyond which a puzzle's listing moves to the document of its month. */
 export const RECENT_DAYS = 31;
 
-/** The fields known without the month's document. */
+/** The fields of a listing that its note holds: known without the month's document. */
 export type PastNote = Pick<Listing, 'state' | 'excused' | 'revision'>;
 
 const LETTERS = { published: 'p', corrected: 'c', held: 'h', withdrawn: 'w' } as const;
 const NOTE = /^([\d-]{1,20})([pchw])([1-9]\d{0,9})(x?)$/;
-/** Later than any puzzle. */
+/** A date later than any puzzle's. */
 const NEVER: CivilDate = '9999-12-31';
 
 const noteOf = (id: string, { state, excused, revision }: PastNote): string =>
@@ -40,7 +40,7 @@ export function puzzleOfKey(key: string): { readonly game: GameId; readonly id: 
   return isGameId(game) && parseId(definitionOf(game).schedule, id, NEVER).ok ? { game, id } : null;
 }
 
-/** Whether its listing belongs in the document of its month. Throws like `dateOf`. */
+/** Whether the puzzle's listing belongs in the document of its month. Throws like `dateOf`. */
 export function isLongAgo(game: GameId, id: string, today: CivilDate): boolean {
   return dateOf(definitionOf(game).schedule, id) < addDays(today, -RECENT_DAYS);
 }
@@ -75,15 +75,15 @@ export function hasNote(document: unknown, game: GameId, id: string): boolean {
 export interface Shelved {
   /** The document `PUBLISHED_INDEX` after the change. */
   readonly index: Readonly<Record<string, unknown>>;
-  /** Additions to the documents of months, by path and by `listingKey`. */
+  /** Listings to add to the documents of months, by document path and by `listingKey`. */
   readonly months: ReadonlyMap<string, Readonly<Record<string, Listing>>>;
 }
 
 /**
- * The index with a listing changed, and old listings moved to their months. Unreadable rows stay in
- * the index.
+ * The index with a listing changed, and past puzzles' listings moved to the documents of their
+ * months. Unreadable listings stay in the index.
  *
- * @param document anything; undefined where there is none yet.
+ * @param document the index, which may be any value; undefined where there is none yet.
  */
 export function shelve(
   document: unknown,
@@ -110,7 +110,7 @@ export function shelve(
   return { index: { ...fields, puzzles, past: pastJson(notes, fields.past) }, months };
 }
 
-/** Notes that this build cannot read, such as those of a later one, are kept unchanged. */
+/** The notes that this build cannot read, such as a later build's: they are kept unchanged. */
 function unreadIn(past: unknown): Record<string, string> {
   const unread: Record<string, string> = {};
   for (const [game, text] of Object.entries(fieldsOf(past) ?? {})) {
@@ -133,8 +133,8 @@ function pastJson(notes: ReadonlyMap<string, PastNote>, before: unknown): Record
 }
 
 /**
- * The index as stored on a device, with a row for every past puzzle: the listing where the device
- * has read it, else its note. Accepts anything.
+ * The index as stored on a device, with an entry for every past puzzle that has a note: the listing
+ * where the device has read it, else the note. Accepts anything.
  *
  * @param kept the previous copy on the device.
  */
@@ -152,7 +152,7 @@ export function withPast(document: unknown, kept: unknown): Json {
   return { ...others, puzzles: { ...rows, ...fieldsOf(fields.puzzles) } } as Json;
 }
 
-/** The note in a device's row; null for a listing, or anything else. */
+/** The note in an entry of a device's index; null for a listing, or any other value. */
 export function noteIn(row: unknown): PastNote | null {
   const fields = fieldsOf(row);
   const state = LISTED_STATES.find((one) => one === fields?.state);
@@ -161,9 +161,10 @@ export function noteIn(row: unknown): PastNote | null {
 }
 
 /**
- * The listing of a puzzle, in the index or in its month; null where the desk has changed nothing.
+ * The listing of a puzzle, from the index or the document of its month; null where the desk has not
+ * changed the puzzle.
  *
- * @param document `PUBLISHED_INDEX`; anything.
+ * @param document the index (`PUBLISHED_INDEX`), which may be any value.
  * @param readMonth reads the document at a path; called only for past puzzles.
  */
 export async function findListing(

@@ -9,17 +9,17 @@ import { fieldsOf } from '../lib/reading.ts';
 import { puzzleHash } from './hash.ts';
 
 /**
- * `{ puzzles: { "{game}/{id}": Listing }, past: { "{game}": notes } }`: one read at the start.
- * Notes are described in past.ts.
+ * The index, `{ puzzles: { "{game}/{id}": Listing }, past: { "{game}": notes } }`: one document,
+ * which the app reads at its start. Notes are described in past.ts.
  */
 export const PUBLISHED_INDEX = 'published/index';
 
-/** `{ puzzles }` likewise, for the puzzles of a past month. Throws like `dateOf`. */
+/** Path of a document `{ puzzles }` with a past month's listings. Throws like `dateOf`. */
 export function pastPath(game: GameId, id: string): string {
   return `published/past-${monthOf(dateOf(definitionOf(game).schedule, id))}`;
 }
 
-/** A `VersionDocument`, from version 2 on. It never changes. */
+/** Path of a `VersionDocument`, which never changes. Version 1 has none, only the pack. */
 export function versionPath(game: GameId, id: string, version: number): string {
   return `published/${game}/puzzles/${id}-v${version}`;
 }
@@ -33,7 +33,7 @@ export interface VersionDocument {
   readonly puzzle: string;
 }
 
-/** The puzzle of a version's document; null unless it has that hash. Accepts anything. */
+/** The puzzle of a `VersionDocument`, which may be any value; null unless it has that hash. */
 export function puzzleOfVersion(data: unknown, hash: string): Json | null {
   const text = fieldsOf(data)?.puzzle;
   if (typeof text !== 'string') return null;

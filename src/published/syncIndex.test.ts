@@ -6,7 +6,7 @@ import { pastPath } from './paths.ts';
 import { fetchArchivedListing, type Publications, syncPublishedIndex } from './syncIndex.ts';
 
 const TODAY = '2026-11-22';
-/** The Geografind of that day. */
+/** Id of the Geografind puzzle of `TODAY`. */
 const ID = '400';
 const [PACKED, SECOND, THIRD] = ['first', 'second', 'third'].map((answer) => ({ id: ID, answer }));
 const HASHES = [PACKED, SECOND, THIRD].map((puzzle) => puzzleHash(puzzle as Json));
@@ -83,7 +83,7 @@ it('leaves what was begun', async () => {
   begun.add(ID);
   await syncPublishedIndex(server, store, TODAY);
   expect(puzzles.get(ID)).toEqual(PACKED);
-  // No start fetches it in vain.
+  // The new version of a begun puzzle is not fetched, as no start could use it.
   expect(asked).toEqual([]);
 });
 

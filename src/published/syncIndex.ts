@@ -15,18 +15,18 @@ import { puzzleOfVersion } from './paths.ts';
 export interface Publications {
   /** The document `PUBLISHED_INDEX`; null where there is none. Rejects when offline. */
   readIndex(): Promise<Json | null>;
-  /** The document of a past month (`pastPath`); null where there is none. Rejects likewise. */
+  /** The document of a past month (`pastPath`); null where there is none. Rejects when offline. */
   readPast(game: GameId, id: string): Promise<Json | null>;
-  /** The document of a version; null where there is none. Rejects likewise. */
+  /** The document of a puzzle's version; null where there is none. Rejects when offline. */
   readVersion(game: GameId, id: string, version: number): Promise<Json | null>;
 }
 
-/** The required part of storage (src/storage/port.ts). */
+/** The part of storage (src/storage/port.ts) that this module needs. */
 export interface PublishedStore {
   readIndex(): Promise<Json | undefined>;
   writeIndex(index: Json): Promise<void>;
   readPuzzle(game: GameId, id: string): Promise<Json | null>;
-  /** Whether it was begun or finished here; such puzzles are not replaced. */
+  /** Whether the puzzle was begun or finished here; such puzzles are not replaced. */
   isStarted(game: GameId, id: string): Promise<boolean>;
   replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<boolean>;
 }
@@ -52,7 +52,7 @@ export async function fetchArchivedListing(
   return listing;
 }
 
-/** The displayed puzzle, where the index has only a note of it. Rejects like `readPast`. */
+/** Fetches the displayed puzzle if the index has only its note. Rejects like `readPast`. */
 async function takeShown(
   server: Publications,
   store: PublishedStore,
@@ -69,10 +69,10 @@ async function takeShown(
 const DAYS_AROUND = 14;
 
 /**
- * Rejects when the server is unreachable; puzzles fetched before that are kept.
+ * Rejects when the server is unreachable; puzzles fetched before the failure are kept.
  *
  * @param shown `{game}/{id}` of the displayed puzzle: fetched at any age, because a page opened
- *   before the index arrived has no other way to it.
+ *   before the index arrived cannot get the published version otherwise.
  */
 export async function syncPublishedIndex(
   server: Publications,
@@ -81,7 +81,7 @@ export async function syncPublishedIndex(
   shown?: string,
 ): Promise<void> {
   const index = await server.readIndex();
-  // Read after the answer: a page may have taken a listing meanwhile (`fetchArchivedListing`).
+  // Read after the server's answer: a page may have stored a listing (`fetchArchivedListing`).
   const kept = await store.readIndex();
   const document = withPast(index, kept);
   if (!isSame(document, kept)) await store.writeIndex(document);

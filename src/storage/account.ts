@@ -1,4 +1,4 @@
-/** The account whose data is on this device: one entry of meta, readable in every transaction. */
+/** The account whose data is on this device: an entry of meta, which transactions can read. */
 
 import { clearTables } from './clear.ts';
 import type { Account, OutboxRow, Owner, ResultRow } from './entities.ts';
@@ -10,8 +10,9 @@ import type { TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
 
 /**
- * Whether the tables belong to another account than `owner`, or to none, so that its writes must
- * not enter them. In blank tables the account is unknown, and the page keeps writing as `owner`.
+ * Whether the tables belong to another account than `owner`, or to none, so that the writes of
+ * `owner` must not enter them. In blank tables the account is unknown, and the page keeps writing
+ * as `owner`.
  */
 export function isForeign(
   owner: Owner,

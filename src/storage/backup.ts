@@ -17,10 +17,10 @@ import {
 import type { Storage } from './port.ts';
 import { isReleased, resultKey, storedNames } from './tables.ts';
 
-/** By profile map and result key, as in the user profile. */
+/** Values by profile map and result key, as in the user profile. */
 type ByPuzzle<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
 
-/** The file's content. */
+/** The content of a backup file. */
 export interface BackupFile {
   readonly app: 'crema';
   readonly version: typeof VERSION;
@@ -42,10 +42,10 @@ export interface BackupFile {
   readonly settings?: Json;
 }
 
-/** Most characters of logs in a file, so that the whole stays below the reader's size limit. */
+/** Most characters of logs in a file, so that the file stays below the reader's size limit. */
 export const LOGS_LENGTH = MAX_BACKUP_BYTES / 2;
 
-/** The results whose logs fit into a file, newest first. */
+/** The newest results that have logs, as many as fit into a file. */
 function logsFor(results: readonly GameResult[]): ReadonlySet<GameResult> {
   const newestFirst = results
     .filter(({ log }) => log !== undefined)
@@ -67,7 +67,7 @@ export interface Restored extends ImportOutcome {
   readonly rejected: readonly RejectedEntry[];
 }
 
-/** @param at epoch ms. */
+/** @param at epoch ms of the export. */
 export function makeBackup(data: PlayerData, at: number, settings?: Json): string {
   const results: Record<string, Record<string, Json>> = {};
   const openedOn: Record<string, Record<string, CivilDate>> = {};
@@ -97,7 +97,7 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
       if (row.hash !== undefined) versions[key] = row.hash;
       if (row.log !== undefined && withLog.has(row)) played[key] = row.log;
     }
-    // Omit empty maps: a version without this game would refuse them.
+    // Omit empty maps: an app version without this game would report them as rejected.
     if (Object.keys(entries).length === 0) continue;
     results[map] = entries;
     openedOn[map] = opened;
@@ -124,7 +124,7 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
   return JSON.stringify(file);
 }
 
-/** @param at epoch ms. */
+/** @param at epoch ms of the import: results of puzzles unreleased by then are rejected. */
 export async function restoreBackup(
   storage: Storage,
   text: string,

@@ -1,4 +1,4 @@
-/** Empties the device for sign-out, or for another account. */
+/** Empties the tables on this device at sign-out, or for another account. */
 
 import type { Account, OutboxRow } from './entities.ts';
 import { KEPT_AT_SIGN_OUT, puzzleKey } from './keys.ts';

@@ -34,7 +34,7 @@ const VERSION_1 = [
 /** Tables that version 2 added: `plays` has the move logs of results. */
 const VERSION_2 = ['plays'] as const;
 
-/** The tables added by each version. Games of a later version name it in their definition. */
+/** The tables added by each database version; a later game's definition names the version. */
 function tablesByVersion(): ReadonlyMap<number, readonly string[]> {
   const tables = new Map<number, readonly string[]>([
     [1, VERSION_1],
@@ -47,15 +47,15 @@ function tablesByVersion(): ReadonlyMap<number, readonly string[]> {
 }
 
 export interface DatabaseEvents {
-  /** A newer version of the app wants to upgrade: this tab has closed its connection; reload it. */
+  /** A newer app wants to upgrade the database: this tab has disconnected and must reload. */
   readonly onVersionChange?: (() => void) | undefined;
-  /** This version wants to upgrade, and an older tab keeps its connection open. */
+  /** This app wants to upgrade the database, and a tab with an older app stays connected. */
   readonly onBlocked?: (() => void) | undefined;
 }
 
 /**
- * Not opened yet; Dexie opens on first use. Keys are stored outside the values, which would
- * otherwise repeat them.
+ * Defines the database; Dexie opens it on first use. Keys are stored outside the values, which
+ * would otherwise repeat the keys.
  *
  * @param platform replaces the global IndexedDB in tests.
  */
@@ -74,7 +74,7 @@ export function openDatabase(
   for (const [version, tables] of tablesByVersion()) {
     db.version(version).stores(Object.fromEntries(tables.map((table) => [table, ''])));
   }
-  // Dexie can open a newer database too, so puzzles finished before the reload are kept.
+  // Dexie reopens even a newer database, so puzzles finished before the tab reloads are kept.
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: false });
     events.onVersionChange?.();

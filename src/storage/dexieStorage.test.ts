@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
+import 'fake-indexeddb/auto'; // Dexie's live queries look for a global IndexedDB
 import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';

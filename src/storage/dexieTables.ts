@@ -19,7 +19,8 @@ export function dexieTables(db: Dexie): TableStore {
     count: (table) => rows(table).count(),
     put: async (table, entries) => {
       const only = entries.length === 1 ? entries[0] : undefined;
-      // Dexie's single operations cost half as much as bulk ones, and finishing writes single rows.
+      // Dexie's single operations cost half as much as bulk ones, and finishing a puzzle writes
+      // single rows.
       if (only) await rows(table).put(only[1], only[0]);
       else
         await rows(table).bulkPut(
@@ -42,10 +43,10 @@ export function dexieTables(db: Dexie): TableStore {
   /** Registers the transaction until it settles, so that `abort` can reach it. */
   async function reachable<T>(work: Work<T>, askedAt: number): Promise<T> {
     const { currentTransaction } = Dexie;
-    // Aborted before the database was open.
+    // `abort` was called before the database was open.
     if (askedAt !== aborts) throw new Dexie.AbortError();
     live.add(currentTransaction);
-    // Not when `work` resolves: the transaction holds its locks until it commits.
+    // Registered even after `work` resolves: the transaction holds its locks until it commits.
     currentTransaction.on('complete', () => live.delete(currentTransaction));
     currentTransaction.on('abort', () => live.delete(currentTransaction));
     return work(tx);
@@ -55,7 +56,7 @@ export function dexieTables(db: Dexie): TableStore {
     transaction<T>(scope: Scope, work: Work<T>): Promise<T> {
       const mode = scope.mode === 'read' ? 'r' : 'rw';
       const askedAt = aborts;
-      // `async` lets Dexie track native awaits; the outer native promise leaves its zone.
+      // `async` lets Dexie track native awaits; the outer native promise leaves Dexie's zone.
       return Promise.resolve(
         db.transaction(mode, [...scope.tables], async () => reachable(work, askedAt)),
       );
@@ -64,7 +65,7 @@ export function dexieTables(db: Dexie): TableStore {
     watch(read, listener) {
       const subscription = liveQuery(async () => read()).subscribe({
         next: listener,
-        error: () => {}, // keeps the subscription
+        error: () => {}, // a failed read keeps the subscription
       });
       return () => subscription.unsubscribe();
     },
@@ -75,7 +76,7 @@ export function dexieTables(db: Dexie): TableStore {
         try {
           transaction.abort();
         } catch {
-          // Already committing, which needs nothing more from this page.
+          // The transaction is already committing, which needs nothing more from this page.
         }
       }
       live.clear();

@@ -11,7 +11,7 @@ import type { Failing } from './failing.ts';
 /** The result of one puzzle, complete or not. */
 export interface ResultRow {
   readonly id: string;
-  /** The profile map's entry, in the game's own form. */
+  /** The result in the game's own form, as in the profile map. */
   readonly result: Json;
   /** The player's date when first opening the puzzle; null when unknown. */
   readonly openedOn: CivilDate | null;
@@ -21,7 +21,7 @@ export interface ResultRow {
   readonly ending?: FinalMoves;
   /** Further solutions found on this device, each once, without `ending`. */
   readonly ways?: readonly FinalMoves[];
-  /** Version of the puzzle (src/play/hash.ts), where known. */
+  /** Hash of the puzzle's version (src/play/hash.ts), where known. */
   readonly hash?: string;
 }
 
@@ -29,7 +29,7 @@ export interface ResultRow {
 export interface PlayRow {
   readonly game: GameId;
   readonly id: string;
-  /** See `ResultRow`. */
+  /** Hash of the puzzle's version: see `ResultRow`. */
   readonly hash: string;
   /** The result that the log leads to. */
   readonly result: Json;
@@ -41,15 +41,15 @@ export interface PlayRow {
 export interface FinishedPuzzle {
   readonly game: GameId;
   readonly id: string;
-  /** Complete as the specification defines it for the game. */
+  /** The result, complete as the specification defines it for the game. */
   readonly result: Json;
   readonly openedOn: CivilDate;
   /** Epoch ms. */
   readonly finishedAt: number;
   readonly ending?: FinalMoves;
-  /** See `ResultRow`. */
+  /** Hash of the puzzle's version: see `ResultRow`. */
   readonly hash?: string;
-  /** See `PlayRow`; only with a hash, and absent where the game keeps no complete log. */
+  /** The log (`PlayRow`); only with a hash, and absent where the game keeps no complete log. */
   readonly log?: Json;
 }
 
@@ -57,20 +57,20 @@ export interface FinishedPuzzle {
 export interface Account {
   readonly uid: string;
   readonly email: string | null;
-  /** The backend's web configuration that it belongs to; opaque here. */
+  /** Web configuration of the backend that has the account; opaque here. */
   readonly config: Json;
 }
 
 /**
  * The uid of the account that a puzzle was played as; null for the account that is signed in.
- * Between reading it and writing, the page may have been frozen and another account have signed in.
+ * Between reading the uid and writing, the page may be frozen, and another account may sign in.
  */
 export type Owner = string | null;
 
 export interface FinishOutcome {
-  /** The standing result after the call. */
+  /** The puzzle's stored result after the call. */
   readonly standing: ResultRow;
-  /** False when a complete result was stored already; it stands. */
+  /** False when a complete result was stored already: that result stands. */
   readonly added: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface ProgressRow {
   readonly openedOn: CivilDate;
   /** The play shell's own record (moves, times); opaque here. */
   readonly session: Json;
-  /** 0 (untouched) to 1, for the cards on the home page. */
+  /** Share of the puzzle done, 0 (untouched) to 1, for the cards on the home page. */
   readonly progress: number;
   /** Epoch ms; `counter` decides which of two rows is newer, because clocks may be set back. */
   readonly updatedAt: number;
@@ -98,25 +98,25 @@ export interface OutboxRow {
   readonly game: GameId;
   readonly id: string;
   readonly result: Json;
-  /** See `ResultRow`. */
+  /** The date when the puzzle was first opened: see `ResultRow`. */
   readonly openedOn: CivilDate | null;
-  /** The account that it belongs to; null for the next account to sign in. */
+  /** Uid of the account that the result belongs to; null for the next account to sign in. */
   readonly owner: string | null;
   readonly stage: OutboxStage;
   /** Epoch ms. */
   readonly createdAt: number;
-  /** See `ResultRow`. */
+  /** Hash of the puzzle's version: see `ResultRow`. */
   readonly hash?: string;
-  /** See `PlayRow`: only set where the device's plays are another account's (`readPlays`). */
+  /** The log: only set where the device's plays are another account's (`readPlays`). */
   readonly log?: Json;
-  /** Reason for no longer sending it; absent while it is sent. */
+  /** Reason why the result is not sent any more; absent while it is to be sent. */
   readonly setAside?: { readonly code: string; readonly message: string };
-  /** Server failures on this row (src/sync/failing.ts). */
+  /** Server failures on this row (failing.ts). */
   readonly failing?: Failing;
 }
 
 /**
- * Changes by sync to an outbox row. `setAside: null` resumes sending, `failing: null` forgets
+ * A change by sync to an outbox row. `setAside: null` resumes sending, `failing: null` forgets
  * failures.
  */
 export type OutboxChange =
@@ -133,19 +133,19 @@ export interface ServerResult {
   readonly game: GameId;
   readonly id: string;
   readonly result: Json;
-  /** The date on which it was opened, when too late for a streak; else null. */
+  /** The date on which the puzzle was opened, if too late for a streak; else null. */
   readonly openedLate: CivilDate | null;
 }
 
-/** Server data of one sync. */
+/** The data that one sync has read from the server. */
 export interface FromServer {
   readonly results: readonly ServerResult[];
-  /** Replaces the local copy of the account's profile. */
+  /** The account's profile, which replaces the local copy. */
   readonly profile: Json;
 }
 
 export interface TakenFromServer {
-  /** Number of complete results that were missing here. */
+  /** Number of complete results that were missing on this device. */
   readonly added: number;
   /** The account's outbox rows, oldest first, including those set aside. */
   readonly outbox: readonly OutboxRow[];
@@ -172,14 +172,14 @@ export interface ImportOutcome {
   readonly progress: number;
 }
 
-/** See `Storage.listLeftBehind` (port.ts). */
+/** Unsent results of another account: see `Storage.listLeftBehind` (port.ts). */
 export interface LeftBehind {
   /** The uid of the account that owns the results. */
   readonly owner: string;
   readonly results: number;
 }
 
-/** See `Storage.clearPlayerData` (port.ts). */
+/** The options of `Storage.clearPlayerData` (port.ts). */
 export interface ClearHow {
   readonly unsent: 'keep' | 'drop';
   /** The uid of the account signing out. */

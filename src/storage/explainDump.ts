@@ -12,17 +12,17 @@ import { puzzleKey } from './keys.ts';
 import { MAX_BACKUP_BYTES, parseBackup } from './parseBackup.ts';
 import { resultKey, storedNames } from './tables.ts';
 
-/** `left`: no import touches it. */
+/** The import's treatment of a key. `left`: no import touches it. */
 export type Fate = 'kept' | 'purged' | 'refused' | 'left';
 
 export interface Explained {
-  /** Name of the cache, with the key in it if there is one. */
+  /** Name of the cache in localStorage, or of the part of the backup. */
   readonly place: string;
   readonly key: string;
   /** The puzzle of the result or saved game; null when unknown. */
   readonly about: { readonly game: GameId; readonly id: string } | null;
   readonly fate: Fate;
-  /** Full sentence. */
+  /** The reason for `fate`, as a full sentence. */
   readonly why: string;
 }
 
@@ -66,7 +66,7 @@ function parsed(text: string): unknown {
 const isPair = (one: unknown): one is readonly [string, unknown] =>
   Array.isArray(one) && one.length === 2 && typeof one[0] === 'string';
 
-/** `JSON.stringify(localStorage)`, its entries, or a list of `{ name or key, value }`. */
+/** Reads `JSON.stringify(localStorage)`, its entries, or a list of `{ name or key, value }`. */
 function readDump(json: unknown): Dump | null {
   if (!Array.isArray(json)) {
     const fields = fieldsOf(json);
@@ -80,7 +80,7 @@ function readDump(json: unknown): Dump | null {
   return pairs.length > 0 && pairs.every((pair) => pair !== null) ? dumpOf(pairs) : null;
 }
 
-/** Format of browser developer tools: one entry a line, a tab between key and value. */
+/** Reads text from browser developer tools: one entry a line, a tab between key and value. */
 function readLines(text: string): Dump | null {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const pairs = lines.map((line) => /^([^\t]+)\t(.*)$/.exec(line));
@@ -135,7 +135,7 @@ function explainValue(value: FormerValue): Explained {
   }
 }
 
-/** @param how names of the former forms found in it. */
+/** @param how names of the former forms found in the result. */
 function keptWords(how: readonly string[]): string {
   return how.length === 0
     ? 'It is a result and is taken over.'

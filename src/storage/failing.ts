@@ -13,24 +13,24 @@ export type Failing = {
   readonly since: number;
 };
 
-/** Longer than a server fault takes to be repaired. */
+/** Time for which an entry is retried: longer than a server fault takes to be repaired. */
 export const FAILING_LASTS_MS = 3 * DAY_MS;
-/** A device that was offline for days has not retried for days. */
+/** Failures before an entry is given up: a device offline for days has not retried for days. */
 export const LEAST_FAILURES = 10;
 
 /** @param at epoch ms. */
 export function failedAgain(before: Failing | undefined, at: number): Failing {
-  // After the clock was set back the duration starts again.
+  // After the clock was set back, the time since the first failure starts again.
   const since = Math.min(before?.since ?? at, at);
   return { count: (before?.count ?? 0) + 1, since };
 }
 
-/** Whether the entry should be given up. */
+/** Whether a queue entry with these failures should be given up. */
 export function isHopeless({ count, since }: Failing, at: number): boolean {
   return count >= LEAST_FAILURES && at - since >= FAILING_LASTS_MS;
 }
 
-/** Accepts anything; undefined for invalid values. */
+/** Parses any stored value; undefined if invalid. */
 export function parseFailing(json: unknown): Failing | undefined {
   const fields = fieldsOf(json);
   const most = Number.MAX_SAFE_INTEGER;

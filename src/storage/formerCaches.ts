@@ -1,7 +1,7 @@
 /**
  * Classifies the former site's localStorage key by key: importable values, values that the
  * specification deletes (section 5), and refused ones with the reason. Reads only: the import
- * (localStorageImport.ts) acts on it, the desk shows it.
+ * (localStorageImport.ts) acts on the verdicts, the desk shows them.
  */
 
 import type { Game } from '../games/contract/game.ts';
@@ -14,18 +14,18 @@ import { isRecord } from './rows.ts';
 import { isPuzzleId, isReleased, storedNames } from './tables.ts';
 import type { WebStorage } from './webStorage.ts';
 
-/** The rejected values (localStorageImport.ts). */
+/** The meta entry with the rejected values (localStorageImport.ts). */
 export const REJECTED_IMPORT = listEntry('rejected-import');
 
 /** Parsers of the games' cached puzzles; the definitions do not contain the rules. */
 export type PuzzleParsers = Readonly<Partial<Record<GameId, Pick<Game, 'parsePuzzle'>>>>;
 
-/** A value of a cache, and its verdict. */
+/** A value in a cache, and the verdict on it. */
 export type FormerValue = {
   readonly game: GameId;
   /** Name of the cache in localStorage. */
   readonly cache: string;
-  /** Key within it; empty for the cache as a whole. */
+  /** Key within the cache; empty for the cache as a whole. */
   readonly key: string;
   readonly value: Json;
 } & (
@@ -33,7 +33,7 @@ export type FormerValue = {
       readonly verdict: 'result';
       readonly id: string;
       readonly result: Json;
-      /** See `ReadEntry`. */
+      /** Names of the former forms found in the result: see `ReadEntry`. */
       readonly how: readonly string[];
     }
   | { readonly verdict: 'puzzle'; readonly id: string }

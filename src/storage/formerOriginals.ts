@@ -8,10 +8,10 @@ import { listEntry, readEntry, writeEntry } from './metaEntry.ts';
 import type { Storage } from './port.ts';
 import { isRecord } from './rows.ts';
 
-/** A list of `FormerResult`. */
+/** The meta entry with the originals, a list of `FormerResult`. */
 export const FORMER_ORIGINALS = listEntry('former-originals');
 
-/** Adds to the kept originals; an original of the same place replaces the earlier one. */
+/** Adds to the kept originals; a new original replaces an earlier one of the same map and key. */
 export async function keepOriginals(
   storage: Pick<Storage, 'getMeta' | 'putMeta'>,
   former: readonly FormerResult[],

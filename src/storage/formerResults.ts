@@ -1,6 +1,6 @@
 /**
  * Parses results from a profile, a backup or a cache of the former site, in the current form or a
- * former one. Every import uses this; former forms are never written.
+ * former one. Every import uses this module; former forms are never written.
  */
 
 import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
@@ -15,11 +15,11 @@ import { idFromResultKey } from './tables.ts';
 export interface ReadEntry {
   readonly id: string;
   readonly result: Json;
-  /** Names of the former forms found in it; empty for the current form. */
+  /** Names of the former forms found in the entry; empty for the current form. */
   readonly how: readonly string[];
 }
 
-/** Reads a single entry. The current form is returned unchanged. */
+/** Reads an entry of a result map. A result in the current form is returned unchanged. */
 export function readEntry(game: GameId, key: string, value: unknown): Result<ReadEntry> {
   const forms = formerFormsOf(game);
   const today = idFromResultKey(game, key);

@@ -96,7 +96,7 @@ export async function importInto(
   return { added, kept: data.results.length - added, progress };
 }
 
-/** Adds another row's final boards to the standing row, as further ways if it has its own. */
+/** Adds an imported row's final boards to `before`, as further solutions if it has its own. */
 function withEndings(before: ResultRow, { ending, ways = [] }: ResultRow): ResultRow {
   if (ending === undefined) return withWays(before, ways);
   if (before.ending !== undefined) return withWays(before, [ending, ...ways]);

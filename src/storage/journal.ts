@@ -1,4 +1,4 @@
-/** Works done in memory that must be repeated on the database, in order. */
+/** Works (`Work`) done in memory that must be repeated on the database, in order. */
 import type { Scope, Work } from './tableStore.ts';
 
 export interface Pending {
@@ -12,7 +12,7 @@ export interface Journal {
   add(scope: Scope, work: Work<unknown>): void;
   /** The outstanding works in order, including those added during the iteration. */
   pending(): Iterable<Pending>;
-  /** Marks the work as done. A newer work under its name stays. */
+  /** Marks the work as done. A newer work of the same name stays. */
   forget(pending: Pending): void;
 }
 

@@ -29,18 +29,18 @@ export const ACCOUNT = 'account';
 
 /**
  * Prefix of the localStorage keys for entries unsaved when a page closes (unsavedLog.ts). Each page
- * has its own key: pages that close together would overwrite each other's. Earlier builds used the
- * bare prefix.
+ * has its own key: pages that close together would overwrite each other's entries. Earlier builds
+ * used the bare prefix.
  */
 export const UNSAVED_KEY = 'crema-unsaved';
 
 /**
- * Prefix of the localStorage keys for unsaved drafts and test plays of the desk. Each names its
- * owner, so they outlive a sign-out.
+ * Prefix of the localStorage keys for unsaved drafts and test plays of the desk. Each entry
+ * names its owner, so the entries outlive a sign-out.
  */
 export const KEPT_DESK_KEY = 'crema-desk-';
 
-/** localStorage key of the games tried, or their example skipped, on this device. */
+/** localStorage key of the games whose example board was tried or skipped on this device. */
 export const TRIED_KEY = 'crema-tried';
 
 /** `{game}/{id}`: key of a row in outbox and progress. */

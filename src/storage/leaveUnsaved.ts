@@ -4,12 +4,12 @@ import type { GameResult, Owner, ProgressRow } from './entities.ts';
 import { UNSAVED_KEY } from './keys.ts';
 import type { WebStorage } from './webStorage.ts';
 
-/** Log entry; unsavedLog.ts writes it to the database on the next page. */
+/** Entry of an unsaved log; unsavedLog.ts writes it to the database on the next page. */
 export type Unsaved = (
   | { readonly kind: 'result'; readonly row: GameResult }
   | { readonly kind: 'progress'; readonly row: ProgressRow }
 ) & {
-  /** The account of the entry; earlier builds did not set it. */
+  /** The account that the entry belongs to; earlier builds did not set this field. */
   readonly owner?: Owner;
 };
 
@@ -18,7 +18,7 @@ export const makeLogKey = () => `${UNSAVED_KEY}-${Math.random()}`;
 
 const pageKey = makeLogKey();
 
-/** Appends the entry, replacing an earlier one for the same puzzle. */
+/** Appends the entry, replacing an earlier one of the same kind and puzzle. */
 export function leaveUnsaved(log: WebStorage, entry: Unsaved, key: string = pageKey): void {
   const { game, id } = entry.row;
   const others = entriesIn(log.getItem(key)).filter((found) => {
@@ -29,7 +29,7 @@ export function leaveUnsaved(log: WebStorage, entry: Unsaved, key: string = page
   log.setItem(key, JSON.stringify([...others, entry]));
 }
 
-/** The entries of a log, unvalidated; empty for torn JSON. */
+/** The entries of an unsaved log, unvalidated; empty if the JSON is cut off. */
 export function entriesIn(text: string | null): readonly unknown[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');

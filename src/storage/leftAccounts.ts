@@ -37,7 +37,7 @@ export async function takeLeftBehind(tx: TableTransaction, owner: string): Promi
     if (!(await isFinished(tx, row))) taken.push({ ...unsentAgain(row), owner: account.uid });
   }
   const byPuzzle = new Map(taken.map((row) => [puzzleKey(row.game, row.id), row]));
-  // The account's own first result stands, as everywhere.
+  // The device's account keeps its own result of a puzzle: `owner`'s is dropped.
   await changeRows(tx, (row) =>
     row.owner === owner ? (byPuzzle.get(puzzleKey(row.game, row.id)) ?? null) : row,
   );

@@ -1,7 +1,7 @@
 /**
  * Addresses of accounts with unsent results on this device. Results belong to an account's id; an
- * account that was deleted and recreated has another id but the same address, which finds them
- * again. Stores only a hash of the address, so that a shared device does not reveal it.
+ * account that was deleted and recreated has another id but the same address, by which its
+ * results are found. Stores only a hash of the address, so that a shared device does not reveal it.
  */
 import { textHash } from '../lib/textHash.ts';
 import type { Account } from './entities.ts';
@@ -19,7 +19,10 @@ export async function leftAddresses(
   return isRecord(stored) ? stored : {};
 }
 
-/** Must be called before the tables are emptied; drops accounts without results here. */
+/**
+ * Notes the address of a leaving account, before the tables are emptied; drops the addresses of
+ * accounts without unsent results here.
+ */
 export async function noteLeaving(tx: TableTransaction, leaving: Account | null): Promise<void> {
   const before = await leftAddresses(tx);
   const owners = new Set((await outboxRows(tx)).map(({ owner }) => owner));

@@ -196,7 +196,7 @@ describe('importKeptAside', () => {
       ...others,
       aside('gfGuesses', '4', ['France', 'win']),
       aside('ydScores', '10_5_2025', [61000, 2, 0.1]),
-      // Unreleased at AT.
+      // This puzzle is released by `AT`, and its result is in the current form.
       aside('rfTimes', '1', [9, 1]),
     ]);
     const former = await importKeptAside(storage, AT);
@@ -213,7 +213,7 @@ describe('importKeptAside', () => {
   it('leaves a result that stands already', async () => {
     await storage.finish(finished({ id: '4', result: ['IT', 'win'] }));
     await storage.putMeta(REJECTED_IMPORT.key, [aside('gfGuesses', '4', ['France', 'win'])]);
-    // It is not reported, and the other result stays.
+    // The value kept aside is not reported, and the stored result stays.
     expect(await importKeptAside(storage, AT)).toEqual([]);
     expect((await storage.readResult('geografind', '4'))?.result).toEqual(['IT', 'win']);
     expect(await storage.getMeta(REJECTED_IMPORT.key)).toHaveLength(1);

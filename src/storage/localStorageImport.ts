@@ -27,7 +27,7 @@ import type { WebStorage } from './webStorage.ts';
 export interface RejectedValue {
   /** Name of the cache in localStorage. */
   readonly cache: string;
-  /** Key within it; empty when the cache as a whole could not be read. */
+  /** Key within the cache; empty when the cache as a whole could not be read. */
   readonly key: string;
   readonly value: Json;
   readonly why: string;
@@ -36,7 +36,7 @@ export interface RejectedValue {
 export interface LocalStorageImport {
   readonly results: number;
   readonly puzzles: number;
-  /** Deleted as the specification demands for their keys (section 5). */
+  /** Number of values deleted, as the specification demands for their keys (section 5). */
   readonly purged: number;
   readonly rejected: number;
   /** The imported results that were stored in a form of the former site. */
@@ -44,7 +44,7 @@ export interface LocalStorageImport {
 }
 
 /**
- * @param web a safeWebStorage localStorage (webStorage.ts).
+ * @param web localStorage, wrapped by `safeWebStorage` (webStorage.ts).
  * @param parsers caches of games without a parser stay in localStorage.
  * @param at epoch ms, for the outbox rows.
  * @param warn receives a message for each rejected value.
@@ -82,7 +82,7 @@ export async function importLocalStorage(
 }
 
 /**
- * Imports values that an earlier build rejected and this one can read. Others stay aside.
+ * Imports values that an earlier build rejected and this build can read. Other values stay aside.
  *
  * @param at epoch ms, for the outbox rows.
  */
@@ -112,7 +112,7 @@ export async function importKeptAside(
   return former;
 }
 
-/** Existing results are not replaced; rejected values of their puzzles stay aside, unreported. */
+/** Leaves out values whose puzzle has a complete result: such values stay aside, unreported. */
 async function withoutThoseThatStand(
   storage: ResilientStorage,
   values: readonly FormerValue[],
@@ -130,7 +130,7 @@ async function withoutThoseThatStand(
 const place = (value: unknown) =>
   isRecord(value) ? `${String(value.cache)}/${String(value.key)}` : '';
 
-/** Adds to the rejected values; a value of the same place replaces the earlier one. */
+/** Adds to the rejected values; a new value replaces an earlier one of the same cache and key. */
 async function keepAside(
   storage: ResilientStorage,
   rejected: readonly RejectedValue[],

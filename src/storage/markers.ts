@@ -1,6 +1,6 @@
 /**
- * The puzzle of each game being played in this tab: the markers of the specification (section 3) in
- * sessionStorage. A marked puzzle is never purged from the cache.
+ * Markers in sessionStorage (specification, section 3): the puzzle of each game being played in
+ * this tab. A marked puzzle is never purged from the cache.
  */
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
 import { isPuzzleId, storedNames } from './tables.ts';
@@ -14,7 +14,7 @@ export interface Markers {
   all(): Partial<Record<GameId, string>>;
 }
 
-/** @param get for instance `() => window.sessionStorage`; may throw. */
+/** @param get returns sessionStorage: for instance `() => window.sessionStorage`; may throw. */
 export function makeMarkers(get: () => WebStorage): Markers {
   const session = safeWebStorage(get);
 

@@ -4,7 +4,7 @@ import type { TableName } from './tables.ts';
 
 type Contents = ReadonlyMap<TableName, ReadonlyMap<string, unknown>>;
 
-/** @param initial initial content; null when it could not be read. */
+/** @param initial initial content; null when the database's content could not be read. */
 export function memoryTables(
   initial: Iterable<readonly [TableName, readonly TableEntry[]]> | null = [],
 ): TableStore {
@@ -52,7 +52,7 @@ export function memoryTables(
       };
     },
 
-    // Memory holds no locks.
+    // Tables in memory hold no locks that could be released.
     abort() {},
 
     close() {

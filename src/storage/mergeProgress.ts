@@ -3,8 +3,8 @@ import { puzzleKey } from './keys.ts';
 import { isAhead, readProgressRow } from './rows.ts';
 
 /**
- * The incoming saved games that replace stored ones or fill gaps, by `puzzleKey`. Of several for
- * one puzzle the furthest is taken; a stored one that is further stays.
+ * The incoming saved games that replace stored ones or fill gaps, by `puzzleKey`. Of several games
+ * of one puzzle the furthest is taken; a stored game that is further stays.
  */
 export function mergeProgress(
   stored: ReadonlyMap<string, unknown>,

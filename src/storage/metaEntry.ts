@@ -4,7 +4,7 @@ import type { Storage } from './port.ts';
 
 export interface MetaEntry<T> {
   readonly key: string;
-  /** The value of stored JSON, which may be anything; `undefined` for a missing entry. */
+  /** Parses stored JSON, which may be anything, and is `undefined` for a missing entry. */
   parse(json: unknown): T;
   json(value: T): Json;
 }
@@ -22,7 +22,7 @@ export const writeEntry = <T>(
   value: T,
 ): Promise<void> => storage.putMeta(key, json(value));
 
-/** A list of anything; empty for what is no list. */
+/** A meta entry that holds a list; a stored value that is no list counts as empty. */
 export const listEntry = (key: string): MetaEntry<readonly Json[]> => ({
   key,
   parse: (json) => (Array.isArray(json) ? json : []),

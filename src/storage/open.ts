@@ -1,6 +1,6 @@
 /**
- * Assembles the storage. The service worker imports it from here, pages from openForPage.ts,
- * lazily, with Dexie.
+ * Assembles the storage. The service worker imports this module; pages import openForPage.ts,
+ * lazily and together with Dexie.
  */
 import type { DexieOptions } from 'dexie';
 import type { Warn } from './corruptRows.ts';
@@ -14,15 +14,15 @@ import type { After } from './waiting.ts';
 export interface OpenOptions extends DatabaseEvents {
   /** Receives a message for each unreadable row; default console.warn. */
   readonly warn?: Warn;
-  /** Timers, for tests. */
+  /** Replaces the timers in tests. */
   readonly after?: After;
   /** Replaces the global IndexedDB in tests. */
   readonly platform?: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
 }
 
 /**
- * Returns at once; the database opens on first use. Never throws: without a database the storage
- * works in memory, which `durability()` reports.
+ * Opens the storage. Returns at once, as the database opens on first use. Never throws: without a
+ * database the storage works in memory, which `durability()` reports.
  */
 export function openStorage(options: OpenOptions = {}): RestingStorage {
   const { warn = (message) => console.warn(message), after = afterTimeout, platform } = options;

@@ -1,6 +1,6 @@
 /**
- * Storage for a page, which may be frozen; the service worker does not load this, and stays
- * smaller.
+ * Storage for a page, which may be frozen; the service worker does not load this module, and
+ * stays smaller.
  */
 import { type OpenOptions, openStorage } from './open.ts';
 import type { ResilientStorage } from './port.ts';
@@ -9,11 +9,11 @@ import { safeWebStorage, type WebStorage } from './webStorage.ts';
 
 /** The parts of a window that storage uses. */
 export interface Page extends Pick<EventTarget, 'addEventListener'> {
-  /** Throws where cookies are blocked. */
+  /** Access throws where cookies are blocked. */
   readonly localStorage: WebStorage;
 }
 
-/** A page that ends, is frozen or comes back loses no data and leaves no lock. */
+/** Opens storage so that a page that ends or is frozen loses no data and leaves no lock. */
 export function openForPage(page: Page, options: OpenOptions = {}): ResilientStorage {
   const logged = withUnsavedLog(
     openStorage(options),

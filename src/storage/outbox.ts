@@ -27,7 +27,7 @@ type StoredRow = OutboxRow & { readonly attempts: 0 };
 /** From this number on, results written together share an entry. */
 const MANY = 8;
 
-/** Adds a row for each; the caller ensures that the owner has none for these puzzles yet. */
+/** Adds a row per result; the caller ensures that its owner has no row for the puzzle yet. */
 export async function enqueue(tx: TableTransaction, unsent: readonly Unsent[]): Promise<void> {
   if (unsent.length === 0) return;
   const rows = unsent.map((one): StoredRow => ({ ...one, stage: 'waiting', attempts: 0 }));
@@ -43,7 +43,7 @@ export async function enqueue(tx: TableTransaction, unsent: readonly Unsent[]): 
 
 async function putAlone(tx: TableTransaction, row: StoredRow): Promise<void> {
   const key = puzzleKey(row.game, row.id);
-  // Reading first sees the row that the put replaces; issued together they cost one wait.
+  // The read, issued first, sees the row that the write replaces; together they cost one wait.
   const [replaced] = await Promise.all([tx.get('outbox', key), tx.put('outbox', [[key, row]])]);
   const before = readOutboxEntry(key, replaced)?.[0];
   if (before === undefined || before.owner === null || before.owner === row.owner) return;
@@ -51,8 +51,8 @@ async function putAlone(tx: TableTransaction, row: StoredRow): Promise<void> {
 }
 
 /**
- * Stores results for an account that is not the device's: they are shown and sent when it signs in
- * again. Returns the number of new rows.
+ * Stores results for an account that is not the device's: they are shown and sent when that account
+ * signs in again. Returns the number of new rows.
  */
 export async function leaveBehind(
   tx: TableTransaction,
@@ -61,7 +61,7 @@ export async function leaveBehind(
 ): Promise<number> {
   const own = (await outboxRows(tx)).filter((row) => row.owner === owner);
   const known = new Set(own.map((row) => puzzleKey(row.game, row.id)));
-  // Keyed with its uid: the plain keys belong to the current account.
+  // The keys contain the uid: keys without a uid belong to the device's account.
   const entries = results
     .filter((one) => !known.has(puzzleKey(one.game, one.id)))
     .map(
@@ -74,7 +74,7 @@ export async function leaveBehind(
   return entries.length;
 }
 
-/** The row without its sync state. */
+/** The outbox row without its sync state, so that it is sent from the first stage. */
 export function unsentAgain({ setAside: _aside, failing: _failing, ...row }: OutboxRow): OutboxRow {
   return { ...row, stage: 'waiting' };
 }
@@ -88,7 +88,7 @@ export function oldestFirst(entries: readonly (readonly OutboxRow[])[]): OutboxR
   return entries.flat().sort((a, b) => a.createdAt - b.createdAt);
 }
 
-/** Replaces each row by the result of `change`; null drops the row, the same object leaves it. */
+/** Replaces each row by the result of `change`; null drops the row, the same object keeps it. */
 export async function changeRows(
   tx: TableTransaction,
   change: (row: OutboxRow) => OutboxRow | null,
@@ -108,7 +108,7 @@ export async function changeRows(
   if (gone.length > 0) await tx.delete('outbox', gone);
 }
 
-/** The row with another result, if given; version and log belonged to the old one. */
+/** The row with another result, if given, then without the hash and log of the old result. */
 export function withResult(row: OutboxRow, result: Json | undefined): OutboxRow {
   if (result === undefined || isSame(result, row.result)) return row;
   const { hash: _hash, log: _log, ...rest } = row;

@@ -12,27 +12,27 @@ import { puzzleKey } from './keys.ts';
 import { isEnding, isFiniteNumber, isRecord, readProgressRow, readWays } from './rows.ts';
 import { storedNames } from './tables.ts';
 
-/** Larger files are refused unread. */
+/** Maximum size of a backup file; larger files are refused unread. */
 export const MAX_BACKUP_BYTES = 20 * 1024 * 1024;
 
 export const VERSION = 1;
 
-/** Identifies a backup of any version. */
+/** The fields that identify a backup of any format version. */
 const HEAD = v.looseObject({ app: v.literal('crema'), version: v.pipe(v.number(), v.finite()) });
-/** Required in a backup of this version; entries are validated one by one. */
+/** The field required in this format version; its entries are validated one by one. */
 const BODY = v.looseObject({ results: v.custom<Readonly<Record<string, unknown>>>(isRecord) });
 
 export type BackupProblem = 'too-large' | 'not-json' | 'not-a-backup' | 'newer';
 
 export interface RejectedEntry {
-  /** Such as `someTimes/41`, `progress/3` or `settings`. */
+  /** The entry's path in the backup, such as `someTimes/41`, `progress/3` or `settings`. */
   readonly place: string;
   readonly why: string;
 }
 
 export interface BackupContents {
   readonly data: PlayerData;
-  /** For the settings' own parser; undefined when there are none. */
+  /** The unparsed settings, for their own parser; undefined when the backup has none. */
   readonly settings: Json | undefined;
   /** The results in a form of the former site. */
   readonly former: readonly FormerResult[];
@@ -166,12 +166,12 @@ function readProgress(list: unknown, rejected: RejectedEntry[]): ProgressRow[] {
   return rows;
 }
 
-/** A valid log is a list of limited length. The replay check validates its entries. */
+/** Whether the value is a list of limited length. The replay check validates a log's entries. */
 function isLogValue(value: unknown): value is Json {
   try {
     return Array.isArray(value) && JSON.stringify(value).length <= LONGEST_LOG;
   } catch {
-    return false; // nested deeper than the stack
+    return false; // the value is nested deeper than the stack
   }
 }
 

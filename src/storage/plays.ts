@@ -33,7 +33,7 @@ export async function addPlays(tx: TableTransaction, rows: readonly PlayRow[]): 
   await tx.put('plays', rows.filter((row) => !known.has(keyOf(row))).map(entryOf));
 }
 
-/** The play of an outbox row: its own, or the stored one for exactly that result. */
+/** The play of an outbox row: the row's own log, or the stored play for exactly that result. */
 export async function playOf(
   tx: TableTransaction,
   row: Pick<OutboxRow, 'game' | 'id' | 'result' | 'hash' | 'log'>,

@@ -36,7 +36,7 @@ export interface ReadStorage {
   /** All results of a game, in no particular order. */
   readResults(game: GameId): Promise<readonly ResultRow[]>;
   readResult(game: GameId, id: string): Promise<ResultRow | null>;
-  /** Includes a puzzle that the player has only viewed. */
+  /** The saved game of a puzzle, also of one that the player has only viewed. */
   readProgress(game: GameId, id: string): Promise<ProgressRow | null>;
   /** Whether a saved game of this puzzle was unreadable and moved aside. */
   isProgressAside(game: GameId, id: string): Promise<boolean>;
@@ -61,10 +61,10 @@ export interface Storage extends ReadStorage {
    *   the outbox, where it waits for that account.
    */
   finish(finished: FinishedPuzzle, owner?: Owner): Promise<FinishOutcome>;
-  /** The log of that result; null when this device does not know it. */
+  /** The play that led to a result; null when this device does not know the play. */
   readPlay(of: Pick<PlayRow, 'game' | 'id' | 'result'>): Promise<PlayRow | null>;
   /**
-   * The known logs of those results of the account. Empty when the device no longer has that
+   * The known plays of those results of the account `uid`. Empty when the device no longer has that
    * account.
    */
   readPlays(
@@ -80,16 +80,16 @@ export interface Storage extends ReadStorage {
   purgePlays(at: number): Promise<number>;
   /**
    * Adds a further solution to a complete result, each once. The result is otherwise unchanged, and
-   * nothing is sent. False when nothing was added: the way is known, there is no complete result,
-   * or the device no longer has that account.
+   * nothing is sent. False when nothing was added: the solution is known already, there is no
+   * complete result, or the device no longer has the account `owner`.
    */
   addWay(game: GameId, id: string, way: FinalMoves, owner?: Owner): Promise<boolean>;
   /**
    * Runs one step of a sync for that account; null, with nothing changed, when the device no longer
-   * has that account. Copies the server's data: its complete result replaces any local one, an
-   * incomplete one only an incomplete one, and its lateness wins. Puzzles that are now complete
-   * lose their progress. Afterwards the outbox has every result finished here that the server
-   * lacks.
+   * has that account. Copies the server's data: a complete result replaces any local one, an
+   * incomplete result only an incomplete one, and the server decides whether a puzzle was opened
+   * too late. Puzzles that are now complete lose their progress. Afterwards the outbox has every
+   * result finished here that the server lacks.
    *
    * @param at epoch ms, for new outbox rows.
    */
@@ -98,8 +98,8 @@ export interface Storage extends ReadStorage {
   // Progress.
 
   /**
-   * Replaces the saved game, unless the stored one is further: played on in another window, or
-   * begun where this one is only a view.
+   * Replaces the saved game, unless the stored one is further: it was played on in another window,
+   * or was begun while `row` comes from only viewing the puzzle.
    *
    * @param owner see `Owner`. When the device no longer has that account, nothing is written:
    *   signing out forgets unfinished games.
@@ -109,10 +109,10 @@ export interface Storage extends ReadStorage {
   // Puzzle cache.
 
   writePuzzle(game: GameId, id: string, puzzle: Json): Promise<void>;
-  /** Writes only if none is cached: the desk's version may have arrived first (`replacePuzzle`). */
+  /** Caches a puzzle unless one is cached: the desk's version may have come (`replacePuzzle`). */
   keepPuzzle(game: GameId, id: string, puzzle: Json): Promise<void>;
   /**
-   * Replaces the cached puzzle by another version; null removes it, so that the pack is read. A
+   * Replaces the puzzle by another of its versions; null removes it, so that the pack is read. A
    * view-only progress row is kept, because it holds `openedOn`. False, with nothing changed, when
    * the puzzle was begun or finished here.
    */
@@ -123,11 +123,11 @@ export interface Storage extends ReadStorage {
    */
   purgePuzzles(current: Readonly<Partial<Record<GameId, string>>>): Promise<number>;
 
-  // Outbox. A row leaves it only when both stages were acknowledged.
+  // Outbox. A row leaves the outbox only when both stages were acknowledged.
 
   /** Rows of all accounts, oldest first, including those set aside. */
   listOutbox(): Promise<readonly OutboxRow[]>;
-  /** Changes rows of that owner atomically; missing rows are skipped. */
+  /** Changes outbox rows of that owner atomically; missing rows are skipped. */
   changeOutbox(
     owner: string | null,
     changes: readonly {
@@ -137,23 +137,23 @@ export interface Storage extends ReadStorage {
     }[],
   ): Promise<void>;
 
-  // The account. Finished and imported results belong to it.
+  // The account. Finished and imported results belong to the device's account.
 
   /**
-   * Atomically makes it the device's account. Results without an owner become its own, and so do
-   * rows that it left unsent earlier. Another account's data is deleted first, except its unsent
-   * results.
+   * Atomically makes `account` the device's account. Unsent results without an owner become its
+   * own, and results that it left unsent earlier show again. Another account's data is deleted
+   * first, except unsent results.
    */
   enterAccount(account: Account): Promise<void>;
   /**
-   * For a deleted account: the device has none afterwards, and its results and games stay. They are
-   * sent for the next account to sign in. False, with nothing changed, when the device no longer
-   * has that account.
+   * For a deleted account: the device has no account afterwards, and the results and games stay.
+   * Results are sent for the next account to sign in. False, with nothing changed, when the device
+   * no longer has that account.
    */
   leaveAccount(uid: string): Promise<boolean>;
-  /** Unsent results of other accounts with the address of the device's account. */
+  /** Unsent results of other accounts with the e-mail address of the device's account. */
   listLeftBehind(): Promise<readonly LeftBehind[]>;
-  /** Transfers them to the device's account, whose own complete results stand. */
+  /** Transfers such results to the device's account, whose own complete results stand. */
   takeLeftBehind(owner: string): Promise<void>;
 
   // Meta and profile: small JSON values by key; undefined when absent.
@@ -165,7 +165,7 @@ export interface Storage extends ReadStorage {
   // All data.
 
   /**
-   * Leaves out puzzles that were only viewed.
+   * All results and unfinished games, without puzzles that were only viewed.
    *
    * @param how `plays`: with the logs of the results, which are many times as large as the rest.
    */
@@ -173,7 +173,7 @@ export interface Storage extends ReadStorage {
   /**
    * Atomically adds missing entries. A local complete result stays; a local unfinished game stays
    * when it is further, and loses to a complete result. Final boards are added where none are known
-   * here, else as a further way.
+   * here, else as a further solution.
    *
    * @param at epoch ms, for the outbox rows.
    * @param owner see `Owner`. When the device no longer has that account, only complete results are
@@ -207,7 +207,7 @@ export interface ResilientStorage extends Storage {
   durability(): Durability;
   /** Calls the listener on every change of `durability()`. Returns the unsubscribe function. */
   onDurability(listener: (durability: Durability) => void): () => void;
-  /** Tries at once to write the data held in memory; true when everything is kept. */
+  /** Tries at once to write the data held in memory; true when the database has everything. */
   retry(): Promise<boolean>;
 }
 

@@ -6,20 +6,20 @@
 import { DATABASE_NAME } from './keys.ts';
 import type { TableEntry } from './tableStore.ts';
 
-/** A table entry, or the whole table. */
+/** The data to read: one entry of a table, or without a key the whole table. */
 export type Wanted = readonly [table: string, key?: string];
 
 export interface Prefetched {
   readonly wanted: Wanted;
-  /** As stored; empty where there are none. */
+  /** The entries as stored; empty where there are none. */
   readonly entries: readonly TableEntry[];
 }
 
-/** Safari was seen to leave an open request without an answer; on timeout, storage is asked. */
+/** Longest wait: Safari was seen to leave an open request unanswered. Then storage is asked. */
 const TIMEOUT_MS = 1000;
 
 /**
- * Reads everything in one transaction. A missing database yields no entries, and is not created.
+ * Reads all entries in one transaction. A missing database yields no entries, and is not created.
  * Null when the database is inaccessible, broken, silent, or of a version without these tables.
  */
 export function prefetch(

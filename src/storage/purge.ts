@@ -7,8 +7,8 @@ import type { TableStore, TableTransaction } from './tableStore.ts';
 import { storedNames, type TableName } from './tables.ts';
 
 /**
- * The cached puzzles to drop: finished, and not the current one. Packs restore them when they are
- * opened again.
+ * The ids of cached puzzles to drop: the finished ones except the current one. A dropped puzzle is
+ * read from its pack when it is opened again.
  */
 export function purgeable(
   cached: readonly string[],
@@ -18,7 +18,7 @@ export function purgeable(
   return cached.filter((id) => finished.has(id) && id !== current);
 }
 
-/** Rows to be dropped. */
+/** Rows of a table that are to be dropped. */
 export interface Dropped {
   readonly table: TableName;
   readonly keys: readonly string[];

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
+import 'fake-indexeddb/auto'; // Dexie's live queries look for a global IndexedDB
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -277,7 +277,7 @@ it('goes on without a database that does not answer, and writes once when it doe
   expect(await storage.retry()).toBe(true);
   expect(await countOutbox(onDisk())).toBe(1);
 
-  // Again, for another reason.
+  // The database fails again, for another reason.
   disk.fault = full;
   await storage.finish(finished({ id: '42' }));
   expect(storage.durability()).toBe('not-kept');
@@ -395,7 +395,7 @@ describe('a page that rests', () => {
   });
 
   it('does not write over what another page has played on meanwhile', async () => {
-    // Written, but aborted before the commit.
+    // The transaction writes, but is aborted before the commit.
     const aborted = new DOMException('Called off.', 'AbortError');
     const transaction = disk.tables.transaction;
     vi.spyOn(disk.tables, 'transaction').mockImplementationOnce((scope, work) =>

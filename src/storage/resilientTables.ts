@@ -25,7 +25,7 @@ export interface ResilientTables extends TableStore {
 
 /** Timeout of the database before the page continues in memory. */
 export const ANSWER_TIMEOUT_MS = 5000;
-/** Timeout for then reading the stored content. */
+/** Timeout for reading the stored content into memory after `ANSWER_TIMEOUT_MS`. */
 export const SNAPSHOT_TIMEOUT_MS = 1000;
 /** Delays between attempts to write the data held in memory; the last one repeats. */
 export const RETRY_DELAYS_MS = [2000, 5000, 15_000, 30_000] as const;
@@ -39,7 +39,7 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
   let retries = 0;
   let callOff = () => {};
   let closed = false;
-  /** Settled by `wake`; null while the page is awake. */
+  /** The page's rest: `wake` ends it and settles `over`. Null while the page is awake. */
   let resting: { readonly over: Promise<void>; readonly end: () => void } | null = null;
   let rests = 0;
   const journal = makeJournal();
@@ -77,7 +77,7 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
 
   function transaction<T>(scope: Scope, work: Work<T>): Promise<T> {
     if (scope.mode === 'read') return attempt(scope, work);
-    // Serialised: if one fails and is repeated later, no later write has run before it.
+    // Writes run one at a time: if one fails and is repeated, no later write has run before it.
     return inTurn(() => attempt(scope, work));
   }
 
@@ -93,7 +93,7 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
       return await within(ANSWER_TIMEOUT_MS, base.transaction(scope, work));
     } catch (error) {
       if (closed || isOurFault(error)) throw error;
-      // Aborted, or timed out by a clock that ran during the rest: no sign of a database failure.
+      // The page rested: that aborts works, and timeouts run on. The database has not failed.
       if (rests !== before) return attempt(scope, late(work));
       return inMemory(memory ?? (await goOnInMemory()), scope, work);
     }
@@ -127,7 +127,7 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
         try {
           await within(ANSWER_TIMEOUT_MS, base.transaction(pending.scope, pending.work));
         } catch (error) {
-          if (!isOurFault(error)) throw error; // our fault: its caller got the error
+          if (!isOurFault(error)) throw error; // invalid data: the caller got the error
         }
         journal.forget(pending);
       }
@@ -201,7 +201,7 @@ const late =
   (tx) =>
     work(tx, true);
 
-/** A value that no table could store: not the database's failure. */
+/** Whether the error is from a value that no table can store: the database has not failed. */
 function isOurFault(error: unknown): boolean {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return name === 'TypeError' || name === 'DataCloneError' || name === 'DataError';
@@ -209,7 +209,7 @@ function isOurFault(error: unknown): boolean {
 
 /**
  * A year's plays are larger than all other tables, and no page shows them. In memory, reads of
- * plays find none, and added ones reach the database with the journal.
+ * plays find none, and added plays reach the database with the journal.
  */
 const SNAPSHOT_TABLES = TABLE_NAMES.filter((table) => table !== 'plays');
 

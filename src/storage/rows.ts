@@ -1,6 +1,6 @@
 /**
  * Parses stored rows. Power failures, users and bugs of old versions corrupt databases: a row is
- * `unknown` until it has passed here.
+ * `unknown` until a parser has accepted it.
  */
 
 import { isCivilDate } from '../daily/date.ts';
@@ -29,7 +29,7 @@ export function resultReader(game: GameId): RowReader<ResultRow> {
       : null;
 }
 
-/** Drops unreadable extras one by one, so that the result and the other ways survive. */
+/** Drops each unreadable optional field or solution, so that the result itself survives. */
 function soundExtras(row: ResultRow): ResultRow {
   if (row.ending === undefined && row.ways === undefined && row.hash === undefined) return row;
   const { ending, ways, hash, ...rest } = row;
@@ -42,12 +42,12 @@ function soundExtras(row: ResultRow): ResultRow {
   };
 }
 
-/** The readable ways of a list. */
+/** The readable solutions (`FinalMoves`) in a stored list. */
 export function readWays(value: unknown): readonly FinalMoves[] {
   return Array.isArray(value) ? value.filter(isEnding) : [];
 }
 
-/** A list of lists of moves; the game's own parser validates the moves. */
+/** Whether the value is a list of lists; the game's own parser validates the moves in them. */
 export function isEnding(value: unknown): value is FinalMoves {
   return Array.isArray(value) && value.every(Array.isArray);
 }
@@ -62,7 +62,7 @@ export const readProgressRow: RowReader<ProgressRow> = (key, value) =>
     ? (value as unknown as ProgressRow)
     : null;
 
-/** Whether the player has made a move; a view is stored for its time only. */
+/** Whether the player has begun; a puzzle only viewed is stored for the time spent. */
 export const isStarted = ({ looked }: Pick<ProgressRow, 'looked'>): boolean => looked !== true;
 
 /** The fields that decide which of two saved games is newer. */
@@ -73,16 +73,16 @@ export function counterOf({ counter, session }: Pick<Standing, 'counter' | 'sess
   return isWhole(counter, 0, Number.MAX_SAFE_INTEGER) ? counter : logLength(session);
 }
 
-/** 0 for saves of version 1, which had no log. */
+/** Length of a saved game's log; 0 for saved games of format version 1, without a log. */
 export function logLength(session: unknown): number {
   return isRecord(session) && Array.isArray(session.log) ? session.log.length : 0;
 }
 
 /**
- * Whether a saved game replaces the other: the one with more moves does, but a view never replaces
- * a begun game. Of two saves of the same position the later one wins.
+ * Whether the saved game `row` replaces `of`: the one with more moves wins, but a viewed puzzle
+ * never replaces a begun game. Of two with equally many moves the later one wins.
  *
- * @param isLater the row was saved after the other; by default compares the clocks, which may have
+ * @param isLater whether `row` was saved after `of`; by default compares the clocks, which may have
  *   been set back.
  */
 export function isAhead(
@@ -98,7 +98,7 @@ function isFurther(row: Standing, of: Standing): boolean {
   return counterOf(row) > counterOf(of);
 }
 
-/** The rows of one entry; see outbox.ts. */
+/** The outbox rows of one entry, which may hold several (outbox.ts). */
 export const readOutboxEntry: RowReader<readonly OutboxRow[]> = (key, value) => {
   if (!Array.isArray(value)) {
     const row = readOutboxRow(value);
@@ -110,7 +110,7 @@ export const readOutboxEntry: RowReader<readonly OutboxRow[]> = (key, value) => 
 
 function readOutboxRow(value: unknown): OutboxRow | null {
   if (!isRecord(value)) return null;
-  // Rows from before accounts lack the date, older ones the puzzle version too.
+  // Rows of earlier builds may lack `openedOn` and `hash`.
   const { failing: kept, ...row } = value;
   const { openedOn = null, hash, log } = row;
   const failing = parseFailing(kept);
@@ -133,7 +133,7 @@ export async function accountOf(tx: ReadTransaction): Promise<Account | null> {
   return readAccountRow(await tx.get('meta', ACCOUNT));
 }
 
-/** The device's account from its meta value. */
+/** Parses the meta value with the device's account; null if there is none. */
 export function readAccountRow(value: unknown): Account | null {
   if (!isRecord(value) || typeof value.uid !== 'string' || value.uid === '') return null;
   const email = typeof value.email === 'string' ? value.email : null;

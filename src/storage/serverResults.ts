@@ -14,7 +14,7 @@ import { resultKey, storedNames } from './tables.ts';
 import { keepUnreadable } from './unreadableResults.ts';
 
 /**
- * See `Storage.takeFromServer`; the account is the device's. The transaction has the results
+ * See `Storage.takeFromServer`; `uid` is the device's account. The transaction has the results
  * tables, outbox, progress, profile and meta. Unchanged rows are not written.
  */
 export async function takeInto(
@@ -49,7 +49,7 @@ export async function takeInto(
 }
 
 interface Taken {
-  /** The game's results after the merge, by id. */
+  /** The game's results on this device after the merge, by id. */
   readonly local: ReadonlyMap<string, ResultRow>;
   /** Number of newly complete results. */
   readonly completed: number;

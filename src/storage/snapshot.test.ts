@@ -49,7 +49,7 @@ const progress = (id: string, updatedAt: number, more: object = {}): ProgressRow
   ...more,
 });
 
-/** A device with 516 begun at 7, 514 looked at, and 515 and a Yearly Daily finished. */
+/** A device with Sudoku Shift 516 begun, 514 viewed and 515 finished, and a Yearly Daily too. */
 async function makeDevice(owner: string | null = null) {
   const indexedDB = new IDBFactory();
   const open = () => openStorage({ platform: { indexedDB, IDBKeyRange }, warn: vi.fn() });

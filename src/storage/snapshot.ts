@@ -1,6 +1,6 @@
 /**
- * Storage as prefetched, for the first frame. Its reading methods are those of storage itself, over
- * tables that hold the entries in memory.
+ * Reads prefetched entries, for the first frame. The reading methods are those of storage itself,
+ * over tables that hold the prefetched entries in memory.
  */
 import { isGameId } from '../games/definitions.ts';
 import type { Owner, ProgressRow } from './entities.ts';
@@ -15,7 +15,7 @@ import { soundRows } from './soundRows.ts';
 import type { ReadTables, TableEntry } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
 
-/** The snapshot cannot answer; ask storage. */
+/** Thrown when the snapshot cannot answer: the caller must ask storage. */
 export class NotInSnapshot extends Error {}
 
 function notInSnapshot(name: string): never {
@@ -23,8 +23,8 @@ function notInSnapshot(name: string): never {
 }
 
 /**
- * Its methods reject with `NotInSnapshot` for entries that were not prefetched, or that are
- * unreadable and must be moved aside.
+ * The methods of a snapshot reject with `NotInSnapshot` for entries that were not prefetched, or
+ * that are unreadable and must be moved aside.
  *
  * @param logs the unsaved logs from localStorage, which the prefetched entries lack.
  * @returns null when only storage can merge the logs.
@@ -51,7 +51,7 @@ function overMemory(prefetched: readonly Prefetched[]): Parameters<typeof makeRe
   return [tables, soundRows(tables, (table, key) => notInSnapshot(`${table}/${key}`))];
 }
 
-/** Undefined when the entry is absent; throws when it was not prefetched. */
+/** An entry's value; undefined when absent; throws when the entry was not prefetched. */
 function entryOf(prefetched: readonly Prefetched[], table: string, key: string): unknown {
   const found = prefetched.find(
     ({ wanted: [name, only] }) => name === table && (only === undefined || only === key),
@@ -61,7 +61,7 @@ function entryOf(prefetched: readonly Prefetched[], table: string, key: string):
     : notInSnapshot(`${table}/${key}`);
 }
 
-/** Nearly every closed page leaves a log, if only for the elapsed time. */
+/** Merges the unsaved logs: nearly every closed page leaves one, if only for the elapsed time. */
 function withLogs(
   prefetched: readonly Prefetched[],
   logs: readonly string[],
@@ -93,7 +93,7 @@ function progressIn(entry: unknown, owner: Owner): ProgressRow | null {
   return readProgressRow(puzzleKey(row.game, row.id), row);
 }
 
-/** Whether a result was prefetched: storage decides whether it is complete and ends the game. */
+/** Whether the game's result was prefetched: only storage decides whether that ends the game. */
 function hasResult(prefetched: readonly Prefetched[], { game, id }: ProgressRow): boolean {
   const key = resultKey(game, id);
   return prefetched.some(

@@ -1,6 +1,6 @@
 /**
- * The rules of the port over any kind of tables: finishing, precedence and replacement. Each method
- * is one transaction.
+ * Implements `Storage` (port.ts) over any kind of tables: its rules for finishing, precedence and
+ * replacement. Each method is one transaction.
  */
 import { movingCorruptAside, type Warn } from './corruptRows.ts';
 import { accountPart } from './parts/account.ts';

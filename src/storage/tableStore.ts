@@ -1,13 +1,14 @@
 /**
  * The layer below storage: named tables of values by key, with transactions. The rules for results
- * and outbox are written once on top of this (storage.ts); Dexie and memory implement it.
+ * and outbox are written once on top (storage.ts); dexieTables.ts and memoryTables.ts implement
+ * this layer.
  */
 import type { TableName } from './tables.ts';
 
 export type TableEntry = readonly [key: string, value: unknown];
 
 export interface ReadTransaction {
-  /** Undefined when absent. */
+  /** The value under a key; undefined when absent. */
   get(table: TableName, key: string): Promise<unknown>;
   all(table: TableName): Promise<readonly TableEntry[]>;
 }
@@ -36,7 +37,7 @@ export interface Scope {
 /**
  * An atomic piece of work. It awaits only the transaction's own promises (IndexedDB commits when
  * idle) and has no other effects, because it may run again: after a failure, or when the database
- * is back. Then `late` is true: other pages may have written since the call.
+ * is back. In such a later run `late` is true: other pages may have written since the call.
  */
 export type Work<T> = (tx: TableTransaction, late?: boolean) => Promise<T>;
 

@@ -59,8 +59,8 @@ export function isPuzzleId(game: GameId, id: string): boolean {
 }
 
 /**
- * Whether the puzzle was released somewhere on earth at that moment (epoch ms). A result of a later
- * puzzle is not genuine, and would close a puzzle that the player has not seen.
+ * Whether the puzzle was released somewhere on earth at that moment (epoch ms). A result of an
+ * unreleased puzzle is not genuine, and would close a puzzle that the player has not seen.
  */
 export function isReleased(game: GameId, id: string, at: number): boolean {
   return dateOf(definitionOf(game).schedule, id) <= latestDateOnEarth(at);

@@ -1,4 +1,4 @@
-/** Results that an older version accepted, and the game's grammar does not. */
+/** Results that an older app version accepted, and that the game's parser rejects now. */
 import { type GameId, resultsOf } from '../games/definitions.ts';
 import { keepAside } from './corruptRows.ts';
 import { changeRows } from './outbox.ts';

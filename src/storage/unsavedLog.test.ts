@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'; // Dexie's live queries look for a global one
+import 'fake-indexeddb/auto'; // Dexie's live queries look for a global IndexedDB
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
@@ -276,7 +276,7 @@ it('leaves alone what was added to a log while it was taken in', async () => {
 });
 
 describe('what was played as an account that has left the device', () => {
-  /** Another tab, without a log. */
+  /** Another tab, without an unsaved log. */
   const elsewhere = () => openStorage({ platform: { indexedDB, IDBKeyRange } });
 
   async function handOver(): Promise<void> {
@@ -286,7 +286,7 @@ describe('what was played as an account that has left the device', () => {
     other.close();
   }
 
-  /** Ben sees none of it; it waits in the outbox for Anna's return. */
+  /** Ben sees nothing of Anna's; her result waits in the outbox for her return. */
   async function expectKeptForAnna(storage: ResilientStorage): Promise<void> {
     expect(await storage.readResult('geografind', '41')).toBeNull();
     expect(await storage.listProgress()).toEqual([]);

@@ -1,8 +1,8 @@
 /**
  * Logs writes that are unfinished when the page closes. A closing page cannot wait for the
  * database: the browser drops the page, or freezes it, perhaps for good. localStorage takes a copy
- * synchronously, and the next page merges it into the database. Each page has its own key, and each
- * entry names its account.
+ * synchronously, and the next page merges it into the database. Each page has its own key in
+ * localStorage, and each entry names its account.
  */
 import { isGameId, resultsOf } from '../games/definitions.ts';
 import type { GameResult, Owner, PlayerData } from './entities.ts';
@@ -14,7 +14,7 @@ import { resultKey } from './tables.ts';
 import type { ListedWebStorage } from './webStorage.ts';
 
 export interface LoggedStorage extends ResilientStorage {
-  /** The page closes. With `frozen` it may come back, and must hold no lock until then. */
+  /** Call when the page closes. With `frozen` it may come back, and holds no lock until then. */
   leave(how: { readonly frozen: boolean }): void;
   comeBack(): void;
 }
@@ -22,7 +22,7 @@ export interface LoggedStorage extends ResilientStorage {
 /** The same storage, with results and unfinished games logged. */
 export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): LoggedStorage {
   const ownKey = makeLogKey();
-  /** By puzzle and kind, the newest entry that is not kept yet: in flight, or held in memory. */
+  /** The newest entry by kind and puzzle that the database lacks: in flight, or in memory. */
   const unsaved = new Map<string, Unsaved>();
   const memoryOnly = new WeakSet<Unsaved>();
   /** Logs of other pages whose entries are only in this page's memory. */
@@ -46,7 +46,7 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
 
   async function follow<T>(entry: Unsaved, call: () => Promise<T>): Promise<T> {
     unsaved.set(keyOf(entry), entry);
-    // A closing page must write it down now: there is no later moment.
+    // A closing page must log the entry now: there is no later moment.
     if (gone) writeDown();
     try {
       const value = await call();
@@ -54,12 +54,12 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
       else memoryOnly.add(entry);
       return value;
     } catch (error) {
-      settle([entry]); // refused; the caller gets the error
+      settle([entry]); // storage refused the entry; the caller gets the error
       throw error;
     }
   }
 
-  /** Merges the entries of these logs; the logs stay until storage has kept them. */
+  /** Merges the logs' entries into storage; the logs stay until the database has the entries. */
   async function takeIn(logs: readonly Log[]): Promise<void> {
     const entries = logs.flatMap((one) => one.entries);
     const owners = new Set(entries.map(ownerOf));
@@ -80,7 +80,7 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
     unkept = [];
   });
 
-  // Before all other writes, so that later reads of this page include them.
+  // Merge earlier pages' logs before all other writes, so that later reads include their entries.
   takeIn(readLogs(log)).catch(() => {});
 
   return {
@@ -95,10 +95,10 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
       follow({ kind: 'progress', row, owner }, () => storage.writeProgress(row, owner)),
 
     async clearPlayerData(how) {
-      // Other pages may have left logs since: their unsent results must be among the rest.
+      // Other pages may have left logs since: their unsent results must enter the outbox.
       const others = readLogs(log);
       await takeIn(others);
-      // The next account on this device must not receive them.
+      // The next account on this device must not receive the logged entries.
       unsaved.clear();
       unkept = [];
       writeDown();
@@ -109,7 +109,7 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
     leave({ frozen }) {
       gone = true;
       writeDown();
-      // Writes in flight may still complete when the page ends.
+      // `rest` aborts writes in flight, which may still complete if the page ends for good.
       if (frozen) storage.rest();
     },
 
@@ -133,7 +133,7 @@ function dataOf(entries: readonly Unsaved[]): PlayerData {
   };
 }
 
-/** Drops an unreadable play, so that the result survives. */
+/** Drops an unreadable hash or log, so that the result survives. */
 function withSoundPlay(row: GameResult): GameResult {
   const { hash, log, ...rest }: GameResult & { readonly hash?: unknown; readonly log?: unknown } =
     row;
@@ -141,14 +141,14 @@ function withSoundPlay(row: GameResult): GameResult {
   return { ...rest, hash, ...(Array.isArray(log) ? { log } : {}) };
 }
 
-/** The log of one page. */
+/** The unsaved log of one page. */
 interface Log {
   readonly key: string;
   readonly text: string | null;
   readonly entries: readonly Unsaved[];
 }
 
-/** Skips unreadable entries: a log may be torn, or of another version. */
+/** Reads all unsaved logs. Skips unreadable entries: a log may be cut off, or of another build. */
 function readLogs(log: ListedWebStorage): Log[] {
   return log
     .keys()
@@ -160,7 +160,7 @@ function readLogs(log: ListedWebStorage): Log[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Keeps logs that were written to since: they hold newer entries. */
+/** Removes the logs, but not those that were written to since: these hold newer entries. */
 function forget(log: ListedWebStorage, logs: readonly Log[]): void {
   for (const { key, text } of logs) if (log.getItem(key) === text) log.removeItem(key);
 }

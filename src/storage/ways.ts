@@ -2,7 +2,7 @@
 import type { FinalMoves } from '../games/contract/game.ts';
 import type { ResultRow } from './entities.ts';
 
-/** The row with these ways added, each once; the row itself if it has them all. */
+/** The row with these solutions added, each once; the same object if it has them all. */
 export function withWays(row: ResultRow, ways: readonly FinalMoves[]): ResultRow {
   const before = row.ways ?? [];
   const known = new Set([...(row.ending ? [row.ending] : []), ...before].map(keyOf));
@@ -14,5 +14,5 @@ export function withWays(row: ResultRow, ways: readonly FinalMoves[]): ResultRow
   return added.length === 0 ? row : { ...row, ways: [...before, ...added] };
 }
 
-/** Storage preserves the order of keys in a value. */
+/** Identifies a solution by its JSON: storage preserves the order of an object's keys. */
 const keyOf = (way: FinalMoves): string => JSON.stringify(way);

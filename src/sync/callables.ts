@@ -1,6 +1,6 @@
 /**
- * Interface of the callable functions, shared by both sides (specification, section 7). The
- * payload's maps are JSON strings, keyed like the profile's maps.
+ * Interface of the callable functions, shared by the app and the functions (specification, section
+ * 7). The payload's maps are JSON strings, keyed like the profile's maps.
  */
 
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
@@ -14,7 +14,7 @@ export const MAX_RESULTS_PER_CALL = 20;
 
 export const PROFILE_MAPS: readonly ProfileMap[] = DEFINITIONS.map((g) => g.stored.profileMap);
 
-/** `insertLeaderboardGames`: every map as a JSON string, `"{}"` if it has no new entries. */
+/** Payload of `insertLeaderboardGames`: each profile map as JSON, `"{}"` without new entries. */
 export type InsertGamesRequest = {
   readonly userId: string;
   /**
@@ -26,7 +26,7 @@ export type InsertGamesRequest = {
 
 /**
  * `checked`: the log leads to the result. `unchecked`: there is no log, or no puzzle to check it
- * against. `held`: valid, but faster than a hand; awaiting review.
+ * against. `held`: valid, but faster than a hand can play; awaiting review.
  */
 export type EntryVerdict = 'checked' | 'unchecked' | 'held';
 
@@ -40,7 +40,7 @@ export interface InsertGamesReply {
     readonly key: string;
     readonly verdict?: EntryVerdict;
   }[];
-  /** Results refused for good, with status and a sentence. */
+  /** Results refused for good, with the status and a sentence for the player. */
   readonly refused: readonly {
     readonly map: ProfileMap;
     readonly key: string;
@@ -49,7 +49,7 @@ export interface InsertGamesReply {
   }[];
 }
 
-/** `upsertLeaderboardUser`. */
+/** Payload of `upsertLeaderboardUser`. */
 export type UpsertUserRequest = { readonly userId: string } & LeaderboardInfo;
 
 /** Number of leaderboard entries that got the new name or avatar. */
@@ -57,7 +57,7 @@ export interface UpsertUserReply {
   readonly entries: number;
 }
 
-/** `deleteAccount`. */
+/** Payload of `deleteAccount`. */
 export interface DeleteAccountRequest {
   readonly userId: string;
 }
@@ -67,7 +67,7 @@ export interface DeleteAccountReply {
   readonly entries: number;
 }
 
-/** `revokeSessions`: ends the account's sessions on all devices. */
+/** Payload of `revokeSessions`, which ends the account's sessions on all devices. */
 export interface RevokeSessionsRequest {
   readonly userId: string;
 }

@@ -1,4 +1,4 @@
-/** BroadcastChannel messages between syncing contexts: which leaderboard data changed. */
+/** BroadcastChannel on which pages and the service worker tell that leaderboard data changed. */
 export const SYNC_CHANNEL = 'crema-sync';
 
 export type SyncMessage = 'leaderboard' | 'leaderboard-user';

@@ -29,11 +29,11 @@ export interface SyncPorts {
   now(): number;
   /** Device-specific seed for a new player's name. */
   seed(): string;
-  /** Open puzzles, which stay in the cache. Null if unknown: all stay. */
+  /** Open puzzles, which stay in the cache. Null if unknown: all cached puzzles stay. */
   current(): Readonly<Partial<Record<GameId, string>>> | null;
-  /** The leaderboards have changed: pages that show one must reload it. */
+  /** Tells that leaderboards have changed: pages that show a leaderboard must reload it. */
   leaderboardsChanged(): void;
-  /** The server has answered, so the session is valid. */
+  /** Called when the server has answered, so the session is valid. */
   answered?(): void;
 }
 
@@ -63,7 +63,7 @@ export type SyncOutcome =
   /** The server refuses the profile itself. */
   | { readonly kind: 'refused'; readonly status: StatusCode };
 
-/** Never rejects because of the server; storage errors are passed on. */
+/** Runs one sync. Never rejects because of the server; storage errors are passed on. */
 export async function runOnce(ports: SyncPorts): Promise<SyncOutcome> {
   const account = await ports.storage.readAccount();
   if (account === null) return { kind: 'signed-out' };
@@ -111,7 +111,8 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
 
   let document = await server.readProfile(uid);
   if (document === null) {
-    // Record it first: if the answer to `createProfile` is lost, the player still counts as new.
+    // Record the player here first: even if the answer to `createProfile` is lost, the player
+    // still counts as new.
     await take(NO_PROFILE);
     const info = parseLocalProfile(await storage.getProfile(uid));
     if (info === null) return { kind: 'signed-out' };
@@ -135,7 +136,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     plays: (rows) => storage.readPlays(uid, rows),
     async refresh() {
       const document = await server.readProfile(uid);
-      // The profile existed a moment ago: abort this run.
+      // The profile existed a moment ago: abort this sync.
       if (document === null) throw new ServerError('aborted');
       const fresh = readProfile(document, ports.now());
       await take(fresh);

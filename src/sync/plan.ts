@@ -11,14 +11,15 @@ import { resultKey, storedNames } from '../storage/tables.ts';
 import type { Plays, ResultMaps } from './ports.ts';
 
 export interface Plan {
-  /** Not yet in the profile. */
+  /** Rows whose results are not yet in the profile. */
   readonly store: readonly OutboxRow[];
   /**
-   * New in the profile since the last read: stored by another device, or by this one whose answer
-   * was lost. The rows carry the profile's result, which takes precedence.
+   * Waiting rows whose puzzle has a result in the profile already: from another device, or from
+   * this one, which lost the server's answer. The rows carry the profile's result, which takes
+   * precedence.
    */
   readonly alreadyOnServer: readonly OutboxRow[];
-  /** In the profile, but possibly not in the leaderboard. */
+  /** Rows whose results are in the profile, but possibly not in the leaderboard. */
   readonly rank: readonly OutboxRow[];
 }
 
@@ -53,7 +54,7 @@ export function mapsOf(rows: readonly OutboxRow[]): ResultMaps {
 }
 
 /**
- * The plays in the format for sending. Omits overlong logs, which would only delay the others;
+ * The plays in the format for sending. Omits overlong logs, which would only delay other plays;
  * sends the puzzle's hash even without a log.
  *
  * @param rows the rows to be sent.
@@ -69,7 +70,7 @@ export function playsOf(plays: readonly PlayRow[], rows: readonly OutboxRow[]): 
   return Object.fromEntries([...known, ...sent]);
 }
 
-/** The profile's `openedLate` entries of these rows. */
+/** The entries of the profile's map `openedLate` for these rows. */
 export function lateOf(rows: readonly OutboxRow[]): Record<string, string> {
   const late: Record<string, string> = {};
   for (const { game, id, openedOn } of rows) {

@@ -25,8 +25,8 @@ export interface Server {
   /** The document users/{uid}, or null if there is none. */
   readProfile(uid: string): Promise<ProfileDocument | null>;
   /**
-   * Creates users/{uid} with empty maps, the account's e-mail address and both timestamps. Does not
-   * change an existing document.
+   * Creates users/{uid} with empty maps, the account's e-mail address, `createdAt` and `updatedAt`.
+   * Does not change an existing document.
    */
   createProfile(uid: string, info: LeaderboardInfo): Promise<void>;
   /**
@@ -40,7 +40,7 @@ export interface Server {
     openedLate: Readonly<Record<string, string>>,
   ): Promise<void>;
   /**
-   * Calls the function of that name; idempotent.
+   * Calls the callable function `insertLeaderboardGames`; idempotent.
    *
    * @param plays the known plays of these results.
    */

@@ -1,6 +1,6 @@
 /**
- * Reads a user document (specification, section 3). It may be from an older or newer version or
- * edited by hand: unreadable data is skipped here and left unchanged there.
+ * Reads a user document (specification, section 3). It may be from an older or newer app version
+ * or edited by hand: unreadable data is skipped here and left unchanged in the document.
  */
 
 import { type LeaderboardInfo, parseInfo } from '../account/leaderboardInfo.ts';
@@ -24,13 +24,13 @@ export interface Profile {
   /** Null if the document has no valid name and avatar. */
   readonly info: LeaderboardInfo | null;
   readonly results: readonly ServerResult[];
-  /** The complete results among them, by `{game}/{id}`. */
+  /** All complete results in the document, by `{game}/{id}`. */
   readonly complete: ReadonlyMap<string, Json>;
 }
 
 /**
- * @param at epoch ms. Skips results of unreleased puzzles, caused by a fast clock: they would close
- *   the puzzle before the player has seen it.
+ * @param at epoch ms. `results` lacks those of puzzles unreleased by then, from a fast clock: they
+ *   would close a puzzle before the player has seen it.
  */
 export function readProfile(document: ProfileDocument, at: number): Profile {
   const late = document[OPENED_LATE];
@@ -45,8 +45,9 @@ export function readProfile(document: ProfileDocument, at: number): Profile {
 }
 
 /**
- * Firestore's limit is 1 MiB: some 25 years of all games (docs/decisions/0028-scale.md). The JSON
- * length is close to Firestore's own size; the margin is for a name, an address and archive dates.
+ * A longer profile counts as full. Firestore's limit for a document is 1 MiB: some 25 years of all
+ * games (docs/decisions/0028-scale.md). The JSON length is close to Firestore's own size; the
+ * margin is for a name, an address and archive dates.
  */
 const FULL_LENGTH = 950_000;
 

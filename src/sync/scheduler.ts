@@ -6,7 +6,7 @@ export interface SchedulerPorts {
   run(): Promise<SyncOutcome>;
   setTimer(run: () => void, ms: number): number;
   clearTimer(timer: number): void;
-  /** In [0, 1). */
+  /** A random number in [0, 1). */
   random(): number;
   /** Called with true when a run begins, and with false when the last one has ended. */
   onRunning(running: boolean): void;
@@ -15,9 +15,9 @@ export interface SchedulerPorts {
 
 export interface Scheduler {
   /**
-   * Syncs now. During a run, queues another one, because recent results may have missed the first.
-   * Resolves with the requested run's outcome; rejects on errors other than the server's. Resets
-   * the retry delays, because a new request suggests that it may now succeed.
+   * Syncs now. During a sync, queues another one: recent results may have missed the current one.
+   * Resolves with the requested sync's outcome; rejects on errors other than the server's. Resets
+   * the retry delays, because a new request suggests that a sync may now succeed.
    */
   request(): Promise<SyncOutcome>;
   /** Cancels automatic retries. */

@@ -22,7 +22,7 @@ export interface Sender {
   change(changes: readonly RowChange[]): Promise<void>;
   /** The stored plays of these rows. */
   plays(rows: readonly OutboxRow[]): Promise<readonly PlayRow[]>;
-  /** The leaderboards have changed: see `SyncPorts`. */
+  /** Tells that leaderboards have changed: see `SyncPorts`. */
   leaderboardsChanged(): void;
   /** Reloads the profile, stores new results, and returns all its complete results. */
   refresh(): Promise<ReadonlyMap<string, Json>>;
@@ -63,7 +63,7 @@ export async function storeRows(
   const plan = makePlan(outbox, complete);
   await adopt(plan.alreadyOnServer, sender);
   const rows = [...plan.rank, ...plan.alreadyOnServer];
-  // Explain before the database returns an obscure error.
+  // Set rows aside with an explanation, before the database returns an obscure error.
   if (isFull) {
     const refused = await setAside(plan.store, 'resource-exhausted', sender, FULL);
     return { rows, refused, unanswered: 0 };
@@ -85,7 +85,7 @@ function portionsOf(rows: readonly OutboxRow[]): OutboxRow[][] {
   return [...chunksOf(others, MAX_RESULTS_PER_CALL), ...failing.map((row) => [row])];
 }
 
-/** Replaces the rows' results by the profile's. */
+/** Replaces the results of outbox rows by the profile's results. */
 async function adopt(rows: readonly OutboxRow[], { change }: Sender): Promise<void> {
   if (rows.length === 0) return;
   await change(
@@ -93,7 +93,7 @@ async function adopt(rows: readonly OutboxRow[], { change }: Sender): Promise<vo
   );
 }
 
-/** @param fresh the profile was read after all other relevant devices had written. */
+/** @param fresh whether a new read of the profile showed that no other device was first. */
 async function storeChunk(
   rows: readonly OutboxRow[],
   sender: Sender,
@@ -111,7 +111,7 @@ async function storeChunk(
       return inHalves(rows, together, (half) => storeChunk(half, sender, fresh, stage));
     }
     if (remedyFor(status) !== 'refused') throw error;
-    // Another device may have been first; its complete result never changes.
+    // Another device may have stored a complete result first, which never changes.
     if (!fresh) {
       const { store, alreadyOnServer, rank } = makePlan(rows, await sender.refresh());
       await adopt(alreadyOnServer, sender);
@@ -185,7 +185,7 @@ async function setAside(
 export interface Ranked {
   readonly acknowledged: number;
   readonly refused: number;
-  /** Rows missing from the reply, and those as in `Stored`. */
+  /** Rows missing from the server's reply, and rows as in `Stored.unanswered`. */
   readonly unanswered: number;
 }
 
@@ -217,7 +217,7 @@ async function rankChunk(
     if (isFailure) return { ...NONE_RANKED, ...(await failed(rows, sender)) };
     return { ...NONE_RANKED, refused: await setAside(rows, status, sender) };
   } finally {
-    // After each call (specification, section 7): it may have listed results without answering.
+    // After each call (specification, section 7): a call that failed may still have listed results.
     sender.leaderboardsChanged();
   }
 

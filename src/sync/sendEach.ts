@@ -1,7 +1,7 @@
 /** Sends a queue's items so that none blocks those behind it. */
 import { remedyFor, type StatusCode, statusOf } from './status.ts';
 
-/** Whether the server failed on this item; other codes are not specific to it. */
+/** Whether the status tells that the server failed on the item itself: others may succeed. */
 export const isOwnFailure = (status: StatusCode): boolean => status === 'internal';
 
 /** Outcome of an attempt to send an item. */

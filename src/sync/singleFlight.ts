@@ -1,14 +1,14 @@
 /** Allows only one sync at a time, across all tabs and the service worker. */
 
 const LOCK = 'crema-sync';
-/** Timeout for a lock held by a frozen tab, in ms. Parallel runs are safe: calls are idempotent. */
+/** Longest wait in ms: a frozen tab may hold the lock. Parallel syncs do no harm. */
 const PATIENCE_MS = 2 * 60_000;
 
 export type Locks = Pick<LockManager, 'request'>;
 
 /**
- * Runs immediately if no other sync holds the lock. Otherwise waits for it and runs only if work is
- * left; null if there is none.
+ * Calls `run` at once if no other sync holds the lock. Otherwise waits for the lock and calls `run`
+ * only if work is left then; null if there is none.
  *
  * @param locks null if the browser has no Web Locks.
  */

@@ -17,7 +17,7 @@ export const STATUS_CODES = [
 ] as const;
 export type StatusCode = (typeof STATUS_CODES)[number];
 
-/** `retry`: later. `sign-in`: after the player has signed in again. `refused`: never. */
+/** `retry`: repeat later. `sign-in`: repeat after a new sign-in. `refused`: never repeat. */
 export type Remedy = 'retry' | 'sign-in' | 'refused';
 
 const REMEDIES: Readonly<Record<StatusCode, Remedy>> = {

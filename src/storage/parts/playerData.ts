@@ -1,4 +1,4 @@
-/** All of the player's data. See `Storage` in ../port.ts. */
+/** Export, import and deletion of all player data. See `Storage` in ../port.ts. */
 import { GAME_IDS } from '../../games/definitions.ts';
 import { isSame } from '../../lib/json.ts';
 import { clearTables } from '../clear.ts';

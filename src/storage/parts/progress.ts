@@ -8,7 +8,7 @@ export function progressPart({ store }: Base): Pick<Storage, 'writeProgress'> {
   return {
     writeProgress: (row, owner = null) => {
       const key = puzzleKey(row.game, row.id);
-      // Without an owner there is no account to compare with.
+      // Without an owner there is none to compare with the account in meta.
       const tables = owner === null ? (['progress'] as const) : (['progress', 'meta'] as const);
       return store.transaction(
         { mode: 'write', tables, replaces: `progress/${key}` },
@@ -16,7 +16,7 @@ export function progressPart({ store }: Base): Pick<Storage, 'writeProgress'> {
           if (owner !== null && isForeign(owner, await accountOf(tx), tx)) return;
           const before = readProgressRow(key, await tx.get('progress', key));
           if (before !== null) {
-            // A late write may be older than another window's meanwhile.
+            // A repeated (`late`) write may be older than a write by another window since.
             const isLater = !late || row.updatedAt >= before.updatedAt;
             if (!isAhead(row, before, isLater)) return;
           }
