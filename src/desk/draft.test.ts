@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isSame } from '../lib/json.ts';
 import { ServerError } from '../sync/status.ts';
 import type { DraftDocument } from './documents.ts';
 import { copyOf } from './documents.ts';
@@ -19,19 +20,24 @@ function stage() {
   const server = new Map<number, DraftDocument>();
   let unsaved: DraftDocument | null = null;
   const trouble: { error: Error | null } = { error: null };
+  const browser = { isFull: false };
   const listed = (): Dated<DraftDocument>[] =>
     [...server].reverse().map(([copy, draft]) => ({ ...draft, key: `${copy}`, at: copy }));
   const desk = {
     saveDraft: vi.fn(async (draft: DraftDocument) => {
       if (trouble.error) throw trouble.error;
-      const stored = server.get(copyOf(draft))?.revision ?? 0;
-      if (draft.revision !== stored + 1) return false;
+      const stored = server.get(copyOf(draft));
+      if (isSame(stored, draft)) return true;
+      if (draft.revision !== (stored?.revision ?? 0) + 1) return false;
       server.set(copyOf(draft), draft);
       return true;
     }),
-    removeDraft: vi.fn(async (draft: Pick<DraftDocument, 'copy'>) => {
+    removeDraft: vi.fn(async (draft: DraftDocument) => {
       if (trouble.error) throw trouble.error;
+      const stored = server.get(copyOf(draft));
+      if (stored && stored.revision !== draft.revision) return false;
       server.delete(copyOf(draft));
+      return true;
     }),
   };
   const open = () => {
@@ -40,7 +46,8 @@ function stage() {
       {
         desk,
         keepUnsaved: (now) => {
-          unsaved = now;
+          if (!browser.isFull) unsaved = now;
+          return !browser.isFull;
         },
         later(run, ms) {
           const timer = setTimeout(run, ms);
@@ -52,7 +59,7 @@ function stage() {
     draft.open();
     return draft;
   };
-  return { server, listed, desk, trouble, open, unsaved: () => unsaved };
+  return { server, listed, desk, trouble, browser, open, unsaved: () => unsaved };
 }
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -218,6 +225,33 @@ it('knows its own save, of which the answer was lost', async () => {
   expect(open().getSnapshot()).toMatchObject({ puzzle: '"one"', saving: 'saved', copy: 1 });
 });
 
+it('repeats a save of which the answer was lost, and then saves what was written since', async () => {
+  const { open, server, desk } = stage();
+  const draft = open();
+  desk.saveDraft.mockImplementationOnce(async (asked) => {
+    server.set(1, asked);
+    throw AWAY;
+  });
+  draft.edit('"one"');
+  await pass(1500);
+  draft.edit('"two"');
+  await pass(60_000);
+  expect(draft.getSnapshot()).toMatchObject({ copy: 1, isSplit: false, saving: 'saved' });
+  expect([...server.values()]).toMatchObject([{ puzzle: '"two"', revision: 2 }]);
+});
+
+it('says so when the browser cannot keep what the server does not have', async () => {
+  const { open, browser, trouble } = stage();
+  browser.isFull = true;
+  trouble.error = AWAY;
+  const draft = open();
+  draft.edit('"one"');
+  expect(draft.getSnapshot().saving).toBe('unkept');
+  trouble.error = null;
+  await draft.save();
+  expect(draft.getSnapshot().saving).toBe('saved');
+});
+
 it('unsaved words become a second draft where another device has gone on meanwhile', async () => {
   const { open, trouble, server } = stage();
   trouble.error = AWAY;
@@ -273,6 +307,55 @@ it('stays where the server cannot be told to throw it away', async () => {
   await expect(draft.discard()).rejects.toBe(AWAY);
   expect(draft.getSnapshot()).toMatchObject({ puzzle: '"one"', saving: 'saved' });
   expect(server.size).toBe(1);
+});
+
+it('is tried again where it was owed and could not be thrown away', async () => {
+  const { open, server, trouble } = stage();
+  const draft = open();
+  draft.edit('"one"');
+  await pass(1500);
+  draft.edit('"two"');
+  trouble.error = AWAY;
+  await expect(draft.discard()).rejects.toBe(AWAY);
+  trouble.error = null;
+  await pass(60_000);
+  expect(server.get(1)?.puzzle).toBe('"two"');
+});
+
+it('keeps what is written while it is being thrown away', async () => {
+  const { open, server, desk, unsaved } = stage();
+  const draft = open();
+  draft.edit('"one"');
+  await pass(1500);
+  let answer = () => {};
+  desk.removeDraft.mockImplementationOnce(async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return server.delete(1);
+  });
+  const done = draft.discard();
+  await pass(0);
+  draft.writeNote('Softer.');
+  await pass(60_000);
+  answer();
+  await done;
+  expect(draft.getSnapshot()).toMatchObject({ note: 'Softer.', saving: 'unsaved', thrown: null });
+  expect(unsaved()?.note).toBe('Softer.');
+  await pass(1500);
+  expect(server.get(1)).toMatchObject({ note: 'Softer.', revision: 1 });
+});
+
+it('is not thrown away where another bench has saved it since', async () => {
+  const { open, server, listed } = stage();
+  const here = open();
+  here.edit('"here"');
+  await pass(1500);
+  server.set(1, { ...server.get(1)!, puzzle: '"there"', revision: 2 });
+  expect(await here.discard()).toBe(false);
+  expect(server.get(1)?.puzzle).toBe('"there"');
+  here.meet(listed());
+  expect(here.getSnapshot().puzzle).toBe('"there"');
 });
 
 it('goes on with a colleague’s draft as one more of its own', async () => {

@@ -9,72 +9,18 @@
 import { isSame } from '../lib/json.ts';
 import { withoutHalves } from '../lib/text.ts';
 import { pauseAfter } from '../sync/backoff.ts';
-import { statusOf } from '../sync/status.ts';
-import { copyOf, type DraftDocument, MAX_DRAFT, type TestPlay } from './documents.ts';
+import { remedyFor, statusOf } from '../sync/status.ts';
+import { copyOf, type DraftDocument, type TestPlay } from './documents.ts';
+import { hasSameContent, playsJson, withoutDate } from './draftContent.ts';
+import type { DraftPorts, DraftSnapshot, DraftStart } from './draftPorts.ts';
 import { playsOf } from './facts.ts';
 import { makeHistory } from './history.ts';
-import type { Dated, Desk } from './port.ts';
-
-export interface DraftPorts {
-  readonly desk: Pick<Desk, 'saveDraft' | 'removeDraft'>;
-  /**
-   * Keeps a draft in the browser until the server has it; null drops the kept draft. Must not
-   * throw.
-   */
-  keepUnsaved(draft: DraftDocument | null): void;
-  /** Calls `run` after `ms`, unless the returned function is called before. */
-  later(run: () => void, ms: number): () => void;
-  /** A random number in [0, 1), which spreads the retries of many benches. */
-  random(): number;
-}
-
-export interface DraftStart {
-  /** The untouched draft: the puzzle that players get. */
-  readonly given: DraftDocument;
-  /** The editor's own drafts of the puzzle on the server, newest first. */
-  readonly served: readonly Dated<DraftDocument>[];
-  /** The draft that an earlier bench could not save. */
-  readonly unsaved: DraftDocument | null;
-}
-
-export interface DraftSnapshot {
-  /** The puzzle's JSON text, as in a pack. */
-  readonly puzzle: string;
-  readonly note: string;
-  readonly plays: readonly TestPlay[];
-  /** `Listing.revision` that the draft was begun from. */
-  readonly base: number;
-  /** `DraftDocument.copy` of the draft on the bench. */
-  readonly copy: number;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly saving: 'untouched' | 'unsaved' | 'saved';
-  /** The server's refusal of the draft; null while it accepts the draft, or is unreachable. */
-  readonly refusal: Error | null;
-  /** Whether another bench saved first, so that this bench's draft became a second one. */
-  readonly isSplit: boolean;
-  /** The draft that was thrown away on this bench, until the next one is begun. */
-  readonly thrown: DraftDocument | null;
-}
+import type { Dated } from './port.ts';
 
 /** Pause after the last edit before a save, in ms. */
 const SAVE_AFTER_MS = 1500;
 
 export type Draft = ReturnType<typeof makeDraft>;
-
-/** Whether two drafts have the same content, whichever copy and revision they are. */
-const hasSameContent = (a: DraftDocument, b: DraftDocument): boolean =>
-  a.puzzle === b.puzzle && a.note === b.note && a.plays === b.plays && a.base === b.base;
-
-/** The newest test plays as JSON, as many as a draft may hold. */
-function playsJson(plays: readonly TestPlay[]): string {
-  let kept = plays;
-  while (JSON.stringify(kept).length > MAX_DRAFT.plays) kept = kept.slice(1);
-  return JSON.stringify(kept);
-}
-
-const withoutDate = ({ key: _key, at: _at, ...draft }: Dated<DraftDocument>): DraftDocument =>
-  draft;
 
 export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: DraftPorts) {
   let { given } = start;
@@ -99,6 +45,13 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
   let isSplit = false;
   let stopTimer = () => {};
   let saving: Promise<void> | null = null;
+  /**
+   * A save without an answer. It may have succeeded, so it is repeated as it was: the server would
+   * take a newer text with the same revision for another bench's.
+   */
+  let unanswered: DraftDocument | null = null;
+  let isDiscarding = false;
+  let isKept = true;
   let failures = 0;
   let isOpen = false;
   let snapshot = takeSnapshot();
@@ -110,7 +63,7 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
       plays: playsOf(draft.plays),
       canUndo: history.canUndo(),
       canRedo: history.canRedo(),
-      saving: current === null ? 'untouched' : isSaved ? 'saved' : 'unsaved',
+      saving: current === null ? 'untouched' : isSaved ? 'saved' : isKept ? 'unsaved' : 'unkept',
       ...{ refusal, isSplit, thrown },
     };
   }
@@ -126,7 +79,7 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
     current = draft;
     isSaved = false;
     thrown = null;
-    ports.keepUnsaved(current);
+    isKept = ports.keepUnsaved(current);
     saveAfter(SAVE_AFTER_MS);
     notify();
   }
@@ -149,7 +102,7 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
 
   function save(): Promise<void> {
     stopTimer();
-    if (saving === null && isOwed()) {
+    if (saving === null && !isDiscarding && isOwed()) {
       saving = attempt().finally(() => {
         saving = null;
         if (isOwed()) {
@@ -162,23 +115,26 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
   }
 
   async function attempt(): Promise<void> {
-    const asked = { ...current!, revision: current!.revision + 1 };
+    const asked = unanswered ?? { ...current!, revision: current!.revision + 1 };
+    unanswered = asked;
     try {
       if (await ports.desk.saveDraft(asked)) acknowledge(asked);
       else {
         current = withCopy(current!, highestCopy + 1);
         isSplit = true;
-        ports.keepUnsaved(current);
+        isKept = ports.keepUnsaved(current);
         const second = { ...current, revision: 1 };
         // The copy number may be taken too: then the next attempt uses the next number.
         if (await ports.desk.saveDraft(second)) acknowledge(second);
         else failures += 1;
       }
+      unanswered = null;
       refusal = null;
     } catch (error) {
       failures += 1;
       const isAway = statusOf(error) === 'unavailable' || !(error instanceof Error);
       refusal = isAway ? null : error;
+      if (remedyFor(statusOf(error)) !== 'retry') unanswered = null;
     }
   }
 
@@ -188,7 +144,7 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
     if (current === null || copyOf(current) !== copyOf(stored)) return;
     isSaved = hasSameContent(current, stored);
     current = { ...current, revision: stored.revision };
-    ports.keepUnsaved(isSaved ? null : current);
+    isKept = ports.keepUnsaved(isSaved ? null : current);
   }
 
   return {
@@ -272,22 +228,36 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
     /** Saves at once, as when the network is back or the page is hidden. */
     save,
     /**
-     * Deletes the draft, on the bench and on the server. Rejects, and keeps the draft, where the
-     * server cannot delete it.
+     * Throws the draft away, here and on the server. False, and nothing is thrown away, where another
+     * bench has saved it since. Rejects, and keeps it, where the server cannot be told. A text that
+     * was edited meanwhile stays as a new draft.
      */
-    async discard(): Promise<void> {
+    async discard(): Promise<boolean> {
       stopTimer();
       await saving;
-      if (current === null) return;
       const gone = current;
-      if (gone.revision > 0) await ports.desk.removeDraft(gone);
-      ports.keepUnsaved(null);
-      if (copyOf(gone) === highestCopy) highestCopy -= 1;
-      current = null;
-      isSaved = true;
-      history.clear();
-      thrown = { ...gone, revision: 0 };
-      notify();
+      if (gone === null) return true;
+      isDiscarding = true;
+      try {
+        const revision = unanswered?.revision ?? gone.revision;
+        if (revision > 0 && !(await ports.desk.removeDraft({ ...gone, revision }))) return false;
+        unanswered = null;
+        const isEdited = current !== null && !hasSameContent(current, gone);
+        if (isEdited) current = { ...current!, revision: 0 };
+        else {
+          isKept = ports.keepUnsaved(null);
+          if (copyOf(gone) === highestCopy) highestCopy -= 1;
+          current = null;
+          isSaved = true;
+          history.clear();
+          thrown = { ...gone, revision: 0 };
+        }
+        return true;
+      } finally {
+        isDiscarding = false;
+        if (isOwed()) saveAfter(SAVE_AFTER_MS);
+        notify();
+      }
     },
     /** Brings back the draft that was thrown away. */
     restore(): void {
@@ -295,7 +265,7 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
       current = thrown;
       thrown = null;
       isSaved = false;
-      ports.keepUnsaved(current);
+      isKept = ports.keepUnsaved(current);
       saveAfter(0);
       notify();
     },

@@ -11,7 +11,7 @@ import type {
   DecideHeldReply,
   DecideHeldRequest,
 } from './callables.ts';
-import type { AuditDocument, DraftDocument, DraftKey, ReportDocument } from './documents.ts';
+import type { AuditDocument, DraftDocument, ReportDocument } from './documents.ts';
 import type { Figures } from './figures.ts';
 import type { Tally } from './tally.ts';
 
@@ -107,7 +107,11 @@ export interface Desk {
    * where the server has another revision: another bench of the editor saved first.
    */
   saveDraft(draft: DraftDocument): Promise<boolean>;
-  removeDraft(draft: DraftKey): Promise<void>;
+  /**
+   * Removes the editor's own draft if the server has it at that revision, or not at all. False, with
+   * nothing removed, where it has another: another bench of the editor saved since.
+   */
+  removeDraft(draft: DraftDocument): Promise<boolean>;
   changePuzzle(change: Omit<ChangePuzzleRequest, 'userId'>): Promise<ChangePuzzleReply>;
   /**
    * Unsettled reports, newest first, at most 200.

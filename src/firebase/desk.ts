@@ -169,7 +169,13 @@ export function makeDesk(connection: Connection): WholeDesk {
       }
     },
 
-    removeDraft: (draft) => database.remove(pathOf(draft)),
+    async removeDraft(draft) {
+      await auth.authStateReady();
+      const stored = fieldsOf((await firestore.get(pathOf(draft)))?.data);
+      if (stored !== null && stored.revision !== draft.revision) return false;
+      await database.remove(pathOf(draft));
+      return true;
+    },
 
     changePuzzle: (change: Omit<ChangePuzzleRequest, 'userId'>) =>
       ask<ChangePuzzleReply>('changePuzzle', change),

@@ -11,6 +11,8 @@ export interface WebStorage {
 /** Web storage with enumerable keys. */
 export interface ListedWebStorage extends WebStorage {
   keys(): readonly string[];
+  /** False while the key's value is only in this page's memory. */
+  isKept(key: string): boolean;
 }
 
 /** @param get for instance `() => window.sessionStorage`; may throw. */
@@ -18,6 +20,7 @@ export function safeWebStorage(get: () => WebStorage): ListedWebStorage {
   /** Values that could not be written, or (null) keys that could not be removed. */
   const memory = new Map<string, string | null>();
   return {
+    isKept: (key) => !memory.has(key),
     keys() {
       let stored: readonly string[] = [];
       try {

@@ -2,13 +2,14 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, useState } from 'react';
 import type { DraftDocument } from '../../../desk/documents.ts';
-import type { DraftSnapshot } from '../../../desk/draft.ts';
+import type { DraftSnapshot } from '../../../desk/draftPorts.ts';
 import type { Dated } from '../../../desk/port.ts';
 import type { MiniatureProps } from '../../../games/contract/view.ts';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
 import { momentWords } from '../days.ts';
+import { useAtDesk } from '../deskContext.ts';
 import { Said } from '../Said.tsx';
 import type { UseDraft } from './useDraft.ts';
 
@@ -40,6 +41,7 @@ export function nameOf(email: string): string {
 
 const SAVING: Readonly<Record<DraftSnapshot['saving'], string>> = {
   untouched: 'Nothing is changed yet.',
+  unkept: 'This browser cannot keep your draft: do not close this page before it is sent.',
   unsaved: 'Your draft is kept on this device, and goes to the server when it can be reached.',
   saved: 'Your draft is kept.',
 };
@@ -47,11 +49,14 @@ const REFUSED = 'Your draft is kept on this device. The server does not take it:
 const SPLIT =
   'You have changed this draft elsewhere too. What you have here goes on as a second draft, and the other one is kept.';
 
+export const CHANGED_ELSEWHERE = 'You have changed this draft elsewhere since, so it stays.';
+
 const sentenceIn = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export function Drafts(props: DraftsProps) {
   const { draft, snapshot, uid, others, onThrowAway, announce } = props;
   const { saving, refusal, isSplit, thrown } = snapshot;
+  const { readAgain } = useAtDesk();
   const [shown, setShown] = useState<Dated<DraftDocument> | null>(null);
 
   async function take({ key: _key, at: _at, ...other }: Dated<DraftDocument>): Promise<void> {
@@ -66,8 +71,9 @@ export function Drafts(props: DraftsProps) {
 
   async function beginAnew(): Promise<void> {
     try {
-      await draft.discard();
-      announce('On the bench is what players get.');
+      const isDone = await draft.discard();
+      announce(isDone ? 'On the bench is what players get.' : CHANGED_ELSEWHERE);
+      if (!isDone) readAgain();
     } catch {
       announce('The server cannot be told just now, so your draft stays.');
     }

@@ -2,7 +2,7 @@
  * The bench of a single puzzle: the draft's boards, the solver's verdicts, and the possible
  * changes.
  */
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { copyOf } from '../../../desk/documents.ts';
 import { hashOf } from '../../../play/hash.ts';
 import { useActing } from '../act.ts';
@@ -10,7 +10,7 @@ import { useAtDesk } from '../deskContext.ts';
 import { useNextFocus } from '../nextFocus.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Candidates } from './Candidates.tsx';
-import { Drafts } from './Drafts.tsx';
+import { CHANGED_ELSEWHERE, Drafts } from './Drafts.tsx';
 import { differencesOf } from './draftWords.ts';
 import { useKeptPlay } from './keptInBrowser.ts';
 import { SideColumn } from './SideColumn.tsx';
@@ -20,7 +20,8 @@ import { readText } from './useDraft.ts';
 import { useTestPlay } from './useTestPlay.ts';
 import { useWorkbench, type WorkbenchProps, withBoard } from './useWorkbench.ts';
 
-const TestSolve = lazy(() => import('./TestSolve.tsx'));
+const loadTestSolve = () => import('./TestSolve.tsx');
+const TestSolve = lazy(loadTestSolve);
 
 export function Workbench(props: WorkbenchProps) {
   const { definition, parts, published, data } = props;
@@ -33,6 +34,8 @@ export function Workbench(props: WorkbenchProps) {
   // another board.
   const candidates = useCandidates(bench.worker, definition.id, published.id, planned);
   const [place, setPlace] = useState(0);
+  // Load the test play with the bench: without a network "Play it" would end in the error page.
+  useEffect(() => void loadTestSolve().catch(() => {}), []);
   const [said, announce] = useState('');
   const playsHeading = useRef<HTMLHeadingElement>(null);
   const focusNext = useNextFocus();
@@ -96,7 +99,11 @@ export function Workbench(props: WorkbenchProps) {
           const other = readOther(text);
           return other ? differencesOf(editor.differences, definition, puzzle, other) : [];
         }}
-        onThrowAway={(other) => run((desk) => desk.removeDraft(other))}
+        onThrowAway={(other) =>
+          run(async (desk) => {
+            if (!(await desk.removeDraft(other))) announce(CHANGED_ELSEWHERE);
+          })
+        }
         announce={announce}
       />
       {bench.unreadable && (

@@ -28,11 +28,36 @@ function keep(key: string, json: unknown): void {
   else localStore.setItem(key, JSON.stringify(json));
 }
 
-export const readUnsavedDraft = (of: Of): DraftDocument | null =>
-  parseDraft(read(keyOf('draft', of)), of);
+/** The unsaved draft that an earlier bench of a puzzle has left, and the place of this bench's. */
+export interface UnsavedDraft {
+  /** The draft that an earlier bench has left; null when there is none. */
+  readonly found: DraftDocument | null;
+  /** Keeps this bench's draft, or forgets it; false where the browser cannot keep it. */
+  keep(draft: DraftDocument | null): boolean;
+}
 
-export const keepUnsavedDraft = (of: Of, draft: DraftDocument | null): void =>
-  keep(keyOf('draft', of), draft);
+/**
+ * Each bench keeps its draft under a key of its own, for a puzzle may be open in two tabs: with one
+ * key a tab would overwrite or forget what the other has not saved yet. The found draft is forgotten
+ * once this bench has kept or saved a newer one, unless another tab has changed it meanwhile.
+ */
+export function openUnsavedDraft(of: Of): UnsavedDraft {
+  const prefix = keyOf('draft', of);
+  const ownKey = `${prefix}~${Math.random()}`;
+  const left = localStore
+    .keys()
+    .filter((key) => key.startsWith(`${prefix}~`))
+    .map((key) => ({ key, text: localStore.getItem(key), draft: parseDraft(read(key), of) }))
+    .find(({ draft }) => draft !== null);
+  return {
+    found: left?.draft ?? null,
+    keep(draft) {
+      keep(ownKey, draft);
+      if (left && localStore.getItem(left.key) === left.text) localStore.removeItem(left.key);
+      return draft === null || localStore.isKept(ownKey);
+    },
+  };
+}
 
 /** The kept test play, as JSON that may be anything, and its setter. */
 export function useKeptPlay({ uid, game, id }: Of): [unknown, (play: Json | null) => void] {

@@ -1,12 +1,13 @@
 /** The editor's draft of the puzzle on the bench. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DraftDocument } from '../../../desk/documents.ts';
-import { type Draft, type DraftSnapshot, makeDraft } from '../../../desk/draft.ts';
+import { type Draft, makeDraft } from '../../../desk/draft.ts';
+import type { DraftSnapshot } from '../../../desk/draftPorts.ts';
 import type { Dated, Desk } from '../../../desk/port.ts';
 import type { Game, Puzzle } from '../../../games/contract/game.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { openDesk } from '../openDesk.ts';
-import { keepUnsavedDraft, readUnsavedDraft } from './keptInBrowser.ts';
+import { openUnsavedDraft } from './keptInBrowser.ts';
 
 /** Saves and removes drafts on the server, whose code is loaded with the first request. */
 const DESK: Pick<Desk, 'saveDraft' | 'removeDraft'> = {
@@ -37,20 +38,21 @@ export interface UseDraft {
 
 /** @param served the editor's own drafts on the server, newest first. */
 export function useDraft(given: DraftDocument, served: readonly Dated<DraftDocument>[]): UseDraft {
-  const [draft] = useState(() =>
-    makeDraft(
-      { given, served, unsaved: readUnsavedDraft(given) },
+  const [draft] = useState(() => {
+    const { found, keep } = openUnsavedDraft(given);
+    return makeDraft(
+      { given, served, unsaved: found },
       {
         desk: DESK,
-        keepUnsaved: (unsaved) => keepUnsavedDraft(given, unsaved),
+        keepUnsaved: keep,
         later(run, ms) {
           const timer = setTimeout(run, ms);
           return () => clearTimeout(timer);
         },
         random: Math.random,
       },
-    ),
-  );
+    );
+  });
   const snapshot = useSyncExternalStore(draft.subscribe, draft.getSnapshot);
   const { puzzle, base } = given;
   const renew = useHandler(() => draft.renew(given));
