@@ -142,6 +142,10 @@ try {
   );
   counts.push(...(await Promise.all([unit, ofBackend, engines, views])));
   counts.push(await browser(env));
+} catch (error) {
+  // A build has failed: the unit tests are still running.
+  console.error((error as Error).message);
+  counts.push(await unit, ONE_FAILURE);
 } finally {
   await started?.stop();
   rmSync(scratch, { recursive: true, force: true });

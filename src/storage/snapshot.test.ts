@@ -162,6 +162,7 @@ async function both(entries: readonly unknown[], owner: string | null = null) {
   const found = { puzzle: puzzle && (await puzzleIn(puzzle)), past: past && (await pastIn(past)) };
   const log = new Map(logs.map((text, i) => [`${UNSAVED_KEY}-${i}`, text]));
   const storage = withUnsavedLog(open(), {
+    isKept: () => true,
     keys: () => [...log.keys()],
     getItem: (key) => log.get(key) ?? null,
     setItem: (key, text) => log.set(key, text),

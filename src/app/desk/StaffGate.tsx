@@ -3,7 +3,7 @@
  * doubt.
  */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Account } from '../../storage/entities.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { statusOf } from '../../sync/status.ts';
@@ -90,7 +90,8 @@ export function StaffGate({ children }: { readonly children: ReactNode }) {
           <SignIn words="Sign in again" className={button.secondary} />
         </Alert>
       )}
-      {children}
+      {/* Pages of another account start anew: they hold the editor's draft. */}
+      <Fragment key={at.uid}>{children}</Fragment>
     </DeskContext>
   );
 }

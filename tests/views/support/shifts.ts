@@ -15,9 +15,13 @@ export interface Shifts {
   of(within: string): Promise<string[]>;
 }
 
+/** The least score of a layout shift that can be seen. */
+const LEAST_SCORE = 0.0001;
+
 /** Records layout shifts from now on. */
 export function watchShifts(): Shifts {
   const shifts: Shift[] = [];
+  const since = performance.now();
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, sources } = entry as unknown as {
@@ -25,9 +29,10 @@ export function watchShifts(): Shifts {
         sources: readonly { node: Node | null }[];
       };
       const within = sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120));
-      // Skip a shift whose elements are gone already: those of a closed list, or of an earlier
-      // test's page.
-      if (sources.every(({ node }) => node === null)) continue;
+      // The observer may still report the shifts of an earlier test's page.
+      if (entry.startTime < since) continue;
+      // Skip what cannot be seen, and is gone: the closed list of options.
+      if (value < LEAST_SCORE && sources.every(({ node }) => node === null)) continue;
       shifts.push({ value, nodes: sources.map(({ node }) => node), within });
     }
   }).observe({ type: 'layout-shift' });

@@ -1,0 +1,60 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { staffEntry } from '../../account/rememberedStaff.ts';
+import type { Visitor } from '../../desk/port.ts';
+import { memoryStorage } from '../../storage/memoryStorage.ts';
+import { readEntry } from '../../storage/metaEntry.ts';
+import type { ResilientStorage } from '../../storage/port.ts';
+import { ServerError } from '../../sync/status.ts';
+import { askWhoIsThere } from './staff.ts';
+
+const ANNA = { uid: 'anna', email: 'anna@example.com', config: null };
+const STAFF: Visitor = { kind: 'staff', uid: 'anna', email: 'anna@example.com' };
+
+let storage: Pick<ResilientStorage, 'readAccount' | 'putMeta' | 'getMeta' | 'enterAccount'>;
+const visitor = vi.fn<() => Promise<Visitor>>();
+const ask = () => askWhoIsThere({ storage, openDesk: async () => ({ visitor }), now: () => 1000 });
+const remembered = () => readEntry(storage, staffEntry('anna'));
+
+beforeEach(() => {
+  storage = memoryStorage();
+  visitor.mockReset();
+});
+
+it('asks for a sign-in on a device without an account, and does not ask the server', async () => {
+  expect(await ask()).toEqual({ kind: 'signed-out' });
+  expect(visitor).not.toHaveBeenCalled();
+});
+
+it('remembers staff on the device', async () => {
+  await storage.enterAccount(ANNA);
+  visitor.mockResolvedValue(STAFF);
+  expect(await ask()).toEqual(STAFF);
+  expect(await remembered()).toEqual({ uid: 'anna', email: 'anna@example.com', at: 1000 });
+});
+
+it('knows nothing new of staff while the server is away', async () => {
+  await storage.enterAccount(ANNA);
+  visitor.mockResolvedValueOnce(STAFF);
+  await ask();
+  visitor.mockRejectedValue(new ServerError('unavailable'));
+  expect(await ask()).toEqual({ kind: 'unreachable' });
+  expect(await remembered()).not.toBeNull();
+});
+
+it.each([{ kind: 'not-staff', email: null }, { kind: 'signed-out' }] as const)(
+  'forgets staff that the server answers with %o',
+  async (now) => {
+    await storage.enterAccount(ANNA);
+    visitor.mockResolvedValueOnce(STAFF).mockResolvedValueOnce(now);
+    await ask();
+    expect(await ask()).toEqual(now);
+    expect(await remembered()).toBeNull();
+  },
+);
+
+it('asks for a sign-in where the server knows another account than the device', async () => {
+  await storage.enterAccount(ANNA);
+  visitor.mockResolvedValue({ ...STAFF, uid: 'ben' });
+  expect(await ask()).toEqual({ kind: 'signed-out' });
+  expect(await remembered()).toBeNull();
+});
