@@ -113,7 +113,10 @@ export interface BestEntry extends LeaderboardInfo {
   readonly rank: number;
 }
 
-/** A whole leaderboard in one document. The functions derive it from entries and shards. */
+/**
+ * A whole leaderboard in one document. The functions derive it from the players' entries and from
+ * the shards, among which the counting of results is divided.
+ */
 export interface PuzzleDocument<Entry extends BestEntry = BestEntry> {
   /** Number of checked results. */
   readonly players: number;

@@ -20,7 +20,7 @@ export interface StopwatchPorts {
 }
 
 export interface Stopwatch {
-  /** Starts or stops the timer; stopping discards time not yet taken. */
+  /** Starts or stops the timer; stopping discards the time since the last `take`. */
   run(should: boolean): void;
   /**
    * Returns the time since the timer was started or last taken, in whole ms; the fraction of a ms

@@ -41,7 +41,7 @@ export const THODHA: Peer = {
 };
 
 /**
- * Serves a peer's build, compressed; returns null, with a sentence on stderr, when there is none.
+ * Serves the build of a peer (another puzzle app), compressed; returns null, with a sentence on stderr, when there is none.
  * @param prepare returns the folder to serve in place of the build.
  */
 export async function openPeer(

@@ -8,7 +8,7 @@ import { type Read, type Reading, useReading } from '../useReading.ts';
 export interface Counted<T> {
   /** Reads the shards; undefined where the desk's port lacks these statistics. */
   ask(desk: Desk, game: GameId, board: string): Promise<T> | undefined;
-  /** The sum of the shards, which may be malformed. */
+  /** Adds up the statistics' shards (documents that share the counting); they may be malformed. */
   sum(shards: readonly unknown[]): T;
 }
 

@@ -81,7 +81,7 @@ export type Fact =
   | {
       readonly kind: 'nearest';
       readonly code: Code;
-      /** The remote island that makes the other country the nearest, if any. */
+      /** The remote island by which the country `code` is the nearest; null if it is its mainland. */
       readonly island: string | null;
       /** Whether a dependent land or an overseas part of France is nearer than that country. */
       readonly hasLandsBetween: boolean;
