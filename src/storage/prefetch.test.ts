@@ -95,3 +95,22 @@ it('does not block an upgrade of the database afterwards', async () => {
   });
   expect(blocked).not.toHaveBeenCalled();
 });
+
+it('lets go of the database when the page is left, which may be frozen in the middle of a read', async () => {
+  const indexedDB = await makeDatabase({ 'sudoku-shift/516': 1 });
+  const page = new EventTarget();
+  const leaveWhileReading = vi.fn(() => page.dispatchEvent(new Event('pagehide')));
+  const original = page.addEventListener.bind(page);
+  page.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {
+    original(...args);
+    leaveWhileReading();
+  };
+  expect(await prefetch([PROGRESS], databaseOf(indexedDB), page)).toBeNull();
+  expect(leaveWhileReading).toHaveBeenCalledOnce();
+  // A page that stays, and is left afterwards.
+  const other = new EventTarget();
+  expect(await prefetch([PROGRESS], databaseOf(indexedDB), other)).toMatchObject([
+    { entries: [['sudoku-shift/516', 1]] },
+  ]);
+  other.dispatchEvent(new Event('pagehide'));
+});

@@ -15,6 +15,9 @@ export interface Prefetched {
   readonly entries: readonly TableEntry[];
 }
 
+/** The part of a window by which a page learns that it is left. */
+export type Leaving = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+
 /** Longest wait: Safari was seen to leave an open request unanswered. Then storage is asked. */
 const TIMEOUT_MS = 1000;
 
@@ -25,6 +28,7 @@ const TIMEOUT_MS = 1000;
 export function prefetch(
   wanted: readonly Wanted[],
   databases: () => IDBFactory,
+  page?: Leaving,
 ): Promise<readonly Prefetched[] | null> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(null), TIMEOUT_MS);
@@ -40,7 +44,7 @@ export function prefetch(
         event.preventDefault();
         resolve(isMissing ? wanted.map((each) => ({ wanted: each, entries: [] })) : null);
       };
-      opening.onsuccess = () => resolve(readAll(opening.result, wanted));
+      opening.onsuccess = () => resolve(readAll(opening.result, wanted, page));
     } catch {
       resolve(null);
     }
@@ -51,8 +55,14 @@ export function prefetch(
 function readAll(
   db: IDBDatabase,
   wanted: readonly Wanted[],
+  page?: Leaving,
 ): Promise<readonly Prefetched[] | null> {
   return new Promise((resolve) => {
+    const end = (found: readonly Prefetched[] | null) => {
+      page?.removeEventListener('pagehide', abort);
+      resolve(found);
+    };
+    let abort = () => {};
     try {
       const reading = db.transaction([...new Set(wanted.map(([table]) => table))], 'readonly');
       const found = wanted.map((each): (() => Prefetched) => {
@@ -69,8 +79,17 @@ function readAll(
           entries: keys.result.map((name, i) => [name as string, values.result[i]]),
         });
       });
-      reading.oncomplete = () => resolve(found.map((read) => read()));
-      reading.onabort = () => resolve(null);
+      reading.oncomplete = () => end(found.map((read) => read()));
+      reading.onabort = () => end(null);
+      // A page that is frozen while it reads would hold its lock against the pages after it.
+      abort = () => {
+        try {
+          reading.abort();
+        } catch {
+          // The transaction is already committing, which needs nothing more from this page.
+        }
+      };
+      page?.addEventListener('pagehide', abort);
     } catch {
       resolve(null);
     } finally {
