@@ -27,7 +27,7 @@ beforeEach(() => {
     opened++;
     return open(...args);
   };
-  vi.stubGlobal('window', {});
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('indexedDB', databases);
   vi.stubGlobal('fetch', fetched);
   fetched.mockClear();

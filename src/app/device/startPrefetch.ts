@@ -62,7 +62,7 @@ export function startPrefetch(
     const logs = logsIn(readLocalStorage());
     const results = Object.values(games).map(({ results }): Wanted => [results]);
     const wanted: Wanted[] = [...results, ['progress'], ['meta', ACCOUNT], ['meta', PUBLISHED]];
-    const prefetched = prefetch(wanted, () => indexedDB, globalThis.window);
+    const prefetched = prefetch(wanted, () => indexedDB, window);
     const isStarted = Promise.resolve(false);
     return { prefetched, logs, isStarted, pack: Promise.resolve(null) };
   }
@@ -87,7 +87,7 @@ export function startPrefetch(
     ['meta', ACCOUNT],
     ['meta', PUBLISHED],
   ];
-  const prefetched = prefetch(wanted, () => indexedDB, globalThis.window);
+  const prefetched = prefetch(wanted, () => indexedDB, window);
   const pack = prefetched.then((found) => {
     if (found?.[0]?.entries.length !== 0) return null;
     const url = packUrlOf(name, schedule, id);
