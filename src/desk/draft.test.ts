@@ -240,6 +240,22 @@ it('repeats a save of which the answer was lost, and then saves what was written
   expect([...server.values()]).toMatchObject([{ puzzle: '"two"', revision: 2 }]);
 });
 
+it('goes on as the same second draft where the answer to its first save was lost', async () => {
+  const { open, server, desk } = stage();
+  const [here, there] = [open(), open()];
+  there.edit('"there"');
+  await pass(1500);
+  const save = desk.saveDraft.getMockImplementation()!;
+  desk.saveDraft.mockImplementationOnce(save).mockImplementationOnce(async (asked) => {
+    server.set(2, asked);
+    throw AWAY;
+  });
+  here.edit('"here"');
+  await pass(60_000);
+  expect(here.getSnapshot()).toMatchObject({ copy: 2, isSplit: true, saving: 'saved' });
+  expect([...server.values()]).toMatchObject([{ puzzle: '"there"' }, { puzzle: '"here"' }]);
+});
+
 it('says so when the browser cannot keep what the server does not have', async () => {
   const { open, browser, trouble } = stage();
   browser.isFull = true;

@@ -124,6 +124,8 @@ export function makeDraft({ served, unsaved, ...start }: DraftStart, ports: Draf
         isSplit = true;
         isKept = ports.keepUnsaved(current);
         const second = { ...current, revision: 1 };
+        // From now on the second draft is the save that may lack its answer.
+        unanswered = second;
         // The copy number may be taken too: then the next attempt uses the next number.
         if (await ports.desk.saveDraft(second)) acknowledge(second);
         else failures += 1;
