@@ -2,10 +2,12 @@
 
 import { clearTables } from './clear.ts';
 import type { Account, OutboxRow, Owner, ResultRow } from './entities.ts';
-import { ACCOUNT, puzzleKey } from './keys.ts';
+import { ACCOUNT, puzzleKey, SITTINGS_READ } from './keys.ts';
+import { bringBackGames } from './leftGames.ts';
 import { changeRows, outboxRows, unsentAgain } from './outbox.ts';
 import { putPlay } from './plays.ts';
 import { accountOf } from './rows.ts';
+import { forgetDocuments } from './sittings.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
 
@@ -36,13 +38,16 @@ export async function enter(tx: TableTransaction, account: Account): Promise<voi
     return known.has(puzzleKey(row.game, row.id)) ? null : { ...row, owner: account.uid };
   });
   await bringBack(tx, leftBehind);
+  await bringBackGames(tx, account.uid);
 }
 
-/** See `Storage.leaveAccount`. The transaction has outbox, profile and meta. */
+/** See `Storage.leaveAccount`. The transaction has outbox, profile, meta and sittings. */
 export async function leave(tx: TableTransaction, uid: string): Promise<boolean> {
   if ((await accountOf(tx))?.uid !== uid) return false;
   await tx.delete('meta', [ACCOUNT]);
   await tx.delete('profile', [uid]);
+  await tx.delete('meta', [SITTINGS_READ]);
+  await forgetDocuments(tx);
   const rows = await outboxRows(tx);
   const ownerless = new Set(
     rows.filter(({ owner }) => owner === null).map((row) => puzzleKey(row.game, row.id)),

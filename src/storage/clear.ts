@@ -3,6 +3,7 @@
 import type { Account, OutboxRow } from './entities.ts';
 import { KEPT_AT_SIGN_OUT, puzzleKey } from './keys.ts';
 import { noteLeaving } from './leftAddresses.ts';
+import { leftGames } from './leftGames.ts';
 import { changeRows, outboxRows } from './outbox.ts';
 import { playOf } from './plays.ts';
 import { accountOf } from './rows.ts';
@@ -15,10 +16,12 @@ export async function clearTables(tx: TableTransaction, unsent: 'keep' | 'drop')
   // The plays table is cleared too, so unsent rows must carry their logs.
   const carried =
     unsent === 'keep' ? await rowsWithPlays(tx, account) : new Map<string, OutboxRow>();
+  const left = unsent === 'keep' ? await leftGames(tx, account?.uid ?? null) : [];
   for (const table of TABLE_NAMES) {
     if (unsent === 'drop' || (table !== 'outbox' && table !== 'meta')) await tx.clear(table);
   }
   if (unsent === 'drop') return;
+  if (left.length > 0) await tx.put('sittings', left);
   await noteLeaving(tx, account);
   const meta = await tx.keys('meta');
   await tx.delete(

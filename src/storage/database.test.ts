@@ -27,14 +27,14 @@ beforeEach(async () => {
 
 const rowsOf = (table: string) => DATABASE_V1.stores[table]?.rows ?? [];
 
-it('opens what the first build left, and adds the table of plays', async () => {
+it('opens what the first build left, and adds the tables of plays and sittings', async () => {
   const db = await openDatabase({}, disk).open();
   // Dexie multiplies its versions by ten.
   expect(db.backendDB().version).toBe(
-    10 * Math.max(2, ...DEFINITIONS.map(({ stored }) => stored.since)),
+    10 * Math.max(3, ...DEFINITIONS.map(({ stored }) => stored.since)),
   );
   expect([...db.backendDB().objectStoreNames]).toEqual(
-    expect.arrayContaining([...Object.keys(DATABASE_V1.stores), 'plays']),
+    expect.arrayContaining([...Object.keys(DATABASE_V1.stores), 'plays', 'sittings']),
   );
   expect([...TABLE_NAMES].sort()).toEqual([...db.backendDB().objectStoreNames].sort());
   db.close();

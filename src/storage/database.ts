@@ -34,11 +34,15 @@ const VERSION_1 = [
 /** Tables that version 2 added: `plays` has the move logs of results. */
 const VERSION_2 = ['plays'] as const;
 
+/** Tables that version 3 added: `sittings` has what the server holds of unfinished games. */
+const VERSION_3 = ['sittings'] as const;
+
 /** The tables added by each database version; a later game's definition names the version. */
 function tablesByVersion(): ReadonlyMap<number, readonly string[]> {
   const tables = new Map<number, readonly string[]>([
     [1, VERSION_1],
     [2, VERSION_2],
+    [3, VERSION_3],
   ]);
   for (const { puzzles, results, since } of DEFINITIONS.map(({ stored }) => stored)) {
     if (since > 1) tables.set(since, [...(tables.get(since) ?? []), puzzles, results]);

@@ -6,6 +6,8 @@ import type { CivilDate } from '../daily/date.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import type { GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import type { Branch } from '../sittings/branch.ts';
+import type { Sitting } from '../sittings/merge.ts';
 import type { Failing } from './failing.ts';
 
 /** The result of one puzzle, complete or not. */
@@ -89,7 +91,38 @@ export interface ProgressRow {
   readonly counter?: number;
   /** The player has only viewed the puzzle: the time counts, but the game has not begun. */
   readonly looked?: true;
+  /** The game came from another device of the account, and was not played on here yet. */
+  readonly elsewhere?: true;
+  /** Other devices have moves of their own: the player has to choose a game (`chooseGame`). */
+  readonly isForked?: true;
 }
+
+/** Device's knowledge of an unfinished game's document on the server; beside the progress row. */
+export interface SittingRow {
+  readonly game: GameId;
+  readonly id: string;
+  /** The games that left the common log: see `Sitting`. */
+  readonly others: readonly Branch[];
+  /** See `Sitting`. */
+  readonly choice: number;
+  /** The server's time of the document's last known write; null when there is none. */
+  readonly updateTime: string | null;
+  /** Mark (`markOf`) of the state that the document holds; null when it lacks something. */
+  readonly sent: string | null;
+}
+
+/** An unfinished game that the server lacks, wholly or in part. */
+export interface UnsentSitting extends Pick<SittingRow, 'game' | 'id' | 'updateTime'> {
+  readonly sitting: Sitting;
+  /** See `SittingRow.sent`. */
+  readonly mark: string;
+}
+
+/** An acknowledged write of an unfinished game. */
+export type SentSitting = Pick<SittingRow, 'game' | 'id'> & {
+  readonly updateTime: string;
+  readonly mark: string;
+};
 
 export type OutboxStage = 'waiting' | 'profile-stored';
 

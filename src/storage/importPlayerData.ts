@@ -15,7 +15,8 @@ import { puzzleKey } from './keys.ts';
 import { mergeProgress } from './mergeProgress.ts';
 import { enqueue, leaveBehind, type Unsent } from './outbox.ts';
 import { addPlays } from './plays.ts';
-import { accountOf, resultReader } from './rows.ts';
+import { accountOf, readProgressRow, resultReader } from './rows.ts';
+import { saveOver } from './sittings.ts';
 import { readable } from './soundRows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
@@ -112,6 +113,12 @@ async function importProgress(
   const local = new Map(await tx.all('progress'));
   const unfinished = incoming.filter(({ game, id }) => !finished.has(puzzleKey(game, id)));
   const taken = mergeProgress(local, unfinished);
+  for (const row of unfinished) {
+    const key = puzzleKey(row.game, row.id);
+    const before = readProgressRow(key, local.get(key));
+    const saved = before === null ? undefined : await saveOver(tx, row, before);
+    if (before !== null && saved !== undefined) taken.set(key, saved);
+  }
   await tx.put('progress', [...taken]);
   await tx.delete(
     'progress',

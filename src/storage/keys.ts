@@ -12,6 +12,9 @@ export const CORRUPT_ROWS = 'corrupt-rows';
  */
 export const PUBLISHED = 'published';
 
+/** Meta key of the server's time up to which this device has read sittings. */
+export const SITTINGS_READ = 'sittings-read';
+
 /** Meta key of the tallies that the player agreed to have counted (src/feedback/ownTally.ts). */
 export const TALLY = 'tally';
 

@@ -10,6 +10,8 @@
 import type { FinalMoves } from '../games/contract/game.ts';
 import type { GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import type { SittingDocument } from '../sittings/document.ts';
+import type { Sitting } from '../sittings/merge.ts';
 import type {
   Account,
   ClearHow,
@@ -25,7 +27,9 @@ import type {
   PlayRow,
   ProgressRow,
   ResultRow,
+  SentSitting,
   TakenFromServer,
+  UnsentSitting,
 } from './entities.ts';
 
 /**
@@ -105,6 +109,52 @@ export interface Storage extends ReadStorage {
    *   signing out forgets unfinished games.
    */
   writeProgress(row: ProgressRow, owner?: Owner): Promise<void>;
+
+  // Sittings: unfinished games on their way between the account's devices (src/sittings).
+
+  /**
+   * Merges the server's documents into the saved games of the account `uid`. Games of finished
+   * puzzles only note their document, which is to be deleted. Null, with nothing changed, when the
+   * device no longer has that account. Unreadable documents are passed over.
+   *
+   * @param at epoch ms.
+   * @param readAt the server's time of a complete read; null after reading single documents.
+   */
+  takeSittings(
+    uid: string,
+    documents: readonly SittingDocument[],
+    at: number,
+    readAt: string | null,
+  ): Promise<{ readonly taken: number } | null>;
+  /** The saved games of the account that the server lacks, without those that are too long. */
+  readUnsentSittings(uid: string): Promise<readonly UnsentSitting[]>;
+  /** Notes acknowledged writes. */
+  markSittings(uid: string, sent: readonly SentSitting[]): Promise<void>;
+  /** Finished puzzles of the account whose document may still be on the server. */
+  readEndedSittings(
+    uid: string,
+  ): Promise<readonly { readonly game: GameId; readonly id: string }[]>;
+  /** Forgets documents that were deleted on the server. */
+  dropSittings(
+    uid: string,
+    puzzles: readonly { readonly game: GameId; readonly id: string }[],
+  ): Promise<void>;
+  /** All games of the puzzle that this device knows; null when it was not begun. */
+  readSitting(game: GameId, id: string): Promise<Sitting | null>;
+  /**
+   * The player's choice: the game at `index` of the sitting's current and other games is played on,
+   * the rest is kept. Null, with nothing changed, when there is no such game, or the device no longer
+   * has the account `owner`.
+   *
+   * @param at epoch ms.
+   */
+  chooseGame(
+    game: GameId,
+    id: string,
+    index: number,
+    at: number,
+    owner?: Owner,
+  ): Promise<Sitting | null>;
 
   // Puzzle cache.
 

@@ -9,6 +9,7 @@ import { playerDataPart } from './parts/playerData.ts';
 import { progressPart } from './parts/progress.ts';
 import { puzzlesPart } from './parts/puzzles.ts';
 import { resultsPart } from './parts/results.ts';
+import { sittingsPart } from './parts/sittings.ts';
 import type { Storage } from './port.ts';
 import { makeReads } from './reads.ts';
 import type { TableStore } from './tableStore.ts';
@@ -19,6 +20,7 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
     ...makeReads(store, base.rows),
     ...resultsPart(base),
     ...progressPart(base),
+    ...sittingsPart(base),
     ...puzzlesPart(base),
     ...outboxPart(base),
     ...accountPart(base),

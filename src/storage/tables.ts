@@ -20,7 +20,8 @@ export type TableName =
   | 'progress'
   | 'profile'
   | 'meta'
-  | 'plays';
+  | 'plays'
+  | 'sittings';
 
 export const RESULT_TABLES: readonly ResultTable[] = DEFINITIONS.map((g) => g.stored.results);
 const PUZZLE_TABLES: readonly PuzzleTable[] = DEFINITIONS.map((g) => g.stored.puzzles);
@@ -36,6 +37,7 @@ export const TABLE_NAMES: readonly TableName[] = [
   'profile',
   'meta',
   'plays',
+  'sittings',
 ];
 
 /** See `resultKeyOf`. */

@@ -18,6 +18,7 @@ import type {
 import { TALLY } from '../../src/storage/keys.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import { eventually } from './eventually.ts';
+import { sittingsContract } from './sittingsContract.ts';
 
 /**
  * For each game a puzzle's id, a complete result, another complete result for the same puzzle, and
@@ -94,6 +95,7 @@ export const countOutbox = async (storage: Pick<Storage, 'listOutbox'>) =>
  * @param open creates an empty, separate storage.
  */
 export function storageContract(name: string, open: () => Storage | Promise<Storage>): void {
+  sittingsContract(name, open);
   describe(`${name}: the storage contract`, () => {
     let storage: Storage;
     beforeEach(async () => {

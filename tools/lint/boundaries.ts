@@ -130,13 +130,18 @@ export const ROOMS: readonly Room[] = [
   // The app's logic around the games, without React.
   { name: 'published', files: ['src/published/'], may: ['lib', 'daily', 'games'] },
   { name: 'account', files: ['src/account/'], may: ['lib', 'daily'] },
+  { name: 'sittings', files: ['src/sittings/'], may: ['lib', 'daily', 'games'] },
   {
     name: 'storage',
     files: ['src/storage/'],
-    may: ['lib', 'daily', 'contract', 'games', 'published'],
+    may: ['lib', 'daily', 'contract', 'games', 'published', 'sittings'],
     packages: ['dexie', 'valibot'],
   },
-  { name: 'sync', files: ['src/sync/'], may: ['lib', 'daily', 'games', 'account', 'storage'] },
+  {
+    name: 'sync',
+    files: ['src/sync/'],
+    may: ['lib', 'daily', 'games', 'account', 'sittings', 'storage'],
+  },
   { name: 'leaderboard', files: ['src/leaderboard/'], may: ['lib', 'daily', 'games', 'account'] },
   {
     name: 'play',

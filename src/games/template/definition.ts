@@ -24,7 +24,7 @@ export const definition = {
     results: 'ctTosses',
     marker: 'ctPuzzleNo',
     profileMap: 'coinTosses',
-    since: 3,
+    since: 4,
   },
   results,
   begun: () => 'In the air',

@@ -22,8 +22,9 @@ export function accountPart({
       store.transaction({ mode: 'write', tables: TABLE_NAMES }, (tx) => enter(tx, account)),
 
     leaveAccount: (uid) =>
-      store.transaction({ mode: 'write', tables: ['outbox', 'profile', 'meta'] }, (tx) =>
-        leave(tx, uid),
+      store.transaction(
+        { mode: 'write', tables: ['outbox', 'profile', 'meta', 'sittings'] },
+        (tx) => leave(tx, uid),
       ),
 
     listLeftBehind: () =>

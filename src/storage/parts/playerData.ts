@@ -38,7 +38,10 @@ export function playerDataPart({
 
     importPlayerData: (data, at, owner = null) =>
       store.transaction(
-        { mode: 'write', tables: [...RESULT_TABLES, 'outbox', 'progress', 'meta', 'plays'] },
+        {
+          mode: 'write',
+          tables: [...RESULT_TABLES, 'outbox', 'progress', 'meta', 'plays', 'sittings'],
+        },
         (tx) => importInto(tx, data, at, owner),
       ),
 

@@ -1,0 +1,56 @@
+/**
+ * A saved game of an unfinished puzzle as it travels between a player's devices, and how two of them
+ * relate. Logs are only ever appended to, so the shorter of two is either the beginning of the longer
+ * one, or both have left a common beginning.
+ */
+import type { CivilDate } from '../daily/date.ts';
+import { isSame, type Json } from '../lib/json.ts';
+
+export interface Branch {
+  /** The player's date when first opening the puzzle, on any device. */
+  readonly openedOn: CivilDate;
+  /** The play shell's record (src/play/savedSession.ts): the log, and the time since its end. */
+  readonly session: Json;
+  /** Share of the puzzle done, 0 to 1. */
+  readonly progress: number;
+}
+
+/** `behind`: everything in the first game is in the second. `apart`: each has moves of its own. */
+export type Relation = 'same' | 'behind' | 'ahead' | 'apart';
+
+interface Logged {
+  readonly hash: unknown;
+  readonly log: readonly Json[];
+  readonly since: number;
+}
+
+/** A session with a log; null for one of another format, such as version 1, which had none. */
+function loggedOf(session: unknown): Logged | null {
+  if (typeof session !== 'object' || session === null) return null;
+  const { version, hash, log, since } = session as Partial<Logged & { readonly version: unknown }>;
+  if (version !== 2 || !Array.isArray(log)) return null;
+  return { hash, log, since: typeof since === 'number' ? since : 0 };
+}
+
+/** How the game `a` relates to the game `b` of the same puzzle. */
+export function relationOf(a: Json, b: Json): Relation {
+  const [first, second] = [loggedOf(a), loggedOf(b)];
+  // Logs of different puzzle versions have nothing in common.
+  if (first === null || second === null || first.hash !== second.hash) {
+    return isSame(a, b) ? 'same' : 'apart';
+  }
+  const shorter = Math.min(first.log.length, second.log.length);
+  for (let i = 0; i < shorter; i++) {
+    if (!isSame(first.log[i], second.log[i])) return 'apart';
+  }
+  const longer = first.log.length - second.log.length || first.since - second.since;
+  return longer === 0 ? 'same' : longer < 0 ? 'behind' : 'ahead';
+}
+
+/** Playing time in a saved game, in whole ms; 0 for formats without a log. */
+export function playedMs(session: unknown): number {
+  const logged = loggedOf(session);
+  if (logged === null) return 0;
+  const entries = logged.log.map((entry) => (Array.isArray(entry) ? Number(entry[0]) || 0 : 0));
+  return entries.reduce((sum, ms) => sum + ms, logged.since);
+}

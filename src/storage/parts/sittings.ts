@@ -1,0 +1,160 @@
+/** Unfinished games on their way between the account's devices. See `Storage` in ../port.ts. */
+import { type GameId, resultsOf } from '../../games/definitions.ts';
+import { relationOf } from '../../sittings/branch.ts';
+import {
+  isTooLong,
+  parseSitting,
+  parseSittingName,
+  type SittingDocument,
+} from '../../sittings/document.ts';
+import { choose, isSameSitting, mergeSittings } from '../../sittings/merge.ts';
+import { isForeign } from '../account.ts';
+import type { SittingRow } from '../entities.ts';
+import { puzzleKey, SITTINGS_READ } from '../keys.ts';
+import type { Storage } from '../port.ts';
+import { accountOf, isStarted, readProgressRow, resultReader } from '../rows.ts';
+import {
+  markOf,
+  newSittingRow,
+  putSittingRow,
+  readSittingRow,
+  rowWith,
+  sittingIn,
+  sittingRowOf,
+  unsentSittings,
+} from '../sittings.ts';
+import { readable } from '../soundRows.ts';
+import type { ReadTransaction, TableTransaction } from '../tableStore.ts';
+import { isPuzzleId, RESULT_TABLES, resultKey, storedNames } from '../tables.ts';
+import type { Base } from './base.ts';
+
+type SittingMethods = Pick<
+  Storage,
+  | 'takeSittings'
+  | 'readUnsentSittings'
+  | 'markSittings'
+  | 'readEndedSittings'
+  | 'dropSittings'
+  | 'readSitting'
+  | 'chooseGame'
+>;
+
+const GAMES = ['progress', 'sittings', 'meta'] as const;
+
+export function sittingsPart({ store }: Base): SittingMethods {
+  return {
+    takeSittings: (uid, documents, at, readAt) =>
+      store.transaction({ mode: 'write', tables: [...GAMES, ...RESULT_TABLES] }, async (tx) => {
+        if ((await accountOf(tx))?.uid !== uid) return null;
+        let taken = 0;
+        for (const document of documents) if (await take(tx, document, at)) taken++;
+        if (readAt !== null) await tx.put('meta', [[SITTINGS_READ, readAt]]);
+        return { taken };
+      }),
+
+    readUnsentSittings: (uid) =>
+      store.transaction({ mode: 'read', tables: GAMES }, async (tx) =>
+        (await accountOf(tx))?.uid === uid
+          ? (await unsentSittings(tx)).filter(({ sitting }) => !isTooLong(sitting.current))
+          : [],
+      ),
+
+    markSittings: (uid, sent) =>
+      store.transaction({ mode: 'write', tables: ['sittings', 'meta'] }, async (tx) => {
+        if ((await accountOf(tx))?.uid !== uid) return;
+        for (const { game, id, updateTime, mark } of sent) {
+          const row = await sittingRowOf(tx, game, id);
+          await putSittingRow(tx, { ...row, updateTime, sent: mark });
+        }
+      }),
+
+    readEndedSittings: (uid) => {
+      const tables = ['sittings', 'meta', ...RESULT_TABLES] as const;
+      return store.transaction({ mode: 'read', tables }, async (tx) => {
+        if ((await accountOf(tx))?.uid !== uid) return [];
+        const ended: SittingRow[] = [];
+        for (const row of readable(await tx.all('sittings'), readSittingRow)) {
+          if (await isFinished(tx, row.game, row.id)) ended.push(row);
+        }
+        return ended.map(({ game, id }) => ({ game, id }));
+      });
+    },
+
+    dropSittings: (uid, puzzles) =>
+      store.transaction({ mode: 'write', tables: ['sittings', 'meta'] }, async (tx) => {
+        if ((await accountOf(tx))?.uid !== uid) return;
+        await tx.delete(
+          'sittings',
+          puzzles.map(({ game, id }) => puzzleKey(game, id)),
+        );
+      }),
+
+    readSitting: (game, id) =>
+      store.transaction({ mode: 'read', tables: ['progress', 'sittings'] }, async (tx) => {
+        const key = puzzleKey(game, id);
+        const row = readProgressRow(key, await tx.get('progress', key));
+        if (row === null || !isStarted(row)) return null;
+        return sittingIn(row, await sittingRowOf(tx, game, id));
+      }),
+
+    chooseGame: (game, id, index, at, owner = null) =>
+      store.transaction({ mode: 'write', tables: GAMES }, async (tx) => {
+        if (owner !== null && isForeign(owner, await accountOf(tx), tx)) return null;
+        const key = puzzleKey(game, id);
+        const before = readProgressRow(key, await tx.get('progress', key));
+        if (before === null) return null;
+        const known = await sittingRowOf(tx, game, id);
+        const sitting = sittingIn(before, known);
+        if (index < 0 || index > sitting.others.length) return null;
+        const chosen = choose(sitting, index);
+        await tx.put('progress', [[key, rowWith(before, { game, id }, chosen, at)]]);
+        await putSittingRow(tx, {
+          ...known,
+          others: chosen.others,
+          choice: chosen.choice,
+          sent: null,
+        });
+        return chosen;
+      }),
+  };
+}
+
+async function isFinished(tx: ReadTransaction, game: GameId, id: string): Promise<boolean> {
+  const key = resultKey(game, id);
+  const result = resultReader(game)(key, await tx.get(storedNames(game).results, key));
+  return result !== null && resultsOf(game).isComplete(result.result);
+}
+
+/** Merges one document; whether the game on this device has changed. */
+async function take(
+  tx: TableTransaction,
+  { name, updateTime, data }: SittingDocument,
+  at: number,
+): Promise<boolean> {
+  const puzzle = parseSittingName(name);
+  const remote = parseSitting(data);
+  if (puzzle === null || !isPuzzleId(puzzle.game, puzzle.id)) return false;
+  const { game, id } = puzzle;
+  const key = puzzleKey(game, id);
+  if (await isFinished(tx, game, id)) {
+    await putSittingRow(tx, { ...newSittingRow(game, id), updateTime });
+    return false;
+  }
+  // Writing a document that this version cannot read would lose what is in it.
+  if (remote === null) return false;
+  const known = await sittingRowOf(tx, game, id);
+  const stored = readProgressRow(key, await tx.get('progress', key));
+  const before = stored !== null && isStarted(stored) ? stored : null;
+  const merged = before === null ? remote : mergeSittings(sittingIn(before, known), remote);
+  const isHere =
+    before !== null &&
+    relationOf(before.session, merged.current.session) === 'same' &&
+    before.openedOn === merged.current.openedOn &&
+    (before.isForked === true) === merged.isForked;
+  const row = isHere ? before : rowWith(stored, puzzle, merged, at);
+  const after = { ...known, others: merged.others, choice: merged.choice, updateTime };
+  const isOnServer = isSameSitting(merged, remote);
+  await putSittingRow(tx, { ...after, sent: isOnServer ? markOf(row, after) : null });
+  if (!isHere) await tx.put('progress', [[key, row]]);
+  return !isHere;
+}

@@ -1,0 +1,157 @@
+/**
+ * The sittings table: what the server's document of an unfinished game holds, and the games of other
+ * devices that left the common log. A puzzle without a row was never on the server.
+ */
+
+import { isCivilDate } from '../daily/date.ts';
+import type { GameId } from '../games/definitions.ts';
+import type { Json } from '../lib/json.ts';
+import { isWhole } from '../lib/reading.ts';
+import { type Branch, relationOf } from '../sittings/branch.ts';
+import { MOST_CHOICES } from '../sittings/document.ts';
+import { mergeSittings, type Sitting } from '../sittings/merge.ts';
+import type { ProgressRow, SittingRow, UnsentSitting } from './entities.ts';
+import { puzzleKey } from './keys.ts';
+import {
+  counterOf,
+  isPuzzleOf,
+  isRecord,
+  isStarted,
+  type RowReader,
+  readProgressRow,
+} from './rows.ts';
+import { readable } from './soundRows.ts';
+import type { ReadTransaction, TableTransaction } from './tableStore.ts';
+
+/** Drops unreadable games and marks: the next read of the server's document restores them. */
+export const readSittingRow: RowReader<SittingRow> = (key, value) => {
+  if (!isRecord(value) || !isPuzzleOf(value, key)) return null;
+  const { game, id, others, choice, updateTime, sent } = value as Record<keyof SittingRow, unknown>;
+  return {
+    game: game as GameId,
+    id: id as string,
+    others: Array.isArray(others) ? others.filter(isBranch) : [],
+    choice: isWhole(choice, 0, MOST_CHOICES) ? choice : 0,
+    updateTime: typeof updateTime === 'string' ? updateTime : null,
+    sent: typeof sent === 'string' ? sent : null,
+  };
+};
+
+const isBranch = (value: unknown): value is Branch =>
+  isRecord(value) &&
+  isCivilDate(value.openedOn) &&
+  'session' in value &&
+  typeof value.progress === 'number';
+
+export const newSittingRow = (game: GameId, id: string): SittingRow => ({
+  game,
+  id,
+  others: [],
+  choice: 0,
+  updateTime: null,
+  sent: null,
+});
+
+export async function sittingRowOf(
+  tx: ReadTransaction,
+  game: GameId,
+  id: string,
+): Promise<SittingRow> {
+  const key = puzzleKey(game, id);
+  return readSittingRow(key, await tx.get('sittings', key)) ?? newSittingRow(game, id);
+}
+
+const branchOf = ({ openedOn, session, progress }: ProgressRow): Branch => ({
+  openedOn,
+  session,
+  progress,
+});
+
+/** The games of a begun puzzle on this device. */
+export function sittingIn(row: ProgressRow, { others, choice }: SittingRow): Sitting {
+  return { current: branchOf(row), others, choice, isForked: row.isForked === true };
+}
+
+/** The progress row with the game that is played on after a merge or choice. */
+export function rowWith(
+  before: ProgressRow | null,
+  puzzle: Pick<ProgressRow, 'game' | 'id'>,
+  { current, isForked }: Sitting,
+  at: number,
+): ProgressRow {
+  const isOwn = before !== null && relationOf(before.session, current.session) === 'same';
+  const openedOn =
+    before !== null && before.openedOn < current.openedOn ? before.openedOn : current.openedOn;
+  return {
+    game: puzzle.game,
+    id: puzzle.id,
+    ...current,
+    openedOn,
+    updatedAt: isOwn ? before.updatedAt : at,
+    // Higher than both: an open page must not save its own game over this one.
+    counter: Math.max(before === null ? 0 : counterOf(before) + 1, counterOf(current)),
+    ...((isOwn ? before.elsewhere : true) && { elsewhere: true }),
+    ...(isForked && { isForked: true }),
+  };
+}
+
+/** Names a state of the games on this device, to tell whether the server has it. */
+export function markOf(row: ProgressRow, { others, choice }: SittingRow): string {
+  const lengths = others.map(({ session }) => stateOf(session));
+  return JSON.stringify([counterOf(row), stateOf(row.session), row.isForked, choice, lengths]);
+}
+
+/** Length of a saved game's log and the time since its last entry, which only grow. */
+function stateOf(session: Json): readonly unknown[] {
+  const { log, since } = (isRecord(session) ? session : {}) as { log?: unknown; since?: unknown };
+  return [Array.isArray(log) ? log.length : null, since];
+}
+
+/**
+ * Decides on a save over a game that came from another device: a page or a closed page's unsaved log
+ * may not have known of it, so that both have moves of their own. Then the player has to choose.
+ * Undefined where the usual rule (`isAhead`) decides.
+ */
+export async function saveOver(
+  tx: TableTransaction,
+  row: ProgressRow,
+  before: ProgressRow,
+): Promise<ProgressRow | undefined> {
+  if (!before.elsewhere || !isStarted(row) || !isStarted(before)) return undefined;
+  const relation = relationOf(row.session, before.session);
+  if (relation === 'same' || relation === 'behind') return before;
+  if (relation === 'ahead') return { ...row, ...(before.isForked && { isForked: true as const }) };
+  const { game, id } = row;
+  const known = await sittingRowOf(tx, game, id);
+  const merged = mergeSittings(sittingIn(row, known), sittingIn(before, known));
+  await putSittingRow(tx, { ...known, others: merged.others, sent: null });
+  return { ...rowWith(before, row, merged, row.updatedAt), elsewhere: true };
+}
+
+export async function putSittingRow(tx: TableTransaction, row: SittingRow): Promise<void> {
+  await tx.put('sittings', [[puzzleKey(row.game, row.id), row]]);
+}
+
+/** Every unfinished game of the device's account that the server lacks, also one too long for it. */
+export async function unsentSittings(tx: ReadTransaction): Promise<UnsentSitting[]> {
+  const rows = readable(await tx.all('sittings'), readSittingRow);
+  const known = new Map(rows.map((row) => [puzzleKey(row.game, row.id), row]));
+  const unsent: UnsentSitting[] = [];
+  for (const row of readable(await tx.all('progress'), readProgressRow)) {
+    if (!isStarted(row)) continue;
+    const { game, id } = row;
+    const sitting = known.get(puzzleKey(game, id)) ?? newSittingRow(game, id);
+    const mark = markOf(row, sitting);
+    if (mark === sitting.sent) continue;
+    const { updateTime } = sitting;
+    unsent.push({ game, id, updateTime, sitting: sittingIn(row, sitting), mark });
+  }
+  return unsent;
+}
+
+/** Forgets the server's documents, which went with their account; the games of other devices stay. */
+export async function forgetDocuments(tx: TableTransaction): Promise<void> {
+  for (const row of readable(await tx.all('sittings'), readSittingRow)) {
+    await putSittingRow(tx, { ...row, updateTime: null, sent: null });
+  }
+}

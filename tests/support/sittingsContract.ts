@@ -1,0 +1,311 @@
+/** The contract of storage for games that travel between an account's devices, as tests. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Json } from '../../src/lib/json.ts';
+import type { Branch } from '../../src/sittings/branch.ts';
+import {
+  LONGEST_GAME,
+  makeSittingFields,
+  type SittingDocument,
+} from '../../src/sittings/document.ts';
+import { type Sitting, sittingOf } from '../../src/sittings/merge.ts';
+import type { Account, ProgressRow } from '../../src/storage/entities.ts';
+import { SITTINGS_READ } from '../../src/storage/keys.ts';
+import type { Storage } from '../../src/storage/port.ts';
+
+const ANNA: Account = { uid: 'anna', email: 'anna@example.com', config: { projectId: 'x' } };
+const BEN: Account = { uid: 'ben', email: null, config: null };
+const GAME = 'geografind';
+const ID = '41';
+const AT = 1_764_360_000_000;
+const FINISHED = {
+  game: GAME,
+  id: ID,
+  result: ['FR', 'DE', 'win'],
+  openedOn: '2025-11-28',
+  finishedAt: AT,
+} as const;
+
+/** A saved game whose moves are the letters of a word, one second apart. */
+export const savedGame = (word: string, since = 0): Json => ({
+  version: 2,
+  hash: 'f00d',
+  log: [...word].map((letter) => [1000, 0, { letter }]),
+  since,
+  paid: [[]],
+});
+
+/** The moves of a saved game, as `savedGame` takes them. */
+export const wordOf = (session: Json): string =>
+  (session as { log: [number, number, { letter: string }][] }).log
+    .map(([, , { letter }]) => letter)
+    .join('');
+
+const branch = (word: string, openedOn = '2025-11-28'): Branch => ({
+  openedOn,
+  session: savedGame(word),
+  progress: word.length / 10,
+});
+
+function document(
+  sitting: Sitting | string,
+  updateTime = '2025-11-28T10:00:00.000001Z',
+): SittingDocument {
+  const whole = typeof sitting === 'string' ? sittingOf(branch(sitting)) : sitting;
+  return { name: `${GAME}~${ID}`, updateTime, data: { ...makeSittingFields(whole) } };
+}
+
+const row = (word: string, changes: Partial<ProgressRow> = {}): ProgressRow => ({
+  game: GAME,
+  id: ID,
+  ...branch(word),
+  updatedAt: AT,
+  counter: word.length,
+  ...changes,
+});
+
+export function sittingsContract(name: string, open: () => Storage | Promise<Storage>): void {
+  describe(`${name}: games of several devices`, () => {
+    let storage: Storage;
+    beforeEach(async () => {
+      storage = await open();
+      await storage.enterAccount(ANNA);
+    });
+    afterEach(() => storage.close());
+
+    const take = (given: SittingDocument, readAt: string | null = null) =>
+      storage.takeSittings('anna', [given], AT, readAt);
+    const words = async () => {
+      const found = await storage.readSitting(GAME, ID);
+      if (found === null) return null;
+      const others = found.others.map(({ session }) => wordOf(session)).sort();
+      return [wordOf(found.current.session), others, found.isForked];
+    };
+    const unsent = () => storage.readUnsentSittings('anna');
+    const progress = () => storage.readProgress(GAME, ID);
+
+    it('a game from another device can be gone on with here', async () => {
+      expect(await take(document('abc'), '2025-11-28T11:00:00Z')).toEqual({ taken: 1 });
+      expect(await progress()).toMatchObject({
+        openedOn: '2025-11-28',
+        session: savedGame('abc'),
+        progress: 0.3,
+        elsewhere: true,
+      });
+      expect(await storage.listProgress()).toHaveLength(1);
+      expect(await storage.getMeta(SITTINGS_READ)).toBe('2025-11-28T11:00:00Z');
+      expect(await unsent()).toEqual([]);
+    });
+
+    it('a game of one’s own is sent once, and again after a move', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      const [first] = await unsent();
+      expect(first).toMatchObject({ game: GAME, id: ID, updateTime: null });
+      const sent = { game: GAME, id: ID, updateTime: 'T1', mark: first!.mark } as const;
+      await storage.markSittings('anna', [sent]);
+      expect(await unsent()).toEqual([]);
+      await storage.writeProgress(row('abc'), 'anna');
+      expect(await unsent()).toMatchObject([{ updateTime: 'T1' }]);
+    });
+
+    it('a move made while the game was being sent is still to be sent', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      const [first] = await unsent();
+      await storage.writeProgress(row('abc'), 'anna');
+      const sent = { game: GAME, id: ID, updateTime: 'T1', mark: first!.mark } as const;
+      await storage.markSittings('anna', [sent]);
+      expect(await unsent()).toHaveLength(1);
+    });
+
+    it('time alone that was spent over the board is sent as well', async () => {
+      await take(document('ab'));
+      await storage.writeProgress(row('ab', { session: savedGame('ab', 900) }), 'anna');
+      expect(await unsent()).toHaveLength(1);
+    });
+
+    it('puzzles that were only viewed, and games too long for the server, are not sent', async () => {
+      await storage.writeProgress(row('', { looked: true }), 'anna');
+      expect(await unsent()).toEqual([]);
+      const long = {
+        ...row('a'),
+        session: { ...(savedGame('a') as object), x: 'x'.repeat(LONGEST_GAME) },
+      };
+      await storage.writeProgress(long, 'anna');
+      expect(await unsent()).toEqual([]);
+    });
+
+    it('a view of the puzzle gives way to the begun game, and its day counts', async () => {
+      const looked = { looked: true, openedOn: '2025-11-20', counter: 7 } as const;
+      await storage.writeProgress(row('', looked), 'anna');
+      await take(document('ab'));
+      expect(await words()).toEqual(['ab', [], false]);
+      expect(await progress()).toMatchObject({ openedOn: '2025-11-20' });
+      expect(await progress()).not.toHaveProperty('looked');
+    });
+
+    it('the longer of two logs stands, and an open page notices it', async () => {
+      await storage.writeProgress(row('ab', { counter: 9 }), 'anna');
+      await take(document('abcd'));
+      expect(await words()).toEqual(['abcd', [], false]);
+      expect((await progress())?.counter).toBeGreaterThan(9);
+      expect(await take(document('ab', 'T0'))).toEqual({ taken: 0 });
+      expect(await words()).toEqual(['abcd', [], false]);
+      expect(await unsent()).toHaveLength(1);
+    });
+
+    it('moves on both sides stay side by side until the player chooses', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      await take(document('ac'));
+      expect(await words()).toEqual(['ab', ['ac'], true]);
+      expect(await progress()).toMatchObject({ isForked: true });
+      expect(await progress()).not.toHaveProperty('elsewhere');
+      // The server gets both, and the fork stays open.
+      expect(await unsent()).toMatchObject([{ sitting: { isForked: true, others: [{}] } }]);
+      await storage.chooseGame(GAME, ID, 1, AT, 'anna');
+      expect(await words()).toEqual(['ac', ['ab'], false]);
+      expect(await progress()).toMatchObject({ elsewhere: true });
+      expect(await progress()).not.toHaveProperty('isForked');
+      await storage.chooseGame(GAME, ID, 1, AT, 'anna');
+      expect(await words()).toEqual(['ab', ['ac'], false]);
+      expect(await unsent()).toMatchObject([{ sitting: { choice: 2 } }]);
+    });
+
+    it('a page that does not know of the fork may save, and closes it not', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      await take(document('ac'));
+      await storage.writeProgress(row('abd', { counter: 50 }), 'anna');
+      expect(await words()).toEqual(['abd', ['ac'], true]);
+    });
+
+    it('a move that was in flight when another device’s game came is not lost', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      await take(document('abc'));
+      await storage.writeProgress(row('abx', { counter: 3 }), 'anna');
+      expect(await words()).toEqual(['abx', ['abc'], true]);
+      // A page that has saved more than once since.
+      await storage.chooseGame(GAME, ID, 1, AT, 'anna');
+      await storage.writeProgress(row('abxyzuvw', { counter: 80 }), 'anna');
+      expect(await words()).toEqual(['abxyzuvw', ['abc'], true]);
+    });
+
+    it('neither is one that a closed page left in its log', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      await take(document('abcd'));
+      await storage.importPlayerData({ results: [], progress: [row('abx')] }, AT, 'anna');
+      expect(await words()).toEqual(['abx', ['abcd'], true]);
+    });
+
+    it('a save of what the other device’s game begins with changes nothing', async () => {
+      await storage.writeProgress(row('a'), 'anna');
+      await take(document('abc'));
+      await storage.writeProgress(row('ab', { counter: 90 }), 'anna');
+      expect(await words()).toEqual(['abc', [], false]);
+    });
+
+    it('going on here makes it a game of this device', async () => {
+      await take(document('ab'));
+      await storage.writeProgress(row('abc', { counter: 4 }), 'anna');
+      expect(await progress()).not.toHaveProperty('elsewhere');
+      expect(await words()).toEqual(['abc', [], false]);
+    });
+
+    it('a finished puzzle takes no game, and names its document to be deleted', async () => {
+      await storage.finish(FINISHED, 'anna');
+      expect(await storage.readEndedSittings('anna')).toEqual([]);
+      expect(await take(document('ab'))).toEqual({ taken: 0 });
+      expect(await progress()).toBeNull();
+      expect(await storage.readEndedSittings('anna')).toEqual([{ game: GAME, id: ID }]);
+      await storage.dropSittings('anna', [{ game: GAME, id: ID }]);
+      expect(await storage.readEndedSittings('anna')).toEqual([]);
+    });
+
+    it('finishing here ends a game that came from elsewhere', async () => {
+      await take(document('ab'));
+      await storage.finish(FINISHED, 'anna');
+      expect(await unsent()).toEqual([]);
+      expect(await words()).toBeNull();
+      expect(await storage.readEndedSittings('anna')).toEqual([{ game: GAME, id: ID }]);
+    });
+
+    it('a document that this version cannot read changes nothing', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      const games = [JSON.stringify({ openedOn: 'soon', session: {}, progress: 2 })];
+      for (const data of [
+        {},
+        { games: 'x', choice: 0 },
+        { games, choice: 0 },
+        { games: [], choice: 0 },
+      ]) {
+        expect(await take({ name: `${GAME}~${ID}`, updateTime: 'T', data })).toEqual({ taken: 0 });
+      }
+      for (const strange of [`${GAME}~x`, 'chess~1', GAME, `${GAME}~41~2`]) {
+        expect(await take({ ...document('xy'), name: strange })).toEqual({ taken: 0 });
+      }
+      expect(await words()).toEqual(['ab', [], false]);
+    });
+
+    it('nothing enters or leaves for an account that is not the device’s', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      expect(await storage.takeSittings('ben', [document('abc')], AT, 'T')).toBeNull();
+      expect(await storage.readUnsentSittings('ben')).toEqual([]);
+      await storage.markSittings('ben', [
+        { game: GAME, id: ID, updateTime: 'T', mark: (await unsent())[0]!.mark },
+      ]);
+      expect(await unsent()).toHaveLength(1);
+      expect(await storage.chooseGame(GAME, ID, 0, AT, 'ben')).toBeNull();
+      expect(await words()).toEqual(['ab', [], false]);
+    });
+
+    it('signing out keeps nothing of a game that the server has', async () => {
+      await take(document('ab'));
+      await storage.clearPlayerData({ unsent: 'keep' });
+      await storage.enterAccount(ANNA);
+      expect(await words()).toBeNull();
+      expect(await storage.getMeta(SITTINGS_READ)).toBeUndefined();
+    });
+
+    it('signing out leaves unsent games behind, for their account only', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      await take(document('ac', 'T7'));
+      await storage.clearPlayerData({ unsent: 'keep' });
+      expect(await storage.listProgress()).toEqual([]);
+      await storage.enterAccount(BEN);
+      expect(await words()).toBeNull();
+      expect(await storage.readUnsentSittings('ben')).toEqual([]);
+      await storage.clearPlayerData({ unsent: 'keep' });
+      await storage.enterAccount(ANNA);
+      expect(await words()).toEqual(['ab', ['ac'], true]);
+      expect(await unsent()).toMatchObject([{ updateTime: 'T7' }]);
+    });
+
+    it('a left game meets one that was begun again signed out', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      await storage.clearPlayerData({ unsent: 'keep' });
+      await storage.writeProgress(row('xy'));
+      await storage.enterAccount(ANNA);
+      expect(await words()).toEqual(['xy', ['ab'], true]);
+    });
+
+    it('dropping what is unsent drops unsent games', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      await storage.clearPlayerData({ unsent: 'drop' });
+      await storage.enterAccount(ANNA);
+      expect(await words()).toBeNull();
+    });
+
+    it('a deleted account’s games stay, and are new to the next account', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      await take(document('ac'));
+      await storage.leaveAccount('anna');
+      await storage.enterAccount(BEN);
+      expect(await words()).toEqual(['ab', ['ac'], true]);
+      expect(await storage.readUnsentSittings('ben')).toMatchObject([{ updateTime: null }]);
+    });
+
+    it('of a puzzle that was not begun there is nothing to choose', async () => {
+      expect(await storage.readSitting(GAME, ID)).toBeNull();
+      expect(await storage.chooseGame(GAME, ID, 0, AT, 'anna')).toBeNull();
+      await storage.writeProgress(row('ab'), 'anna');
+      expect(await storage.chooseGame(GAME, ID, 1, AT, 'anna')).toBeNull();
+    });
+  });
+}
