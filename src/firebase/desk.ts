@@ -158,7 +158,7 @@ export function makeDesk(connection: Connection): WholeDesk {
       await auth.authStateReady();
       const path = pathOf(draft);
       try {
-        return await firestore.commit({ path, data: { ...draft }, timestamps: ['at'] });
+        return (await firestore.commit({ path, data: { ...draft }, timestamps: ['at'] })) !== null;
       } catch (error) {
         if (!(error instanceof ServerError) || error.status !== 'permission-denied') throw error;
         const stored = fieldsOf((await firestore.get(path))?.data);

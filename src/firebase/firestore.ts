@@ -12,6 +12,8 @@ export interface StoredDocument {
   /** The last segment of the document's path. */
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** The server's time of the last write, RFC 3339. */
+  readonly updateTime: string;
 }
 
 export interface Write {
@@ -24,6 +26,8 @@ export interface Write {
   readonly timestamps: readonly string[];
   /** Refuses the commit if the document exists. */
   readonly create?: boolean;
+  /** Refuses the commit unless the document's last write was at that time. */
+  readonly updateTime?: string;
 }
 
 /** See StructuredQuery in Firestore's REST reference. */
@@ -32,12 +36,24 @@ export type Query = Readonly<Record<string, unknown>>;
 export interface Firestore {
   /** Null when the document is missing. */
   get(path: string): Promise<StoredDocument | null>;
-  /** False when a document to be created already exists. */
-  commit(write: Write): Promise<boolean>;
+  /**
+   * Returns the document's time of this write; null, with nothing changed, when its precondition
+   * (`create`, `updateTime`) does not hold.
+   *
+   * @param deleted paths of documents to delete in the same commit, also missing ones.
+   */
+  commit(write: Write, deleted?: readonly string[]): Promise<string | null>;
+  /** Deletes documents in one commit, also missing ones. */
+  delete(paths: readonly string[]): Promise<void>;
   /**
    * @param parent the document that contains the collections, such as `leaderboards/x/puzzles/1`.
    */
   query(parent: string, query: Query): Promise<readonly StoredDocument[]>;
+  /** The query with the server's time of reading, RFC 3339. */
+  queryWithTime(
+    parent: string,
+    query: Query,
+  ): Promise<{ readonly documents: readonly StoredDocument[]; readonly readAt: string }>;
   count(parent: string, query: Query): Promise<number>;
 }
 
@@ -106,6 +122,22 @@ export function makeFirestore(
   const ask = (address: string, body: unknown) =>
     request(`${origin}/v1/${address}`, body, auth, timeout);
 
+  const deletion = (path: string) => ({ delete: `${root}/${path}` });
+
+  async function ofQuery(parent: string, query: Query) {
+    const body = { structuredQuery: query };
+    const rows = await ask(`${root}/${pathOf(parent)}:runQuery`, body);
+    const found = (Array.isArray(rows) ? rows : []) as {
+      readonly document?: unknown;
+      readonly readTime?: unknown;
+    }[];
+    return {
+      documents: found.filter((row) => row.document).map((row) => documentOf(row.document)),
+      // The last row has the time even if nothing was found.
+      readAt: String(found.at(-1)?.readTime ?? ''),
+    };
+  }
+
   return {
     async get(path) {
       // POST, because a GET of a missing document logs an error to the console.
@@ -115,7 +147,8 @@ export function makeFirestore(
       return first?.found ? documentOf(first.found) : null;
     },
 
-    async commit({ path, data, mask, timestamps, create }) {
+    async commit({ path, data, mask, timestamps, create, updateTime }, deleted = []) {
+      const current = create ? { exists: false } : updateTime === undefined ? null : { updateTime };
       const write = {
         update: { name: `${root}/${path}`, fields: encodeFields(data) },
         ...(mask === undefined ? {} : { updateMask: { fieldPaths: mask } }),
@@ -123,24 +156,28 @@ export function makeFirestore(
           fieldPath: field,
           setToServerValue: 'REQUEST_TIME',
         })),
-        ...(create ? { currentDocument: { exists: false } } : {}),
+        ...(current && { currentDocument: current }),
       };
       try {
-        await ask(`${root}:commit`, { writes: [write] });
-        return true;
+        const answer = await ask(`${root}:commit`, { writes: [write, ...deleted.map(deletion)] });
+        const { writeResults } = answer as { readonly writeResults?: readonly unknown[] };
+        return timeIn(writeResults?.[0]);
       } catch (error) {
-        // The document exists: ALREADY_EXISTS and FAILED_PRECONDITION are both `aborted` here.
-        if (create && error instanceof ServerError && error.status === 'aborted') return false;
+        // ALREADY_EXISTS and FAILED_PRECONDITION are both `aborted` here; a document that is gone
+        // is NOT_FOUND.
+        const status = error instanceof ServerError ? error.status : null;
+        if (current && (status === 'aborted' || status === 'not-found')) return null;
         throw error;
       }
     },
 
-    async query(parent, query) {
-      const body = { structuredQuery: query };
-      const rows = await ask(`${root}/${pathOf(parent)}:runQuery`, body);
-      const found = (Array.isArray(rows) ? rows : []) as { readonly document?: unknown }[];
-      return found.filter((row) => row.document).map((row) => documentOf(row.document));
+    async delete(paths) {
+      await ask(`${root}:commit`, { writes: paths.map(deletion) });
     },
+
+    query: async (parent, query) => (await ofQuery(parent, query)).documents,
+
+    queryWithTime: ofQuery,
 
     async count(parent, query) {
       const body = {
@@ -163,8 +200,15 @@ const pathOf = (path: string) => path.split('/').map(encodeURIComponent).join('/
 /** Parses a document of the REST interface. */
 export function documentOf(answer: unknown): StoredDocument {
   const { name, fields } = answer as { readonly name?: unknown; readonly fields?: unknown };
-  return { id: String(name).split('/').at(-1) ?? '', data: decodeFields(fields) };
+  return {
+    id: String(name).split('/').at(-1) ?? '',
+    data: decodeFields(fields),
+    updateTime: timeIn(answer),
+  };
 }
+
+const timeIn = (answer: unknown): string =>
+  String((answer as { readonly updateTime?: unknown } | undefined)?.updateTime ?? '');
 
 /**
  * The error in an answer like `{ error: { status: "PERMISSION_DENIED" } }`, which may stand in a

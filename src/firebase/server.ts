@@ -1,14 +1,15 @@
 /**
  * Implements the server of src/sync/ports.ts with Firebase: Auth, Firestore and callable functions.
  */
+import { type ListedSitting, MOST_LISTED } from '../sittings/document.ts';
 import { type InsertGamesReply, type InsertGamesRequest, PROFILE_MAPS } from '../sync/callables.ts';
 import type { Plays, ResultMaps, Server } from '../sync/ports.ts';
 import { OPENED_LATE } from '../sync/profile.ts';
 import { ServerError } from '../sync/status.ts';
 import { type Connection, call } from './app.ts';
-import { firestoreOrigin, makeFirestore } from './firestore.ts';
+import { firestoreOrigin, makeFirestore, type StoredDocument } from './firestore.ts';
 import { serverErrorOf } from './serverErrors.ts';
-import { fieldPath } from './values.ts';
+import { encodeValue, fieldPath, type Timestamp } from './values.ts';
 
 export function makeServer(connection: Connection): Server {
   const { auth, firestore } = connection;
@@ -61,14 +62,58 @@ export function makeServer(connection: Connection): Server {
       }
     },
 
-    async storeResults(uid, maps, openedLate) {
+    async storeResults(uid, maps, openedLate, ended = []) {
       expectSignedIn(uid);
       const hasLate = Object.keys(openedLate).length > 0;
       const data = { ...maps, ...(hasLate ? { [OPENED_LATE]: openedLate } : {}) };
       const mask = Object.entries(data).flatMap(([map, entries]) =>
         Object.keys(entries ?? {}).map((key) => fieldPath(map, key)),
       );
-      await firestore.commit({ path: `users/${uid}`, data, mask, timestamps: ['updatedAt'] });
+      await firestore.commit(
+        { path: `users/${uid}`, data, mask, timestamps: ['updatedAt'] },
+        ended.map((name) => sittingPath(uid, name)),
+      );
+    },
+
+    async listSittings(uid, after) {
+      expectSignedIn(uid);
+      const at = { fieldPath: 'at' };
+      const { documents, readAt } = await firestore.queryWithTime(`users/${uid}`, {
+        from: [{ collectionId: SITTINGS }],
+        ...(after !== null && {
+          where: {
+            fieldFilter: {
+              field: at,
+              op: 'GREATER_THAN',
+              value: encodeValue({ timestamp: after }),
+            },
+          },
+        }),
+        orderBy: [{ field: at }],
+        limit: MOST_LISTED,
+      });
+      return { documents: documents.map(sittingIn), readAt };
+    },
+
+    async readSitting(uid, name) {
+      expectSignedIn(uid);
+      const found = await firestore.get(sittingPath(uid, name));
+      return found && sittingIn(found);
+    },
+
+    async writeSitting(uid, name, fields, expires, updateTime) {
+      expectSignedIn(uid);
+      return firestore.commit({
+        path: sittingPath(uid, name),
+        data: { ...fields, expires: { timestamp: expires } },
+        timestamps: ['at'],
+        ...(updateTime === null ? { create: true } : { updateTime }),
+      });
+    },
+
+    async deleteSittings(uid, names) {
+      expectSignedIn(uid);
+      await firestore.delete(names.map((name) => sittingPath(uid, name)));
     },
 
     async insertLeaderboardGames(uid, maps, plays) {
@@ -84,6 +129,15 @@ export function makeServer(connection: Connection): Server {
       }
     },
   };
+}
+
+const SITTINGS = 'sittings';
+
+const sittingPath = (uid: string, name: string) => `users/${uid}/${SITTINGS}/${name}`;
+
+function sittingIn({ id, updateTime, data }: StoredDocument): ListedSitting {
+  const { timestamp } = (data.at ?? {}) as Partial<Timestamp>;
+  return { name: id, updateTime, data, at: timestamp ?? '' };
 }
 
 function insertRequest(uid: string, maps: ResultMaps, plays: Plays): InsertGamesRequest {

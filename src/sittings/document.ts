@@ -35,6 +35,12 @@ export interface SittingDocument {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** A document in a list: the next page of the list begins after it. */
+export interface ListedSitting extends SittingDocument {
+  /** The server's time of the request that wrote it, RFC 3339. */
+  readonly at: string;
+}
+
 export const sittingName = (game: GameId, id: string): string => `${game}~${id}`;
 
 /** Null for a name that this version of the app does not know. */
@@ -48,12 +54,32 @@ export function parseSittingName(
 const textOf = ({ openedOn, session, progress }: Branch): string =>
   JSON.stringify({ openedOn, session, progress });
 
-/** Null when the game that is played on is too long to travel. */
-export function makeSittingFields({ current, others, choice, isForked }: Sitting) {
-  const [first, ...rest] = [current, ...others].map(textOf);
-  if (first === undefined || first.length > LONGEST_GAME) return null;
-  const games = [first, ...rest.filter((text) => text.length <= LONGEST_GAME)].slice(0, MOST_GAMES);
-  return { games, choice, isForked } satisfies SittingFields;
+/**
+ * The part of a sitting that travels: the same on every device that has the same games. Further games
+ * and longer ones stay on the devices that have them. Null when the game that is played on is too long.
+ */
+export function portable({ current, others, choice, isForked }: Sitting): Sitting | null {
+  if (!isForked && isTooLong(current)) return null;
+  const loose = isForked ? [current, ...others] : others;
+  const sorted = loose
+    .filter((game) => !isTooLong(game))
+    .sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
+  const [first, ...rest] = isForked ? sorted : [current, ...sorted];
+  if (first === undefined) return null;
+  const kept = rest.slice(0, MOST_GAMES - 1);
+  return { current: first, others: kept, choice, isForked: isForked && kept.length > 0 };
+}
+
+/** Whether the whole sitting travels. */
+export const isPortable = ({ current, others }: Sitting): boolean =>
+  others.length < MOST_GAMES && ![current, ...others].some(isTooLong);
+
+/** Null when the sitting cannot travel. */
+export function makeSittingFields(sitting: Sitting): SittingFields | null {
+  const sent = portable(sitting);
+  if (sent === null) return null;
+  const { current, others, choice, isForked } = sent;
+  return { games: [current, ...others].map(textOf), choice, isForked };
 }
 
 /** Whether the game is too long for the server, and stays on its device. */
@@ -79,7 +105,8 @@ function parseBranch(text: unknown): Branch | null {
 /** Null for a document that this version of the app cannot read. */
 export function parseSitting(data: Readonly<Record<string, unknown>>): Sitting | null {
   const { games, choice, isForked } = data;
-  if (!Array.isArray(games) || !isWhole(choice, 0, MOST_CHOICES)) return null;
+  if (!Array.isArray(games) || games.length > MOST_GAMES || !isWhole(choice, 0, MOST_CHOICES))
+    return null;
   const read = games.map(parseBranch);
   const [current, ...others] = read;
   if (!current || others.includes(null)) return null;

@@ -66,7 +66,7 @@ describe('the database', () => {
     const old = dexieStorage(openDatabase({ onVersionChange }, disk));
     await old.finish(finished());
     const newer = new Dexie('crema', { ...disk });
-    newer.version(2).stores({ ...Object.fromEntries(TABLE_NAMES.map((t) => [t, ''])), extra: '' });
+    newer.version(4).stores({ ...Object.fromEntries(TABLE_NAMES.map((t) => [t, ''])), extra: '' });
     await newer.open();
     expect(onVersionChange).toHaveBeenCalledOnce();
     expect(await newer.table('gfGuesses').count()).toBe(1);

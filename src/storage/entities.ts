@@ -118,11 +118,8 @@ export interface UnsentSitting extends Pick<SittingRow, 'game' | 'id' | 'updateT
   readonly mark: string;
 }
 
-/** An acknowledged write of an unfinished game. */
-export type SentSitting = Pick<SittingRow, 'game' | 'id'> & {
-  readonly updateTime: string;
-  readonly mark: string;
-};
+/** An acknowledged write of an unfinished game; with nulls, the document's deletion. */
+export type SentSitting = Pick<SittingRow, 'game' | 'id' | 'updateTime' | 'sent'>;
 
 export type OutboxStage = 'waiting' | 'profile-stored';
 

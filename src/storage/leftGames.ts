@@ -1,15 +1,16 @@
 /** Unfinished games that an account leaves on this device at sign-out, because the server lacks them. */
+import { isPortable } from '../sittings/document.ts';
 import { mergeSittings } from '../sittings/merge.ts';
 import type { ProgressRow, SittingRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { isRecord, isStarted, readProgressRow } from './rows.ts';
 import {
+  allSittings,
   putSittingRow,
   readSittingRow,
   rowWith,
   sittingIn,
   sittingRowOf,
-  unsentSittings,
 } from './sittings.ts';
 import type { ReadTransaction, TableEntry, TableTransaction } from './tableStore.ts';
 
@@ -28,7 +29,10 @@ export async function leftGames(
   uid: string | null,
 ): Promise<readonly TableEntry[]> {
   const entries: TableEntry[] = (await tx.all('sittings')).filter(([key]) => key.includes('@'));
-  for (const { game, id } of uid === null ? [] : await unsentSittings(tx)) {
+  for (const { game, id, sitting: whole, mark, sent } of uid === null
+    ? []
+    : await allSittings(tx)) {
+    if (mark === sent && isPortable(whole)) continue;
     const key = puzzleKey(game, id);
     const progress = await tx.get('progress', key);
     const sitting = await sittingRowOf(tx, game, id);

@@ -134,19 +134,24 @@ export async function putSittingRow(tx: TableTransaction, row: SittingRow): Prom
 
 /** Every unfinished game of the device's account that the server lacks, also one too long for it. */
 export async function unsentSittings(tx: ReadTransaction): Promise<UnsentSitting[]> {
+  return (await allSittings(tx)).filter(({ mark, sent }) => mark !== sent);
+}
+
+/** Every unfinished game on this device. */
+export async function allSittings(
+  tx: ReadTransaction,
+): Promise<(UnsentSitting & Pick<SittingRow, 'sent'>)[]> {
   const rows = readable(await tx.all('sittings'), readSittingRow);
   const known = new Map(rows.map((row) => [puzzleKey(row.game, row.id), row]));
-  const unsent: UnsentSitting[] = [];
-  for (const row of readable(await tx.all('progress'), readProgressRow)) {
-    if (!isStarted(row)) continue;
-    const { game, id } = row;
-    const sitting = known.get(puzzleKey(game, id)) ?? newSittingRow(game, id);
-    const mark = markOf(row, sitting);
-    if (mark === sitting.sent) continue;
-    const { updateTime } = sitting;
-    unsent.push({ game, id, updateTime, sitting: sittingIn(row, sitting), mark });
-  }
-  return unsent;
+  return readable(await tx.all('progress'), readProgressRow)
+    .filter(isStarted)
+    .map((row) => {
+      const { game, id } = row;
+      const beside = known.get(puzzleKey(game, id)) ?? newSittingRow(game, id);
+      const { updateTime, sent } = beside;
+      const sitting = sittingIn(row, beside);
+      return { game, id, updateTime, sent, sitting, mark: markOf(row, beside) };
+    });
 }
 
 /** Forgets the server's documents, which went with their account; the games of other devices stay. */

@@ -16,14 +16,22 @@ import {
   parseLocalProfile,
   readProfile,
 } from './profile.ts';
-import { rankRows, type Sender, storeRows } from './send.ts';
+import { nameOf, rankRows, type Sender, storeRows } from './send.ts';
+import { isOwnFailure } from './sendEach.ts';
+import { endSittings, pullSittings, pushSittings, type SittingPorts } from './sittings.ts';
 import { remedyFor, ServerError, type StatusCode, statusOf } from './status.ts';
 
 export interface SyncPorts {
-  readonly storage: Pick<
-    Storage,
-    'readAccount' | 'takeFromServer' | 'changeOutbox' | 'getProfile' | 'purgePuzzles' | 'readPlays'
-  >;
+  readonly storage: SittingPorts['storage'] &
+    Pick<
+      Storage,
+      | 'readAccount'
+      | 'takeFromServer'
+      | 'changeOutbox'
+      | 'getProfile'
+      | 'purgePuzzles'
+      | 'readPlays'
+    >;
   readonly server: Server;
   /** Epoch ms. */
   now(): number;
@@ -63,11 +71,14 @@ export type SyncOutcome =
   /** The server refuses the profile itself. */
   | { readonly kind: 'refused'; readonly status: StatusCode };
 
+/** The part of the account to sync: everything, or only unfinished games, with or without a read. */
+export type SyncScope = 'all' | 'sittings' | 'own-sittings';
+
 /** Runs one sync. Never rejects because of the server; storage errors are passed on. */
-export async function runOnce(ports: SyncPorts): Promise<SyncOutcome> {
+export async function runOnce(ports: SyncPorts, scope: SyncScope = 'all'): Promise<SyncOutcome> {
   const account = await ports.storage.readAccount();
   if (account === null) return { kind: 'signed-out' };
-  const outcome = await attempt(account.uid, ports);
+  const outcome = await attempt(account.uid, ports, scope);
   // Firebase reports a deleted account late, and with the codes of an expired session.
   const mayBeGone = outcome.kind === 'needs-sign-in' || outcome.kind === 'refused';
   return mayBeGone && (await isDeleted(account.uid, ports)) ? { kind: 'account-deleted' } : outcome;
@@ -82,10 +93,13 @@ async function isDeleted(uid: string, { server }: SyncPorts): Promise<boolean> {
   }
 }
 
-async function attempt(uid: string, ports: SyncPorts): Promise<SyncOutcome> {
+async function attempt(uid: string, ports: SyncPorts, scope: SyncScope): Promise<SyncOutcome> {
   try {
     if ((await ports.server.currentUser()) !== uid) return { kind: 'needs-sign-in' };
-    return await syncAccount(uid, ports);
+    if (scope === 'all') return await syncAccount(uid, ports);
+    if (scope === 'sittings') await pullSittings(uid, ports);
+    await pushSittings(uid, ports);
+    return NOTHING_NEW;
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     const status = statusOf(error);
@@ -127,12 +141,21 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   const current = ports.current();
   if (current !== null) await storage.purgePuzzles(current);
 
+  // Games of other devices come before the results: a result's commit deletes the game's document.
+  const listed = await pullSittings(uid, ports).catch((error: unknown) => {
+    // Results do not wait for a server that fails on sittings alone.
+    if (isOwnFailure(statusOf(error))) return 'failed';
+    throw error;
+  });
+  const known = await storage.readEndedSittings(uid);
   const sender: Sender = {
     uid,
+    ended: new Set(known.map(nameOf)),
     server,
     now: () => ports.now(),
     leaderboardsChanged: ports.leaderboardsChanged,
     change: (changes) => storage.changeOutbox(uid, changes),
+    dropSittings: (rows) => storage.dropSittings(uid, rows),
     plays: (rows) => storage.readPlays(uid, rows),
     async refresh() {
       const document = await server.readProfile(uid);
@@ -145,7 +168,14 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   };
   const stored = await storeRows(taken.outbox, profile.complete, sender, isFull(document));
   const ranked = await rankRows(stored.rows, sender);
-  if (stored.unanswered + ranked.unanswered > 0) return { kind: 'retry', status: 'internal' };
+  if (Array.isArray(listed)) {
+    const isStored = new Set(stored.rows.map(nameOf));
+    const waiting = taken.outbox.map(nameOf).filter((name) => !isStored.has(name));
+    await endSittings(uid, listed, new Set(waiting), ports);
+    await pushSittings(uid, ports);
+  }
+  if (listed === 'failed' || stored.unanswered + ranked.unanswered > 0)
+    return { kind: 'retry', status: 'internal' };
   return {
     kind: 'synced',
     sent: ranked.acknowledged,
@@ -153,5 +183,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     refused: stored.refused + ranked.refused,
   };
 }
+
+const NOTHING_NEW: SyncOutcome = { kind: 'synced', sent: 0, received: 0, refused: 0 };
 
 const NO_PROFILE: Profile = { info: null, results: [], complete: new Map() };

@@ -5,6 +5,7 @@
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { ProfileMap } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import type { ListedSitting, SittingDocument, SittingFields } from '../sittings/document.ts';
 import type { InsertGamesReply } from './callables.ts';
 
 /** New entries of the profile's maps, by profile map and result key. */
@@ -33,11 +34,13 @@ export interface Server {
    * Merges new results into users/{uid} and sets updatedAt; at most `MAX_RESULTS_PER_CALL`.
    *
    * @param openedLate see `openedLate` in src/sync/profile.ts.
+   * @param ended names of sittings to delete in the same commit.
    */
   storeResults(
     uid: string,
     maps: ResultMaps,
     openedLate: Readonly<Record<string, string>>,
+    ended?: readonly string[],
   ): Promise<void>;
   /**
    * Calls the callable function `insertLeaderboardGames`; idempotent.
@@ -45,4 +48,31 @@ export interface Server {
    * @param plays the known plays of these results.
    */
   insertLeaderboardGames(uid: string, maps: ResultMaps, plays: Plays): Promise<InsertGamesReply>;
+
+  // Sittings: unfinished games, as documents users/{uid}/sittings/{name} (src/sittings/document.ts).
+
+  /**
+   * The first `MOST_LISTED` documents written after that time, the earliest first; null lists all.
+   * `readAt` is the server's time of the read.
+   */
+  listSittings(
+    uid: string,
+    after: string | null,
+  ): Promise<{ readonly documents: readonly ListedSitting[]; readonly readAt: string }>;
+  readSitting(uid: string, name: string): Promise<SittingDocument | null>;
+  /**
+   * Replaces the document, if its last write was at `updateTime` (null: if there is none). Returns the
+   * time of this write; null, with nothing changed, when another device was first.
+   *
+   * @param expires the server deletes the document then; RFC 3339.
+   */
+  writeSitting(
+    uid: string,
+    name: string,
+    fields: SittingFields,
+    expires: string,
+    updateTime: string | null,
+  ): Promise<string | null>;
+  /** Deletes documents, also missing ones. */
+  deleteSittings(uid: string, names: readonly string[]): Promise<void>;
 }

@@ -1,6 +1,7 @@
 /** The two stages of sending: into the profile, then into the leaderboards. */
 
 import type { Json } from '../lib/json.ts';
+import { sittingName } from '../sittings/document.ts';
 import type { OutboxChange, OutboxRow, PlayRow } from '../storage/entities.ts';
 import { failedAgain, isHopeless } from '../storage/failing.ts';
 import { resultKey, storedNames } from '../storage/tables.ts';
@@ -18,6 +19,10 @@ export interface Sender {
   readonly server: Server;
   /** Epoch ms. */
   now(): number;
+  /** Names of unfinished games on the server whose puzzle is finished (src/sittings). */
+  readonly ended: ReadonlySet<string>;
+  /** Forgets the deleted documents of these puzzles. */
+  dropSittings(rows: readonly OutboxRow[]): Promise<void>;
   /** Stores changes of the account's outbox rows. */
   change(changes: readonly RowChange[]): Promise<void>;
   /** The stored plays of these rows. */
@@ -101,8 +106,9 @@ async function storeChunk(
   stage: Stage,
 ): Promise<Stored> {
   if (stage.failures >= MOST_FAILURES) return { ...NO_ROWS, unanswered: rows.length };
+  const gone = rows.filter((row) => sender.ended.has(nameOf(row)));
   try {
-    await sender.server.storeResults(sender.uid, mapsOf(rows), lateOf(rows));
+    await sender.server.storeResults(sender.uid, mapsOf(rows), lateOf(rows), gone.map(nameOf));
   } catch (error) {
     const status = statusOf(error);
     if (error instanceof ServerError && isOwnFailure(status)) {
@@ -127,12 +133,16 @@ async function storeChunk(
   await sender.change(
     rows.map(({ game, id }) => ({ game, id, change: { stage: 'profile-stored', failing: null } })),
   );
+  if (gone.length > 0) await sender.dropSittings(gone);
   const stored = rows.map(({ failing: _failing, ...row }) => ({
     ...row,
     stage: 'profile-stored' as const,
   }));
   return { ...NO_ROWS, rows: stored };
 }
+
+/** Name of the puzzle's sitting. */
+export const nameOf = ({ game, id }: Pick<OutboxRow, 'game' | 'id'>) => sittingName(game, id);
 
 const NO_ROWS: Stored = { rows: [], refused: 0, unanswered: 0 };
 

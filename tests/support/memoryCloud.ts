@@ -6,6 +6,7 @@
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import { GAME_IDS, type GameId, type ProfileMap, resultsOf } from '../../src/games/definitions.ts';
 import { isSame, type Json } from '../../src/lib/json.ts';
+import { type ListedSitting, MOST_LISTED } from '../../src/sittings/document.ts';
 import { readEntries, readEntry } from '../../src/storage/formerResults.ts';
 import { puzzleKey } from '../../src/storage/keys.ts';
 import { idFromResultKey, isReleased, storedNames } from '../../src/storage/tables.ts';
@@ -40,6 +41,12 @@ export class MemoryCloud {
   readonly verdicts = new Map<string, EntryVerdict>();
   /** False simulates an older server that knows no logs of moves. */
   knowsPlays = true;
+  /** Documents of unfinished games, by uid and name. */
+  readonly sittings = new Map<string, Map<string, ListedSitting>>();
+  /** False simulates rules of an older server that knows no sittings. */
+  knowsSittings = true;
+  /** The server's clock: each write takes some seconds. */
+  private time = Date.UTC(2026, 10, 21);
   /** Number of calls so far that could change data. */
   writes = 0;
   reads = 0;
@@ -79,11 +86,42 @@ export class MemoryCloud {
         if (this.deleted.has(uid)) throw new ServerError('permission-denied');
         if (!this.users.has(uid)) this.users.set(uid, newDocument(uid, info));
       },
-      storeResults: async (uid, maps, openedLate) => {
+      storeResults: async (uid, maps, openedLate, ended = []) => {
         this.writes++;
         authorise(uid);
         this.failOn(maps);
         this.store(uid, maps, openedLate);
+        for (const name of ended) this.sittingsOf(uid).delete(name);
+      },
+      listSittings: async (uid, after) => {
+        this.reads++;
+        authorise(uid);
+        const documents = [...this.sittingsOf(uid).values()]
+          .filter(({ at }) => after === null || at > after)
+          .sort((a, b) => (a.at < b.at ? -1 : 1))
+          .slice(0, MOST_LISTED);
+        return { documents: structuredClone(documents), readAt: this.now() };
+      },
+      readSitting: async (uid, name) => {
+        this.reads++;
+        authorise(uid);
+        return structuredClone(this.sittingsOf(uid).get(name) ?? null);
+      },
+      writeSitting: async (uid, name, fields, _expires, updateTime) => {
+        this.writes++;
+        authorise(uid);
+        const before = this.sittingsOf(uid).get(name)?.updateTime ?? null;
+        if (before !== updateTime) return null;
+        this.time += 3_000;
+        const at = this.now();
+        const data = structuredClone({ ...fields });
+        this.sittingsOf(uid).set(name, { name, updateTime: at, at, data });
+        return at;
+      },
+      deleteSittings: async (uid, names) => {
+        this.writes++;
+        authorise(uid);
+        for (const name of names) this.sittingsOf(uid).delete(name);
       },
       insertLeaderboardGames: async (uid, maps, plays) => {
         this.writes++;
@@ -92,6 +130,17 @@ export class MemoryCloud {
         return this.insert(uid, maps, this.knowsPlays ? plays : {});
       },
     };
+  }
+
+  private now(): string {
+    return new Date(this.time).toISOString();
+  }
+
+  private sittingsOf(uid: string): Map<string, ListedSitting> {
+    if (!this.knowsSittings) throw new ServerError('permission-denied');
+    const own = this.sittings.get(uid) ?? new Map<string, ListedSitting>();
+    this.sittings.set(uid, own);
+    return own;
   }
 
   private failOn(maps: ResultMaps): void {

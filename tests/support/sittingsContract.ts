@@ -1,5 +1,6 @@
 /** The contract of storage for games that travel between an account's devices, as tests. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CivilDate } from '../../src/daily/date.ts';
 import type { Json } from '../../src/lib/json.ts';
 import type { Branch } from '../../src/sittings/branch.ts';
 import {
@@ -40,7 +41,7 @@ export const wordOf = (session: Json): string =>
     .map(([, , { letter }]) => letter)
     .join('');
 
-const branch = (word: string, openedOn = '2025-11-28'): Branch => ({
+const branch = (word: string, openedOn: CivilDate = '2025-11-28'): Branch => ({
   openedOn,
   session: savedGame(word),
   progress: word.length / 10,
@@ -100,7 +101,7 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
       await storage.writeProgress(row('ab'), 'anna');
       const [first] = await unsent();
       expect(first).toMatchObject({ game: GAME, id: ID, updateTime: null });
-      const sent = { game: GAME, id: ID, updateTime: 'T1', mark: first!.mark } as const;
+      const sent = { game: GAME, id: ID, updateTime: 'T1', sent: first!.mark } as const;
       await storage.markSittings('anna', [sent]);
       expect(await unsent()).toEqual([]);
       await storage.writeProgress(row('abc'), 'anna');
@@ -111,7 +112,7 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
       await storage.writeProgress(row('ab'), 'anna');
       const [first] = await unsent();
       await storage.writeProgress(row('abc'), 'anna');
-      const sent = { game: GAME, id: ID, updateTime: 'T1', mark: first!.mark } as const;
+      const sent = { game: GAME, id: ID, updateTime: 'T1', sent: first!.mark } as const;
       await storage.markSittings('anna', [sent]);
       expect(await unsent()).toHaveLength(1);
     });
@@ -248,7 +249,7 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
       expect(await storage.takeSittings('ben', [document('abc')], AT, 'T')).toBeNull();
       expect(await storage.readUnsentSittings('ben')).toEqual([]);
       await storage.markSittings('ben', [
-        { game: GAME, id: ID, updateTime: 'T', mark: (await unsent())[0]!.mark },
+        { game: GAME, id: ID, updateTime: 'T', sent: (await unsent())[0]!.mark },
       ]);
       expect(await unsent()).toHaveLength(1);
       expect(await storage.chooseGame(GAME, ID, 0, AT, 'ben')).toBeNull();

@@ -8,14 +8,17 @@ import fc from 'fast-check';
 import { type GameId, resultsOf } from '../../src/games/definitions.ts';
 import { CODES } from '../../src/games/geografind/codes.ts';
 import type { Json } from '../../src/lib/json.ts';
+import { MOST_GAMES, parseSitting, portable, sittingName } from '../../src/sittings/document.ts';
+import { isSameSitting } from '../../src/sittings/merge.ts';
 import type { Account } from '../../src/storage/entities.ts';
 import { readEntries } from '../../src/storage/formerResults.ts';
 import { puzzleKey } from '../../src/storage/keys.ts';
 import { memoryStorage } from '../../src/storage/memoryStorage.ts';
 import type { Storage } from '../../src/storage/port.ts';
+import { counterOf } from '../../src/storage/rows.ts';
 import { resultKey, storedNames } from '../../src/storage/tables.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
-import { runOnce, type SyncPorts } from '../../src/sync/engine.ts';
+import { runOnce, type SyncPorts, type SyncScope } from '../../src/sync/engine.ts';
 import { ServerError, type StatusCode } from '../../src/sync/status.ts';
 import { gameOf, logOf, MemoryCloud, newDocument } from './memoryCloud.ts';
 
@@ -77,7 +80,17 @@ type Fault = (typeof FAULTS)[number];
 type Step =
   | { readonly do: 'finish'; readonly device: number; readonly puzzle: number }
   | { readonly do: 'sign-in'; readonly device: number; readonly user: number }
-  | { readonly do: 'sign-out' | 'lose-session' | 'sync'; readonly device: number }
+  | { readonly do: 'sign-out' | 'lose-session'; readonly device: number }
+  | { readonly do: 'sync'; readonly device: number; readonly scope: SyncScope }
+  /** A move in an unfinished puzzle, as the page saves it. */
+  | { readonly do: 'move'; readonly device: number; readonly puzzle: number }
+  /** The player's choice between the games of a puzzle, if there are several. */
+  | {
+      readonly do: 'choose';
+      readonly device: number;
+      readonly puzzle: number;
+      readonly game: number;
+    }
   /** Lets this many pending server calls complete. */
   | { readonly do: 'wait'; readonly calls: number };
 
@@ -96,6 +109,8 @@ export interface History {
 
 export const histories: fc.Arbitrary<History> = fc.integer({ min: 1, max: 10 }).chain((devices) => {
   const device = fc.nat({ max: devices - 1 });
+  // Few puzzles, so that several devices meet at one.
+  const puzzle = fc.nat({ max: 2 });
   const step: fc.Arbitrary<Step> = fc.oneof(
     {
       weight: 4,
@@ -120,7 +135,27 @@ export const histories: fc.Arbitrary<History> = fc.integer({ min: 1, max: 10 }).
         device,
       }),
     },
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('sync' as const), device }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('sync' as const),
+        device,
+        scope: fc.constantFrom<SyncScope[]>('all', 'all', 'sittings', 'own-sittings'),
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({ do: fc.constant('move' as const), device, puzzle }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant('choose' as const),
+        device,
+        puzzle,
+        game: fc.nat({ max: 3 }),
+      }),
+    },
     {
       weight: 3,
       arbitrary: fc.record({
@@ -180,7 +215,15 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 interface Device {
   readonly storage: Storage;
   auth: string | null;
+  /** Error of the device's clock, in ms. */
+  readonly clock: number;
 }
+
+const THREE_YEARS = 3 * 365 * 24 * 60 * 60 * 1000;
+
+/** The numbers of the moves in a saved game. */
+const movesIn = (session: Json): readonly number[] =>
+  (session as { log: [number, number, { n: number }][] }).log.map(([, , { n }]) => n);
 
 export class World {
   readonly cloud = new MemoryCloud();
@@ -195,6 +238,11 @@ export class World {
   /** Results of the former site, which has ranked these results itself. */
   private readonly former = new Set<string>();
   private results = 0;
+  /** All moves in unfinished puzzles, by account and puzzle. */
+  private readonly moved = new Map<string, Set<number>>();
+  /** Moves made while signed out, by device. */
+  private readonly ownerlessMoves = new Map<Device, [string, number][]>();
+  private moves = 0;
   /** Whether a call has been made to fail with `permission-denied`. */
   private refused = false;
   private readonly wrong: string[] = [];
@@ -203,7 +251,13 @@ export class World {
   constructor({ devices, faults, order, poison, former }: History) {
     this.faults = faults[Symbol.iterator]();
     this.wire = new Wire(order);
-    for (let i = 0; i < devices; i++) this.devices.push({ storage: memoryStorage(), auth: null });
+    for (let i = 0; i < devices; i++) {
+      this.devices.push({
+        storage: memoryStorage(),
+        auth: null,
+        clock: i % 3 === 1 ? THREE_YEARS : 0,
+      });
+    }
     for (const puzzle of poison) this.cloud.poison.add(placeOf(PUZZLES[puzzle]!));
     if (former.length > 0) this.cloud.users.set('anna', newDocument('anna', INFO));
     for (const puzzle of former) {
@@ -229,7 +283,53 @@ export class World {
       device.auth = null;
     }
     if (step.do === 'lose-session') device.auth = null;
-    if (step.do === 'sync') this.start(device);
+    if (step.do === 'sync') this.start(device, step.scope);
+    if (step.do === 'move') await this.move(device, step.puzzle);
+    if (step.do === 'choose') {
+      const [game, id] = PUZZLES[step.puzzle]!;
+      await device.storage.chooseGame(game, id, step.game, this.nowOn(device));
+    }
+  }
+
+  private nowOn(device: Device): number {
+    return Date.UTC(2026, 10, 21) + this.results + device.clock;
+  }
+
+  private async move(device: Device, puzzle: number): Promise<void> {
+    const [game, id] = PUZZLES[puzzle]!;
+    const { storage } = device;
+    const result = await storage.readResult(game, id);
+    if (result !== null && resultsOf(game).isComplete(result.result)) return;
+    const owner = (await storage.readAccount())?.uid ?? null;
+    const before = await storage.readProgress(game, id);
+    const { log } = (before?.session ?? { log: [] }) as { log: Json[] };
+    const n = this.moves++;
+    await storage.writeProgress(
+      {
+        game,
+        id,
+        openedOn: before?.openedOn ?? '2026-11-20',
+        session: {
+          version: 2,
+          hash: 'f00d',
+          log: [...log, [1000, 0, { n }]],
+          since: 0,
+          paid: [[]],
+        },
+        progress: 0.5,
+        updatedAt: this.nowOn(device),
+        counter: (before === null ? 0 : counterOf(before)) + 1,
+      },
+      owner,
+    );
+    const made: [string, number] = [puzzleKey(game, id), n];
+    if (owner !== null) this.noteMove(owner, made);
+    else this.ownerlessMoves.set(device, [...(this.ownerlessMoves.get(device) ?? []), made]);
+  }
+
+  private noteMove(owner: string, [puzzle, n]: [string, number]): void {
+    const key = `${owner} ${puzzle}`;
+    this.moved.set(key, (this.moved.get(key) ?? new Set()).add(n));
   }
 
   private async finish(device: Device, puzzle: number): Promise<void> {
@@ -266,10 +366,12 @@ export class World {
     await device.storage.enterAccount(account);
     for (const made of this.ownerless.get(device) ?? []) this.note(uid, made);
     this.ownerless.delete(device);
+    for (const made of this.ownerlessMoves.get(device) ?? []) this.noteMove(uid, made);
+    this.ownerlessMoves.delete(device);
   }
 
-  private start(device: Device): Promise<unknown> {
-    const run = runOnce(this.portsOf(device)).catch((error) => {
+  private start(device: Device, scope: SyncScope = 'all'): Promise<unknown> {
+    const run = runOnce(this.portsOf(device), scope).catch((error) => {
       if (!(error instanceof Crash)) throw error;
     });
     this.underWay.add(run);
@@ -284,7 +386,7 @@ export class World {
     return {
       storage: this.faultyCopy(device.storage, false),
       server: this.faultyCopy(server, true),
-      now: () => Date.UTC(2026, 10, 21) + this.results,
+      now: () => this.nowOn(device),
       seed: () => 'seed',
       current: () => ({}),
       leaderboardsChanged: () => {},
@@ -342,8 +444,10 @@ export class World {
       this.cloud.poison.clear();
       for (const device of this.devices) for (const uid of USERS) await this.syncAs(device, uid);
     }
-    // Sync every device again, so that each receives the other devices' results.
-    for (const device of this.devices) await this.syncAs(device, 'anna');
+    // Sync every device again, so that each receives the other devices' results and games.
+    for (const _round of [1, 2, 3]) {
+      for (const device of this.devices) await this.syncAs(device, 'anna');
+    }
   }
 
   /** Notes an error if an outbox still holds results other than the poisoned ones. */
@@ -394,6 +498,7 @@ export class World {
       if (!this.made.has(puzzle)) wrong.push(`from nowhere: ${puzzle}`);
     }
     wrong.push(...this.faultsInLeaderboards(profile));
+    wrong.push(...(await this.faultsInGames(profile)));
     for (const [i, device] of this.devices.entries()) {
       wrong.push(...(await this.faultsOn(device, profile)).map((what) => `device ${i}: ${what}`));
     }
@@ -421,6 +526,51 @@ export class World {
     for (const [name, result] of profile) {
       const isOfFormerSite = this.former.has(result) && this.made.get(name)?.size === 1;
       if (!ranked.has(name) && !isOfFormerSite) wrong.push(`not ranked: ${name}`);
+    }
+    return wrong;
+  }
+
+  /** Unfinished games: no move is lost or doubled, all devices agree, and no fork is hidden. */
+  private async faultsInGames(profile: ReadonlyMap<string, string>): Promise<string[]> {
+    const wrong: string[] = [];
+    for (const [name, moves] of this.moved) {
+      const [uid, puzzle] = name.split(' ') as [string, string];
+      const [game, id] = puzzle.split('/') as [GameId, string];
+      const document = this.cloud.sittings.get(uid)?.get(sittingName(game, id));
+      if (profile.has(name)) {
+        if (document !== undefined) wrong.push(`left behind: ${name}`);
+        continue;
+      }
+      const there = document === undefined ? null : parseSitting(document.data);
+      const here = await Promise.all(
+        this.devices.map(({ storage }) => (uid === 'anna' ? storage.readSitting(game, id) : null)),
+      );
+      const known = [there, ...here].filter((sitting) => sitting !== null);
+      const games = known.flatMap(({ current, others }) => [current, ...others]);
+      const found = games.map(({ session }) => movesIn(session));
+      for (const n of moves) {
+        // What does not fit into the document waits on a device until its account returns.
+        const isWaiting = uid === 'ben' && (there?.others.length ?? 0) + 1 >= MOST_GAMES;
+        if (!isWaiting && !found.some((one) => one.includes(n)))
+          wrong.push(`lost: move ${n} of ${name}`);
+      }
+      for (const one of found) {
+        if (new Set(one).size !== one.length) wrong.push(`doubled: ${one} of ${name}`);
+        const foreign = one.filter((n) => !moves.has(n));
+        if (foreign.length > 0) wrong.push(`from nowhere: moves ${foreign} of ${name}`);
+      }
+      for (const sitting of known) {
+        if (sitting.choice === 0 && !sitting.isForked && sitting.others.length > 0) {
+          wrong.push(`a fork that was not shown: ${name}`);
+        }
+      }
+      for (const [i, sitting] of here.entries()) {
+        if (uid !== 'anna') continue;
+        if (sitting === null) wrong.push(`device ${i} has not begun ${name}`);
+        else if (there === null || !isSameSitting(portable(sitting)!, there)) {
+          wrong.push(`device ${i} has other games of ${name}`);
+        }
+      }
     }
     return wrong;
   }

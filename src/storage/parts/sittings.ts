@@ -2,9 +2,9 @@
 import { type GameId, resultsOf } from '../../games/definitions.ts';
 import { relationOf } from '../../sittings/branch.ts';
 import {
-  isTooLong,
   parseSitting,
   parseSittingName,
+  portable,
   type SittingDocument,
 } from '../../sittings/document.ts';
 import { choose, isSameSitting, mergeSittings } from '../../sittings/merge.ts';
@@ -55,16 +55,15 @@ export function sittingsPart({ store }: Base): SittingMethods {
     readUnsentSittings: (uid) =>
       store.transaction({ mode: 'read', tables: GAMES }, async (tx) =>
         (await accountOf(tx))?.uid === uid
-          ? (await unsentSittings(tx)).filter(({ sitting }) => !isTooLong(sitting.current))
+          ? (await unsentSittings(tx)).filter(({ sitting }) => portable(sitting) !== null)
           : [],
       ),
 
     markSittings: (uid, sent) =>
       store.transaction({ mode: 'write', tables: ['sittings', 'meta'] }, async (tx) => {
         if ((await accountOf(tx))?.uid !== uid) return;
-        for (const { game, id, updateTime, mark } of sent) {
-          const row = await sittingRowOf(tx, game, id);
-          await putSittingRow(tx, { ...row, updateTime, sent: mark });
+        for (const each of sent) {
+          await putSittingRow(tx, { ...(await sittingRowOf(tx, each.game, each.id)), ...each });
         }
       }),
 
@@ -153,7 +152,8 @@ async function take(
     (before.isForked === true) === merged.isForked;
   const row = isHere ? before : rowWith(stored, puzzle, merged, at);
   const after = { ...known, others: merged.others, choice: merged.choice, updateTime };
-  const isOnServer = isSameSitting(merged, remote);
+  const sent = portable(merged);
+  const isOnServer = sent !== null && isSameSitting(sent, remote);
   await putSittingRow(tx, { ...after, sent: isOnServer ? markOf(row, after) : null });
   if (!isHere) await tx.put('progress', [[key, row]]);
   return !isHere;
