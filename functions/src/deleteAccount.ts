@@ -41,6 +41,7 @@ export async function deleteAccount(
   await changeListed(database, uid, null);
   entries += await removeHeld(database, uid);
   await removeDrafts(database, uid);
+  await removeSittings(database, uid);
   await auth.deleteUser(uid).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
   });
@@ -79,6 +80,14 @@ async function removeDrafts(database: Firestore, uid: string): Promise<void> {
   for (const { ref } of drafts.docs.slice(0, ENTRIES_AT_ONCE)) batch.delete(ref);
   await batch.commit();
   if (drafts.size > ENTRIES_AT_ONCE) await removeDrafts(database, uid);
+}
+
+/** Removes the unfinished games of the player's devices. */
+async function removeSittings(database: Firestore, uid: string): Promise<void> {
+  const { docs } = await database.collection(`users/${uid}/sittings`).select().get();
+  const writer = database.bulkWriter();
+  const deleted = docs.map(({ ref }) => writer.delete(ref));
+  await Promise.all([Promise.all(deleted), writer.close()]);
 }
 
 /** Removes held results (which are not counted), their logs, and the logs of best entries. */

@@ -41,18 +41,24 @@ function summed(entries: readonly StoredDocument[]): object {
   };
 }
 
+const updateTime = '2026-11-21T09:00:00Z';
+
+async function noList(): Promise<never> {
+  throw new Error('A page lists no entries.');
+}
+
 /** A database with a puzzle's entries; it records the queries on them. */
 function database(entries: readonly StoredDocument[], puzzle: object | null = summed(entries)) {
   const asked: string[] = [];
   const firestore: Firestore = {
     async get(path) {
       asked.push(path);
-      if (!path.includes('/entries/')) return puzzle && { id: '516', data: { ...puzzle } };
+      if (!path.includes('/entries/'))
+        return puzzle && { id: '516', data: { ...puzzle }, updateTime };
       return entries.find(({ id }) => path.endsWith(`/${id}`)) ?? null;
     },
-    query: async () => {
-      throw new Error('A page lists no entries.');
-    },
+    query: noList,
+    queryWithTime: noList,
     async count(_, query) {
       const { startAt, endAt, limit } = query as unknown as Asked;
       const [from] = startAt.values.map(decodeValue) as [number];
@@ -64,7 +70,8 @@ function database(entries: readonly StoredDocument[], puzzle: object | null = su
       });
       return Math.min(ahead.length, limit);
     },
-    commit: async () => true,
+    commit: async () => updateTime,
+    delete: async () => {},
   };
   return { asked, boards: makeLeaderboards(firestore) };
 }
@@ -76,6 +83,7 @@ const document = (
   verdict: string | null = 'checked',
 ): StoredDocument => ({
   id,
+  updateTime,
   data: {
     uid: id,
     leaderboardName: 'Mellow Macchiato',

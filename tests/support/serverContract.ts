@@ -4,6 +4,7 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
+import { KEPT_DAYS, type SittingFields } from '../../src/sittings/document.ts';
 import type { ResultMaps, Server } from '../../src/sync/ports.ts';
 
 export interface ServerUnderTest {
@@ -161,6 +162,89 @@ export function serverContract(name: string, open: () => Promise<ServerUnderTest
           { map: 'sudokuShiftTimes', key: '9000', message: expect.stringMatching(/\.$/) },
         ]);
       }
+    });
+
+    describe('unfinished games', () => {
+      const NAME = 'geografind~41';
+      const fields = (text: string): SittingFields => ({
+        games: [JSON.stringify({ openedOn: '2025-11-28', session: { text }, progress: 0.5 })],
+        choice: 0,
+        isForked: false,
+      });
+      const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+      const write = (text: string, updateTime: string | null, name = NAME) =>
+        server.writeSitting(uid, name, fields(text), inDays(KEPT_DAYS), updateTime);
+
+      it('are none at first, and the server tells its time', async () => {
+        const { documents, readAt } = await server.listSittings(uid, null);
+        expect(documents).toEqual([]);
+        expect(Date.parse(readAt)).toBeGreaterThan(0);
+        expect(await server.readSitting(uid, NAME)).toBeNull();
+      });
+
+      it('are read as they were written', async () => {
+        const updateTime = await write('one', null);
+        const found = await server.readSitting(uid, NAME);
+        expect(found).toMatchObject({ name: NAME, updateTime, data: fields('one') });
+        const { documents } = await server.listSittings(uid, null);
+        expect(documents).toMatchObject([{ name: NAME, updateTime, data: fields('one') }]);
+      });
+
+      it('are overwritten only by a device that has seen them', async () => {
+        const first = await write('one', null);
+        expect(await write('two', null)).toBeNull();
+        const second = await write('two', first);
+        expect(second).not.toBeNull();
+        expect(await write('three', first)).toBeNull();
+        expect((await server.readSitting(uid, NAME))?.data).toMatchObject(fields('two'));
+      });
+
+      it('are listed from a time on, the earliest first', async () => {
+        await write('one', null);
+        await write('two', null, 'geografind~42');
+        await write('three', null, 'geografind~43');
+        const { documents } = await server.listSittings(uid, null);
+        const names = documents.map(({ name }) => name);
+        expect(names).toEqual([NAME, 'geografind~42', 'geografind~43']);
+        const later = await server.listSittings(uid, documents[1]!.at);
+        expect(later.documents.map(({ name }) => name)).toEqual(['geografind~43']);
+      });
+
+      it('go with the result that ends them, and not without it', async () => {
+        await server.createProfile(uid, INFO);
+        await write('one', null);
+        await write('two', null, 'geografind~42');
+        const bad = { sudokuShiftTimes: { 3: [1] } };
+        await expect(server.storeResults(uid, bad, {}, [NAME])).rejects.toBeDefined();
+        expect(await server.readSitting(uid, NAME)).not.toBeNull();
+        await server.storeResults(uid, times('3'), {}, [NAME, 'geografind~99']);
+        expect(await server.readSitting(uid, NAME)).toBeNull();
+        expect(await server.readSitting(uid, 'geografind~42')).not.toBeNull();
+        expect(await mapsOf()).toEqual({ 3: timesOf('3') });
+      });
+
+      it('can be deleted, and then begin anew', async () => {
+        const first = await write('one', null);
+        await server.deleteSittings(uid, [NAME, 'geografind~99']);
+        expect(await server.readSitting(uid, NAME)).toBeNull();
+        expect(await write('two', first)).toBeNull();
+        expect(await write('two', null)).not.toBeNull();
+      });
+
+      it('are the player’s own', async () => {
+        await write('one', null);
+        const { otherUid, signedOut } = under;
+        for (const asked of [
+          () => server.listSittings(otherUid, null),
+          () => server.readSitting(otherUid, NAME),
+          () => server.writeSitting(otherUid, NAME, fields('x'), inDays(KEPT_DAYS), null),
+          () => server.deleteSittings(otherUid, [NAME]),
+          () => signedOut.listSittings(uid, null),
+          () => signedOut.deleteSittings(uid, [NAME]),
+        ]) {
+          await expect(asked()).rejects.toEqual(status('unauthenticated'));
+        }
+      });
     });
   });
 }

@@ -5,7 +5,7 @@
  * other requests run.
  */
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Firestore as RestFirestore } from '../../src/firebase/firestore.ts';
+import type { Firestore as RestFirestore, StoredDocument } from '../../src/firebase/firestore.ts';
 
 /** Simulated duration in ms of a request within a region. */
 const REQUEST_MS = 30;
@@ -178,16 +178,42 @@ export class CountingFirestore {
       get: async (path) => {
         await this.clock.wait(REQUEST_MS);
         this.reads++;
-        const data = this.get(path);
-        return data && { id: path.split('/').at(-1)!, data: plain(data) };
+        return this.document(path);
       },
-      commit: async ({ path, data }) => {
+      commit: async ({ path, data, create, updateTime, timestamps }, deleted = []) => {
         await this.clock.wait(REQUEST_MS);
-        this.commit([{ path, after: (before) => merged(before ?? {}, data) }]);
-        return true;
+        const known = this.document(path)?.updateTime;
+        if (create ? known !== undefined : updateTime !== undefined && updateTime !== known) {
+          return null;
+        }
+        const now = { timestamp: this.time() };
+        const whole = { ...data, ...Object.fromEntries(timestamps.map((field) => [field, now])) };
+        this.commit([
+          { path, after: (before) => merged(before ?? {}, whole) },
+          ...deleted.map((each) => ({ path: each, after: () => null })),
+        ]);
+        return this.document(path)?.updateTime ?? null;
+      },
+      delete: async (paths) => {
+        await this.clock.wait(REQUEST_MS);
+        this.commit(paths.map((path) => ({ path, after: () => null })));
       },
       query: async () => {
         throw new Error('Nobody lists a board here.');
+      },
+      queryWithTime: async (parent, query) => {
+        await this.clock.wait(REQUEST_MS);
+        const [{ collectionId }] = query.from as [{ collectionId: string }];
+        const where = query.where as
+          | { fieldFilter: { value: { timestampValue: string } } }
+          | undefined;
+        const after = where?.fieldFilter.value.timestampValue ?? '';
+        const documents = [...(this.collections.get(`${parent}/${collectionId}`) ?? [])]
+          .map((path) => this.document(path))
+          .filter((found) => found !== null)
+          .filter(({ data }) => (data.at as { timestamp: string }).timestamp > after);
+        this.reads += Math.max(1, documents.length);
+        return { documents, readAt: this.time() };
       },
       count: async (parent, query) => {
         await this.clock.wait(REQUEST_MS);
@@ -205,6 +231,18 @@ export class CountingFirestore {
         return ahead;
       },
     };
+  }
+
+  /** The simulated time, RFC 3339. */
+  private time(): string {
+    return new Date(this.clock.now).toISOString();
+  }
+
+  private document(path: string): StoredDocument | null {
+    const stored = this.documents.get(path);
+    if (stored === undefined) return null;
+    const updateTime = `${stored.updateTime.seconds}.${stored.updateTime.nanoseconds}`;
+    return { id: path.split('/').at(-1)!, data: plain(stored.data), updateTime };
   }
 
   private collectionsNamed(name: string): string[] {

@@ -18,6 +18,7 @@ import {
   type PuzzleDocument,
 } from '../../src/leaderboard/paths.ts';
 import type { VersionDocument } from '../../src/published/paths.ts';
+import type { SittingFields } from '../../src/sittings/document.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
 
 interface Override {
@@ -74,6 +75,7 @@ const report: Fields<ReportDocument> = {
   ...{ game: true, id: true, version: true },
   ...{ reason: true, text: true, settled: true, more: true },
 };
+const sitting: Fields<SittingFields> = { games: true, choice: true, isForked: true };
 const tally: Fields<Tally> = { finished: true, gaveUp: true };
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -99,6 +101,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   published: ['puzzles', 'past'],
   limits: ['day', 'kept'],
   staff: ['email', 'at'],
+  sittings: [...Object.keys(sitting), 'at', 'expires'],
   audit: [...Object.keys(audit), 'at'],
   drafts: [...Object.keys(draft), 'at'],
   reports: [...Object.keys(report), 'at'],
@@ -118,6 +121,7 @@ const ASKED = [
   'puzzles.listedUids',
   'audit.at',
   'drafts.uid',
+  'sittings.at',
 ] as const;
 
 it.each(Object.entries(FIELDS))('%s', (collection, fields) => {

@@ -14,6 +14,13 @@ import type { RulesPatterns } from '../../src/games/contract/definition.ts';
 import type { GameDefinition } from '../../src/games/definitions.ts';
 import { MOST_SHARDS } from '../../src/leaderboard/paths.ts';
 import { MOST_COUNTED } from '../../src/leaderboard/place.ts';
+import {
+  KEPT_DAYS,
+  LONGEST_GAME,
+  MOST_CHOICES,
+  MOST_GAMES,
+  MOST_LISTED,
+} from '../../src/sittings/document.ts';
 import { MAX_RESULTS_PER_CALL } from '../../src/sync/callables.ts';
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'template.rules'), 'utf8');
@@ -160,6 +167,13 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
     icons: AVATAR_ICONS.join('|'),
     colors: AVATAR_COLORS.join('|'),
     puzzles: definitions.map((one) => `${one.id}/${idOf(one)}`).join('|'),
+    sittings: definitions.map((one) => `${one.id}~${idOf(one)}`).join('|'),
+    mostSittings: String(MOST_LISTED),
+    mostGames: String(MOST_GAMES),
+    mostChoices: String(MOST_CHOICES),
+    longestGame: String(LONGEST_GAME),
+    leastDays: String(KEPT_DAYS - 40),
+    mostDays: String(KEPT_DAYS + 1),
     date: DATE,
     most: String(most),
     mostListed: String(MOST_COUNTED),
