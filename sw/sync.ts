@@ -1,6 +1,6 @@
 /**
- * Background Sync: sends the outbox without an open page. The sync event fails if any result is
- * left, because otherwise the browser would not retry.
+ * Background Sync: sends the outbox and unfinished games without an open page. The sync event fails
+ * if any result is left, because otherwise the browser would not retry.
  */
 import { disconnect } from '../src/firebase/app.ts';
 import { syncDevice } from '../src/firebase/sync.ts';
@@ -15,8 +15,13 @@ function leaderboardsChanged(): void {
   channel.close();
 }
 
-async function hasSomethingToSend(storage: Storage): Promise<boolean> {
+async function hasResults(storage: Storage): Promise<boolean> {
   return (await unsentOnDevice(storage)).length > 0;
+}
+
+async function hasGames(storage: Storage): Promise<boolean> {
+  const account = await storage.readAccount();
+  return account !== null && (await storage.readUnsentSittings(account.uid)).length > 0;
 }
 
 /**
@@ -31,14 +36,15 @@ function expectKept(storage: ResilientStorage): void {
 export async function sendOutbox(): Promise<void> {
   const storage = openStorage();
   try {
-    if (!(await hasSomethingToSend(storage))) return expectKept(storage);
-    const outcome = await syncDevice({
-      storage,
-      current: () => null,
-      leaderboardsChanged,
-    });
-    if (await hasSomethingToSend(storage)) {
-      throw new Error(`Results are still waiting: ${outcome.kind}.`);
+    const results = await hasResults(storage);
+    if (!results && !(await hasGames(storage))) return expectKept(storage);
+    const outcome = await syncDevice(
+      { storage, current: () => null, leaderboardsChanged },
+      results ? 'all' : 'own-sittings',
+    );
+    // A game that the server refuses stays on the device, and would wake the worker in vain.
+    if (outcome.kind === 'retry' || (await hasResults(storage))) {
+      throw new Error(`Something is still waiting: ${outcome.kind}.`);
     }
     expectKept(storage);
   } finally {

@@ -1,7 +1,7 @@
 /** A sync against Firebase, run by page and service worker. Loaded lazily by the page. */
 import type { GameId } from '../games/definitions.ts';
 import type { Storage } from '../storage/port.ts';
-import { runOnce, type SyncOutcome } from '../sync/engine.ts';
+import { runOnce, type SyncOutcome, type SyncScope } from '../sync/engine.ts';
 import { singleFlight } from '../sync/singleFlight.ts';
 import { unsentOnDevice } from '../sync/unsent.ts';
 import { connect } from './app.ts';
@@ -25,22 +25,28 @@ const NOTHING_LEFT: SyncOutcome = {
 };
 
 /** Syncs this device's account. See `runOnce`. */
-export async function syncDevice(surroundings: SyncSurroundings): Promise<SyncOutcome> {
+export async function syncDevice(
+  surroundings: SyncSurroundings,
+  scope: SyncScope = 'all',
+): Promise<SyncOutcome> {
   const { storage, current, leaderboardsChanged, answered } = surroundings;
   const account = await storage.readAccount();
   if (account === null) return { kind: 'signed-out' };
   const config = parseConfig(account.config);
   if (config === null) return { kind: 'needs-sign-in' };
   const run = () =>
-    runOnce({
-      storage,
-      server: makeServer(connect(config)),
-      now: () => Date.now(),
-      seed: () => crypto.randomUUID(),
-      current,
-      leaderboardsChanged,
-      ...(answered && { answered }),
-    });
+    runOnce(
+      {
+        storage,
+        server: makeServer(connect(config)),
+        now: () => Date.now(),
+        seed: () => crypto.randomUUID(),
+        current,
+        leaderboardsChanged,
+        ...(answered && { answered }),
+      },
+      scope,
+    );
   const outcome = await singleFlight(navigator.locks ?? null, () => hasUnsent(storage), run);
   return outcome ?? NOTHING_LEFT;
 }
@@ -50,5 +56,8 @@ async function hasUnsent(storage: Storage): Promise<boolean> {
   if (account === null) return false;
   // Without a stored profile, the sync that held the lock was for another account.
   if ((await storage.getProfile(account.uid)) === undefined) return true;
-  return (await unsentOnDevice(storage)).length > 0;
+  return (
+    (await unsentOnDevice(storage)).length > 0 ||
+    (await storage.readUnsentSittings(account.uid)).length > 0
+  );
 }

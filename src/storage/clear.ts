@@ -11,12 +11,17 @@ import type { TableTransaction } from './tableStore.ts';
 import { TABLE_NAMES } from './tables.ts';
 
 /** See `Storage.clearPlayerData`. The transaction includes every table. */
-export async function clearTables(tx: TableTransaction, unsent: 'keep' | 'drop'): Promise<void> {
+export async function clearTables(
+  tx: TableTransaction,
+  unsent: 'keep' | 'drop',
+  games: 'keep' | 'drop' = 'keep',
+): Promise<void> {
   const account = await accountOf(tx);
   // The plays table is cleared too, so unsent rows must carry their logs.
   const carried =
     unsent === 'keep' ? await rowsWithPlays(tx, account) : new Map<string, OutboxRow>();
-  const left = unsent === 'keep' ? await leftGames(tx, account?.uid ?? null) : [];
+  const left =
+    unsent === 'keep' ? await leftGames(tx, games === 'drop' ? null : (account?.uid ?? null)) : [];
   for (const table of TABLE_NAMES) {
     if (unsent === 'drop' || (table !== 'outbox' && table !== 'meta')) await tx.clear(table);
   }

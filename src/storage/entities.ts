@@ -214,4 +214,6 @@ export interface ClearHow {
   readonly unsent: 'keep' | 'drop';
   /** The uid of the account signing out. */
   readonly of?: string;
+  /** Drops unsent unfinished games of that account: it was deleted. */
+  readonly games?: 'drop';
 }

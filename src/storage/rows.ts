@@ -66,7 +66,8 @@ export const readProgressRow: RowReader<ProgressRow> = (key, value) =>
 export const isStarted = ({ looked }: Pick<ProgressRow, 'looked'>): boolean => looked !== true;
 
 /** The fields that decide which of two saved games is newer. */
-export type Standing = Pick<ProgressRow, 'counter' | 'session' | 'updatedAt' | 'looked'>;
+export type Standing = Pick<ProgressRow, 'counter' | 'session' | 'updatedAt' | 'looked'> &
+  Partial<Pick<ProgressRow, 'elsewhere' | 'isForked'>>;
 
 /** Rows of older builds have no counter; the length of their log, which only grows, replaces it. */
 export function counterOf({ counter, session }: Pick<Standing, 'counter' | 'session'>): number {

@@ -119,7 +119,8 @@ export async function saveOver(
 ): Promise<ProgressRow | undefined> {
   if (!before.elsewhere || !isStarted(row) || !isStarted(before)) return undefined;
   const relation = relationOf(row.session, before.session);
-  if (relation === 'same' || relation === 'behind') return before;
+  if (relation === 'same') return undefined;
+  if (relation === 'behind') return before;
   if (relation === 'ahead') return { ...row, ...(before.isForked && { isForked: true as const }) };
   const { game, id } = row;
   const known = await sittingRowOf(tx, game, id);

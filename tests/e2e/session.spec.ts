@@ -6,6 +6,7 @@ import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, NOW, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
+import { setHidden } from './support/setHidden.ts';
 import { SAVED_TIME, savedGame, solutionOf } from './support/solution.ts';
 
 const [ristretto] = boardsOf(TODAY);
@@ -168,13 +169,6 @@ test.describe('the timer', () => {
     await page.getByRole('button', { name: `Slide row ${loose + 1} right` }).click();
     await isSaved(page, 'move');
   }
-
-  /** Simulates a hidden tab, which headless Chromium does not support. */
-  const setHidden = (page: Page, hidden: boolean) =>
-    page.evaluate((value) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
 
   test('starts with the board, stops for a pause and while nobody looks', async ({ page }) => {
     const puzzle = new PuzzlePage(page);

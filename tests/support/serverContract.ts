@@ -214,13 +214,16 @@ export function serverContract(name: string, open: () => Promise<ServerUnderTest
         await server.createProfile(uid, INFO);
         await write('one', null);
         await write('two', null, 'geografind~42');
-        const bad = { sudokuShiftTimes: { 3: [1] } };
-        await expect(server.storeResults(uid, bad, {}, [NAME])).rejects.toBeDefined();
+        await server.storeResults(uid, times('3'), {});
+        const other = { sudokuShiftTimes: { 3: [1, 2, 3, 4] } };
+        await expect(server.storeResults(uid, other, {}, [NAME])).rejects.toEqual(
+          status('permission-denied'),
+        );
         expect(await server.readSitting(uid, NAME)).not.toBeNull();
-        await server.storeResults(uid, times('3'), {}, [NAME, 'geografind~99']);
+        await server.storeResults(uid, times('4'), {}, [NAME, 'geografind~99']);
         expect(await server.readSitting(uid, NAME)).toBeNull();
         expect(await server.readSitting(uid, 'geografind~42')).not.toBeNull();
-        expect(await mapsOf()).toEqual({ 3: timesOf('3') });
+        expect(await mapsOf()).toEqual({ 3: timesOf('3'), 4: timesOf('4') });
       });
 
       it('can be deleted, and then begin anew', async () => {

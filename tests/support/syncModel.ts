@@ -549,7 +549,7 @@ export class World {
       const games = known.flatMap(({ current, others }) => [current, ...others]);
       const found = games.map(({ session }) => movesIn(session));
       for (const n of moves) {
-        // What does not fit into the document waits on a device until its account returns.
+        // Games beyond the document’s limit wait on a device until their account returns.
         const isWaiting = uid === 'ben' && (there?.others.length ?? 0) + 1 >= MOST_GAMES;
         if (!isWaiting && !found.some((one) => one.includes(n)))
           wrong.push(`lost: move ${n} of ${name}`);

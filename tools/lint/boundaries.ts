@@ -146,7 +146,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'play',
     files: ['src/play/'],
-    may: ['lib', 'daily', 'contract', 'games', 'published', 'loaders', 'storage'],
+    may: ['lib', 'daily', 'contract', 'games', 'published', 'loaders', 'sittings', 'storage'],
   },
   // Messages from players to the desk, the staff's app: reports and, with consent, how a puzzle
   // went.
@@ -180,7 +180,10 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'firebase',
     files: ['src/firebase/'],
-    may: ['lib', 'games', 'account', 'published', 'storage', 'sync', 'leaderboard', 'feedback'],
+    may: [
+      ...['lib', 'games', 'account', 'published', 'sittings', 'storage', 'sync', 'leaderboard'],
+      'feedback',
+    ],
     packages: ['firebase'],
   },
   {
@@ -264,7 +267,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'home',
     files: ['src/app/home/'],
-    may: [...PAGE, 'loaders', 'play', 'sync', 'updates', 'records', 'share'],
+    may: [...PAGE, 'loaders', 'sittings', 'play', 'sync', 'updates', 'records', 'share'],
     packages: [...UI, 'react-router'],
   },
   {

@@ -158,6 +158,7 @@ it('what has an end is removed at it', () => {
   const ending = fieldOverrides.filter(({ ttl }) => ttl === true);
   expect(ending.map((one) => `${one.collectionGroup}.${one.fieldPath}`)).toEqual([
     'logs.until',
+    'sittings.expires',
     'tallyKeys.until',
   ]);
 });

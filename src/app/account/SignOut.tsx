@@ -37,7 +37,7 @@ export function SignOut({ account, onCancel }: SignOutProps) {
           {!online && <span> You are offline, so sending has to wait.</span>}
         </p>
       )}
-      <p className="text-soft">{keptWords(stake.begun)}</p>
+      <p className="text-soft">{keptWords(stake.games)}</p>
       <p role="status" className="-my-2.5 text-sm text-soft">
         {said}
       </p>

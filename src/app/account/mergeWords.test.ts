@@ -26,6 +26,7 @@ it.each([
 it('says before signing out what is at stake', () => {
   expect(unsentWords(1)).toBe('One result has not been sent.');
   expect(unsentWords(3)).toBe('3 results have not been sent.');
-  expect(keptWords(0)).not.toMatch(/unfinished/i);
-  expect(keptWords(2)).toMatch(/2 unfinished puzzles/);
+  expect(keptWords(0)).not.toMatch(/not in it yet/);
+  expect(keptWords(1)).toMatch(/One unfinished puzzle that is not in it yet waits/);
+  expect(keptWords(2)).toMatch(/2 unfinished puzzles that are not in it yet wait/);
 });

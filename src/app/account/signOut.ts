@@ -13,7 +13,8 @@ import { configOf, openAccounts } from './openAccounts.ts';
  */
 async function forget({ uid }: Account, how: 'signed-out' | 'deleted'): Promise<void> {
   prepareRestart();
-  await (await storage()).clearPlayerData({ unsent: 'keep', of: uid });
+  const games = how === 'deleted' ? { games: 'drop' as const } : {};
+  await (await storage()).clearPlayerData({ unsent: 'keep', of: uid, ...games });
   const forgetStores = () => forgetBrowserStores(() => [localStorage, sessionStorage]);
   forgetStores();
   // Clear the browser stores again on pagehide: libraries write to them when the page closes.

@@ -6,14 +6,15 @@ import { useCallback, useState } from 'react';
 import type { Account } from '../../storage/entities.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { storage, useStored } from '../device/storage.ts';
-import { syncNow } from '../sync/syncState.ts';
+import { syncGames, syncNow } from '../sync/syncState.ts';
 import { ofAccount, signOut } from './signOut.ts';
 
 type Doing = 'sync' | 'here' | 'everywhere';
 
 interface AtStake {
   readonly unsent: number;
-  readonly begun: number;
+  /** Number of unfinished puzzles that the server lacks. */
+  readonly games: number;
 }
 
 /**
@@ -35,11 +36,19 @@ async function sendWaiting(account: Account): Promise<{ failed: boolean; words: 
   return { failed: false, words };
 }
 
+/** Longest wait for unfinished games to be sent, in ms. */
+const PATIENCE_MS = 5_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 export function useSignOut(account: Account) {
   const read = useCallback(
     async (opened: ResilientStorage): Promise<AtStake> => {
-      const [outbox, progress] = await Promise.all([opened.listOutbox(), opened.listProgress()]);
-      return { unsent: ofAccount(outbox, account).length, begun: progress.length };
+      const [outbox, games] = await Promise.all([
+        opened.listOutbox(),
+        opened.readUnsentSittings(account.uid),
+      ]);
+      return { unsent: ofAccount(outbox, account).length, games: games.length };
     },
     [account],
   );
@@ -77,6 +86,8 @@ export function useSignOut(account: Account) {
       }),
     leave: (where: 'here' | 'everywhere') =>
       run(where, async () => {
+        // Games that cannot be sent now wait on this device for the account.
+        await Promise.race([syncGames(false).catch(() => {}), pause(PATIENCE_MS)]);
         const result = await signOut(account, where);
         return result.ok ? null : result.problem.message;
       }),

@@ -5,6 +5,8 @@
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import { streakOf } from '../../daily/streak.ts';
+import { playedMs } from '../../sittings/branch.ts';
+import type { ProgressRow } from '../../storage/entities.ts';
 import { Beans } from '../../ui/Beans.tsx';
 import { button } from '../../ui/button.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
@@ -15,7 +17,7 @@ import { Link } from '../page/Link.tsx';
 import { ResultMark } from '../records/ResultMark.tsx';
 import { finishedOf, type GameRecord } from '../records/records.ts';
 import { cardSize } from './grid.ts';
-import { minutesFor, ownMinutes } from './minutes.ts';
+import { minutesFor, minutesIn, ownMinutes } from './minutes.ts';
 import type { CardPreview } from './useCardPreviews.ts';
 
 export interface GameCardProps {
@@ -140,7 +142,7 @@ function wordsOf(record: GameRecord, id: string, today: CivilDate): string {
   const { definition } = record;
   const result = record.results.get(id);
   const begun = record.progress.get(id);
-  if (begun && !result) return definition.begun(begun.progress);
+  if (begun && !result) return begunWords(definition, begun);
   const excuse = record.excused.get(id);
   if (!result && excuse && excuse !== 'was-unavailable') return EXCUSES[excuse];
   if (!result) return definition.tagline;
@@ -148,6 +150,14 @@ function wordsOf(record: GameRecord, id: string, today: CivilDate): string {
   const streak = streakOf(definition.schedule, finishedOf(record), today);
   const { now, many } = cadenceWords(definition.schedule);
   return streak.current > 1 ? `${streak.current} ${many} in a row.` : `Done for ${now}.`;
+}
+
+/** How far the player is, or that the game was begun or played apart on another device. */
+function begunWords({ begun }: GameRecord['definition'], row: ProgressRow): string {
+  if (row.isForked) return 'Played on two devices: choose a game.';
+  return row.elsewhere
+    ? `Begun on another device, ${minutesIn(playedMs(row.session))} in.`
+    : begun(row.progress);
 }
 
 /**

@@ -15,7 +15,7 @@ export function PlayBoard({ children }: { readonly children: ReactNode }) {
   const isCovered = useSnapshot(
     ({ session, covered }) => covered && onTable(session).status === 'playing',
   );
-  const { reopen } = useReopen();
+  const { reopen, reopening } = useReopen();
   return (
     <div className="play-board @container">
       <div
@@ -28,13 +28,14 @@ export function PlayBoard({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </div>
-      {elsewhere ? (
+      {elsewhere && !reopening ? (
         <Cover
           words="This puzzle is open in another window."
           action="Play here"
           onAction={() => void takeOver(open).then(reopen)}
         />
       ) : (
+        !elsewhere &&
         (paused || isCovered) && (
           <Cover words="Paused" action="Continue" onAction={() => player.resume()} />
         )

@@ -10,6 +10,7 @@ import { useOpenSettings } from '../settings/settingsContext.ts';
 import { PlayMenuDialogs } from './later.tsx';
 import type { MenuDialog } from './PlayMenuDialogs.tsx';
 import { usePlay, useSnapshot, useStanding } from './playContext.ts';
+import { useHasOtherGames } from './useHasOtherGames.ts';
 import { useListKey } from './usePlayKeys.ts';
 
 const item = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left hover:bg-sunken';
@@ -21,7 +22,9 @@ export function PlayMenu({ children }: { readonly children: ReactNode }) {
     ({ session, paused }) =>
       session.game.reversible && !paused && onTable(session).status === 'playing',
   );
-  const canRestart = useStanding() === null && isReversible;
+  const isOver = useStanding() !== null;
+  const canRestart = !isOver && isReversible;
+  const hasOtherGames = useHasOtherGames() && !isOver;
   const menu = useRef<HTMLDivElement>(null);
   useLightDismiss(menu);
   const [isOpen, setIsOpen] = useState(false);
@@ -66,6 +69,11 @@ export function PlayMenu({ children }: { readonly children: ReactNode }) {
         {canRestart && (
           <button type="button" className={item} onClick={() => choose(() => show('restart'))}>
             Restart this board
+          </button>
+        )}
+        {hasOtherGames && (
+          <button type="button" className={item} onClick={() => choose(() => show('games'))}>
+            Games on other devices
           </button>
         )}
         <button type="button" className={item} onClick={() => choose(() => print())}>

@@ -9,9 +9,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useInput } from '../../ui/useInput.ts';
 import { ReportDialog } from '../report/ReportDialog.tsx';
 import { settingsAtom } from '../settings/settings.ts';
+import { OtherGames } from './OtherGames.tsx';
 import { usePlay } from './playContext.ts';
 
-export type MenuDialog = 'how-to-play' | 'keys' | 'restart' | 'report';
+export type MenuDialog = 'how-to-play' | 'keys' | 'restart' | 'games' | 'report';
 
 const UNDO_KEYS: KeyList = [
   ['Ctrl or ⌘ + Z', 'undo'],
@@ -75,6 +76,7 @@ export function PlayMenuDialogs({ open, onClose }: PlayMenuDialogsProps) {
         open={open === 'report'}
         onClose={onClose}
       />
+      <OtherGames open={open === 'games'} onClose={onClose} />
       <Dialog open={open === 'restart'} title="Restart this board?" onClose={onClose}>
         <p className="text-soft">
           The board goes back to its start. The time runs on, and Undo brings everything back.

@@ -13,6 +13,8 @@ import { readFirst, storage } from '../device/storage.ts';
 import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import type { FirstPlayProps } from './FirstPlay.tsx';
+import type { ForkedPuzzleProps } from './ForkedPuzzle.tsx';
+import type { Choice } from './GameChoice.tsx';
 import { PlayPage } from './PlayPage.tsx';
 import { isFirstPlay, markTutorialSeen } from './tried.ts';
 import type { UnavailableProps } from './Unavailable.tsx';
@@ -25,6 +27,11 @@ interface Loaded {
   readonly first: {
     readonly FirstPlay: ComponentType<FirstPlayProps>;
     readonly HowToPlay: FirstPlayProps['HowToPlay'];
+  } | null;
+  /** The choice between games of several devices; null when there is nothing to choose. */
+  readonly forked: {
+    readonly ForkedPuzzle: ComponentType<ForkedPuzzleProps>;
+    readonly choice: Choice;
   } | null;
 }
 
@@ -51,7 +58,15 @@ export async function load({
     firstPlayOf(definition),
   ]);
   const Unavailable = opened.ok ? null : (await import('./Unavailable.tsx')).Unavailable;
-  return { opened, Unavailable, first };
+  const forked = opened.ok ? await forkOf(opened.value) : null;
+  return { opened, Unavailable, first, forked };
+}
+
+async function forkOf(open: OpenPuzzle): Promise<Loaded['forked']> {
+  if (open.saved?.isForked !== true || open.result !== null) return null;
+  const { ForkedPuzzle, loadChoice } = await import('./ForkedPuzzle.tsx');
+  const choice = await loadChoice(open);
+  return choice && { ForkedPuzzle, choice };
 }
 
 async function firstPlayOf(definition: GameDefinition): Promise<Loaded['first']> {
@@ -63,7 +78,10 @@ async function firstPlayOf(definition: GameDefinition): Promise<Loaded['first']>
   return { FirstPlay, HowToPlay };
 }
 
-export function Page({ data: { opened, Unavailable, first }, definition }: PageProps<Loaded>) {
+export function Page({
+  data: { opened, Unavailable, first, forked },
+  definition,
+}: PageProps<Loaded>) {
   useTitle(opened.ok ? `${definition.title} ${opened.value.id}` : definition.title);
   const [tried, setTried] = useState(false);
   if (!opened.ok) {
@@ -72,6 +90,7 @@ export function Page({ data: { opened, Unavailable, first }, definition }: PageP
   // React's `key` discards all state of the old game when the puzzle is reopened after another tab
   // has played on.
   const { id, saved, result, owner } = opened.value;
+  if (forked) return <forked.ForkedPuzzle open={opened.value} choice={forked.choice} />;
   if (first && !tried && result === null) {
     return (
       <first.FirstPlay

@@ -22,7 +22,7 @@ async function newsOf(
   { definition, id, result }: OpenPuzzle,
   { player, saved, admits }: SavingPlayer,
   opened: ResilientStorage,
-): Promise<'finished' | 'played on' | 'not ours' | 'changed' | null> {
+): Promise<'finished' | 'played on' | 'came from elsewhere' | 'not ours' | 'changed' | null> {
   const { session } = player.getSnapshot();
   const { game, puzzle } = session;
   const [published, cached, row, kept, account] = await Promise.all([
@@ -37,7 +37,9 @@ async function newsOf(
   if (opened.durability() === 'kept' && !admits(account)) return 'not ours';
   if (kept !== null && game.results.isComplete(kept.result)) return 'finished';
   const own = saved();
-  if (row !== null && isStarted(row) && (own === null || isAhead(row, own))) return 'played on';
+  if (row !== null && isStarted(row) && (own === null || isAhead(row, own))) {
+    return row.elsewhere || row.isForked ? 'came from elsewhere' : 'played on';
+  }
   if (result !== null || hasActions(session)) return null;
   // The desk has withheld or replaced the puzzle, or released the first version again.
   const hash = hashOf(game, puzzle);
@@ -68,7 +70,7 @@ export function useOutsideChanges(
           const isOver = isFinished(player.getSnapshot().session);
           if (news === null || (isOver && news !== 'not ours')) return;
           player.abandon();
-          if (news === 'finished' || news === 'changed') stale();
+          if (news === 'finished' || news === 'changed' || news === 'came from elsewhere') stale();
           // The page was rendered from prefetched database rows; the account of these rows may have
           // signed out before this page subscribed to changes of storage.
           if (news === 'not ours') {

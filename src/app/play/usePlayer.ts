@@ -7,6 +7,7 @@ import type { Player } from '../../play/player.ts';
 import { useKeptPuzzle } from './useKeptPuzzle.ts';
 import { useOutsideChanges } from './useOutsideChanges.ts';
 import { useSavingPlayer } from './useSavingPlayer.ts';
+import { useTravel } from './useTravel.ts';
 
 /**
  * @param onStale called when the puzzle must be reopened: another window has finished it, or the
@@ -16,5 +17,6 @@ export function usePlayer(open: OpenPuzzle, onStale: () => void): Player {
   const saving = useSavingPlayer(open);
   useKeptPuzzle(open);
   useOutsideChanges(open, saving, onStale);
+  useTravel();
   return saving.player;
 }

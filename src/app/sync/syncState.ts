@@ -4,7 +4,7 @@
  */
 import { atom, getDefaultStore } from 'jotai';
 import type { OutboxRow } from '../../storage/entities.ts';
-import type { SyncOutcome } from '../../sync/engine.ts';
+import type { SyncOutcome, SyncScope } from '../../sync/engine.ts';
 import { makeScheduler } from '../../sync/scheduler.ts';
 import { sentenceFor, sentenceForPause } from '../../sync/status.ts';
 import { markers } from '../device/browserStorage.ts';
@@ -54,35 +54,67 @@ const CROSS_TAB_SIGN_IN_MS = 2_000;
 
 const store = getDefaultStore();
 
-const scheduler = makeScheduler({
-  async run() {
-    const opened = await storage();
-    // Signed out: do not load Firebase.
-    if ((await opened.readAccount()) === null) return { kind: 'signed-out' };
-    if (!navigator.onLine) return { kind: 'retry', status: 'unavailable' };
-    const { syncDevice } = await import('../../firebase/sync.ts');
-    const run = () =>
-      syncDevice({
+const timing = {
+  setTimer: (run: () => void, ms: number) => window.setTimeout(run, ms),
+  clearTimer: (timer: number) => window.clearTimeout(timer),
+  random: Math.random,
+};
+
+async function runSync(scope: SyncScope): Promise<SyncOutcome> {
+  const opened = await storage();
+  // Signed out: do not load Firebase.
+  if ((await opened.readAccount()) === null) return { kind: 'signed-out' };
+  if (!navigator.onLine) return { kind: 'retry', status: 'unavailable' };
+  const { syncDevice } = await import('../../firebase/sync.ts');
+  const run = () =>
+    syncDevice(
+      {
         storage: opened,
         current: () => markers.all(),
         leaderboardsChanged: () => countUpdate(store, 'leaderboard'),
         answered: () => store.set(answeredAtom, true),
-      });
-    const outcome = await run();
-    if (outcome.kind !== 'needs-sign-in') return outcome;
-    // Wait and sync again: after a sign-in in another tab, this tab's Firebase lags behind storage.
-    await new Promise((resolve) => setTimeout(resolve, CROSS_TAB_SIGN_IN_MS));
-    return run();
-  },
-  setTimer: (run, ms) => window.setTimeout(run, ms),
-  clearTimer: (timer) => window.clearTimeout(timer),
-  random: Math.random,
+      },
+      scope,
+    );
+  const outcome = await run();
+  if (outcome.kind !== 'needs-sign-in') return outcome;
+  // Wait and sync again: after a sign-in in another tab, this tab's Firebase lags behind storage.
+  await new Promise((resolve) => setTimeout(resolve, CROSS_TAB_SIGN_IN_MS));
+  return run();
+}
+
+const scheduler = makeScheduler({
+  ...timing,
+  run: () => runSync('all'),
   onRunning: (running) => store.set(syncingAtom, running),
   onOutcome(outcome) {
     store.set(lastOutcomeAtom, told(outcome));
     if (outcome.kind === 'retry') void waitsForWorker();
   },
 });
+
+/** Whether the next run of unfinished games also reads those of other devices. */
+let readsGames = false;
+
+const gamesScheduler = makeScheduler({
+  ...timing,
+  run() {
+    const scope = readsGames ? 'sittings' : 'own-sittings';
+    readsGames = false;
+    return runSync(scope);
+  },
+  onRunning() {},
+  onOutcome(outcome) {
+    // Another device has deleted a game's document: it may have finished the puzzle.
+    if (outcome.kind === 'retry' && outcome.status === 'aborted') syncSoon();
+  },
+});
+
+/** Sends this device's unfinished games, after reading those of other devices if `reads`. */
+export async function syncGames(reads: boolean): Promise<void> {
+  readsGames ||= reads;
+  await gamesScheduler.request();
+}
 
 /** Syncs with the server, after the current run if there is one. */
 export async function syncNow(): Promise<ToldOutcome> {

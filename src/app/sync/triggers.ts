@@ -9,9 +9,10 @@ import { puzzleKey } from '../../storage/keys.ts';
 import { unsentOnDevice } from '../../sync/unsent.ts';
 import { watchPublished } from '../device/published.ts';
 import { restartAfterForeignSignOut } from '../device/restartAfterForeignSignOut.ts';
+import { onSittingsRequested } from '../device/sittingRequests.ts';
 import { storage, whenOpen } from '../device/storage.ts';
 import { watchCounters } from './counters.ts';
-import { lastOutcomeAtom, syncSoon } from './syncState.ts';
+import { lastOutcomeAtom, syncGames, syncSoon } from './syncState.ts';
 import { waitsForWorker } from './workerSync.ts';
 
 /** Age of the last sync in ms after which returning to the tab starts another. */
@@ -33,6 +34,11 @@ export function watchSyncTriggers(store: Store): void {
     if (!document.hidden && performance.now() - asked > STALE_MS) ask();
   });
   watchOutbox(ask).catch(console.error);
+  onSittingsRequested((scope) => {
+    syncGames(scope === 'sittings').catch(() => {});
+    // A hidden page may be closed before it has sent: the worker then does.
+    if (document.hidden) void waitsForWorker();
+  });
   // Sync when a failed database recovers: it knew no account, so that earlier syncs sent nothing.
   whenOpen((opened) => opened.onDurability((durability) => durability === 'kept' && ask()));
   watchAccount(store).catch(console.error);

@@ -45,10 +45,10 @@ export function playerDataPart({
         (tx) => importInto(tx, data, at, owner),
       ),
 
-    clearPlayerData: ({ unsent, of }) =>
+    clearPlayerData: ({ unsent, of, games }) =>
       store.transaction({ mode: 'write', tables: TABLE_NAMES }, async (tx) => {
         const account = of === undefined ? null : await accountOf(tx);
-        if (account === null || account.uid === of) await clearTables(tx, unsent);
+        if (account === null || account.uid === of) await clearTables(tx, unsent, games);
       }),
   };
 }

@@ -1,0 +1,57 @@
+/**
+ * Shown instead of a puzzle that was played apart on several devices: the player chooses the game to
+ * go on with.
+ */
+import { ChevronLeft } from 'lucide-react';
+import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { button } from '../../ui/button.ts';
+import { cx } from '../../ui/cx.ts';
+import { shortPuzzleName } from '../../ui/puzzleName.ts';
+import { Link } from '../page/Link.tsx';
+import { useReopen } from '../page/reopen.ts';
+import { type Choice, GameChoice } from './GameChoice.tsx';
+
+export { loadChoice } from './GameChoice.tsx';
+
+export interface ForkedPuzzleProps {
+  readonly open: OpenPuzzle;
+  readonly choice: Choice;
+}
+
+export function ForkedPuzzle({ open, choice }: ForkedPuzzleProps) {
+  const { definition, id } = open;
+  const { reopen } = useReopen();
+  return (
+    <div className={cx(definition.hue, 'play')}>
+      <header className="mx-auto flex h-13 w-full max-w-(--play-width) items-center px-2 lg:h-16 lg:px-5">
+        <Link to="/" className={button.icon} aria-label="Back home">
+          <ChevronLeft size={22} aria-hidden />
+        </Link>
+        <h1 className="mr-auto truncate text-xl">
+          <span>{definition.title}</span>
+          <span className="ml-2 font-sans text-sm font-normal tracking-normal text-soft">
+            {shortPuzzleName(definition.schedule, id)}
+          </span>
+        </h1>
+      </header>
+      <section
+        aria-labelledby="forked"
+        className="mx-auto w-full max-w-2xl px-4 pt-2 pb-[max(2rem,var(--inset-bottom))]"
+      >
+        <h2 id="forked" className="text-2xl text-balance">
+          You have played this on two devices
+        </h2>
+        <p className="mt-2 mb-5 text-soft text-pretty">
+          Neither knew of the other’s moves. Choose the game to go on with. The other one is kept
+          until the puzzle is finished: the menu brings it back.
+        </p>
+        <GameChoice
+          open={open}
+          choice={choice}
+          action={() => 'Go on with this'}
+          onChosen={reopen}
+        />
+      </section>
+    </div>
+  );
+}

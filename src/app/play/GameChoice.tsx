@@ -1,0 +1,91 @@
+/** The player's choice between games of one puzzle that were played on several devices. */
+import { type ComponentType, useState } from 'react';
+import type { MiniatureProps } from '../../games/contract/view.ts';
+import { loadMiniature } from '../../games/viewLoaders.ts';
+import { formatDuration, spokenDuration } from '../../lib/duration.ts';
+import { type GameToChoose, gamesToChoose } from '../../play/gamesToChoose.ts';
+import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { button } from '../../ui/button.ts';
+import { storage } from '../device/storage.ts';
+
+export interface Choice {
+  readonly games: readonly GameToChoose[];
+  readonly Miniature: ComponentType<MiniatureProps>;
+}
+
+/** Null when there is only one game to play on. */
+export async function loadChoice({
+  definition,
+  id,
+  session: { game, puzzle },
+}: OpenPuzzle): Promise<Choice | null> {
+  const [sitting, { Miniature }] = await Promise.all([
+    storage().then((opened) => opened.readSitting(definition.id, id)),
+    loadMiniature(definition.id),
+  ]);
+  const games = sitting === null ? [] : gamesToChoose(game, puzzle, sitting);
+  return games.length > 1 ? { games, Miniature } : null;
+}
+
+export interface GameChoiceProps {
+  readonly open: OpenPuzzle;
+  readonly choice: Choice;
+  /** The label of the button of a game. */
+  action(game: GameToChoose): string;
+  /** Called once the choice is stored. */
+  onChosen(): void;
+}
+
+export function GameChoice({ open, choice, action, onChosen }: GameChoiceProps) {
+  const { definition, id, owner } = open;
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function choose({ index }: GameToChoose) {
+    setIsBusy(true);
+    const opened = await storage();
+    await opened.chooseGame(definition.id, id, index, Date.now(), owner);
+    onChosen();
+  }
+
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {choice.games.map((game) => {
+        const name = game.isCurrent ? 'This device' : 'Another device';
+        return (
+          <li
+            key={game.index}
+            className="flex flex-col gap-3 rounded-card border border-line bg-card p-3"
+          >
+            <div className="flex items-center gap-3">
+              <span
+                className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-xl bg-hue-wash text-hue"
+                aria-hidden
+              >
+                <span className="miniature grid size-full *:size-full">
+                  <choice.Miniature board={game.board} state={game.state} isSealed={false} />
+                </span>
+              </span>
+              <div className="min-w-0">
+                <h3 className="text-lg">{name}</h3>
+                <p className="text-[0.9375rem] text-soft">{definition.begun(game.progress)}</p>
+                <p className="text-[0.9375rem] tabular-nums text-soft">
+                  <span aria-hidden>{formatDuration(game.time)}</span>
+                  <span className="sr-only">{spokenDuration(game.time)}</span>
+                </p>
+              </div>
+            </div>
+            <button
+              type="button"
+              className={button.secondary}
+              disabled={isBusy}
+              aria-label={`${action(game)}: ${name}, ${definition.begun(game.progress)}, ${spokenDuration(game.time)}`}
+              onClick={() => void choose(game)}
+            >
+              {action(game)}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

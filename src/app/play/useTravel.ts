@@ -1,0 +1,30 @@
+/**
+ * Sends an unfinished game to the account's other devices: when the page is hidden or left, and now
+ * and then while playing, in case the browser is killed. Opening a puzzle reads what they have.
+ */
+import { useEffect } from 'react';
+import { requestSittings } from '../device/sittingRequests.ts';
+
+/** Time from opening the puzzle to the first sending, and between further ones, in ms. */
+const FIRST_MS = 60_000;
+const LATER_MS = 5 * 60_000;
+
+export function useTravel(): void {
+  useEffect(() => {
+    requestSittings('sittings');
+    const send = () => requestSittings('own-sittings');
+    let timer = setTimeout(sendAgain, FIRST_MS);
+    function sendAgain() {
+      if (!document.hidden) send();
+      timer = setTimeout(sendAgain, LATER_MS);
+    }
+    // The player saves its game in a listener of the same event, which may run after this one.
+    const onVisibility = () => document.hidden && setTimeout(send);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onVisibility);
+      setTimeout(send);
+    };
+  }, []);
+}

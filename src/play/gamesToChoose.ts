@@ -1,0 +1,44 @@
+/** The games of one puzzle that several devices have played apart, for the player to choose from. */
+import type { Game, Puzzle } from '../games/contract/game.ts';
+import { playedMs } from '../sittings/branch.ts';
+import type { Sitting } from '../sittings/merge.ts';
+import { parseSession } from './readSession.ts';
+import { boardAt, stateOf, timeOf } from './session.ts';
+
+export interface GameToChoose {
+  /** Place in the sitting, for `Storage.chooseGame`. */
+  readonly index: number;
+  readonly board: unknown;
+  readonly state: unknown;
+  /** Share of the puzzle done, 0 to 1. */
+  readonly progress: number;
+  /** Time on all boards in ms, with the cost of hints. */
+  readonly time: number;
+  /** The game that this device goes on with unless the player chooses another. */
+  readonly isCurrent: boolean;
+}
+
+/** The games that can be played on: not those of another version of the puzzle. */
+export function gamesToChoose(
+  game: Game,
+  puzzle: Puzzle,
+  { current, others }: Sitting,
+): readonly GameToChoose[] {
+  return [current, ...others].flatMap(({ session: saved, progress }, index) => {
+    const read = parseSession(game, puzzle, saved);
+    if (!read.ok) return [];
+    const session = read.value;
+    const costs = session.boards.reduce(
+      (sum, { elapsed }, i) => sum + timeOf(session, i) - elapsed,
+      0,
+    );
+    return {
+      index,
+      board: puzzle.boards[session.current],
+      state: stateOf(boardAt(session, session.current)),
+      progress,
+      time: playedMs(saved) + costs,
+      isCurrent: index === 0,
+    };
+  });
+}

@@ -1,0 +1,178 @@
+/** Unfinished games on several devices of an account. */
+import type { Page } from '@playwright/test';
+import { sittingName } from '../../src/sittings/document.ts';
+import { homeCard, PuzzlePage } from './support/app.ts';
+import { violationsOn } from './support/axe.ts';
+import { expect, type Player, signIn, signOut, stored, test, timesOf } from './support/backend.ts';
+import { makeDatabase, readTable, writeRows } from './support/database.ts';
+import { boardsOf, TODAY } from './support/day.ts';
+import { FAILED_REQUEST } from './support/fixtures.ts';
+import { setHidden } from './support/setHidden.ts';
+import { almostDone } from './support/solution.ts';
+
+/** The blank squares of the first board as it is displayed at first. */
+const BLANKS = boardsOf(TODAY)[0]!.rows.flatMap((text, row) =>
+  [...text].flatMap((char, column) => (char === '.' ? [{ row, column }] : [])),
+);
+
+const sittingOf = (player: Player, id = TODAY) =>
+  stored(`users/${player.uid}/sittings/${sittingName('sudoku-shift', id)}`);
+
+/** Number of log entries in the player's document of an unfinished game; null if there is none. */
+async function sentMoves(player: Player): Promise<number | null> {
+  const found = await sittingOf(player);
+  if (found === null) return null;
+  const [game] = found.games as string[];
+  return (JSON.parse(game!) as { session: { log: unknown[] } }).session.log.length;
+}
+
+/** Writes a digit, right or wrong, into the `n`th blank square of the first board. */
+async function fill(puzzle: PuzzlePage, n: number): Promise<void> {
+  const { row, column } = BLANKS[n]!;
+  await puzzle.clickCell(row, column);
+  await puzzle.page.keyboard.press('1');
+}
+
+const moves = async (page: Page) =>
+  (
+    (await readTable(page, 'progress'))[`sudoku-shift/${TODAY}`] as
+      | { session: { log: readonly unknown[] } }
+      | undefined
+  )?.session.log.length ?? 0;
+
+async function signedIn(page: Page, player: Player): Promise<PuzzlePage> {
+  await page.goto('/');
+  await signIn(page, player);
+  return new PuzzlePage(page);
+}
+
+test('a game begun on the phone goes on on the laptop, and back, and is finished once', async ({
+  page,
+  player,
+  newDevice,
+}) => {
+  const phone = await signedIn(page, player);
+  await phone.open(TODAY);
+  await fill(phone, 0);
+  await fill(phone, 1);
+  await setHidden(page, true);
+  await expect.poll(() => sentMoves(player)).toBe(2);
+
+  const laptop = await signedIn(await (await newDevice()).newPage(), player);
+  const card = homeCard(laptop.page);
+  await expect(card.getByText('Begun on another device, a minute in.')).toBeVisible();
+  await card.getByRole('link', { name: 'Continue Sudoku Shift' }).click();
+  await expect(laptop.board).toBeVisible();
+  expect(await laptop.digits()).toEqual(await phone.digits());
+  await fill(laptop, 2);
+  await laptop.page.getByRole('link', { name: 'Back' }).click();
+  await expect(card.getByText(/poured/)).toBeVisible();
+  await expect.poll(() => sentMoves(player)).toBe(3);
+
+  // The phone's page takes over the longer game when the puzzle is opened again.
+  await setHidden(page, false);
+  await page.reload();
+  await expect.poll(() => moves(page)).toBe(3);
+  await expect.poll(() => phone.digits()).toEqual(await digitsAfter(laptop));
+  await expect(page.getByText('open in another window')).toHaveCount(0);
+});
+
+/** The digits of the board that the device has saved, by opening it again. */
+async function digitsAfter(device: PuzzlePage): Promise<string[]> {
+  await device.open(TODAY);
+  return device.digits();
+}
+
+test('a result takes the game away from the other devices', async ({ page, player, newDevice }) => {
+  await makeDatabase(page);
+  await writeRows(page, 'progress', almostDone(TODAY));
+  const phone = await signedIn(page, player);
+  await expect.poll(async () => await sittingOf(player)).not.toBeNull();
+
+  const laptop = await signedIn(await (await newDevice()).newPage(), player);
+  await laptop.open(TODAY);
+  await laptop.fillLast(boardsOf(TODAY)[3]!);
+  await expect(laptop.finished).toBeVisible();
+  await expect.poll(async () => (await timesOf(player))[TODAY]).toHaveLength(4);
+  expect(await sittingOf(player)).toBeNull();
+
+  await page.reload();
+  await expect(homeCard(page).getByRole('link', { name: /finished in/ })).toBeVisible();
+  await phone.open(TODAY);
+  await expect(phone.finished).toBeVisible();
+  expect(await readTable(page, 'progress')).toEqual({});
+  await expect.poll(() => readTable(laptop.page, 'sittings')).toEqual({});
+});
+
+test('moves on both devices are shown side by side, and the player chooses', async ({
+  page,
+  player,
+  newDevice,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  const laptopContext = await newDevice();
+  const laptop = await signedIn(await laptopContext.newPage(), player);
+  await laptop.open(TODAY);
+  await laptopContext.setOffline(true);
+  for (const n of [0, 1, 2]) await fill(laptop, n);
+  await expect.poll(() => moves(laptop.page)).toBe(3);
+
+  const phone = await signedIn(page, player);
+  await phone.open(TODAY);
+  await fill(phone, 5);
+  await setHidden(page, true);
+  await expect.poll(() => sentMoves(player)).toBe(1);
+
+  await laptopContext.setOffline(false);
+  const question = laptop.page.getByRole('heading', {
+    name: 'You have played this on two devices',
+  });
+  await laptop.page.reload();
+  await expect(question).toBeVisible();
+  expect(await violationsOn(laptop.page)).toEqual([]);
+  await laptop.page.setViewportSize({ width: 320, height: 640 });
+  const width = await laptop.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(320);
+  await laptop.page.getByRole('button', { name: /^Go on with this: Another device/ }).click();
+  await expect(laptop.board).toBeVisible();
+  expect(await laptop.digits()).toEqual(await phone.digits());
+
+  // The menu brings the other game back.
+  const own = laptop.cell(BLANKS[0]!.row, BLANKS[0]!.column);
+  await expect(own).toHaveAccessibleName(/empty/);
+  await laptop.choose('Games on other devices');
+  await laptop.page.getByRole('button', { name: /^Change to this: Another device/ }).click();
+  await expect(own).toHaveAccessibleName(/1, yours/);
+  await laptop.page.goto('/');
+  await expect.poll(() => sentMoves(player)).toBe(3);
+
+  // The phone, which knows nothing of the choice, follows it.
+  await setHidden(page, false);
+  await page.reload();
+  await expect.poll(() => moves(page)).toBe(3);
+  await expect(page.getByRole('heading', { name: /two devices/ })).toHaveCount(0);
+});
+
+test('signing out keeps no unfinished game on the device, and loses none', async ({
+  page,
+  context,
+  player,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  const phone = await signedIn(page, player);
+  await phone.open(TODAY);
+  await fill(phone, 0);
+  await expect.poll(() => moves(page)).toBe(1);
+  await page.goto('/');
+  await signOut(page);
+  expect(await readTable(page, 'progress')).toEqual({});
+  expect(await readTable(page, 'sittings')).toEqual({});
+  expect(await sentMoves(player)).toBe(1);
+  await signIn(page, player);
+  await expect(homeCard(page).getByText(/another device/)).toBeVisible();
+  await phone.open(TODAY);
+  await expect(phone.cell(BLANKS[0]!.row, BLANKS[0]!.column)).toHaveAccessibleName(/yours/);
+  await context.setOffline(false);
+});
