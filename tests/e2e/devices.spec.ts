@@ -113,7 +113,9 @@ test('moves on both devices are shown side by side, and the player chooses', asy
   complaints.allow(FAILED_REQUEST);
   const laptopContext = await newDevice();
   const laptop = await signedIn(await laptopContext.newPage(), player);
-  await laptop.open(TODAY);
+  // By the card and not by the address: then the database's code is loaded before the network goes.
+  await homeCard(laptop.page).getByRole('link', { name: 'Play Sudoku Shift' }).click();
+  await expect(laptop.board).toBeVisible();
   await laptopContext.setOffline(true);
   for (const n of [0, 1, 2]) await fill(laptop, n);
   await expect.poll(() => moves(laptop.page)).toBe(3);
@@ -145,7 +147,8 @@ test('moves on both devices are shown side by side, and the player chooses', asy
   await laptop.page.getByRole('button', { name: /^Change to this: Another device/ }).click();
   await expect(own).toHaveAccessibleName(/1, yours/);
   await laptop.page.goto('/');
-  await expect.poll(() => sentMoves(player)).toBe(3);
+  await expect.poll(async () => (await sittingOf(player))?.choice).toBe(2);
+  expect(await sentMoves(player)).toBe(3);
 
   // The phone, which knows nothing of the choice, follows it.
   await setHidden(page, false);
