@@ -32,6 +32,13 @@ function loggedOf(session: unknown): Logged | null {
   return { hash, log, since: typeof since === 'number' ? since : 0 };
 }
 
+/** Whether all moves of the game `a` are in the game `b`, whatever time has passed since. */
+export function hasMovesOf(b: Json, a: Json): boolean {
+  const relation = relationOf(a, b);
+  if (relation !== 'ahead') return relation !== 'apart';
+  return loggedOf(a)?.log.length === loggedOf(b)?.log.length;
+}
+
 /** How the game `a` relates to the game `b` of the same puzzle. */
 export function relationOf(a: Json, b: Json): Relation {
   const [first, second] = [loggedOf(a), loggedOf(b)];

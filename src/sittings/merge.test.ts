@@ -144,6 +144,13 @@ describe('merging', () => {
     expect(mergeSittings(sitting('ab'), longer)).toEqual(longer);
     expect(mergeSittings(longer, sitting('ab'))).toEqual(longer);
   });
+
+  it('time that has passed since a choice opens no fork', () => {
+    const waited = { ...sitting('ab'), current: game('ab', { session: session('ab', 900) }) };
+    const merged = mergeSittings(waited, sitting('ac', ['ab'], { choice: 1 }));
+    expect(told(merged)).toEqual(['ac', ['ab'], 1, false]);
+    expect(merged.others).toEqual([waited.current]);
+  });
 });
 
 describe('choosing', () => {

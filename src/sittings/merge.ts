@@ -4,7 +4,7 @@
  * are kept side by side. Pure; every order of merging ends with the same games.
  */
 import type { CivilDate } from '../daily/date.ts';
-import { type Branch, relationOf } from './branch.ts';
+import { type Branch, hasMovesOf, relationOf } from './branch.ts';
 
 export interface Sitting {
   /** The game that is played on. */
@@ -24,9 +24,9 @@ export const sittingOf = (current: Branch): Sitting => ({
   isForked: false,
 });
 
-/** Whether all of the branch is also in one of the sitting's games. */
+/** Whether all moves of the branch are also in one of the sitting's games. */
 function holds(sitting: Sitting, branch: Branch): boolean {
-  return gamesOf(sitting).some((game) => isWithin(branch, game));
+  return gamesOf(sitting).some((game) => hasMovesOf(game.session, branch.session));
 }
 
 const gamesOf = ({ current, others }: Sitting): readonly Branch[] => [current, ...others];
