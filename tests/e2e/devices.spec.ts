@@ -1,14 +1,24 @@
 /** Unfinished games on several devices of an account. */
 import type { Page } from '@playwright/test';
 import { sittingName } from '../../src/sittings/document.ts';
-import { homeCard, PuzzlePage } from './support/app.ts';
+import { BOARDS, homeCard, PuzzlePage } from './support/app.ts';
 import { violationsOn } from './support/axe.ts';
-import { expect, type Player, signIn, signOut, stored, test, timesOf } from './support/backend.ts';
+import {
+  entryOf,
+  expect,
+  IN_THE_END,
+  type Player,
+  signIn,
+  signOut,
+  stored,
+  test,
+  timesOf,
+} from './support/backend.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { setHidden } from './support/setHidden.ts';
-import { almostDone } from './support/solution.ts';
+import { partlyDone } from './support/solution.ts';
 
 /** The blank squares of the first board as it is displayed at first. */
 const BLANKS = boardsOf(TODAY)[0]!.rows.flatMap((text, row) =>
@@ -69,11 +79,15 @@ test('a game begun on the phone goes on on the laptop, and back, and is finished
   await expect(card.getByText(/poured/)).toBeVisible();
   await expect.poll(() => sentMoves(player)).toBe(3);
 
-  // The phone's page takes over the longer game when the puzzle is opened again.
+  // The puzzle is still open on the phone: it takes over the longer game once it is looked at.
   await setHidden(page, false);
-  await page.reload();
   await expect.poll(() => moves(page)).toBe(3);
-  await expect.poll(() => phone.digits()).toEqual(await digitsAfter(laptop));
+  await expect(page.getByText('Begun on another device, a minute in.')).toBeVisible();
+  expect(await phone.digits()).toEqual(await digitsAfter(laptop));
+  await fill(phone, 3);
+  await expect(page.getByText('Begun on another device')).toHaveCount(0);
+  await setHidden(page, true);
+  await expect.poll(() => sentMoves(player)).toBe(4);
   await expect(page.getByText('open in another window')).toHaveCount(0);
 });
 
@@ -85,16 +99,21 @@ async function digitsAfter(device: PuzzlePage): Promise<string[]> {
 
 test('a result takes the game away from the other devices', async ({ page, player, newDevice }) => {
   await makeDatabase(page);
-  await writeRows(page, 'progress', almostDone(TODAY));
+  await writeRows(page, 'progress', partlyDone(TODAY, [0, 1, 2, 3], 1));
   const phone = await signedIn(page, player);
   await expect.poll(async () => await sittingOf(player)).not.toBeNull();
 
   const laptop = await signedIn(await (await newDevice()).newPage(), player);
   await laptop.open(TODAY);
-  await laptop.fillLast(boardsOf(TODAY)[3]!);
+  for (const [i, board] of boardsOf(TODAY).entries()) {
+    if (i > 0) await laptop.turnTo(BOARDS[i]!);
+    await laptop.fillLast(board);
+  }
   await expect(laptop.finished).toBeVisible();
   await expect.poll(async () => (await timesOf(player))[TODAY]).toHaveLength(4);
   expect(await sittingOf(player)).toBeNull();
+  // The log went over two devices, and leads to the result.
+  await expect.poll(async () => (await entryOf(player))?.verdict, IN_THE_END).toBe('checked');
 
   await page.reload();
   await expect(homeCard(page).getByRole('link', { name: /finished in/ })).toBeVisible();

@@ -1,11 +1,12 @@
 /**
  * The browser is killed while its service worker sends a result and has written the profile but not
- * the leaderboard: the sync must resume from the stored state.
+ * the leaderboard, and while an unfinished game is sent: the sync must resume from the stored state.
  */
 import { becomeOfflineReady, PuzzlePage, workerWillSend } from './support/app.ts';
 import {
   entryOf,
   expect,
+  FIRESTORE,
   FUNCTIONS,
   inWholeBrowser,
   openAlmostDone,
@@ -13,10 +14,16 @@ import {
   stored,
   timesOf,
 } from './support/backend.ts';
-import { readTable } from './support/database.ts';
+import { readTable, type SavedLog, savedMoves } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { ON_DEVICE, type OnDevice } from './support/device.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
+import { setHidden } from './support/setHidden.ts';
+import { solutionOf } from './support/solution.ts';
+
+const [ristretto] = boardsOf(TODAY);
+const loose = solutionOf(ristretto!).slides.findIndex((_, row) => !ristretto!.pinned.includes(row));
+const SLIDE = `Slide row ${loose + 1} right`;
 
 const test = inWholeBrowser.extend<OnDevice>(ON_DEVICE);
 
@@ -62,4 +69,48 @@ test('what a killed worker had stored in the profile comes onto the leaderboard,
   const rank = Object.values(await timesOf(player))[0]!.reduce((sum, ms) => sum + ms);
   expect(await entryOf(player)).toMatchObject({ uid: player.uid, rank });
   expect(await stored(`leaderboards/sudoku-shift/puzzles/${TODAY}/held/${player.uid}`)).toBeNull();
+});
+
+test('a game that was being sent when the browser was killed is neither lost nor doubled', async ({
+  device,
+  player,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  const context = await device.start();
+  const page = await context.newPage();
+  await page.goto('/');
+  await signIn(page, player);
+  const name = `users/${player.uid}/sittings/sudoku-shift~${TODAY}`;
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  // The server takes the game, and the device never hears of it.
+  const taken = new Promise<void>((resolve) => {
+    void context.route(`${FIRESTORE}/**/documents:commit`, async (route) => {
+      await route.fetch();
+      resolve();
+    });
+  });
+  await page.getByRole('button', { name: SLIDE }).click();
+  await expect.poll(() => savedMoves(page, `sudoku-shift/${TODAY}`)).toBe(1);
+  await setHidden(page, true);
+  await taken;
+  expect(await stored(name)).not.toBeNull();
+  await device.kill(context);
+
+  const again = await device.start();
+  const later = await again.newPage();
+  await later.goto('/');
+  await expect.poll(() => readTable(later, 'sittings')).not.toEqual({});
+  const next = new PuzzlePage(later);
+  await next.open(TODAY);
+  await expect(later.getByRole('heading', { name: /two devices/ })).toHaveCount(0);
+  await later.getByRole('button', { name: SLIDE }).click();
+  await later.getByRole('link', { name: 'Back' }).click();
+  await expect
+    .poll(async () => {
+      const games = ((await stored(name))?.games ?? []) as string[];
+      return games.map((text) => (JSON.parse(text) as { session: SavedLog }).session.log.length);
+    })
+    .toEqual([2]);
 });

@@ -34,6 +34,10 @@ test('who has looked and not begun gets what was published, and has it from then
   await page.reload();
   await expect.poll(() => puzzle.digits()).toEqual(rowsOf('497'));
   // The puzzle's new version is stored on the device, so it opens even without a server.
+  const [stored] = rowsOf('497');
+  await expect
+    .poll(async () => JSON.stringify((await readTable(page, 'ssPuzzles'))['509']))
+    .toContain(stored);
   await page.route('**/documents*', (route) => route.abort());
   await puzzle.open('509');
   expect(await puzzle.digits()).toEqual(rowsOf('497'));

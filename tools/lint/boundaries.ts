@@ -293,7 +293,7 @@ export const ROOMS: readonly Room[] = [
     files: ['src/app/play/'],
     may: [
       ...PAGE,
-      ...['loaders', 'play', 'published', 'updates', 'settings', 'records', 'share'],
+      ...['loaders', 'sittings', 'play', 'published', 'updates', 'settings', 'records', 'share'],
       ...['account pages', 'leaderboard page', 'report'],
     ],
     packages: [...UI, 'react-router', 'canvas-confetti'],

@@ -5,6 +5,7 @@
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import { streakOf } from '../../daily/streak.ts';
+import { spokenMinutes } from '../../lib/duration.ts';
 import { playedMs } from '../../sittings/branch.ts';
 import type { ProgressRow } from '../../storage/entities.ts';
 import { Beans } from '../../ui/Beans.tsx';
@@ -17,7 +18,7 @@ import { Link } from '../page/Link.tsx';
 import { ResultMark } from '../records/ResultMark.tsx';
 import { finishedOf, type GameRecord } from '../records/records.ts';
 import { cardSize } from './grid.ts';
-import { minutesFor, minutesIn, ownMinutes } from './minutes.ts';
+import { minutesFor, ownMinutes } from './minutes.ts';
 import type { CardPreview } from './useCardPreviews.ts';
 
 export interface GameCardProps {
@@ -156,7 +157,7 @@ function wordsOf(record: GameRecord, id: string, today: CivilDate): string {
 function begunWords({ begun }: GameRecord['definition'], row: ProgressRow): string {
   if (row.isForked) return 'Played on two devices: choose a game.';
   return row.elsewhere
-    ? `Begun on another device, ${minutesIn(playedMs(row.session))} in.`
+    ? `Begun on another device, ${spokenMinutes(playedMs(row.session))} in.`
     : begun(row.progress);
 }
 

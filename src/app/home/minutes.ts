@@ -45,9 +45,3 @@ function estimate(
   const share = beans === null ? 0.5 : (beans - 1) / 4;
   return Math.round(easiest + share * (hardest - easiest));
 }
-
-/** A playing time in words: "12 minutes", "a minute" for anything shorter. */
-export function minutesIn(ms: number): string {
-  const minutes = Math.round(ms / 60_000);
-  return minutes > 1 ? `${minutes} minutes` : 'a minute';
-}

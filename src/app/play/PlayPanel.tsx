@@ -3,7 +3,7 @@ import { memo, Suspense } from 'react';
 import type { BoardParts } from '../../games/contract/view.ts';
 import { nextUnfinished, onTable, timeOf } from '../../play/session.ts';
 import { BoardDone } from './BoardDone.tsx';
-import { DeskNoticeLine, FinishedPanel, HintCard, Thinking } from './later.tsx';
+import { DeskNoticeLine, FinishedPanel, HintCard, Thinking, TravelLine } from './later.tsx';
 import type { More } from './Onward.tsx';
 import { usePlay, useSnapshot, useStanding } from './playContext.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -52,6 +52,7 @@ const Tools = memo(function Tools() {
       {open.notice !== null && <Warning>{open.notice}</Warning>}
       <Suspense>
         <DeskNoticeLine />
+        <TravelLine />
       </Suspense>
     </>
   );

@@ -67,4 +67,5 @@ export const PlayMenuDialogs = part((parts) => parts.PlayMenuDialogs);
 export const AlmanacSlot = optionalPart((parts) => parts.AlmanacSlot);
 export const DeskNoticeLine = optionalPart((parts) => parts.DeskNoticeLine);
 export const OnPaper = optionalPart((parts) => parts.OnPaper);
+export const TravelLine = optionalPart((parts) => parts.TravelLine);
 export const Thinking = optionalPart((parts) => parts.Thinking);

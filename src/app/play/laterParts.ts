@@ -9,3 +9,4 @@ export { OnPaper } from './OnPaper.tsx';
 export { PlayMenuDialogs } from './PlayMenuDialogs.tsx';
 export { PlayMoreDialog } from './PlayMoreDialog.tsx';
 export { Thinking } from './Thinking.tsx';
+export { TravelLine } from './TravelLine.tsx';

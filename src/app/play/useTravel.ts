@@ -1,6 +1,7 @@
 /**
  * Sends an unfinished game to the account's other devices: when the page is hidden or left, and now
- * and then while playing, in case the browser is killed. Opening a puzzle reads what they have.
+ * and then while playing, in case the browser is killed. Opening a puzzle, and coming back to it,
+ * reads what they have.
  */
 import { useEffect } from 'react';
 import { requestSittings } from '../device/sittingRequests.ts';
@@ -11,7 +12,8 @@ const LATER_MS = 5 * 60_000;
 
 export function useTravel(): void {
   useEffect(() => {
-    requestSittings('sittings');
+    const read = () => requestSittings('sittings');
+    read();
     const send = () => requestSittings('own-sittings');
     let timer = setTimeout(sendAgain, FIRST_MS);
     function sendAgain() {
@@ -19,7 +21,7 @@ export function useTravel(): void {
       timer = setTimeout(sendAgain, LATER_MS);
     }
     // The player saves its game in a listener of the same event, which may run after this one.
-    const onVisibility = () => document.hidden && setTimeout(send);
+    const onVisibility = () => setTimeout(document.hidden ? send : read);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       clearTimeout(timer);
