@@ -6,12 +6,16 @@
 import { isCivilDate } from '../daily/date.ts';
 import { type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import { isTooLong, LONGEST_LOG } from '../lib/playLimits.ts';
 import { isWhole } from '../lib/reading.ts';
 import type { Branch } from './branch.ts';
 import type { Sitting } from './merge.ts';
 
-/** Maximum length of a game as JSON, in characters. A longer one stays on its device. */
-export const LONGEST_GAME = 64 * 1024;
+/**
+ * Maximum length of a game as JSON, in characters: a saved game of the greatest length (`isTooLong`),
+ * and what goes with it.
+ */
+export const LONGEST_GAME = LONGEST_LOG + 1024;
 /** Maximum number of games in a document; further ones stay on the devices that played them. */
 export const MOST_GAMES = 4;
 export const MOST_CHOICES = 1_000_000;
@@ -59,10 +63,10 @@ const textOf = ({ openedOn, session, progress }: Branch): string =>
  * and longer ones stay on the devices that have them. Null when the game that is played on is too long.
  */
 export function portable({ current, others, choice, isForked }: Sitting): Sitting | null {
-  if (!isForked && isTooLong(current)) return null;
+  if (!isForked && isLong(current)) return null;
   const loose = isForked ? [current, ...others] : others;
   const sorted = loose
-    .filter((game) => !isTooLong(game))
+    .filter((game) => !isLong(game))
     .sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
   const [first, ...rest] = isForked ? sorted : [current, ...sorted];
   if (first === undefined) return null;
@@ -72,7 +76,7 @@ export function portable({ current, others, choice, isForked }: Sitting): Sittin
 
 /** Whether the whole sitting travels. */
 export const isPortable = ({ current, others }: Sitting): boolean =>
-  others.length < MOST_GAMES && ![current, ...others].some(isTooLong);
+  others.length < MOST_GAMES && ![current, ...others].some(isLong);
 
 /** Null when the sitting cannot travel. */
 export function makeSittingFields(sitting: Sitting): SittingFields | null {
@@ -82,8 +86,7 @@ export function makeSittingFields(sitting: Sitting): SittingFields | null {
   return { games: [current, ...others].map(textOf), choice, isForked };
 }
 
-/** Whether the game is too long for the server, and stays on its device. */
-export const isTooLong = (game: Branch): boolean => textOf(game).length > LONGEST_GAME;
+const isLong = ({ session }: Branch): boolean => isTooLong(session);
 
 function parseBranch(text: unknown): Branch | null {
   if (typeof text !== 'string') return null;

@@ -92,7 +92,10 @@ export interface ProgressRow {
   /** The player has only viewed the puzzle: the time counts, but the game has not begun. */
   readonly looked?: true;
   /** The game came from another device of the account, and was not played on here yet. */
-  readonly elsewhere?: true;
+  readonly elsewhere?: {
+    /** Playing time when it came, in ms. */
+    readonly playedMs: number;
+  };
   /** Other devices have moves of their own: the player has to choose a game (`chooseGame`). */
   readonly isForked?: true;
 }

@@ -7,7 +7,7 @@ import { isCivilDate } from '../daily/date.ts';
 import type { GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
-import { type Branch, relationOf } from '../sittings/branch.ts';
+import { type Branch, playedMs, relationOf } from '../sittings/branch.ts';
 import { MOST_CHOICES } from '../sittings/document.ts';
 import { mergeSittings, type Sitting } from '../sittings/merge.ts';
 import type { ProgressRow, SittingRow, UnsentSitting } from './entities.ts';
@@ -82,6 +82,7 @@ export function rowWith(
   const isOwn = before !== null && relationOf(before.session, current.session) === 'same';
   const openedOn =
     before !== null && before.openedOn < current.openedOn ? before.openedOn : current.openedOn;
+  const elsewhere = isOwn ? before.elsewhere : { playedMs: playedMs(current.session) };
   return {
     game: puzzle.game,
     id: puzzle.id,
@@ -90,7 +91,7 @@ export function rowWith(
     updatedAt: isOwn ? before.updatedAt : at,
     // Higher than both: an open page must not save its own game over this one.
     counter: Math.max(before === null ? 0 : counterOf(before) + 1, counterOf(current)),
-    ...((isOwn ? before.elsewhere : true) && { elsewhere: true }),
+    ...(elsewhere && { elsewhere }),
     ...(isForked && { isForked: true }),
   };
 }
@@ -126,7 +127,7 @@ export async function saveOver(
   const known = await sittingRowOf(tx, game, id);
   const merged = mergeSittings(sittingIn(row, known), sittingIn(before, known));
   await putSittingRow(tx, { ...known, others: merged.others, sent: null });
-  return { ...rowWith(before, row, merged, row.updatedAt), elsewhere: true };
+  return { ...rowWith(before, row, merged, row.updatedAt), elsewhere: before.elsewhere };
 }
 
 export async function putSittingRow(tx: TableTransaction, row: SittingRow): Promise<void> {

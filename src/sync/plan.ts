@@ -3,7 +3,7 @@
 import { isOnTime } from '../daily/streak.ts';
 import { definitionOf, type ProfileMap } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
-import { LONGEST_LOG } from '../lib/playLimits.ts';
+import { isTooLong } from '../lib/playLimits.ts';
 import type { OutboxRow, PlayRow } from '../storage/entities.ts';
 import { puzzleKey } from '../storage/keys.ts';
 import { withResult } from '../storage/outbox.ts';
@@ -64,8 +64,7 @@ export function playsOf(plays: readonly PlayRow[], rows: readonly OutboxRow[]): 
     hash === undefined ? [] : [[puzzleKey(game, id), { hash }] as const],
   );
   const sent = plays.map(({ game, id, hash, log }) => {
-    const isShort = JSON.stringify(log).length <= LONGEST_LOG;
-    return [puzzleKey(game, id), isShort ? { hash, log } : { hash }] as const;
+    return [puzzleKey(game, id), isTooLong(log) ? { hash } : { hash, log }] as const;
   });
   return Object.fromEntries([...known, ...sent]);
 }

@@ -90,7 +90,7 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
         openedOn: '2025-11-28',
         session: savedGame('abc'),
         progress: 0.3,
-        elsewhere: true,
+        elsewhere: { playedMs: 3000 },
       });
       expect(await storage.listProgress()).toHaveLength(1);
       expect(await storage.getMeta(SITTINGS_READ)).toBe('2025-11-28T11:00:00Z');
@@ -163,7 +163,7 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
       expect(await unsent()).toMatchObject([{ sitting: { isForked: true, others: [{}] } }]);
       await storage.chooseGame(GAME, ID, 1, AT, 'anna');
       expect(await words()).toEqual(['ac', ['ab'], false]);
-      expect(await progress()).toMatchObject({ elsewhere: true });
+      expect(await progress()).toMatchObject({ elsewhere: { playedMs: 2000 } });
       expect(await progress()).not.toHaveProperty('isForked');
       await storage.chooseGame(GAME, ID, 1, AT, 'anna');
       expect(await words()).toEqual(['ab', ['ac'], false]);

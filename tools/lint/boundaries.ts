@@ -267,7 +267,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'home',
     files: ['src/app/home/'],
-    may: [...PAGE, 'loaders', 'sittings', 'play', 'sync', 'updates', 'records', 'share'],
+    may: [...PAGE, 'loaders', 'play', 'sync', 'updates', 'records', 'share'],
     packages: [...UI, 'react-router'],
   },
   {
@@ -293,7 +293,7 @@ export const ROOMS: readonly Room[] = [
     files: ['src/app/play/'],
     may: [
       ...PAGE,
-      ...['loaders', 'sittings', 'play', 'published', 'updates', 'settings', 'records', 'share'],
+      ...['loaders', 'play', 'published', 'updates', 'settings', 'records', 'share'],
       ...['account pages', 'leaderboard page', 'report'],
     ],
     packages: [...UI, 'react-router', 'canvas-confetti'],

@@ -6,7 +6,6 @@ import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import { streakOf } from '../../daily/streak.ts';
 import { spokenMinutes } from '../../lib/duration.ts';
-import { playedMs } from '../../sittings/branch.ts';
 import type { ProgressRow } from '../../storage/entities.ts';
 import { Beans } from '../../ui/Beans.tsx';
 import { button } from '../../ui/button.ts';
@@ -157,7 +156,7 @@ function wordsOf(record: GameRecord, id: string, today: CivilDate): string {
 function begunWords({ begun }: GameRecord['definition'], row: ProgressRow): string {
   if (row.isForked) return 'Played on two devices: choose a game.';
   return row.elsewhere
-    ? `Begun on another device, ${spokenMinutes(playedMs(row.session))} in.`
+    ? `Begun on another device, ${spokenMinutes(row.elsewhere.playedMs)} in.`
     : begun(row.progress);
 }
 

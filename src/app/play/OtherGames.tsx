@@ -2,8 +2,13 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAsync } from '../../ui/useAsync.ts';
-import { type Choice, GameChoice, loadChoice } from './GameChoice.tsx';
 import { usePlay } from './playContext.ts';
+
+type Loaded = Pick<typeof import('./GameChoice.tsx'), 'GameChoice'> & {
+  readonly choice: NonNullable<
+    Awaited<ReturnType<typeof import('./GameChoice.tsx')['loadChoice']>>
+  >;
+};
 
 export interface OtherGamesProps {
   readonly open: boolean;
@@ -12,21 +17,22 @@ export interface OtherGamesProps {
 
 export function OtherGames({ open: isOpen, onClose }: OtherGamesProps) {
   const { open } = usePlay();
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   useAsync(
     async (signal) => {
       if (!isOpen) return;
-      const loaded = await loadChoice(open);
-      if (!signal.aborted) setChoice(loaded);
+      const { GameChoice, loadChoice } = await import('./GameChoice.tsx');
+      const choice = await loadChoice(open);
+      if (!signal.aborted) setLoaded(choice && { GameChoice, choice });
     },
     [isOpen, open],
   );
   return (
-    <Dialog open={isOpen && choice !== null} title="Games of this puzzle" onClose={onClose}>
-      {choice && (
-        <GameChoice
+    <Dialog open={isOpen && loaded !== null} title="Games of this puzzle" onClose={onClose}>
+      {loaded && (
+        <loaded.GameChoice
           open={open}
-          choice={choice}
+          choice={loaded.choice}
           action={({ isCurrent }) => (isCurrent ? 'Stay with this' : 'Change to this')}
           onChosen={onClose}
         />
