@@ -15,6 +15,7 @@ import { makeLeaderboards } from '../../src/firebase/leaderboards.ts';
 import { puzzlePath, TALLIES } from '../../src/leaderboard/paths.ts';
 import { makeRng, type Rng } from '../../src/lib/rng.ts';
 import type { LogEntry } from '../../src/play/log.ts';
+import { sittingName } from '../../src/sittings/document.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
 import { toolkitOf } from '../games/index.ts';
 import { playById } from '../plays.ts';
@@ -191,6 +192,43 @@ async function tell(players: number, perHour: number): Promise<Figure[]> {
   ];
 }
 
+/**
+ * Counts the additional cost of a puzzle that is played for some minutes on one device and finished on
+ * another: each opens the puzzle, the first writes its game twice, and the result deletes it.
+ */
+async function travel(): Promise<Figure[]> {
+  const database = new CountingFirestore(START);
+  const rest = database.rest();
+  const path = `users/anna/sittings/${sittingName(GAME, ID)}`;
+  const write = (precondition: { create: true } | { updateTime: string }) =>
+    rest.commit({ path, data: { games: ['{}'] }, timestamps: ['at'], ...precondition });
+  const list = (after?: string) =>
+    rest.queryWithTime('users/anna', {
+      from: [{ collectionId: 'sittings' }],
+      ...(after && { where: { fieldFilter: { value: { timestampValue: after } } } }),
+    });
+
+  async function play(): Promise<void> {
+    await list();
+    const first = await write({ create: true });
+    // The rules look at `deletedAccounts` where a document is created.
+    database.reads++;
+    await write({ updateTime: first! });
+    await list();
+    await rest.commit({ path: 'users/anna', data: {}, timestamps: [] }, [path]);
+  }
+  const played = play();
+  await database.clock.run();
+  await played;
+  // The commit of the result is written without a game, too.
+  const writes = database.writes + database.deletes - 1;
+  const name = 'a puzzle begun on one device and finished on another';
+  return [
+    atMost(`${name}: reads more, on both`, database.reads, 'reads', 3),
+    atMost(`${name}: writes more`, writes, 'writes', 3),
+  ];
+}
+
 async function readsOfView(database: CountingFirestore): Promise<number> {
   const before = database.reads;
   const viewed = makeLeaderboards(database.rest()).readLeaderboard(GAME, ID, null);
@@ -247,5 +285,6 @@ export async function benchSurge(): Promise<Figure[]> {
     writes: Math.round(counted.writes + rest * counted.steady.writes),
   };
   figures.push(...figuresOf(MILLION, counted, cost), ...(await tell(COUNTED, MILLION)));
+  figures.push(...(await travel()));
   return figures;
 }

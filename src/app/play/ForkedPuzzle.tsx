@@ -48,7 +48,11 @@ export function ForkedPuzzle({ open, choice }: ForkedPuzzleProps) {
         <GameChoice
           open={open}
           choice={choice}
-          action={() => 'Go on with this'}
+          columns={2}
+          words={({ isCurrent }) => ({
+            name: isCurrent ? 'This device' : 'Another device',
+            action: 'Go on with this',
+          })}
           onChosen={reopen}
         />
       </section>

@@ -6,6 +6,7 @@ import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import { type GameToChoose, gamesToChoose } from '../../play/gamesToChoose.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { button } from '../../ui/button.ts';
+import { cx } from '../../ui/cx.ts';
 import { storage } from '../device/storage.ts';
 
 export interface Choice {
@@ -30,13 +31,14 @@ export async function loadChoice({
 export interface GameChoiceProps {
   readonly open: OpenPuzzle;
   readonly choice: Choice;
-  /** The label of the button of a game. */
-  action(game: GameToChoose): string;
+  /** Heading of a game, and the label of its button. */
+  words(game: GameToChoose): { readonly name: string; readonly action: string };
+  readonly columns: 1 | 2;
   /** Called once the choice is stored. */
   onChosen(): void;
 }
 
-export function GameChoice({ open, choice, action, onChosen }: GameChoiceProps) {
+export function GameChoice({ open, choice, words, columns, onChosen }: GameChoiceProps) {
   const { definition, id, owner } = open;
   const [isBusy, setIsBusy] = useState(false);
 
@@ -48,9 +50,9 @@ export function GameChoice({ open, choice, action, onChosen }: GameChoiceProps) 
   }
 
   return (
-    <ul className="grid gap-3 sm:grid-cols-2">
+    <ul className={cx('grid gap-3', columns === 2 && 'sm:grid-cols-2')}>
       {choice.games.map((game) => {
-        const name = game.isCurrent ? 'This device' : 'Another device';
+        const { name, action } = words(game);
         return (
           <li
             key={game.index}
@@ -78,10 +80,10 @@ export function GameChoice({ open, choice, action, onChosen }: GameChoiceProps) 
               type="button"
               className={button.secondary}
               disabled={isBusy}
-              aria-label={`${action(game)}: ${name}, ${definition.begun(game.progress)}, ${spokenDuration(game.time)}`}
+              aria-label={`${action}: ${name}, ${definition.begun(game.progress)}, ${spokenDuration(game.time)}`}
               onClick={() => void choose(game)}
             >
-              {action(game)}
+              {action}
             </button>
           </li>
         );

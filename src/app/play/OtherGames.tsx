@@ -33,7 +33,12 @@ export function OtherGames({ open: isOpen, onClose }: OtherGamesProps) {
         <loaded.GameChoice
           open={open}
           choice={loaded.choice}
-          action={({ isCurrent }) => (isCurrent ? 'Stay with this' : 'Change to this')}
+          columns={1}
+          words={({ isCurrent }) =>
+            isCurrent
+              ? { name: 'On the table', action: 'Stay with this' }
+              : { name: 'Kept', action: 'Change to this' }
+          }
           onChosen={onClose}
         />
       )}

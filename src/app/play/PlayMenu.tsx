@@ -73,7 +73,7 @@ export function PlayMenu({ children }: { readonly children: ReactNode }) {
         )}
         {hasOtherGames && (
           <button type="button" className={item} onClick={() => choose(() => show('games'))}>
-            Games on other devices
+            The other game
           </button>
         )}
         <button type="button" className={item} onClick={() => choose(() => print())}>

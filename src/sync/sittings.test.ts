@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MemoryCloud, newDocument } from '../../tests/support/memoryCloud.ts';
+import { savedGame, wordOf } from '../../tests/support/sittingsContract.ts';
+import type { GameId } from '../games/definitions.ts';
+import { MOST_LISTED, sittingName } from '../sittings/document.ts';
+import { memoryStorage } from '../storage/memoryStorage.ts';
+import type { Storage } from '../storage/port.ts';
+import { runOnce, type SyncPorts, type SyncScope } from './engine.ts';
+import type { Server } from './ports.ts';
+import { ServerError } from './status.ts';
+
+const INFO = { leaderboardName: 'Mellow Mocha', avatarIcon: 'bean', avatarColor: 'teal' } as const;
+const [GAME, ID] = ['geografind', '41'] as const;
+const NAME = sittingName(GAME, ID);
+
+interface Device {
+  readonly storage: Storage;
+  /** Names of the requests to the server so far, in order. */
+  readonly asked: string[];
+  play(word: string, id?: string): Promise<void>;
+  finish(): Promise<void>;
+  sync(scope?: SyncScope): ReturnType<typeof runOnce>;
+  /** The moves of the game that is played on, and of all others. */
+  words(): Promise<readonly [string, readonly string[]] | null>;
+}
+
+let cloud: MemoryCloud;
+beforeEach(() => {
+  cloud = new MemoryCloud();
+  cloud.users.set('anna', newDocument('anna', INFO));
+});
+
+async function newDevice(changes: Partial<Server> = {}): Promise<Device> {
+  const storage = memoryStorage();
+  await storage.enterAccount({ uid: 'anna', email: null, config: null });
+  const asked: string[] = [];
+  const server = new Proxy(
+    { ...cloud.server(() => 'anna'), ...changes },
+    {
+      get: (target, name) => {
+        const method = target[name as keyof Server] as (...args: unknown[]) => Promise<unknown>;
+        return (...args: unknown[]) => {
+          if (name !== 'currentUser') asked.push(String(name));
+          return method(...args);
+        };
+      },
+    },
+  );
+  const ports: SyncPorts = {
+    storage,
+    server,
+    now: () => Date.UTC(2026, 10, 21),
+    seed: () => 'seed',
+    current: () => null,
+    leaderboardsChanged() {},
+  };
+  return {
+    storage,
+    asked,
+    async play(word, id = ID) {
+      const game: GameId = GAME;
+      const before = await storage.readProgress(game, id);
+      await storage.writeProgress(
+        {
+          ...{ game, id, openedOn: '2026-11-20', session: savedGame(word), progress: 0.5 },
+          updatedAt: 1,
+          counter: (before?.counter ?? 0) + word.length,
+        },
+        'anna',
+      );
+    },
+    async finish() {
+      const result = ['FR', 'win'];
+      const [openedOn, finishedAt] = ['2026-11-20', 1] as const;
+      await storage.finish({ game: GAME, id: ID, result, openedOn, finishedAt }, 'anna');
+    },
+    sync: (scope) => runOnce(ports, scope),
+    async words() {
+      const sitting = await storage.readSitting(GAME, ID);
+      if (sitting === null) return null;
+      return [
+        wordOf(sitting.current.session),
+        sitting.others.map(({ session }) => wordOf(session)),
+      ];
+    },
+  };
+}
+
+describe('an unfinished game', () => {
+  it('costs a read where the puzzle is opened, and a write where it is left', async () => {
+    const phone = await newDevice();
+    await phone.sync('sittings');
+    await phone.play('ab');
+    await phone.sync('own-sittings');
+    await phone.sync('own-sittings');
+    expect(phone.asked).toEqual(['listSittings', 'writeSitting']);
+  });
+
+  it('goes on on the other device, and ends with its result', async () => {
+    const [phone, laptop] = [await newDevice(), await newDevice()];
+    await phone.play('ab');
+    await phone.sync();
+    await laptop.sync('sittings');
+    expect(await laptop.words()).toEqual(['ab', []]);
+    await laptop.finish();
+    expect(await laptop.sync()).toMatchObject({ kind: 'synced', sent: 1 });
+    expect(cloud.sittings.get('anna')?.size).toBe(0);
+    expect(await phone.sync()).toMatchObject({ kind: 'synced', received: 1 });
+    expect(await phone.words()).toBeNull();
+    expect(await phone.storage.readEndedSittings('anna')).toEqual([]);
+    expect(phone.asked).not.toContain('deleteSittings');
+  });
+
+  it('is not begun again by a device that was offline when it was finished', async () => {
+    const [phone, laptop] = [await newDevice(), await newDevice()];
+    await phone.play('ab');
+    await phone.sync();
+    await laptop.sync();
+    await laptop.finish();
+    await laptop.sync();
+    await phone.play('abc');
+    // A push alone finds out that the document is gone, and asks for a whole sync.
+    expect(await phone.sync('own-sittings')).toEqual({ kind: 'retry', status: 'aborted' });
+    await phone.sync();
+    expect(await phone.words()).toBeNull();
+    expect(cloud.sittings.get('anna')?.size).toBe(0);
+  });
+
+  it('left on the server after its result is removed by the next device that reads it', async () => {
+    const phone = await newDevice();
+    await phone.finish();
+    await phone.sync();
+    const late = cloud.server(() => 'anna');
+    const fields = { games: ['{}'], choice: 0, isForked: false };
+    await late.writeSitting('anna', NAME, fields, '2027-01-01T00:00:00Z', null);
+    await phone.sync();
+    expect(cloud.sittings.get('anna')?.size).toBe(0);
+  });
+
+  it('that another device has overtaken is merged and sent again', async () => {
+    const [phone, laptop] = [await newDevice(), await newDevice()];
+    await phone.play('ab');
+    await phone.sync('own-sittings');
+    await laptop.play('xy');
+    await laptop.sync('own-sittings');
+    expect(laptop.asked).toEqual(['writeSitting', 'readSitting', 'writeSitting']);
+    expect(await laptop.words()).toEqual(['xy', ['ab']]);
+    await phone.sync('sittings');
+    expect(await phone.words()).toEqual(['ab', ['xy']]);
+    expect(await phone.storage.readProgress(GAME, ID)).toMatchObject({ isForked: true });
+  });
+
+  it('that a later version of the app has written is left alone', async () => {
+    const server = cloud.server(() => 'anna');
+    const fields = { games: ['of the future'], choice: 0, isForked: false };
+    await server.writeSitting('anna', NAME, fields, '2027-01-01T00:00:00Z', null);
+    const phone = await newDevice();
+    await phone.play('ab');
+    expect(await phone.sync()).toMatchObject({ kind: 'synced' });
+    expect(await phone.words()).toEqual(['ab', []]);
+    expect((await server.readSitting('anna', NAME))?.data).toEqual(fields);
+  });
+});
+
+describe('more documents than fit into one list', () => {
+  it('are all read', async () => {
+    const server = cloud.server(() => 'anna');
+    const count = MOST_LISTED + 20;
+    const game = JSON.stringify({
+      ...{ openedOn: '2026-11-20', session: savedGame('a'), progress: 0.1 },
+    });
+    for (let id = 1; id <= count; id++) {
+      const fields = { games: [game], choice: 0, isForked: false };
+      const name = sittingName(GAME, String(id));
+      await server.writeSitting('anna', name, fields, '2027-01-01T00:00:00Z', null);
+    }
+    const phone = await newDevice();
+    await phone.sync('sittings');
+    expect(await phone.storage.listProgress()).toHaveLength(count);
+    // From then on only what is new.
+    await phone.sync('sittings');
+    expect(phone.asked).toEqual(['listSittings', 'listSittings', 'listSittings']);
+  });
+});
+
+describe('a server', () => {
+  it('that knows no unfinished games takes results as before', async () => {
+    cloud.knowsSittings = false;
+    const phone = await newDevice();
+    await phone.play('ab', '42');
+    await phone.finish();
+    expect(await phone.sync()).toMatchObject({ kind: 'synced', sent: 1 });
+    expect(phone.asked).not.toContain('writeSitting');
+  });
+
+  it('that fails on unfinished games alone does not hold up results', async () => {
+    const phone = await newDevice({
+      listSittings: async () => {
+        throw new ServerError('internal');
+      },
+    });
+    await phone.finish();
+    expect(await phone.sync()).toEqual({ kind: 'retry', status: 'internal' });
+    expect(cloud.entries.size).toBe(1);
+  });
+
+  it('that refuses one game takes the others', async () => {
+    const real = cloud.server(() => 'anna');
+    const phone = await newDevice({
+      writeSitting: async (uid, name, ...rest) => {
+        if (name === NAME) throw new ServerError('permission-denied');
+        return real.writeSitting(uid, name, ...rest);
+      },
+    });
+    await phone.play('ab');
+    await phone.play('cd', '42');
+    expect(await phone.sync()).toMatchObject({ kind: 'synced' });
+    expect([...(cloud.sittings.get('anna')?.keys() ?? [])]).toEqual([sittingName(GAME, '42')]);
+    expect(await phone.words()).toEqual(['ab', []]);
+  });
+
+  it('is asked nothing by a device without an account', async () => {
+    const phone = await newDevice();
+    await phone.storage.clearPlayerData({ unsent: 'keep' });
+    for (const scope of ['all', 'sittings', 'own-sittings'] as const) {
+      expect(await phone.sync(scope)).toEqual({ kind: 'signed-out' });
+    }
+    expect(phone.asked).toEqual([]);
+  });
+});
