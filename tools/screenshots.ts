@@ -38,7 +38,8 @@ async function playALittle(page: Page, steps: number): Promise<void> {
 const STAGE: Readonly<Record<Scene, (page: Page, address: string) => Promise<void>>> = {
   async home(page, address) {
     await page.goto(`${address}/`);
-    await page.getByRole('region', { name: 'Royal Family' }).waitFor();
+    // The cards draw their boards one after the other, once the page is idle.
+    await page.locator('[data-miniature]').nth(GAME_IDS.length - 1).waitFor();
   },
   async 'sudoku-shift'(page, address) {
     await page.goto(`${address}/sudoku-shift/515`);
