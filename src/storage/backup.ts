@@ -3,7 +3,7 @@ import type { FinalMoves } from '../games/contract/game.ts';
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
-import type { GameResult, ImportOutcome, PlayerData, ProgressRow } from './entities.ts';
+import type { GameResult, ImportOutcome, OtherGame, PlayerData, ProgressRow } from './entities.ts';
 import { keepOriginals } from './formerOriginals.ts';
 import type { FormerResult } from './formerResults.ts';
 import { puzzleKey } from './keys.ts';
@@ -39,6 +39,8 @@ export interface BackupFile {
   /** Logs of the newest results (src/play/log.ts), up to `LOGS_LENGTH`. */
   readonly logs?: ByPuzzle<Json>;
   readonly progress: readonly ProgressRow[];
+  /** Absent when no puzzle was played apart on several devices. */
+  readonly otherGames?: readonly OtherGame[];
   readonly settings?: Json;
 }
 
@@ -119,6 +121,7 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
     ...(Object.keys(hashes).length > 0 ? { hashes } : {}),
     ...(Object.keys(logs).length > 0 ? { logs } : {}),
     progress: data.progress,
+    ...(data.others && { otherGames: data.others }),
     ...(settings === undefined ? {} : { settings }),
   };
   return JSON.stringify(file);
@@ -146,5 +149,10 @@ function releasedOnly(data: PlayerData, at: number, rejected: RejectedEntry[]): 
     rejected.push({ place: puzzleKey(game, id), why: 'That puzzle is not out yet.' });
     return false;
   }
-  return { results: data.results.filter(isOut), progress: data.progress.filter(isOut) };
+  const { results, progress, others = [] } = data;
+  return {
+    results: results.filter(isOut),
+    progress: progress.filter(isOut),
+    others: others.filter(isOut),
+  };
 }

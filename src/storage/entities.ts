@@ -194,7 +194,12 @@ export interface GameResult extends ResultRow {
 export interface PlayerData {
   readonly results: readonly GameResult[];
   readonly progress: readonly ProgressRow[];
+  /** Games of those puzzles that other devices have played apart; absent in older backups. */
+  readonly others?: readonly OtherGame[];
 }
+
+/** A game that is kept beside the one in progress (`SittingRow.others`). */
+export type OtherGame = Pick<ProgressRow, 'game' | 'id'> & Branch;
 
 export interface ImportOutcome {
   /** Number of results added. Each complete one got an outbox row. */

@@ -1,10 +1,12 @@
 /** Merges results and unfinished games from a backup or from the former site's cache. */
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
+import { isSameSitting, mergeSittings } from '../sittings/merge.ts';
 import { isForeign } from './account.ts';
 import { moveAside } from './corruptRows.ts';
 import type {
   ImportOutcome,
+  OtherGame,
   Owner,
   PlayerData,
   PlayRow,
@@ -15,8 +17,8 @@ import { puzzleKey } from './keys.ts';
 import { mergeProgress } from './mergeProgress.ts';
 import { enqueue, leaveBehind, type Unsent } from './outbox.ts';
 import { addPlays } from './plays.ts';
-import { accountOf, readProgressRow, resultReader } from './rows.ts';
-import { saveOver } from './sittings.ts';
+import { accountOf, isStarted, readProgressRow, resultReader } from './rows.ts';
+import { putSittingRow, rowWith, saveOver, sittingIn, sittingRowOf } from './sittings.ts';
 import { readable } from './soundRows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
@@ -94,6 +96,7 @@ export async function importInto(
   await enqueue(tx, unsent);
   await addPlays(tx, plays);
   const progress = await importProgress(tx, data.progress, finished);
+  await importOthers(tx, data.others ?? [], finished);
   return { added, kept: data.results.length - added, progress };
 }
 
@@ -125,4 +128,23 @@ async function importProgress(
     [...finished].filter((key) => local.has(key)),
   );
   return taken.size;
+}
+
+/** Adds games that were kept beside the one in progress. */
+async function importOthers(
+  tx: TableTransaction,
+  others: readonly OtherGame[],
+  finished: ReadonlySet<string>,
+): Promise<void> {
+  for (const { game, id, ...other } of others) {
+    const key = puzzleKey(game, id);
+    const row = readProgressRow(key, await tx.get('progress', key));
+    if (row === null || !isStarted(row) || finished.has(key)) continue;
+    const known = await sittingRowOf(tx, game, id);
+    const own = sittingIn(row, known);
+    const merged = mergeSittings(own, { ...own, others: [other] });
+    if (isSameSitting(own, merged)) continue;
+    await tx.put('progress', [[key, rowWith(row, row, merged, row.updatedAt)]]);
+    await putSittingRow(tx, { ...known, others: merged.others, sent: null });
+  }
 }

@@ -6,11 +6,12 @@ import type { Json } from '../lib/json.ts';
 import { LONGEST_LOG } from '../lib/playLimits.ts';
 import { isWhole } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-import type { GameResult, PlayerData, ProgressRow } from './entities.ts';
+import type { GameResult, OtherGame, PlayerData, ProgressRow } from './entities.ts';
 import { type FormerResult, readEntries } from './formerResults.ts';
 import { puzzleKey } from './keys.ts';
 import { isEnding, isFiniteNumber, isRecord, readProgressRow, readWays } from './rows.ts';
-import { storedNames } from './tables.ts';
+import { isBranch } from './sittings.ts';
+import { isPuzzleId, storedNames } from './tables.ts';
 
 /** Maximum size of a backup file; larger files are refused unread. */
 export const MAX_BACKUP_BYTES = 20 * 1024 * 1024;
@@ -67,6 +68,7 @@ export function parseBackup(text: string): Result<BackupContents, BackupProblem>
   const data = {
     results: readResults(file, file.results, former, rejected),
     progress: readProgress(file.progress, rejected),
+    others: readOthers(file.otherGames, rejected),
   };
   let settings = file.settings as Json | undefined;
   if (hasHostileKey(settings)) {
@@ -158,12 +160,36 @@ function readProgress(list: unknown, rejected: RejectedEntry[]): ProgressRow[] {
       rejected.push({ place: `progress/${i}`, why: 'It is not an unfinished game.' });
       continue;
     }
-    const { game, id, openedOn, session, progress, updatedAt, counter } = row;
+    const { game, id, openedOn, session, progress, updatedAt, counter, isForked } = row;
     const isCounter = isWhole(counter, 0, Number.MAX_SAFE_INTEGER);
     const sound = { game, id, openedOn, session, progress, updatedAt };
-    rows.push({ ...sound, ...(isCounter && { counter }) });
+    rows.push({
+      ...sound,
+      ...(isCounter && { counter }),
+      ...(isForked === true && { isForked }),
+    });
   }
   return rows;
+}
+
+function readOthers(list: unknown, rejected: RejectedEntry[]): OtherGame[] {
+  const others: OtherGame[] = [];
+  for (const [i, value] of (Array.isArray(list) ? list : []).entries()) {
+    const isSound =
+      isRecord(value) &&
+      isGameId(value.game) &&
+      typeof value.id === 'string' &&
+      isPuzzleId(value.game, value.id) &&
+      isBranch(value) &&
+      !hasHostileKey(value.session);
+    if (!isSound) {
+      rejected.push({ place: `otherGames/${i}`, why: 'It is not an unfinished game.' });
+      continue;
+    }
+    const { game, id, openedOn, session, progress } = value as unknown as OtherGame;
+    others.push({ game, id, openedOn, session, progress });
+  }
+  return others;
 }
 
 /** Whether the value is a list of limited length. The replay check validates a log's entries. */

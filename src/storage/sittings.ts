@@ -37,7 +37,8 @@ export const readSittingRow: RowReader<SittingRow> = (key, value) => {
   };
 };
 
-const isBranch = (value: unknown): value is Branch =>
+/** Whether the value has the form of a game; the play shell validates its moves. */
+export const isBranch = (value: unknown): value is Branch =>
   isRecord(value) &&
   isCivilDate(value.openedOn) &&
   'session' in value &&

@@ -9,6 +9,7 @@ import {
   type SittingDocument,
 } from '../../src/sittings/document.ts';
 import { type Sitting, sittingOf } from '../../src/sittings/merge.ts';
+import { makeBackup, restoreBackup } from '../../src/storage/backup.ts';
 import type { Account, ProgressRow } from '../../src/storage/entities.ts';
 import { SITTINGS_READ } from '../../src/storage/keys.ts';
 import type { Storage } from '../../src/storage/port.ts';
@@ -300,6 +301,22 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
       await storage.enterAccount(BEN);
       expect(await words()).toEqual(['ab', ['ac'], true]);
       expect(await storage.readUnsentSittings('ben')).toMatchObject([{ updateTime: null }]);
+    });
+
+    it('a backup holds the other games as well, and a device takes them in once', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      await take(document('ac'));
+      const text = makeBackup(await storage.exportPlayerData(), AT);
+      await storage.clearPlayerData({ unsent: 'drop' });
+      for (let i = 0; i < 2; i++) {
+        expect(await restoreBackup(storage, text, AT)).toMatchObject({ value: { rejected: [] } });
+        expect(await words()).toEqual(['ab', ['ac'], true]);
+      }
+      const broken = text.replace('"otherGames":[', '"otherGames":[{"game":"chess"},5,');
+      const restored = await restoreBackup(storage, broken, AT);
+      const places = ['otherGames/0', 'otherGames/1'].map((place) => ({ place }));
+      expect(restored).toMatchObject({ value: { rejected: places } });
+      expect(await words()).toEqual(['ab', ['ac'], true]);
     });
 
     it('of a puzzle that was not begun there is nothing to choose', async () => {

@@ -2,12 +2,13 @@
 import { GAME_IDS } from '../../games/definitions.ts';
 import { isSame } from '../../lib/json.ts';
 import { clearTables } from '../clear.ts';
-import type { GameResult, ProgressRow } from '../entities.ts';
+import type { GameResult, OtherGame, ProgressRow } from '../entities.ts';
 import { importInto } from '../importPlayerData.ts';
 import { puzzleKey } from '../keys.ts';
 import { readPlayRow } from '../plays.ts';
 import type { Storage } from '../port.ts';
 import { accountOf, isStarted, readProgressRow, resultReader } from '../rows.ts';
+import { allSittings } from '../sittings.ts';
 import { readable } from '../soundRows.ts';
 import { RESULT_TABLES, storedNames, TABLE_NAMES } from '../tables.ts';
 import type { Base } from './base.ts';
@@ -18,7 +19,12 @@ export function playerDataPart({
 }: Base): Pick<Storage, 'exportPlayerData' | 'importPlayerData' | 'clearPlayerData'> {
   return {
     exportPlayerData: ({ plays = false } = {}) => {
-      const tables = [...RESULT_TABLES, 'progress', ...(plays ? ['plays' as const] : [])] as const;
+      const tables = [
+        ...RESULT_TABLES,
+        'progress',
+        'sittings',
+        ...(plays ? ['plays' as const] : []),
+      ] as const;
       return store.transaction({ mode: 'read', tables }, async (tx) => {
         const kept = plays ? readable(await tx.all('plays'), readPlayRow) : [];
         const byPuzzle = new Map(kept.map((play) => [puzzleKey(play.game, play.id), play]));
@@ -32,7 +38,11 @@ export function playerDataPart({
           }
         }
         const progress: ProgressRow[] = await rows.all(tx, 'progress', readProgressRow);
-        return { results, progress: progress.filter(isStarted) };
+        const others = (await allSittings(tx)).flatMap(({ game, id, sitting }) =>
+          sitting.others.map((other): OtherGame => ({ game, id, ...other })),
+        );
+        const begun = progress.filter(isStarted);
+        return { results, progress: begun, ...(others.length > 0 && { others }) };
       });
     },
 
