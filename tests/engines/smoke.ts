@@ -11,7 +11,14 @@ import type { Board } from '../../src/games/sudoku-shift/rules/types.ts';
 import { ROOT } from '../e2e/support/builds.ts';
 import { movesIn, type SavedLog } from '../e2e/support/database.ts';
 import { boardsOf } from '../e2e/support/day.ts';
-import { entryOf, heldOf, newPlayer } from '../e2e/support/players.ts';
+import {
+  type Player as Account,
+  entryOf,
+  heldOf,
+  newPlayer,
+  store,
+  stored,
+} from '../e2e/support/players.ts';
 import { notFound, openSite, type Site } from '../e2e/support/site.ts';
 import { blanksOf } from '../e2e/support/solution.ts';
 import { beNoNewcomer } from '../support/beNoNewcomer.ts';
@@ -377,6 +384,8 @@ export function smokeSuite(engine: Engine): void {
     describe.skipIf(!process.env.CREMA_BACKEND)('with the backend', () => {
       const backend = process.env.CREMA_BACKEND;
       const GUESSED = { online: '398', visible: '397' } as const;
+      const BEGUN = '396';
+      let account: Account;
 
       /** Finishes a Geografind puzzle while the proxy (`cable`) cuts the network off. */
       async function finishWithoutNetwork(id: string): Promise<void> {
@@ -399,7 +408,7 @@ export function smokeSuite(engine: Engine): void {
       }
 
       test('what was finished offline is sent on coming online, and on coming back', async () => {
-        const account = await newPlayer();
+        account = await newPlayer();
         await open('/', backend);
         await player.browser.run(beNoNewcomer, GAME_IDS);
         await player.click({ role: 'button', name: 'Account' });
@@ -433,6 +442,25 @@ export function smokeSuite(engine: Engine): void {
           document.dispatchEvent(new Event('visibilitychange'));
         });
         await isSent(GUESSED.visible);
+      });
+
+      // Neither engine has Background Sync: the page itself sends the game.
+      test('an unfinished game is sent when it is left, and goes on where another device was', async () => {
+        const path = `users/${account.uid}/sittings/geografind~${BEGUN}`;
+        const [first, second] = ['Brazil', 'Togo'];
+        await open(`/geografind/${BEGUN}`, backend);
+        await guess(player, first);
+        await untilSaved(`geografind/${BEGUN}`, 1);
+        await player.click({ role: 'link', name: /^Back/ });
+        const sent = await until('the game on the server', () => stored(path));
+        const [text] = sent.games as string[];
+        const game = JSON.parse(text!) as ProgressRow & { session: { log: unknown[] } };
+        game.session.log.push([5000, 0, { type: 'guess', country: 'TG' }]);
+        const at = { timestamp: new Date().toISOString() };
+        await store(path, { ...sent, games: [JSON.stringify(game)], at });
+        await open(`/geografind/${BEGUN}`, backend);
+        await player.reads(second);
+        await untilSaved(`geografind/${BEGUN}`, 2);
       });
     });
 
