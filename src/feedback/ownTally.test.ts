@@ -54,6 +54,8 @@ describe('what is told', () => {
         begun('502', at - GIVEN_UP_MS),
         begun('503', START, 0),
         begun('504', START, 1),
+        // Another device of the account has played this one last, and tells of it.
+        { ...begun('506', START), elsewhere: { playedMs: 1 } },
       ],
       [finished('505', at - 1)],
     );

@@ -217,7 +217,9 @@ function owed(own: OwnTally, { progress, results }: PlayedRows, at: number): Puz
   for (const row of results) {
     if (isCounted(row, own)) take(row.game, row.id, row.hash, 'finished');
   }
-  for (const { game, id, session, progress: done, updatedAt } of progress) {
+  for (const { game, id, session, progress: done, updatedAt, elsewhere } of progress) {
+    // The device that played last counts the puzzle, or each would.
+    if (elsewhere !== undefined) continue;
     if (at - updatedAt > GIVEN_UP_MS) take(game, id, fieldsOf(session)?.hash, tenthsOf(done));
   }
   return counts;
