@@ -39,7 +39,10 @@ const STAGE: Readonly<Record<Scene, (page: Page, address: string) => Promise<voi
   async home(page, address) {
     await page.goto(`${address}/`);
     // The cards draw their boards one after the other, once the page is idle.
-    await page.locator('[data-miniature]').nth(GAME_IDS.length - 1).waitFor();
+    await page
+      .locator('[data-miniature]')
+      .nth(GAME_IDS.length - 1)
+      .waitFor();
   },
   async 'sudoku-shift'(page, address) {
     await page.goto(`${address}/sudoku-shift/515`);

@@ -3,7 +3,7 @@
  * try.
  */
 import { useAtomValue } from 'jotai';
-import { ArrowRight, ChevronLeft } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { addDays, type CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
@@ -15,6 +15,7 @@ import { weekdayName } from '../../ui/dates.ts';
 import { useInput } from '../../ui/useInput.ts';
 import { Link } from '../page/Link.tsx';
 import { settingsAtom } from '../settings/settings.ts';
+import { PlainHeader } from './PlainHeader.tsx';
 
 export interface FirstPlayProps {
   readonly open: OpenPuzzle;
@@ -50,12 +51,7 @@ export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
   const easier = easierThan(open);
   return (
     <div className={cx(definition.hue, 'play')}>
-      <header className="mx-auto flex h-13 w-full max-w-(--play-width) items-center px-2 lg:h-16 lg:px-5">
-        <Link to="/" className={button.icon} aria-label="Back home">
-          <ChevronLeft size={22} aria-hidden />
-        </Link>
-        <h1 className="mr-auto truncate text-xl">{definition.title}</h1>
-      </header>
+      <PlainHeader>{definition.title}</PlainHeader>
       <section
         aria-labelledby="first-play"
         className="mx-auto w-full max-w-xl px-4 pb-[max(2rem,var(--inset-bottom))]"

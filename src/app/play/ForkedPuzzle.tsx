@@ -2,14 +2,12 @@
  * Shown instead of a puzzle that was played apart on several devices: the player chooses the game to
  * go on with.
  */
-import { ChevronLeft } from 'lucide-react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortPuzzleName } from '../../ui/puzzleName.ts';
-import { Link } from '../page/Link.tsx';
 import { useReopen } from '../page/reopen.ts';
 import { type Choice, GameChoice } from './GameChoice.tsx';
+import { PlainHeader } from './PlainHeader.tsx';
 
 export { loadChoice } from './GameChoice.tsx';
 
@@ -23,17 +21,12 @@ export function ForkedPuzzle({ open, choice }: ForkedPuzzleProps) {
   const { reopen } = useReopen();
   return (
     <div className={cx(definition.hue, 'play')}>
-      <header className="mx-auto flex h-13 w-full max-w-(--play-width) items-center px-2 lg:h-16 lg:px-5">
-        <Link to="/" className={button.icon} aria-label="Back home">
-          <ChevronLeft size={22} aria-hidden />
-        </Link>
-        <h1 className="mr-auto truncate text-xl">
-          <span>{definition.title}</span>
-          <span className="ml-2 font-sans text-sm font-normal tracking-normal text-soft">
-            {shortPuzzleName(definition.schedule, id)}
-          </span>
-        </h1>
-      </header>
+      <PlainHeader>
+        <span>{definition.title}</span>
+        <span className="ml-2 font-sans text-sm font-normal tracking-normal text-soft">
+          {shortPuzzleName(definition.schedule, id)}
+        </span>
+      </PlainHeader>
       <section
         aria-labelledby="forked"
         className="mx-auto w-full max-w-2xl px-4 pt-2 pb-[max(2rem,var(--inset-bottom))]"
