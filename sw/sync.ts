@@ -3,10 +3,11 @@
  * if any result is left, because otherwise the browser would not retry.
  */
 import { disconnect } from '../src/firebase/app.ts';
-import { syncDevice } from '../src/firebase/sync.ts';
+import { hasUnsentGames, syncDevice } from '../src/firebase/sync.ts';
 import { openStorage } from '../src/storage/open.ts';
 import type { ResilientStorage, Storage } from '../src/storage/port.ts';
 import { SYNC_CHANNEL, type SyncMessage } from '../src/sync/channel.ts';
+import { isOvertaken } from '../src/sync/status.ts';
 import { unsentOnDevice } from '../src/sync/unsent.ts';
 
 function leaderboardsChanged(): void {
@@ -17,11 +18,6 @@ function leaderboardsChanged(): void {
 
 async function hasResults(storage: Storage): Promise<boolean> {
   return (await unsentOnDevice(storage)).length > 0;
-}
-
-async function hasGames(storage: Storage): Promise<boolean> {
-  const account = await storage.readAccount();
-  return account !== null && (await storage.readUnsentSittings(account.uid)).length > 0;
 }
 
 /**
@@ -37,11 +33,11 @@ export async function sendOutbox(): Promise<void> {
   const storage = openStorage();
   try {
     const results = await hasResults(storage);
-    if (!results && !(await hasGames(storage))) return expectKept(storage);
-    const outcome = await syncDevice(
-      { storage, current: () => null, leaderboardsChanged },
-      results ? 'all' : 'own-sittings',
-    );
+    if (!results && !(await hasUnsentGames(storage))) return expectKept(storage);
+    const surroundings = { storage, current: () => null, leaderboardsChanged };
+    let outcome = await syncDevice(surroundings, results ? 'all' : 'own-sittings');
+    // A game's document is gone: only a whole sync learns whether its puzzle was finished elsewhere.
+    if (isOvertaken(outcome)) outcome = await syncDevice(surroundings);
     // A game that the server refuses stays on the device, and would wake the worker in vain.
     if (outcome.kind === 'retry' || (await hasResults(storage))) {
       throw new Error(`Something is still waiting: ${outcome.kind}.`);

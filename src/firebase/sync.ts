@@ -47,7 +47,13 @@ export async function syncDevice(
       },
       scope,
     );
-  const outcome = await singleFlight(navigator.locks ?? null, () => hasUnsent(storage), run);
+  const [lock, hasWork] =
+    scope === 'all'
+      ? (['crema-sync', hasUnsent] as const)
+      : // A push holds up no whole sync, which would find nothing left after it: writes of games name
+        // the state that they are made for, and may run beside each other.
+        (['crema-sittings', scope === 'sittings' ? always : hasUnsentGames] as const);
+  const outcome = await singleFlight(lock, navigator.locks ?? null, () => hasWork(storage), run);
   return outcome ?? NOTHING_LEFT;
 }
 
@@ -56,8 +62,13 @@ async function hasUnsent(storage: Storage): Promise<boolean> {
   if (account === null) return false;
   // Without a stored profile, the sync that held the lock was for another account.
   if ((await storage.getProfile(account.uid)) === undefined) return true;
-  return (
-    (await unsentOnDevice(storage)).length > 0 ||
-    (await storage.readUnsentSittings(account.uid)).length > 0
-  );
+  return (await unsentOnDevice(storage)).length > 0 || (await hasUnsentGames(storage));
+}
+
+const always = async () => true;
+
+/** Whether this device has unfinished games that the server lacks. */
+export async function hasUnsentGames(storage: Storage): Promise<boolean> {
+  const account = await storage.readAccount();
+  return account !== null && (await storage.readUnsentSittings(account.uid)).length > 0;
 }

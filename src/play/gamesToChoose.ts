@@ -1,13 +1,15 @@
 /** The games of one puzzle that several devices have played apart, for the player to choose from. */
 import type { Game, Puzzle } from '../games/contract/game.ts';
+import type { Json } from '../lib/json.ts';
 import { playedMs } from '../sittings/branch.ts';
 import type { Sitting } from '../sittings/merge.ts';
 import { parseSession } from './readSession.ts';
 import { boardAt, stateOf, timeOf } from './session.ts';
 
 export interface GameToChoose {
-  /** Place in the sitting, for `Storage.chooseGame`. */
   readonly index: number;
+  /** The saved game, for `Storage.chooseGame`. */
+  readonly session: Json;
   readonly board: unknown;
   readonly state: unknown;
   /** Share of the puzzle done, 0 to 1. */
@@ -34,6 +36,7 @@ export function gamesToChoose(
     );
     return {
       index,
+      session: saved,
       board: puzzle.boards[session.current],
       state: stateOf(boardAt(session, session.current)),
       progress,

@@ -63,8 +63,11 @@ export interface Player {
   /**
    * Gives up the game, because another window plays the same game, whose progress this window must
    * not overwrite.
+   *
+   * @param how `saves`: a move that waits to be saved is saved first, because the other game came from
+   *   another device, and storage keeps both.
    */
-  abandon(): void;
+  abandon(how?: 'saves'): void;
 }
 
 /**
@@ -127,9 +130,10 @@ export function makePlayer(initial: Session, ports: PlayerPorts): Player {
       playState.put({ covered });
       playState.show({});
     },
-    abandon() {
+    abandon(how) {
       const { session, closed } = playState.state();
       if (closed || isFinished(session)) return;
+      if (how === 'saves') playState.saves.flush();
       playState.put({ closed: true, elsewhere: true, hint: null });
       playState.saves.disown();
       playState.show({});

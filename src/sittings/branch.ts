@@ -32,6 +32,26 @@ function loggedOf(session: unknown): Logged | null {
   return { hash, log, since: typeof since === 'number' ? since : 0 };
 }
 
+/** Whether a saved game has a log, by which it can be merged. */
+export const hasLog = (session: unknown): boolean => loggedOf(session) !== null;
+
+/** Whether both are of one version of the puzzle, and have logs. */
+export function isOfSameVersion(a: unknown, b: unknown): boolean {
+  const [first, second] = [loggedOf(a), loggedOf(b)];
+  return first !== null && second !== null && first.hash === second.hash;
+}
+
+/**
+ * Whether a save goes on from the one before it, judged by the last entry of the latter: comparing
+ * whole logs at every move would take milliseconds in a long game.
+ */
+export function goesOnFrom(session: unknown, before: unknown): boolean {
+  const [next, last] = [loggedOf(session), loggedOf(before)];
+  if (next === null || last === null) return true;
+  const end = last.log.length - 1;
+  return end < 0 || isSame(next.log[end], last.log[end]);
+}
+
 /** Whether all moves of the game `a` are in the game `b`, whatever time has passed since. */
 export function hasMovesOf(b: Json, a: Json): boolean {
   const relation = relationOf(a, b);

@@ -8,7 +8,7 @@ import { type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isTooLong, LONGEST_LOG } from '../lib/playLimits.ts';
 import { isWhole } from '../lib/reading.ts';
-import type { Branch } from './branch.ts';
+import { type Branch, hasLog } from './branch.ts';
 import type { Sitting } from './merge.ts';
 
 /**
@@ -63,11 +63,9 @@ const textOf = ({ openedOn, session, progress }: Branch): string =>
  * and longer ones stay on the devices that have them. Null when the game that is played on is too long.
  */
 export function portable({ current, others, choice, isForked }: Sitting): Sitting | null {
-  if (!isForked && isLong(current)) return null;
+  if (!isForked && !canTravel(current)) return null;
   const loose = isForked ? [current, ...others] : others;
-  const sorted = loose
-    .filter((game) => !isLong(game))
-    .sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
+  const sorted = loose.filter(canTravel).sort((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
   const [first, ...rest] = isForked ? sorted : [current, ...sorted];
   if (first === undefined) return null;
   const kept = rest.slice(0, MOST_GAMES - 1);
@@ -76,7 +74,7 @@ export function portable({ current, others, choice, isForked }: Sitting): Sittin
 
 /** Whether the whole sitting travels. */
 export const isPortable = ({ current, others }: Sitting): boolean =>
-  others.length < MOST_GAMES && ![current, ...others].some(isLong);
+  others.length < MOST_GAMES && [current, ...others].every(canTravel);
 
 /** Null when the sitting cannot travel. */
 export function makeSittingFields(sitting: Sitting): SittingFields | null {
@@ -86,7 +84,8 @@ export function makeSittingFields(sitting: Sitting): SittingFields | null {
   return { games: [current, ...others].map(textOf), choice, isForked };
 }
 
-const isLong = ({ session }: Branch): boolean => isTooLong(session);
+/** A game of version 1 has no log: it travels once a move on its device has converted it. */
+const canTravel = ({ session }: Branch): boolean => hasLog(session) && !isTooLong(session);
 
 function parseBranch(text: unknown): Branch | null {
   if (typeof text !== 'string') return null;

@@ -100,7 +100,7 @@ export interface ProgressRow {
   readonly isForked?: true;
 }
 
-/** Device's knowledge of an unfinished game's document on the server; beside the progress row. */
+/** The device's knowledge of an unfinished game's document on the server; beside the progress row. */
 export interface SittingRow {
   readonly game: GameId;
   readonly id: string;
@@ -108,6 +108,8 @@ export interface SittingRow {
   readonly others: readonly Branch[];
   /** See `Sitting`. */
   readonly choice: number;
+  /** `choice` of the document at `updateTime`: both sides may have chosen since. */
+  readonly agreed: number;
   /** The server's time of the document's last known write; null when there is none. */
   readonly updateTime: string | null;
   /** Mark (`markOf`) of the state that the document holds; null when it lacks something. */
@@ -122,7 +124,8 @@ export interface UnsentSitting extends Pick<SittingRow, 'game' | 'id' | 'updateT
 }
 
 /** An acknowledged write of an unfinished game; with nulls, the document's deletion. */
-export type SentSitting = Pick<SittingRow, 'game' | 'id' | 'updateTime' | 'sent'>;
+export type SentSitting = Pick<SittingRow, 'game' | 'id' | 'updateTime' | 'sent'> &
+  Partial<Pick<SittingRow, 'agreed'>>;
 
 export type OutboxStage = 'waiting' | 'profile-stored';
 

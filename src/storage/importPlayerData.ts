@@ -119,7 +119,7 @@ async function importProgress(
   for (const row of unfinished) {
     const key = puzzleKey(row.game, row.id);
     const before = readProgressRow(key, local.get(key));
-    const saved = before === null ? undefined : await saveOver(tx, row, before);
+    const saved = before?.elsewhere ? await saveOver(tx, row, before) : undefined;
     if (before !== null && saved !== undefined) taken.set(key, saved);
   }
   await tx.put('progress', [...taken]);

@@ -6,6 +6,7 @@ import { puzzleKey } from './keys.ts';
 import { isRecord, isStarted, readProgressRow } from './rows.ts';
 import {
   allSittings,
+  isFinished,
   putSittingRow,
   readSittingRow,
   rowWith,
@@ -50,7 +51,7 @@ export async function bringBackGames(tx: TableTransaction, uid: string): Promise
     const row = readProgressRow(place, progress);
     const left = readSittingRow(place, sitting);
     await tx.delete('sittings', [key]);
-    if (row === null || left === null) continue;
+    if (row === null || left === null || (await isFinished(tx, row.game, row.id))) continue;
     const stored = readProgressRow(place, await tx.get('progress', place));
     if (stored !== null && isStarted(stored)) {
       // The puzzle was begun again signed out: both games are kept.

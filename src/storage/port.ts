@@ -28,6 +28,7 @@ import type {
   ProgressRow,
   ResultRow,
   SentSitting,
+  SittingRow,
   TakenFromServer,
   UnsentSitting,
 } from './entities.ts';
@@ -130,10 +131,10 @@ export interface Storage extends ReadStorage {
   readUnsentSittings(uid: string): Promise<readonly UnsentSitting[]>;
   /** Notes acknowledged writes. */
   markSittings(uid: string, sent: readonly SentSitting[]): Promise<void>;
-  /** Finished puzzles of the account whose document may still be on the server. */
+  /** Finished puzzles of the account, whose document may still be on the server. */
   readEndedSittings(
     uid: string,
-  ): Promise<readonly { readonly game: GameId; readonly id: string }[]>;
+  ): Promise<readonly Pick<SittingRow, 'game' | 'id' | 'updateTime'>[]>;
   /** Forgets documents that were deleted on the server. */
   dropSittings(
     uid: string,
@@ -142,16 +143,17 @@ export interface Storage extends ReadStorage {
   /** All games of the puzzle that this device knows; null when it was not begun. */
   readSitting(game: GameId, id: string): Promise<Sitting | null>;
   /**
-   * The player's choice: the game at `index` of the sitting's current and other games is played on,
-   * the rest is kept. Null, with nothing changed, when there is no such game, or the device no longer
-   * has the account `owner`.
+   * The player's choice between the games of a puzzle: one is played on, the rest is kept. Null, with
+   * nothing changed, when there is no such game any more, or the device no longer has the account
+   * `owner`.
    *
+   * @param session the saved game as the player has seen it.
    * @param at epoch ms.
    */
   chooseGame(
     game: GameId,
     id: string,
-    index: number,
+    session: Json,
     at: number,
     owner?: Owner,
   ): Promise<Sitting | null>;

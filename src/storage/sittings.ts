@@ -4,10 +4,10 @@
  */
 
 import { isCivilDate } from '../daily/date.ts';
-import type { GameId } from '../games/definitions.ts';
+import { type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
-import { type Branch, playedMs, relationOf } from '../sittings/branch.ts';
+import { type Branch, isOfSameVersion, playedMs, relationOf } from '../sittings/branch.ts';
 import { MOST_CHOICES } from '../sittings/document.ts';
 import { mergeSittings, type Sitting } from '../sittings/merge.ts';
 import type { ProgressRow, SittingRow, UnsentSitting } from './entities.ts';
@@ -19,23 +19,36 @@ import {
   isStarted,
   type RowReader,
   readProgressRow,
+  resultReader,
 } from './rows.ts';
 import { readable } from './soundRows.ts';
 import type { ReadTransaction, TableTransaction } from './tableStore.ts';
+import { resultKey, storedNames } from './tables.ts';
 
-/** Drops unreadable games and marks: the next read of the server's document restores them. */
+/**
+ * A row that has lost a game forgets the document as well: the next write fails its precondition, and
+ * reads the game again, where it would overwrite it otherwise.
+ */
 export const readSittingRow: RowReader<SittingRow> = (key, value) => {
   if (!isRecord(value) || !isPuzzleOf(value, key)) return null;
-  const { game, id, others, choice, updateTime, sent } = value as Record<keyof SittingRow, unknown>;
+  const { game, id, others, choice, agreed, updateTime, sent } = value as Record<
+    keyof SittingRow,
+    unknown
+  >;
+  const games = Array.isArray(others) ? others.filter(isBranch) : [];
+  const isComplete = Array.isArray(others) && games.length === others.length;
   return {
     game: game as GameId,
     id: id as string,
-    others: Array.isArray(others) ? others.filter(isBranch) : [],
-    choice: isWhole(choice, 0, MOST_CHOICES) ? choice : 0,
-    updateTime: typeof updateTime === 'string' ? updateTime : null,
-    sent: typeof sent === 'string' ? sent : null,
+    others: games,
+    choice: asChoice(choice),
+    agreed: asChoice(agreed),
+    updateTime: isComplete && typeof updateTime === 'string' ? updateTime : null,
+    sent: isComplete && typeof sent === 'string' ? sent : null,
   };
 };
+
+const asChoice = (value: unknown): number => (isWhole(value, 0, MOST_CHOICES) ? value : 0);
 
 /** Whether the value has the form of a game; the play shell validates its moves. */
 export const isBranch = (value: unknown): value is Branch =>
@@ -49,6 +62,7 @@ export const newSittingRow = (game: GameId, id: string): SittingRow => ({
   id,
   others: [],
   choice: 0,
+  agreed: 0,
   updateTime: null,
   sent: null,
 });
@@ -84,14 +98,17 @@ export function rowWith(
   const openedOn =
     before !== null && before.openedOn < current.openedOn ? before.openedOn : current.openedOn;
   const elsewhere = isOwn ? before.elsewhere : { playedMs: playedMs(current.session) };
+  const isUnchanged = isOwn && (before.isForked === true) === isForked;
   return {
     game: puzzle.game,
     id: puzzle.id,
     ...current,
     openedOn,
     updatedAt: isOwn ? before.updatedAt : at,
-    // Higher than both: an open page must not save its own game over this one.
-    counter: Math.max(before === null ? 0 : counterOf(before) + 1, counterOf(current)),
+    // A page that has the puzzle open notices a higher counter, and takes the other game over.
+    counter: isUnchanged
+      ? counterOf(before)
+      : Math.max(before === null ? 0 : counterOf(before) + 1, counterOf(current)),
     ...(elsewhere && { elsewhere }),
     ...(isForked && { isForked: true }),
   };
@@ -103,23 +120,28 @@ export function markOf(row: ProgressRow, { others, choice }: SittingRow): string
   return JSON.stringify([counterOf(row), stateOf(row.session), row.isForked, choice, lengths]);
 }
 
-/** Length of a saved game's log and the time since its last entry, which only grow. */
+/**
+ * The end of a saved game's log, and the whole minutes since: less time alone is not worth a write.
+ */
 function stateOf(session: Json): readonly unknown[] {
   const { log, since } = (isRecord(session) ? session : {}) as { log?: unknown; since?: unknown };
-  return [Array.isArray(log) ? log.length : null, since];
+  if (!Array.isArray(log)) return [session];
+  return [log.length, log.at(-1), Math.floor(Number(since) / 60_000)];
 }
 
 /**
- * Decides on a save over a game that came from another device: a page or a closed page's unsaved log
- * may not have known of it, so that both have moves of their own. Then the player has to choose.
- * Undefined where the usual rule (`isAhead`) decides.
+ * Decides on a save over a game that it does not go on from, as another device's game has come
+ * meanwhile: a page, or a closed page's unsaved log, may not have known of it. Where both have moves of
+ * their own the player has to choose. Undefined where the usual rule (`isAhead`) decides.
  */
 export async function saveOver(
   tx: TableTransaction,
   row: ProgressRow,
   before: ProgressRow,
 ): Promise<ProgressRow | undefined> {
-  if (!before.elsewhere || !isStarted(row) || !isStarted(before)) return undefined;
+  if (!isStarted(row) || !isStarted(before)) return undefined;
+  // A game of another version of the puzzle cannot be gone on with: see `resume`.
+  if (!isOfSameVersion(row.session, before.session)) return undefined;
   const relation = relationOf(row.session, before.session);
   if (relation === 'same') return undefined;
   if (relation === 'behind') return before;
@@ -128,7 +150,9 @@ export async function saveOver(
   const known = await sittingRowOf(tx, game, id);
   const merged = mergeSittings(sittingIn(row, known), sittingIn(before, known));
   await putSittingRow(tx, { ...known, others: merged.others, sent: null });
-  return { ...rowWith(before, row, merged, row.updatedAt), elsewhere: before.elsewhere };
+  const elsewhere = before.elsewhere ?? { playedMs: playedMs(before.session) };
+  const counter = Math.max(counterOf(before), counterOf(row)) + 1;
+  return { ...rowWith(before, row, merged, row.updatedAt), counter, elsewhere };
 }
 
 export async function putSittingRow(tx: TableTransaction, row: SittingRow): Promise<void> {
@@ -161,5 +185,27 @@ export async function allSittings(
 export async function forgetDocuments(tx: TableTransaction): Promise<void> {
   for (const row of readable(await tx.all('sittings'), readSittingRow)) {
     await putSittingRow(tx, { ...row, updateTime: null, sent: null });
+  }
+}
+
+/** Whether the puzzle has a complete result. The transaction has the game's results table. */
+export async function isFinished(tx: ReadTransaction, game: GameId, id: string): Promise<boolean> {
+  const key = resultKey(game, id);
+  const result = resultReader(game)(key, await tx.get(storedNames(game).results, key));
+  return result !== null && resultsOf(game).isComplete(result.result);
+}
+
+/**
+ * Forgets the state of the server's document, after the game on this device was lost: the next write
+ * then reads the document first, instead of overwriting it.
+ */
+export async function forgetDocument(
+  tx: TableTransaction,
+  game: GameId,
+  id: string,
+): Promise<void> {
+  const known = await sittingRowOf(tx, game, id);
+  if (known.updateTime !== null) {
+    await putSittingRow(tx, { ...known, updateTime: null, sent: null });
   }
 }

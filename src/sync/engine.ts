@@ -98,7 +98,7 @@ async function attempt(uid: string, ports: SyncPorts, scope: SyncScope): Promise
     if ((await ports.server.currentUser()) !== uid) return { kind: 'needs-sign-in' };
     if (scope === 'all') return await syncAccount(uid, ports);
     if (scope === 'sittings') await pullSittings(uid, ports);
-    await pushSittings(uid, ports);
+    await pushSittings(uid, ports, false);
     return NOTHING_NEW;
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
@@ -142,7 +142,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   if (current !== null) await storage.purgePuzzles(current);
 
   // Games of other devices come before the results: a result's commit deletes the game's document.
-  const listed = await pullSittings(uid, ports).catch((error: unknown) => {
+  const pulled = await pullSittings(uid, ports).catch((error: unknown) => {
     // Results do not wait for a server that fails on sittings alone.
     if (isOwnFailure(statusOf(error))) return 'failed';
     throw error;
@@ -168,13 +168,13 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   };
   const stored = await storeRows(taken.outbox, profile.complete, sender, isFull(document));
   const ranked = await rankRows(stored.rows, sender);
-  if (Array.isArray(listed)) {
+  if (pulled === true) {
     const isStored = new Set(stored.rows.map(nameOf));
     const waiting = taken.outbox.map(nameOf).filter((name) => !isStored.has(name));
-    await endSittings(uid, listed, new Set(waiting), ports);
-    await pushSittings(uid, ports);
+    await endSittings(uid, new Set(waiting), ports);
+    await pushSittings(uid, ports, true);
   }
-  if (listed === 'failed' || stored.unanswered + ranked.unanswered > 0)
+  if (pulled === 'failed' || stored.unanswered + ranked.unanswered > 0)
     return { kind: 'retry', status: 'internal' };
   return {
     kind: 'synced',

@@ -108,7 +108,9 @@ describe('an unfinished game', () => {
     expect(await phone.sync()).toMatchObject({ kind: 'synced', received: 1 });
     expect(await phone.words()).toBeNull();
     expect(await phone.storage.readEndedSittings('anna')).toEqual([]);
-    expect(phone.asked).not.toContain('deleteSittings');
+    // The phone cannot know whether the document is gone, and deletes it once.
+    await phone.sync();
+    expect(phone.asked.filter((name) => name === 'deleteSittings')).toHaveLength(1);
   });
 
   it('is not begun again by a device that was offline when it was finished', async () => {
@@ -119,8 +121,12 @@ describe('an unfinished game', () => {
     await laptop.finish();
     await laptop.sync();
     await phone.play('abc');
-    // A push alone finds out that the document is gone, and asks for a whole sync.
-    expect(await phone.sync('own-sittings')).toEqual({ kind: 'retry', status: 'aborted' });
+    // A push alone finds out that the document is gone, however often it is tried, and asks for a
+    // whole sync.
+    for (const scope of ['own-sittings', 'own-sittings', 'sittings'] as const) {
+      expect(await phone.sync(scope)).toEqual({ kind: 'retry', status: 'aborted' });
+    }
+    expect(cloud.sittings.get('anna')?.size).toBe(0);
     await phone.sync();
     expect(await phone.words()).toBeNull();
     expect(cloud.sittings.get('anna')?.size).toBe(0);
@@ -135,6 +141,27 @@ describe('an unfinished game', () => {
     await late.writeSitting('anna', NAME, fields, '2027-01-01T00:00:00Z', null);
     await phone.sync();
     expect(cloud.sittings.get('anna')?.size).toBe(0);
+  });
+
+  it('finished by an older version of the app loses its document all the same', async () => {
+    const phone = await newDevice();
+    await phone.play('ab');
+    await phone.sync();
+    const old = cloud.server(() => 'anna');
+    await old.storeResults('anna', { geografindGuesses: { [ID]: ['FR', 'win'] } }, {});
+    await phone.sync('sittings');
+    await phone.sync();
+    expect(cloud.sittings.get('anna')?.size).toBe(0);
+  });
+
+  it('whose document was deleted while the puzzle is unfinished is written again', async () => {
+    const phone = await newDevice();
+    await phone.play('ab');
+    await phone.sync();
+    await cloud.server(() => 'anna').deleteSittings('anna', [NAME]);
+    await phone.play('abc');
+    expect(await phone.sync()).toMatchObject({ kind: 'synced' });
+    expect(cloud.sittings.get('anna')?.size).toBe(1);
   });
 
   it('that another device has overtaken is merged and sent again', async () => {
@@ -217,6 +244,20 @@ describe('a server', () => {
     expect(await phone.sync()).toMatchObject({ kind: 'synced' });
     expect([...(cloud.sittings.get('anna')?.keys() ?? [])]).toEqual([sittingName(GAME, '42')]);
     expect(await phone.words()).toEqual(['ab', []]);
+  });
+
+  it('that fails on one game takes the others, and is asked again', async () => {
+    const real = cloud.server(() => 'anna');
+    const phone = await newDevice({
+      writeSitting: async (uid, name, ...rest) => {
+        if (name === NAME) throw new ServerError('internal');
+        return real.writeSitting(uid, name, ...rest);
+      },
+    });
+    await phone.play('ab');
+    await phone.play('cd', '42');
+    expect(await phone.sync()).toEqual({ kind: 'retry', status: 'internal' });
+    expect([...(cloud.sittings.get('anna')?.keys() ?? [])]).toEqual([sittingName(GAME, '42')]);
   });
 
   it('is asked nothing by a device without an account', async () => {

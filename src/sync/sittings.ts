@@ -7,15 +7,16 @@ import {
   KEPT_DAYS,
   MOST_LISTED,
   makeSittingFields,
-  parseSittingName,
+  parseSitting,
   type SittingDocument,
   sittingName,
 } from '../sittings/document.ts';
 import type { UnsentSitting } from '../storage/entities.ts';
 import { SITTINGS_READ } from '../storage/keys.ts';
 import type { Storage } from '../storage/port.ts';
+import { chunksOf } from './plan.ts';
 import type { Server } from './ports.ts';
-import { remedyFor, ServerError } from './status.ts';
+import { remedyFor, ServerError, type StatusCode } from './status.ts';
 
 export interface SittingPorts {
   readonly storage: Pick<
@@ -45,13 +46,13 @@ const isRefusal = (error: unknown) =>
 const MOST_TRIES = 4;
 
 /**
- * Reads the documents written since the last read, and merges them into the saved games. Returns the
- * names read; null when the server refuses sittings, as before its rules were deployed.
+ * Reads the documents written since the last read, and merges them into the saved games. False when
+ * the server refuses sittings, as before its rules were deployed.
  */
 export async function pullSittings(
   uid: string,
   { storage, server, now }: SittingPorts,
-): Promise<readonly string[] | null> {
+): Promise<boolean> {
   const last = await storage.getMeta(SITTINGS_READ);
   let after = typeof last === 'string' ? last : null;
   let readAt: string | null = null;
@@ -61,7 +62,7 @@ export async function pullSittings(
     try {
       page = await server.listSittings(uid, after);
     } catch (error) {
-      if (isRefusal(error)) return null;
+      if (isRefusal(error)) return false;
       throw error;
     }
     documents.push(...page.documents);
@@ -72,25 +73,49 @@ export async function pullSittings(
   }
   const next = new Date(Date.parse(readAt) - OVERLAP_MS).toISOString();
   await storage.takeSittings(uid, documents, now(), next);
-  return documents.map(({ name }) => name);
+  return true;
 }
 
 /**
  * Writes the games that the server lacks.
- * @throws a `ServerError` when one could not be written and should be tried again.
+ *
+ * @param isWhole whether this sync has read the profile: a document that is gone was deleted with the
+ *   puzzle's result, unless the profile lacks it.
+ * @throws the first `ServerError`, after trying all games, when one should be tried again.
  */
-export async function pushSittings(uid: string, ports: SittingPorts): Promise<void> {
-  const unsent = await ports.storage.readUnsentSittings(uid);
-  for (const each of unsent) await push(uid, each, ports);
+export async function pushSittings(
+  uid: string,
+  ports: SittingPorts,
+  isWhole: boolean,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const each of await ports.storage.readUnsentSittings(uid)) {
+    try {
+      await push(uid, each, ports, isWhole);
+    } catch (error) {
+      // The server fails on this game alone, or is not there at all.
+      if (!(error instanceof ServerError) || !CONCERNS_ONE.includes(error.status)) throw error;
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
-async function push(uid: string, first: UnsentSitting, ports: SittingPorts): Promise<void> {
+const CONCERNS_ONE: readonly StatusCode[] = ['internal', 'aborted'];
+
+async function push(
+  uid: string,
+  first: UnsentSitting,
+  ports: SittingPorts,
+  isWhole: boolean,
+): Promise<void> {
   const { storage, server, now } = ports;
   const { game, id } = first;
   const name = sittingName(game, id);
   let unsent: UnsentSitting | undefined = first;
   for (let tries = 0; tries < MOST_TRIES && unsent !== undefined; tries++) {
-    const fields = makeSittingFields(unsent.sitting);
+    const { mark, sitting } = unsent;
+    const fields = makeSittingFields(sitting);
     if (fields === null) return;
     const read = await storage.getMeta(SITTINGS_READ);
     const today = typeof read === 'string' ? Date.parse(read) : now();
@@ -99,52 +124,46 @@ async function push(uid: string, first: UnsentSitting, ports: SittingPorts): Pro
     try {
       updateTime = await server.writeSitting(uid, name, fields, expires, unsent.updateTime);
     } catch (error) {
-      // The rest goes on: a refused game stays on its device.
+      // A refused game stays on its device.
       if (isRefusal(error)) return;
       throw error;
     }
     if (updateTime !== null) {
-      const { mark } = unsent;
-      return storage.markSittings(uid, [{ game, id, updateTime, sent: mark }]);
+      const agreed = sitting.choice;
+      return storage.markSittings(uid, [{ game, id, updateTime, agreed, sent: mark }]);
     }
     const document = await server.readSitting(uid, name);
     if (document === null) {
-      // Deleted: the puzzle may have been finished elsewhere, which only a whole sync finds out.
+      if (!isWhole) throw new ServerError('aborted');
       await storage.markSittings(uid, [{ game, id, updateTime: null, sent: null }]);
-      throw new ServerError('aborted');
-    }
-    const before: string | null = unsent.updateTime;
-    await storage.takeSittings(uid, [document], now(), null);
+    } else if (parseSitting(document.data) === null) {
+      // A later version of the app has written it.
+      return;
+    } else await storage.takeSittings(uid, [document], now(), null);
     unsent = (await storage.readUnsentSittings(uid)).find(
       (one) => one.game === game && one.id === id,
     );
-    // A document that this version of the app cannot read is left alone.
-    if (unsent?.updateTime === before) return;
   }
   if (unsent !== undefined) throw new ServerError('aborted');
 }
 
 /**
- * Deletes documents of puzzles that are finished, and forgets them.
+ * Deletes the documents of finished puzzles, also ones that another device has deleted already: a
+ * deletion costs less than a look. Forgets them.
  *
- * @param listed names that the server has at the moment.
  * @param waiting names of the sittings whose result still has to be stored: they go with it.
  */
 export async function endSittings(
   uid: string,
-  listed: readonly string[],
   waiting: ReadonlySet<string>,
   { storage, server }: SittingPorts,
 ): Promise<void> {
   const ended = (await storage.readEndedSittings(uid)).filter(
     ({ game, id }) => !waiting.has(sittingName(game, id)),
   );
-  if (ended.length === 0) return;
-  const names = ended.map(({ game, id }) => sittingName(game, id));
-  const left = names.filter((name) => listed.includes(name));
-  if (left.length > 0) await server.deleteSittings(uid, left);
-  await storage.dropSittings(
-    uid,
-    names.map(parseSittingName).filter((puzzle) => puzzle !== null),
-  );
+  const names = ended
+    .filter(({ updateTime }) => updateTime !== null)
+    .map(({ game, id }) => sittingName(game, id));
+  for (const some of chunksOf(names, MOST_LISTED)) await server.deleteSittings(uid, some);
+  if (ended.length > 0) await storage.dropSittings(uid, ended);
 }

@@ -89,3 +89,7 @@ export class ServerError extends Error {
 export function statusOf(error: unknown): StatusCode {
   return error instanceof ServerError ? error.status : 'internal';
 }
+
+/** Whether a sync ended because another device was first: a whole sync finds out with what. */
+export const isOvertaken = (outcome: { readonly kind: string; readonly status?: StatusCode }) =>
+  outcome.kind === 'retry' && outcome.status === 'aborted';

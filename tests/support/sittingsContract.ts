@@ -82,6 +82,7 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
       const others = found.others.map(({ session }) => wordOf(session)).sort();
       return [wordOf(found.current.session), others, found.isForked];
     };
+    const choose = (word: string) => storage.chooseGame(GAME, ID, savedGame(word), AT, 'anna');
     const unsent = () => storage.readUnsentSittings('anna');
     const progress = () => storage.readProgress(GAME, ID);
 
@@ -118,9 +119,12 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
       expect(await unsent()).toHaveLength(1);
     });
 
-    it('time alone that was spent over the board is sent as well', async () => {
+    it('time alone that was spent over the board is sent by the minute', async () => {
       await take(document('ab'));
-      await storage.writeProgress(row('ab', { session: savedGame('ab', 900) }), 'anna');
+      await storage.writeProgress(row('ab', { session: savedGame('ab', 59_000) }), 'anna');
+      expect(await unsent()).toEqual([]);
+      const later = { session: savedGame('ab', 61_000), updatedAt: AT + 1 };
+      await storage.writeProgress(row('ab', later), 'anna');
       expect(await unsent()).toHaveLength(1);
     });
 
@@ -162,13 +166,80 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
       expect(await progress()).not.toHaveProperty('elsewhere');
       // The server gets both, and the fork stays open.
       expect(await unsent()).toMatchObject([{ sitting: { isForked: true, others: [{}] } }]);
-      await storage.chooseGame(GAME, ID, 1, AT, 'anna');
+      await choose('ac');
       expect(await words()).toEqual(['ac', ['ab'], false]);
-      expect(await progress()).toMatchObject({ elsewhere: { playedMs: 2000 } });
       expect(await progress()).not.toHaveProperty('isForked');
-      await storage.chooseGame(GAME, ID, 1, AT, 'anna');
+      await choose('ab');
       expect(await words()).toEqual(['ab', ['ac'], false]);
       expect(await unsent()).toMatchObject([{ sitting: { choice: 2 } }]);
+      // To stay with the game that is played anyway is no choice, and wakes no open page.
+      const before = await progress();
+      await choose('ab');
+      expect(await progress()).toEqual(before);
+      expect(await unsent()).toMatchObject([{ sitting: { choice: 2 } }]);
+    });
+
+    it('the game is chosen that the player has seen, whatever has come since', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      await take(document('xy', 'T1'));
+      // Another device has chosen, and both games have changed places.
+      const chosen = { ...sittingOf(branch('xyz')), others: [branch('ab')], choice: 1 };
+      await take(document(chosen, 'T2'));
+      expect(await words()).toEqual(['xyz', ['ab'], false]);
+      await choose('ab');
+      expect(await words()).toEqual(['ab', ['xyz'], false]);
+      // The other one has gone on since it was seen.
+      await choose('xy');
+      expect(await words()).toEqual(['xyz', ['ab'], false]);
+    });
+
+    it('two choices since the devices last agreed are a fork, however often each has chosen', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      await take(document('xy', 'T1'));
+      for (const word of ['xy', 'ab', 'xy', 'ab']) await choose(word);
+      const chosen = { ...sittingOf(branch('xy')), others: [branch('ab')], choice: 1 };
+      await take(document(chosen, 'T2'));
+      expect(await words()).toEqual(['ab', ['xy'], true]);
+    });
+
+    it('the day of opening alone wakes no open page, and is kept by its saves', async () => {
+      await storage.writeProgress(row('abc', { counter: 3 }), 'anna');
+      const early = { ...sittingOf(branch('ab', '2025-11-20')) };
+      await take(document(early));
+      expect(await progress()).toMatchObject({ openedOn: '2025-11-20', counter: 3 });
+      await storage.writeProgress(row('abcd', { counter: 4 }), 'anna');
+      expect(await progress()).toMatchObject({ openedOn: '2025-11-20', counter: 4 });
+    });
+
+    it('a save of another account’s page, or of none, is no reason to lose a move', async () => {
+      await storage.writeProgress(row('ab'), 'anna');
+      await take(document('abc'));
+      // A page that was opened before the sign-in saves without an owner.
+      await storage.writeProgress(row('abx', { counter: 90 }));
+      expect(await words()).toEqual(['abx', ['abc'], true]);
+    });
+
+    it('a game that was lost on the device does not overwrite the server’s', async () => {
+      await take(document('abc', 'T1'));
+      // Finishing takes the saved game away, and leaves what is known of the document.
+      await storage.finish(FINISHED, 'anna');
+      await storage.writeProgress(row('q'), 'anna');
+      expect(await unsent()).toMatchObject([{ updateTime: null }]);
+    });
+
+    it('a save that goes on from nothing stored here is kept beside it', async () => {
+      await storage.writeProgress(row('abc'), 'anna');
+      await storage.writeProgress(row('xyzw', { counter: 9 }), 'anna');
+      expect(await words()).toEqual(['xyzw', ['abc'], true]);
+    });
+
+    it('a game without a log stays on its device', async () => {
+      const old = { version: 1, current: 0, boards: [] };
+      await storage.writeProgress(row('', { session: old }), 'anna');
+      expect(await unsent()).toEqual([]);
+      await storage.clearPlayerData({ unsent: 'keep' });
+      await storage.enterAccount(ANNA);
+      expect(await progress()).toMatchObject({ session: old });
     });
 
     it('a page that does not know of the fork may save, and closes it not', async () => {
@@ -184,7 +255,7 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
       await storage.writeProgress(row('abx', { counter: 3 }), 'anna');
       expect(await words()).toEqual(['abx', ['abc'], true]);
       // A page that has saved more than once since.
-      await storage.chooseGame(GAME, ID, 1, AT, 'anna');
+      await choose('abc');
       await storage.writeProgress(row('abxyzuvw', { counter: 80 }), 'anna');
       expect(await words()).toEqual(['abxyzuvw', ['abc'], true]);
     });
@@ -215,7 +286,7 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
       expect(await storage.readEndedSittings('anna')).toEqual([]);
       expect(await take(document('ab'))).toEqual({ taken: 0 });
       expect(await progress()).toBeNull();
-      expect(await storage.readEndedSittings('anna')).toEqual([{ game: GAME, id: ID }]);
+      expect(await storage.readEndedSittings('anna')).toMatchObject([{ game: GAME, id: ID }]);
       await storage.dropSittings('anna', [{ game: GAME, id: ID }]);
       expect(await storage.readEndedSittings('anna')).toEqual([]);
     });
@@ -225,7 +296,7 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
       await storage.finish(FINISHED, 'anna');
       expect(await unsent()).toEqual([]);
       expect(await words()).toBeNull();
-      expect(await storage.readEndedSittings('anna')).toEqual([{ game: GAME, id: ID }]);
+      expect(await storage.readEndedSittings('anna')).toMatchObject([{ game: GAME, id: ID }]);
     });
 
     it('a document that this version cannot read changes nothing', async () => {
@@ -253,7 +324,7 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
         { game: GAME, id: ID, updateTime: 'T', sent: (await unsent())[0]!.mark },
       ]);
       expect(await unsent()).toHaveLength(1);
-      expect(await storage.chooseGame(GAME, ID, 0, AT, 'ben')).toBeNull();
+      expect(await storage.chooseGame(GAME, ID, savedGame('ab'), AT, 'ben')).toBeNull();
       expect(await words()).toEqual(['ab', [], false]);
     });
 
@@ -321,9 +392,9 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
 
     it('of a puzzle that was not begun there is nothing to choose', async () => {
       expect(await storage.readSitting(GAME, ID)).toBeNull();
-      expect(await storage.chooseGame(GAME, ID, 0, AT, 'anna')).toBeNull();
+      expect(await choose('ab')).toBeNull();
       await storage.writeProgress(row('ab'), 'anna');
-      expect(await storage.chooseGame(GAME, ID, 1, AT, 'anna')).toBeNull();
+      expect(await choose('xy')).toBeNull();
     });
   });
 }

@@ -292,7 +292,11 @@ export class World {
     if (step.do === 'move') await this.move(device, step.puzzle);
     if (step.do === 'choose') {
       const [game, id] = PUZZLES[step.puzzle]!;
-      await device.storage.chooseGame(game, id, step.game, this.nowOn(device));
+      const sitting = await device.storage.readSitting(game, id);
+      const chosen = sitting && [sitting.current, ...sitting.others][step.game];
+      if (chosen) {
+        await device.storage.chooseGame(game, id, chosen.session, this.nowOn(device));
+      }
     }
   }
 

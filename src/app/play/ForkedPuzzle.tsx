@@ -2,9 +2,11 @@
  * Shown instead of a puzzle that was played apart on several devices: the player chooses the game to
  * go on with.
  */
+import { useEffect, useEffectEvent } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortPuzzleName } from '../../ui/puzzleName.ts';
+import { watchStored } from '../device/storage.ts';
 import { useReopen } from '../page/reopen.ts';
 import { type Choice, GameChoice } from './GameChoice.tsx';
 import { PlainHeader } from './PlainHeader.tsx';
@@ -19,6 +21,21 @@ export interface ForkedPuzzleProps {
 export function ForkedPuzzle({ open, choice }: ForkedPuzzleProps) {
   const { definition, id } = open;
   const { reopen } = useReopen();
+  const asShown = JSON.stringify(choice.games.map(({ session }) => session));
+  const again = useEffectEvent((sessions: string | null) => {
+    // Another device has chosen, or gone on, while the question was on the screen.
+    if (sessions !== null && sessions !== asShown) reopen();
+  });
+  useEffect(
+    () =>
+      watchStored(async (opened) => {
+        const sitting = await opened.readSitting(definition.id, id);
+        if (sitting === null) return null;
+        const { isForked, current, others } = sitting;
+        return isForked ? JSON.stringify([current, ...others].map(({ session }) => session)) : '';
+      }, again),
+    [definition, id],
+  );
   return (
     <div className={cx(definition.hue, 'play')}>
       <PlainHeader>
@@ -43,7 +60,7 @@ export function ForkedPuzzle({ open, choice }: ForkedPuzzleProps) {
           choice={choice}
           columns={2}
           words={({ isCurrent }) => ({
-            name: isCurrent ? 'This device' : 'Another device',
+            name: isCurrent && !open.saved?.elsewhere ? 'This device' : 'Another device',
             action: 'Go on with this',
           })}
           onChosen={reopen}

@@ -14,7 +14,7 @@ export interface Choice {
   readonly Miniature: ComponentType<MiniatureProps>;
 }
 
-/** Null when there is only one game to play on. */
+/** Null when no other game than the current one can be played on. */
 export async function loadChoice({
   definition,
   id,
@@ -25,7 +25,7 @@ export async function loadChoice({
     loadMiniature(definition.id),
   ]);
   const games = sitting === null ? [] : gamesToChoose(game, puzzle, sitting);
-  return games.length > 1 ? { games, Miniature } : null;
+  return games.some(({ isCurrent }) => !isCurrent) ? { games, Miniature } : null;
 }
 
 export interface GameChoiceProps {
@@ -42,10 +42,15 @@ export function GameChoice({ open, choice, words, columns, onChosen }: GameChoic
   const { definition, id, owner } = open;
   const [isBusy, setIsBusy] = useState(false);
 
-  async function choose({ index }: GameToChoose) {
+  async function choose({ session }: GameToChoose) {
     setIsBusy(true);
-    const opened = await storage();
-    await opened.chooseGame(definition.id, id, index, Date.now(), owner);
+    try {
+      const opened = await storage();
+      await opened.chooseGame(definition.id, id, session, Date.now(), owner);
+    } finally {
+      setIsBusy(false);
+    }
+    // Reopens the puzzle, also where the game has changed meanwhile: then the question is asked anew.
     onChosen();
   }
 

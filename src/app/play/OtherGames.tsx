@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAsync } from '../../ui/useAsync.ts';
+import { useReopen } from '../page/reopen.ts';
 import { usePlay } from './playContext.ts';
 
 type Loaded = Pick<typeof import('./GameChoice.tsx'), 'GameChoice'> & {
@@ -17,9 +18,11 @@ export interface OtherGamesProps {
 
 export function OtherGames({ open: isOpen, onClose }: OtherGamesProps) {
   const { open } = usePlay();
+  const { reopen } = useReopen();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useAsync(
     async (signal) => {
+      setLoaded(null);
       if (!isOpen) return;
       const { GameChoice, loadChoice } = await import('./GameChoice.tsx');
       const choice = await loadChoice(open);
@@ -39,7 +42,10 @@ export function OtherGames({ open: isOpen, onClose }: OtherGamesProps) {
               ? { name: 'On the table', action: 'Stay with this' }
               : { name: 'Kept', action: 'Change to this' }
           }
-          onChosen={onClose}
+          onChosen={() => {
+            onClose();
+            reopen();
+          }}
         />
       )}
     </Dialog>

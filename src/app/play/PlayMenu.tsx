@@ -24,11 +24,11 @@ export function PlayMenu({ children }: { readonly children: ReactNode }) {
   );
   const isOver = useStanding() !== null;
   const canRestart = !isOver && isReversible;
-  const hasOtherGames = useHasOtherGames() && !isOver;
   const menu = useRef<HTMLDivElement>(null);
   useLightDismiss(menu);
   const [isOpen, setIsOpen] = useState(false);
   useOverlay(isOpen);
+  const hasOtherGames = useHasOtherGames(isOpen) && !isOver;
   const openSettings = useOpenSettings();
   const [dialog, setDialog] = useState<MenuDialog | null>(null);
   const [wasOpened, setWasOpened] = useState(false);

@@ -66,7 +66,12 @@ async function forkOf(open: OpenPuzzle): Promise<Loaded['forked']> {
   if (open.saved?.isForked !== true || open.result !== null) return null;
   const { ForkedPuzzle, loadChoice } = await import('./ForkedPuzzle.tsx');
   const choice = await loadChoice(open);
-  return choice && { ForkedPuzzle, choice };
+  if (choice !== null) return { ForkedPuzzle, choice };
+  // The other games are of another version of the puzzle: there is nothing to ask.
+  const { definition, id, saved, owner } = open;
+  const opened = await storage();
+  await opened.chooseGame(definition.id, id, saved.session, Date.now(), owner);
+  return null;
 }
 
 async function firstPlayOf(definition: GameDefinition): Promise<Loaded['first']> {

@@ -1,18 +1,25 @@
 import { useCallback } from 'react';
+import { hashOf } from '../../play/hash.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
+import { isRecord } from '../../storage/rows.ts';
 import { useStored } from '../device/storage.ts';
 import { usePlay } from './playContext.ts';
 
-/** Whether other devices have games of this puzzle. */
-export function useHasOtherGames(): boolean {
-  const { definition, id, owner } = usePlay().open;
+/**
+ * Whether other devices have games of this puzzle that can be played on.
+ * @param asks whether to find out: reading all games at every move would cost too much.
+ */
+export function useHasOtherGames(asks: boolean): boolean {
+  const { definition, id, session } = usePlay().open;
   const read = useCallback(
     async (opened: ResilientStorage) => {
-      if (owner === null) return false;
-      const sitting = await opened.readSitting(definition.id, id);
-      return sitting !== null && sitting.others.length > 0;
+      const sitting = asks ? await opened.readSitting(definition.id, id) : null;
+      const hash = hashOf(session.game, session.puzzle);
+      return (sitting?.others ?? []).some(
+        ({ session: saved }) => isRecord(saved) && saved.hash === hash,
+      );
     },
-    [definition, id, owner],
+    [definition, id, session, asks],
   );
   return useStored(read, false);
 }

@@ -69,7 +69,7 @@ export function useOutsideChanges(
           const { player } = saving;
           const isOver = isFinished(player.getSnapshot().session);
           if (news === null || (isOver && news !== 'not ours')) return;
-          player.abandon();
+          player.abandon(news === 'came from elsewhere' ? 'saves' : undefined);
           if (news === 'finished' || news === 'changed' || news === 'came from elsewhere') stale();
           // The page was rendered from prefetched database rows; the account of these rows may have
           // signed out before this page subscribed to changes of storage.

@@ -6,7 +6,7 @@ import { atom, getDefaultStore } from 'jotai';
 import type { OutboxRow } from '../../storage/entities.ts';
 import type { SyncOutcome, SyncScope } from '../../sync/engine.ts';
 import { makeScheduler } from '../../sync/scheduler.ts';
-import { sentenceFor, sentenceForPause } from '../../sync/status.ts';
+import { isOvertaken, sentenceFor, sentenceForPause } from '../../sync/status.ts';
 import { markers } from '../device/browserStorage.ts';
 import { storage, storedAtom } from '../device/storage.ts';
 import { countUpdate } from './counters.ts';
@@ -98,15 +98,22 @@ let readsGames = false;
 
 const gamesScheduler = makeScheduler({
   ...timing,
-  run() {
+  async run() {
     const scope = readsGames ? 'sittings' : 'own-sittings';
     readsGames = false;
-    return runSync(scope);
+    let isDone = false;
+    try {
+      const outcome = await runSync(scope);
+      isDone = outcome.kind !== 'retry';
+      return outcome;
+    } finally {
+      // The automatic retry must read as well.
+      if (!isDone) readsGames ||= scope === 'sittings';
+    }
   },
   onRunning() {},
   onOutcome(outcome) {
-    // Another device has deleted a game's document: it may have finished the puzzle.
-    if (outcome.kind === 'retry' && outcome.status === 'aborted') syncSoon();
+    if (isOvertaken(outcome)) syncSoon();
   },
 });
 

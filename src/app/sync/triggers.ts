@@ -37,7 +37,7 @@ export function watchSyncTriggers(store: Store): void {
   onSittingsRequested((scope) => {
     syncGames(scope === 'sittings').catch(() => {});
     // A hidden page may be closed before it has sent: the worker then does.
-    if (document.hidden) void waitsForWorker();
+    if (document.hidden) leaveToWorker().catch(console.error);
   });
   // Sync when a failed database recovers: it knew no account, so that earlier syncs sent nothing.
   whenOpen((opened) => opened.onDurability((durability) => durability === 'kept' && ask()));
@@ -65,6 +65,13 @@ async function watchOutbox(ask: () => void): Promise<void> {
       ask();
     },
   );
+}
+
+async function leaveToWorker(): Promise<void> {
+  const opened = await storage();
+  const account = await opened.readAccount();
+  const isUnsent = account !== null && (await opened.readUnsentSittings(account.uid)).length > 0;
+  if (isUnsent) await waitsForWorker();
 }
 
 /** Restarts the page when its account signs out in any tab. */

@@ -1,19 +1,19 @@
 /** Unfinished games on their way between the account's devices. See `Storage` in ../port.ts. */
-import { type GameId, resultsOf } from '../../games/definitions.ts';
-import { relationOf } from '../../sittings/branch.ts';
+import { hasMovesOf, relationOf } from '../../sittings/branch.ts';
 import {
   parseSitting,
   parseSittingName,
   portable,
   type SittingDocument,
 } from '../../sittings/document.ts';
-import { choose, isSameSitting, mergeSittings } from '../../sittings/merge.ts';
+import { choose, isSameSitting, mergeSittings, type Sitting } from '../../sittings/merge.ts';
 import { isForeign } from '../account.ts';
 import type { SittingRow } from '../entities.ts';
 import { puzzleKey, SITTINGS_READ } from '../keys.ts';
 import type { Storage } from '../port.ts';
-import { accountOf, isStarted, readProgressRow, resultReader } from '../rows.ts';
+import { accountOf, isStarted, readProgressRow } from '../rows.ts';
 import {
+  isFinished,
   markOf,
   newSittingRow,
   putSittingRow,
@@ -24,8 +24,8 @@ import {
   unsentSittings,
 } from '../sittings.ts';
 import { readable } from '../soundRows.ts';
-import type { ReadTransaction, TableTransaction } from '../tableStore.ts';
-import { isPuzzleId, RESULT_TABLES, resultKey, storedNames } from '../tables.ts';
+import type { TableTransaction } from '../tableStore.ts';
+import { isPuzzleId, RESULT_TABLES } from '../tables.ts';
 import type { Base } from './base.ts';
 
 type SittingMethods = Pick<
@@ -75,7 +75,7 @@ export function sittingsPart({ store }: Base): SittingMethods {
         for (const row of readable(await tx.all('sittings'), readSittingRow)) {
           if (await isFinished(tx, row.game, row.id)) ended.push(row);
         }
-        return ended.map(({ game, id }) => ({ game, id }));
+        return ended.map(({ game, id, updateTime }) => ({ game, id, updateTime }));
       });
     },
 
@@ -96,17 +96,22 @@ export function sittingsPart({ store }: Base): SittingMethods {
         return sittingIn(row, await sittingRowOf(tx, game, id));
       }),
 
-    chooseGame: (game, id, index, at, owner = null) =>
+    chooseGame: (game, id, session, at, owner = null) =>
       store.transaction({ mode: 'write', tables: GAMES }, async (tx) => {
-        if (owner !== null && isForeign(owner, await accountOf(tx), tx)) return null;
+        if (isForeign(owner, await accountOf(tx), tx)) return null;
         const key = puzzleKey(game, id);
         const before = readProgressRow(key, await tx.get('progress', key));
         if (before === null) return null;
         const known = await sittingRowOf(tx, game, id);
         const sitting = sittingIn(before, known);
-        if (index < 0 || index > sitting.others.length) return null;
+        const games = [sitting.current, ...sitting.others];
+        // The game may have gone on since the page has shown it.
+        const index = games.findIndex((one) => hasMovesOf(one.session, session));
+        if (index === -1) return null;
+        if (index === 0 && !sitting.isForked) return sitting;
         const chosen = choose(sitting, index);
-        await tx.put('progress', [[key, rowWith(before, { game, id }, chosen, at)]]);
+        const { elsewhere: _elsewhere, ...row } = rowWith(before, { game, id }, chosen, at);
+        await tx.put('progress', [[key, row]]);
         await putSittingRow(tx, {
           ...known,
           others: chosen.others,
@@ -116,12 +121,6 @@ export function sittingsPart({ store }: Base): SittingMethods {
         return chosen;
       }),
   };
-}
-
-async function isFinished(tx: ReadTransaction, game: GameId, id: string): Promise<boolean> {
-  const key = resultKey(game, id);
-  const result = resultReader(game)(key, await tx.get(storedNames(game).results, key));
-  return result !== null && resultsOf(game).isComplete(result.result);
 }
 
 /** Merges one document; whether the game on this device has changed. */
@@ -144,17 +143,32 @@ async function take(
   const known = await sittingRowOf(tx, game, id);
   const stored = readProgressRow(key, await tx.get('progress', key));
   const before = stored !== null && isStarted(stored) ? stored : null;
-  const merged = before === null ? remote : mergeSittings(sittingIn(before, known), remote);
+  const merged =
+    before === null ? remote : mergeSittings(...unordered(sittingIn(before, known), remote, known));
   const isHere =
     before !== null &&
     relationOf(before.session, merged.current.session) === 'same' &&
     before.openedOn === merged.current.openedOn &&
     (before.isForked === true) === merged.isForked;
   const row = isHere ? before : rowWith(stored, puzzle, merged, at);
-  const after = { ...known, others: merged.others, choice: merged.choice, updateTime };
+  const { others, choice } = merged;
+  const after = { ...known, others, choice, agreed: remote.choice, updateTime };
   const sent = portable(merged);
   const isOnServer = sent !== null && isSameSitting(sent, remote);
   await putSittingRow(tx, { ...after, sent: isOnServer ? markOf(row, after) : null });
   if (!isHere) await tx.put('progress', [[key, row]]);
   return !isHere;
+}
+
+/**
+ * Both sittings with the same number of choices where both sides have chosen since they last agreed:
+ * the number of choices does not tell then which was the later one.
+ */
+function unordered(local: Sitting, remote: Sitting, { agreed }: SittingRow): [Sitting, Sitting] {
+  if (local.choice <= agreed || remote.choice <= agreed) return [local, remote];
+  const choice = Math.max(local.choice, remote.choice);
+  return [
+    { ...local, choice },
+    { ...remote, choice },
+  ];
 }
