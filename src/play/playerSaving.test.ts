@@ -102,6 +102,19 @@ describe('saving', () => {
     expect(p.getSnapshot().session.current).toBe(0);
   });
 
+  it('saves a move that still waits when a game comes from another device', async () => {
+    const p = player();
+    p.move(1);
+    await settled();
+    const before = saves.length;
+    p.move(1);
+    p.abandon('saves');
+    expect(saves).toHaveLength(before + 1);
+    p.select(1);
+    await settled();
+    expect(saves).toHaveLength(before + 1);
+  });
+
   it('goes on after a save that failed', async () => {
     let failing = true;
     const p = makePlayer(startSession(counting, puzzle), {
