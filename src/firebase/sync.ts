@@ -47,13 +47,10 @@ export async function syncDevice(
       },
       scope,
     );
-  const [lock, hasWork] =
-    scope === 'all'
-      ? (['crema-sync', hasUnsent] as const)
-      : // A push holds up no whole sync, which would find nothing left after it: writes of games name
-        // the state that they are made for, and may run beside each other.
-        (['crema-sittings', scope === 'sittings' ? always : hasUnsentGames] as const);
-  const outcome = await singleFlight(lock, navigator.locks ?? null, () => hasWork(storage), run);
+  // Writes of games name the state that they are made for, so they may run beside each other. A lock
+  // would keep them waiting for a page that was frozen while it sent, as a page does that is left.
+  if (scope !== 'all') return run();
+  const outcome = await singleFlight(navigator.locks ?? null, () => hasUnsent(storage), run);
   return outcome ?? NOTHING_LEFT;
 }
 
@@ -64,8 +61,6 @@ async function hasUnsent(storage: Storage): Promise<boolean> {
   if ((await storage.getProfile(account.uid)) === undefined) return true;
   return (await unsentOnDevice(storage)).length > 0 || (await hasUnsentGames(storage));
 }
-
-const always = async () => true;
 
 /** Whether this device has unfinished games that the server lacks. */
 export async function hasUnsentGames(storage: Storage): Promise<boolean> {

@@ -18,7 +18,6 @@ it('runs alone, and the others only when something is left', async () => {
   const ran: string[] = [];
   const tab = (name: string, work: boolean) =>
     singleFlight(
-      'crema-sync',
       locks,
       async () => work,
       async () => {
@@ -39,7 +38,6 @@ it('runs alone, and the others only when something is left', async () => {
 
 it('hands on what goes wrong, and lets the next one in', async () => {
   const broken = singleFlight(
-    'crema-sync',
     locks,
     async () => true,
     async () => {
@@ -49,7 +47,6 @@ it('hands on what goes wrong, and lets the next one in', async () => {
   await expect(broken).rejects.toThrow('broken');
   expect(
     await singleFlight(
-      'crema-sync',
       locks,
       async () => false,
       async () => 'next',
@@ -60,7 +57,6 @@ it('hands on what goes wrong, and lets the next one in', async () => {
 it('works without locks', async () => {
   expect(
     await singleFlight(
-      'crema-sync',
       null,
       async () => false,
       async () => 'alone',
