@@ -57,7 +57,7 @@ async function signedIn(page: Page, player: Player): Promise<PuzzlePage> {
 }
 
 /** Chromium's message about a write that another device has overtaken: it is merged and sent again. */
-const OVERTAKEN = /status of 400 \(Bad Request\) \(\S+\/documents:commit\)/;
+const OVERTAKEN = /status of (400 \(Bad Request\)|409 \(Conflict\)) \(\S+\/documents:commit\)/;
 
 test('a game begun on the phone goes on on the laptop, and back, and is finished once', async ({
   page,

@@ -60,6 +60,15 @@ const timing = {
   random: Math.random,
 };
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Runs this page's syncs one after the other: side by side both would write the same game. */
+function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const mine = turn.then(run);
+  turn = mine.catch(() => {});
+  return mine;
+}
+
 async function runSync(scope: SyncScope): Promise<SyncOutcome> {
   const opened = await storage();
   // Signed out: do not load Firebase.
@@ -85,7 +94,7 @@ async function runSync(scope: SyncScope): Promise<SyncOutcome> {
 
 const scheduler = makeScheduler({
   ...timing,
-  run: () => runSync('all'),
+  run: () => inTurn(() => runSync('all')),
   onRunning: (running) => store.set(syncingAtom, running),
   onOutcome(outcome) {
     store.set(lastOutcomeAtom, told(outcome));
@@ -103,7 +112,7 @@ const gamesScheduler = makeScheduler({
     readsGames = false;
     let isDone = false;
     try {
-      const outcome = await runSync(scope);
+      const outcome = await inTurn(() => runSync(scope));
       isDone = outcome.kind !== 'retry';
       return outcome;
     } finally {
