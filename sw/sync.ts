@@ -3,12 +3,12 @@
  * if any result is left, because otherwise the browser would not retry.
  */
 import { disconnect } from '../src/firebase/app.ts';
-import { hasUnsentGames, syncDevice } from '../src/firebase/sync.ts';
+import { syncDevice } from '../src/firebase/sync.ts';
 import { openStorage } from '../src/storage/open.ts';
 import type { ResilientStorage, Storage } from '../src/storage/port.ts';
 import { SYNC_CHANNEL, type SyncMessage } from '../src/sync/channel.ts';
 import { isOvertaken } from '../src/sync/status.ts';
-import { unsentOnDevice } from '../src/sync/unsent.ts';
+import { hasUnsentGames, unsentOnDevice } from '../src/sync/unsent.ts';
 
 function leaderboardsChanged(): void {
   const channel = new BroadcastChannel(SYNC_CHANNEL);

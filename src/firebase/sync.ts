@@ -3,7 +3,7 @@ import type { GameId } from '../games/definitions.ts';
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncOutcome, type SyncScope } from '../sync/engine.ts';
 import { singleFlight } from '../sync/singleFlight.ts';
-import { unsentOnDevice } from '../sync/unsent.ts';
+import { hasUnsentGames, unsentOnDevice } from '../sync/unsent.ts';
 import { connect } from './app.ts';
 import { parseConfig } from './config.ts';
 import { makeServer } from './server.ts';
@@ -60,10 +60,4 @@ async function hasUnsent(storage: Storage): Promise<boolean> {
   // Without a stored profile, the sync that held the lock was for another account.
   if ((await storage.getProfile(account.uid)) === undefined) return true;
   return (await unsentOnDevice(storage)).length > 0 || (await hasUnsentGames(storage));
-}
-
-/** Whether this device has unfinished games that the server lacks. */
-export async function hasUnsentGames(storage: Storage): Promise<boolean> {
-  const account = await storage.readAccount();
-  return account !== null && (await storage.readUnsentSittings(account.uid)).length > 0;
 }

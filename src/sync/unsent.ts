@@ -1,4 +1,4 @@
-/** Unsent rows of the outbox, for page, worker and status display. */
+/** Unsent rows of the outbox and unsent games, for page, worker and status display. */
 import type { OutboxRow } from '../storage/entities.ts';
 import type { Storage } from '../storage/port.ts';
 
@@ -13,4 +13,12 @@ export async function unsentOnDevice(
 ): Promise<OutboxRow[]> {
   const account = await storage.readAccount();
   return account === null ? [] : unsentOf(await storage.listOutbox(), account.uid);
+}
+
+/** Whether the device's account has unfinished games that the server lacks. */
+export async function hasUnsentGames(
+  storage: Pick<Storage, 'readAccount' | 'readUnsentSittings'>,
+): Promise<boolean> {
+  const account = await storage.readAccount();
+  return account !== null && (await storage.readUnsentSittings(account.uid)).length > 0;
 }

@@ -6,7 +6,7 @@
 import type { getDefaultStore } from 'jotai';
 import type { Account } from '../../storage/entities.ts';
 import { puzzleKey } from '../../storage/keys.ts';
-import { unsentOnDevice } from '../../sync/unsent.ts';
+import { hasUnsentGames, unsentOnDevice } from '../../sync/unsent.ts';
 import { watchPublished } from '../device/published.ts';
 import { restartAfterForeignSignOut } from '../device/restartAfterForeignSignOut.ts';
 import { onSittingsRequested } from '../device/sittingRequests.ts';
@@ -68,10 +68,7 @@ async function watchOutbox(ask: () => void): Promise<void> {
 }
 
 async function leaveToWorker(): Promise<void> {
-  const opened = await storage();
-  const account = await opened.readAccount();
-  const isUnsent = account !== null && (await opened.readUnsentSittings(account.uid)).length > 0;
-  if (isUnsent) await waitsForWorker();
+  if (await hasUnsentGames(await storage())) await waitsForWorker();
 }
 
 /** Restarts the page when its account signs out in any tab. */
