@@ -6,7 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { folderOf } from '../tests/e2e/support/builds.ts';
 import { build } from '../tests/e2e/support/globalSetup.ts';
 import { type Backend, startBackend } from './backend/startBackend.ts';
@@ -15,9 +15,38 @@ interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** Names of the failed tests, printed again at the end: a log that is cut keeps its last lines. */
+  names: string[];
 }
 
-const ONE_FAILURE: Count = { passed: 0, failed: 1, skipped: 0 };
+const didNotReport = (suite: string): Count => ({
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  names: [`${suite}: ended without a report`],
+});
+
+/** A report of vitest's, as far as it is read here. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+/** A report of Playwright's, as far as it is read here. */
+interface PlaywrightSuite {
+  specs?: { ok: boolean; file: string; line: number; title: string }[];
+  suites?: PlaywrightSuite[];
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
 
 const root = new URL('..', import.meta.url);
 const scratch = mkdtempSync(join(tmpdir(), 'crema-test-'));
@@ -56,35 +85,59 @@ async function run(
 
 /**
  * The numbers of passed and failed tests in a report. A missing or unreadable report counts as a
- * failure: the run broke before writing it.
+ * failure: the run broke before writing it. So does a run that failed with no failed test, as by an
+ * error outside any test.
  */
-function count(file: string, read: (report: never) => Count, ok: boolean): Count {
+function count<T>(suite: string, read: (report: T) => Count, ok: boolean): Count {
   try {
-    const counted = read(JSON.parse(readFileSync(join(scratch, file), 'utf8')) as never);
-    return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+    const counted = read(JSON.parse(readFileSync(join(scratch, `${suite}.json`), 'utf8')) as T);
+    if (ok || counted.failed > 0) return counted;
+    return {
+      ...counted,
+      failed: 1,
+      names: [`${suite}: failed outside its tests`, ...counted.names],
+    };
   } catch {
-    return ONE_FAILURE;
+    return didNotReport(suite);
   }
 }
 
+function failuresOfVitest({ testResults }: VitestReport): string[] {
+  return testResults
+    .filter((file) => file.status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      const file = relative(process.cwd(), name);
+      return failed.length === 0 ? [file] : failed.map((test) => `${file}: ${test.fullName}`);
+    });
+}
+
+function failuresOfPlaywright({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter((spec) => !spec.ok);
+  return [
+    ...failed.map((spec) => `${spec.file}:${spec.line}: ${spec.title}`),
+    ...suites.flatMap(failuresOfPlaywright),
+  ];
+}
+
 async function vitest(
-  name: string,
+  suite: string,
   args: string[],
   env: Record<string, string> = {},
 ): Promise<Count> {
-  const file = `${name}.json`;
   const reporters = ['default', 'json'].map((reporter) => `--reporter=${reporter}`);
   const ok = await run(
     'node_modules/vitest/vitest.mjs',
-    ['run', ...args, ...reporters, `--outputFile.json=${join(scratch, file)}`],
+    ['run', ...args, ...reporters, `--outputFile.json=${join(scratch, `${suite}.json`)}`],
     env,
   );
-  return count(
-    file,
-    (r: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
-      passed: r.numPassedTests,
-      failed: r.numFailedTests,
-      skipped: r.numPendingTests,
+  return count<VitestReport>(
+    suite,
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests,
+      names: failuresOfVitest(report),
     }),
     ok,
   );
@@ -95,12 +148,13 @@ async function browser(env: Record<string, string>): Promise<Count> {
     ...env,
     CREMA_REPORT: join(scratch, 'browser.json'),
   });
-  return count(
-    'browser.json',
-    (r: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-      passed: r.stats.expected + r.stats.flaky,
-      failed: r.stats.unexpected,
-      skipped: r.stats.skipped,
+  return count<PlaywrightReport>(
+    'browser',
+    ({ stats, suites }) => ({
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+      names: suites.flatMap(failuresOfPlaywright),
     }),
     ok,
   );
@@ -137,7 +191,7 @@ try {
   // two cores idle. tests/e2e come after them, as they delete every account.
   const ofBackend = started
     ? vitest('backend', ['--config', 'vitest.backend.config.ts'], env)
-    : ONE_FAILURE;
+    : didNotReport('backend');
   const engines = unit.then(() => vitest('engines', ['--config', 'vitest.engines.config.ts'], env));
   const views = engines.then(() =>
     vitest('views', ['--config', 'vitest.views.config.ts'], { NODE_ENV: 'test' }),
@@ -147,7 +201,7 @@ try {
 } catch (error) {
   // A build has failed: the unit tests are still running.
   console.error((error as Error).message);
-  counts.push(await unit, ONE_FAILURE);
+  counts.push(await unit, didNotReport('build'));
 } finally {
   await started?.stop();
   rmSync(scratch, { recursive: true, force: true });
@@ -155,5 +209,6 @@ try {
 const passed = counts.reduce((sum, one) => sum + one.passed, 0);
 const failed = counts.reduce((sum, one) => sum + one.failed, 0);
 const skipped = counts.reduce((sum, one) => sum + one.skipped, 0);
+for (const name of counts.flatMap((one) => one.names)) console.log(`failed: ${name}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
