@@ -30,6 +30,7 @@ export async function deleteAccount(
   const batch = database.batch();
   batch.set(database.doc(deletedPath(uid)), { at: FieldValue.serverTimestamp() });
   batch.delete(database.doc(`users/${uid}`));
+  batch.delete(database.doc(`users/${uid}/private/settings`));
   batch.delete(database.doc(`${LEADERBOARD_USERS}/${uid}`));
   batch.delete(database.doc(staffPath(uid)));
   await batch.commit();
@@ -41,7 +42,9 @@ export async function deleteAccount(
   await changeListed(database, uid, null);
   entries += await removeHeld(database, uid);
   await removeDrafts(database, uid);
-  await removeSittings(database, uid);
+  for (const collection of ['sittings', 'plays']) {
+    await removeAll(database, `users/${uid}/${collection}`);
+  }
   await auth.deleteUser(uid).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
   });
@@ -82,9 +85,9 @@ async function removeDrafts(database: Firestore, uid: string): Promise<void> {
   if (drafts.size > ENTRIES_AT_ONCE) await removeDrafts(database, uid);
 }
 
-/** Removes the unfinished games of the player's devices. */
-async function removeSittings(database: Firestore, uid: string): Promise<void> {
-  const { docs } = await database.collection(`users/${uid}/sittings`).select().get();
+/** Removes all documents of a collection. */
+async function removeAll(database: Firestore, collection: string): Promise<void> {
+  const { docs } = await database.collection(collection).select().get();
   const writer = database.bulkWriter();
   const deleted = docs.map(({ ref }) => writer.delete(ref));
   await Promise.all([Promise.all(deleted), writer.close()]);

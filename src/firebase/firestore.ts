@@ -6,7 +6,7 @@ import { ServerError } from '../sync/status.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
 import { serverErrorOf, statusForName } from './serverErrors.ts';
 import { type TokenBearers, withToken } from './token.ts';
-import { decodeFields, encodeFields, type FirestoreValue } from './values.ts';
+import { decodeFields, encodeFields, encodeValue, type FirestoreValue } from './values.ts';
 
 export interface StoredDocument {
   /** The last segment of the document's path. */
@@ -24,6 +24,8 @@ export interface Write {
   readonly mask?: readonly string[];
   /** Fields that the server sets to the time of the request. */
   readonly timestamps: readonly string[];
+  /** Texts that the server adds to lists which lack them, by field. */
+  readonly additions?: Readonly<Record<string, readonly string[]>>;
   /** Refuses the commit if the document exists. */
   readonly create?: boolean;
   /** Refuses the commit unless the document's last write was at that time. */
@@ -37,12 +39,12 @@ export interface Firestore {
   /** Null when the document is missing. */
   get(path: string): Promise<StoredDocument | null>;
   /**
-   * Returns the document's time of this write; null, with nothing changed, when its precondition
-   * (`create`, `updateTime`) does not hold.
+   * Returns the time of this write, or of the first one; null, with nothing changed, when a
+   * precondition (`create`, `updateTime`) does not hold.
    *
    * @param deleted paths of documents to delete in the same commit, also missing ones.
    */
-  commit(write: Write, deleted?: readonly string[]): Promise<string | null>;
+  commit(writes: Write | readonly Write[], deleted?: readonly string[]): Promise<string | null>;
   /** Deletes documents in one commit, also missing ones. */
   delete(paths: readonly string[]): Promise<void>;
   /**
@@ -124,6 +126,22 @@ export function makeFirestore(
 
   const deletion = (path: string) => ({ delete: `${root}/${path}` });
 
+  function update({ path, data, mask, timestamps, additions = {}, create, updateTime }: Write) {
+    const current = create ? { exists: false } : updateTime === undefined ? null : { updateTime };
+    return {
+      update: { name: `${root}/${path}`, fields: encodeFields(data) },
+      ...(mask === undefined ? {} : { updateMask: { fieldPaths: mask } }),
+      updateTransforms: [
+        ...timestamps.map((field) => ({ fieldPath: field, setToServerValue: 'REQUEST_TIME' })),
+        ...Object.entries(additions).map(([field, texts]) => ({
+          fieldPath: field,
+          appendMissingElements: { values: texts.map(encodeValue) },
+        })),
+      ],
+      ...(current && { currentDocument: current }),
+    };
+  }
+
   async function ofQuery(parent: string, query: Query) {
     const body = { structuredQuery: query };
     const rows = await ask(`${root}/${pathOf(parent)}:runQuery`, body);
@@ -147,26 +165,21 @@ export function makeFirestore(
       return first?.found ? documentOf(first.found) : null;
     },
 
-    async commit({ path, data, mask, timestamps, create, updateTime }, deleted = []) {
-      const current = create ? { exists: false } : updateTime === undefined ? null : { updateTime };
-      const write = {
-        update: { name: `${root}/${path}`, fields: encodeFields(data) },
-        ...(mask === undefined ? {} : { updateMask: { fieldPaths: mask } }),
-        updateTransforms: timestamps.map((field) => ({
-          fieldPath: field,
-          setToServerValue: 'REQUEST_TIME',
-        })),
-        ...(current && { currentDocument: current }),
-      };
+    async commit(write, deleted = []) {
+      const writes = [write].flat() as readonly Write[];
+      const isConditional = writes.some(
+        ({ create, updateTime }) => create || updateTime !== undefined,
+      );
       try {
-        const answer = await ask(`${root}:commit`, { writes: [write, ...deleted.map(deletion)] });
+        const body = { writes: [...writes.map(update), ...deleted.map(deletion)] };
+        const answer = await ask(`${root}:commit`, body);
         const { writeResults } = answer as { readonly writeResults?: readonly unknown[] };
         return timeIn(writeResults?.[0]);
       } catch (error) {
         // ALREADY_EXISTS and FAILED_PRECONDITION are both `aborted` here; a document that is gone
         // is NOT_FOUND.
         const status = error instanceof ServerError ? error.status : null;
-        if (current && (status === 'aborted' || status === 'not-found')) return null;
+        if (isConditional && (status === 'aborted' || status === 'not-found')) return null;
         throw error;
       }
     },

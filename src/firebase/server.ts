@@ -7,7 +7,7 @@ import type { Plays, ResultMaps, Server } from '../sync/ports.ts';
 import { OPENED_LATE } from '../sync/profile.ts';
 import { ServerError } from '../sync/status.ts';
 import { type Connection, call } from './app.ts';
-import { firestoreOrigin, makeFirestore, type StoredDocument } from './firestore.ts';
+import { firestoreOrigin, makeFirestore, type StoredDocument, type Write } from './firestore.ts';
 import { serverErrorOf } from './serverErrors.ts';
 import { encodeValue, fieldPath, type Timestamp } from './values.ts';
 
@@ -116,6 +116,45 @@ export function makeServer(connection: Connection): Server {
       await firestore.delete(names.map((name) => sittingPath(uid, name)));
     },
 
+    async readSettings(uid) {
+      expectSignedIn(uid);
+      return (await firestore.get(settingsPath(uid)))?.data ?? null;
+    },
+
+    async writeSettings(uid, { settings, tried }) {
+      expectSignedIn(uid);
+      const marks = Object.fromEntries(tried.map((game) => [game, true]));
+      await firestore.commit({
+        path: settingsPath(uid),
+        data: { ...settings, tried: marks },
+        mask: [...Object.keys(settings), ...tried.map((game) => fieldPath('tried', game))],
+        timestamps: ['at'],
+      });
+    },
+
+    async readPlays(uid, name) {
+      expectSignedIn(uid);
+      return (await firestore.get(playsPath(uid, name)))?.data ?? null;
+    },
+
+    async writePlays(uid, name, { plays, ways }) {
+      expectSignedIn(uid);
+      const month: Write = {
+        path: playsPath(uid, name),
+        data: { plays },
+        mask: Object.keys(plays).map((id) => fieldPath('plays', id)),
+        timestamps: ['at'],
+        ...(ways.length > 0 && { additions: { ways } }),
+      };
+      const told: Write = {
+        path: settingsPath(uid),
+        data: {},
+        mask: [],
+        timestamps: ['at', fieldPath('ways', name)],
+      };
+      await firestore.commit(ways.length > 0 ? [month, told] : month);
+    },
+
     async insertLeaderboardGames(uid, maps, plays) {
       expectSignedIn(uid);
       try {
@@ -130,6 +169,10 @@ export function makeServer(connection: Connection): Server {
     },
   };
 }
+
+const playsPath = (uid: string, name: string) => `users/${uid}/plays/${name}`;
+
+const settingsPath = (uid: string) => `users/${uid}/private/settings`;
 
 const SITTINGS = 'sittings';
 

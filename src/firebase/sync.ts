@@ -1,7 +1,7 @@
 /** A sync against Firebase, run by page and service worker. Loaded lazily by the page. */
 import type { GameId } from '../games/definitions.ts';
 import type { Storage } from '../storage/port.ts';
-import { runOnce, type SyncOutcome, type SyncScope } from '../sync/engine.ts';
+import { runOnce, type SyncOutcome, type SyncPorts, type SyncScope } from '../sync/engine.ts';
 import { singleFlight } from '../sync/singleFlight.ts';
 import { hasUnsentGames, unsentOnDevice } from '../sync/unsent.ts';
 import { connect } from './app.ts';
@@ -15,6 +15,7 @@ export interface SyncSurroundings {
   leaderboardsChanged(): void;
   /** See `SyncPorts`. */
   answered?(): void;
+  readonly settings?: SyncPorts['settings'];
 }
 
 const NOTHING_LEFT: SyncOutcome = {
@@ -29,7 +30,7 @@ export async function syncDevice(
   surroundings: SyncSurroundings,
   scope: SyncScope = 'all',
 ): Promise<SyncOutcome> {
-  const { storage, current, leaderboardsChanged, answered } = surroundings;
+  const { storage, current, leaderboardsChanged, answered, settings } = surroundings;
   const account = await storage.readAccount();
   if (account === null) return { kind: 'signed-out' };
   const config = parseConfig(account.config);
@@ -44,6 +45,7 @@ export async function syncDevice(
         current,
         leaderboardsChanged,
         ...(answered && { answered }),
+        ...(settings && { settings }),
       },
       scope,
     );

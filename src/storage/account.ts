@@ -2,7 +2,7 @@
 
 import { clearTables } from './clear.ts';
 import type { Account, OutboxRow, Owner, ResultRow } from './entities.ts';
-import { ACCOUNT, puzzleKey, SITTINGS_READ } from './keys.ts';
+import { ACCOUNT, ASKED_PLAYS, puzzleKey, SENT_PLAYS, SITTINGS_READ } from './keys.ts';
 import { bringBackGames } from './leftGames.ts';
 import { changeRows, outboxRows, unsentAgain } from './outbox.ts';
 import { putPlay } from './plays.ts';
@@ -46,7 +46,7 @@ export async function leave(tx: TableTransaction, uid: string): Promise<boolean>
   if ((await accountOf(tx))?.uid !== uid) return false;
   await tx.delete('meta', [ACCOUNT]);
   await tx.delete('profile', [uid]);
-  await tx.delete('meta', [SITTINGS_READ]);
+  await tx.delete('meta', [SITTINGS_READ, SENT_PLAYS, ASKED_PLAYS]);
   await forgetDocuments(tx);
   const rows = await outboxRows(tx);
   const ownerless = new Set(

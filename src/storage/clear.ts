@@ -1,6 +1,7 @@
 /** Empties the tables on this device at sign-out, or for another account. */
 
 import type { Account, OutboxRow } from './entities.ts';
+import { leavePlays } from './keptPlays.ts';
 import { KEPT_AT_SIGN_OUT, puzzleKey } from './keys.ts';
 import { noteLeaving } from './leftAddresses.ts';
 import { leftGames } from './leftGames.ts';
@@ -22,6 +23,7 @@ export async function clearTables(
     unsent === 'keep' ? await rowsWithPlays(tx, account) : new Map<string, OutboxRow>();
   const left =
     unsent === 'keep' ? await leftGames(tx, games === 'drop' ? null : (account?.uid ?? null)) : [];
+  if (unsent === 'keep' && games === 'keep' && account !== null) await leavePlays(tx, account.uid);
   for (const table of TABLE_NAMES) {
     if (unsent === 'drop' || (table !== 'outbox' && table !== 'meta')) await tx.clear(table);
   }

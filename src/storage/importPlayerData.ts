@@ -11,7 +11,6 @@ import type {
   PlayerData,
   PlayRow,
   ProgressRow,
-  ResultRow,
 } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { mergeProgress } from './mergeProgress.ts';
@@ -23,7 +22,7 @@ import { readable } from './soundRows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
 import { keepUnreadable } from './unreadableResults.ts';
-import { withWays } from './ways.ts';
+import { withEndings, withWays } from './ways.ts';
 
 /**
  * Adds missing entries. A complete result never changes; an incomplete one is replaced only by a
@@ -98,14 +97,6 @@ export async function importInto(
   const progress = await importProgress(tx, data.progress, finished);
   await importOthers(tx, data.others ?? [], finished);
   return { added, kept: data.results.length - added, progress };
-}
-
-/** Adds an imported row's final boards to `before`, as further solutions if it has its own. */
-function withEndings(before: ResultRow, { ending, ways = [] }: ResultRow): ResultRow {
-  if (ending === undefined) return withWays(before, ways);
-  if (before.ending !== undefined) return withWays(before, [ending, ...ways]);
-  const { ways: known = [], ...rest } = before;
-  return withWays({ ...rest, ending }, [...known, ...ways]);
 }
 
 async function importProgress(

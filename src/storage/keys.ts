@@ -15,14 +15,23 @@ export const PUBLISHED = 'published';
 /** Meta key of the server's time up to which this device has read sittings. */
 export const SITTINGS_READ = 'sittings-read';
 
+/** Meta key of the plays that the account has (keptPlays.ts). */
+export const SENT_PLAYS = 'sent-plays';
+
+/** Meta key of the months whose document was read for lacking plays (src/sync/plays.ts). */
+export const ASKED_PLAYS = 'asked-plays';
+
+/** Meta key of an account's plays that it left on this device unsent. */
+export const leftPlaysKey = (uid: string) => `left-plays:${uid}`;
+
 /** Meta key of the tallies that the player agreed to have counted (src/feedback/ownTally.ts). */
 export const TALLY = 'tally';
 
 /**
  * Meta entries that survive a sign-out with `unsent: 'keep'`: queued reports, addresses of accounts
- * with unsent results, and editors' drafts, which name their owner.
+ * with unsent results, and entries that name their owner: unsent plays and editors' drafts.
  */
-export const KEPT_AT_SIGN_OUT = /^(?:reports$|left-accounts$|desk-draft:)/;
+export const KEPT_AT_SIGN_OUT = /^(?:reports$|left-accounts$|left-plays:|desk-draft:)/;
 
 /** Meta key of the address hashes of accounts with unsent results here (leftAccounts.ts). */
 export const LEFT_ACCOUNTS = 'left-accounts';
@@ -42,6 +51,15 @@ export const UNSAVED_KEY = 'crema-unsaved';
  * names its owner, so the entries outlive a sign-out.
  */
 export const KEPT_DESK_KEY = 'crema-desk-';
+
+/** localStorage key of the settings changed here that the account lacks (src/settings/account.ts). */
+export const CHANGED_SETTINGS_KEY = 'crema-settings-changed';
+
+/**
+ * Prefix of the localStorage keys for settings that an account left unsent here. Each key names its
+ * account, so that it outlives the sign-out.
+ */
+export const LEFT_SETTINGS_KEY = 'crema-left-settings';
 
 /** localStorage key of the games whose example board was tried or skipped on this device. */
 export const TRIED_KEY = 'crema-tried';

@@ -44,8 +44,9 @@ export async function playOf(
   return found !== null && isSame(found.result, result) ? found : null;
 }
 
-/** Minimum age of a play before it is purged: a leap year and a month. */
-const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+/** Minimum age of a play before it is purged, in days: a leap year and a month. */
+export const KEPT_PLAY_DAYS = 400;
+const KEPT_MS = KEPT_PLAY_DAYS * 24 * 60 * 60 * 1000;
 
 /** The plays that can be purged. The transaction has plays, outbox and the results tables. */
 export async function findStale(tx: TableTransaction, at: number): Promise<readonly Dropped[]> {

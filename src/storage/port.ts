@@ -7,8 +7,10 @@
  * across tabs too. Writes happen in the order of the calls, awaited or not.
  */
 
+import type { CivilDate } from '../daily/date.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import type { GameId } from '../games/definitions.ts';
+import type { KeptPlay } from '../keptPlays/document.ts';
 import type { Json } from '../lib/json.ts';
 import type { SittingDocument } from '../sittings/document.ts';
 import type { Sitting } from '../sittings/merge.ts';
@@ -99,6 +101,20 @@ export interface Storage extends ReadStorage {
    * @param at epoch ms, for new outbox rows.
    */
   takeFromServer(uid: string, from: FromServer, at: number): Promise<TakenFromServer | null>;
+
+  // Plays of finished puzzles on their way between the account's devices (src/keptPlays/document.ts).
+
+  /** Plays of the account `uid` that the server lacks, wholly or in part. */
+  readUnsentPlays(uid: string): Promise<readonly KeptPlay[]>;
+  /** Notes that the server has these plays, or refuses them for good. */
+  markPlaysSent(uid: string, plays: readonly KeptPlay[]): Promise<void>;
+  /** Adds plays that the server has to the results that they led to. */
+  takePlays(uid: string, plays: readonly KeptPlay[]): Promise<void>;
+  /** The complete results, of puzzles released since that date, whose play is not here. */
+  readLackingPlays(
+    uid: string,
+    since: CivilDate,
+  ): Promise<readonly { readonly game: GameId; readonly id: string }[]>;
 
   // Progress.
 

@@ -6,6 +6,7 @@ import { movingCorruptAside, type Warn } from './corruptRows.ts';
 import { accountPart } from './parts/account.ts';
 import { outboxPart } from './parts/outbox.ts';
 import { playerDataPart } from './parts/playerData.ts';
+import { playsPart } from './parts/plays.ts';
 import { progressPart } from './parts/progress.ts';
 import { puzzlesPart } from './parts/puzzles.ts';
 import { resultsPart } from './parts/results.ts';
@@ -19,6 +20,7 @@ export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
   return {
     ...makeReads(store, base.rows),
     ...resultsPart(base),
+    ...playsPart(base),
     ...progressPart(base),
     ...sittingsPart(base),
     ...puzzlesPart(base),

@@ -14,5 +14,16 @@ export function withWays(row: ResultRow, ways: readonly FinalMoves[]): ResultRow
   return added.length === 0 ? row : { ...row, ways: [...before, ...added] };
 }
 
+/** The row with another device's final boards, as further solutions if it has its own. */
+export function withEndings(
+  before: ResultRow,
+  { ending, ways = [] }: Pick<ResultRow, 'ending' | 'ways'>,
+): ResultRow {
+  if (ending === undefined) return withWays(before, ways);
+  if (before.ending !== undefined) return withWays(before, [ending, ...ways]);
+  const { ways: known = [], ...rest } = before;
+  return withWays({ ...rest, ending }, [...known, ...ways]);
+}
+
 /** Identifies a solution by its JSON: storage preserves the order of an object's keys. */
 const keyOf = (way: FinalMoves): string => JSON.stringify(way);

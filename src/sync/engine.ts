@@ -8,6 +8,7 @@ import { randomInfo } from '../account/leaderboardInfo.ts';
 import type { GameId } from '../games/definitions.ts';
 import { makeRng } from '../lib/rng.ts';
 import type { Storage } from '../storage/port.ts';
+import { type PlayPorts, parseWaysAt, pullPlays, pushPlays } from './plays.ts';
 import type { Server } from './ports.ts';
 import {
   isFull,
@@ -18,11 +19,13 @@ import {
 } from './profile.ts';
 import { nameOf, rankRows, type Sender, storeRows } from './send.ts';
 import { isOwnFailure } from './sendEach.ts';
+import { type SettingsStore, syncSettings } from './settings.ts';
 import { endSittings, pullSittings, pushSittings, type SittingPorts } from './sittings.ts';
 import { remedyFor, ServerError, type StatusCode, statusOf } from './status.ts';
 
 export interface SyncPorts {
   readonly storage: SittingPorts['storage'] &
+    PlayPorts['storage'] &
     Pick<
       Storage,
       | 'readAccount'
@@ -43,6 +46,8 @@ export interface SyncPorts {
   leaderboardsChanged(): void;
   /** Called when the server has answered, so the session is valid. */
   answered?(): void;
+  /** Only where settings are to be read or sent. */
+  readonly settings?: SettingsStore;
 }
 
 export type SyncOutcome =
@@ -141,12 +146,21 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   const current = ports.current();
   if (current !== null) await storage.purgePuzzles(current);
 
+  let failures = 0;
+  /** Results do not wait for a server that fails on the rest alone, or does not know it yet. */
+  async function beside<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      const status = statusOf(error);
+      if (isOwnFailure(status)) failures++;
+      else if (remedyFor(status) !== 'refused') throw error;
+      return null;
+    }
+  }
+
   // Games of other devices come before the results: a result's commit deletes the game's document.
-  const pulled = await pullSittings(uid, ports).catch((error: unknown) => {
-    // Results do not wait for a server that fails on sittings alone.
-    if (isOwnFailure(statusOf(error))) return 'failed';
-    throw error;
-  });
+  const isPulled = await beside(() => pullSittings(uid, ports));
   const known = await storage.readEndedSittings(uid);
   const sender: Sender = {
     uid,
@@ -167,14 +181,24 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     },
   };
   const stored = await storeRows(taken.outbox, profile.complete, sender, isFull(document));
+  // Before the results leave the outbox, which keeps their plays over a sign-out.
+  await beside(() => pushPlays(uid, ports));
   const ranked = await rankRows(stored.rows, sender);
-  if (pulled === true) {
+  if (isPulled) {
     const isStored = new Set(stored.rows.map(nameOf));
     const waiting = taken.outbox.map(nameOf).filter((name) => !isStored.has(name));
     await endSittings(uid, new Set(waiting), ports);
     await pushSittings(uid, ports, true);
   }
-  if (pulled === 'failed' || stored.unanswered + ranked.unanswered > 0)
+  const { settings } = ports;
+  const ways = await beside(async () => {
+    if (settings === undefined) return null;
+    const document = await server.readSettings(uid);
+    await syncSettings(uid, document, server, settings);
+    return parseWaysAt(document);
+  });
+  await beside(() => pullPlays(uid, ports, ways));
+  if (failures + stored.unanswered + ranked.unanswered > 0)
     return { kind: 'retry', status: 'internal' };
   return {
     kind: 'synced',

@@ -4,7 +4,9 @@
  */
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { ProfileMap } from '../games/definitions.ts';
+import type { MonthOfPlays } from '../keptPlays/document.ts';
 import type { Json } from '../lib/json.ts';
+import type { AccountSettings } from '../settings/account.ts';
 import type { ListedSitting, SittingDocument, SittingFields } from '../sittings/document.ts';
 import type { InsertGamesReply } from './callables.ts';
 
@@ -48,6 +50,21 @@ export interface Server {
    * @param plays the known plays of these results.
    */
   insertLeaderboardGames(uid: string, maps: ResultMaps, plays: Plays): Promise<InsertGamesReply>;
+
+  /** The document users/{uid}/private/settings; null if there is none. */
+  readSettings(uid: string): Promise<Readonly<Record<string, unknown>> | null>;
+  /** Writes these settings and adds these games; others stay. */
+  writeSettings(uid: string, changes: AccountSettings): Promise<void>;
+
+  // Plays of finished puzzles, by month (src/keptPlays/document.ts).
+
+  /** The document users/{uid}/plays/{name}; null if there is none. */
+  readPlays(uid: string, name: string): Promise<Readonly<Record<string, unknown>> | null>;
+  /**
+   * Replaces these plays in the month's document, and adds these ways. With ways the settings' document
+   * gets the time of the write in `ways.{name}`, by which other devices know of them.
+   */
+  writePlays(uid: string, name: string, month: MonthOfPlays): Promise<void>;
 
   // Sittings: unfinished games, as documents users/{uid}/sittings/{name} (src/sittings/document.ts).
 

@@ -1,90 +1,116 @@
 /** Schedules a page's syncs: on request, one at a time, with automatic retry after a failure. */
 import { pauseAfter } from './backoff.ts';
-import type { SyncOutcome } from './engine.ts';
+import type { SyncOutcome, SyncScope } from './engine.ts';
 
 export interface SchedulerPorts {
-  run(): Promise<SyncOutcome>;
+  run(scope: SyncScope): Promise<SyncOutcome>;
   setTimer(run: () => void, ms: number): number;
   clearTimer(timer: number): void;
   /** A random number in [0, 1). */
   random(): number;
-  /** Called with true when a run begins, and with false when the last one has ended. */
-  onRunning(running: boolean): void;
-  onOutcome(outcome: SyncOutcome): void;
+  /** Called with its scope when a run begins, and with null when the last one has ended. */
+  onRunning(scope: SyncScope | null): void;
+  onOutcome(outcome: SyncOutcome, scope: SyncScope): void;
 }
 
 export interface Scheduler {
   /**
-   * Syncs now. During a sync, queues another one: recent results may have missed the current one.
-   * Resolves with the requested sync's outcome; rejects on errors other than the server's. Resets
-   * the retry delays, because a new request suggests that a sync may now succeed.
+   * Syncs now. During a sync, queues another one: recent results may have missed the current one. It
+   * has the widest scope that was requested meanwhile. Resolves with the requested sync's outcome;
+   * rejects on errors other than the server's. Resets the retry delays, because a new request
+   * suggests that a sync may now succeed.
    */
-  request(): Promise<SyncOutcome>;
+  request(scope: SyncScope): Promise<SyncOutcome>;
   /** Cancels automatic retries. */
   stop(): void;
 }
 
+/** From narrow to wide: each scope includes those before it. */
+const SCOPES: readonly SyncScope[] = ['own-sittings', 'sittings', 'all'];
+
+const includes = (scope: SyncScope, other: SyncScope | null): boolean =>
+  other === null || SCOPES.indexOf(scope) >= SCOPES.indexOf(other);
+
+const wider = (scope: SyncScope, other: SyncScope | null): SyncScope =>
+  other === null || includes(scope, other) ? scope : other;
+
+interface Queued {
+  scope: SyncScope;
+  readonly outcome: Promise<SyncOutcome>;
+}
+
 export function makeScheduler(ports: SchedulerPorts): Scheduler {
   let current: Promise<SyncOutcome> | null = null;
-  let next: Promise<SyncOutcome> | null = null;
+  let next: Queued | null = null;
   let timer: number | null = null;
+  /** Scope of the failed syncs that the timer repeats. */
+  let owed: SyncScope | null = null;
   let failures = 0;
 
   function callOff(): void {
     if (timer !== null) ports.clearTimer(timer);
     timer = null;
+    owed = null;
   }
 
-  function tryLater(leastMs = 0): void {
+  function tryLater(scope: SyncScope, leastMs = 0): void {
+    const all = wider(scope, owed);
     callOff();
     failures++;
+    owed = all;
     timer = ports.setTimer(
       () => {
         timer = null;
-        run().catch(() => {});
+        run(all).catch(() => {});
       },
       Math.max(leastMs, pauseAfter(failures, ports.random())),
     );
   }
 
-  async function start(): Promise<SyncOutcome> {
-    callOff();
-    ports.onRunning(true);
+  async function start(scope: SyncScope): Promise<SyncOutcome> {
+    if (includes(scope, owed)) callOff();
+    ports.onRunning(scope);
     try {
-      const outcome = await ports.run();
-      if (outcome.kind === 'retry') tryLater(outcome.retryAfterMs);
+      const outcome = await ports.run(scope);
+      if (outcome.kind === 'retry') tryLater(scope, outcome.retryAfterMs);
       else failures = 0;
-      ports.onOutcome(outcome);
+      ports.onOutcome(outcome, scope);
       return outcome;
     } catch (error) {
-      tryLater();
+      tryLater(scope);
       throw error;
     } finally {
       current = null;
-      if (next === null) ports.onRunning(false);
+      if (next === null) ports.onRunning(null);
     }
   }
 
-  function run(): Promise<SyncOutcome> {
+  function run(scope: SyncScope): Promise<SyncOutcome> {
     if (current === null) {
-      current = start();
+      current = start(scope);
       return current;
     }
-    next ??= current
-      .catch(() => {})
-      .then(() => {
-        next = null;
-        failures = 0;
-        current = start();
-        return current;
-      });
-    return next;
+    if (next !== null) {
+      next.scope = wider(scope, next.scope);
+      return next.outcome;
+    }
+    const queued: Queued = { scope, outcome: current.catch(() => {}).then(startNext) };
+    next = queued;
+    return queued.outcome;
+  }
+
+  function startNext(): Promise<SyncOutcome> {
+    const { scope } = next!;
+    next = null;
+    failures = 0;
+    current = start(scope);
+    return current;
   }
 
   return {
-    request() {
+    request(scope) {
       failures = 0;
-      return run();
+      return run(scope);
     },
     stop: callOff,
   };

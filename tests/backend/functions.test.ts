@@ -516,13 +516,17 @@ describe('deleteAccount', () => {
     expect(await entriesOf(anna)).toBe(0);
     await expect(getAuth().getUser(anna.uid)).rejects.toThrow();
     expect((await puzzleOf()).unchecked).toBe(before.unchecked ?? 0);
-    expect((await db.collection(`users/${anna.uid}/sittings`).get()).size).toBe(0);
+    for (const collection of ['sittings', 'plays', 'private']) {
+      expect((await db.collection(`users/${anna.uid}/${collection}`).get()).size).toBe(0);
+    }
   };
   beforeEach(async () => {
     await db.doc(`users/${anna.uid}`).set({ ...INFO });
     for (const name of ['geografind~41', 'crossnumber~3']) {
       await db.doc(`users/${anna.uid}/sittings/${name}`).set({ games: ['{}'] });
     }
+    await db.doc(`users/${anna.uid}/plays/geografind~2026-11`).set({ plays: {} });
+    await db.doc(`users/${anna.uid}/private/settings`).set({ hand: 'left' });
     await upsert(anna);
     await play(anna, { [ID]: TIMES, 4: TIMES });
   });

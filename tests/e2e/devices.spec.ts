@@ -1,6 +1,11 @@
-/** Unfinished games on several devices of an account. */
+/** Unfinished games, settings and plays on several devices of an account. */
 import type { Page } from '@playwright/test';
+import { engine as calendars } from '../../src/games/yearly-daily/engine/engine.ts';
+import { movesTo } from '../../src/games/yearly-daily/rules/rules.ts';
+import type { Board as Calendar } from '../../src/games/yearly-daily/rules/types.ts';
 import { sittingName } from '../../src/sittings/document.ts';
+import { resultKey } from '../../src/storage/tables.ts';
+import { coveringsOf } from '../support/coveringsOf.ts';
 import { BOARDS, homeCard, PuzzlePage } from './support/app.ts';
 import { violationsOn } from './support/axe.ts';
 import {
@@ -201,4 +206,86 @@ test('signing out keeps no unfinished game on the device, and loses none', async
   await phone.open(TODAY);
   await expect(phone.cell(BLANKS[0]!.row, BLANKS[0]!.column)).toHaveAccessibleName(/yours/);
   await context.setOffline(false);
+});
+
+/** Sets the playing hand in the settings' dialog. */
+async function chooseHand(page: Page, hand: 'Left' | 'Right'): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: hand }).click();
+  await page.keyboard.press('Escape');
+}
+
+const hand = async (page: Page) =>
+  (
+    (await page.evaluate(() => JSON.parse(localStorage.getItem('crema-settings') ?? '{}'))) as {
+      hand?: string;
+    }
+  ).hand;
+
+const settingsOf = (player: Player) => stored(`users/${player.uid}/private/settings`);
+
+test('settings and tutorials follow to the other device, and outlive a sign-out without a network', async ({
+  page,
+  context,
+  player,
+  newDevice,
+  complaints,
+}) => {
+  complaints.allow(FAILED_REQUEST);
+  await signedIn(page, player);
+  await chooseHand(page, 'Left');
+  await expect.poll(async () => (await settingsOf(player))?.hand).toBe('left');
+
+  const laptop = await signedIn(await (await newDevice()).newPage(), player);
+  await expect.poll(() => hand(laptop.page)).toBe('left');
+  await chooseHand(laptop.page, 'Right');
+  await expect.poll(async () => (await settingsOf(player))?.hand).toBe('right');
+  await page.reload();
+  await expect.poll(() => hand(page)).toBe('right');
+
+  await context.setOffline(true);
+  await chooseHand(page, 'Left');
+  await signOut(page);
+  expect(await hand(page)).not.toBe('left');
+  await context.setOffline(false);
+  await signIn(page, player);
+  await expect.poll(() => hand(page)).toBe('left');
+  await expect.poll(async () => (await settingsOf(player))?.hand).toBe('left');
+});
+
+/** Saturday 21 November 2026, the tests' day. */
+const CALENDAR_DAY = '2026-11-21';
+
+test('the ways of a finished calendar follow, also one that is found later', async ({
+  page,
+  player,
+  newDevice,
+}) => {
+  const board = calendars.generate(CALENDAR_DAY, 5).boards[0] as Calendar;
+  const [first, second] = coveringsOf(board, 2).map((one) => [movesTo(board, one)]);
+  const key = resultKey('yearly-daily', CALENDAR_DAY);
+  const row = {
+    ...{ id: CALENDAR_DAY, result: [95_000, 1, 0.1], openedOn: CALENDAR_DAY, finishedAt: 5 },
+    ending: first,
+  };
+  await makeDatabase(page);
+  await writeRows(page, 'ydScores', { [key]: row });
+  await signedIn(page, player);
+  const monthIsStored = () =>
+    stored(`users/${player.uid}/plays/yearly-daily~${CALENDAR_DAY.slice(0, 7)}`);
+  await expect.poll(monthIsStored).not.toBeNull();
+
+  const laptop = (await signedIn(await (await newDevice()).newPage(), player)).page;
+  const read = async () => (await readTable(laptop, 'ydScores'))[key];
+  await expect.poll(read).toMatchObject({ ending: first });
+  await laptop.goto('/yearly-daily/today');
+  const years = laptop.getByRole('region', { name: 'Over the years' });
+  await expect(years).toContainText('You have found one of them.');
+
+  await writeRows(page, 'ydScores', { [key]: { ...row, ways: [second] } });
+  await page.reload();
+  await expect.poll(async () => (await settingsOf(player))?.ways).toBeTruthy();
+  await laptop.reload();
+  await expect(years).toContainText('You have found 2 of them.');
+  expect(await read()).toMatchObject({ ending: first, ways: [second] });
 });

@@ -5,6 +5,7 @@
 
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import { GAME_IDS, type GameId, type ProfileMap, resultsOf } from '../../src/games/definitions.ts';
+import type { MonthOfPlays } from '../../src/keptPlays/document.ts';
 import { isSame, type Json } from '../../src/lib/json.ts';
 import { type ListedSitting, MOST_LISTED } from '../../src/sittings/document.ts';
 import { readEntries, readEntry } from '../../src/storage/formerResults.ts';
@@ -43,6 +44,10 @@ export class MemoryCloud {
   knowsPlays = true;
   /** Documents of unfinished games, by uid and name. */
   readonly sittings = new Map<string, Map<string, ListedSitting>>();
+  /** Documents of settings, by uid. */
+  readonly settings = new Map<string, Document>();
+  /** Documents of plays, by uid and name. */
+  readonly plays = new Map<string, Map<string, MonthOfPlays>>();
   /** False simulates rules of an older server that knows no sittings. */
   knowsSittings = true;
   /** The server's clock: each write takes some seconds. */
@@ -122,6 +127,41 @@ export class MemoryCloud {
         this.writes++;
         authorise(uid);
         for (const name of names) this.sittingsOf(uid).delete(name);
+      },
+      readSettings: async (uid) => {
+        this.reads++;
+        authorise(uid);
+        return structuredClone(this.settings.get(uid) ?? null);
+      },
+      writeSettings: async (uid, { settings, tried }) => {
+        this.writes++;
+        authorise(uid);
+        const before = this.settings.get(uid) ?? {};
+        const marks = Object.fromEntries(tried.map((game) => [game, true]));
+        const after = { ...before, ...settings, tried: { ...(before.tried as object), ...marks } };
+        this.settings.set(uid, after);
+      },
+      readPlays: async (uid, name) => {
+        this.reads++;
+        authorise(uid);
+        const month = this.plays.get(uid)?.get(name);
+        return month ? structuredClone({ ...month }) : null;
+      },
+      writePlays: async (uid, name, { plays, ways }) => {
+        this.writes++;
+        authorise(uid);
+        const own = this.plays.get(uid) ?? new Map<string, MonthOfPlays>();
+        this.plays.set(uid, own);
+        const before = own.get(name) ?? { plays: {}, ways: [] };
+        own.set(name, {
+          plays: { ...before.plays, ...plays },
+          ways: [...new Set([...before.ways, ...ways])],
+        });
+        if (ways.length === 0) return;
+        this.time += 3_000;
+        const settings = this.settings.get(uid) ?? {};
+        const at = { timestamp: this.now() };
+        this.settings.set(uid, { ...settings, ways: { ...(settings.ways as object), [name]: at } });
       },
       insertLeaderboardGames: async (uid, maps, plays) => {
         this.writes++;

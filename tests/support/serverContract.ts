@@ -164,6 +164,90 @@ export function serverContract(name: string, open: () => Promise<ServerUnderTest
       }
     });
 
+    describe('settings', () => {
+      it('are none at first', async () => {
+        expect(await server.readSettings(uid)).toBeNull();
+      });
+
+      it('are written field by field, and games added', async () => {
+        await server.writeSettings(uid, {
+          settings: { hand: 'left', hideTimer: true },
+          tried: ['geografind'],
+        });
+        await server.writeSettings(uid, { settings: { hand: 'right' }, tried: ['sudoku-shift'] });
+        await server.writeSettings(uid, { settings: { units: 'miles' }, tried: [] });
+        expect(await server.readSettings(uid)).toMatchObject({
+          hand: 'right',
+          hideTimer: true,
+          units: 'miles',
+          tried: { geografind: true, 'sudoku-shift': true },
+        });
+      });
+
+      it('are the player’s own', async () => {
+        const { otherUid, signedOut } = under;
+        const changes = { settings: { hand: 'left' }, tried: [] } as const;
+        for (const asked of [
+          () => server.readSettings(otherUid),
+          () => server.writeSettings(otherUid, changes),
+          () => signedOut.readSettings(uid),
+          () => signedOut.writeSettings(uid, changes),
+        ]) {
+          await expect(asked()).rejects.toEqual(status('unauthenticated'));
+        }
+      });
+    });
+
+    describe('plays', () => {
+      const NAME = 'yearly-daily~2026-11';
+      const play = (text: string) => JSON.stringify({ result: [1, 1, 0.1], text });
+
+      it('are none at first', async () => {
+        expect(await server.readPlays(uid, NAME)).toBeNull();
+      });
+
+      it('are replaced one by one, and ways added, each once', async () => {
+        const first = { '2026-11-20': play('one'), '2026-11-21': play('two') };
+        await server.writePlays(uid, NAME, { plays: first, ways: [] });
+        const changed = { '2026-11-21': play('three') };
+        await server.writePlays(uid, NAME, { plays: changed, ways: ['2026-11-21 [[1]]'] });
+        const ways = ['2026-11-21 [[1]]', '2026-11-21 [[2]]'];
+        await server.writePlays(uid, NAME, { plays: changed, ways });
+        expect(await server.readPlays(uid, NAME)).toMatchObject({
+          plays: { ...first, ...changed },
+          ways,
+        });
+      });
+
+      it('ways are told of where the settings are, which stay', async () => {
+        const told = async () =>
+          ((await server.readSettings(uid))?.ways ?? {}) as Record<string, unknown>;
+        await server.writeSettings(uid, { settings: { hand: 'left' }, tried: ['geografind'] });
+        await server.writePlays(uid, NAME, { plays: { '2026-11-20': play('one') }, ways: [] });
+        expect(await told()).toEqual({});
+        const month = { plays: { '2026-11-20': play('one') }, ways: ['2026-11-20 [[1]]'] };
+        await server.writePlays(uid, NAME, month);
+        const before = (await told())[NAME];
+        expect(before).toEqual({ timestamp: expect.any(String) });
+        await server.writePlays(uid, NAME, { ...month, ways: ['2026-11-20 [[2]]'] });
+        expect((await told())[NAME]).not.toEqual(before);
+        const settings = await server.readSettings(uid);
+        expect(settings).toMatchObject({ hand: 'left', tried: { geografind: true } });
+      });
+
+      it('are the player’s own', async () => {
+        const { otherUid, signedOut } = under;
+        for (const asked of [
+          () => server.readPlays(otherUid, NAME),
+          () => server.writePlays(otherUid, NAME, { plays: {}, ways: [] }),
+          () => signedOut.readPlays(uid, NAME),
+          () => signedOut.writePlays(uid, NAME, { plays: {}, ways: [] }),
+        ]) {
+          await expect(asked()).rejects.toEqual(status('unauthenticated'));
+        }
+      });
+    });
+
     describe('unfinished games', () => {
       const NAME = 'geografind~41';
       const fields = (text: string): SittingFields => ({

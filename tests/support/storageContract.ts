@@ -18,6 +18,7 @@ import type {
 import { TALLY } from '../../src/storage/keys.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import { eventually } from './eventually.ts';
+import { playsContract } from './playsContract.ts';
 import { sittingsContract } from './sittingsContract.ts';
 
 /**
@@ -96,6 +97,7 @@ export const countOutbox = async (storage: Pick<Storage, 'listOutbox'>) =>
  */
 export function storageContract(name: string, open: () => Storage | Promise<Storage>): void {
   sittingsContract(name, open);
+  playsContract(name, open);
   describe(`${name}: the storage contract`, () => {
     let storage: Storage;
     beforeEach(async () => {

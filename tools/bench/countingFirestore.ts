@@ -5,7 +5,11 @@
  * other requests run.
  */
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import type { Firestore as RestFirestore, StoredDocument } from '../../src/firebase/firestore.ts';
+import type {
+  Firestore as RestFirestore,
+  StoredDocument,
+  Write,
+} from '../../src/firebase/firestore.ts';
 
 /** Simulated duration in ms of a request within a region. */
 const REQUEST_MS = 30;
@@ -180,19 +184,26 @@ export class CountingFirestore {
         this.reads++;
         return this.document(path);
       },
-      commit: async ({ path, data, create, updateTime, timestamps }, deleted = []) => {
+      commit: async (write, deleted = []) => {
         await this.clock.wait(REQUEST_MS);
-        const known = this.document(path)?.updateTime;
-        if (create ? known !== undefined : updateTime !== undefined && updateTime !== known) {
-          return null;
-        }
+        const writes = [write].flat() as readonly Write[];
+        const isRefused = writes.some(({ path, create, updateTime }) => {
+          const known = this.document(path)?.updateTime;
+          return create ? known !== undefined : updateTime !== undefined && updateTime !== known;
+        });
+        if (isRefused) return null;
         const now = { timestamp: this.time() };
-        const whole = { ...data, ...Object.fromEntries(timestamps.map((field) => [field, now])) };
         this.commit([
-          { path, after: (before) => merged(before ?? {}, whole) },
+          ...writes.map(({ path, data, timestamps }) => {
+            const times = Object.fromEntries(timestamps.map((field) => [field, now]));
+            return {
+              path,
+              after: (before: Data | null) => merged(before ?? {}, { ...data, ...times }),
+            };
+          }),
           ...deleted.map((each) => ({ path: each, after: () => null })),
         ]);
-        return this.document(path)?.updateTime ?? null;
+        return this.document(writes[0]!.path)?.updateTime ?? null;
       },
       delete: async (paths) => {
         await this.clock.wait(REQUEST_MS);

@@ -8,6 +8,7 @@ import { expect, it } from 'vitest';
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import type { AuditDocument, DraftDocument, ReportDocument } from '../../src/desk/documents.ts';
 import type { Tally } from '../../src/desk/tally.ts';
+import type { MonthOfPlays } from '../../src/keptPlays/document.ts';
 import {
   type EntryDocument,
   type FloorsDocument,
@@ -18,6 +19,7 @@ import {
   type PuzzleDocument,
 } from '../../src/leaderboard/paths.ts';
 import type { VersionDocument } from '../../src/published/paths.ts';
+import { SETTING_NAMES } from '../../src/settings/settings.ts';
 import type { SittingFields } from '../../src/sittings/document.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
 
@@ -76,6 +78,7 @@ const report: Fields<ReportDocument> = {
   ...{ reason: true, text: true, settled: true, more: true },
 };
 const sitting: Fields<SittingFields> = { games: true, choice: true, isForked: true };
+const month: Fields<MonthOfPlays> = { plays: true, ways: true };
 const tally: Fields<Tally> = { finished: true, gaveUp: true };
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -102,6 +105,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   limits: ['day', 'kept'],
   staff: ['email', 'at'],
   sittings: [...Object.keys(sitting), 'at', 'expires'],
+  plays: [...Object.keys(month), 'at'],
+  private: [...SETTING_NAMES, 'tried', 'ways', 'at'],
   audit: [...Object.keys(audit), 'at'],
   drafts: [...Object.keys(draft), 'at'],
   reports: [...Object.keys(report), 'at'],

@@ -12,8 +12,16 @@ import { ADJECTIVES, NOUNS } from '../../src/account/names.ts';
 import { type DraftDocument, MAX_DRAFT, MOST_READ } from '../../src/desk/documents.ts';
 import type { RulesPatterns } from '../../src/games/contract/definition.ts';
 import type { GameDefinition } from '../../src/games/definitions.ts';
+import {
+  LONGEST_PLAYS,
+  LONGEST_WAYS,
+  MOST_MONTHS,
+  MOST_PLAYS,
+  MOST_WAYS,
+} from '../../src/keptPlays/document.ts';
 import { MOST_SHARDS } from '../../src/leaderboard/paths.ts';
 import { MOST_COUNTED } from '../../src/leaderboard/place.ts';
+import { SETTING_NAMES, SETTING_VALUES } from '../../src/settings/settings.ts';
 import {
   KEPT_DAYS,
   LONGEST_GAME,
@@ -97,6 +105,12 @@ const DRAFT: Record<keyof DraftDocument | 'at', true> = {
 };
 const DRAFT_FIELDS = Object.keys(DRAFT);
 
+/** A condition that the field is missing or has one of the values. */
+const isMissingOrIn = (map: string, name: string, values: readonly unknown[]) =>
+  `(!('${name}' in ${map}) || ${map}.${name} in [${values.map(literal).join(', ')}])`;
+
+const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value));
+
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`);
 
 /** An expression of the rules that concatenates lists. */
@@ -168,6 +182,18 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
     colors: AVATAR_COLORS.join('|'),
     puzzles: definitions.map((one) => `${one.id}/${idOf(one)}`).join('|'),
     sittings: definitions.map((one) => `${one.id}~${idOf(one)}`).join('|'),
+    games: quoted(definitions.map(({ id }) => id)).join(', '),
+    settingNames: quoted(SETTING_NAMES).join(', '),
+    settingValues: SETTING_NAMES.map((name) =>
+      isMissingOrIn('settings', name, SETTING_VALUES[name]),
+    ).join('\n        && '),
+    months: `(${definitions.map(({ id }) => id).join('|')})~${YEAR}-${MONTH}`,
+    mostMonths: String(MOST_MONTHS),
+    ids: `(${NUMBER}|${DATE})`,
+    mostInMonth: String(MOST_PLAYS),
+    longestPlays: String(LONGEST_PLAYS),
+    mostWays: String(MOST_WAYS),
+    longestWays: String(LONGEST_WAYS),
     mostSittings: String(MOST_LISTED),
     mostGames: String(MOST_GAMES),
     mostChoices: String(MOST_CHOICES),

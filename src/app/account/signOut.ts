@@ -5,16 +5,19 @@ import type { Account, OutboxRow } from '../../storage/entities.ts';
 import { forgetBrowserStores } from '../device/forgetBrowserStores.ts';
 import { prepareRestart, restart } from '../device/restartAfterSignOut.ts';
 import { storage } from '../device/storage.ts';
+import { dropLeftSettings, leaveSettings } from '../settings/settingsStore.ts';
 import { configOf, openAccounts } from './openAccounts.ts';
 
 /**
- * Clears the player's data on this device except unsent results, and restarts the app, so that no
- * tab keeps data in memory.
+ * Clears the player's data on this device except what the account lacks, and restarts the app, so
+ * that no tab keeps data in memory.
  */
 async function forget({ uid }: Account, how: 'signed-out' | 'deleted'): Promise<void> {
   prepareRestart();
   const games = how === 'deleted' ? { games: 'drop' as const } : {};
   await (await storage()).clearPlayerData({ unsent: 'keep', of: uid, ...games });
+  if (how === 'deleted') dropLeftSettings(uid);
+  else leaveSettings(uid);
   const forgetStores = () => forgetBrowserStores(() => [localStorage, sessionStorage]);
   forgetStores();
   // Clear the browser stores again on pagehide: libraries write to them when the page closes.

@@ -32,9 +32,14 @@ it('leaves nothing behind but what is the device’s own', () => {
 });
 
 it('leaves what another tab was still writing to the next page, where it names its owner', () => {
-  const local = store({ 'crema-unsaved': '[]', 'crema-unsaved-0.5': '[]' });
+  const local = store({
+    'crema-unsaved': '[]',
+    'crema-unsaved-0.5': '[]',
+    'crema-settings-changed': 'hand',
+    'crema-left-settings-anna': '{}',
+  });
   forgetBrowserStores(() => [local]);
-  expect([...local.map.keys()]).toEqual(['crema-unsaved-0.5']);
+  expect([...local.map.keys()]).toEqual(['crema-unsaved-0.5', 'crema-left-settings-anna']);
 });
 
 it('does not mind stores that are closed to it', () => {

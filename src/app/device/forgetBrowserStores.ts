@@ -1,5 +1,5 @@
 /** Clears localStorage and sessionStorage at sign-out, except for device settings. */
-import { KEPT_DESK_KEY, UNSAVED_KEY } from '../../storage/keys.ts';
+import { KEPT_DESK_KEY, LEFT_SETTINGS_KEY, UNSAVED_KEY } from '../../storage/keys.ts';
 import { COLOR_MODE_KEY } from './colorMode.ts';
 import { PERSISTENCE_KEY } from './persistence.ts';
 
@@ -8,11 +8,13 @@ const KEPT: readonly string[] = [COLOR_MODE_KEY, PERSISTENCE_KEY];
 
 /**
  * Whether the data under a key stay at sign-out because they name the account that owns them:
- * unsaved logs of other tabs and unsaved drafts of editors. The next page of that account takes
- * them up.
+ * unsaved logs of other tabs, unsaved drafts of editors and unsent settings. The next page of that
+ * account takes them up.
  */
 const namesOwner = (key: string) =>
-  key.startsWith(`${UNSAVED_KEY}-`) || key.startsWith(KEPT_DESK_KEY);
+  [`${UNSAVED_KEY}-`, KEPT_DESK_KEY, `${LEFT_SETTINGS_KEY}-`].some((start) =>
+    key.startsWith(start),
+  );
 
 type Store = Pick<globalThis.Storage, 'length' | 'key' | 'removeItem'>;
 

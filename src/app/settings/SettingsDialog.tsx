@@ -3,6 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type ChangeEvent, useId, useState } from 'react';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { joinWithAnd } from '../../lib/joinWithAnd.ts';
+import { parseSettings } from '../../settings/settings.ts';
 import { restoreBackup } from '../../storage/backup.ts';
 import { formerWords } from '../../storage/formerResults.ts';
 import { MAX_BACKUP_BYTES } from '../../storage/parseBackup.ts';
@@ -19,7 +20,7 @@ import { offlineReadyAtom } from '../updates/serviceWorker.ts';
 import { archivePacks, downloadPacks } from './archiveDownload.ts';
 import { count, saveBackup } from './backupFile.ts';
 import { Sharing } from './Sharing.tsx';
-import { colorModeAtom, parseSettings, settingsAtom } from './settings.ts';
+import { colorModeAtom, settingsAtom } from './settings.ts';
 
 function Backup() {
   const [settings, setSettings] = useAtom(settingsAtom);

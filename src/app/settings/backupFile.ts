@@ -1,7 +1,8 @@
 /** Saves a backup of the player's data as a file, from the settings and from the account dialog. */
+
+import type { Settings } from '../../settings/settings.ts';
 import { makeBackup } from '../../storage/backup.ts';
 import { storage } from '../device/storage.ts';
-import type { Settings } from './settings.ts';
 
 function saveFile(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));

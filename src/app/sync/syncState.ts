@@ -9,6 +9,8 @@ import { makeScheduler } from '../../sync/scheduler.ts';
 import { isOvertaken, sentenceFor, sentenceForPause } from '../../sync/status.ts';
 import { markers } from '../device/browserStorage.ts';
 import { storage, storedAtom } from '../device/storage.ts';
+import { readChanged } from '../settings/changed.ts';
+import { settingsStore } from '../settings/settingsStore.ts';
 import { countUpdate } from './counters.ts';
 import { waitsForWorker } from './workerSync.ts';
 
@@ -54,19 +56,11 @@ const CROSS_TAB_SIGN_IN_MS = 2_000;
 
 const store = getDefaultStore();
 
-const timing = {
-  setTimer: (run: () => void, ms: number) => window.setTimeout(run, ms),
-  clearTimer: (timer: number) => window.clearTimeout(timer),
-  random: Math.random,
-};
+let readsSettings = true;
 
-let turn: Promise<unknown> = Promise.resolve();
-
-/** Runs this page's syncs one after the other: side by side both would write the same game. */
-function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  const mine = turn.then(run);
-  turn = mine.catch(() => {});
-  return mine;
+/** Lets the next sync read the account's settings, which another device may have changed. */
+export function expectSettings(): void {
+  readsSettings = true;
 }
 
 async function runSync(scope: SyncScope): Promise<SyncOutcome> {
@@ -75,6 +69,7 @@ async function runSync(scope: SyncScope): Promise<SyncOutcome> {
   if ((await opened.readAccount()) === null) return { kind: 'signed-out' };
   if (!navigator.onLine) return { kind: 'retry', status: 'unavailable' };
   const { syncDevice } = await import('../../firebase/sync.ts');
+  const withSettings = readsSettings || readChanged().length > 0;
   const run = () =>
     syncDevice(
       {
@@ -82,64 +77,49 @@ async function runSync(scope: SyncScope): Promise<SyncOutcome> {
         current: () => markers.all(),
         leaderboardsChanged: () => countUpdate(store, 'leaderboard'),
         answered: () => store.set(answeredAtom, true),
+        ...(withSettings && { settings: settingsStore }),
       },
       scope,
     );
-  const outcome = await run();
-  if (outcome.kind !== 'needs-sign-in') return outcome;
-  // Wait and sync again: after a sign-in in another tab, this tab's Firebase lags behind storage.
-  await new Promise((resolve) => setTimeout(resolve, CROSS_TAB_SIGN_IN_MS));
-  return run();
+  let outcome = await run();
+  if (outcome.kind === 'needs-sign-in') {
+    // Wait and sync again: after a sign-in in another tab, this tab's Firebase lags behind storage.
+    await new Promise((resolve) => setTimeout(resolve, CROSS_TAB_SIGN_IN_MS));
+    outcome = await run();
+  }
+  if (scope === 'all' && outcome.kind === 'synced') readsSettings = false;
+  return outcome;
 }
 
 const scheduler = makeScheduler({
-  ...timing,
-  run: () => inTurn(() => runSync('all')),
-  onRunning: (running) => store.set(syncingAtom, running),
-  onOutcome(outcome) {
+  run: runSync,
+  setTimer: (run, ms) => window.setTimeout(run, ms),
+  clearTimer: (timer) => window.clearTimeout(timer),
+  random: Math.random,
+  onRunning: (scope) => store.set(syncingAtom, scope === 'all'),
+  onOutcome(outcome, scope) {
+    if (scope !== 'all') {
+      if (isOvertaken(outcome)) syncSoon();
+      return;
+    }
     store.set(lastOutcomeAtom, told(outcome));
     if (outcome.kind === 'retry') void waitsForWorker();
   },
 });
 
-/** Whether the next run of unfinished games also reads those of other devices. */
-let readsGames = false;
-
-const gamesScheduler = makeScheduler({
-  ...timing,
-  async run() {
-    const scope = readsGames ? 'sittings' : 'own-sittings';
-    readsGames = false;
-    let isDone = false;
-    try {
-      const outcome = await inTurn(() => runSync(scope));
-      isDone = outcome.kind !== 'retry';
-      return outcome;
-    } finally {
-      // The automatic retry must read as well.
-      if (!isDone) readsGames ||= scope === 'sittings';
-    }
-  },
-  onRunning() {},
-  onOutcome(outcome) {
-    if (isOvertaken(outcome)) syncSoon();
-  },
-});
-
 /** Sends this device's unfinished games, after reading those of other devices if `reads`. */
 export async function syncGames(reads: boolean): Promise<void> {
-  readsGames ||= reads;
-  await gamesScheduler.request();
+  await scheduler.request(reads ? 'sittings' : 'own-sittings');
 }
 
 /** Syncs with the server, after the current run if there is one. */
 export async function syncNow(): Promise<ToldOutcome> {
-  return told(await scheduler.request());
+  return told(await scheduler.request('all'));
 }
 
 /** Syncs in the background. A failed sync is retried, and reported by `lastOutcomeAtom`. */
 export function syncSoon(): void {
-  scheduler.request().catch(() => {});
+  scheduler.request('all').catch(() => {});
 }
 
 function told(outcome: SyncOutcome): ToldOutcome {

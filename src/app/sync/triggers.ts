@@ -11,8 +11,10 @@ import { watchPublished } from '../device/published.ts';
 import { restartAfterForeignSignOut } from '../device/restartAfterForeignSignOut.ts';
 import { onSittingsRequested } from '../device/sittingRequests.ts';
 import { storage, whenOpen } from '../device/storage.ts';
+import { readChanged } from '../settings/changed.ts';
+import { settingsAtom } from '../settings/settings.ts';
 import { watchCounters } from './counters.ts';
-import { lastOutcomeAtom, syncGames, syncSoon } from './syncState.ts';
+import { expectSettings, lastOutcomeAtom, syncGames, syncSoon } from './syncState.ts';
 import { waitsForWorker } from './workerSync.ts';
 
 /** Age of the last sync in ms after which returning to the tab starts another. */
@@ -31,8 +33,11 @@ export function watchSyncTriggers(store: Store): void {
   ask();
   addEventListener('online', ask);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && performance.now() - asked > STALE_MS) ask();
+    if (document.hidden || performance.now() - asked <= STALE_MS) return;
+    expectSettings();
+    ask();
   });
+  store.sub(settingsAtom, () => readChanged().length > 0 && ask());
   watchOutbox(ask).catch(console.error);
   onSittingsRequested((scope) => {
     syncGames(scope === 'sittings').catch(() => {});

@@ -11,7 +11,7 @@ import { commands, page } from 'vitest/browser';
 import { keepCursor } from '../../../src/app/play/cursors.ts';
 import { PlayPage } from '../../../src/app/play/PlayPage.tsx';
 import { useInView } from '../../../src/app/play/useInView.ts';
-import { type Settings, settingsAtom } from '../../../src/app/settings/settings.ts';
+import { settingsAtom } from '../../../src/app/settings/settings.ts';
 import type { CivilDate } from '../../../src/daily/date.ts';
 import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
 import { loadEngine } from '../../../src/games/loaders.ts';
@@ -20,6 +20,7 @@ import type { AskingPorts } from '../../../src/play/engineRequests.ts';
 import { type OpenPuzzle, openPuzzle } from '../../../src/play/openPuzzle.ts';
 import { makePlayer, type Player, type Snapshot } from '../../../src/play/player.ts';
 import type { PuzzleRows } from '../../../src/play/puzzleRows.ts';
+import type { Settings } from '../../../src/settings/settings.ts';
 import { nextFrame } from '../../../src/ui/nextFrame.ts';
 
 const TODAY = '2026-11-21' as CivilDate;

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { parseColorMode } from '../device/colorMode.ts';
 import { DEFAULT_SETTINGS, parseSettings } from './settings.ts';
 
 it.each([
@@ -24,14 +23,4 @@ it('keeps what the player chose', () => {
     hand: 'left',
   } as const;
   expect(parseSettings({ ...chosen, more: 1 })).toEqual(chosen);
-});
-
-it.each([
-  ['system', 'system'],
-  ['light', 'light'],
-  ['dark', 'dark'],
-  ['sepia', 'system'],
-  [null, 'system'],
-])('reads the colour mode %s as %s', (stored, mode) => {
-  expect(parseColorMode(stored)).toBe(mode);
 });

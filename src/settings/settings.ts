@@ -1,0 +1,51 @@
+/** The player's preferences. Those of a device, such as its colour mode, are not among them. */
+export interface Settings {
+  readonly hideTimer: boolean;
+  readonly markConflicts: boolean;
+  /** Single keys (digits, P, H) work anywhere on a puzzle's page, not only on the board. */
+  readonly singleKeys: boolean;
+  readonly units: 'km' | 'miles';
+  /** The playing hand: controls are placed on its side. */
+  readonly hand: 'right' | 'left';
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  hideTimer: false,
+  markConflicts: true,
+  singleKeys: true,
+  units: 'km',
+  hand: 'right',
+};
+
+export type SettingName = keyof Settings;
+
+export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as readonly SettingName[];
+
+/** Values that each setting may have. */
+export const SETTING_VALUES: {
+  readonly [Name in SettingName]: readonly Settings[Name][];
+} = {
+  hideTimer: [false, true],
+  markConflicts: [false, true],
+  singleKeys: [false, true],
+  units: ['km', 'miles'],
+  hand: ['right', 'left'],
+};
+
+/** The settings with a valid value in any stored value; other keys are left out. */
+export function validSettings(value: unknown): Partial<Settings> {
+  const stored = (typeof value === 'object' && value !== null ? value : {}) as Partial<Settings>;
+  const valid = SETTING_NAMES.filter((name) =>
+    (SETTING_VALUES[name] as readonly unknown[]).includes(stored[name]),
+  );
+  return Object.fromEntries(valid.map((name) => [name, stored[name]]));
+}
+
+/**
+ * Reads the player's settings from any stored value: keeps known keys with valid values, and uses
+ * defaults for the rest.
+ */
+export const parseSettings = (value: unknown): Settings => ({
+  ...DEFAULT_SETTINGS,
+  ...validSettings(value),
+});

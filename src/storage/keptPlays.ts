@@ -1,0 +1,117 @@
+/**
+ * What the device keeps of finished puzzles beside their results (src/keptPlays/document.ts), and how
+ * much of it the account has.
+ */
+
+import type { FinalMoves } from '../games/contract/game.ts';
+import { GAME_IDS, resultsOf } from '../games/definitions.ts';
+import type { KeptPlay, Play } from '../keptPlays/document.ts';
+import { isSame, type Json } from '../lib/json.ts';
+import { isWhole } from '../lib/reading.ts';
+import type { ResultRow } from './entities.ts';
+import { leftPlaysKey, puzzleKey, SENT_PLAYS } from './keys.ts';
+import { putPlay, readPlayRow } from './plays.ts';
+import { completeRows } from './purge.ts';
+import { isRecord, resultReader } from './rows.ts';
+import type { TableTransaction } from './tableStore.ts';
+import { isPuzzleId, resultKey, storedNames } from './tables.ts';
+import { withEndings, withWays } from './ways.ts';
+
+/** By puzzle, the number of parts that the account has: the play, and each way. */
+export type SentPlays = Readonly<Record<string, number>>;
+
+export const partsOf = ({ play, ways }: Pick<KeptPlay, 'play' | 'ways'>): number =>
+  (play ? 1 : 0) + ways.length;
+
+export async function readSentPlays(tx: Pick<TableTransaction, 'get'>): Promise<SentPlays> {
+  const stored = await tx.get('meta', SENT_PLAYS);
+  if (!isRecord(stored)) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, number] =>
+      isWhole(entry[1], 1, Number.MAX_SAFE_INTEGER),
+    ),
+  );
+}
+
+/** The plays that the account lacks, wholly or in part. The transaction has results, plays, meta. */
+export async function unsentPlays(tx: TableTransaction): Promise<readonly KeptPlay[]> {
+  const sent = await readSentPlays(tx);
+  const played = new Set(await tx.keys('plays'));
+  const unsent: KeptPlay[] = [];
+  for (const game of GAME_IDS) {
+    for (const { id, result, hash, ending, ways = [] } of await completeRows(tx, game)) {
+      const key = puzzleKey(game, id);
+      // A result without a hash came from the server after another one was made here: the final
+      // boards are of that one, and are only a way.
+      const isPlayed = hash !== undefined && played.has(key);
+      const found = ending && !isPlayed ? [ending, ...ways] : ways;
+      const parts = (isPlayed ? 1 : 0) + found.length;
+      if (parts === 0 || sent[key] === parts) continue;
+      const row = isPlayed ? readPlayRow(key, await tx.get('plays', key)) : null;
+      const play = row && {
+        ...{ result, hash: row.hash, log: row.log },
+        ...(ending && { ending }),
+      };
+      unsent.push({ game, id, ...(play && { play }), ways: found });
+    }
+  }
+  return unsent;
+}
+
+/**
+ * Adds plays to the results that they led to, and ways to any complete result. Returns what was
+ * added. The transaction has results, plays, meta.
+ */
+export async function mergePlays(
+  tx: TableTransaction,
+  kept: readonly KeptPlay[],
+): Promise<readonly KeptPlay[]> {
+  const merged: KeptPlay[] = [];
+  for (const one of kept) {
+    const { game, id } = one;
+    const [table, key] = [storedNames(game).results, resultKey(game, id)];
+    const row = resultReader(game)(key, await tx.get(table, key));
+    if (row === null || !resultsOf(game).isComplete(row.result)) continue;
+    const play = one.play && isSame(row.result, one.play.result) ? one.play : undefined;
+    const after = withKept(row, play, one.ways);
+    if (after !== row) await tx.put(table, [[key, after]]);
+    if (play) await putPlay(tx, { game, id, result: row.result, hash: play.hash, log: play.log });
+    merged.push(one);
+  }
+  return merged;
+}
+
+/** The row with another device's play and ways; the first way stands in for missing final boards. */
+function withKept(row: ResultRow, play: Play | undefined, ways: readonly FinalMoves[]): ResultRow {
+  const versioned = play && row.hash !== play.hash ? { ...row, hash: play.hash } : row;
+  const [ending, ...others] = play?.ending ? [play.ending, ...ways] : ways;
+  if (ending === undefined) return versioned;
+  return versioned.ending === undefined
+    ? withEndings(versioned, { ending, ways: others })
+    : withWays(versioned, [ending, ...others]);
+}
+
+/** Keeps unsent plays of the account over a sign-out. Must run before the tables are emptied. */
+export async function leavePlays(tx: TableTransaction, uid: string): Promise<void> {
+  const unsent = await unsentPlays(tx);
+  if (unsent.length > 0) await tx.put('meta', [[leftPlaysKey(uid), unsent as unknown as Json]]);
+}
+
+export const hasLeftPlays = async (tx: Pick<TableTransaction, 'get'>, uid: string) =>
+  (await tx.get('meta', leftPlaysKey(uid))) !== undefined;
+
+/** Restores the plays that the account has left, once its results are here. */
+export async function bringBackPlays(tx: TableTransaction, uid: string): Promise<void> {
+  const left = await tx.get('meta', leftPlaysKey(uid));
+  if (left === undefined) return;
+  const plays = (Array.isArray(left) ? left : []).filter(
+    (play): play is KeptPlay =>
+      isRecord(play) &&
+      GAME_IDS.some((game) => game === play.game) &&
+      typeof play.id === 'string' &&
+      isPuzzleId(play.game as KeptPlay['game'], play.id) &&
+      Array.isArray(play.ways),
+  );
+  await mergePlays(tx, plays);
+  await tx.delete('meta', [leftPlaysKey(uid)]);
+}

@@ -1,0 +1,38 @@
+/** Settings between the account's devices (src/settings/account.ts). */
+import {
+  type AccountSettings,
+  type DeviceSettings,
+  joinedSettings,
+  parseAccountSettings,
+  settledSettings,
+  unsentSettings,
+} from '../settings/account.ts';
+import type { Server } from './ports.ts';
+
+/** The settings that a page holds. A service worker has none: it cannot read localStorage. */
+export interface SettingsStore {
+  /** The device's settings, with those that this account left unsent here. */
+  read(uid: string): DeviceSettings;
+  write(settings: DeviceSettings): void;
+}
+
+const isEmpty = ({ settings, tried }: AccountSettings) =>
+  Object.keys(settings).length + tried.length === 0;
+
+/**
+ * Takes the account's settings, and sends what the device has changed.
+ *
+ * @param document as `Server.readSettings` has read it.
+ */
+export async function syncSettings(
+  uid: string,
+  document: Awaited<ReturnType<Server['readSettings']>>,
+  server: Pick<Server, 'writeSettings'>,
+  store: SettingsStore,
+): Promise<void> {
+  const account = parseAccountSettings(document);
+  const unsent = unsentSettings(store.read(uid), account);
+  if (!isEmpty(unsent)) await server.writeSettings(uid, unsent);
+  // Read again: the player may have changed a setting meanwhile.
+  store.write(settledSettings(store.read(uid), joinedSettings(account, unsent)));
+}
