@@ -211,7 +211,7 @@ test('signing out keeps no unfinished game on the device, and loses none', async
 /** Sets the playing hand in the settings' dialog. */
 async function chooseHand(page: Page, hand: 'Left' | 'Right'): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('radio', { name: hand }).click();
+  await page.getByRole('dialog').getByText(hand, { exact: true }).click();
   await page.keyboard.press('Escape');
 }
 
@@ -224,7 +224,7 @@ const hand = async (page: Page) =>
 
 const settingsOf = (player: Player) => stored(`users/${player.uid}/private/settings`);
 
-test('settings and tutorials follow to the other device, and outlive a sign-out without a network', async ({
+test('settings and tutorials follow to the other device, and outlive a sign-out before they were sent', async ({
   page,
   context,
   player,
@@ -243,11 +243,12 @@ test('settings and tutorials follow to the other device, and outlive a sign-out 
   await page.reload();
   await expect.poll(() => hand(page)).toBe('right');
 
-  await context.setOffline(true);
+  const writes = '**/documents:commit';
+  await context.route(writes, (route) => route.abort());
   await chooseHand(page, 'Left');
   await signOut(page);
   expect(await hand(page)).not.toBe('left');
-  await context.setOffline(false);
+  await context.unroute(writes);
   await signIn(page, player);
   await expect.poll(() => hand(page)).toBe('left');
   await expect.poll(async () => (await settingsOf(player))?.hand).toBe('left');
