@@ -49,10 +49,11 @@ export async function syncDevice(
       },
       scope,
     );
+  const hasWork = async () => (settings?.hasUnsent() ?? false) || (await hasUnsent(storage));
   // Writes of games name the state that they are made for, so they may run beside each other. A lock
   // would keep them waiting for a page that was frozen while it sent, as a page does that is left.
   if (scope !== 'all') return run();
-  const outcome = await singleFlight(navigator.locks ?? null, () => hasUnsent(storage), run);
+  const outcome = await singleFlight(navigator.locks ?? null, hasWork, run);
   return outcome ?? NOTHING_LEFT;
 }
 

@@ -94,7 +94,10 @@ function withKept(row: ResultRow, play: Play | undefined, ways: readonly FinalMo
 /** Keeps unsent plays of the account over a sign-out. Must run before the tables are emptied. */
 export async function leavePlays(tx: TableTransaction, uid: string): Promise<void> {
   const unsent = await unsentPlays(tx);
-  if (unsent.length > 0) await tx.put('meta', [[leftPlaysKey(uid), unsent as unknown as Json]]);
+  if (unsent.length === 0) return;
+  // An account that signs out before its first sync has plays from an earlier time here.
+  const left = [...(await readLeft(tx, uid)), ...unsent];
+  await tx.put('meta', [[leftPlaysKey(uid), left as unknown as Json]]);
 }
 
 export const hasLeftPlays = async (tx: Pick<TableTransaction, 'get'>, uid: string) =>
@@ -102,9 +105,13 @@ export const hasLeftPlays = async (tx: Pick<TableTransaction, 'get'>, uid: strin
 
 /** Restores the plays that the account has left, once its results are here. */
 export async function bringBackPlays(tx: TableTransaction, uid: string): Promise<void> {
+  await mergePlays(tx, await readLeft(tx, uid));
+  await tx.delete('meta', [leftPlaysKey(uid)]);
+}
+
+async function readLeft(tx: TableTransaction, uid: string): Promise<readonly KeptPlay[]> {
   const left = await tx.get('meta', leftPlaysKey(uid));
-  if (left === undefined) return;
-  const plays = (Array.isArray(left) ? left : []).filter(
+  return (Array.isArray(left) ? left : []).filter(
     (play): play is KeptPlay =>
       isRecord(play) &&
       GAME_IDS.some((game) => game === play.game) &&
@@ -112,6 +119,4 @@ export async function bringBackPlays(tx: TableTransaction, uid: string): Promise
       isPuzzleId(play.game as KeptPlay['game'], play.id) &&
       Array.isArray(play.ways),
   );
-  await mergePlays(tx, plays);
-  await tx.delete('meta', [leftPlaysKey(uid)]);
 }

@@ -181,8 +181,6 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     },
   };
   const stored = await storeRows(taken.outbox, profile.complete, sender, isFull(document));
-  // Before the results leave the outbox, which keeps their plays over a sign-out.
-  await beside(() => pushPlays(uid, ports));
   const ranked = await rankRows(stored.rows, sender);
   if (isPulled) {
     const isStored = new Set(stored.rows.map(nameOf));
@@ -190,6 +188,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     await endSittings(uid, new Set(waiting), ports);
     await pushSittings(uid, ports, true);
   }
+  await beside(() => pushPlays(uid, ports));
   const { settings } = ports;
   const ways = await beside(async () => {
     if (settings === undefined) return null;

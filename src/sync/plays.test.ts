@@ -42,6 +42,7 @@ async function newDevice(changes: Partial<Server> = {}) {
     write(next: DeviceSettings) {
       own = next;
     },
+    hasUnsent: () => own.changed.length > 0,
   };
   return {
     storage,

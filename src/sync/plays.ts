@@ -23,8 +23,8 @@ export interface PlayPorts {
   now(): number;
 }
 
-/** Most documents read in a sync: a new device reads the rest in the next ones, the newest first. */
-const MOST_READ = 10;
+/** Most documents read or written in a sync, the newest first; the next ones do the rest. */
+const MOST_MONTHS = 10;
 
 /** The puzzles by the document that holds their plays, the newest month first. */
 function byMonth<Puzzle extends { readonly game: GameId; readonly id: string }>(
@@ -41,7 +41,8 @@ function byMonth<Puzzle extends { readonly game: GameId; readonly id: string }>(
 
 /** Sends the plays that the account lacks. A refused month stays on its device. */
 export async function pushPlays(uid: string, { storage, server }: PlayPorts): Promise<void> {
-  for (const [name, plays] of byMonth(await storage.readUnsentPlays(uid))) {
+  const months = byMonth(await storage.readUnsentPlays(uid)).slice(0, MOST_MONTHS);
+  for (const [name, plays] of months) {
     try {
       await server.writePlays(uid, name, makeMonth(plays));
     } catch (error) {
@@ -83,7 +84,7 @@ export async function pullPlays(
     return isNew || (at !== undefined && at !== known[name]?.ways);
   });
   if (due.length === 0) return;
-  const read = due.slice(0, MOST_READ);
+  const read = due.slice(0, MOST_MONTHS);
   for (const name of read) {
     const document = await server.readPlays(uid, name);
     const game = name.slice(0, name.indexOf('~')) as GameId;

@@ -46,6 +46,7 @@ async function newDevice(changes: Partial<Server> = {}) {
             write: (settings: DeviceSettings) => {
               own = settings;
             },
+            hasUnsent: () => own.changed.length > 0,
           },
         }),
       }),

@@ -14,6 +14,8 @@ export interface SettingsStore {
   /** The device's settings, with those that this account left unsent here. */
   read(uid: string): DeviceSettings;
   write(settings: DeviceSettings): void;
+  /** Whether something was changed here that the account lacks. */
+  hasUnsent(): boolean;
 }
 
 const isEmpty = ({ settings, tried }: AccountSettings) =>

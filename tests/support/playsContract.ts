@@ -153,6 +153,21 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
       expect((await storage.readResult(GAME, ID))?.ways).toEqual([SECOND]);
     });
 
+    it('signing out twice before the first sync loses nothing of either time', async () => {
+      await finish();
+      await storage.clearPlayerData({ unsent: 'keep', of: 'anna' });
+      await storage.enterAccount(ANNA);
+      await receive();
+      await storage.takePlays('anna', [{ game: GAME, id: ID, ways: [SECOND] }]);
+      await storage.addWay(GAME, ID, THIRD);
+      await storage.clearPlayerData({ unsent: 'keep', of: 'anna' });
+      await storage.enterAccount(ANNA);
+      await receive();
+      const [play] = await unsent();
+      expect(play?.play?.log).toEqual(LOG);
+      expect((await storage.readResult(GAME, ID))?.ways).toContainEqual(THIRD);
+    });
+
     it('signing out leaves nothing where all is sent, and a deleted account nothing at all', async () => {
       const left = async () => {
         await storage.enterAccount(ANNA);

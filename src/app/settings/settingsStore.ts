@@ -30,6 +30,7 @@ export const settingsStore: SettingsStore = {
     return readDevice();
   },
   write,
+  hasUnsent: () => readChanged().length > 0,
 };
 
 /** Leaves what the account lacks on this device, until it signs in here again. */

@@ -9,7 +9,6 @@ import { makeScheduler } from '../../sync/scheduler.ts';
 import { isOvertaken, sentenceFor, sentenceForPause } from '../../sync/status.ts';
 import { markers } from '../device/browserStorage.ts';
 import { storage, storedAtom } from '../device/storage.ts';
-import { readChanged } from '../settings/changed.ts';
 import { settingsStore } from '../settings/settingsStore.ts';
 import { countUpdate } from './counters.ts';
 import { waitsForWorker } from './workerSync.ts';
@@ -69,7 +68,7 @@ async function runSync(scope: SyncScope): Promise<SyncOutcome> {
   if ((await opened.readAccount()) === null) return { kind: 'signed-out' };
   if (!navigator.onLine) return { kind: 'retry', status: 'unavailable' };
   const { syncDevice } = await import('../../firebase/sync.ts');
-  const withSettings = readsSettings || readChanged().length > 0;
+  const withSettings = readsSettings || settingsStore.hasUnsent();
   const run = () =>
     syncDevice(
       {

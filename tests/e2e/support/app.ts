@@ -209,11 +209,20 @@ export async function followHint(page: Page): Promise<void> {
 
 /** Waits until the service worker controls this page and has precached everything. */
 export async function becomeOfflineReady(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  });
+  const state = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      if (registration === undefined) return 'not registered';
+      const { installing, waiting, active } = registration;
+      if (active?.state !== 'activated')
+        return (active ?? waiting ?? installing)?.state ?? 'failed';
+      return navigator.serviceWorker.controller === null ? 'not in control' : 'ready';
+    });
+  await expect.poll(state, { timeout: INSTALLED_MS }).toBe('ready');
 }
+
+/** Longest time for precaching everything on a busy machine, in ms. */
+const INSTALLED_MS = 45_000;
 
 /** Waits until the service worker has registered a background sync for the results to send. */
 export async function workerWillSend(page: Page): Promise<void> {
