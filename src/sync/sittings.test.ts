@@ -86,6 +86,12 @@ async function newDevice(changes: Partial<Server> = {}): Promise<Device> {
   };
 }
 
+const readable = {
+  games: [JSON.stringify({ openedOn: '2026-11-20', session: savedGame('a'), progress: 0.1 })],
+  choice: 0,
+  isForked: false,
+};
+
 describe('an unfinished game', () => {
   it('costs a read where the puzzle is opened, and a write where it is left', async () => {
     const phone = await newDevice();
@@ -187,19 +193,35 @@ describe('an unfinished game', () => {
     expect(await phone.words()).toEqual(['ab', []]);
     expect((await server.readSitting('anna', NAME))?.data).toEqual(fields);
   });
+
+  it('that could not be read is read again, as an update may be able to', async () => {
+    const server = cloud.server(() => 'anna');
+    const fields = { games: ['of the future'], choice: 0, isForked: false };
+    await server.writeSitting('anna', NAME, fields, '2027-01-01T00:00:00Z', null);
+    for (let id = 50; id < 60; id++) {
+      await server.writeSitting('anna', `${GAME}~${id}`, readable, '2027-01-01T00:00:00Z', null);
+    }
+    const listed: string[][] = [];
+    const phone = await newDevice({
+      listSittings: async (uid, after) => {
+        const page = await server.listSittings(uid, after);
+        listed.push(page.documents.map(({ name }) => name));
+        return page;
+      },
+    });
+    await phone.sync('sittings');
+    await phone.sync('sittings');
+    expect(listed[1]).toContain(NAME);
+  });
 });
 
 describe('more documents than fit into one list', () => {
   it('are all read', async () => {
     const server = cloud.server(() => 'anna');
     const count = MOST_LISTED + 20;
-    const game = JSON.stringify({
-      ...{ openedOn: '2026-11-20', session: savedGame('a'), progress: 0.1 },
-    });
     for (let id = 1; id <= count; id++) {
-      const fields = { games: [game], choice: 0, isForked: false };
       const name = sittingName(GAME, String(id));
-      await server.writeSitting('anna', name, fields, '2027-01-01T00:00:00Z', null);
+      await server.writeSitting('anna', name, readable, '2027-01-01T00:00:00Z', null);
     }
     const phone = await newDevice();
     await phone.sync('sittings');

@@ -5,10 +5,10 @@
  */
 import {
   KEPT_DAYS,
+  type ListedSitting,
   MOST_LISTED,
   makeSittingFields,
   parseSitting,
-  type SittingDocument,
   sittingName,
 } from '../sittings/document.ts';
 import type { UnsentSitting } from '../storage/entities.ts';
@@ -56,7 +56,7 @@ export async function pullSittings(
   const last = await storage.getMeta(SITTINGS_READ);
   let after = typeof last === 'string' ? last : null;
   let readAt: string | null = null;
-  const documents: SittingDocument[] = [];
+  const documents: ListedSitting[] = [];
   for (;;) {
     let page: Awaited<ReturnType<typeof server.listSittings>>;
     try {
@@ -71,7 +71,10 @@ export async function pullSittings(
     if (page.documents.length < MOST_LISTED || end === undefined || end === after) break;
     after = end;
   }
-  const next = new Date(Date.parse(readAt) - OVERLAP_MS).toISOString();
+  // Documents of a later version of the app are read again, until an update can read them.
+  const unreadable = documents.filter(({ data }) => parseSitting(data) === null);
+  const ends = [Date.parse(readAt) - OVERLAP_MS, ...unreadable.map(({ at }) => Date.parse(at) - 1)];
+  const next = new Date(Math.min(...ends)).toISOString();
   await storage.takeSittings(uid, documents, now(), next);
   return true;
 }

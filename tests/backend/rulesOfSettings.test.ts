@@ -24,6 +24,8 @@ const PATH = 'users/anna/private/settings';
 let rules: RulesEmulator;
 beforeAll(async () => {
   rules = await rulesEmulator('demo-crema-settings');
+  // Documents of an earlier run would be updated where the tests create them.
+  await rules.env.clearFirestore();
   await rules.putAll({
     'users/berta/private/settings': { hand: 'left' },
     'users/anna/private/other': { hand: 'left' },
@@ -99,6 +101,12 @@ describe('the account itself', () => {
   it('has no other document there', async () => {
     await assertFails(getDoc(doc(rules.as('anna'), 'users/anna/private/other')));
     await assertFails(write({ hand: 'left' }, 'users/anna/private/other'));
+  });
+
+  it('creates and changes nothing invalid', async () => {
+    await assertFails(write({ more: 1 }, 'users/anna/private/settings'));
+    await assertFails(write({ more: 1 }, 'users/dora/private/settings', 'dora'));
+    await assertSucceeds(write({ hand: 'left' }, 'users/dora/private/settings', 'dora'));
   });
 
   it('cannot write once it is deleted', () =>

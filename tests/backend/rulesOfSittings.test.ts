@@ -22,6 +22,8 @@ const NAME = 'sudoku-shift~5';
 let rules: RulesEmulator;
 beforeAll(async () => {
   rules = await rulesEmulator('demo-crema-sittings');
+  // Documents of an earlier run would be updated where the tests create them.
+  await rules.env.clearFirestore();
   await rules.putAll({
     [`${OWN}/crossnumber~7`]: sitting(),
     [`${OWN}/crossnumber~8`]: sitting(),

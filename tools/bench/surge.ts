@@ -12,6 +12,7 @@ import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGam
 import { sweepCounts } from '../../functions/src/sum.ts';
 import { sumTallies } from '../../src/desk/tally.ts';
 import { makeLeaderboards } from '../../src/firebase/leaderboards.ts';
+import { monthOf } from '../../src/keptPlays/document.ts';
 import { puzzlePath, TALLIES } from '../../src/leaderboard/paths.ts';
 import { makeRng, type Rng } from '../../src/lib/rng.ts';
 import type { LogEntry } from '../../src/play/log.ts';
@@ -200,6 +201,7 @@ async function travel(): Promise<Figure[]> {
   const database = new CountingFirestore(START);
   const rest = database.rest();
   const path = `users/anna/sittings/${sittingName(GAME, ID)}`;
+  const month = `users/anna/plays/${monthOf(GAME, ID)}`;
   const write = (precondition: { create: true } | { updateTime: string }) =>
     rest.commit({ path, data: { games: ['{}'] }, timestamps: ['at'], ...precondition });
   const list = (after?: string) =>
@@ -216,6 +218,9 @@ async function travel(): Promise<Figure[]> {
     await write({ updateTime: first! });
     await list();
     await rest.commit({ path: 'users/anna', data: {}, timestamps: [] }, [path]);
+    // The play goes into the month's document, and the first device reads it with the result.
+    await rest.commit({ path: month, data: { plays: {} }, timestamps: ['at'] });
+    await rest.get(month);
   }
   const played = play();
   await database.clock.run();
@@ -224,7 +229,7 @@ async function travel(): Promise<Figure[]> {
   const writes = database.writes - 1;
   const name = 'a puzzle begun on one device and finished on another';
   return [
-    atMost(`${name}: reads more, on both`, database.reads, 'reads', 3),
+    atMost(`${name}: reads more, on both`, database.reads, 'reads', 4),
     atMost(`${name}: writes more`, writes, 'writes', 3),
   ];
 }

@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useInput } from '../../ui/useInput.ts';
+import { accountAtom } from '../device/accountState.ts';
 import { withForeignPuzzles } from '../device/tally.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
@@ -156,9 +157,11 @@ function WholeArchive() {
 
 function Colours() {
   const [mode, setMode] = useAtom(colorModeAtom);
+  const account = useAtomValue(accountAtom);
   return (
     <Choice
       label="Colours"
+      {...(account && { about: 'For this device alone. All other choices follow your account.' })}
       value={mode}
       options={[
         { value: 'system', label: 'System' },
