@@ -24,6 +24,7 @@ import { boardsOf, TODAY } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { setHidden } from './support/setHidden.ts';
 import { partlyDone } from './support/solution.ts';
+import { beyondTheScreenInAnySize } from './support/width.ts';
 
 /** The blank squares of the first board as it is displayed at first. */
 const BLANKS = boardsOf(TODAY)[0]!.rows.flatMap((text, row) =>
@@ -162,8 +163,7 @@ test('moves on both devices are shown side by side, and the player chooses', asy
   await expect(question).toBeVisible();
   expect(await violationsOn(laptop.page)).toEqual([]);
   await laptop.page.setViewportSize({ width: 320, height: 640 });
-  const width = await laptop.page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(320);
+  expect(await beyondTheScreenInAnySize(laptop.page)).toEqual([]);
   await laptop.page.getByRole('button', { name: /^Go on with this: Another device/ }).click();
   await expect(laptop.board).toBeVisible();
   expect(await laptop.digits()).toEqual(await phone.digits());

@@ -63,7 +63,7 @@ export function GameChoice({ open, choice, words, columns, onChosen }: GameChoic
             key={game.index}
             className="flex flex-col gap-3 rounded-card border border-line bg-card p-3"
           >
-            <div className="flex items-center gap-3">
+            <div className="flex flex-wrap items-center gap-3">
               <span
                 className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-xl bg-hue-wash text-hue"
                 aria-hidden
