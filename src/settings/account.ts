@@ -1,6 +1,6 @@
 /**
  * The settings of an account, in the document users/{uid}/private/settings: its devices share them.
- * Of each setting the last write stands, in the order in which writes reach the server.
+ * The last write of a setting stands, in the order in which writes reach the server.
  */
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
 import {

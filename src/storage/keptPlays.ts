@@ -1,15 +1,15 @@
 /**
- * What the device keeps of finished puzzles beside their results (src/keptPlays/document.ts), and how
- * much of it the account has.
+ * The plays and ways that the device keeps beside results (monthOfPlays.ts), and how many of them the
+ * account has.
  */
 
 import type { FinalMoves } from '../games/contract/game.ts';
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
-import type { KeptPlay, Play } from '../keptPlays/document.ts';
 import { isSame, type Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
 import type { ResultRow } from './entities.ts';
 import { leftPlaysKey, puzzleKey, SENT_PLAYS } from './keys.ts';
+import type { KeptPlay, Play } from './monthOfPlays.ts';
 import { putPlay, readPlayRow } from './plays.ts';
 import { completeRows } from './purge.ts';
 import { isRecord, resultReader } from './rows.ts';

@@ -10,7 +10,6 @@
 import type { CivilDate } from '../daily/date.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import type { GameId } from '../games/definitions.ts';
-import type { KeptPlay } from '../keptPlays/document.ts';
 import type { Json } from '../lib/json.ts';
 import type { SittingDocument } from '../sittings/document.ts';
 import type { Sitting } from '../sittings/merge.ts';
@@ -34,6 +33,7 @@ import type {
   TakenFromServer,
   UnsentSitting,
 } from './entities.ts';
+import type { KeptPlay } from './monthOfPlays.ts';
 
 /**
  * Reading methods needed by a page's first frame, implemented by storage and by the snapshot of
@@ -102,7 +102,7 @@ export interface Storage extends ReadStorage {
    */
   takeFromServer(uid: string, from: FromServer, at: number): Promise<TakenFromServer | null>;
 
-  // Plays of finished puzzles on their way between the account's devices (src/keptPlays/document.ts).
+  // Plays of finished puzzles on their way between the account's devices (src/storage/monthOfPlays.ts).
 
   /** Plays of the account `uid` that the server lacks, wholly or in part. */
   readUnsentPlays(uid: string): Promise<readonly KeptPlay[]>;

@@ -4,9 +4,9 @@
  */
 import { addDays, type CivilDate, latestDateOnEarth } from '../daily/date.ts';
 import { type GameId, isGameId } from '../games/definitions.ts';
-import { makeMonth, monthOf, parseMonth } from '../keptPlays/document.ts';
 import { ASKED_PLAYS } from '../storage/keys.ts';
 import { type MetaEntry, readEntry, writeEntry } from '../storage/metaEntry.ts';
+import { makeMonth, monthOf, parseMonth } from '../storage/monthOfPlays.ts';
 import { KEPT_PLAY_DAYS } from '../storage/plays.ts';
 import type { Storage } from '../storage/port.ts';
 import { isRecord } from '../storage/rows.ts';
@@ -53,8 +53,8 @@ export async function pushPlays(uid: string, { storage, server }: PlayPorts): Pr
 }
 
 /**
- * What was read, by month: the number of lacking plays that were left after the last read, and the
- * time of the month's last way.
+ * The state after the last read, by month: the number of plays still lacking, and the time of the
+ * month's last way.
  */
 type Asked = Readonly<Record<string, { readonly lacking?: number; readonly ways?: string }>>;
 

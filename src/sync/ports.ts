@@ -4,10 +4,10 @@
  */
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { ProfileMap } from '../games/definitions.ts';
-import type { MonthOfPlays } from '../keptPlays/document.ts';
 import type { Json } from '../lib/json.ts';
 import type { AccountSettings } from '../settings/account.ts';
 import type { ListedSitting, SittingDocument, SittingFields } from '../sittings/document.ts';
+import type { MonthOfPlays } from '../storage/monthOfPlays.ts';
 import type { InsertGamesReply } from './callables.ts';
 
 /** New entries of the profile's maps, by profile map and result key. */
@@ -56,7 +56,7 @@ export interface Server {
   /** Writes these settings and adds these games; others stay. */
   writeSettings(uid: string, changes: AccountSettings): Promise<void>;
 
-  // Plays of finished puzzles, by month (src/keptPlays/document.ts).
+  // Plays of finished puzzles, by month (src/storage/monthOfPlays.ts).
 
   /** The document users/{uid}/plays/{name}; null if there is none. */
   readPlays(uid: string, name: string): Promise<Readonly<Record<string, unknown>> | null>;

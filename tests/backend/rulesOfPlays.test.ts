@@ -21,7 +21,7 @@ import {
   LONGEST_WAYS,
   MOST_PLAYS,
   MOST_WAYS,
-} from '../../src/keptPlays/document.ts';
+} from '../../src/storage/monthOfPlays.ts';
 import { type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
 
 const OWN = 'users/anna/plays';

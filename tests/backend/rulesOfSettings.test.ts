@@ -15,8 +15,8 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAME_IDS } from '../../src/games/definitions.ts';
-import { MOST_MONTHS } from '../../src/keptPlays/document.ts';
 import { DEFAULT_SETTINGS, SETTING_VALUES } from '../../src/settings/settings.ts';
+import { MOST_MONTHS } from '../../src/storage/monthOfPlays.ts';
 import { type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
 
 const PATH = 'users/anna/private/settings';

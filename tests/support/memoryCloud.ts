@@ -5,11 +5,11 @@
 
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import { GAME_IDS, type GameId, type ProfileMap, resultsOf } from '../../src/games/definitions.ts';
-import type { MonthOfPlays } from '../../src/keptPlays/document.ts';
 import { isSame, type Json } from '../../src/lib/json.ts';
 import { type ListedSitting, MOST_LISTED } from '../../src/sittings/document.ts';
 import { readEntries, readEntry } from '../../src/storage/formerResults.ts';
 import { puzzleKey } from '../../src/storage/keys.ts';
+import type { MonthOfPlays } from '../../src/storage/monthOfPlays.ts';
 import { idFromResultKey, isReleased, storedNames } from '../../src/storage/tables.ts';
 import {
   type EntryVerdict,

@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CivilDate } from '../../src/daily/date.ts';
 import type { FinalMoves } from '../../src/games/contract/game.ts';
-import type { KeptPlay } from '../../src/keptPlays/document.ts';
 import type { Json } from '../../src/lib/json.ts';
 import type { Account } from '../../src/storage/entities.ts';
+import type { KeptPlay } from '../../src/storage/monthOfPlays.ts';
 import type { Storage } from '../../src/storage/port.ts';
 
 const ANNA: Account = { uid: 'anna', email: 'anna@example.com', config: { projectId: 'x' } };

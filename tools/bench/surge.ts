@@ -12,11 +12,11 @@ import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGam
 import { sweepCounts } from '../../functions/src/sum.ts';
 import { sumTallies } from '../../src/desk/tally.ts';
 import { makeLeaderboards } from '../../src/firebase/leaderboards.ts';
-import { monthOf } from '../../src/keptPlays/document.ts';
 import { puzzlePath, TALLIES } from '../../src/leaderboard/paths.ts';
 import { makeRng, type Rng } from '../../src/lib/rng.ts';
 import type { LogEntry } from '../../src/play/log.ts';
 import { sittingName } from '../../src/sittings/document.ts';
+import { monthOf } from '../../src/storage/monthOfPlays.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
 import { toolkitOf } from '../games/index.ts';
 import { playById } from '../plays.ts';

@@ -130,6 +130,7 @@ export const ROOMS: readonly Room[] = [
   // The app's logic around the games, without React.
   { name: 'published', files: ['src/published/'], may: ['lib', 'daily', 'games'] },
   { name: 'account', files: ['src/account/'], may: ['lib', 'daily'] },
+  { name: 'account settings', files: ['src/settings/'], may: ['games'] },
   { name: 'sittings', files: ['src/sittings/'], may: ['lib', 'daily', 'games'] },
   {
     name: 'storage',
@@ -140,7 +141,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'sync',
     files: ['src/sync/'],
-    may: ['lib', 'daily', 'games', 'account', 'sittings', 'storage'],
+    may: ['lib', 'daily', 'games', 'account', 'account settings', 'sittings', 'storage'],
   },
   { name: 'leaderboard', files: ['src/leaderboard/'], may: ['lib', 'daily', 'games', 'account'] },
   {
@@ -232,7 +233,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'settings',
     files: ['src/app/settings/'],
-    may: [...PAGE, 'play', 'firebase', 'updates'],
+    may: [...PAGE, 'account settings', 'sync', 'play', 'firebase', 'updates'],
     packages: [...UI, 'react-router'],
   },
   { name: 'records', files: ['src/app/records/'], may: [...PAGE, 'published'], packages: UI },
@@ -240,7 +241,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'sync page',
     files: ['src/app/sync/'],
-    may: [...PAGE, 'account', 'sync', 'firebase'],
+    may: [...PAGE, 'account', 'sync', 'firebase', 'settings'],
     packages: [...UI, 'react-router'],
   },
   {

@@ -8,7 +8,6 @@ import { expect, it } from 'vitest';
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import type { AuditDocument, DraftDocument, ReportDocument } from '../../src/desk/documents.ts';
 import type { Tally } from '../../src/desk/tally.ts';
-import type { MonthOfPlays } from '../../src/keptPlays/document.ts';
 import {
   type EntryDocument,
   type FloorsDocument,
@@ -21,6 +20,7 @@ import {
 import type { VersionDocument } from '../../src/published/paths.ts';
 import { SETTING_NAMES } from '../../src/settings/settings.ts';
 import type { SittingFields } from '../../src/sittings/document.ts';
+import type { MonthOfPlays } from '../../src/storage/monthOfPlays.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
 
 interface Override {

@@ -12,13 +12,6 @@ import { ADJECTIVES, NOUNS } from '../../src/account/names.ts';
 import { type DraftDocument, MAX_DRAFT, MOST_READ } from '../../src/desk/documents.ts';
 import type { RulesPatterns } from '../../src/games/contract/definition.ts';
 import type { GameDefinition } from '../../src/games/definitions.ts';
-import {
-  LONGEST_PLAYS,
-  LONGEST_WAYS,
-  MOST_MONTHS,
-  MOST_PLAYS,
-  MOST_WAYS,
-} from '../../src/keptPlays/document.ts';
 import { MOST_SHARDS } from '../../src/leaderboard/paths.ts';
 import { MOST_COUNTED } from '../../src/leaderboard/place.ts';
 import { SETTING_NAMES, SETTING_VALUES } from '../../src/settings/settings.ts';
@@ -29,6 +22,13 @@ import {
   MOST_GAMES,
   MOST_LISTED,
 } from '../../src/sittings/document.ts';
+import {
+  LONGEST_PLAYS,
+  LONGEST_WAYS,
+  MOST_MONTHS,
+  MOST_PLAYS,
+  MOST_WAYS,
+} from '../../src/storage/monthOfPlays.ts';
 import { MAX_RESULTS_PER_CALL } from '../../src/sync/callables.ts';
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'template.rules'), 'utf8');

@@ -1,7 +1,6 @@
 /** Plays of finished puzzles on their way between the account's devices. See `Storage` in ../port.ts. */
 import { dateOf } from '../../daily/numbering.ts';
 import { definitionOf, GAME_IDS } from '../../games/definitions.ts';
-import type { KeptPlay } from '../../keptPlays/document.ts';
 import {
   bringBackPlays,
   hasLeftPlays,
@@ -11,6 +10,7 @@ import {
   unsentPlays,
 } from '../keptPlays.ts';
 import { puzzleKey, SENT_PLAYS } from '../keys.ts';
+import type { KeptPlay } from '../monthOfPlays.ts';
 import type { Storage } from '../port.ts';
 import { completeRows } from '../purge.ts';
 import { accountOf } from '../rows.ts';

@@ -6,10 +6,10 @@ import { dateOf } from '../daily/numbering.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import { definitionOf, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
-import { isEnding, isRecord, isResultValue } from '../storage/rows.ts';
-import { isPuzzleId } from '../storage/tables.ts';
+import { isEnding, isRecord, isResultValue } from './rows.ts';
+import { isPuzzleId } from './tables.ts';
 
-/** What a device keeps of a finished puzzle beside its result: its play, its ways, or both. */
+/** A device's record of a finished puzzle beside its result: the play, ways, or both. */
 export interface KeptPlay {
   readonly game: GameId;
   readonly id: string;

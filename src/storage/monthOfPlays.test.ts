@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KeptPlay, makeMonth, monthOf, parseMonth } from './document.ts';
+import { type KeptPlay, makeMonth, monthOf, parseMonth } from './monthOfPlays.ts';
 
 const PLAY: KeptPlay = {
   ...{ game: 'yearly-daily', id: '2025-11-20' },
