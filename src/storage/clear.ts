@@ -2,7 +2,7 @@
 
 import type { Account, OutboxRow } from './entities.ts';
 import { leavePlays } from './keptPlays.ts';
-import { KEPT_AT_SIGN_OUT, puzzleKey } from './keys.ts';
+import { KEPT_AT_SIGN_OUT, leftPlaysKey, puzzleKey } from './keys.ts';
 import { noteLeaving } from './leftAddresses.ts';
 import { leftGames } from './leftGames.ts';
 import { changeRows, outboxRows } from './outbox.ts';
@@ -29,6 +29,7 @@ export async function clearTables(
   }
   if (unsent === 'drop') return;
   if (left.length > 0) await tx.put('sittings', left);
+  if (games === 'drop' && account !== null) await tx.delete('meta', [leftPlaysKey(account.uid)]);
   await noteLeaving(tx, account);
   const meta = await tx.keys('meta');
   await tx.delete(

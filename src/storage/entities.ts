@@ -19,9 +19,9 @@ export interface ResultRow {
   readonly openedOn: CivilDate | null;
   /** Epoch ms; null when unknown. */
   readonly finishedAt: number | null;
-  /** The final boards, where the game stores them and the puzzle was finished on this device. */
+  /** The final boards, where the game stores them and a device of the player has them. */
   readonly ending?: FinalMoves;
-  /** Further solutions found on this device, each once, without `ending`. */
+  /** Further solutions that were found, each once, without `ending`. */
   readonly ways?: readonly FinalMoves[];
   /** Hash of the puzzle's version (src/play/hash.ts), where known. */
   readonly hash?: string;

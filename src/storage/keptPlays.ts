@@ -17,11 +17,13 @@ import type { TableTransaction } from './tableStore.ts';
 import { isPuzzleId, resultKey, storedNames } from './tables.ts';
 import { withEndings, withWays } from './ways.ts';
 
-/** By puzzle, the number of parts that the account has: the play, and each way. */
+/** By puzzle, the number of parts that the account has: the play, and each different solution. */
 export type SentPlays = Readonly<Record<string, number>>;
 
-export const partsOf = ({ play, ways }: Pick<KeptPlay, 'play' | 'ways'>): number =>
-  (play ? 1 : 0) + ways.length;
+export function partsOf({ play, ways }: Pick<KeptPlay, 'play' | 'ways'>): number {
+  const solutions = play?.ending ? [play.ending, ...ways] : ways;
+  return (play ? 1 : 0) + new Set(solutions.map((one) => JSON.stringify(one))).size;
+}
 
 export async function readSentPlays(tx: Pick<TableTransaction, 'get'>): Promise<SentPlays> {
   const stored = await tx.get('meta', SENT_PLAYS);
@@ -41,18 +43,20 @@ export async function unsentPlays(tx: TableTransaction): Promise<readonly KeptPl
   for (const game of GAME_IDS) {
     for (const { id, result, hash, ending, ways = [] } of await completeRows(tx, game)) {
       const key = puzzleKey(game, id);
+      const known = sent[key] ?? 0;
+      const solutions = (ending ? 1 : 0) + ways.length;
       // A result without a hash came from the server after another one was made here: the final
       // boards are of that one, and are only a way.
-      const isPlayed = hash !== undefined && played.has(key);
-      const found = ending && !isPlayed ? [ending, ...ways] : ways;
-      const parts = (isPlayed ? 1 : 0) + found.length;
-      if (parts === 0 || sent[key] === parts) continue;
-      const row = isPlayed ? readPlayRow(key, await tx.get('plays', key)) : null;
-      const play = row && {
-        ...{ result, hash: row.hash, log: row.log },
-        ...(ending && { ending }),
-      };
-      unsent.push({ game, id, ...(play && { play }), ways: found });
+      const mayBePlayed = hash !== undefined && played.has(key);
+      if (solutions + (mayBePlayed ? 1 : 0) <= known) continue;
+      const row = mayBePlayed ? readPlayRow(key, await tx.get('plays', key)) : null;
+      const play =
+        row !== null && isSame(row.result, result)
+          ? { result, hash: row.hash, log: row.log, ...(ending && { ending }) }
+          : undefined;
+      const found = ending && !play ? [ending, ...ways] : ways;
+      const kept: KeptPlay = { game, id, ...(play && { play }), ways: found };
+      if (partsOf(kept) > known) unsent.push(kept);
     }
   }
   return unsent;
@@ -76,7 +80,7 @@ export async function mergePlays(
     const after = withKept(row, play, one.ways);
     if (after !== row) await tx.put(table, [[key, after]]);
     if (play) await putPlay(tx, { game, id, result: row.result, hash: play.hash, log: play.log });
-    merged.push(one);
+    merged.push({ game, id, ...(play && { play }), ways: one.ways });
   }
   return merged;
 }

@@ -14,7 +14,7 @@ export interface KeptPlay {
   readonly game: GameId;
   readonly id: string;
   readonly play?: Play;
-  /** Further solutions, each once, without `play.ending`. */
+  /** Further solutions; in a document they may hold `play.ending`, too. */
   readonly ways: readonly FinalMoves[];
 }
 
@@ -55,6 +55,13 @@ export function makeMonth(kept: readonly KeptPlay[]): MonthOfPlays {
     ways: kept.flatMap(({ id, ways }) => ways.map((way) => `${id} ${JSON.stringify(way)}`)),
   };
 }
+
+/** Whether the rules refuse a document with these fields. */
+export const isTooLong = ({ plays, ways }: MonthOfPlays): boolean =>
+  Object.keys(plays).length > MOST_PLAYS ||
+  Object.values(plays).join('').length > LONGEST_PLAYS ||
+  ways.length > MOST_WAYS ||
+  ways.join('').length > LONGEST_WAYS;
 
 /** The readable plays of a document, which another version of the app may have written. */
 export function parseMonth(

@@ -1,5 +1,7 @@
 /** The plays table: the logs of results, each stored beside the result that it leads to. */
-import { GAME_IDS, resultsOf } from '../games/definitions.ts';
+import { addDays, type CivilDate, latestDateOnEarth } from '../daily/date.ts';
+import { dateOf } from '../daily/numbering.ts';
+import { definitionOf, GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
 import type { OutboxRow, PlayRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
@@ -45,13 +47,17 @@ export async function playOf(
 }
 
 /** Minimum age of a play before it is purged, in days: a leap year and a month. */
-export const KEPT_PLAY_DAYS = 400;
+const KEPT_PLAY_DAYS = 400;
+/** The first date whose puzzles' plays are kept, at that moment (epoch ms). */
+export const keptSince = (at: number): CivilDate => addDays(latestDateOnEarth(at), -KEPT_PLAY_DAYS);
+
 const KEPT_MS = KEPT_PLAY_DAYS * 24 * 60 * 60 * 1000;
 
 /** The plays that can be purged. The transaction has plays, outbox and the results tables. */
 export async function findStale(tx: TableTransaction, at: number): Promise<readonly Dropped[]> {
   const keys = await tx.keys('plays');
   const needed = new Set<string>();
+  const since = keptSince(at);
   // Unsent results of an account keep their logs at any age. Results without an owner stay in the
   // outbox for good, and would keep all logs for ever.
   for (const row of keys.length > 0 ? await outboxRows(tx) : []) {
@@ -59,10 +65,13 @@ export async function findStale(tx: TableTransaction, at: number): Promise<reado
   }
   for (const game of keys.length > 0 ? GAME_IDS : []) {
     const { rank } = resultsOf(game);
+    const { schedule } = definitionOf(game);
     const rows = await completeRows(tx, game);
     const best = Math.min(...rows.map((row) => rank(row.result)));
     for (const { id, result, finishedAt } of rows) {
-      const isRecent = finishedAt !== null && at - finishedAt <= KEPT_MS;
+      // Another device's result has no time here: its puzzle's date decides, as where it was read.
+      const isRecent =
+        finishedAt === null ? dateOf(schedule, id) >= since : at - finishedAt <= KEPT_MS;
       if (isRecent || rank(result) === best) needed.add(puzzleKey(game, id));
     }
   }

@@ -108,7 +108,7 @@ function merged(game: GameId, before: ResultRow | undefined, server: ServerResul
   });
   const openedOn = openedLate ?? (onTime || !complete ? before.openedOn : null);
   if (!isSame(result, before.result)) {
-    // The puzzle version is known only on the device where the result was made.
+    // The puzzle's version is that of the local result; it comes with the play (keptPlays.ts).
     const { hash: _hash, ...rest } = before;
     return { ...rest, result, openedOn };
   }

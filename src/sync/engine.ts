@@ -193,7 +193,8 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   const ways = await beside(async () => {
     if (settings === undefined) return null;
     const document = await server.readSettings(uid);
-    await syncSettings(uid, document, server, settings);
+    const isSignedIn = async () => (await storage.readAccount())?.uid === uid;
+    await syncSettings(uid, document, server, settings, isSignedIn);
     return parseWaysAt(document);
   });
   await beside(() => pullPlays(uid, ports, ways));

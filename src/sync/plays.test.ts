@@ -1,9 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryCloud, newDocument } from '../../tests/support/memoryCloud.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import type { DeviceSettings } from '../settings/account.ts';
 import { DEFAULT_SETTINGS } from '../settings/settings.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
+import { MOST_WAYS } from '../storage/monthOfPlays.ts';
 import { runOnce } from './engine.ts';
 import { parseWaysAt } from './plays.ts';
 import type { Server } from './ports.ts';
@@ -132,18 +133,74 @@ it('a new device reads ten months at a time, the newest first', async () => {
   expect(laptop.asked()).toEqual(['read yearly-daily~2026-01', 'read yearly-daily~2025-12']);
 });
 
-it('a month that the server refuses stays here, and keeps no result waiting', async () => {
+it('what rules refuse that know no plays keeps no result waiting, and is sent once they do', async () => {
+  let knows = false;
   const phone = await newDevice({
-    writePlays: async () => {
-      throw new ServerError('permission-denied');
+    writePlays: async (uid, name, month) => {
+      if (!knows) throw new ServerError('permission-denied');
+      await cloud.server(() => 'anna').writePlays(uid, name, month);
     },
   });
   await phone.finish();
   expect(await phone.sync()).toMatchObject({ kind: 'synced', sent: 1 });
-  expect(await phone.play()).not.toBeNull();
-  phone.asked();
+  knows = true;
+  await phone.sync();
+  expect(cloud.plays.get('anna')?.size).toBe(1);
+});
+
+it('a month that is too long for the rules stays here, and is not sent', async () => {
+  const phone = await newDevice();
+  await phone.finish();
+  for (let n = 10; n < 10 + MOST_WAYS; n++) await phone.storage.addWay(GAME, ID, [[{ lay: n }]]);
+  await phone.way();
   await phone.sync();
   expect(phone.asked()).toEqual([]);
+  expect(await phone.storage.readUnsentPlays('anna')).toEqual([]);
+});
+
+describe.each<[string, FinalMoves, readonly number[]]>([
+  ['other final boards', SECOND, [80_000, 0, 0.1]],
+  ['the same final boards', FIRST, [80_000, 0, 0.1]],
+])('two devices that finished the same puzzle with %s', (_, ending, result) => {
+  it('come to rest, with all ways on both, also after a third', async () => {
+    const [phone, laptop] = [await newDevice(), await newDevice()];
+    await phone.finish();
+    await laptop.storage.finish({
+      ...{ game: GAME, id: ID, result, openedOn: '2026-11-20', finishedAt: 1 },
+      ...{ hash: 'f00d', log: [[0, 0, { type: 'finish', result }]], ending },
+    });
+    const rest = async () => {
+      for (const device of [phone, laptop, phone, laptop, phone, laptop]) await device.sync();
+      for (const device of [phone, laptop]) device.asked();
+      for (const device of [phone, laptop]) await device.sync();
+      return [...phone.asked(), ...laptop.asked()];
+    };
+    expect(await rest()).toEqual([]);
+    await laptop.storage.addWay(GAME, ID, [[{ lay: 3 }]]);
+    expect(await rest()).toEqual([]);
+    const all = async ({ result: read }: typeof phone) => {
+      const row = await read();
+      return [row?.ending, ...(row?.ways ?? [])].map((way) => JSON.stringify(way)).sort();
+    };
+    expect(await all(phone)).toEqual(await all(laptop));
+    expect(await all(phone)).toHaveLength(ending === FIRST ? 2 : 3);
+  });
+});
+
+it('a play of another device is not fetched again after old plays were dropped', async () => {
+  const [phone, laptop] = [await newDevice(), await newDevice()];
+  await phone.finish();
+  const result = [99_000, 5, 0.1];
+  await phone.storage.finish({
+    ...{ game: GAME, id: '2026-11-19', result, openedOn: '2026-11-20', finishedAt: 1 },
+    ...{ hash: 'f00d', log: [[0, 0, { type: 'finish', result }]] },
+  });
+  await phone.sync();
+  await laptop.sync();
+  laptop.asked();
+  await laptop.storage.purgePlays(Date.UTC(2026, 10, 21));
+  await laptop.sync();
+  expect(laptop.asked()).toEqual([]);
 });
 
 it('a server that fails on plays alone takes the result, and is asked again', async () => {

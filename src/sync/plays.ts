@@ -2,12 +2,12 @@
  * Plays and further solutions of finished puzzles between the account's devices. They follow the
  * results: a device that has a result without its play reads the month's document once.
  */
-import { addDays, type CivilDate, latestDateOnEarth } from '../daily/date.ts';
+import type { CivilDate } from '../daily/date.ts';
 import { type GameId, isGameId } from '../games/definitions.ts';
 import { ASKED_PLAYS } from '../storage/keys.ts';
 import { type MetaEntry, readEntry, writeEntry } from '../storage/metaEntry.ts';
-import { makeMonth, monthOf, parseMonth } from '../storage/monthOfPlays.ts';
-import { KEPT_PLAY_DAYS } from '../storage/plays.ts';
+import { isTooLong, makeMonth, monthOf, parseMonth } from '../storage/monthOfPlays.ts';
+import { keptSince } from '../storage/plays.ts';
 import type { Storage } from '../storage/port.ts';
 import { isRecord } from '../storage/rows.ts';
 import type { Server } from './ports.ts';
@@ -39,14 +39,17 @@ function byMonth<Puzzle extends { readonly game: GameId; readonly id: string }>(
   return [...months].sort(([a], [b]) => monthIn(b).localeCompare(monthIn(a)));
 }
 
-/** Sends the plays that the account lacks. A refused month stays on its device. */
+/** Sends the plays that the account lacks. A month that is too long stays on its device. */
 export async function pushPlays(uid: string, { storage, server }: PlayPorts): Promise<void> {
   const months = byMonth(await storage.readUnsentPlays(uid)).slice(0, MOST_MONTHS);
   for (const [name, plays] of months) {
+    const month = makeMonth(plays);
     try {
-      await server.writePlays(uid, name, makeMonth(plays));
+      if (!isTooLong(month)) await server.writePlays(uid, name, month);
     } catch (error) {
-      if (!(error instanceof ServerError) || remedyFor(error.status) !== 'refused') throw error;
+      // The server's rules may not know plays yet: they are sent again with the next sync.
+      if (error instanceof ServerError && remedyFor(error.status) === 'refused') continue;
+      throw error;
     }
     await storage.markPlaysSent(uid, plays);
   }
@@ -74,7 +77,7 @@ export async function pullPlays(
   { storage, server, now }: PlayPorts,
   ways: Readonly<Record<string, string>> | null,
 ): Promise<void> {
-  const since = addDays(latestDateOnEarth(now()), -KEPT_PLAY_DAYS);
+  const since = keptSince(now());
   const known = await readEntry(storage, asked);
   const lacking = await lackingIn(uid, storage, since);
   const names = [...new Set([...lacking.keys(), ...Object.keys(ways ?? {})])];

@@ -21,6 +21,7 @@ async function newDevice(changes: Partial<Server> = {}) {
   let own: DeviceSettings = { settings: DEFAULT_SETTINGS, tried: [], changed: [] };
   return {
     own: () => own,
+    leave: () => storage.clearPlayerData({ unsent: 'keep' }),
     change(change: Partial<Settings>) {
       const names = Object.keys(change) as (keyof Settings)[];
       own = {
@@ -105,6 +106,17 @@ it('a change made while the server answers is neither lost nor counted as sent',
   expect(phone.own()).toMatchObject({ settings: { hand: 'right' }, changed: ['hand'] });
   await phone.sync();
   expect(cloud.settings.get('anna')).toMatchObject({ hand: 'right' });
+});
+
+it('settings of an account that signs out while the server answers are left alone', async () => {
+  const phone = await newDevice({
+    readSettings: async () => {
+      await phone.leave();
+      return { hand: 'left' };
+    },
+  });
+  await phone.sync();
+  expect(phone.own().settings.hand).toBe('right');
 });
 
 it('a server that refuses settings keeps no result waiting; one that is away is tried again', async () => {

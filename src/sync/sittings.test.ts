@@ -212,6 +212,11 @@ describe('an unfinished game', () => {
     await phone.sync('sittings');
     await phone.sync('sittings');
     expect(listed[1]).toContain(NAME);
+    // Only for some days: the time of the last read is that from which the next expiry is counted.
+    cloud.pass(11);
+    await phone.sync('sittings');
+    await phone.sync('sittings');
+    expect(listed[3]).toEqual([]);
   });
 });
 

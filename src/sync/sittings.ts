@@ -39,6 +39,12 @@ export interface SittingPorts {
  */
 const OVERLAP_MS = 10_000;
 
+/**
+ * Longest time in ms for which unreadable documents are read again: `expires` is counted from the
+ * time of the read, and the rules refuse one that is too early.
+ */
+const LOOK_BACK_MS = 10 * 24 * 60 * 60 * 1000;
+
 const isRefusal = (error: unknown) =>
   error instanceof ServerError && remedyFor(error.status) === 'refused';
 
@@ -73,8 +79,9 @@ export async function pullSittings(
   }
   // Documents of a later version of the app are read again, until an update can read them.
   const unreadable = documents.filter(({ data }) => parseSitting(data) === null);
-  const ends = [Date.parse(readAt) - OVERLAP_MS, ...unreadable.map(({ at }) => Date.parse(at) - 1)];
-  const next = new Date(Math.min(...ends)).toISOString();
+  const end = Date.parse(readAt);
+  const ends = [end - OVERLAP_MS, ...unreadable.map(({ at }) => Date.parse(at) - 1)];
+  const next = new Date(Math.max(Math.min(...ends), end - LOOK_BACK_MS)).toISOString();
   await storage.takeSittings(uid, documents, now(), next);
   return true;
 }

@@ -172,6 +172,11 @@ export class MemoryCloud {
     };
   }
 
+  /** Lets time pass on the server. */
+  pass(days: number): void {
+    this.time += days * 24 * 60 * 60 * 1000;
+  }
+
   private now(): string {
     return new Date(this.time).toISOString();
   }

@@ -139,6 +139,26 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
       expect(await unsent()).toEqual([]);
     });
 
+    it('a play of another device is kept as long as it would be asked for', async () => {
+      await storage.takeFromServer(
+        'anna',
+        {
+          results: [
+            { game: GAME, id: ID, result: RESULT, openedLate: null },
+            { game: GAME, id: '2025-11-19', result: [80_000, 0, 0.1], openedLate: null },
+          ],
+          profile: {},
+        },
+        AT,
+      );
+      await storage.takePlays('anna', [PLAY]);
+      const inDays = (days: number) => Date.UTC(2025, 10, 20) + days * 86_400_000;
+      await storage.purgePlays(inDays(390));
+      expect(await storage.readPlay({ game: GAME, id: ID, result: RESULT })).not.toBeNull();
+      await storage.purgePlays(inDays(410));
+      expect(await storage.readPlay({ game: GAME, id: ID, result: RESULT })).toBeNull();
+    });
+
     it('signing out keeps what is unsent, and only its account gets it back', async () => {
       await finish();
       await send();
@@ -181,6 +201,9 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
       expect(await left()).toEqual([]);
       await storage.takePlays('anna', [PLAY]);
       await storage.addWay(GAME, ID, SECOND);
+      await storage.clearPlayerData({ unsent: 'keep', of: 'anna' });
+      // Deleted before a sync has brought back what was left.
+      await storage.enterAccount(ANNA);
       await storage.clearPlayerData({ unsent: 'keep', of: 'anna', games: 'drop' });
       expect(await left()).toEqual([]);
     });

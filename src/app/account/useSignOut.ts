@@ -6,6 +6,7 @@ import { useCallback, useState } from 'react';
 import type { Account } from '../../storage/entities.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { storage, useStored } from '../device/storage.ts';
+import { settingsStore } from '../settings/settingsStore.ts';
 import { syncGames, syncNow } from '../sync/syncState.ts';
 import { ofAccount, signOut } from './signOut.ts';
 
@@ -36,7 +37,14 @@ async function sendWaiting(account: Account): Promise<{ failed: boolean; words: 
   return { failed: false, words };
 }
 
-/** Longest wait for unfinished games to be sent, in ms. */
+/** Sends what no dialog asks about: unfinished games, plays, ways and settings. */
+async function sendRest(account: Account): Promise<void> {
+  const plays = await (await storage()).readUnsentPlays(account.uid);
+  if (plays.length > 0 || settingsStore.hasUnsent()) await syncNow();
+  else await syncGames(false);
+}
+
+/** Longest wait for them to be sent, in ms. */
 const PATIENCE_MS = 5_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -86,8 +94,8 @@ export function useSignOut(account: Account) {
       }),
     leave: (where: 'here' | 'everywhere') =>
       run(where, async () => {
-        // Games that cannot be sent now wait on this device for the account.
-        await Promise.race([syncGames(false).catch(() => {}), pause(PATIENCE_MS)]);
+        // Games, plays and settings that cannot be sent now wait on this device for the account.
+        await Promise.race([sendRest(account).catch(() => {}), pause(PATIENCE_MS)]);
         const result = await signOut(account, where);
         return result.ok ? null : result.problem.message;
       }),

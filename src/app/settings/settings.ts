@@ -26,8 +26,22 @@ function onOtherTabs(key: string, callback: (text: string | null) => void): () =
   return () => removeEventListener('storage', listen);
 }
 
+const SETTINGS_KEY = 'crema-settings';
+
+/**
+ * The stored settings. The atom may lag behind them: a page in the back/forward cache is not told of
+ * changes in other tabs.
+ */
+export function readSettings(): Settings {
+  try {
+    return parseSettings(JSON.parse(localStore.getItem(SETTINGS_KEY) ?? 'null'));
+  } catch {
+    return DEFAULT_SETTINGS;
+  }
+}
+
 const storedSettingsAtom = atomWithStorage<unknown>(
-  'crema-settings',
+  SETTINGS_KEY,
   DEFAULT_SETTINGS,
   createJSONStorage(() => ({ ...localStore, subscribe: onOtherTabs })),
   { getOnInit: true },
@@ -35,8 +49,8 @@ const storedSettingsAtom = atomWithStorage<unknown>(
 
 export const settingsAtom = atom(
   (get) => parseSettings(get(storedSettingsAtom)),
-  (get, set, change: Partial<Settings>) => {
-    const before = parseSettings(get(storedSettingsAtom));
+  (_get, set, change: Partial<Settings>) => {
+    const before = readSettings();
     const after = { ...before, ...change };
     noteChanged(SETTING_NAMES.filter((name) => after[name] !== before[name]));
     set(storedSettingsAtom, after);

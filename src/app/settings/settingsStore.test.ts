@@ -38,6 +38,14 @@ it('takes settings of the account as sent', () => {
   expect(readChanged()).toEqual([]);
 });
 
+it('believes what is stored, and not what this tab has last seen of it', () => {
+  store.set(settingsAtom, { units: 'miles' });
+  localStore.setItem('crema-settings', JSON.stringify({ ...DEFAULT_SETTINGS, hand: 'left' }));
+  expect(read().settings).toEqual({ ...DEFAULT_SETTINGS, hand: 'left' });
+  store.set(settingsAtom, { hideTimer: true });
+  expect(read().settings).toMatchObject({ hand: 'left', hideTimer: true, units: 'km' });
+});
+
 describe('signing out', () => {
   it('leaves what the account lacks until it signs in again, and for no other account', () => {
     store.set(settingsAtom, { hand: 'left' });
@@ -54,6 +62,16 @@ describe('signing out', () => {
     // Only once: later changes must stand.
     forget();
     expect(read().changed).toEqual([]);
+  });
+
+  it('twice before the first sync loses nothing of either time', () => {
+    store.set(settingsAtom, { hand: 'left' });
+    leaveSettings('anna');
+    forget();
+    store.set(settingsAtom, { units: 'miles' });
+    leaveSettings('anna');
+    forget();
+    expect(read().settings).toMatchObject({ hand: 'left', units: 'miles' });
   });
 
   it('leaves nothing where the account has all', () => {

@@ -1,19 +1,24 @@
 /** This device's settings for the sync with the account, and those left here at a sign-out. */
 import { getDefaultStore } from 'jotai';
-import { type DeviceSettings, parseAccountSettings } from '../../settings/account.ts';
+import {
+  type AccountSettings,
+  type DeviceSettings,
+  joinedSettings,
+  parseAccountSettings,
+} from '../../settings/account.ts';
 import { SETTING_NAMES } from '../../settings/settings.ts';
 import { LEFT_SETTINGS_KEY } from '../../storage/keys.ts';
 import type { SettingsStore } from '../../sync/settings.ts';
 import { localStore } from '../device/browserStorage.ts';
 import { readChanged, readTried, writeChanged, writeTried } from './changed.ts';
-import { receivedSettingsAtom, settingsAtom } from './settings.ts';
+import { readSettings, receivedSettingsAtom } from './settings.ts';
 
 const store = getDefaultStore();
 
 const leftKey = (uid: string) => `${LEFT_SETTINGS_KEY}-${uid}`;
 
 const readDevice = (): DeviceSettings => ({
-  settings: store.get(settingsAtom),
+  settings: readSettings(),
   tried: readTried(),
   changed: readChanged(),
 });
@@ -38,13 +43,14 @@ export function leaveSettings(uid: string): void {
   const { settings, tried, changed } = readDevice();
   if (changed.length === 0) return;
   const names = SETTING_NAMES.filter((name) => changed.includes(name));
-  const left = {
-    ...Object.fromEntries(names.map((name) => [name, settings[name]])),
-    tried: Object.fromEntries(
-      changed.includes('tried') ? tried.map((game) => [game, true] as const) : [],
-    ),
+  const unsent = {
+    settings: Object.fromEntries(names.map((name) => [name, settings[name]])),
+    tried: changed.includes('tried') ? tried : [],
   };
-  localStore.setItem(leftKey(uid), JSON.stringify(left));
+  // An account that signs out before its first sync has settings from an earlier time here.
+  const all = joinedSettings(readLeft(uid), unsent);
+  const marks = Object.fromEntries(all.tried.map((game) => [game, true] as const));
+  localStore.setItem(leftKey(uid), JSON.stringify({ ...all.settings, tried: marks }));
 }
 
 export function dropLeftSettings(uid: string): void {
@@ -53,10 +59,9 @@ export function dropLeftSettings(uid: string): void {
 
 /** Takes up what the account left here; a setting changed since then stays. */
 function takeLeft(uid: string): void {
-  const text = localStore.getItem(leftKey(uid));
-  if (text === null) return;
+  if (localStore.getItem(leftKey(uid)) === null) return;
+  const left = readLeft(uid);
   dropLeftSettings(uid);
-  const left = parseLeft(text);
   const { settings, tried, changed } = readDevice();
   const names = SETTING_NAMES.filter(
     (name) => left.settings[name] !== undefined && !changed.includes(name),
@@ -71,9 +76,9 @@ function takeLeft(uid: string): void {
   });
 }
 
-function parseLeft(text: string) {
+function readLeft(uid: string): AccountSettings {
   try {
-    return parseAccountSettings(JSON.parse(text));
+    return parseAccountSettings(JSON.parse(localStore.getItem(leftKey(uid)) ?? 'null'));
   } catch {
     return parseAccountSettings(null);
   }

@@ -6,6 +6,7 @@ import { atom, getDefaultStore } from 'jotai';
 import type { OutboxRow } from '../../storage/entities.ts';
 import type { SyncOutcome, SyncScope } from '../../sync/engine.ts';
 import { makeScheduler } from '../../sync/scheduler.ts';
+import type { SettingsStore } from '../../sync/settings.ts';
 import { isOvertaken, sentenceFor, sentenceForPause } from '../../sync/status.ts';
 import { markers } from '../device/browserStorage.ts';
 import { storage, storedAtom } from '../device/storage.ts';
@@ -68,7 +69,17 @@ async function runSync(scope: SyncScope): Promise<SyncOutcome> {
   if ((await opened.readAccount()) === null) return { kind: 'signed-out' };
   if (!navigator.onLine) return { kind: 'retry', status: 'unavailable' };
   const { syncDevice } = await import('../../firebase/sync.ts');
-  const withSettings = readsSettings || settingsStore.hasUnsent();
+  const withSettings = scope === 'all' && (readsSettings || settingsStore.hasUnsent());
+  // A request that comes during the sync is for the next one.
+  if (withSettings) readsSettings = false;
+  let areTaken = false;
+  const settings: SettingsStore = {
+    ...settingsStore,
+    write(taken) {
+      areTaken = true;
+      settingsStore.write(taken);
+    },
+  };
   const run = () =>
     syncDevice(
       {
@@ -76,7 +87,7 @@ async function runSync(scope: SyncScope): Promise<SyncOutcome> {
         current: () => markers.all(),
         leaderboardsChanged: () => countUpdate(store, 'leaderboard'),
         answered: () => store.set(answeredAtom, true),
-        ...(withSettings && { settings: settingsStore }),
+        ...(withSettings && { settings }),
       },
       scope,
     );
@@ -86,7 +97,8 @@ async function runSync(scope: SyncScope): Promise<SyncOutcome> {
     await new Promise((resolve) => setTimeout(resolve, CROSS_TAB_SIGN_IN_MS));
     outcome = await run();
   }
-  if (scope === 'all' && outcome.kind === 'synced') readsSettings = false;
+  // Another tab or the worker may have done the sync, or the server may have failed.
+  if (withSettings && !areTaken) readsSettings = true;
   return outcome;
 }
 
