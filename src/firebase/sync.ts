@@ -16,6 +16,8 @@ export interface SyncSurroundings {
   /** See `SyncPorts`. */
   answered?(): void;
   readonly settings?: SyncPorts['settings'];
+  /** See `singleFlight`. */
+  readonly leaving?: AbortSignal;
 }
 
 const NOTHING_LEFT: SyncOutcome = {
@@ -30,7 +32,7 @@ export async function syncDevice(
   surroundings: SyncSurroundings,
   scope: SyncScope = 'all',
 ): Promise<SyncOutcome> {
-  const { storage, current, leaderboardsChanged, answered, settings } = surroundings;
+  const { storage, current, leaderboardsChanged, answered, settings, leaving } = surroundings;
   const account = await storage.readAccount();
   if (account === null) return { kind: 'signed-out' };
   const config = parseConfig(account.config);
@@ -53,7 +55,7 @@ export async function syncDevice(
   // Writes of games name the state that they are made for, so they may run beside each other. A lock
   // would keep them waiting for a page that was frozen while it sent, as a page does that is left.
   if (scope !== 'all') return run();
-  const outcome = await singleFlight(navigator.locks ?? null, hasWork, run);
+  const outcome = await singleFlight(navigator.locks ?? null, hasWork, run, leaving);
   return outcome ?? NOTHING_LEFT;
 }
 

@@ -63,3 +63,74 @@ it('works without locks', async () => {
     ),
   ).toBe('alone');
 });
+
+it('a page that is left holds the lock no longer, and its sync goes on', async () => {
+  const { open, opened } = gate();
+  const page = new AbortController();
+  const left = singleFlight(
+    locks,
+    async () => true,
+    async () => {
+      await opened;
+      return 'left';
+    },
+    page.signal,
+  );
+  const next = singleFlight(
+    locks,
+    async () => true,
+    async () => 'next',
+  );
+  await eventually(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+  page.abort();
+  expect(await next).toBe('next');
+  open();
+  expect(await left).toBe('left');
+});
+
+it('a page that is left while it waits does not take the lock', async () => {
+  const { open, opened } = gate();
+  const busy = singleFlight(
+    locks,
+    async () => true,
+    async () => opened,
+  );
+  const page = new AbortController();
+  const left = singleFlight(
+    locks,
+    async () => true,
+    async () => 'left',
+    page.signal,
+  );
+  await eventually(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+  page.abort();
+  expect(await left).toBe('left');
+  open();
+  await busy;
+  const next = singleFlight(
+    locks,
+    async () => false,
+    async () => 'next',
+  );
+  expect(await next).toBe('next');
+});
+
+it('what goes wrong behind another sync is handed on', async () => {
+  const { open, opened } = gate();
+  const busy = singleFlight(
+    locks,
+    async () => true,
+    async () => opened,
+  );
+  const broken = singleFlight(
+    locks,
+    async () => true,
+    async () => {
+      throw new Error('broken');
+    },
+  );
+  await eventually(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+  open();
+  await expect(broken).rejects.toThrow('broken');
+  await busy;
+});

@@ -9,6 +9,7 @@ import { makeScheduler } from '../../sync/scheduler.ts';
 import type { SettingsStore } from '../../sync/settings.ts';
 import { isOvertaken, sentenceFor, sentenceForPause } from '../../sync/status.ts';
 import { markers } from '../device/browserStorage.ts';
+import { leavingSignal } from '../device/leaving.ts';
 import { storage, storedAtom } from '../device/storage.ts';
 import { settingsStore } from '../settings/settingsStore.ts';
 import { countUpdate } from './counters.ts';
@@ -88,6 +89,7 @@ async function runSync(scope: SyncScope): Promise<SyncOutcome> {
         leaderboardsChanged: () => countUpdate(store, 'leaderboard'),
         answered: () => store.set(answeredAtom, true),
         ...(withSettings && { settings }),
+        leaving: leavingSignal(),
       },
       scope,
     );
