@@ -6,25 +6,20 @@
 import { useEffect } from 'react';
 import { requestSittings } from '../device/sittingRequests.ts';
 
-/** Time from opening the puzzle to the first sending, and between further ones, in ms. */
-const FIRST_MS = 60_000;
-const LATER_MS = 5 * 60_000;
+/** Time between sendings while playing, in ms: a game finished sooner costs no write of its own. */
+const INTERVAL_MS = 5 * 60_000;
 
 export function useTravel(): void {
   useEffect(() => {
     const read = () => requestSittings('sittings');
     read();
     const send = () => requestSittings('own-sittings');
-    let timer = setTimeout(sendAgain, FIRST_MS);
-    function sendAgain() {
-      if (!document.hidden) send();
-      timer = setTimeout(sendAgain, LATER_MS);
-    }
+    const timer = setInterval(() => !document.hidden && send(), INTERVAL_MS);
     // The player saves its game in a listener of the same event, which may run after this one.
     const onVisibility = () => setTimeout(document.hidden ? send : read);
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
-      clearTimeout(timer);
+      clearInterval(timer);
       document.removeEventListener('visibilitychange', onVisibility);
       setTimeout(send);
     };
