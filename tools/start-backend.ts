@@ -1,12 +1,12 @@
 /** `npm run start:backend`: the production app with its whole backend, on this machine. */
 import { build } from 'vite';
 import { DEMO_LOGIN, DEMO_STAFF } from './backend/demo.ts';
-import { startBackend } from './backend/startBackend.ts';
+import { SIGNALS, startBackend } from './backend/startBackend.ts';
 
 try {
   await build({ logLevel: 'warn' });
   const backend = await startBackend({ publicDir: 'dist', demo: true, log: console.log });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of SIGNALS) {
     process.once(signal, () => void backend.stop().then(() => process.exit(0)));
   }
   console.log(

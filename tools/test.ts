@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { folderOf } from '../tests/e2e/support/builds.ts';
 import { build } from '../tests/e2e/support/globalSetup.ts';
-import { type Backend, startBackend } from './backend/startBackend.ts';
+import { type Backend, SIGNALS, startBackend } from './backend/startBackend.ts';
 
 interface Count {
   passed: number;
@@ -53,7 +53,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'crema-test-'));
 
 const running = new Set<ChildProcess>();
 let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+for (const signal of SIGNALS) {
   // Stop the child processes before this one: this handler ends the test runs, the end of this file
   // the backend.
   process.on(signal, () => {

@@ -55,6 +55,8 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 const root = join(import.meta.dirname, '..', '..');
 /**
  * The emulators' configuration file. It is in the project's folder, because firebase-tools accepts
@@ -104,12 +106,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     await group.stop(STOP_MS);
     rmSync(configFile, { force: true });
   };
+  // An interrupted start must not leave emulators on their ports.
+  const onSignal = () => void stop().then(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, onSignal);
   try {
     await everythingAnswers(firebaseJson, group, logFile);
     if (options.demo) await seedDemo(firebaseJson, PROJECT, options.log);
   } catch (error) {
     await stop();
     throw error;
+  } finally {
+    for (const signal of SIGNALS) process.removeListener(signal, onSignal);
   }
   return { url: originOf(firebaseJson, 'hosting'), ended: group.ended, stop };
 }
