@@ -15,7 +15,7 @@ import { completeRows } from './purge.ts';
 import { isRecord, resultReader } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { isPuzzleId, resultKey, storedNames } from './tables.ts';
-import { withEndings, withWays } from './ways.ts';
+import { withEndings } from './ways.ts';
 
 /** By puzzle, the number of parts that the account has: the play, and each different solution. */
 export type SentPlays = Readonly<Record<string, number>>;
@@ -89,10 +89,7 @@ export async function mergePlays(
 function withKept(row: ResultRow, play: Play | undefined, ways: readonly FinalMoves[]): ResultRow {
   const versioned = play && row.hash !== play.hash ? { ...row, hash: play.hash } : row;
   const [ending, ...others] = play?.ending ? [play.ending, ...ways] : ways;
-  if (ending === undefined) return versioned;
-  return versioned.ending === undefined
-    ? withEndings(versioned, { ending, ways: others })
-    : withWays(versioned, [ending, ...others]);
+  return ending === undefined ? versioned : withEndings(versioned, { ending, ways: others });
 }
 
 /** Keeps unsent plays of the account over a sign-out. Must run before the tables are emptied. */

@@ -11,9 +11,9 @@ import {
 } from '../keptPlays.ts';
 import { puzzleKey, SENT_PLAYS } from '../keys.ts';
 import type { KeptPlay } from '../monthOfPlays.ts';
+import { ofAccount } from '../ofAccount.ts';
 import type { Storage } from '../port.ts';
 import { completeRows } from '../purge.ts';
-import { accountOf } from '../rows.ts';
 import type { TableTransaction } from '../tableStore.ts';
 import { RESULT_TABLES } from '../tables.ts';
 import type { Base } from './base.ts';
@@ -25,16 +25,8 @@ const TABLES = [...RESULT_TABLES, 'plays', 'meta'] as const;
 export function playsPart({
   store,
 }: Base): Pick<Storage, 'readUnsentPlays' | 'markPlaysSent' | 'takePlays' | 'readLackingPlays'> {
-  /** Runs the work for that account; `none` when the device no longer has it. */
-  const ofAccount = <T>(
-    mode: 'read' | 'write',
-    uid: string,
-    none: T,
-    work: (tx: TableTransaction) => Promise<T>,
-  ) =>
-    store.transaction({ mode, tables: TABLES }, async (tx) =>
-      (await accountOf(tx))?.uid === uid ? work(tx) : none,
-    );
+  const read = { mode: 'read', tables: TABLES } as const;
+  const write = { mode: 'write', tables: TABLES } as const;
 
   /** Notes what the server has of these plays. */
   async function note(tx: TableTransaction, plays: readonly KeptPlay[]): Promise<void> {
@@ -46,18 +38,18 @@ export function playsPart({
 
   return {
     readUnsentPlays: async (uid) => {
-      const hasLeft = await ofAccount('read', uid, false, (tx) => hasLeftPlays(tx, uid));
-      if (hasLeft) await ofAccount('write', uid, undefined, (tx) => bringBackPlays(tx, uid));
-      return ofAccount('read', uid, [], unsentPlays);
+      const hasLeft = await ofAccount(store, read, uid, false, (tx) => hasLeftPlays(tx, uid));
+      if (hasLeft) await ofAccount(store, write, uid, undefined, (tx) => bringBackPlays(tx, uid));
+      return ofAccount(store, read, uid, [], unsentPlays);
     },
 
-    markPlaysSent: (uid, plays) => ofAccount('write', uid, undefined, (tx) => note(tx, plays)),
+    markPlaysSent: (uid, plays) => ofAccount(store, write, uid, undefined, (tx) => note(tx, plays)),
 
     takePlays: (uid, plays) =>
-      ofAccount('write', uid, undefined, async (tx) => note(tx, await mergePlays(tx, plays))),
+      ofAccount(store, write, uid, undefined, async (tx) => note(tx, await mergePlays(tx, plays))),
 
     readLackingPlays: (uid, since) =>
-      ofAccount('read', uid, [], async (tx) => {
+      ofAccount(store, read, uid, [], async (tx) => {
         const played = new Set(await tx.keys('plays'));
         const lacking: Lacking[] = [];
         for (const game of GAME_IDS) {

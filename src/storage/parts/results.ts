@@ -4,6 +4,7 @@ import { isForeign } from '../account.ts';
 import { moveAside } from '../corruptRows.ts';
 import type { PlayRow, ResultRow } from '../entities.ts';
 import { puzzleKey } from '../keys.ts';
+import { ofAccount } from '../ofAccount.ts';
 import { enqueue, leaveBehind } from '../outbox.ts';
 import { findStale, playOf, putPlay } from '../plays.ts';
 import type { Storage } from '../port.ts';
@@ -85,8 +86,7 @@ export function resultsPart({
       ),
 
     readPlays: (uid, results) =>
-      store.transaction({ mode: 'read', tables: ['plays', 'meta'] }, async (tx) => {
-        if ((await accountOf(tx))?.uid !== uid) return [];
+      ofAccount(store, { mode: 'read', tables: ['plays', 'meta'] }, uid, [], async (tx) => {
         const found: PlayRow[] = [];
         for (const row of results) {
           const play = await playOf(tx, row);
@@ -100,8 +100,8 @@ export function resultsPart({
 
     takeFromServer: (uid, from, at) => {
       const tables = [...RESULT_TABLES, 'outbox', 'progress', 'profile', 'meta'] as const;
-      return store.transaction({ mode: 'write', tables }, async (tx) =>
-        (await accountOf(tx))?.uid === uid ? takeInto(tx, uid, from, at) : null,
+      return ofAccount(store, { mode: 'write', tables }, uid, null, (tx) =>
+        takeInto(tx, uid, from, at),
       );
     },
   };

@@ -10,6 +10,7 @@ import { choose, isSameSitting, mergeSittings, type Sitting } from '../../sittin
 import { isForeign } from '../account.ts';
 import type { SittingRow } from '../entities.ts';
 import { puzzleKey, SITTINGS_READ } from '../keys.ts';
+import { ofAccount } from '../ofAccount.ts';
 import type { Storage } from '../port.ts';
 import { accountOf, isStarted, readProgressRow } from '../rows.ts';
 import {
@@ -44,33 +45,40 @@ const GAMES = ['progress', 'sittings', 'meta'] as const;
 export function sittingsPart({ store }: Base): SittingMethods {
   return {
     takeSittings: (uid, documents, at, readAt) =>
-      store.transaction({ mode: 'write', tables: [...GAMES, ...RESULT_TABLES] }, async (tx) => {
-        if ((await accountOf(tx))?.uid !== uid) return null;
-        let taken = 0;
-        for (const document of documents) if (await take(tx, document, at)) taken++;
-        if (readAt !== null) await tx.put('meta', [[SITTINGS_READ, readAt]]);
-        return { taken };
-      }),
+      ofAccount(
+        store,
+        { mode: 'write', tables: [...GAMES, ...RESULT_TABLES] },
+        uid,
+        null,
+        async (tx) => {
+          let taken = 0;
+          for (const document of documents) if (await take(tx, document, at)) taken++;
+          if (readAt !== null) await tx.put('meta', [[SITTINGS_READ, readAt]]);
+          return { taken };
+        },
+      ),
 
     readUnsentSittings: (uid) =>
-      store.transaction({ mode: 'read', tables: GAMES }, async (tx) =>
-        (await accountOf(tx))?.uid === uid
-          ? (await unsentSittings(tx)).filter(({ sitting }) => portable(sitting) !== null)
-          : [],
+      ofAccount(store, { mode: 'read', tables: GAMES }, uid, [], async (tx) =>
+        (await unsentSittings(tx)).filter(({ sitting }) => portable(sitting) !== null),
       ),
 
     markSittings: (uid, sent) =>
-      store.transaction({ mode: 'write', tables: ['sittings', 'meta'] }, async (tx) => {
-        if ((await accountOf(tx))?.uid !== uid) return;
-        for (const each of sent) {
-          await putSittingRow(tx, { ...(await sittingRowOf(tx, each.game, each.id)), ...each });
-        }
-      }),
+      ofAccount(
+        store,
+        { mode: 'write', tables: ['sittings', 'meta'] },
+        uid,
+        undefined,
+        async (tx) => {
+          for (const each of sent) {
+            await putSittingRow(tx, { ...(await sittingRowOf(tx, each.game, each.id)), ...each });
+          }
+        },
+      ),
 
     readEndedSittings: (uid) => {
       const tables = ['sittings', 'meta', ...RESULT_TABLES] as const;
-      return store.transaction({ mode: 'read', tables }, async (tx) => {
-        if ((await accountOf(tx))?.uid !== uid) return [];
+      return ofAccount(store, { mode: 'read', tables }, uid, [], async (tx) => {
         const ended: SittingRow[] = [];
         for (const row of readable(await tx.all('sittings'), readSittingRow)) {
           if (await isFinished(tx, row.game, row.id)) ended.push(row);
@@ -80,13 +88,18 @@ export function sittingsPart({ store }: Base): SittingMethods {
     },
 
     dropSittings: (uid, puzzles) =>
-      store.transaction({ mode: 'write', tables: ['sittings', 'meta'] }, async (tx) => {
-        if ((await accountOf(tx))?.uid !== uid) return;
-        await tx.delete(
-          'sittings',
-          puzzles.map(({ game, id }) => puzzleKey(game, id)),
-        );
-      }),
+      ofAccount(
+        store,
+        { mode: 'write', tables: ['sittings', 'meta'] },
+        uid,
+        undefined,
+        async (tx) => {
+          await tx.delete(
+            'sittings',
+            puzzles.map(({ game, id }) => puzzleKey(game, id)),
+          );
+        },
+      ),
 
     readSitting: (game, id) =>
       store.transaction({ mode: 'read', tables: ['progress', 'sittings'] }, async (tx) => {

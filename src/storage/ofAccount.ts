@@ -1,0 +1,17 @@
+/** Work in the tables that only the device's own account may do, as the steps of its sync. */
+import { accountOf } from './rows.ts';
+import type { Scope, TableStore, TableTransaction } from './tableStore.ts';
+
+/**
+ * Runs the work for the account `uid`; `none`, with nothing changed, when the device no longer has it.
+ *
+ * @param scope its tables include meta.
+ */
+export const ofAccount = <T, None>(
+  store: TableStore,
+  scope: Scope,
+  uid: string,
+  none: None,
+  work: (tx: TableTransaction) => Promise<T>,
+): Promise<T | None> =>
+  store.transaction(scope, async (tx) => ((await accountOf(tx))?.uid === uid ? work(tx) : none));
