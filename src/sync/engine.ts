@@ -21,7 +21,7 @@ import { nameOf, rankRows, type Sender, storeRows } from './send.ts';
 import { isOwnFailure } from './sendEach.ts';
 import { type SettingsStore, syncSettings } from './settings.ts';
 import { endSittings, pullSittings, pushSittings, type SittingPorts } from './sittings.ts';
-import { remedyFor, ServerError, type StatusCode, statusOf } from './status.ts';
+import { isRefusal, remedyFor, ServerError, type StatusCode, statusOf } from './status.ts';
 
 export interface SyncPorts {
   readonly storage: SittingPorts['storage'] &
@@ -152,9 +152,8 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     try {
       return await work();
     } catch (error) {
-      const status = statusOf(error);
-      if (isOwnFailure(status)) failures++;
-      else if (remedyFor(status) !== 'refused') throw error;
+      if (isOwnFailure(statusOf(error))) failures++;
+      else if (!isRefusal(error)) throw error;
       return null;
     }
   }

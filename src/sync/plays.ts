@@ -11,7 +11,7 @@ import { keptSince } from '../storage/plays.ts';
 import type { Storage } from '../storage/port.ts';
 import { isRecord } from '../storage/rows.ts';
 import type { Server } from './ports.ts';
-import { remedyFor, ServerError } from './status.ts';
+import { isRefusal } from './status.ts';
 
 export interface PlayPorts {
   readonly storage: Pick<
@@ -48,8 +48,8 @@ export async function pushPlays(uid: string, { storage, server }: PlayPorts): Pr
       if (!isTooLong(month)) await server.writePlays(uid, name, month);
     } catch (error) {
       // The server's rules may not know plays yet: they are sent again with the next sync.
-      if (error instanceof ServerError && remedyFor(error.status) === 'refused') continue;
-      throw error;
+      if (!isRefusal(error)) throw error;
+      continue;
     }
     await storage.markPlaysSent(uid, plays);
   }

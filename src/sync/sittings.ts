@@ -16,7 +16,7 @@ import { SITTINGS_READ } from '../storage/keys.ts';
 import type { Storage } from '../storage/port.ts';
 import { chunksOf } from './plan.ts';
 import type { Server } from './ports.ts';
-import { remedyFor, ServerError, type StatusCode } from './status.ts';
+import { isRefusal, ServerError, type StatusCode } from './status.ts';
 
 export interface SittingPorts {
   readonly storage: Pick<
@@ -44,9 +44,6 @@ const OVERLAP_MS = 10_000;
  * time of the read, and the rules refuse one that is too early.
  */
 const LOOK_BACK_MS = 10 * 24 * 60 * 60 * 1000;
-
-const isRefusal = (error: unknown) =>
-  error instanceof ServerError && remedyFor(error.status) === 'refused';
 
 /** How often a write is tried anew after another device was first. */
 const MOST_TRIES = 4;

@@ -90,6 +90,9 @@ export function statusOf(error: unknown): StatusCode {
   return error instanceof ServerError ? error.status : 'internal';
 }
 
+/** Whether the server refuses a request for good, as rules do that do not know its data yet. */
+export const isRefusal = (error: unknown): boolean => remedyFor(statusOf(error)) === 'refused';
+
 /** Whether a sync ended because another device was first: a whole sync finds out with what. */
 export const isOvertaken = (outcome: { readonly kind: string; readonly status?: StatusCode }) =>
   outcome.kind === 'retry' && outcome.status === 'aborted';
