@@ -1,54 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryCloud, newDocument } from '../../tests/support/memoryCloud.ts';
+import { annasCloud, annasDevice, INFO } from '../../tests/support/cloudDevice.ts';
+import { type MemoryCloud, newDocument } from '../../tests/support/memoryCloud.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
-import type { DeviceSettings } from '../settings/account.ts';
-import { DEFAULT_SETTINGS } from '../settings/settings.ts';
-import { memoryStorage } from '../storage/memoryStorage.ts';
 import { MOST_WAYS } from '../storage/monthOfPlays.ts';
-import { runOnce } from './engine.ts';
 import { parseWaysAt } from './plays.ts';
 import type { Server } from './ports.ts';
 import { ServerError } from './status.ts';
 
-const INFO = { leaderboardName: 'Mellow Mocha', avatarIcon: 'bean', avatarColor: 'teal' } as const;
 const [GAME, ID] = ['yearly-daily', '2026-11-20'] as const;
 const RESULT = [95_000, 1, 0.1];
 const [FIRST, SECOND]: readonly [FinalMoves, FinalMoves] = [[[{ lay: 1 }]], [[{ lay: 2 }]]];
 
 let cloud: MemoryCloud;
 beforeEach(() => {
-  cloud = new MemoryCloud();
-  cloud.users.set('anna', newDocument('anna', INFO));
+  cloud = annasCloud();
 });
 
 async function newDevice(changes: Partial<Server> = {}) {
-  const storage = memoryStorage();
-  await storage.enterAccount({ uid: 'anna', email: null, config: null });
-  const asked: string[] = [];
-  const server = { ...cloud.server(() => 'anna'), ...changes };
-  const noting: Server = {
-    ...server,
-    readPlays: (uid, name) => {
-      asked.push(`read ${name}`);
-      return server.readPlays(uid, name);
-    },
-    writePlays: (uid, name, month) => {
-      asked.push(`write ${name}`);
-      return server.writePlays(uid, name, month);
-    },
-  };
-  let own: DeviceSettings = { settings: DEFAULT_SETTINGS, tried: [], changed: [] };
-  const settings = {
-    read: () => own,
-    write(next: DeviceSettings) {
-      own = next;
-    },
-    hasUnsent: () => own.changed.length > 0,
-  };
+  const { storage, requests, sync } = await annasDevice(cloud, changes);
   return {
     storage,
     /** The requests for plays since the last call. */
-    asked: () => asked.splice(0),
+    asked: () =>
+      requests.splice(0).flatMap(({ name, args }) => {
+        if (name === 'readPlays') return [`read ${args[1]}`];
+        return name === 'writePlays' ? [`write ${args[1]}`] : [];
+      }),
     finish: (id: string = ID) =>
       storage.finish({
         ...{ game: GAME, id, result: RESULT, openedOn: '2026-11-20', finishedAt: 1 },
@@ -57,14 +34,7 @@ async function newDevice(changes: Partial<Server> = {}) {
     way: () => storage.addWay(GAME, ID, SECOND),
     result: () => storage.readResult(GAME, ID),
     play: () => storage.readPlay({ game: GAME, id: ID, result: RESULT }),
-    sync: () =>
-      runOnce({
-        ...{ storage, server: noting, settings },
-        now: () => Date.UTC(2026, 10, 21),
-        seed: () => 'seed',
-        current: () => null,
-        leaderboardsChanged() {},
-      }),
+    sync: () => sync(),
   };
 }
 

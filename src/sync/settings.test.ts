@@ -1,56 +1,34 @@
 import { beforeEach, expect, it } from 'vitest';
-import { MemoryCloud, newDocument } from '../../tests/support/memoryCloud.ts';
-import type { DeviceSettings } from '../settings/account.ts';
+import { annasCloud, annasDevice } from '../../tests/support/cloudDevice.ts';
+import type { MemoryCloud } from '../../tests/support/memoryCloud.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts';
-import { memoryStorage } from '../storage/memoryStorage.ts';
-import { runOnce } from './engine.ts';
 import type { Server } from './ports.ts';
 import { ServerError } from './status.ts';
 
-const INFO = { leaderboardName: 'Mellow Mocha', avatarIcon: 'bean', avatarColor: 'teal' } as const;
-
 let cloud: MemoryCloud;
 beforeEach(() => {
-  cloud = new MemoryCloud();
-  cloud.users.set('anna', newDocument('anna', INFO));
+  cloud = annasCloud();
 });
 
 async function newDevice(changes: Partial<Server> = {}) {
-  const storage = memoryStorage();
-  await storage.enterAccount({ uid: 'anna', email: null, config: null });
-  let own: DeviceSettings = { settings: DEFAULT_SETTINGS, tried: [], changed: [] };
+  const { storage, settings, sync } = await annasDevice(cloud, changes);
+  const own = () => settings.read('anna');
   return {
-    own: () => own,
+    own,
     leave: () => storage.clearPlayerData({ unsent: 'keep' }),
     change(change: Partial<Settings>) {
       const names = Object.keys(change) as (keyof Settings)[];
-      own = {
-        ...own,
-        settings: { ...own.settings, ...change },
-        changed: [...new Set([...own.changed, ...names])],
-      };
+      settings.write({
+        ...own(),
+        settings: { ...own().settings, ...change },
+        changed: [...new Set([...own().changed, ...names])],
+      });
     },
     tryOut(game: 'geografind' | 'crossnumber') {
-      own = { ...own, tried: [...own.tried, game], changed: [...own.changed, 'tried'] };
+      const { tried, changed } = own();
+      settings.write({ ...own(), tried: [...tried, game], changed: [...changed, 'tried'] });
     },
-    sync: (withSettings = true) =>
-      runOnce({
-        storage,
-        server: { ...cloud.server(() => 'anna'), ...changes },
-        now: () => Date.UTC(2026, 10, 21),
-        seed: () => 'seed',
-        current: () => null,
-        leaderboardsChanged() {},
-        ...(withSettings && {
-          settings: {
-            read: () => own,
-            write: (settings: DeviceSettings) => {
-              own = settings;
-            },
-            hasUnsent: () => own.changed.length > 0,
-          },
-        }),
-      }),
+    sync: (withSettings = true) => sync('all', withSettings),
   };
 }
 

@@ -1,62 +1,40 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MemoryCloud, newDocument } from '../../tests/support/memoryCloud.ts';
+import { annasCloud, annasDevice } from '../../tests/support/cloudDevice.ts';
+import type { MemoryCloud } from '../../tests/support/memoryCloud.ts';
 import { savedGame, wordOf } from '../../tests/support/sittingsContract.ts';
 import type { GameId } from '../games/definitions.ts';
 import { MOST_LISTED, sittingName } from '../sittings/document.ts';
-import { memoryStorage } from '../storage/memoryStorage.ts';
 import type { Storage } from '../storage/port.ts';
-import { runOnce, type SyncPorts, type SyncScope } from './engine.ts';
+import type { SyncOutcome, SyncScope } from './engine.ts';
 import type { Server } from './ports.ts';
 import { ServerError } from './status.ts';
 
-const INFO = { leaderboardName: 'Mellow Mocha', avatarIcon: 'bean', avatarColor: 'teal' } as const;
 const [GAME, ID] = ['geografind', '41'] as const;
 const NAME = sittingName(GAME, ID);
 
 interface Device {
   readonly storage: Storage;
   /** Names of the requests to the server so far, in order. */
-  readonly asked: string[];
+  readonly asked: readonly (keyof Server)[];
   play(word: string, id?: string): Promise<void>;
   finish(): Promise<void>;
-  sync(scope?: SyncScope): ReturnType<typeof runOnce>;
+  sync(scope?: SyncScope): Promise<SyncOutcome>;
   /** The moves of the game that is played on, and of all others. */
   words(): Promise<readonly [string, readonly string[]] | null>;
 }
 
 let cloud: MemoryCloud;
 beforeEach(() => {
-  cloud = new MemoryCloud();
-  cloud.users.set('anna', newDocument('anna', INFO));
+  cloud = annasCloud();
 });
 
 async function newDevice(changes: Partial<Server> = {}): Promise<Device> {
-  const storage = memoryStorage();
-  await storage.enterAccount({ uid: 'anna', email: null, config: null });
-  const asked: string[] = [];
-  const server = new Proxy(
-    { ...cloud.server(() => 'anna'), ...changes },
-    {
-      get: (target, name) => {
-        const method = target[name as keyof Server] as (...args: unknown[]) => Promise<unknown>;
-        return (...args: unknown[]) => {
-          if (name !== 'currentUser') asked.push(String(name));
-          return method(...args);
-        };
-      },
-    },
-  );
-  const ports: SyncPorts = {
-    storage,
-    server,
-    now: () => Date.UTC(2026, 10, 21),
-    seed: () => 'seed',
-    current: () => null,
-    leaderboardsChanged() {},
-  };
+  const { storage, requests, sync } = await annasDevice(cloud, changes);
   return {
     storage,
-    asked,
+    get asked() {
+      return requests.map(({ name }) => name);
+    },
     async play(word, id = ID) {
       const game: GameId = GAME;
       const before = await storage.readProgress(game, id);
@@ -74,7 +52,7 @@ async function newDevice(changes: Partial<Server> = {}): Promise<Device> {
       const [openedOn, finishedAt] = ['2026-11-20', 1] as const;
       await storage.finish({ game: GAME, id: ID, result, openedOn, finishedAt }, 'anna');
     },
-    sync: (scope) => runOnce(ports, scope),
+    sync: (scope) => sync(scope, false),
     async words() {
       const sitting = await storage.readSitting(GAME, ID);
       if (sitting === null) return null;

@@ -10,6 +10,7 @@ import {
   FUNCTIONS,
   inWholeBrowser,
   openAlmostDone,
+  type Player,
   signIn,
   stored,
   timesOf,
@@ -27,16 +28,22 @@ const SLIDE = `Slide row ${loose + 1} right`;
 
 const test = inWholeBrowser.extend<OnDevice>(ON_DEVICE);
 
+/** Starts the device's browser with a page on which the player is signed in. */
+async function startSignedIn(device: OnDevice['device'], player: Player) {
+  const context = await device.start();
+  const page = await context.newPage();
+  await page.goto('/');
+  await signIn(page, player);
+  return { context, page };
+}
+
 test('what a killed worker had stored in the profile comes onto the leaderboard, once', async ({
   device,
   player,
   complaints,
 }) => {
   complaints.allow(FAILED_REQUEST);
-  const context = await device.start();
-  const page = await context.newPage();
-  await page.goto('/');
-  await signIn(page, player);
+  const { context, page } = await startSignedIn(device, player);
   await becomeOfflineReady(page);
   await openAlmostDone(page);
   await context.setOffline(true);
@@ -77,10 +84,7 @@ test('a game that was being sent when the browser was killed is neither lost nor
   complaints,
 }) => {
   complaints.allow(FAILED_REQUEST);
-  const context = await device.start();
-  const page = await context.newPage();
-  await page.goto('/');
-  await signIn(page, player);
+  const { context, page } = await startSignedIn(device, player);
   const name = `users/${player.uid}/sittings/sudoku-shift~${TODAY}`;
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
