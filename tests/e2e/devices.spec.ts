@@ -272,9 +272,9 @@ test('the ways of a finished calendar follow, also one that is found later', asy
   await makeDatabase(page);
   await writeRows(page, 'ydScores', { [key]: row });
   await signedIn(page, player);
-  const monthIsStored = () =>
-    stored(`users/${player.uid}/plays/yearly-daily~${CALENDAR_DAY.slice(0, 7)}`);
-  await expect.poll(monthIsStored).not.toBeNull();
+  const storedWays = async () =>
+    (await stored(`users/${player.uid}/plays/yearly-daily~${CALENDAR_DAY.slice(0, 7)}`))?.ways;
+  await expect.poll(storedWays).toHaveLength(1);
 
   const laptop = (await signedIn(await (await newDevice()).newPage(), player)).page;
   const read = async () => (await readTable(laptop, 'ydScores'))[key];
@@ -285,7 +285,7 @@ test('the ways of a finished calendar follow, also one that is found later', asy
 
   await writeRows(page, 'ydScores', { [key]: { ...row, ways: [second] } });
   await page.reload();
-  await expect.poll(async () => (await settingsOf(player))?.ways).toBeTruthy();
+  await expect.poll(storedWays).toHaveLength(2);
   await laptop.reload();
   await expect(years).toContainText('You have found 2 of them.');
   expect(await read()).toMatchObject({ ending: first, ways: [second] });
