@@ -10,6 +10,7 @@ import { gameImports, withTemplate } from './tools/build/gameImports.ts';
 import { icons } from './tools/build/icons.ts';
 import { manifest } from './tools/build/manifest.ts';
 import { NEWS } from './tools/build/news.ts';
+import { modernDexie } from './tools/build/packages.ts';
 import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
 import { pureComponents } from './tools/build/pureComponents.ts';
 import { shells } from './tools/build/shells.ts';
@@ -54,6 +55,7 @@ const proved =
 
 export default defineConfig({
   define,
+  resolve: { alias: [modernDexie] },
   plugins: [
     react(),
     gameImports(),

@@ -3,9 +3,8 @@
  * if any result is left, because otherwise the browser would not retry.
  */
 import { disconnect } from '../src/firebase/app.ts';
-import { syncDevice } from '../src/firebase/sync.ts';
-import { openStorage } from '../src/storage/open.ts';
-import type { ResilientStorage, Storage } from '../src/storage/port.ts';
+import { type SyncStorage, syncDevice } from '../src/firebase/sync.ts';
+import { openForSync } from '../src/storage/openForSync.ts';
 import { SYNC_CHANNEL, type SyncMessage } from '../src/sync/channel.ts';
 import { isOvertaken } from '../src/sync/status.ts';
 import { hasUnsentGames, unsentOnDevice } from '../src/sync/unsent.ts';
@@ -16,25 +15,17 @@ function leaderboardsChanged(): void {
   channel.close();
 }
 
-async function hasResults(storage: Storage): Promise<boolean> {
+async function hasResults(storage: SyncStorage): Promise<boolean> {
   return (await unsentOnDevice(storage)).length > 0;
 }
 
-/**
- * Fails the sync event if storage has fallen back to memory: its outbox is empty and its
- * acknowledgements are lost with the worker, so the browser must retry.
- */
-function expectKept(storage: ResilientStorage): void {
-  if (storage.durability() !== 'kept') throw new Error('The database cannot be used just now.');
-}
-
-/** Rejects if results remain to be sent. */
+/** Rejects if results remain to be sent, or if the database fails. */
 export async function sendOutbox(): Promise<void> {
-  const storage = openStorage();
+  const storage = openForSync();
   try {
     const results = await hasResults(storage);
-    if (!results && !(await hasUnsentGames(storage))) return expectKept(storage);
-    const surroundings = { storage, current: () => null, leaderboardsChanged };
+    if (!results && !(await hasUnsentGames(storage))) return;
+    const surroundings = { storage, leaderboardsChanged };
     let outcome = await syncDevice(surroundings, results ? 'all' : 'own-sittings');
     // A game's document is gone: only a whole sync learns whether its puzzle was finished elsewhere.
     if (isOvertaken(outcome)) outcome = await syncDevice(surroundings);
@@ -42,7 +33,6 @@ export async function sendOutbox(): Promise<void> {
     if (outcome.kind === 'retry' || (await hasResults(storage))) {
       throw new Error(`Something is still waiting: ${outcome.kind}.`);
     }
-    expectKept(storage);
   } finally {
     storage.close();
     // The next sync may be for another account: see `disconnect`.

@@ -192,7 +192,6 @@ it('a sync brings its results to the profile and to the leaderboard', async () =
     server: cloud.server(() => 'anna'),
     now: () => AT,
     seed: () => 'seed',
-    current: () => ({}),
     leaderboardsChanged: () => {},
   });
   expect(outcome).toMatchObject({ kind: 'synced', sent: 1 });

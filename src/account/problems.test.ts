@@ -39,14 +39,21 @@ describe('a problem behind a code', () => {
     ['auth/a-code-of-tomorrow', 'sign-in', 'unknown'],
     ['auth/constructor', 'sign-in', 'unknown'],
     ['auth/toString', 'link', 'unknown'],
-    ['functions/unauthenticated', 'delete', 'signed-out'],
-    ['functions/failed-precondition', 'delete', 'recent-sign-in'],
-    ['functions/unavailable', 'delete', 'offline'],
-    ['functions/constructor', 'delete', 'unknown'],
     ['storage/object-not-found', 'sign-in', 'unknown'],
     ['nonsense', 'sign-in', 'unknown'],
   ] as const)('%s while doing %s is %s', (code, doing, problem) => {
     expect(problemOf(thrown(code), doing)).toBe(problem);
+  });
+
+  it.each([
+    ['unauthenticated', 'signed-out'],
+    ['aborted', 'recent-sign-in'],
+    ['resource-exhausted', 'too-many'],
+    ['unavailable', 'offline'],
+    ['internal', 'unknown'],
+    ['constructor', 'unknown'],
+  ] as const)('a function that answers %s: %s', (status, problem) => {
+    expect(problemOf({ status }, 'delete')).toBe(problem);
   });
 
   it.each([[null], [undefined], ['auth/user-disabled'], [7], [{}], [{ code: 7 }]])(

@@ -116,22 +116,21 @@ const BY_DOING: Readonly<Partial<Record<Doing, Readonly<Record<string, AccountPr
 /** Problems by the status of a callable function (src/sync/status.ts). */
 const BY_STATUS: Readonly<Record<string, AccountProblem>> = {
   unauthenticated: 'signed-out',
-  'failed-precondition': 'recent-sign-in',
+  // The functions answer `failed-precondition` to an old session.
+  aborted: 'recent-sign-in',
   'resource-exhausted': 'too-many',
   unavailable: 'offline',
   'deadline-exceeded': 'offline',
-  // Callables report a missing connection as `internal`.
-  internal: 'offline',
 };
 
-/** Maps any thrown value to a problem. */
+/** Maps any thrown value to a problem: an error of Firebase's, or a `ServerError` of a function. */
 export function problemOf(error: unknown, doing: Doing): AccountProblem {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  const { code, status } = (error ?? {}) as { readonly code?: unknown; readonly status?: unknown };
+  if (typeof status === 'string') {
+    return Object.hasOwn(BY_STATUS, status) ? (BY_STATUS[status] as AccountProblem) : 'unknown';
+  }
   if (typeof code !== 'string') return 'unknown';
   const [service, name = ''] = code.split('/', 2);
-  if (service === 'functions') {
-    return Object.hasOwn(BY_STATUS, name) ? (BY_STATUS[name] as AccountProblem) : 'unknown';
-  }
   if (service !== 'auth') return 'unknown';
   const special = BY_DOING[doing];
   if (special && Object.hasOwn(special, name)) return special[name] as AccountProblem;

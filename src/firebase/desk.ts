@@ -49,9 +49,8 @@ import { parseIndex } from '../published/listing.ts';
 import { findListing } from '../published/past.ts';
 import { PUBLISHED_INDEX, versionPath } from '../published/paths.ts';
 import { ServerError } from '../sync/status.ts';
-import { type Connection, call, connect } from './app.ts';
+import { type Connection, connect } from './app.ts';
 import { readBestPlays } from './bestPlays.ts';
-import { callErrorOf } from './callError.ts';
 import type { FirebaseConfig } from './config.ts';
 import { deskDatabase } from './deskDatabase.ts';
 import { datedOf, equal, newestFirst, noLaterThan } from './deskDocuments.ts';
@@ -67,18 +66,14 @@ export function openDesk(config: FirebaseConfig): WholeDesk {
 }
 
 export function makeDesk(connection: Connection): WholeDesk {
-  const { auth, config, firestore } = connection;
+  const { auth, call, config, firestore } = connection;
   const database = deskDatabase(config.projectId, auth);
 
   async function ask<Reply>(name: string, request: object): Promise<Reply> {
     await auth.authStateReady();
     const userId = auth.currentUser?.uid;
     if (userId === undefined) throw new ServerError('unauthenticated');
-    try {
-      return await call<object, Reply>(connection, name, { ...wellFormed(request), userId });
-    } catch (error) {
-      throw callErrorOf(error);
-    }
+    return call<object, Reply>(name, { ...wellFormed(request), userId });
   }
 
   async function isStaff(user: User): Promise<boolean> {

@@ -2,13 +2,8 @@
  * Firestore requests that only the desk makes, kept out of players' pages and the service worker.
  */
 import type { Auth } from 'firebase/auth';
-import {
-  documentOf,
-  firestoreOrigin,
-  type Query,
-  request,
-  type StoredDocument,
-} from './firestore.ts';
+import { documentOf, firestoreOrigin, type Query, type StoredDocument } from './firestore.ts';
+import { request } from './request.ts';
 
 /** Every method rejects with a `ServerError` and nothing else. */
 export interface DeskDatabase {

@@ -4,8 +4,8 @@
  */
 import { ServerError } from '../sync/status.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
-import { serverErrorOf, statusForName } from './serverErrors.ts';
-import { type TokenBearers, withToken } from './token.ts';
+import { request } from './request.ts';
+import type { TokenBearers } from './token.ts';
 import { decodeFields, encodeFields, encodeValue, type FirestoreValue } from './values.ts';
 
 export interface StoredDocument {
@@ -59,51 +59,11 @@ export interface Firestore {
   count(parent: string, query: Query): Promise<number>;
 }
 
-/** Timeout of a request in ms, on phones and elsewhere, from the specification (section 9). */
-const TIMEOUT_MS = /Mobi|Android/.test(navigator.userAgent) ? 60_000 : 30_000;
-
 /** Origin of a project's database; the emulator's for a `demo-` project. */
 export function firestoreOrigin(projectId: string): string {
   return projectId.startsWith('demo-')
     ? `http://${EMULATOR_HOST}:${EMULATOR_PORTS.firestore}`
     : 'https://firestore.googleapis.com';
-}
-
-/** Sends a request and returns the parsed answer; rejects only with a `ServerError`. */
-export async function request(
-  address: string,
-  body: unknown,
-  auth: TokenBearers,
-  timeout = TIMEOUT_MS,
-): Promise<unknown> {
-  try {
-    return await withToken(auth, (token) => post(address, body, token, timeout));
-  } catch (error) {
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    throw timedOut ? new ServerError('deadline-exceeded') : serverErrorOf(error);
-  }
-}
-
-async function post(
-  address: string,
-  body: unknown,
-  token: string | undefined,
-  timeout: number,
-): Promise<unknown> {
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-    // The worker's HTTP cache must not answer in place of the database.
-    cache: 'no-store',
-    signal: AbortSignal.timeout(timeout),
-  });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw errorIn(answer, response.status);
-  return answer;
 }
 
 /**
@@ -222,15 +182,3 @@ export function documentOf(answer: unknown): StoredDocument {
 
 const timeIn = (answer: unknown): string =>
   String((answer as { readonly updateTime?: unknown } | undefined)?.updateTime ?? '');
-
-/**
- * The error in an answer like `{ error: { status: "PERMISSION_DENIED" } }`, which may stand in a
- * list.
- */
-function errorIn(answer: unknown, httpStatus: number): ServerError {
-  const { error } = ((Array.isArray(answer) ? answer[0] : answer) ?? {}) as {
-    readonly error?: { readonly status?: unknown; readonly message?: unknown };
-  };
-  const name = typeof error?.status === 'string' ? error.status : '';
-  return new ServerError(statusForName(name, httpStatus), undefined, { cause: error });
-}

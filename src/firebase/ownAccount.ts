@@ -20,7 +20,7 @@ import type {
   RevokeSessionsReply,
   RevokeSessionsRequest,
 } from '../sync/callables.ts';
-import { type Connection, call } from './app.ts';
+import type { Connection } from './app.ts';
 import { attempt } from './attempt.ts';
 import { PROVIDER_IDS, PROVIDERS } from './providers.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -64,7 +64,7 @@ async function methodsNow(user: User): Promise<SignInMethod[]> {
 }
 
 export function ownAccount(
-  connection: Connection,
+  { auth, call }: Connection,
   surroundings: Pick<Surroundings, 'hasWindows' | 'onRedirect'>,
 ): Pick<
   Accounts,
@@ -75,8 +75,6 @@ export function ownAccount(
   | 'signOutEverywhere'
   | 'deleteAccount'
 > {
-  const { auth } = connection;
-
   /** The signed-in user, once Firebase has restored its session. */
   async function currentUser(): Promise<User | null> {
     await auth.authStateReady();
@@ -121,7 +119,7 @@ export function ownAccount(
       const user = await currentUser();
       if (!user) return accountFailure('signed-out');
       return attempt('methods', async () => {
-        await call<RevokeSessionsRequest, RevokeSessionsReply>(connection, 'revokeSessions', {
+        await call<RevokeSessionsRequest, RevokeSessionsReply>('revokeSessions', {
           userId: user.uid,
         });
         await signOut(auth);
@@ -155,7 +153,7 @@ export function ownAccount(
         const token = await freshToken(user);
         if (token !== null) {
           if (sessionAge(token) > RECENT_MS) throw { code: 'auth/requires-recent-login' };
-          await call<DeleteAccountRequest, DeleteAccountReply>(connection, 'deleteAccount', {
+          await call<DeleteAccountRequest, DeleteAccountReply>('deleteAccount', {
             userId: user.uid,
           });
         }

@@ -1,7 +1,7 @@
 /** Saves the player's public name and avatar: in the profile first, then on the leaderboards. */
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { UpsertUserReply, UpsertUserRequest } from '../sync/callables.ts';
-import { type Connection, call } from './app.ts';
+import type { Connection } from './app.ts';
 
 export async function storeInfo(
   { auth, firestore }: Connection,
@@ -21,11 +21,11 @@ export async function storeInfo(
 
 /** Updates name and avatar on all of the player's entries. */
 export async function publishInfo(
-  connection: Connection,
+  { call }: Connection,
   uid: string,
   info: LeaderboardInfo,
 ): Promise<void> {
-  await call<UpsertUserRequest, UpsertUserReply>(connection, 'upsertLeaderboardUser', {
+  await call<UpsertUserRequest, UpsertUserReply>('upsertLeaderboardUser', {
     userId: uid,
     ...info,
   });

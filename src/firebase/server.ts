@@ -6,13 +6,12 @@ import { type InsertGamesReply, type InsertGamesRequest, PROFILE_MAPS } from '..
 import type { Plays, ResultMaps, Server } from '../sync/ports.ts';
 import { OPENED_LATE } from '../sync/profile.ts';
 import { ServerError } from '../sync/status.ts';
-import { type Connection, call } from './app.ts';
+import type { Connection } from './app.ts';
 import { firestoreOrigin, makeFirestore, type StoredDocument, type Write } from './firestore.ts';
-import { serverErrorOf } from './serverErrors.ts';
 import { encodeValue, fieldPath, type Timestamp } from './values.ts';
 
 export function makeServer(connection: Connection): Server {
-  const { auth, firestore } = connection;
+  const { auth, call, firestore } = connection;
   const { projectId } = connection.config;
 
   /** Throws if another account has signed in between two requests: its token must not be used. */
@@ -157,15 +156,10 @@ export function makeServer(connection: Connection): Server {
 
     async insertLeaderboardGames(uid, maps, plays) {
       expectSignedIn(uid);
-      try {
-        return await call<InsertGamesRequest, InsertGamesReply>(
-          connection,
-          'insertLeaderboardGames',
-          insertRequest(uid, maps, plays),
-        );
-      } catch (error) {
-        throw serverErrorOf(error);
-      }
+      return call<InsertGamesRequest, InsertGamesReply>(
+        'insertLeaderboardGames',
+        insertRequest(uid, maps, plays),
+      );
     },
   };
 }

@@ -1,5 +1,4 @@
 /** Maps the backend's errors to the specification's statuses (section 8). */
-import { fieldsOf, isWhole } from '../lib/reading.ts';
 import { isStatusCode, ServerError, type StatusCode } from '../sync/status.ts';
 
 /** Statuses of Google's APIs missing in the specification's table. */
@@ -39,30 +38,8 @@ const SESSION_OVER = new Set([
 /** Converts any thrown value to a `ServerError`. A missing answer counts as a broken connection. */
 export function serverErrorOf(error: unknown): ServerError {
   if (error instanceof ServerError) return error;
-  const status = isUnanswered(error) ? 'unavailable' : statusForCode(codeOf(error));
-  const { details } = (error ?? {}) as { readonly details?: unknown };
-  const { retryAfterMs } = fieldsOf(details) ?? {};
-  return new ServerError(status, undefined, {
-    cause: error,
-    ...(isWhole(retryAfterMs, 0, LONGEST_PAUSE_MS) ? { retryAfterMs } : {}),
-  });
+  return new ServerError(statusForCode(codeOf(error)), undefined, { cause: error });
 }
-
-/**
- * Firebase's client also reports a broken connection as `internal`, with HTTP status 0 at the end
- * of the message.
- */
-function isUnanswered(error: unknown): boolean {
-  const message =
-    typeof error === 'object' && error !== null && 'message' in error && error.message;
-  return codeOf(error) === 'functions/internal' && String(message).endsWith('[0]');
-}
-
-/**
- * The longest pause before a retry that the server may ask for, in ms: a longer one is treated as a
- * server mistake and ignored.
- */
-const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /**
  * @param name of a status in Google's APIs, such as `PERMISSION_DENIED`; may be anything.
@@ -83,7 +60,7 @@ function codeOf(error: unknown): string {
 
 function statusForCode(code: string): StatusCode {
   if (code.startsWith('auth/')) return SESSION_OVER.has(code) ? 'unauthenticated' : 'unavailable';
-  return known(code.replace(/^functions\//, '')) ?? 'unavailable';
+  return known(code) ?? 'unavailable';
 }
 
 function known(name: string): StatusCode | undefined {

@@ -1,5 +1,4 @@
 /** A sync against Firebase, run by page and service worker. Loaded lazily by the page. */
-import type { GameId } from '../games/definitions.ts';
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncOutcome, type SyncPorts, type SyncScope } from '../sync/engine.ts';
 import { singleFlight } from '../sync/singleFlight.ts';
@@ -8,10 +7,11 @@ import { connect } from './app.ts';
 import { parseConfig } from './config.ts';
 import { makeServer } from './server.ts';
 
+/** The methods of storage that a sync needs. */
+export type SyncStorage = SyncPorts['storage'] & Pick<Storage, 'listOutbox' | 'readUnsentSittings'>;
+
 export interface SyncSurroundings {
-  readonly storage: Storage;
-  /** See `SyncPorts`. */
-  current(): Readonly<Partial<Record<GameId, string>>> | null;
+  readonly storage: SyncStorage;
   leaderboardsChanged(): void;
   /** See `SyncPorts`. */
   answered?(): void;
@@ -32,7 +32,7 @@ export async function syncDevice(
   surroundings: SyncSurroundings,
   scope: SyncScope = 'all',
 ): Promise<SyncOutcome> {
-  const { storage, current, leaderboardsChanged, answered, settings, leaving } = surroundings;
+  const { storage, leaderboardsChanged, answered, settings, leaving } = surroundings;
   const account = await storage.readAccount();
   if (account === null) return { kind: 'signed-out' };
   const config = parseConfig(account.config);
@@ -44,7 +44,6 @@ export async function syncDevice(
         server: makeServer(connect(config)),
         now: () => Date.now(),
         seed: () => crypto.randomUUID(),
-        current,
         leaderboardsChanged,
         ...(answered && { answered }),
         ...(settings && { settings }),
@@ -59,7 +58,7 @@ export async function syncDevice(
   return outcome ?? NOTHING_LEFT;
 }
 
-async function hasUnsent(storage: Storage): Promise<boolean> {
+async function hasUnsent(storage: SyncStorage): Promise<boolean> {
   const account = await storage.readAccount();
   if (account === null) return false;
   // Without a stored profile, the sync that held the lock was for another account.

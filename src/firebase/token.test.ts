@@ -1,10 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deleteApp, initializeApp } from 'firebase/app';
-import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statusOf } from '../sync/status.ts';
-import { call } from './app.ts';
+import { makeCall } from './callables.ts';
 import { makeFirestore } from './firestore.ts';
 import { serverErrorOf } from './serverErrors.ts';
 
@@ -77,16 +75,8 @@ function firestoreOf(user: User) {
   return makeFirestore(`http://127.0.0.1:${port()}`, 'p', auth as never);
 }
 
-async function callAs(user: User): Promise<unknown> {
-  const app = initializeApp({ projectId: 'demo-crema', apiKey: 'none' }, crypto.randomUUID());
-  const functions = getFunctions(app);
-  connectFunctionsEmulator(functions, '127.0.0.1', port());
-  try {
-    return await call({ functions, auth: { currentUser: user } } as never, 'anything', {});
-  } finally {
-    await deleteApp(app);
-  }
-}
+const callAs = (user: User): Promise<unknown> =>
+  makeCall(`http://127.0.0.1:${port()}`, { currentUser: user })('anything', {});
 
 const failure = (request: Promise<unknown>) =>
   request.then(

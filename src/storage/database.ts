@@ -57,15 +57,16 @@ export interface DatabaseEvents {
   readonly onBlocked?: (() => void) | undefined;
 }
 
+/** Replaces the global IndexedDB in tests. */
+export type Platform = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
+
 /**
  * Defines the database; Dexie opens it on first use. Keys are stored outside the values, which
  * would otherwise repeat the keys.
- *
- * @param platform replaces the global IndexedDB in tests.
  */
 export function openDatabase(
   events: DatabaseEvents = {},
-  platform: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {},
+  platform: Platform = {},
   name: string = DATABASE_NAME,
 ): Dexie {
   // Strict durability: finished puzzles must be on disk, not in an OS cache, before the player is

@@ -1,10 +1,9 @@
 /**
- * Assembles the storage. The service worker imports this module; pages import openForPage.ts,
- * lazily and together with Dexie.
+ * Assembles the storage of a page. Pages import openForPage.ts, lazily and together with Dexie; the
+ * service worker imports openForSync.ts.
  */
-import type { DexieOptions } from 'dexie';
 import type { Warn } from './corruptRows.ts';
-import { type DatabaseEvents, openDatabase } from './database.ts';
+import { type DatabaseEvents, openDatabase, type Platform } from './database.ts';
 import { dexieTables } from './dexieTables.ts';
 import type { RestingStorage } from './port.ts';
 import { resilientTables } from './resilientTables.ts';
@@ -16,8 +15,7 @@ export interface OpenOptions extends DatabaseEvents {
   readonly warn?: Warn;
   /** Replaces the timers in tests. */
   readonly after?: After;
-  /** Replaces the global IndexedDB in tests. */
-  readonly platform?: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
+  readonly platform?: Platform;
 }
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Storage for a page, which may be frozen; the service worker does not load this module, and
- * stays smaller.
- */
+/** Storage for a page, which may be frozen. The service worker imports openForSync.ts. */
 import { type OpenOptions, openStorage } from './open.ts';
 import type { ResilientStorage } from './port.ts';
 import { withUnsavedLog } from './unsavedLog.ts';

@@ -25,7 +25,6 @@ function sync(server: Partial<Server> = {}, on: Storage = storage) {
     server: { ...cloud.server(() => 'anna'), ...server },
     now: () => Date.UTC(2026, 10, 21),
     seed: () => 'seed',
-    current: () => ({}),
     leaderboardsChanged: () => changes++,
   };
   return runOnce(ports);
@@ -97,7 +96,7 @@ describe('an account that was deleted on another device', () => {
     expect(
       await runOnce({
         ...{ storage, server: cloud.server(() => 'ben'), now: () => Date.UTC(2026, 10, 21) },
-        ...{ seed: () => 'seed', current: () => ({}), leaderboardsChanged: () => {} },
+        ...{ seed: () => 'seed', leaderboardsChanged: () => {} },
       }),
     ).toMatchObject({ kind: 'synced', sent: 2 });
     expect(Object.keys(cloud.users.get('ben')?.geografindGuesses as object)).toEqual(['1', '2']);
@@ -587,7 +586,7 @@ describe('a result that the server fails on', () => {
     const at = (now: number) =>
       runOnce({
         ...{ storage, server: cloud.server(() => 'anna'), now: () => now },
-        ...{ seed: () => 'seed', current: () => ({}), leaderboardsChanged: () => {} },
+        ...{ seed: () => 'seed', leaderboardsChanged: () => {} },
       });
     const start = Date.UTC(2026, 10, 21);
     for (let i = 0; i < 12; i++) await at(start + i);

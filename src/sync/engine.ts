@@ -5,7 +5,6 @@
  */
 
 import { randomInfo } from '../account/leaderboardInfo.ts';
-import type { GameId } from '../games/definitions.ts';
 import { makeRng } from '../lib/rng.ts';
 import type { Storage } from '../storage/port.ts';
 import { type PlayPorts, parseWaysAt, pullPlays, pushPlays } from './plays.ts';
@@ -26,22 +25,12 @@ import { isRefusal, remedyFor, ServerError, type StatusCode, statusOf } from './
 export interface SyncPorts {
   readonly storage: SittingPorts['storage'] &
     PlayPorts['storage'] &
-    Pick<
-      Storage,
-      | 'readAccount'
-      | 'takeFromServer'
-      | 'changeOutbox'
-      | 'getProfile'
-      | 'purgePuzzles'
-      | 'readPlays'
-    >;
+    Pick<Storage, 'readAccount' | 'takeFromServer' | 'changeOutbox' | 'getProfile' | 'readPlays'>;
   readonly server: Server;
   /** Epoch ms. */
   now(): number;
   /** Device-specific seed for a new player's name. */
   seed(): string;
-  /** Open puzzles, which stay in the cache. Null if unknown: all cached puzzles stay. */
-  current(): Readonly<Partial<Record<GameId, string>>> | null;
   /** Tells that leaderboards have changed: pages that show a leaderboard must reload it. */
   leaderboardsChanged(): void;
   /** Called when the server has answered, so the session is valid. */
@@ -143,8 +132,6 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   const profile = readProfile(document, ports.now());
   const taken = await take(profile);
   if (taken === null) return { kind: 'signed-out' };
-  const current = ports.current();
-  if (current !== null) await storage.purgePuzzles(current);
 
   let failures = 0;
   /** Results do not wait for a server that fails on the rest alone, or does not know it yet. */

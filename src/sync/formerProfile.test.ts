@@ -33,7 +33,6 @@ const sync = () =>
     server: cloud.server(() => 'anna'),
     now: () => Date.UTC(2026, 10, 21),
     seed: () => 'seed',
-    current: () => ({}),
     leaderboardsChanged: () => {},
   });
 

@@ -1,11 +1,10 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth } from 'firebase/auth';
-import { connectFunctionsEmulator, getFunctions } from 'firebase/functions';
 import { afterEach } from 'vitest';
+import { functionsAddress, makeCall } from '../../src/firebase/callables.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../src/firebase/emulators.ts';
 import { makeFirestore } from '../../src/firebase/firestore.ts';
 import { makeServer } from '../../src/firebase/server.ts';
-import { REGION } from '../../src/sync/callables.ts';
 import { PROJECT } from '../../tools/backend/startBackend.ts';
 import { serverContract } from '../support/serverContract.ts';
 
@@ -20,10 +19,9 @@ function newConnection() {
   connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`, {
     disableWarnings: true,
   });
-  const functions = getFunctions(app, REGION);
-  connectFunctionsEmulator(functions, EMULATOR_HOST, EMULATOR_PORTS.functions);
+  const call = makeCall(functionsAddress(PROJECT), auth);
   const origin = `http://${EMULATOR_HOST}:${EMULATOR_PORTS.firestore}`;
-  return { config, app, auth, functions, firestore: makeFirestore(origin, PROJECT, auth) };
+  return { config, app, auth, call, firestore: makeFirestore(origin, PROJECT, auth) };
 }
 
 async function newPlayer() {

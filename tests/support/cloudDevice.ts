@@ -68,7 +68,6 @@ export async function annasDevice(cloud: MemoryCloud, changes: Partial<Server> =
           ...{ storage, server },
           now: () => Date.UTC(2026, 10, 21),
           seed: () => 'seed',
-          current: () => null,
           leaderboardsChanged() {},
           ...(withSettings && { settings }),
         },

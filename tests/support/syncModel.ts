@@ -397,7 +397,6 @@ export class World {
       server: this.faultyCopy(server, true),
       now: () => this.nowOn(device),
       seed: () => 'seed',
-      current: () => ({}),
       leaderboardsChanged: () => {},
     };
   }

@@ -3,7 +3,7 @@
  */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { build, type Rolldown, type UserConfig } from 'vite';
 
 /**
  * Directive at the start of every bundled script. The bundler shortens names as strict code allows:
@@ -13,12 +13,20 @@ const STRICT = '"use strict";';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The text of a source file with all its imports, bundled as a single classic script. */
-export async function bundleScript(entry: string): Promise<string> {
+/**
+ * The text of a source file with all its imports, bundled as a single classic script.
+ *
+ * @param resolve replacements of imported packages.
+ */
+export async function bundleScript(
+  entry: string,
+  resolve: UserConfig['resolve'] = {},
+): Promise<string> {
   const name = basename(entry, '.ts');
   const output = (await build({
     root: ROOT,
     configFile: false,
+    resolve,
     logLevel: 'error',
     publicDir: false,
     mode: 'production',

@@ -3,6 +3,7 @@
  * (sw/loadSync.ts).
  */
 import type { Plugin } from 'vite';
+import { authWithoutWindows, modernDexie } from './packages.ts';
 import { bundleScript } from './script.ts';
 
 export function syncScript(): Plugin {
@@ -10,7 +11,9 @@ export function syncScript(): Plugin {
     name: 'crema-sync-script',
     apply: 'build',
     async generateBundle() {
-      const source = await bundleScript('sw/syncScript.ts');
+      const source = await bundleScript('sw/syncScript.ts', {
+        alias: [modernDexie, authWithoutWindows],
+      });
       this.emitFile({ type: 'asset', fileName: 'sw-sync.js', source });
     },
   };

@@ -85,7 +85,6 @@ async function runSync(scope: SyncScope): Promise<SyncOutcome> {
     syncDevice(
       {
         storage: opened,
-        current: () => markers.all(),
         leaderboardsChanged: () => countUpdate(store, 'leaderboard'),
         answered: () => store.set(answeredAtom, true),
         ...(withSettings && { settings }),
@@ -99,6 +98,8 @@ async function runSync(scope: SyncScope): Promise<SyncOutcome> {
     await new Promise((resolve) => setTimeout(resolve, CROSS_TAB_SIGN_IN_MS));
     outcome = await run();
   }
+  // Only now are all results here that another device has finished.
+  if (scope === 'all' && outcome.kind === 'synced') await opened.purgePuzzles(markers.all());
   // Another tab or the worker may have done the sync, or the server may have failed.
   if (withSettings && !areTaken) readsSettings = true;
   return outcome;

@@ -20,6 +20,7 @@ import { getApps, initializeApp as initializeAdmin } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Connection } from '../../../src/firebase/app.ts';
+import { functionsAddress, makeCall } from '../../../src/firebase/callables.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
 import { firestoreOrigin, makeFirestore } from '../../../src/firebase/firestore.ts';
 import { REGION } from '../../../src/sync/callables.ts';
@@ -71,7 +72,7 @@ function authOf(app: FirebaseApp): Auth {
 function connectionOf(app: FirebaseApp, auth: Auth): Connection {
   const config = { projectId: PROJECT, apiKey: 'any', authDomain: 'localhost' };
   const firestore = makeFirestore(firestoreOrigin(PROJECT), PROJECT, auth);
-  return { config, app, auth, firestore, functions: functionsOf(app) };
+  return { config, app, auth, firestore, call: makeCall(functionsAddress(PROJECT), auth) };
 }
 
 /** A new account with an e-mail address and no profile. */
@@ -107,8 +108,7 @@ export async function newEditor(): Promise<Editor> {
   await grantStaff(backend, await backend.auth.getUser(uid));
   await signInWithEmailAndPassword(auth, login.email, login.password);
   const connection = connectionOf(app, auth);
-  const { functions } = connection;
-  const editor = { uid, email: login.email, connection, call: caller(functions) };
+  const editor = { uid, email: login.email, connection, call: caller(functionsOf(app)) };
   apps.set(app, editor);
   return editor;
 }

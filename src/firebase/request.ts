@@ -1,0 +1,67 @@
+/** A request to Google's JSON interfaces, with the player's token and a timeout. */
+import { fieldsOf, isWhole } from '../lib/reading.ts';
+import { ServerError } from '../sync/status.ts';
+import { serverErrorOf, statusForName } from './serverErrors.ts';
+import { type TokenBearers, withToken } from './token.ts';
+
+/** Timeout of a request in ms, on phones and elsewhere, from the specification (section 9). */
+const TIMEOUT_MS = /Mobi|Android/.test(navigator.userAgent) ? 60_000 : 30_000;
+
+/** Sends a request and returns the parsed answer; rejects only with a `ServerError`. */
+export async function request(
+  address: string,
+  body: unknown,
+  auth: TokenBearers,
+  timeout = TIMEOUT_MS,
+): Promise<unknown> {
+  try {
+    return await withToken(auth, (token) => post(address, body, token, timeout));
+  } catch (error) {
+    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    throw timedOut ? new ServerError('deadline-exceeded') : serverErrorOf(error);
+  }
+}
+
+async function post(
+  address: string,
+  body: unknown,
+  token: string | undefined,
+  timeout: number,
+): Promise<unknown> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+    // The worker's HTTP cache must not answer in place of the database.
+    cache: 'no-store',
+    signal: AbortSignal.timeout(timeout),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw errorIn(answer, response.status);
+  return answer;
+}
+
+/**
+ * The longest pause before a retry that the server may ask for, in ms: a longer one is treated as a
+ * server mistake and ignored.
+ */
+const LONGEST_PAUSE_MS = 60 * 60_000;
+
+/**
+ * The error in an answer like `{ error: { status: "PERMISSION_DENIED" } }`, which may stand in a
+ * list.
+ */
+function errorIn(answer: unknown, httpStatus: number): ServerError {
+  const { error } = ((Array.isArray(answer) ? answer[0] : answer) ?? {}) as {
+    readonly error?: { readonly status?: unknown; readonly details?: unknown };
+  };
+  const name = typeof error?.status === 'string' ? error.status : '';
+  const { retryAfterMs } = fieldsOf(error?.details) ?? {};
+  return new ServerError(statusForName(name, httpStatus), undefined, {
+    cause: error,
+    ...(isWhole(retryAfterMs, 0, LONGEST_PAUSE_MS) ? { retryAfterMs } : {}),
+  });
+}
