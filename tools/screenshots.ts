@@ -22,12 +22,11 @@ const folder = fileURLToPath(new URL('../public', import.meta.url));
 async function playALittle(page: Page, steps: number): Promise<void> {
   for (let taken = 0; taken < steps; taken++) {
     await page.getByRole('button', { name: /^Hint/ }).click();
-    const [next, end] = ['Next', 'Do it'].map((name) =>
-      page.getByRole('button', { name, exact: true }),
-    );
-    await next!.or(end!).waitFor();
-    while (await next!.isVisible()) await next!.click();
-    await end!.click();
+    const next = page.getByRole('button', { name: /^(?:Why|Next)/ });
+    const end = page.getByRole('button', { name: 'Do it', exact: true });
+    await next.or(end).waitFor();
+    while (await next.isVisible()) await next.click();
+    await end.click();
   }
 }
 

@@ -93,6 +93,58 @@ describe('hints', () => {
     expect(p.time()).toBe(40_000);
   });
 
+  describe('with a place to look at', () => {
+    const look = { text: 'Look at the 1.', places: ['1'] };
+    const askWithPlace = () => {
+      answers.hint = async (state) => ok({ ...hint, look, mistake: `at ${state}` });
+      return player();
+    };
+
+    it('show it first, free of charge, and nothing of it is kept', async () => {
+      const p = askWithPlace();
+      await p.hint();
+      expect(p.getSnapshot().hint).toMatchObject({ hint: { look }, step: null, free: false });
+      expect(p.time()).toBe(0);
+      expect(p.getSnapshot().session.log).toEqual([]);
+      p.hintBack();
+      await askAgain(p);
+      expect(p.getSnapshot().hint?.step).toBeNull();
+      expect(p.time()).toBe(0);
+    });
+
+    it('charge the first step, and then the place is no longer needed', async () => {
+      const p = askWithPlace();
+      await p.hint();
+      await p.hint();
+      expect(p.getSnapshot().hint).toMatchObject({ step: 0, free: false });
+      expect(p.time()).toBe(20_000);
+      p.hintBack();
+      expect(p.getSnapshot().hint?.step).toBe(0);
+      await askAgain(p);
+      expect(p.getSnapshot().hint).toMatchObject({ step: 0, free: true });
+      expect(p.time()).toBe(20_000);
+    });
+
+    it('show no place where the board shows the mistake', async () => {
+      const p = player();
+      answers.hint = async () => ok({ ...hint, look, mistake: 'two 1s', isShown: true });
+      await p.hint();
+      expect(p.getSnapshot().hint?.step).toBe(0);
+      expect(p.time()).toBe(0);
+    });
+
+    it('charge nothing for a place that is left by a move or a pause', async () => {
+      const p = askWithPlace();
+      await p.hint();
+      p.move(1);
+      expect(p.getSnapshot().hint).toBeNull();
+      await p.hint();
+      p.pause();
+      await p.hint();
+      expect(p.time()).toBe(0);
+    });
+  });
+
   it('go back a step, and no further', async () => {
     const p = player();
     await p.hint();

@@ -6,7 +6,15 @@ import type { Hint, HintProblem } from '../games/contract/engine.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { OpenHint, PlayState, Question, SittingChanges } from './playState.ts';
-import { keyOfWays, payForHint, payOnce, playVerdict, stateOf } from './session.ts';
+import {
+  isFree,
+  keyOfWays,
+  payForHint,
+  payOnce,
+  playVerdict,
+  type Session,
+  stateOf,
+} from './session.ts';
 
 /** The engine's answers, computed off the main thread if possible; `signal` cancels a question. */
 export interface AskingPorts {
@@ -103,13 +111,21 @@ export function makeEngineRequests(
   function takeHint(hint: Hint<unknown>): SittingChanges {
     const session = playState.settled();
     if (session.game.hintCost !== null) {
-      const paid = payForHint(session, hint);
-      return { session: paid, hint: { hint, step: 0, free: paid === session }, notice: null };
+      if (hint.look && !isFree(session, hint)) {
+        return { hint: { hint, step: null, free: false }, notice: null };
+      }
+      return firstStep(session, hint);
     }
     // In a game where hints cost nothing, the hint's move is played at once instead of being shown
     // step by step.
     move(hint.move);
     return {};
+  }
+
+  /** Charges the hint and shows its first step. */
+  function firstStep(session: Session, hint: Hint<unknown>): SittingChanges {
+    const paid = payForHint(session, hint);
+    return { session: paid, hint: { hint, step: 0, free: paid === session }, notice: null };
   }
 
   function showStep(open: OpenHint, step: number): void {
@@ -131,12 +147,14 @@ export function makeEngineRequests(
       if (!shown) {
         const failure = 'The hint could not be worked out just now. Nothing was charged.';
         await ask('hint', ports.hint, failure, takeHint);
+      } else if (shown.step === null) {
+        playState.update(firstStep(playState.settled(), shown.hint));
       } else if (shown.step < shown.hint.steps.length - 1) showStep(shown, shown.step + 1);
       else move(shown.hint.move);
     },
     back(): void {
       const shown = playState.state().hint;
-      if (shown && shown.step > 0) showStep(shown, shown.step - 1);
+      if (shown?.step) showStep(shown, shown.step - 1);
     },
     async check(place: Json): Promise<void> {
       if (!mayAsk('check')) return;

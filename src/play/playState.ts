@@ -19,9 +19,9 @@ import { makeStopwatch, type StopwatchPorts } from './stopwatch.ts';
 
 export interface OpenHint {
   readonly hint: Hint<unknown>;
-  /** The index of the hint's step that is shown, from 0. */
-  readonly step: number;
-  /** Whether the hint was already paid for. */
+  /** The index of the hint's step that is shown, from 0; null while only the place is shown. */
+  readonly step: number | null;
+  /** Whether the hint was paid for before it was opened. */
   readonly free: boolean;
 }
 

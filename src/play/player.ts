@@ -35,7 +35,8 @@ export interface Player {
   restart(): void;
   select(board: number): void;
   /**
-   * Requests a hint, then with each further call shows its next step, and at last plays its move.
+   * Requests a hint and shows its place, free of charge; with each further call shows its next step,
+   * the first of which is charged, and at last plays its move.
    * In a game where hints cost nothing, plays the move at once.
    */
   hint(): Promise<void>;

@@ -240,12 +240,16 @@ function shortKey(told: unknown): string {
   return (hash >>> 0).toString(36);
 }
 
+/** Whether a hint costs nothing more: it was paid for, or the board shows its content anyway. */
+export const isFree = <B, S, M>(session: Session<B, S, M>, hint: Hint<unknown>): boolean =>
+  hint.isShown === true || onTable(session).paid.includes(keyOfHint(hint));
+
 /** Charges a hint, unless it was paid for already or the board shows its content anyway. */
 export function payForHint<B, S, M>(
   session: Session<B, S, M>,
   hint: Hint<unknown>,
 ): Session<B, S, M> {
-  return hint.isShown ? session : payOnce(session, keyOfHint(hint));
+  return isFree(session, hint) ? session : payOnce(session, keyOfHint(hint));
 }
 
 /** Charges the price of a hint under a key, unless it was paid for already. */

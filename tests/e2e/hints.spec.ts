@@ -2,20 +2,30 @@
 import type { Locator } from '@playwright/test';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import type { PlayLog } from '../../src/play/log.ts';
-import { BOARDS, followHint, PuzzlePage } from './support/app.ts';
+import { askWhy, BOARDS, followHint, PuzzlePage } from './support/app.ts';
 import { readTable } from './support/database.ts';
 import { TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
 
-test('a hint is told step by step, drawn on the board, and charged once', async ({ page }) => {
+test('a hint shows its place for free, then is told step by step, and charged once', async ({
+  page,
+}) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
   const start = await puzzle.digits();
-  // The hint button shows the cost of a hint beforehand.
-  await expect(puzzle.hint).toContainText('+20 s');
   await puzzle.hint.click();
-  await expect(puzzle.hintCard).toBeVisible();
+  await expect(puzzle.hintSentence).toHaveText(/^Look at /);
+  await expect(puzzle.hintCard).toContainText('Free so far');
+  await expect(page.locator('[data-hint="evidence"]').first()).toBeVisible();
+  await expect(page.locator('[data-hint="target"]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await puzzle.hint.click();
+  await expect(puzzle.hintCard).toContainText('Free so far');
+  expect(await puzzle.time()).toBeLessThan(20);
+  // The button shows the cost beforehand.
+  await expect(puzzle.hintCard.getByRole('button', { name: /^Why/ })).toContainText('+20 s');
+  await askWhy(page);
   await expect(puzzle.hintCard).toContainText('20 seconds were added');
   await expect.poll(() => puzzle.time()).toBeGreaterThanOrEqual(20);
   await expect(puzzle.hintSentence).not.toHaveText('');
@@ -41,6 +51,7 @@ test('a hint is told step by step, drawn on the board, and charged once', async 
   await expect(puzzle.hint).toBeFocused();
   await page.getByRole('button', { name: 'Redo' }).click();
   await puzzle.hint.click();
+  await askWhy(page);
   await expect.poll(() => puzzle.time()).toBeGreaterThanOrEqual(40);
 
   await page.reload();
@@ -55,14 +66,19 @@ test('a hint is walked by the keyboard, there and back, and to its places', asyn
   await puzzle.open(TODAY);
   const start = await puzzle.digits();
   const steps = puzzle.hintCard.getByText(/^Step \d of \d/);
+  /** Asks for a hint, and for its first step. */
+  async function ask() {
+    await page.keyboard.press('h');
+    await expect(puzzle.hintCard).toContainText('Free so far');
+    await page.keyboard.press('Enter');
+    await expect(puzzle.hintCard).toContainText('seconds were added');
+  }
   // Search for a hint with several steps.
-  await page.keyboard.press('h');
-  await expect(puzzle.hintCard).toBeVisible();
+  await ask();
   for (let i = 0; i < 20 && !(await steps.count()); i++) {
     await page.keyboard.press('Enter');
     await expect(puzzle.hintCard).toBeHidden();
-    await page.keyboard.press('h');
-    await expect(puzzle.hintCard).toBeVisible();
+    await ask();
   }
   const first = await puzzle.hintSentence.innerText();
   await page.keyboard.press('Enter');
@@ -145,7 +161,7 @@ for (const [where, use] of [
       test(`nothing that a step of ${title} is about lies under its card`, async ({ page }) => {
         await page.goto(`/${id}/today`);
         const card = page.getByRole('region', { name: 'Hint' });
-        const next = card.getByRole('button', { name: 'Next' });
+        const next = card.getByRole('button', { name: /^(?:Why|Next)/ });
         let seen = 0;
         for (let hint = 0; hint < 6; hint++) {
           await page.getByRole('button', { name: /^Hint/ }).click();
@@ -216,8 +232,7 @@ test('an answer that is long in coming says so, and can be cancelled', async ({ 
   expect(await puzzle.time()).toBeLessThan(20);
   letGo();
   await puzzle.hint.click();
-  await expect(puzzle.hintCard).toBeVisible();
-  await expect(puzzle.hintCard).toContainText('20 seconds were added');
+  await expect(puzzle.hintCard).toContainText('Free so far');
 });
 
 test('a check that is long in coming shows it, and takes the place of a hint', async ({ page }) => {

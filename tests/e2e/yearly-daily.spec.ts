@@ -9,7 +9,7 @@ import { movesTo } from '../../src/games/yearly-daily/rules/rules.ts';
 import type { Board, Placement } from '../../src/games/yearly-daily/rules/types.ts';
 import { extentOf } from '../../src/games/yearly-daily/view/turning.ts';
 import { coveringsOf } from '../support/coveringsOf.ts';
-import { offlineAfterVisit } from './support/app.ts';
+import { askWhy, offlineAfterVisit } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
 import { makeDatabase, readTable, savedMoves, writeRows } from './support/database.ts';
 import { expect, test, withWorker } from './support/fixtures.ts';
@@ -151,6 +151,7 @@ withWorker(
     await calendar.open();
     await layByKeys(calendar, pieces.at(-2)!);
     await page.getByRole('button', { name: /^Hint/ }).click();
+    await askWhy(page);
     await expect(calendar.hintCard).toContainText('One piece is left');
     await calendar.button('Do it').click();
     await expectFinished(calendar, 1);

@@ -449,7 +449,14 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
     expect(sentence).toMatch(SENTENCE);
   }
 
-  function expectTold({ technique, about, rating, steps }: Hint<M>): void {
+  function expectTold({ technique, about, rating, look, steps }: Hint<M>): void {
+    expect(look === undefined).toBe(game.hintCost === null);
+    if (look) {
+      // The same form for a mistake: the place is free, and must not tell that there is one.
+      expect(look.text).toMatch(/^Look (?:at|around) .+\.$/);
+      expect(look.text.split(/\s+/).length, look.text).toBeLessThanOrEqual(25);
+      expect(look.places.length).toBeGreaterThan(0);
+    }
     expect(technique).not.toBe('');
     expect(rating).toBeGreaterThanOrEqual(1);
     expect(steps.length).toBeGreaterThanOrEqual(1);

@@ -4,7 +4,7 @@ import { type Locator, page } from 'vitest/browser';
 import { type Entry, entryName } from '../../src/games/crossnumber/rules/grid.ts';
 import { clueText } from '../../src/games/crossnumber/rules/sentences.ts';
 import { Crossnumber, large, SHIFT } from './support/crossnumber.ts';
-import { followHint } from './support/hints.ts';
+import { askWhy, followHint } from './support/hints.ts';
 import {
   boxOf,
   click,
@@ -326,6 +326,8 @@ test('hints take out what is wrong, mark what they speak of, and lead to the end
   await press(`${game.wrongAt(first!)}`);
   const ask = game.button(/^Hint/);
   await click(ask);
+  await expect.element(game.hintCard).toMatchTextContent('Look at ');
+  await askWhy();
   await expect.element(game.hintCard).toMatchTextContent('A mistake');
   await expect.element(game.square(first!)).toHaveAttribute('data-hint', 'target');
   await expect.element(game.square(first!)).toHaveAccessibleName(/the hint is about this/);
@@ -335,6 +337,7 @@ test('hints take out what is wrong, mark what they speak of, and lead to the end
     await expect.element(ask.or(game.finished)).toBeVisible();
     if (isShown(game.finished)) break;
     await click(ask);
+    await askWhy();
     await expect.element(page.css('.cn-square[data-hint="target"]').first()).toBeVisible();
     await expect.element(page.css('button[data-hint="evidence"]').first()).toBeVisible();
     await followHint();

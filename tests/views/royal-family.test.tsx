@@ -7,6 +7,7 @@ import { apply, start, status } from '../../src/games/royal-family/rules/rules.t
 import { treeOf } from '../../src/games/royal-family/rules/tree.ts';
 import { stepTo } from '../../src/games/royal-family/view/walk.ts';
 import { unwrap } from '../../src/lib/result.ts';
+import { askWhy } from './support/hints.ts';
 import {
   boxOf,
   bringIntoView,
@@ -197,6 +198,8 @@ test('hints, step by step: a mistake first, then one clue at a time, to the end'
   await family.open();
   await family.place(WRONG_NAME, WRONG_PLATE);
   await click(family.hint);
+  await expect.element(family.hintCard).toMatchTextContent(/Look at clue \d+/);
+  await askWhy();
   await expect
     .element(family.hintCard)
     .toMatchTextContent(/Clue \d+, “.+”, (is broken|cannot hold any more)/);
@@ -214,6 +217,7 @@ test('hints, step by step: a mistake first, then one clue at a time, to the end'
   for (let state = start(board); status(board, state) === 'playing'; ) {
     const { steps, move } = unwrap(hint(board, state));
     await click(family.hint);
+    await askWhy();
     for (const { text } of steps) {
       await expect.element(family.hintCard).toMatchTextContent(text);
       await expect.element(page.css('[data-hint="target"]').first()).toBeVisible();

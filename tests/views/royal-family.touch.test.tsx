@@ -6,6 +6,7 @@ import { printClue } from '../../src/games/royal-family/rules/clues/kinds.ts';
 import { layoutOf } from '../../src/games/royal-family/rules/layout.ts';
 import { apply, start } from '../../src/games/royal-family/rules/rules.ts';
 import { unwrap } from '../../src/lib/result.ts';
+import { askWhy } from './support/hints.ts';
 import {
   boxOf,
   comeToRest,
@@ -100,7 +101,7 @@ test('on a phone a hint leaves the tree as it is, and its clue stands on the bar
   await family.expectPlaced(0);
   const before = sizeOf(0);
   await tap(family.hint);
-  await expect.element(family.hintCard).toBeVisible();
+  await askWhy();
   const { evidence, target } = unwrap(hint(board, unwrap(apply(board, start(board), move))))
     .steps[0]!;
   for (const one of target) {

@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PIECES } from '../../src/games/yearly-daily/rules/pieces.ts';
+import { askWhy } from './support/hints.ts';
 import {
   boxOf,
   click,
@@ -196,6 +197,9 @@ test('a hint on a spoiled calendar says which piece to take back, and that leads
   await dragTo(calendar.piece(3), { x: x + 1.5 * cell, y: y + 6 * cell });
   await calendar.expectLaid(3);
   await click(calendar.hint);
+  await expect.element(calendar.hintCard).toMatchTextContent('Look around 31.');
+  await expect.element(calendar.square('31')).toHaveAttribute('data-hint', 'evidence');
+  await askWhy();
   await expect
     .element(calendar.hintCard)
     .toMatchTextContent(
@@ -215,6 +219,7 @@ test('a hint on a spoiled calendar says which piece to take back, and that leads
   for (let hints = 1; hints <= 8; hints++) {
     await click(calendar.hint);
     await expect.element(calendar.hintCard).toBeVisible();
+    await askWhy();
     while (isShown(calendar.button('Next'))) await click(calendar.button('Next'));
     // A ghost shows the piece's place.
     await expect.element(page.css('.yd-hint-ghost-target')).toBeVisible();

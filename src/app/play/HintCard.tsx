@@ -1,6 +1,6 @@
 /**
- * Card that explains a hint step by step, with next and back, and at the end a button that makes
- * the move.
+ * Card of a hint: first the place, free of charge; then the steps of the deduction, with next and back;
+ * at the end a button that makes the move.
  */
 import { ChevronLeft, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -22,13 +22,16 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
     if (card.current) showPlaces(card.current);
   }, [hint, step]);
 
-  const { steps, mistake, isShown, technique, about } = hint;
+  const { look, steps, isShown, technique, about } = hint;
+  const cost = open.session.game.hintCost ?? 0;
+  const isPlace = step === null;
   const isLast = step === steps.length - 1;
+  const isMistake = !isPlace && hint.mistake !== null;
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
     if (event.key === 'Escape') player.dismissHint();
     else if (event.key === 'ArrowLeft') player.hintBack();
-    else if (event.key === 'ArrowRight' && !isLast) void player.hint();
+    else if (event.key === 'ArrowRight' && !isPlace && !isLast) void player.hint();
     // Enter on the card itself shows the next step; on a button of the card it presses the button.
     else if (event.key === 'Enter' && event.target === card.current) void player.hint();
     else return;
@@ -39,14 +42,18 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
     <section
       ref={card}
       tabIndex={-1}
-      aria-label={mistake === null ? 'Hint' : 'Hint: a mistake'}
+      aria-label={isMistake ? 'Hint: a mistake' : 'Hint'}
       className="hint-card"
-      data-mistake={mistake !== null || undefined}
+      data-mistake={isMistake || undefined}
       onKeyDown={onKeyDown}
     >
       <header className="flex flex-wrap items-center gap-2">
-        <Technique name={technique} about={about} />
-        {steps.length > 1 && (
+        {isPlace ? (
+          <span className="hint-technique">Where to look</span>
+        ) : (
+          <Technique name={technique} about={about} />
+        )}
+        {!isPlace && steps.length > 1 && (
           <span className="hint-count" aria-hidden>
             {steps.map((each, i) => (
               <i key={each.text} data-now={i === step || undefined} />
@@ -63,13 +70,13 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
         </button>
       </header>
       <p aria-live="polite" aria-atomic="true" className="hint-text">
-        {steps.length > 1 && (
+        {!isPlace && steps.length > 1 && (
           <span className="sr-only">{`Step ${step + 1} of ${steps.length}: `}</span>
         )}
-        <span>{steps[step]?.text}</span>
+        <span>{isPlace ? look?.text : steps[step]?.text}</span>
       </p>
       <footer className="flex items-center gap-2">
-        {step > 0 && (
+        {!isPlace && step > 0 && (
           <button
             type="button"
             className={button.icon}
@@ -84,7 +91,8 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
           </button>
         )}
         <span className="text-sm text-soft">
-          {step === 0 && priceWords(isShown, free, open.session.game.hintCost ?? 0)}
+          {isPlace && 'Free so far'}
+          {step === 0 && priceWords(isShown, free, cost)}
         </span>
         <button
           type="button"
@@ -100,14 +108,25 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
             'ml-auto',
             // Keep the button's three words on one line while the price beside it needs no more
             // than half of the card.
-            isLast && mistake !== null && 'min-w-[min(9rem,55%)]',
+            isLast && isMistake && 'min-w-[min(9rem,55%)]',
           )}
           onClick={() => void player.hint()}
         >
-          {isLast ? (mistake === null ? 'Do it' : 'Take it out') : 'Next'}
+          {isPlace ? <Why cost={cost} /> : isLast ? isMistake ? 'Take it out' : 'Do it' : 'Next'}
         </button>
       </footer>
     </section>
+  );
+}
+
+/** Label of the button that asks for the deduction, with its cost in ms. */
+function Why({ cost }: { readonly cost: number }) {
+  return (
+    <>
+      Why?
+      <span aria-hidden>{` +${cost / 1000} s`}</span>
+      <span className="sr-only">{` Adds ${cost / 1000} seconds.`}</span>
+    </>
   );
 }
 

@@ -10,8 +10,6 @@ import { usePlay, useSnapshot } from './playContext.ts';
 
 function Tool(props: {
   readonly label: string;
-  /** The tool's cost (time for a hint) as shown, and as read by screen readers. */
-  readonly cost?: { readonly shown: string; readonly said: string };
   readonly disabled: boolean;
   /**
    * The tool has no effect just now, but stays focusable: the card it opened returns the focus to
@@ -33,14 +31,6 @@ function Tool(props: {
     >
       {props.children}
       <span>{props.label}</span>
-      {props.cost && (
-        <>
-          <span className="text-xs" aria-hidden>
-            {props.cost.shown}
-          </span>
-          <span className="sr-only">{`, ${props.cost.said}`}</span>
-        </>
-      )}
     </PressButton>
   );
 }
@@ -88,10 +78,6 @@ export const Toolbar = memo(function Toolbar() {
       {hintCost !== null && (
         <Tool
           label="Hint"
-          cost={{
-            shown: `+${hintCost / 1000} s`,
-            said: `adds ${hintCost / 1000} seconds`,
-          }}
           disabled={isIdle}
           busy={isBusy}
           underWay={isHintComing}

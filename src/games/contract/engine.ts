@@ -22,6 +22,13 @@ export interface HintStep<Focus = Json> {
   readonly rulesOut: readonly Json[];
 }
 
+/** The place where a hint's deduction begins; it is told before the deduction, free of charge. */
+export interface HintLook<Focus = Json> {
+  /** The place in words. The words for a mistake and for a deduction are the same: neither is told. */
+  readonly text: string;
+  readonly places: readonly Focus[];
+}
+
 /**
  * The easiest deduction from the present state, as steps that lead to a move. Each step follows
  * only from the board, the exclusions of the steps before it, and its own evidence.
@@ -46,6 +53,8 @@ export interface Hint<Move, Focus = Json> {
   readonly mistake: string | null;
   /** The board already marks the hint's mistake by itself, so the hint is free. */
   readonly isShown?: true;
+  /** Missing in games whose hints are free. */
+  readonly look?: HintLook<Focus>;
   /** The hint's steps, 1 to 6. */
   readonly steps: readonly HintStep<Focus>[];
   /**

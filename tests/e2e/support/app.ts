@@ -196,10 +196,14 @@ export const figure = (page: Page, label: string) =>
 /** The error page's message for an unknown address. */
 export const notFoundText = (page: Page) => page.getByText(/^Page not found: /i);
 
-/** Walks through the steps of the open hint, and applies its move. */
+/** Asks the open hint, which shows its place, for its first step. */
+export const askWhy = (page: Page) =>
+  page.getByRole('region', { name: 'Hint' }).getByRole('button', { name: /^Why/ }).click();
+
+/** Walks through the open hint, from the place to look at, and applies its move. */
 export async function followHint(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Hint' });
-  const next = card.getByRole('button', { name: 'Next' });
+  const next = card.getByRole('button', { name: /^(?:Why|Next)/ });
   const end = card.getByRole('button', { name: /^(?:Do it|Take it out)$/ });
   await expect(next.or(end)).toBeVisible();
   while (await next.isVisible()) await next.click();

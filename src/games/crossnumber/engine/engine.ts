@@ -8,6 +8,7 @@ import { canCheck, start, status } from '../rules/rules.ts';
 import type { Board, Move, State } from '../rules/types.ts';
 import { generate } from './generator.ts';
 import { hint } from './hints.ts';
+import { lookOf } from './look.ts';
 import { readingOf } from './reading.ts';
 
 export const engine: Engine<Board, State, Move> = {
@@ -15,7 +16,7 @@ export const engine: Engine<Board, State, Move> = {
     if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
     const step = hint(board, state);
     if (!step) return fail('unsolvable', 'This board has no single solution to lead to.');
-    return ok(step);
+    return ok({ ...step, look: lookOf(board, step) });
   },
   /** @param place the ID of the entry to check. */
   check(board, state, place) {

@@ -6,6 +6,7 @@ import { status } from '../rules/rules.ts';
 import type { Board, Move, State } from '../rules/types.ts';
 import { generate } from './generator.ts';
 import { hint } from './hints.ts';
+import { lookOf } from './look.ts';
 import { wonState } from './solution.ts';
 import { solve } from './solver.ts';
 
@@ -14,7 +15,7 @@ export const engine: Engine<Board, State, Move> = {
     if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
     const step = hint(board, state);
     if (!step) return fail('unsolvable', 'This board has no single solution to lead to.');
-    return ok(step);
+    return ok({ ...step, look: lookOf(board, step) });
   },
   solve(board) {
     const solution = solve(board);

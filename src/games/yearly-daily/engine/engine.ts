@@ -1,12 +1,14 @@
 /**
  * Yearly Daily's engine: hints, solutions (coverings of the calendar), and the board for a date.
  */
+import { ok } from '../../../lib/result.ts';
 import type { Engine } from '../../contract/engine.ts';
 import { start } from '../rules/rules.ts';
 import type { Board, Move, Placement, State } from '../rules/types.ts';
 import { countCoverings, visitCoverings } from './coverings.ts';
 import { generate } from './generator.ts';
 import { hint } from './hints.ts';
+import { lookOf } from './look.ts';
 import { placementOf, questionOf } from './question.ts';
 
 /** The first solution that the search finds, or null. */
@@ -23,7 +25,10 @@ function solve(board: Board): State | null {
 }
 
 export const engine: Engine<Board, State, Move> = {
-  hint,
+  hint(board, state) {
+    const found = hint(board, state);
+    return found.ok ? ok({ ...found.value, look: lookOf(found.value) }) : found;
+  },
   ways: (board, state) => countCoverings(questionOf(board, state)),
   solve,
   generate,
