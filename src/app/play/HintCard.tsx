@@ -91,8 +91,7 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
           </button>
         )}
         <span className="text-sm text-soft">
-          {isPlace && 'Free so far'}
-          {step === 0 && priceWords(isShown, free, cost)}
+          {isPlace ? 'Free so far' : step === 0 && priceWords(isShown, free, cost)}
         </span>
         <button
           type="button"
@@ -123,7 +122,7 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
 function Why({ cost }: { readonly cost: number }) {
   return (
     <>
-      Why?
+      <span>Why?</span>
       <span aria-hidden>{` +${cost / 1000} s`}</span>
       <span className="sr-only">{` Adds ${cost / 1000} seconds.`}</span>
     </>

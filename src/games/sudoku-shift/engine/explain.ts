@@ -37,7 +37,7 @@ function factText(frame: Frame, state: State, fact: Fact): string {
   const target = unitName(board, to);
   if (to.kind === 'row') {
     return from.kind === 'column'
-      ? `Only ${target} can bring ${one(digit)} to ${source}, so it must.`
+      ? `Only ${target} can put ${one(digit)} into ${source}, so it must.`
       : `In ${source} only ${target} can hold the ${digit}, so it has its ${digit} there.`;
   }
   if (to.kind === 'column') {
@@ -108,7 +108,7 @@ export function shiftSteps(
         : `there its ${digits[0]} meets another ${digits[0]}`;
     // Where no digit on the board conflicts, the reason is something that the hint ruled out
     // before.
-    const before = pairs.some((pair) => pair.length < 2) ? ' or goes against that' : '';
+    const before = pairs.some((pair) => pair.length < 2) ? ', or breaks the step before' : '';
     const isLast = i === groups.length - 1;
     const text = `Row ${row + 1} ${cannot(state, row, clashes)}: ${meets}${before}.`;
     return {
@@ -132,7 +132,7 @@ function looseStep(frame: Frame, row: number, unit: Unit, digit: number): ShiftH
   const isPlain = evidence.every((place) => 'row' in place && place.row === row);
   if (isPlain) return null;
   return {
-    text: `Row ${row + 1} has still to slide, but without a clash it brings no ${digit} to ${unitName(known.board, unit)}.`,
+    text: `Wherever row ${row + 1} slides without a clash, it puts no ${digit} into ${unitName(known.board, unit)}.`,
     evidence: distinct([{ row }, ...evidence]),
     target: [unitPlace(unit)],
     rulesOut: there.map((at) => ({ row, column: at % size, digit })),
@@ -164,12 +164,12 @@ function hiddenSingleSteps(
   const name = unitName(known.board, unit);
   const why =
     loose.length > told.length
-      ? `other cells see ${one(digit)}, and rows still to slide cannot bring one`
-      : `every other open cell already sees ${one(digit)}`;
+      ? `elsewhere ${one(digit)} is in the way, or none can slide in`
+      : `${one(digit)} is in the way of every other open cell`;
   return [
     ...told,
     {
-      text: `In ${name} the ${digit} fits only here: ${told.length > 0 ? `every other cell is filled or sees ${one(digit)}` : why}.`,
+      text: `In ${name} the ${digit} fits only here: ${told.length > 0 ? `every other cell is filled, or ${one(digit)} is in its way` : why}.`,
       evidence: distinct([unitPlace(unit), ...against]),
       target: [{ row, cell }],
       rulesOut: [],
@@ -199,8 +199,8 @@ function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[
           .flatMap((other) => rivalOf(frame, row, (other + slide) % size, digit) ?? []),
   );
   const text = isCell
-    ? `Wherever row ${row + 1} can still slide, this blank sees every digit it lacks but ${digit}.`
-    : `Wherever row ${row + 1} can still slide, its other blanks see ${one(digit)}, so it goes here.`;
+    ? `Wherever row ${row + 1} can still slide, every digit it lacks but ${digit} is in the way of this blank.`
+    : `Wherever row ${row + 1} can still slide, ${one(digit)} is in the way of its other blanks, so it goes here.`;
   const last: ShiftHintStep = {
     text,
     evidence: distinct([{ row }, ...against]),
