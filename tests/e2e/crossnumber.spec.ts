@@ -207,5 +207,7 @@ test('the example of the rules can be finished', async ({ page }) => {
     await grid.getByRole('gridcell').nth(i).click();
     await page.keyboard.press(`${digit}`);
   }
-  await expect(page.getByText('That is all there is to it.')).toBeVisible();
+  await expect(
+    page.getByText('Solved: every number fits its clue and its crossings.'),
+  ).toBeVisible();
 });

@@ -246,10 +246,13 @@ test('the arrow keys scroll a page whose example board nobody plays', async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('the example on the landing page can be played', async ({ page }) => {
+test('the example on the landing page can be played, and speaks after every move', async ({ page }) => {
   await page.goto('/sudoku-shift');
   const puzzle = new PuzzlePage(page);
-  await page.getByRole('button', { name: 'Slide row 2 left' }).click();
+  await page.getByRole('button', { name: 'Slide row 2 right' }).click();
+  await expect(page.getByText(/^A clash: rows 1 and 2 have a \d in the same/)).toBeVisible();
+  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Slide row 2 right' }).click();
+  await expect(page.getByText(/^That row fits.* Now slide row 4\.$/)).toBeVisible();
   for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Slide row 4 right' }).click();
   const start = await puzzle.digits();
   for (const [row, text] of start.entries()) {
@@ -259,7 +262,7 @@ test('the example on the landing page can be played', async ({ page }) => {
     await puzzle.clickCell(row, column);
     await puzzle.key(Number(missing)).click();
   }
-  await expect(page.getByText(/That is all there is to it/)).toBeVisible();
+  await expect(page.getByText(/^Solved: /)).toBeVisible();
 });
 
 test.describe('at midnight', () => {

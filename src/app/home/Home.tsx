@@ -23,6 +23,7 @@ import {
 } from '../records/records.ts';
 import { GameCard } from './GameCard.tsx';
 import { HOME_GRID, isWide } from './grid.ts';
+import { inOrder } from './inOrder.ts';
 import { streakWords } from './streakWords.ts';
 import { useCardPreviews } from './useCardPreviews.ts';
 import { WeekStrip } from './WeekStrip.tsx';
@@ -49,7 +50,7 @@ const puzzlesOf = (date: CivilDate) =>
 export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   useTitle('Daily puzzles');
   const today = useAtomValue(todayAtom);
-  const records = useAtomValue(recordsAtom) ?? loaded;
+  const records = inOrder(useAtomValue(recordsAtom) ?? loaded, today);
   const previews = useCardPreviews(records, today);
   const dates = records.flatMap(finishedDates);
   const next = nextToPlay(records, today);

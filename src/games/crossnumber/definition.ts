@@ -8,7 +8,7 @@ export const definition = {
   id: 'crossnumber',
   order: 3,
   title: 'Crossnumber',
-  tagline: 'A crossword of digits',
+  tagline: 'A weekly crossword of digits',
   hue: 'hue-sky',
   drink: {
     lines:

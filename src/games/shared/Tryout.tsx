@@ -6,7 +6,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
-import type { Game, Status } from '../contract/game.ts';
+import type { Game } from '../contract/game.ts';
 import type { BoardPreferences, BoardViewProps } from '../contract/view.ts';
 
 export interface TryoutProps<Board, State, Move, Focus> {
@@ -18,8 +18,10 @@ export interface TryoutProps<Board, State, Move, Focus> {
   readonly preferences: BoardPreferences;
   /** CSS class that limits the example board's size. */
   readonly room: string;
-  /** Text above the example board: an instruction, or a confirmation once the board is solved. */
-  words(status: Status): string;
+  /** The sentences above the example board: what the last move did, and what to do next. */
+  coach(state: State): string;
+  /** Sentence that leads on to the real puzzle once the example is solved. */
+  readonly waiting: string;
   /** Opens the real puzzle once the example is done; see `HowToPlayProps`. */
   readonly onPlay: (() => void) | undefined;
   /** The game's rules, as list items. */
@@ -33,7 +35,8 @@ export function Tryout<Board, State, Move, Focus>({
   start,
   preferences,
   room,
-  words,
+  coach,
+  waiting,
   onPlay,
   children,
 }: TryoutProps<Board, State, Move, Focus>) {
@@ -50,8 +53,12 @@ export function Tryout<Board, State, Move, Focus>({
   return (
     <div className="flex flex-col gap-5">
       <div className="rounded-card border border-line bg-ground p-4 max-sm:p-3">
-        <p className="mb-3 text-center text-sm text-soft" role="status">
-          <span>{words(status)}</span>
+        {/* Room for the longest sentence: a shorter one must not move the board under the finger. */}
+        <p
+          className="mb-3 flex min-h-[3.75rem] flex-col justify-center text-center text-sm text-balance sm:min-h-[2.5rem]"
+          role="status"
+        >
+          <span>{status === 'won' && onPlay ? `${coach(state)} ${waiting}` : coach(state)}</span>
           <span className="sr-only">{spoken}</span>
         </p>
         <div className={cx('@container', room)}>

@@ -4,6 +4,7 @@ import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';
 import { apply, start, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
+import { coach } from './coach.ts';
 import { EXAMPLE } from './example.ts';
 import { WordRules } from './WordRules.tsx';
 
@@ -35,11 +36,8 @@ export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
       preferences={preferences}
       onPlay={onPlay}
       room="[--board-room:12rem]"
-      words={(now) =>
-        now === 'won'
-          ? `That is all there is to it.${onPlay ? ' This week’s grid is waiting.' : ''}`
-          : 'Try it: cubes of three digits are few, and each digit goes two ways.'
-      }
+      coach={coach}
+      waiting="This week’s grid is waiting."
     >
       <li>It is a crossword of numbers: one digit to a square, and no number begins with 0.</li>
       <li>

@@ -2,22 +2,16 @@
  * The rules of Geografind in a few lines, with an example game in which two guesses are already
  * made.
  */
-import type { Status } from '../../contract/game.ts';
 import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';
 import { apply, status } from '../rules/rules.ts';
 import { seal } from '../rules/seal.ts';
 import type { Board, State } from '../rules/types.ts';
 import { BoardView } from './BoardView.tsx';
+import { coach } from './coach.ts';
 
 const EXAMPLE: Board = { answer: seal('KE', 'demo'), beans: 1 };
 const BEGUN: State = { guesses: ['BR', 'IN'], revealed: 0 };
-
-const WORDS: Readonly<Record<Status, string>> = {
-  playing: 'Try it: east of Brazil and west of India, where the two ways meet.',
-  won: 'That is all there is to it.',
-  lost: 'It was Kenya: east of Brazil, and west of India.',
-};
 
 export const KEYS: KeyList = [
   ['Enter', 'guesses'],
@@ -29,7 +23,6 @@ export const KEYS: KeyList = [
 ];
 
 export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
-  const waiting = onPlay ? ' Today’s country is waiting.' : '';
   return (
     <Tryout
       game={{ apply, status }}
@@ -39,7 +32,8 @@ export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
       preferences={preferences}
       onPlay={onPlay}
       room="gf-example"
-      words={(now) => WORDS[now] + (now === 'won' ? waiting : '')}
+      coach={(state) => coach(EXAMPLE, state, BEGUN.guesses.length, preferences.units)}
+      waiting="Today’s country is waiting."
     >
       <li>
         {input === 'touch'

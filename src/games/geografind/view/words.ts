@@ -22,7 +22,8 @@ export function shortDistance({ km, percent }: Measurement, units: Units): strin
   return `${grouped(inUnits(km, units))} ${units === 'km' ? 'km' : 'mi'}`;
 }
 
-function spokenDistance(km: number, units: Units): string {
+/** A distance to read out: "1,240 kilometres". */
+export function spokenDistance(km: number, units: Units): string {
   const far = inUnits(km, units);
   const unit = units === 'km' ? 'kilometre' : 'mile';
   return `${grouped(far)} ${unit}${far === 1 ? '' : 's'}`;

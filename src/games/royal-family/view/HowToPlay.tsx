@@ -4,6 +4,7 @@ import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';
 import { apply, start, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
+import { coach } from './coach.ts';
 import { EXAMPLE } from './example.ts';
 import { WordRules } from './WordRules.tsx';
 
@@ -19,7 +20,6 @@ export const KEYS: KeyList = [
 ];
 
 export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
-  const waiting = onPlay ? ' Today’s family is waiting.' : '';
   return (
     <Tryout
       game={{ apply, status }}
@@ -29,11 +29,8 @@ export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
       preferences={preferences}
       onPlay={onPlay}
       room="[--rf-room:18rem] lg:[--rf-room:25rem]"
-      words={(now) =>
-        now === 'won'
-          ? `That is all there is to it.${waiting}`
-          : 'Try it: two clues are enough to place all five.'
-      }
+      coach={coach}
+      waiting="Today’s family is waiting."
     >
       <li>
         The tree is drawn, the names are missing: put each on its plate. Women’s plates are rounded,

@@ -4,6 +4,7 @@ import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';
 import { apply, start, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
+import { coach } from './coach.ts';
 import { EXAMPLE } from './example.ts';
 
 const START = start(EXAMPLE);
@@ -27,11 +28,8 @@ export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
       preferences={preferences}
       onPlay={onPlay}
       room="[--board-room:13rem]"
-      words={(now) =>
-        now === 'won'
-          ? `That is all there is to it.${onPlay ? ' Today’s boards are waiting.' : ''}`
-          : 'Try it: slide rows 2 and 4 home, then fill the two blanks.'
-      }
+      coach={(state) => coach(EXAMPLE, state)}
+      waiting="Today’s boards are waiting."
     >
       <li>Every row has slipped sideways and wrapped round. Rows with a pin are home already.</li>
       <li>

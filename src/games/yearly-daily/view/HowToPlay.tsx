@@ -4,6 +4,7 @@ import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
 import { Tryout } from '../../shared/Tryout.tsx';
 import { apply, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
+import { coach } from './coach.ts';
 import { EXAMPLE, EXAMPLE_START } from './example.ts';
 
 export const KEYS: KeyList = [
@@ -25,11 +26,8 @@ export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
       preferences={preferences}
       onPlay={onPlay}
       room="[--board-room:19rem]"
-      words={(now) =>
-        now === 'won'
-          ? `That is all there is to it.${onPlay ? ' Today’s calendar is waiting.' : ''}`
-          : 'Try it: Christmas Eve, with three pieces to go. The mug lies the wrong way round.'
-      }
+      coach={coach}
+      waiting="Today’s calendar is waiting."
     >
       <li>Lay all eight pieces so that only today’s month and day stay free.</li>
       <li>

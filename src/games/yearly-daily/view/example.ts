@@ -13,4 +13,11 @@ const LAID: Readonly<Record<number, Placement>> = {
   7: { orientation: 7, row: 2, col: 1 },
 };
 
+/** The placements that finish the example: there is one way. */
+export const EXAMPLE_REST: Readonly<Record<number, Placement>> = {
+  0: { orientation: 0, row: 3, col: 2 },
+  3: { orientation: 7, row: 2, col: 5 },
+  4: { orientation: 0, row: 4, col: 4 },
+};
+
 export const EXAMPLE_START: State = start().map((_, piece) => LAID[piece] ?? null);

@@ -1,0 +1,60 @@
+/** The sentences of the rules’ small board: what the last move did, and what to do next. */
+import { plateOf, status } from '../rules/rules.ts';
+import type { State } from '../rules/types.ts';
+import { EXAMPLE } from './example.ts';
+
+interface Advice {
+  readonly name: string;
+  readonly plate: number;
+  /** Told when the names before this one are placed. */
+  readonly next: string;
+  /** Told when the name is on another plate. */
+  readonly wrong: string;
+}
+
+/** The names in an order in which each follows from a clue, or from those before it. */
+const ADVICE: readonly Advice[] = [
+  {
+    ...{ name: 'Osric', plate: 2 },
+    next: 'Give each plate its name. Tamsin is Osric’s sister, so Osric is a child: the only son.',
+    wrong: 'Osric has a sister here, so he is a child: he belongs on the man’s plate below.',
+  },
+  {
+    ...{ name: 'Corvin', plate: 1 },
+    next: 'Right. Corvin is the only man left, and one square plate is free.',
+    wrong: 'Corvin cannot be the son: that is Osric, who has a sister here.',
+  },
+  {
+    ...{ name: 'Odile', plate: 3 },
+    next: 'Now clue 1: Odile comes directly after Osric, so she is the next child.',
+    wrong: 'Odile comes directly after Osric in line, so she is the child next to him.',
+  },
+  {
+    ...{ name: 'Tamsin', plate: 4 },
+    next: 'Tamsin is a daughter too, and one daughter’s plate is free.',
+    wrong: 'Tamsin is a daughter, and the elder one is Odile, who comes directly after Osric.',
+  },
+  {
+    ...{ name: 'Isaure', plate: 0 },
+    next: 'Isaure is left, and so is the Queen’s plate.',
+    wrong: 'Isaure is in no clue: she takes the plate that the others leave.',
+  },
+];
+
+export function coach(state: State): string {
+  if (status(EXAMPLE, state) === 'won') return 'Solved: all five keep both clues.';
+  const placed = ADVICE.map((advice) => ({
+    ...advice,
+    at: plateOf(
+      state,
+      EXAMPLE.names.findIndex(({ name }) => name === advice.name),
+    ),
+  }));
+  const wrong = placed.find(({ at, plate }) => at !== null && at !== plate);
+  if (wrong) return wrong.wrong;
+  const [first] = placed;
+  const open = placed.find(({ at }) => at === null)!;
+  return open === first && placed.some(({ at }) => at !== null)
+    ? 'Right so far. Tamsin is Osric’s sister, so Osric is a child: the only son.'
+    : open.next;
+}
