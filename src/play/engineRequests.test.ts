@@ -45,7 +45,7 @@ describe('checks', () => {
     // An engine that answers a check with an illegal move.
     answers.check = async () => ok(5);
     await p.check('3a');
-    expect(p.getSnapshot().notice).toBe('That is too far.');
+    expect(p.getSnapshot().notice).toBe('A move is 1 or 2.');
     expect(p.getSnapshot().session.boards[0]).toMatchObject({ state: 1, hints: 0 });
   });
 

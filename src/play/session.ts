@@ -160,9 +160,13 @@ function entered<B, S, M>(
   return next.ok ? next.value : session;
 }
 
-/** Plays a move on the current board; clears the states for redo. */
+/**
+ * Plays a move on the current board; clears the states for redo. The log gets the move as the game
+ * reads it: with its fields in another order it would count as another move once it was saved and read.
+ */
 export function play<B, S, M>(session: Session<B, S, M>, move: M): Result<Session<B, S, M>> {
-  return enter(session, move);
+  const read = session.game.parseMove(move);
+  return read.ok ? enter(session, read.value) : read;
 }
 
 /** Restarts the current board; undo restores everything. */
@@ -208,7 +212,7 @@ export function addTime<B, S, M>(session: Session<B, S, M>, ms: number): Session
 /** Plays the engine's answer to a check (is this entry right?), which is charged like a hint. */
 export function playVerdict<B, S, M>(session: Session<B, S, M>, move: M): Result<Session<B, S, M>> {
   const asked = enter(session, 'check');
-  return asked.ok ? enter(asked.value, move) : asked;
+  return asked.ok ? play(asked.value, move) : asked;
 }
 
 /**

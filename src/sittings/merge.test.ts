@@ -49,6 +49,16 @@ describe('the relation of two saved games', () => {
     [null, session('ab'), 'apart'],
   ])('%j and %j: %s', (a, b, relation) => expect(relationOf(a, b)).toBe(relation));
 
+  it('a move whose fields come in another order is the same move', () => {
+    const withMove = (move: Json) =>
+      ({ ...(session('a') as object), log: [[1000, 0, move]] }) as Json;
+    const moves = [
+      { type: 'place', plate: 4, name: 1 },
+      { type: 'place', name: 1, plate: 4 },
+    ] as const;
+    expect(relationOf(withMove(moves[0]), withMove(moves[1]))).toBe('same');
+  });
+
   it('moves at other times are other moves', () => {
     const later = {
       ...(session('ab') as object),
