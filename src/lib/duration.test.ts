@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, spokenDuration, spokenMinutes } from './duration.ts';
+import { formatDuration, spokenDuration } from './duration.ts';
 
 describe('durations', () => {
   it.each([
@@ -19,11 +19,4 @@ describe('durations', () => {
     expect(formatDuration(ms)).toBe(text);
     expect(spokenDuration(ms)).toBe(spoken);
   });
-
-  it.each([
-    [0, 'a minute'],
-    [89_999, 'a minute'],
-    [90_000, '2 minutes'],
-    [725_000, '12 minutes'],
-  ])('%d ms are %s', (ms, words) => expect(spokenMinutes(ms)).toBe(words));
 });

@@ -32,9 +32,3 @@ export function spokenDuration(ms: number): string {
   const words = [...named(hours, 'hour'), ...named(minutes, 'minute'), ...named(seconds, 'second')];
   return words.length > 0 ? words.join(' ') : '0 seconds';
 }
-
-/** Whole minutes in words: "12 minutes", "a minute" for anything shorter. */
-export function spokenMinutes(ms: number): string {
-  const minutes = Math.round(ms / 60_000);
-  return minutes > 1 ? `${minutes} minutes` : 'a minute';
-}

@@ -12,6 +12,8 @@ export interface GameToChoose {
   readonly session: Json;
   readonly board: unknown;
   readonly state: unknown;
+  /** The states of all boards. */
+  readonly states: readonly unknown[];
   /** Share of the puzzle done, 0 to 1. */
   readonly progress: number;
   /** Time on all boards in ms, with the cost of hints. */
@@ -39,6 +41,7 @@ export function gamesToChoose(
       session: saved,
       board: puzzle.boards[session.current],
       state: stateOf(boardAt(session, session.current)),
+      states: session.boards.map(stateOf),
       progress,
       time: playedMs(saved) + costs,
       isCurrent: index === 0,

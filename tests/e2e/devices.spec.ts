@@ -79,7 +79,7 @@ test('a game begun on the phone goes on on the laptop, and back, and is finished
 
   const laptop = await signedIn(await (await newDevice()).newPage(), player);
   const card = homeCard(laptop.page);
-  await expect(card.getByText('Begun on another device, a minute in.')).toBeVisible();
+  await expect(card.getByText(/poured, last on another device$/)).toBeVisible();
   await card.getByRole('link', { name: 'Continue Sudoku Shift' }).click();
   await expect(laptop.board).toBeVisible();
   expect(await laptop.digits()).toEqual(await phone.digits());
@@ -91,10 +91,10 @@ test('a game begun on the phone goes on on the laptop, and back, and is finished
   // The puzzle is still open on the phone: it takes over the longer game once it is looked at.
   await setHidden(page, false);
   await expect.poll(() => moves(page)).toBe(3);
-  await expect(page.getByText('Begun on another device, a minute in.')).toBeVisible();
+  await expect(page.getByText('Last played on another device.')).toBeVisible();
   expect(await phone.digits()).toEqual(await digitsAfter(laptop));
   await fill(phone, 3);
-  await expect(page.getByText('Begun on another device')).toHaveCount(0);
+  await expect(page.getByText('Last played on another device')).toHaveCount(0);
   await setHidden(page, true);
   await expect.poll(() => sentMoves(player)).toBe(4);
   await expect(page.getByText('open in another window')).toHaveCount(0);
@@ -160,12 +160,13 @@ test('moves on both devices are shown side by side, and the player chooses', asy
     name: 'You have played this on two devices',
   });
   await laptop.page.reload();
-  await expect(question).toBeVisible();
+  await expect(question).toBeFocused();
   expect(await violationsOn(laptop.page)).toEqual([]);
   await laptop.page.setViewportSize({ width: 320, height: 640 });
   expect(await beyondTheScreenInAnySize(laptop.page)).toEqual([]);
   await laptop.page.getByRole('button', { name: /^Go on with this: Another device/ }).click();
   await expect(laptop.board).toBeVisible();
+  await expect(laptop.page.locator('#main')).toBeFocused();
   expect(await laptop.digits()).toEqual(await phone.digits());
 
   // The menu brings the other game back.

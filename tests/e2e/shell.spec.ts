@@ -246,7 +246,9 @@ test('the arrow keys scroll a page whose example board nobody plays', async ({ p
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('the example on the landing page can be played, and speaks after every move', async ({ page }) => {
+test('the example on the landing page can be played, and speaks after every move', async ({
+  page,
+}) => {
   await page.goto('/sudoku-shift');
   const puzzle = new PuzzlePage(page);
   await page.getByRole('button', { name: 'Slide row 2 right' }).click();

@@ -19,12 +19,12 @@ export const FORM_TITLES: Readonly<Record<FormMode, string>> = {
 
 const WORDS: Readonly<Record<FormMode, { reason: string; submit: string; busy: string }>> = {
   'sign-in': {
-    reason: 'Keep your results on every device, and meet others on the leaderboards.',
+    reason: 'Your results and begun games on every device, and others to meet on the leaderboards.',
     submit: 'Sign in',
     busy: 'Signing in',
   },
   create: {
-    reason: 'Keep your results on every device. What you have played here comes along.',
+    reason: 'Your results and begun games on every device. What you have played here comes along.',
     submit: 'Create account',
     busy: 'Creating your account',
   },

@@ -4,17 +4,18 @@
  */
 import type { SyncScope } from '../../sync/engine.ts';
 
-export type SittingScope = Exclude<SyncScope, 'all'>;
+/** `stale`: whatever is new, if the last sync was some time ago. */
+export type SittingRequest = Exclude<SyncScope, 'all'> | 'stale';
 
-type Listener = (scope: SittingScope) => void;
+type Listener = (request: SittingRequest) => void;
 
 let listener: Listener | null = null;
-/** The widest request made before anything listened. */
-let pending: SittingScope | null = null;
+/** The widest request made before anything listened: the first sync reads everything anyway. */
+let pending: SittingRequest | null = null;
 
-export function requestSittings(scope: SittingScope): void {
-  if (listener !== null) listener(scope);
-  else if (pending !== 'sittings') pending = scope;
+export function requestSittings(request: SittingRequest): void {
+  if (listener !== null) listener(request);
+  else if (pending !== 'sittings') pending = request;
 }
 
 /** Sets the listener, and gives it what was requested before. */

@@ -5,7 +5,6 @@
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import { streakOf } from '../../daily/streak.ts';
-import { spokenMinutes } from '../../lib/duration.ts';
 import type { ProgressRow } from '../../storage/entities.ts';
 import { Beans } from '../../ui/Beans.tsx';
 import { button } from '../../ui/button.ts';
@@ -152,12 +151,10 @@ function wordsOf(record: GameRecord, id: string, today: CivilDate): string {
   return streak.current > 1 ? `${streak.current} ${many} in a row.` : `Done for ${now}.`;
 }
 
-/** How far the player is, or that the game was begun or played apart on another device. */
+/** How far the player is, and that the game comes from another device, or was played apart there. */
 function begunWords({ begun }: GameRecord['definition'], row: ProgressRow): string {
   if (row.isForked) return 'Played on two devices: choose a game.';
-  return row.elsewhere
-    ? `Begun on another device, ${spokenMinutes(row.elsewhere.playedMs)} in.`
-    : begun(row.progress);
+  return row.elsewhere ? `${begun(row.progress)}, last on another device` : begun(row.progress);
 }
 
 /**

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { dayAndMonth, partOfDay } from '../../ui/dates.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { askForPersistence } from '../device/persistence.ts';
+import { requestSittings } from '../device/sittingRequests.ts';
 import { todayAtom } from '../device/today.ts';
 import type { PageProps, Visit } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
@@ -59,6 +60,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   const cards = isDone
     ? records.filter(({ definition, results }) => !results.has(idFor(definition.schedule, today)))
     : records;
+  useEffect(() => requestSittings('stale'), []);
   // Ask for persistent storage on the home page, where Firefox's prompt covers no board and no
   // celebration.
   const finished = dates.length;

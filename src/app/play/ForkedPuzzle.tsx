@@ -2,7 +2,7 @@
  * Shown instead of a puzzle that was played apart on several devices: the player chooses the game to
  * go on with.
  */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortPuzzleName } from '../../ui/puzzleName.ts';
@@ -36,19 +36,24 @@ export function ForkedPuzzle({ open, choice }: ForkedPuzzleProps) {
       }, again),
     [definition, id],
   );
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The question may come while the board is played, and takes its focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={cx(definition.hue, 'play')}>
       <PlainHeader>
         <span>{definition.title}</span>
-        <span className="ml-2 font-sans text-sm font-normal tracking-normal text-soft">
-          {shortPuzzleName(definition.schedule, id)}
+        <span className="ml-1 font-sans text-sm font-normal tracking-normal text-soft">
+          {` ${shortPuzzleName(definition.schedule, id)}`}
         </span>
       </PlainHeader>
       <section
         aria-labelledby="forked"
         className="mx-auto w-full max-w-2xl px-4 pt-2 pb-[max(2rem,var(--inset-bottom))]"
       >
-        <h2 id="forked" className="text-2xl text-balance">
+        <h2 ref={heading} id="forked" tabIndex={-1} className="text-2xl text-balance outline-none">
           You have played this on two devices
         </h2>
         <p className="mt-2 mb-5 text-soft text-pretty">

@@ -7,6 +7,7 @@ import type { Result } from '../../lib/result.ts';
 import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
 import type { PackProblem } from '../../play/packs.ts';
 import { readPuzzleRows } from '../../play/puzzleRows.ts';
+import { sameGame } from '../../play/sameGame.ts';
 import { counterOf } from '../../storage/rows.ts';
 import { fetchPack } from '../device/startPrefetch.ts';
 import { readFirst, storage } from '../device/storage.ts';
@@ -45,33 +46,44 @@ export async function load({
   readonly today: CivilDate;
 }): Promise<Loaded> {
   const id = params.id ?? '';
-  const ports = {
-    rows: readFirst((first) => readPuzzleRows(first, definition.id, id)),
-    storage,
-    fetchPack,
-    // This code is loaded only when the desk has published a version of this puzzle.
-    openPublished: async () =>
-      (await import('../device/published.ts')).publishedPuzzle(definition.id, id),
-  };
-  const [opened, first] = await Promise.all([
-    openPuzzle(definition, id, ports, today),
+  const open = (rows: ReturnType<typeof readPuzzleRows>) =>
+    openPuzzle(
+      definition,
+      id,
+      {
+        rows,
+        storage,
+        fetchPack,
+        // This code is loaded only when the desk has published a version of this puzzle.
+        openPublished: async () =>
+          (await import('../device/published.ts')).publishedPuzzle(definition.id, id),
+      },
+      today,
+    );
+  const [found, first] = await Promise.all([
+    open(readFirst((some) => readPuzzleRows(some, definition.id, id))),
     firstPlayOf(definition),
   ]);
-  const Unavailable = opened.ok ? null : (await import('./Unavailable.tsx')).Unavailable;
-  const forked = opened.ok ? await forkOf(opened.value) : null;
-  return { opened, Unavailable, first, forked };
+  const Unavailable = found.ok ? null : (await import('./Unavailable.tsx')).Unavailable;
+  const forked = found.ok ? await forkOf(found.value) : null;
+  if (forked !== 'settled') return { opened: found, Unavailable, first, forked };
+  const opened = await open(storage().then((some) => readPuzzleRows(some, definition.id, id)));
+  return { opened, Unavailable, first, forked: null };
 }
 
-async function forkOf(open: OpenPuzzle): Promise<Loaded['forked']> {
+async function forkOf(open: OpenPuzzle): Promise<Loaded['forked'] | 'settled'> {
   if (open.saved?.isForked !== true || open.result !== null) return null;
   const { ForkedPuzzle, loadChoice } = await import('./ForkedPuzzle.tsx');
   const choice = await loadChoice(open);
-  if (choice !== null) return { ForkedPuzzle, choice };
-  // The other games are of another version of the puzzle: there is nothing to ask.
+  const same = choice && sameGame(choice.games);
+  if (choice !== null && same === null) return { ForkedPuzzle, choice };
+  // There is nothing to ask: all boards are the same, or the other games are of another version of the
+  // puzzle.
   const { definition, id, saved, owner } = open;
   const opened = await storage();
-  await opened.chooseGame(definition.id, id, saved.session, Date.now(), owner);
-  return null;
+  const session = same?.session ?? saved.session;
+  await opened.chooseGame(definition.id, id, session, Date.now(), owner);
+  return 'settled';
 }
 
 async function firstPlayOf(definition: GameDefinition): Promise<Loaded['first']> {

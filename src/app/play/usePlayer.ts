@@ -17,6 +17,6 @@ export function usePlayer(open: OpenPuzzle, onStale: () => void): Player {
   const saving = useSavingPlayer(open);
   useKeptPuzzle(open);
   useOutsideChanges(open, saving, onStale);
-  useTravel();
+  useTravel(saving.player);
   return saving.player;
 }

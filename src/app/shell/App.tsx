@@ -17,9 +17,10 @@ function CurrentPage({ pathname, turn }: { readonly pathname: string; readonly t
   const opened = use(pageFor(pathname, turn));
   useEffect(() => {
     keepOnly(pathname, turn);
-    // After a navigation move focus to the new page, so that reading does not restart at the
-    // header.
-    if (drawn !== null && drawn !== pathname) {
+    // Move the focus to a new page, and to one that was reopened without the part that had the focus:
+    // reading would restart at the header.
+    const isNew = drawn !== pathname || document.activeElement === document.body;
+    if (drawn !== null && isNew) {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
     drawn = pathname;

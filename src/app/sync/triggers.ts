@@ -17,7 +17,7 @@ import { watchCounters } from './counters.ts';
 import { expectSettings, lastOutcomeAtom, syncGames, syncSoon } from './syncState.ts';
 import { waitsForWorker } from './workerSync.ts';
 
-/** Age of the last sync in ms after which returning to the tab starts another. */
+/** Age of the last sync in ms after which returning to the tab, and going to a page, starts another. */
 const STALE_MS = 60_000;
 
 type Store = ReturnType<typeof getDefaultStore>;
@@ -26,6 +26,7 @@ export function watchSyncTriggers(store: Store): void {
   watchCounters(store);
   watchPublished();
   let asked = performance.now();
+  const isStale = () => performance.now() - asked > STALE_MS;
   const ask = () => {
     asked = performance.now();
     syncSoon();
@@ -33,14 +34,16 @@ export function watchSyncTriggers(store: Store): void {
   ask();
   addEventListener('online', ask);
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || performance.now() - asked <= STALE_MS) return;
+    if (document.hidden || !isStale()) return;
     expectSettings();
     ask();
   });
   store.sub(settingsAtom, () => readChanged().length > 0 && ask());
   watchOutbox(ask).catch(console.error);
-  onSittingsRequested((scope) => {
-    syncGames(scope === 'sittings').catch(() => {});
+  onSittingsRequested((request) => {
+    // A puzzle that another device has finished meanwhile has no game any more, but a result.
+    if (request !== 'own-sittings' && isStale()) ask();
+    else if (request !== 'stale') syncGames(request === 'sittings').catch(() => {});
     // A hidden page may be closed before it has sent: the worker then does.
     if (document.hidden) leaveToWorker().catch(console.error);
   });
