@@ -3,7 +3,7 @@
  * board. The hint says that it is a choice; every chosen placement is part of a covering.
  */
 import { inWords, labelOf, labelsOf, theOf } from '../rules/labels.ts';
-import { easiest, type Reasoned } from './forced.ts';
+import type { Reasoned } from './forced.ts';
 import { isTight, type Locus, lociOf } from './loci.ts';
 import type { Outlook } from './outlook.ts';
 import { TABLE } from './question.ts';
@@ -47,24 +47,39 @@ interface Comparison {
   readonly best: string;
   /** The words for a placement that would beat it, such as "is snugger". */
   readonly beating: string;
-  /** The words for the squares that are counted. */
+  /** The words for the squares that are counted, such as "touches only two free squares". */
   readonly counted: (squares: readonly number[]) => string;
 }
 
+/** The size of the largest piece, in squares. */
+const LARGEST = Math.max(...TABLE.sizes);
+
 const maskOfLie = (lie: number) => ({ low: TABLE.low[lie]!, high: TABLE.high[lie]! });
+
+/** Computes a placement's value once, because it covers several squares that are compared. */
+function remembered(count: (lie: number) => number): (lie: number) => number {
+  const values = new Map<number, number>();
+  return (lie) => {
+    const value = values.get(lie) ?? count(lie);
+    values.set(lie, value);
+    return value;
+  };
+}
 
 /** Compares the free squares that a placement borders on: fewer leave a neater rest. */
 function snug({ question }: Survey): Comparison {
   const touched = (lie: number) => bordering(question.free, maskOfLie(lie));
+  const value = remembered((lie) => -sizeOf(touched(lie).low, touched(lie).high));
   return {
     technique: 'a snug fit',
     about: `${FINISHES}: a piece that touches few free squares leaves a neat rest.`,
     squares: (lie) => squaresOf(touched(lie)),
-    value: (lie) => -sizeOf(touched(lie).low, touched(lie).high),
+    value,
     isTelling: () => true,
     best: 'is the snuggest',
     beating: 'is snugger',
-    counted: ({ length }) => `it touches ${inWords(length)} free square${length === 1 ? '' : 's'}`,
+    counted: ({ length }) =>
+      `touches only ${inWords(length)} free square${length === 1 ? '' : 's'}`,
   };
 }
 
@@ -72,15 +87,16 @@ function snug({ question }: Survey): Comparison {
 function tight(survey: Survey): Comparison {
   const all = new Set([...survey.covering.keys()].filter((square) => isTight(survey, square)));
   const covered = (lie: number) => TABLE.lies[lie]!.squares.filter((square) => all.has(square));
+  const value = remembered((lie) => covered(lie).length);
   return {
     technique: 'tight squares first',
     about: `${FINISHES}: tight squares are best covered while many pieces are left.`,
     squares: covered,
-    value: (lie) => covered(lie).length,
-    isTelling: (lie) => covered(lie).length > 1,
+    value,
+    isTelling: (lie) => value(lie) > 1,
     best: 'covers the most tight squares',
     beating: 'covers more tight squares',
-    counted: labelsOf,
+    counted: (squares) => `takes ${labelsOf(squares)}`,
   };
 }
 
@@ -92,21 +108,17 @@ function comparedText(
   ties: number,
   { squares, best, beating, counted }: Comparison,
 ): string {
-  const piece = theOf(pieceOf(lie));
   const open = lies.length - gone;
   const count = open <= FEW_WAYS ? `the ${inWords(open)}` : 'all';
   const left = gone > 0 ? ' left' : '';
-  const [among, it] =
-    square === null
-      ? [`Of ${count} places${left} for ${piece}`, 'this one']
-      : [`Of ${count} ways${left} to cover ${labelOf(square)}`, `${piece} like this`];
-  const said = ties > 0 ? `none ${beating} than ${it}` : `${it} ${best}`;
-  return `${among}, ${said}: ${counted(squares(lie))}.`;
+  const said = ties > 0 ? `none ${beating} than this` : `this ${best}`;
+  return `Of ${count} ways${left} to cover ${labelOf(square)}, ${said}: ${theOf(pieceOf(lie))} ${counted(squares(lie))}.`;
 }
 
 /**
- * Rules out the placements of a locus that spoil something: all of them if the hint has the steps
- * for that, otherwise those that would beat the chosen one. Null if one of these spoils nothing.
+ * Rules out the placements of a locus that spoil something: all of them if that takes few steps and
+ * leaves few placements, otherwise those that would beat the chosen one. Null if one of these
+ * spoils nothing.
  */
 function beatenOf(
   survey: Survey,
@@ -117,7 +129,8 @@ function beatenOf(
   const spoilt = lies.filter((one) => survey.spoils.has(one));
   const better = lies.filter((one) => value(one) > value(lie));
   if (better.some((one) => !survey.spoils.has(one))) return null;
-  for (const gone of [spoilt, better]) {
+  const isWorthwhile = lies.length - spoilt.length <= FEW_WAYS;
+  for (const gone of isWorthwhile ? [spoilt, better] : [better]) {
     const before = exclusionOf(survey, gone, square, MOST_BEFORE - where.length);
     if (before) return { gone, before };
   }
@@ -160,6 +173,7 @@ function holeFor(survey: Survey, lie: number): { piece: number; squares: number[
   const before = regionsOf(survey.question.free);
   const after = afterLie(survey.question, lie);
   for (const region of regionsOf(after.free)) {
+    if (sizeOf(region.low, region.high) > LARGEST) continue;
     if (before.some(({ low, high }) => low === region.low && high === region.high)) continue;
     const filling = survey.lies.find(
       (one) =>
@@ -178,7 +192,6 @@ function madeToMeasure(
   { share }: Outlook,
   { square, lies, where }: Locus,
 ): Reasoned | null {
-  if (square === null) return null;
   const leaving = lies.flatMap((lie) => {
     const hole = share.has(lie) ? holeFor(survey, lie) : null;
     return hole ? [{ lie, hole }] : [];
@@ -187,7 +200,7 @@ function madeToMeasure(
   if (!best) return null;
   const { lie, hole } = best;
   const last: Step = {
-    text: `One way to cover ${labelOf(square)}: ${theOf(pieceOf(lie))} like this leaves a hole at ${labelOf(hole.squares[0]!)} in the very shape of ${theOf(hole.piece)}.`,
+    text: `Lay ${theOf(pieceOf(lie))} on ${labelOf(square)} like this: the hole at ${labelOf(hole.squares[0]!)} then has the very shape of ${theOf(hole.piece)}.`,
     evidence: squaresAt(hole.squares),
     target: [ghostOf(lie)],
     rulesOut: [],
@@ -201,13 +214,19 @@ function madeToMeasure(
   };
 }
 
-/** Finds the choice that is easiest to see; null if no comparison speaks for a placement. */
+/**
+ * Finds the choice that is easiest to see, among equals the one in most coverings. Null if no
+ * comparison speaks for a placement.
+ */
 export function chosen(survey: Survey, outlook: Outlook): Reasoned | null {
   const comparisons = [snug(survey), tight(survey)];
-  return easiest(
-    lociOf(survey).flatMap((locus) => [
+  const choices = lociOf(survey).flatMap((locus) =>
+    [
       madeToMeasure(survey, outlook, locus),
       ...comparisons.map((comparison) => compared(survey, outlook, locus, comparison)),
-    ]),
+    ].flatMap((choice) => choice ?? []),
   );
+  const lowest = Math.min(...choices.map(({ rating }) => rating));
+  const asEasy = choices.filter(({ rating }) => rating === lowest);
+  return highest(asEasy, ({ lie }) => outlook.share.get(lie)!) ?? null;
 }

@@ -74,8 +74,7 @@ export function freeBeside({ question }: Survey, square: number): number[] {
   return squaresOf(bordering(question.free, maskOf([square])));
 }
 
-/** The step that says which other square is covered with one that has a single free neighbour. */
-export function neighbourStep(square: number, next: number): Step {
+function neighbourStep(square: number, next: number): Step {
   return {
     text: `${labelOf(square)} has one free neighbour: whatever covers it covers ${labelOf(next)} too.`,
     evidence: squaresAt([next]),

@@ -44,8 +44,8 @@ describe('a hint on an untouched calendar', () => {
     expect(technique).toBe('tight squares first');
     expect(about).toContain('A choice, not a proof');
     expect(steps.map(({ text }) => text)).toEqual([
-      'Nothing is settled yet. 28 is a tight square: beside it only 21 and 27 are free.',
-      'Of all ways to cover 28, the spoon like this covers the most tight squares: 7, 21, 27 and 28.',
+      'Nothing is settled yet, so look at a tight square: beside 28 only 21 and 27 are free.',
+      'Of all ways to cover 28, this covers the most tight squares: the spoon takes 7, 21, 27 and 28.',
     ]);
   });
 

@@ -43,19 +43,19 @@ const squaresIn = (places: readonly Focus[]) =>
 /** Whether a placement leaves what a sentence says after "leave". */
 function leaves(next: Position, said: string, target: readonly number[]): boolean {
   const lies = possible(next);
-  const bare = /^(\w+) to no piece: none left fits there\.$/.exec(said);
+  const bare = /^(\w+) uncovered: no piece left fits there\.$/.exec(said);
   if (bare) {
     const square = squareOf(bare[1]!);
     return areSame(target, [square]) && next.free.has(square) && !lies.some(on(square));
   }
-  const both = /^both (\w+) and (\w+) to the (\w+) alone, and it cannot cover both\.$/.exec(said);
+  const both = /^both (\w+) and (\w+) to the (\w+), which cannot cover both\.$/.exec(said);
   if (both) {
     const [a, b] = [squareOf(both[1]!), squareOf(both[2]!)];
     const wanted = lies.filter((lie) => on(a)(lie) || on(b)(lie));
     const isAlone = wanted.every(({ piece }) => piece === pieceOf(both[3]!));
     return areSame(target, [a, b]) && isAlone && !wanted.some((lie) => on(a)(lie) && on(b)(lie));
   }
-  const hole = /^a hole (?:of (\w+) squares? )?at (\w+) (that|with) (.*)$/.exec(said);
+  const hole = /^a hole (?:of (\w+) squares? )?at (\w+)(?: that|:| in| too) (.*)$/.exec(said);
   if (!hole || !target.includes(squareOf(hole[2]!))) return false;
   if (!holesOf(next.free).some((one) => areSame(one, target))) return false;
   const size = target.length;
@@ -64,17 +64,16 @@ function leaves(next: Position, said: string, target: readonly number[]): boolea
   const sums = subsets(next.hand).map((some) =>
     some.reduce((sum, piece) => sum + sizeOf(piece), 0),
   );
-  const end = hole[4]!;
-  if (end === 'the pieces left cannot fill.') return !sums.includes(size);
-  if (end === 'has the shape of no piece left.') {
+  const end = hole[3]!;
+  if (end === 'too small for any piece.') return size < 5;
+  if (end === 'no pieces left make up that number.') return size > 5 && !sums.includes(size);
+  if (end === 'the shape of no piece left.') {
     return size < 10 && !lies.some((lie) => areSame(lie.squares, target));
   }
   if (end === 'no two pieces left can fill.') {
     return size >= 10 && size < 15 && !canFill({ free, hand: next.hand });
   }
-  const colours = /^(\d+) dark and (\d+) light chessboard squares: no pieces cover that\.$/.exec(
-    end,
-  );
+  const colours = /^uneven in chessboard colours: (\d+) dark, (\d+) light\.$/.exec(end);
   const dark = darkIn(target);
   return (
     colours !== null &&
@@ -120,32 +119,51 @@ function isBest(given: Case, lies: readonly Lie[], isTied: boolean, value: (lie:
   return isAmong && others.every((lie) => value(lie) <= mine) && isTied === ties > 0;
 }
 
-/** Whether a comparison holds: the set compared, its number, the best, and the squares counted. */
-function compares(said: Readonly<Record<string, string | undefined>>, step: Step, given: Case) {
-  const { count = '', left, square, places, none, than, snug, squares = '', name, best } = said;
-  const open = openIn(given).filter((lie) =>
-    square ? on(squareOf(square))(lie) : lie.piece === pieceOf(places!),
-  );
+/**
+ * Whether a comparison of the ways to cover a square holds: their number, the best of them, and the
+ * squares that are counted.
+ * @param counted the squares that the comparison counts for a placement.
+ */
+function compares(
+  [, count = '', left, square = '', none, name = '']: RegExpExecArray,
+  { evidence }: Step,
+  given: Case,
+  counted: (lie: Lie) => readonly number[],
+  value: (lie: Lie) => number,
+): boolean {
+  const open = openIn(given).filter(on(squareOf(square)));
   const isCounted = count === 'all' ? open.length > 6 : open.length === countOf(count.slice(4));
-  const isWorded =
-    (none === undefined) === (than === undefined) && Boolean(left) === given.gone.size > 0;
-  const touched = (lie: Lie) =>
-    [...after(given, lie).free].filter((s) => beside(s).some((one) => lie.squares.includes(one)));
-  const tight = (lie: Lie) => lie.squares.filter((s) => freeBeside(given, s).length <= 2);
-  const counted = snug ? touched(given.moved) : tight(given.moved);
-  const isSaid = snug
-    ? countOf(squares) === counted.length
-    : areSame(squares.split(/, | and /).map(squareOf), counted);
-  const value = (lie: Lie) => (snug ? -touched(lie).length : tight(lie).length);
-  const isNamed = pieceOf(name ?? best ?? places!) === given.moved.piece;
-  const isMarked = areSame(squaresIn(step.evidence), counted);
   return (
-    isCounted && isWorded && isSaid && isNamed && isMarked && isBest(given, open, !!none, value)
+    isCounted &&
+    Boolean(left) === given.gone.size > 0 &&
+    pieceOf(name) === given.moved.piece &&
+    areSame(squaresIn(evidence), counted(given.moved)) &&
+    isBest(given, open, none !== undefined, value)
   );
 }
 
-const COMPARISON =
-  /^Of (?<count>all|the \w+) (?:ways|places)(?<left> left)? (?:to cover (?<square>\w+)|for the (?<places>\w+)), (?:(?<none>none)|the (?<best>\w+) like this|this one) (?:(?<snug>is the snuggest|is snugger)|covers the most tight squares|covers more tight squares)(?<than> than (?:the (?<name>\w+) like this|this one))?: (?:it touches )?(?<squares>.*?)(?: free squares?)?\.$/;
+const SNUGGEST =
+  /^Of (all|the \w+) ways( left)? to cover (\w+), (?:(none) is snugger than this|this is the snuggest): the (\w+) touches only (\w+) free squares?\.$/;
+
+const snuggest: Check = (found, step, given) => {
+  const touched = (lie: Lie) =>
+    [...after(given, lie).free].filter((s) => beside(s).some((one) => lie.squares.includes(one)));
+  return (
+    countOf(found[6]!) === touched(given.moved).length &&
+    compares(found, step, given, touched, (lie) => -touched(lie).length)
+  );
+};
+
+const TIGHTEST =
+  /^Of (all|the \w+) ways( left)? to cover (\w+), (?:(none) covers more tight squares than this|this covers the most tight squares): the (\w+) takes (.+)\.$/;
+
+const tightest: Check = (found, step, given) => {
+  const tight = (lie: Lie) => lie.squares.filter((s) => freeBeside(given, s).length <= 2);
+  return (
+    areSame(found[6]!.split(/, | and /).map(squareOf), tight(given.moved)) &&
+    compares(found, step, given, tight, (lie) => tight(lie).length)
+  );
+};
 
 /** Whether each square, hole and piece has several placements, as far as the rules alone tell. */
 function isUnsettled(given: Case): boolean {
@@ -163,6 +181,16 @@ const EXCLUSIONS: readonly (readonly [RegExp, Check])[] = [
     /^The (\w+)(?: on (\w+))?, as drawn, would leave (.*)$/,
     ([, name, square, said], step, given) =>
       rulesOutOnly(step, 1, name!, square) && leavesEach(step, given, said!),
+  ],
+  [
+    /^(\w+) ways to lay the (\w+)(?: on (\w+))? would each leave a hole too small for any piece\.$/,
+    ([, count, name, square], step, given) =>
+      rulesOutOnly(step, countOf(count!), name!, square) &&
+      outOf(step).every((lie) =>
+        holesOf(after(given, lie).free).some(
+          (hole) => hole.size < 5 && [...hole].every((s) => squaresIn(step.target).includes(s)),
+        ),
+      ),
   ],
   [
     /^(\w+) ways to lay the (\w+)(?: on (\w+))? would each leave (.*)$/,
@@ -185,11 +213,11 @@ const STATEMENTS: readonly (readonly [RegExp, Check])[] = [
       areSame(freeBeside(given, squareOf(square!)), [squareOf(next!)]),
   ],
   [
-    /^(\w+) is a tight square: beside it only (\w+) and (\w+) are free\.$/,
+    /^look at a tight square: beside (\w+) only (\w+)(?: and (\w+))? (?:is|are) free\.$/,
     ([, square, ...next], _, given) =>
       areSame(
         freeBeside(given, squareOf(square!)),
-        next.map((name) => squareOf(name)),
+        next.flatMap((name) => (name === undefined ? [] : [squareOf(name)])),
       ),
   ],
   [
@@ -201,11 +229,6 @@ const STATEMENTS: readonly (readonly [RegExp, Check])[] = [
         countOf(count!) === given.hand.length && areSame(new Set(lies.map((l) => l.piece)), named)
       );
     },
-  ],
-  [
-    /^The (\w+) is hard to place: it fits in (\w+) places only\.$/,
-    ([, name, count], _, given) =>
-      possible(given).filter(({ piece }) => piece === pieceOf(name!)).length === countOf(count!),
   ],
   [
     /^(?:That leaves one way to cover (\w+): the (\w+), like this|Of the pieces left only the (\w+) fits on (\w+), and only like this)\.$/,
@@ -222,8 +245,8 @@ const STATEMENTS: readonly (readonly [RegExp, Check])[] = [
       ),
   ],
   [
-    /^One way to cover (\w+): the (\w+) like this leaves a hole at (\w+) in the very shape of the (\w+)\.$/,
-    ([, square, name, at, other], { evidence }, given) => {
+    /^Lay the (\w+) on (\w+) like this: the hole at (\w+) then has the very shape of the (\w+)\.$/,
+    ([, name, square, at, other], { evidence }, given) => {
       const hole = squaresIn(evidence);
       const next = after(given, given.moved);
       return (
@@ -236,15 +259,15 @@ const STATEMENTS: readonly (readonly [RegExp, Check])[] = [
       );
     },
   ],
-  [COMPARISON, (found, step, given) => compares(found.groups ?? {}, step, given)],
+  [SNUGGEST, snuggest],
+  [TIGHTEST, tightest],
 ];
 
 /** Whether a step is true; false also for a sentence that no check knows. */
 function isTrue(step: Step, isFirst: boolean, given: Case): boolean {
-  const opening = 'Nothing is settled yet. ';
-  const isOpening = step.text.startsWith(opening);
-  if (isOpening && !(isFirst && isUnsettled(given))) return false;
-  const text = isOpening ? step.text.slice(opening.length) : step.text;
+  const opening = /^Nothing is settled yet(?:, so |\. )/.exec(step.text);
+  if (opening && !(isFirst && isUnsettled(given))) return false;
+  const text = step.text.slice(opening?.[0].length ?? 0);
   const isPossible = outOf(step).every((out) =>
     possible(given).some((lie) => lieKey(lie) === lieKey(out)),
   );

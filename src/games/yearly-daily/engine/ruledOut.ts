@@ -29,6 +29,12 @@ const EFFORTS = {
   clash: 'triedDeeply',
 } as const satisfies Record<Spoil['kind'], keyof typeof RATINGS>;
 
+/** The most placements that a step draws over each other. */
+const MOST_DRAWN = 3;
+
+/** The size of the smallest piece, in squares. */
+const SMALLEST = Math.min(...TABLE.sizes);
+
 export const squaresAt = (squares: readonly number[]): Focus[] =>
   squares.map((square) => ({ square }));
 
@@ -38,26 +44,30 @@ export const ghostOf = (lie: number) => ({
   squares: TABLE.lies[lie]!.squares,
 });
 
+/** The hole or square that a placement leaves, as the end of a sentence: "leave 31 uncovered …". */
 function spoilText(spoil: Spoil): string {
   const { kind, squares } = spoil;
-  const count = squares.length === 1 ? 'one square' : `${inWords(squares.length)} squares`;
+  const size = squares.length;
   const at = labelOf(squares[0]!);
-  if (kind === 'square') return `leave ${at} to no piece: none left fits there.`;
-  if (kind === 'clash') {
-    const both = squares.map(labelOf).join(' and ');
-    return `leave both ${both} to ${theOf(spoil.piece)} alone, and it cannot cover both.`;
+  const hole = `leave a hole of ${inWords(size)} square${size === 1 ? '' : 's'} at ${at}`;
+  switch (kind) {
+    case 'square':
+      return `leave ${at} uncovered: no piece left fits there.`;
+    case 'clash':
+      return `leave both ${squares.map(labelOf).join(' and ')} to ${theOf(spoil.piece)}, which cannot cover both.`;
+    case 'shape':
+      return `${hole} in the shape of no piece left.`;
+    case 'two':
+      return `${hole} that no two pieces left can fill.`;
+    case 'colours': {
+      const dark = (size + excessOf(squares)) / 2;
+      return `leave a hole at ${at} too uneven in chessboard colours: ${dark} dark, ${size - dark} light.`;
+    }
+    case 'size':
+      return size < SMALLEST
+        ? `${hole}: too small for any piece.`
+        : `${hole}: no pieces left make up that number.`;
   }
-  if (kind === 'shape') {
-    return `leave a hole of ${count} at ${at} that has the shape of no piece left.`;
-  }
-  if (kind === 'two') {
-    return `leave a hole of ${count} at ${at} that no two pieces left can fill.`;
-  }
-  if (kind === 'colours') {
-    const dark = (squares.length + excessOf(squares)) / 2;
-    return `leave a hole at ${at} with ${dark} dark and ${squares.length - dark} light chessboard squares: no pieces cover that.`;
-  }
-  return `leave a hole of ${count} at ${at} that the pieces left cannot fill.`;
 }
 
 function grouped(lies: readonly number[], keyOf: (lie: number) => string): number[][] {
@@ -80,6 +90,22 @@ function alike(survey: Survey, lies: readonly number[], square: number | null): 
     text,
     evidence: lies.map(ghostOf),
     target: squaresAt(spoil.squares),
+    rulesOut: lies.map((one): RuledOut => ghostOf(one)),
+  };
+}
+
+/** Whether the reason against a placement is a hole that is smaller than every piece. */
+const leavesTooSmall = ({ kind, squares }: Spoil) => kind === 'size' && squares.length < SMALLEST;
+
+/** Rules out placements of one piece, each of which leaves some hole that is too small. */
+function tooSmall(survey: Survey, lies: readonly number[], square: number | null): Step {
+  const piece = pieceOf(lies[0]!);
+  const on = square === null ? '' : ` on ${labelOf(square)}`;
+  const holes = new Set(lies.flatMap((lie) => survey.spoils.get(lie)!.squares));
+  return {
+    text: `${capital(inWords(lies.length))} ways to lay ${theOf(piece)}${on} would each leave a hole too small for any piece.`,
+    evidence: lies.length <= MOST_DRAWN ? lies.map(ghostOf) : [{ piece }],
+    target: squaresAt([...holes].sort((a, b) => a - b)),
     rulesOut: lies.map((one): RuledOut => ghostOf(one)),
   };
 }
@@ -109,18 +135,21 @@ export function exclusionOf(
   const spoilOf = (lie: number) => survey.spoils.get(lie)!;
   const rating = lies.reduce((sum, lie) => sum + RATINGS[EFFORTS[spoilOf(lie).kind]], 0);
   const byHole = grouped(lies, (lie) => {
-    const { kind, squares } = spoilOf(lie);
-    return `${pieceOf(lie)} ${kind} ${squares.join()}`;
+    const spoil = spoilOf(lie);
+    const hole = leavesTooSmall(spoil) ? 'small' : `${spoil.kind} ${spoil.squares.join()}`;
+    return `${pieceOf(lie)} ${hole}`;
   });
-  if (byHole.length <= most) {
-    return { steps: byHole.map((some) => alike(survey, some, square)), rating };
-  }
+  const stepFor = (some: readonly number[]) => {
+    const holes = new Set(some.map((lie) => spoilOf(lie).squares.join()));
+    return holes.size === 1 ? alike(survey, some, square) : tooSmall(survey, some, square);
+  };
+  if (byHole.length <= most) return { steps: byHole.map(stepFor), rating };
   // A clash leaves each of its squares a piece, so the common sentence does not hold for it.
   if (square === null || lies.some((lie) => spoilOf(lie).kind === 'clash')) return null;
   const byPiece = grouped(lies, (lie) => String(pieceOf(lie)));
   if (byPiece.length > most) return null;
-  const steps = byPiece.map((some) =>
-    some.length === 1 ? alike(survey, some, square) : unlike(some, square),
-  );
+  const isOne = (some: readonly number[]) =>
+    some.length === 1 || some.every((lie) => leavesTooSmall(spoilOf(lie)));
+  const steps = byPiece.map((some) => (isOne(some) ? stepFor(some) : unlike(some, square)));
   return { steps, rating: rating + RATINGS.unlike };
 }
