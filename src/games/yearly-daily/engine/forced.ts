@@ -1,32 +1,18 @@
 /**
  * Finds pieces whose placement is forced, for reasons that a person can see: holes that only one
- * piece fits, and squares that only one piece can cover. A lie is a piece's placement on certain
- * squares.
+ * piece fits, squares that only one piece can cover, and pieces that fit in one place only.
  */
 import { capital } from '../../../lib/capital.ts';
-import type { HintStep } from '../../contract/engine.ts';
 import { labelOf, theOf } from '../rules/labels.ts';
-import type { Focus, RuledOut } from '../rules/types.ts';
-import type { Question } from './coverings.ts';
+import type { Focus } from '../rules/types.ts';
 import { TABLE } from './question.ts';
 import { RATINGS } from './ratings.ts';
-import { afterLie, liesOn, type Spoilt, spoilt } from './spoiling.ts';
-import { regionsOf, sizeOf, squaresOf } from './squares.ts';
+import { exclusionOf, ghostOf, MOST_BEFORE, type Step, squaresAt } from './ruledOut.ts';
+import { bordering, maskOf, regionsOf, sizeOf, squaresOf } from './squares.ts';
+import { FEW_PLACES, pieceOf, type Survey } from './survey.ts';
 
-type Step = HintStep<Focus>;
-
-/** The placements (lies) of pieces possible next, and the reasons against some of them. */
-export interface Survey {
-  readonly question: Question;
-  /** All placements of pieces in hand on free squares. */
-  readonly lies: readonly number[];
-  /** For each free square, the placements that cover it. */
-  readonly covering: ReadonlyMap<number, readonly number[]>;
-  /** For a placement, the hole or square that it would make impossible to fill. */
-  readonly spoils: ReadonlyMap<number, Spoilt>;
-}
-
-export interface Forced {
+/** A placement that a hint leads to, with the steps to it. */
+export interface Reasoned {
   readonly technique: string;
   readonly about: string | null;
   readonly rating: number;
@@ -34,42 +20,16 @@ export interface Forced {
   readonly steps: readonly Step[];
 }
 
-/** The most placements on a square that a person would try in the head. */
-const FEW = 14;
-/** The most steps that a hint shows before its last one. */
-const MOST_BEFORE = 5;
-
-/** Lists the possible placements of pieces without trying any. */
-export function surveyOf(question: Question): Survey {
-  const lies = liesOn(question);
-  const covering = new Map<number, number[]>(
-    squaresOf(question.free).map((square) => [square, []]),
+/** The easiest of some hints, the first of equally easy ones. */
+export function easiest(hints: readonly (Reasoned | null)[]): Reasoned | null {
+  return hints.reduce(
+    (best, one) => (one && (!best || one.rating < best.rating) ? one : best),
+    null,
   );
-  for (const lie of lies) {
-    for (const square of TABLE.lies[lie]!.squares) covering.get(square)!.push(lie);
-  }
-  return { question, lies, covering, spoils: new Map() };
 }
-
-/** Tries the placements on squares that have at most `FEW` of them; a person would not try more. */
-export function tried(survey: Survey): Survey {
-  const { question, lies, covering } = survey;
-  const spoils = new Map<number, Spoilt>();
-  for (const lie of new Set([...covering.values()].filter((some) => some.length <= FEW).flat())) {
-    const after = afterLie(question, lie);
-    if ((after.free.low | after.free.high) === 0) continue;
-    const spoil = spoilt(after, lies);
-    if (spoil) spoils.set(lie, spoil);
-  }
-  return { ...survey, spoils };
-}
-
-const pieceOf = (lie: number) => TABLE.lies[lie]!.shape;
-const squaresAt = (squares: readonly number[]): Focus[] => squares.map((square) => ({ square }));
-const ghostOf = (lie: number) => ({ piece: pieceOf(lie), squares: TABLE.lies[lie]!.squares });
 
 /** Finds a hole that takes a single piece, which only one piece in hand fits. */
-export function forcedHole({ question, lies }: Survey): Forced | null {
+export function forcedHole({ question, lies }: Survey): Reasoned | null {
   const { free, hand } = question;
   const isLast = hand.reduce((sum, n) => sum + n, 0) === 1;
   const smallest = Math.min(...hand.flatMap((n, shape) => (n > 0 ? [TABLE.sizes[shape]!] : [])));
@@ -98,69 +58,29 @@ export function forcedHole({ question, lies }: Survey): Forced | null {
   return null;
 }
 
-function spoilText(lead: string, { kind, squares }: Spoilt): string {
-  const count = squares.length === 1 ? 'one square' : `${squares.length} squares`;
-  const at = labelOf(squares[0]!);
-  if (kind === 'square') return `${lead} would leave ${at} to no piece.`;
-  if (kind === 'shape') {
-    return `${lead} would leave a hole of ${count} at ${at} that has the shape of no piece left.`;
-  }
-  return `${lead} would leave a hole of ${count} at ${at} that the pieces left cannot fill.`;
-}
-
-/**
- * Explains why some placements of pieces on a square are ruled out, one step of the hint per piece.
- * Returns null when that takes more than `MOST_BEFORE` steps.
- * @param but the piece that still has a possible placement.
- */
-function ruledOut(
-  survey: Survey,
-  lies: readonly number[],
-  square: number,
-  but: number,
-): Step[] | null {
-  const where = `on ${labelOf(square)}`;
-  const at: Focus[] = [{ square }];
-  const byPiece = new Map<number, number[]>();
-  for (const lie of lies) byPiece.set(pieceOf(lie), [...(byPiece.get(pieceOf(lie)) ?? []), lie]);
-  if (byPiece.size > MOST_BEFORE) return null;
-  return [...byPiece].map(([piece, some]): Step => {
-    const rulesOut = some.map((lie): RuledOut => ghostOf(lie));
-    const [lie] = some;
-    const spoil = survey.spoils.get(lie!)!;
-    if (some.length === 1) {
-      return {
-        text: spoilText(`${capital(theOf(piece))} ${where}, as drawn,`, spoil),
-        evidence: [ghostOf(lie!)],
-        target: squaresAt(spoil.squares),
-        rulesOut,
-      };
-    }
-    return {
-      text: `${capital(theOf(piece))} can lie ${where} in ${some.length} ${piece === but ? 'other ' : ''}ways, but each leaves a hole or a square that the pieces left cannot fill.`,
-      evidence: [{ piece }, ...at],
-      target: at,
-      rulesOut,
-    };
-  });
-}
-
 /** Finds the square, easiest to see, that can be covered by only one placement of one piece. */
-export function forcedLie(survey: Survey): Forced | null {
+export function forcedSquare(survey: Survey): Reasoned | null {
   const { spoils } = survey;
-  const found: Forced[] = [];
-  for (const [square, covering] of survey.covering) {
-    const open = covering.filter((lie) => !spoils.has(lie));
-    if (open.length !== 1) continue;
-    const forced = onSquare(survey, square, covering, open[0]!);
-    if (forced) found.push(forced);
-  }
-  return found.sort((a, b) => a.rating - b.rating)[0] ?? null;
+  return easiest(
+    [...survey.covering].map(([square, covering]) => {
+      const open = covering.filter((lie) => !spoils.has(lie));
+      return open.length === 1 ? onSquare(survey, square, covering, open[0]!) : null;
+    }),
+  );
 }
 
-function freeNeighbours({ free }: Question, square: number): number[] {
-  const squares = squaresOf(free);
-  return [square - 8, square - 1, square + 1, square + 8].filter((one) => squares.includes(one));
+/** The free squares beside a square. */
+export function freeBeside({ question }: Survey, square: number): number[] {
+  return squaresOf(bordering(question.free, maskOf([square])));
+}
+
+function neighbourStep(square: number, next: number): Step {
+  return {
+    text: `${labelOf(square)} has one free neighbour: whatever covers it covers ${labelOf(next)} too.`,
+    evidence: squaresAt([next]),
+    target: squaresAt([square]),
+    rulesOut: [],
+  };
 }
 
 function onSquare(
@@ -168,63 +88,57 @@ function onSquare(
   square: number,
   covering: readonly number[],
   lie: number,
-): Forced | null {
+): Reasoned | null {
   const name = labelOf(square);
   const at: Focus[] = [{ square }];
   const others = covering.filter((other) => other !== lie);
-  const before = ruledOut(survey, others, square, pieceOf(lie));
+  const before = exclusionOf(survey, others, square);
   if (!before) return null;
-  const next = freeNeighbours(survey.question, square);
-  if (next.length === 1 && before.length < MOST_BEFORE) {
-    before.unshift({
-      text: `${name} has one free neighbour: whatever covers it covers ${labelOf(next[0]!)} too.`,
-      evidence: squaresAt(next),
-      target: at,
-      rulesOut: [],
-    });
-  }
-  const only = `only ${theOf(pieceOf(lie))} fits on ${name}, and only like this`;
-  const last: Step = {
-    text:
-      others.length > 0
-        ? `That leaves one way to cover ${name}: ${theOf(pieceOf(lie))}, like this.`
-        : `Of the pieces left ${only}.`,
-    evidence: at,
-    target: [ghostOf(lie)],
-    rulesOut: [],
-  };
+  const next = freeBeside(survey, square);
+  const isNarrow = next.length === 1 && before.steps.length < MOST_BEFORE;
+  const text =
+    others.length > 0
+      ? `That leaves one way to cover ${name}: ${theOf(pieceOf(lie))}, like this.`
+      : `Of the pieces left only ${theOf(pieceOf(lie))} fits on ${name}, and only like this.`;
   return {
     technique: 'a square for one piece',
     about: null,
-    rating: RATINGS.square + RATINGS.tried * others.length,
+    rating: RATINGS.square + before.rating,
     lie,
-    steps: [...before, last],
+    steps: [
+      ...(isNarrow ? [neighbourStep(square, next[0]!)] : []),
+      ...before.steps,
+      { text, evidence: at, target: [ghostOf(lie)], rulesOut: [] },
+    ],
   };
 }
 
-/**
- * Finds a square that only one piece can cover, in several placements; counting solutions must
- * decide which.
- */
-export function owned(
-  survey: Survey,
-): { readonly lies: readonly number[]; readonly steps: readonly Step[] } | null {
+/** Finds the piece, easiest to see, that fits in one place only. */
+export function forcedPlace(survey: Survey): Reasoned | null {
   const { spoils } = survey;
-  for (const [square, covering] of survey.covering) {
-    const open = covering.filter((lie) => !spoils.has(lie));
-    const [lie] = open;
-    if (lie === undefined || new Set(open.map(pieceOf)).size > 1) continue;
-    const name = labelOf(square);
-    const at: Focus[] = [{ square }];
-    const others = covering.filter((other) => spoils.has(other));
-    const before = ruledOut(survey, others, square, pieceOf(lie));
-    // A hint has at most six steps, and two more follow.
-    if (!before || before.length > MOST_BEFORE - 1) continue;
-    const text = `${others.length > 0 ? 'So only' : 'Only'} ${theOf(pieceOf(lie))} can cover ${name}, in ${open.length} ways.`;
-    return {
-      lies: open,
-      steps: [...before, { text, evidence: at, target: [{ piece: pieceOf(lie) }], rulesOut: [] }],
-    };
-  }
-  return null;
+  return easiest(
+    [...survey.places].map(([piece, places]): Reasoned | null => {
+      const open = places.filter((lie) => !spoils.has(lie));
+      const [lie] = open;
+      if (lie === undefined || open.length > 1 || places.length > FEW_PLACES) return null;
+      const others = places.filter((other) => other !== lie);
+      const before = exclusionOf(survey, others, null);
+      if (!before) return null;
+      const name = capital(theOf(piece));
+      const text =
+        others.length > 0
+          ? `That leaves ${theOf(piece)} one place.`
+          : `${name} fits in one place only.`;
+      return {
+        technique: 'one place for a piece',
+        about: null,
+        rating: RATINGS.place + before.rating,
+        lie,
+        steps: [
+          ...before.steps,
+          { text, evidence: [{ piece }], target: [ghostOf(lie)], rulesOut: [] },
+        ],
+      };
+    }),
+  );
 }

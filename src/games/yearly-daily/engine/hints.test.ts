@@ -8,7 +8,6 @@ import { canCover, countCoverings } from './coverings.ts';
 import { engine } from './engine.ts';
 import { hint } from './hints.ts';
 import { questionOf, TABLE } from './question.ts';
-import { countTilings } from './solver.ts';
 
 const board = engine.generate('2026-11-20', 4).boards[0] as Board;
 const told = (state: State) => unwrap(hint(board, state));
@@ -40,11 +39,18 @@ function randomState(seed: string): State {
 }
 
 describe('a hint on an untouched calendar', () => {
-  it('says in how many ways it can be done', () => {
-    const pieces = PIECES.map(({ rows }) => rows);
-    expect(told(start()).steps[0]!.text).toContain(
-      `This can be finished in ${countTilings(pieces, 11, 20)} ways.`,
-    );
+  it('says where to look and which piece to choose there, without a count', () => {
+    const { technique, about, steps } = told(start());
+    expect(technique).toBe('tight squares first');
+    expect(about).toContain('A choice, not a proof');
+    expect(steps.map(({ text }) => text)).toEqual([
+      'Nothing is settled yet, so look at a tight square: beside 28 only 21 and 27 are free.',
+      'Of all ways to cover 28, this covers the most tight squares: the spoon takes 7, 21, 27 and 28.',
+    ]);
+  });
+
+  it('is the same each time', () => {
+    expect(told(start())).toEqual(told(start()));
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * The next step for a player. When the state cannot be finished, the hint takes a piece back.
- * Otherwise it lays the piece whose forced placement is easiest to see; it counts solutions only
- * when no piece is visibly forced.
+ * Otherwise it lays the piece whose forced placement is easiest to see; when none is forced, the
+ * piece that a comparison on the board speaks for. It counts solutions only when nothing does.
  */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
@@ -9,12 +9,14 @@ import type { Hint, HintProblem, HintStep } from '../../contract/engine.ts';
 import { labelsOf, theOf, ways } from '../rules/labels.ts';
 import { start, status } from '../rules/rules.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
-import type { Question } from './coverings.ts';
-import { type Forced, forcedHole, forcedLie, owned, surveyOf, tried } from './forced.ts';
+import { chosen } from './choice.ts';
+import { canCover, type Question } from './coverings.ts';
+import { easiest, forcedHole, forcedPlace, forcedSquare, type Reasoned } from './forced.ts';
 import { mistakeHint } from './mistakes.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { placementOf, questionOf, TABLE } from './question.ts';
 import { RATINGS } from './ratings.ts';
+import { surveyOf, tried, triedDeeply } from './survey.ts';
 
 type PieceHint = Hint<Move, Focus>;
 type Step = HintStep<Focus>;
@@ -23,37 +25,47 @@ export function hint(board: Board, state: State): Result<PieceHint, HintProblem>
   if (status(board, state) === 'won') return fail('finished', 'The calendar is covered.');
   const untouched = state.every((placement) => placement === null);
   const question = questionOf(board, state);
-  const outlook = untouched ? outlookOfDate(board) : outlookOf(question);
-  if (outlook.coverings === 0) return ok(mistakeHint(board, state, outlookOfDate(board)));
+  if (!canCover(question)) return ok(mistakeHint(board, state, outlookOfDate(board)));
+  const outlook = () => (untouched ? outlookOfDate(board) : outlookOf(question));
   const { technique, about, rating, lie, steps } = layHint(question, outlook);
   const move: Move = { type: 'place', ...placementOf(lie) };
   return ok({ technique, about, rating, mistake: null, steps, move });
 }
 
-function layHint(question: Question, outlook: Outlook): Forced {
+/**
+ * The easiest reason for a piece: first what forces one, then what speaks for one.
+ * @param count counts the coverings, which takes longest and only a choice needs.
+ */
+function layHint(question: Question, count: () => Outlook): Reasoned {
   const bare = surveyOf(question);
-  const plain = forcedHole(bare) ?? forcedLie(bare);
+  const plain = easiest([forcedHole(bare), forcedSquare(bare), forcedPlace(bare)]);
   if (plain) return plain;
   const survey = tried(bare);
-  const seen = forcedLie(survey);
-  const counted = owned(survey);
-  const rating = counted ? RATINGS.owner : RATINGS.ways;
-  if (seen && seen.rating < rating) return seen;
-  const lie = mostShared(outlook, counted?.lies ?? [...outlook.share.keys()]);
+  const seen = easiest([forcedSquare(survey), forcedPlace(survey)]);
+  // A second look at a single placement makes a hint harder than this already.
+  if (seen && seen.rating <= RATINGS.square + RATINGS.triedDeeply) return seen;
+  const deep = triedDeeply(survey);
+  const forced = easiest([seen, forcedSquare(deep), forcedPlace(deep)]);
+  if (forced) return forced;
+  const outlook = count();
+  return chosen(deep, outlook) ?? counted(outlook);
+}
+
+function counted(outlook: Outlook): Reasoned {
+  const lie = mostShared(outlook);
   return {
     technique: 'counting the ways',
-    about: counted
-      ? 'One piece alone covers this square; for which way it lies all ways were counted.'
-      : 'Nothing is to be seen here yet: all ways to lay the pieces left were tried and counted.',
-    rating,
+    about:
+      'Nothing is to be seen here yet: all ways to lay the pieces left were tried and counted.',
+    rating: RATINGS.ways,
     lie,
-    steps: [...(counted?.steps ?? [waysStep(outlook, lie)]), shareStep(outlook, lie)],
+    steps: [waysStep(outlook, lie), shareStep(outlook, lie)],
   };
 }
 
-/** The placement, among those given, that occurs in the most solutions. */
-function mostShared({ share }: Outlook, lies: readonly number[]): number {
-  return lies.reduce((best, lie) => ((share.get(lie) ?? 0) > (share.get(best) ?? 0) ? lie : best));
+/** The placement that occurs in the most solutions. */
+function mostShared({ share }: Outlook): number {
+  return [...share.keys()].reduce((best, lie) => (share.get(lie)! > share.get(best)! ? lie : best));
 }
 
 function waysStep({ coverings }: Outlook, lie: number): Step {

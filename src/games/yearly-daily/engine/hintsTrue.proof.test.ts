@@ -5,15 +5,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { coveringsOf } from '../../../../tests/support/coveringsOf.ts';
 import { complaints } from '../../../../tests/support/yearlyDailyOracle.ts';
 import { unwrap } from '../../../lib/result.ts';
 import { makeRng } from '../../../lib/rng.ts';
 import { parsePuzzle } from '../rules/codec.ts';
 import { PIECES } from '../rules/pieces.ts';
-import { apply, start, status } from '../rules/rules.ts';
-import type { Board, State } from '../rules/types.ts';
+import { apply, squaresUnder, start, status } from '../rules/rules.ts';
+import type { Board, Move, State } from '../rules/types.ts';
+import { generate } from './generator.ts';
 import { hint } from './hints.ts';
 import { TABLE } from './question.ts';
+import { reasonComplaints } from './reasonsOracle.ts';
 
 const PACKS = join(import.meta.dirname, '../../../../public/puzzles/yearly-daily');
 
@@ -26,6 +29,15 @@ for (const name of readdirSync(PACKS)) {
     boards.set(`${board!.month} ${board!.day}`, board!);
   }
 }
+
+/** The techniques whose sentences the first oracle knows; the second one checks all others. */
+const FORMER = ['a mistake', 'last piece', 'a hole for one piece', 'counting the ways'];
+const errorsOf = (board: Board, state: State, told: ReturnType<typeof tell>) =>
+  (FORMER.includes(told.technique) ? complaints : reasonComplaints)(board, state, told);
+
+// No pack has reached a leap year yet.
+const [leapDay] = generate('2028-02-29').boards;
+boards.set('2 29', leapDay!);
 
 const words = (text: string) => text.split(/\s+/).length;
 
@@ -56,7 +68,7 @@ it.each(byMonth)('hints alone cover all dates of month $month, each step true', 
     let end = start();
     for (let laid = 0; laid < PIECES.length; laid++) {
       const { state, told } = onTheWay(board, laid);
-      expect(complaints(board, state, told)).toEqual([]);
+      expect(errorsOf(board, state, told)).toEqual([]);
       expect(told.steps.length).toBeLessThanOrEqual(6);
       for (const { text } of told.steps) expect(words(text), text).toBeLessThanOrEqual(25);
       end = unwrap(apply(board, state, told.move));
@@ -91,49 +103,172 @@ it('hints are true in a thousand positions, or name a mistake', () => {
     const board = all[(i * 37) % all.length]!;
     const state = anyPosition(board, `position ${i}`);
     const told = tell(board, state);
-    expect(complaints(board, state, told)).toEqual([]);
+    expect(errorsOf(board, state, told)).toEqual([]);
     for (const { text } of told.steps) expect(words(text), text).toBeLessThanOrEqual(25);
     expect(apply(board, state, told.move).ok).toBe(true);
     techniques.set(told.technique, (techniques.get(told.technique) ?? 0) + 1);
   }
   expect(techniques.get('a mistake')).toBeGreaterThan(100);
-  expect([...techniques.keys()].sort()).toEqual([
-    'a hole for one piece',
-    'a mistake',
-    'a square for one piece',
-    'counting the ways',
-    'last piece',
-  ]);
+  expect([...techniques.keys()]).toEqual(
+    expect.arrayContaining([
+      ...['last piece', 'a hole for one piece', 'a square for one piece'],
+      ...['a hole made to measure', 'a snug fit', 'tight squares first'],
+    ]),
+  );
+});
+
+const COUNTING = 'counting the ways';
+/** The largest share of hints that may count instead of giving a reason. */
+const MOST_COUNTING = 0.3;
+const shareOfCounting = (hints: readonly ReturnType<typeof tell>[]) =>
+  hints.filter(({ technique }) => technique === COUNTING).length / hints.length;
+
+/** A part of each kind of sentence that gives a reason, so that the oracle is known to meet it. */
+const REASONS = [
+  ...['too small for any piece', 'no pieces left make up', 'in the shape of no piece left'],
+  ...['no two pieces left can fill', 'which cannot cover both', 'no piece left fits there'],
+  ...['is the snuggest', 'is snugger', 'the most tight squares', 'more tight squares'],
+  ...['each leave a hole or a square', 'would each leave', 'has the very shape of'],
+];
+
+it('few hints count the ways from an empty calendar on, and the first of no date', () => {
+  const all = [...boards.values()];
+  expect(all).toHaveLength(366);
+  const first = all.map((board) => onTheWay(board, 0).told.technique);
+  expect(first).not.toContain(COUNTING);
+  const hints = all.flatMap((board) =>
+    [...PIECES.keys()].map((laid) => onTheWay(board, laid).told),
+  );
+  expect(shareOfCounting(hints)).toBeLessThanOrEqual(MOST_COUNTING);
+  const texts = hints.flatMap(({ steps }) => steps.map(({ text }) => text)).join('\n');
+  for (const reason of REASONS) expect(texts).toContain(reason);
+});
+
+/** Positions with some pieces of a random covering laid. */
+function midGames(board: Board, count: number): State[] {
+  const rng = makeRng(`${board.month} ${board.day}`);
+  const coverings = coveringsOf(board, board.solutions);
+  return Array.from({ length: count }, () => {
+    const covering = coverings[rng.below(coverings.length)]!;
+    const laid = rng.shuffled([...PIECES.keys()]).slice(0, 1 + rng.below(PIECES.length - 1));
+    return start().map((_, piece) => (laid.includes(piece) ? covering[piece]! : null));
+  });
+}
+
+it('few hints count the ways in the middle of play, and each step is true', () => {
+  const hints = [...boards.values()].flatMap((board) =>
+    midGames(board, 3).map((state) => {
+      const told = tell(board, state);
+      expect(errorsOf(board, state, told)).toEqual([]);
+      for (const { text } of told.steps) expect(words(text), text).toBeLessThanOrEqual(25);
+      return told;
+    }),
+  );
+  expect(shareOfCounting(hints)).toBeLessThanOrEqual(MOST_COUNTING);
+});
+
+/** The positions on the ways of hints alone whose technique is asked for, on every n-th board. */
+function* toldBy(isAsked: (technique: string) => boolean, n = 8) {
+  for (const [i, board] of [...boards.values()].entries()) {
+    if (i % n !== 0) continue;
+    for (const laid of PIECES.keys()) {
+      const { state, told } = onTheWay(board, laid);
+      if (isAsked(told.technique)) yield { board, state, told };
+    }
+  }
+}
+
+const changed = (told: ReturnType<typeof tell>, i: number, text: string) => ({
+  ...told,
+  steps: told.steps.map((step, j) => (i === j ? { ...step, text } : step)),
 });
 
 describe('the oracle', () => {
   const board = boards.get('11 20')!;
-  const told = unwrap(hint(board, start()));
-
-  it('has nothing to say against a true hint', () => {
-    expect(complaints(board, start(), told)).toEqual([]);
-  });
 
   it('finds a wrong count out', () => {
-    const steps = told.steps.map((step) => ({
-      ...step,
-      text: step.text.replace(/\d+ ways/, '9 ways'),
-    }));
-    expect(complaints(board, start(), { ...told, steps })).not.toEqual([]);
+    const { value } = toldBy((technique) => technique === COUNTING, 1).next();
+    const { board, state, told } = value!;
+    expect(complaints(board, state, told)).toEqual([]);
+    const wrong = told.steps.map(({ text }) => text.replace(/one way|\d+ ways/, '9 ways'));
+    expect(complaints(board, state, changed(told, 0, wrong[0]!))).not.toEqual([]);
   });
 
   it('finds a sentence out that it has never heard', () => {
-    const steps = [{ ...told.steps[0]!, text: 'It goes there because it does.' }];
-    expect(complaints(board, start(), { ...told, steps })).not.toEqual([]);
+    for (const { board, state, told } of toldBy(() => true)) {
+      const wrong = changed(told, 0, 'It goes there because it does.');
+      expect(errorsOf(board, state, wrong)).not.toEqual([]);
+    }
   });
 
   it('finds a mistake out that is none, and one that was overlooked', () => {
+    const told = tell(board, start());
     expect(complaints(board, start(), { ...told, mistake: 'hole 3' })).not.toEqual([]);
+    expect(reasonComplaints(board, start(), { ...told, mistake: 'hole 3' })).not.toEqual([]);
     const spoilt = unwrap(
       apply(board, start(), { type: 'place', piece: 3, orientation: 0, row: 5, col: 0 }),
     );
     const mistake = unwrap(hint(board, spoilt));
     expect(complaints(board, spoilt, mistake)).toEqual([]);
     expect(complaints(board, spoilt, { ...mistake, mistake: null })).not.toEqual([]);
+  });
+});
+
+describe('the oracle of reasons', () => {
+  const isReason = (technique: string) => !FORMER.includes(technique);
+  const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+  const NAMES = PIECES.map(({ name }) => name);
+  const next = (list: readonly string[], word: string) =>
+    list[(list.indexOf(word) + 1) % list.length]!;
+
+  it('finds each wrong piece and number out', () => {
+    const before = 'has|That leaves';
+    let mutants = 0;
+    for (const { board, state, told } of toldBy(isReason)) {
+      for (const [i, { text }] of told.steps.entries()) {
+        for (const { 0: word, index } of text.matchAll(/[a-z]+/g)) {
+          const list = [NAMES, NUMBERS].find((some) => some.includes(word));
+          if (!list || new RegExp(`(?:${before}) $`).test(text.slice(0, index))) continue;
+          const wrong = text.slice(0, index) + next(list, word) + text.slice(index + word.length);
+          expect(reasonComplaints(board, state, changed(told, i, wrong)), wrong).not.toEqual([]);
+          mutants++;
+        }
+      }
+    }
+    expect(mutants).toBeGreaterThan(500);
+  });
+
+  it('finds a tie out that is called the best, and a best that is called a tie', () => {
+    for (const { board, state, told } of toldBy(isReason)) {
+      const i = told.steps.length - 1;
+      const { text } = told.steps[i]!;
+      const wrong = / none /.test(text)
+        ? text.replace('none is snugger than this', 'this is the snuggest')
+        : text.replace('this is the snuggest', 'none is snugger than this');
+      if (wrong === text) continue;
+      expect(reasonComplaints(board, state, changed(told, i, wrong)), wrong).not.toEqual([]);
+    }
+  });
+
+  it('finds out that something is settled, and that a step rules out what can be', () => {
+    for (const { board, state, told } of toldBy(isReason)) {
+      const [{ text, ...step }] = told.steps as [(typeof told.steps)[0]];
+      if (/ only like this/.test(told.steps.at(-1)!.text)) {
+        const wrong = changed(told, 0, `Nothing is settled yet. ${text}`);
+        expect(reasonComplaints(board, state, wrong)).not.toEqual([]);
+      }
+      const { piece, orientation, row, col } = told.move as Extract<Move, { type: 'place' }>;
+      const squares = squaresUnder(piece, { orientation, row, col })!;
+      const rulesOut = [{ piece, squares }];
+      const steps = [{ text, ...step, rulesOut }, ...told.steps.slice(1)];
+      expect(reasonComplaints(board, state, { ...told, steps })).not.toEqual([]);
+    }
+  });
+
+  it('finds a piece out that leads astray', () => {
+    const board = boards.get('11 20')!;
+    const told = tell(board, start());
+    const move = { type: 'place', piece: 3, orientation: 0, row: 5, col: 0 } as const;
+    expect(reasonComplaints(board, start(), { ...told, move })).toContain('leads astray');
   });
 });

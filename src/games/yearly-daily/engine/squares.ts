@@ -73,3 +73,10 @@ export function regionsOf(mask: Mask): Mask[] {
   }
   return regions;
 }
+
+/** The squares of a set that border on a part of it, and are not in the part. */
+export function bordering(set: Mask, { low, high }: Mask): Mask {
+  const nextLow = (low << 1) | (low >>> 1) | (low << 8) | (low >>> 8) | (high << 24);
+  const nextHigh = (high << 1) | (high >>> 1) | (high << 8) | (high >>> 8) | (low >>> 24);
+  return { low: nextLow & set.low & ~low, high: nextHigh & set.high & ~high };
+}

@@ -38,3 +38,15 @@ export function labelsOf(squares: readonly number[]): string {
 export function ways(count: number): string {
   return count === 1 ? 'one way' : `${count} ways`;
 }
+
+const COUNTS = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six'],
+  ...['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+];
+
+/**
+ * A count in words as far as twelve, so that it is not taken for the name of a day: "three", "13".
+ */
+export function inWords(count: number): string {
+  return COUNTS[count] ?? String(count);
+}
