@@ -1,4 +1,4 @@
-/** Games of several devices that have come to the same boards. Apart from reading them, which starts do not need. */
+/** Games of several devices that have come to the same boards. It reads none: starts need no reader. */
 import { isSame } from '../lib/json.ts';
 import type { GameToChoose } from './gamesToChoose.ts';
 

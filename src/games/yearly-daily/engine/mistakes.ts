@@ -59,7 +59,7 @@ export function mistakeHint(board: Board, state: State, whole: Outlook): Hint<Mo
   const freed =
     coverings > 0
       ? `Without ${theOf(piece)} this can be finished again, in ${ways(coverings)}.`
-      : `Take back ${theOf(piece)} first: no single piece is all that is in the way.`;
+      : `Take back ${theOf(piece)} first: more than one piece is in the way.`;
   steps.push({ text: freed, evidence: [], target: [{ piece, squares }], rulesOut: [] });
   return {
     technique: 'a mistake',
