@@ -123,7 +123,7 @@ function Why({ cost }: { readonly cost: number }) {
   return (
     <>
       <span>Why?</span>
-      <span aria-hidden>{` +${cost / 1000} s`}</span>
+      <span aria-hidden className="whitespace-nowrap">{` +${cost / 1000} s`}</span>
       <span className="sr-only">{` Adds ${cost / 1000} seconds.`}</span>
     </>
   );
