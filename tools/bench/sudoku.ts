@@ -11,6 +11,7 @@ import { countSmall } from '../../src/games/sudoku-shift/engine/plainSmall.ts';
 import { countSolutions } from '../../src/games/sudoku-shift/engine/solver.ts';
 import { BOX, type Board } from '../../src/games/sudoku-shift/rules/types.ts';
 import { atLeast, atMost, type Figure, forInformation, percentile, rounded } from './figure.ts';
+import { benchSudokuWeek } from './sudokuWeek.ts';
 
 const fixture = (name: string) =>
   readFileSync(new URL(`../../tests/fixtures/${name}`, import.meta.url), 'utf8');
@@ -144,5 +145,5 @@ function benchGeneration(): Figure {
 }
 
 export function benchSudoku(): Figure[] {
-  return [benchGeneration(), ...benchUniqueness(), benchExhaustive()];
+  return [benchGeneration(), ...benchSudokuWeek(), ...benchUniqueness(), benchExhaustive()];
 }
