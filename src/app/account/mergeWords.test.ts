@@ -5,7 +5,7 @@ import { keptWords, unsentWords } from './signOutWords.ts';
 const synced = { kind: 'synced', sent: 0, received: 0, setAside: 0 } as const;
 
 it.each([
-  [synced, 'From now on your results are kept in your profile.'],
+  [synced, 'From now on your results and begun games are kept in your profile.'],
   [{ ...synced, sent: 1 }, 'One result from this device is now in your profile.'],
   [
     { ...synced, sent: 12, received: 40 },

@@ -18,5 +18,7 @@ export function mergeWords(outcome: ToldOutcome): string {
     words.push(`${results(received)} from your profile ${received === 1 ? 'is' : 'are'} now here.`);
   }
   if (setAside > 0) words.push(`${results(setAside)} could not be taken.`);
-  return words.length > 0 ? words.join(' ') : 'From now on your results are kept in your profile.';
+  return words.length > 0
+    ? words.join(' ')
+    : 'From now on your results and begun games are kept in your profile.';
 }
