@@ -122,10 +122,16 @@ export function narrowEntry(problem: Problem, position: Position, entry: number)
   const list = position.lists[entry];
   if (!list) return true;
   let count = 0;
-  const left = list.slice();
-  for (const value of list) if (fitsCells(problem, position, entry, value)) left[count++] = value;
-  return keepNumbers(problem, position, entry, left.subarray(0, count));
+  for (let i = 0; i < list.length; i++) {
+    const value = list[i]!;
+    if (fitsCells(problem, position, entry, value)) scratch[count++] = value;
+  }
+  const left = count === list.length ? list : scratch.slice(0, count);
+  return keepNumbers(problem, position, entry, left);
 }
+
+/** Room for an entry's numbers while they are chosen: most of a list is dropped at once. */
+const scratch = new Int32Array(MAX_VALUE);
 
 /** How many numbers are left for an entry. */
 export function countLeft(problem: Problem, position: Position, entry: number): number {

@@ -51,13 +51,19 @@ class Filling {
 
   /** Whether a number fits the digits already placed, and begins no entry with 0. */
   takes({ cells }: Entry, value: number): boolean {
-    const digits = digitsOf(value);
-    if (digits.length !== cells.length || value < 10) return false;
-    return digits.every((digit, i) => {
+    const { length } = cells;
+    if (value < 10 || value < 10 ** (length - 1) || value >= 10 ** length) return false;
+    // Every number of a list is tried for every entry: digits as text took a fifth of a generation.
+    let rest = value;
+    for (let i = length - 1; i >= 0; i--) {
+      const left = Math.floor(rest / 10);
+      const digit = rest - left * 10;
       const cell = cells[i]!;
       if (digit === 0 && this.#starts.has(cell)) return false;
-      return this.digits[cell] === EMPTY || this.digits[cell] === digit;
-    });
+      if (this.digits[cell] !== EMPTY && this.digits[cell] !== digit) return false;
+      rest = left;
+    }
+    return true;
   }
 
   write({ cells }: Entry, value: number): void {

@@ -3,7 +3,7 @@
  * cell in an entry, entries of mixed lengths.
  */
 import type { Rng } from '../../../lib/rng.ts';
-import { type Grid, gridOf } from '../rules/grid.ts';
+import type { Grid } from '../rules/grid.ts';
 
 /** The most digits in an entry of a generated board: longer ones have too many candidates. */
 const LONGEST = 5;
@@ -23,6 +23,18 @@ function rowsOf(cells: readonly boolean[], size: number): string[] {
       .map((cell) => (cell ? '.' : '#'))
       .join(''),
   );
+}
+
+/** For each square of a board, the squares beside it. */
+type Beside = readonly (readonly number[])[];
+
+/** The squares beside a square of a board. */
+function besides(at: number, size: number): number[] {
+  const column = at % size;
+  const beside = [at - size, at + size].filter((one) => one >= 0 && one < size * size);
+  if (column > 0) beside.push(at - 1);
+  if (column < size - 1) beside.push(at + 1);
+  return beside;
 }
 
 /** Whether the cells form one connected region. */
@@ -46,19 +58,68 @@ export function isSymmetric(rows: readonly string[]): boolean {
   return line === Array.from(line).reverse().join('');
 }
 
-const isSound = (grid: Grid) =>
-  grid.cells.length > 0 &&
-  grid.cells.every((cell) => grid.through[cell]!.length > 0) &&
-  isConnected(grid);
+/**
+ * Whether there are cells, all of them in entries (of two cells or more) and connected.
+ *
+ * @param cells whether each square is a cell.
+ */
+function isSound(cells: readonly boolean[], beside: Beside): boolean {
+  const first = cells.indexOf(true);
+  if (first < 0) return false;
+  const reached = new Uint8Array(cells.length);
+  const walk = [first];
+  reached[first] = 1;
+  let count = 0;
+  for (let cell = walk.pop(); cell !== undefined; cell = walk.pop()) {
+    count++;
+    let isAlone = true;
+    for (const next of beside[cell]!) {
+      if (!cells[next]) continue;
+      isAlone = false;
+      if (reached[next]) continue;
+      reached[next] = 1;
+      walk.push(next);
+    }
+    if (isAlone) return false;
+  }
+  return count === cells.filter(Boolean).length;
+}
 
-function isPleasant({ entries, cells, through }: Grid): boolean {
-  const lengths = entries.map((entry) => entry.cells.length);
-  const crossed = cells.filter((cell) => through[cell]!.length === 2).length;
+/**
+ * Whether the entries have mixed lengths and cross each other enough.
+ *
+ * @param cells whether each square is a cell.
+ */
+function isPleasant(cells: readonly boolean[], size: number): boolean {
+  const lengths: number[] = [];
+  /** Number of entries through each square. */
+  const through = new Uint8Array(cells.length);
+  for (const [step, line] of [
+    [1, size],
+    [size, 1],
+  ] as const) {
+    for (let start = 0; start < size; start++) {
+      let run = 0;
+      for (let i = 0; i <= size; i++) {
+        const at = start * line + i * step;
+        if (i < size && cells[at]) {
+          run++;
+          continue;
+        }
+        if (run > LONGEST) return false;
+        if (run > 1) {
+          lengths.push(run);
+          for (let back = 1; back <= run; back++) through[at - back * step]!++;
+        }
+        run = 0;
+      }
+    }
+  }
+  const crossed = through.filter((entries) => entries === 2).length;
   return (
-    Math.max(...lengths) <= LONGEST &&
     new Set(lengths).size >= 3 &&
-    lengths.filter((length) => length === 2).length <= SHORT_SHARE * entries.length &&
-    crossed >= CROSSED_SHARE * cells.length
+    lengths.filter((length) => length === 2).length <= SHORT_SHARE * lengths.length &&
+    crossed >= CROSSED_SHARE * cells.filter(Boolean).length
   );
 }
 
@@ -66,7 +127,7 @@ function isPleasant({ entries, cells, through }: Grid): boolean {
  * Adds pairs of blocks, symmetric under a half turn, until there are enough. A pair is skipped if
  * it would divide the grid or leave a cell in no entry.
  */
-function attempt(size: number, rng: Rng): string[] {
+function attempt(size: number, beside: Beside, rng: Rng): readonly boolean[] {
   const last = size * size - 1;
   const cells = new Array<boolean>(size * size).fill(true);
   let blocks = 0;
@@ -75,21 +136,22 @@ function attempt(size: number, rng: Rng): string[] {
     if (blocks >= BLOCKS * cells.length) break;
     cells[cell] = false;
     cells[last - cell] = false;
-    if (isSound(gridOf(rowsOf(cells, size)))) {
+    if (isSound(cells, beside)) {
       blocks += cell === last - cell ? 1 : 2;
     } else {
       cells[cell] = true;
       cells[last - cell] = true;
     }
   }
-  return rowsOf(cells, size);
+  return cells;
 }
 
 /** @param size of the board: 5 to 9 cells a side. */
 export function makePattern(size: number, rng: Rng): readonly string[] {
+  const beside = Array.from({ length: size * size }, (_, at) => besides(at, size));
   for (let tried = 0; tried < MAX_ATTEMPTS; tried++) {
-    const rows = attempt(size, rng);
-    if (isPleasant(gridOf(rows))) return rows;
+    const cells = attempt(size, beside, rng);
+    if (isPleasant(cells, size)) return rowsOf(cells, size);
   }
   throw new Error(`No pleasant pattern of ${size} × ${size} cells was found.`);
 }
