@@ -25,18 +25,67 @@ function statementsOf(kind: string, board: Unclued): Clue[] {
 }
 
 /**
- * The generator's stock of statements of every kind in random order, true and false ones
- * separately.
+ * The statements of a kind in random order. True and false ones are taken from the end; a statement is
+ * judged when it is asked for, as most never are.
  */
+class Stock {
+  private readonly all: readonly Clue[];
+  private readonly judge: (clue: Clue) => boolean | null;
+  private readonly verdicts: (boolean | null)[] = [];
+  /** Numbers of statements from the start that true and false ones are still to be taken from. */
+  private truths: number;
+  private falsehoods: number;
+
+  constructor(all: readonly Clue[], judge: (clue: Clue) => boolean | null) {
+    this.all = all;
+    this.judge = judge;
+    this.truths = all.length;
+    this.falsehoods = all.length;
+  }
+
+  private isThat(i: number, wanted: boolean): boolean {
+    this.verdicts[i] ??= this.judge(this.all[i]!);
+    return this.verdicts[i] === wanted;
+  }
+
+  /** Takes a true statement; never the same one twice. */
+  truth(): Clue | null {
+    while (this.truths > 0) {
+      this.truths--;
+      if (this.isThat(this.truths, true)) return this.all[this.truths]!;
+    }
+    return null;
+  }
+
+  /** Takes a false statement; never the same one twice. */
+  falsehood(): Clue | null {
+    while (this.falsehoods > 0) {
+      this.falsehoods--;
+      if (this.isThat(this.falsehoods, false)) return this.all[this.falsehoods]!;
+    }
+    return null;
+  }
+
+  /** The false statements that were not taken and suit. */
+  *falsehoodsLeft(suits: (clue: Clue) => boolean): Generator<Clue> {
+    for (let i = 0; i < this.falsehoods; i++) {
+      const clue = this.all[i]!;
+      if (suits(clue) && this.isThat(i, false)) yield clue;
+    }
+  }
+}
+
+/** The generator's stock of statements of every kind. */
 export class Proposals {
-  private readonly yes = new Map<string, Clue[]>();
-  private readonly no = new Map<string, Clue[]>();
+  private readonly stocks = new Map<string, Stock>();
+  private readonly names: ReadonlySet<unknown>;
   private readonly board: Unclued;
   private readonly rng: Rng;
   private readonly judge: (clue: Clue) => boolean | null;
 
   constructor(board: Unclued, solution: Solution, rng: Rng) {
     this.board = board;
+    this.names = new Set(board.names.map(({ name }) => name));
     this.rng = rng;
     const places = new Map<string, number>();
     for (const [plate, { title }] of board.plates.entries()) places.set(title, plate);
@@ -52,29 +101,13 @@ export class Proposals {
     this.judge = (clue) => judge(clue, scene);
   }
 
-  private sort(kind: string): void {
-    if (this.yes.has(kind)) return;
-    const all = this.rng.shuffled(statementsOf(kind, this.board));
-    const truths = all.map(this.judge);
-    this.yes.set(
-      kind,
-      all.filter((_, i) => truths[i] === true),
-    );
-    this.no.set(
-      kind,
-      all.filter((_, i) => truths[i] === false),
-    );
-  }
-
-  /** Takes a true statement of the kind from the stock; never the same one twice. */
-  private truth(kind: string): Clue | null {
-    this.sort(kind);
-    return this.yes.get(kind)!.pop() ?? null;
-  }
-
-  private falsehood(kind: string): Clue | null {
-    this.sort(kind);
-    return this.no.get(kind)!.pop() ?? null;
+  private stockOf(kind: string): Stock {
+    let stock = this.stocks.get(kind);
+    if (!stock) {
+      stock = new Stock(this.rng.shuffled(statementsOf(kind, this.board)), this.judge);
+      this.stocks.set(kind, stock);
+    }
+    return stock;
   }
 
   /** Draws a kind of clue by the recipe's weights, among those that `suits` accepts. */
@@ -95,20 +128,19 @@ export class Proposals {
     const isStatement = (one: string) => Object.hasOwn(STATEMENTS, one);
     const deniable = (one: string) => isStatement(one) && STATEMENTS[one]!.deniable === true;
     if (kind === 'not') {
-      const of = this.falsehood(this.draw(recipe, deniable));
+      const of = this.stockOf(this.draw(recipe, deniable)).falsehood();
       return of && { kind, of };
     }
     if (kind === 'either') return this.either(this.draw(recipe, deniable));
     if (kind === 'neither') return this.neither(this.draw(recipe, deniable));
-    return this.truth(kind);
+    return this.stockOf(kind).truth();
   }
 
   /** An either-or clue: pairs a true and a false statement that differ in one field. */
   private either(kind: string): Clue | null {
-    const one = this.truth(kind);
-    const alike = this.no
-      .get(kind)!
-      .filter((clue) => one !== null && this.isAlternative(one, clue));
+    const stock = this.stockOf(kind);
+    const one = stock.truth();
+    const alike = one ? [...stock.falsehoodsLeft((clue) => this.isAlternative(one, clue))] : [];
     const other = alike.at(this.rng.below(Math.max(1, alike.length)));
     if (!one || !other) return null;
     const [first, second] = this.rng.shuffled([one, other]);
@@ -121,19 +153,24 @@ export class Proposals {
    * against a title, which reads badly.
    */
   private isAlternative(one: Clue, other: Clue): boolean {
-    const [key, ...more] = Object.keys(one).filter((param) => one[param] !== other[param]);
-    if (key === undefined || more.length > 0 || typeof one[key] === 'number') return false;
-    const isName = (value: unknown) => this.board.names.some(({ name }) => name === value);
-    return isName(one[key]) === isName(other[key]);
+    let differing: string | undefined;
+    for (const param in one) {
+      if (one[param] === other[param]) continue;
+      if (differing !== undefined) return false;
+      differing = param;
+    }
+    if (differing === undefined || typeof one[differing] === 'number') return false;
+    return this.names.has(one[differing]) === this.names.has(other[differing]);
   }
 
   /** A neither-nor clue: pairs two false statements that differ only in their subject. */
   private neither(kind: string): Clue | null {
-    const one = this.falsehood(kind);
-    const other = this.no
-      .get(kind)!
-      .find((clue) => one !== null && differences(one, clue) === 1 && one.who !== clue.who);
-    return one && other ? this.proper({ kind: 'neither', one, other }) : null;
+    const stock = this.stockOf(kind);
+    const one = stock.falsehood();
+    if (!one) return null;
+    const suits = (clue: Clue) => one.who !== clue.who && differences(one, clue) === 1;
+    const [other] = stock.falsehoodsLeft(suits);
+    return other ? this.proper({ kind: 'neither', one, other }) : null;
   }
 
   /**
