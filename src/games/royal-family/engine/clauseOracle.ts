@@ -146,11 +146,14 @@ function apartComplaint({ board, clue, name, kept, gone }: Case, clause: string)
 
 /** "Ida must be the Duchess of Ambry by it, so she is not Odile." */
 function takenComplaint(it: Case, [, called, who, end]: RegExpExecArray): string {
-  const { board, clue, left, gone } = it;
+  const { board, clue, left: known, gone } = it;
   const other = board.names.findIndex((one) => one.name === called);
-  const own = [...(supported(board, clue, left).get(other) ?? [])];
+  const own = [...(supported(board, clue, known).get(other) ?? [])];
   const isSo = other !== it.name && sameSet(own, gone) && whoIs(board, gone[0]!) === who;
-  return isSo && isConclusion(it, end!) ? '' : 'is not true';
+  const [only] = it.kept;
+  const left = `so only ${whoIs(board, only ?? 0)} is left for ${board.names[it.name]!.name}`;
+  const isEnd = it.kept.length === 1 ? end === left : isConclusion(it, end!);
+  return isSo && isEnd ? '' : 'is not true';
 }
 
 const halvesOf = (clue: Clue) =>
@@ -217,7 +220,7 @@ function clauseComplaint(it: Case, text: string): string {
   const words: Words = {
     board,
     left: it.left,
-    isKept: (plate) => halvesOf(whole).length === 2 && own.has(plate),
+    isKept: (plate) => own.has(plate),
     clueTitles: termsOf(whole),
   };
   return /^of .+, only /.test(clause)

@@ -78,11 +78,13 @@ function easiestLook(board: Board, left: Left): number {
  * - "It says outright that …": a clue that names a title's holder is its own conclusion.
  * - "… just one half of the clue true": both halves of an either-or clue (or, for "both halves", of
  *   a neither-nor clue) depend on people without a place, in ways that 25 words do not hold.
+ * - "… fits it": the last resort, which no shipped puzzle needs.
  */
 const POOR = {
   outright: /it says outright/,
   halves: /make (just one half|both halves) of the clue/,
-};
+  fits: /\bfits? it\b/,
+} as const;
 
 describe('hints over every shipped puzzle', () => {
   it('lead from the start to the end, each by one clue at most and in few words', () => {
@@ -183,7 +185,7 @@ function randomState(board: Board, solution: Solution, rng: ReturnType<typeof ma
 }
 
 it('say for every clue why it leads to the conclusion; few clauses say little', () => {
-  const counts = { clues: 0, without: 0, outright: 0, halves: 0 };
+  const counts = { clues: 0, without: 0, outright: 0, halves: 0, fits: 0 };
   for (const board of BOARDS) {
     let state = start(board);
     while (status(board, state) === 'playing') {
@@ -192,7 +194,7 @@ it('say for every clue why it leads to the conclusion; few clauses say little', 
         if (!evidence.some((one) => 'clue' in one)) continue;
         counts.clues++;
         if (!/^Clue \d+(, “[^”]+”)?: ./.test(text)) counts.without++;
-        for (const kind of ['outright', 'halves'] as const) {
+        for (const kind of ['outright', 'halves', 'fits'] as const) {
           if (POOR[kind].test(text)) counts[kind]++;
         }
       }
@@ -202,6 +204,7 @@ it('say for every clue why it leads to the conclusion; few clauses say little', 
   expect(counts.without).toBe(0);
   expect(counts.clues).toBeGreaterThan(6000);
   expect(counts.outright).toBeLessThan(10);
+  expect(counts.fits).toBe(0);
   // Less than one clause in two hundred.
   expect(counts.halves).toBeLessThan(counts.clues / 200);
 });

@@ -6,7 +6,7 @@ import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { printClue, scopeOf, termsOf } from '../rules/clues/kinds.ts';
 import { numberWord } from '../rules/clues/words.ts';
 import { calledOf, whoIs } from '../rules/places.ts';
-import { type Reason, reasonsFor } from './reasons.ts';
+import { fitting, type Reason, reasonsFor } from './reasons.ts';
 import { truthsOf } from './traits.ts';
 import type { Setting } from './wordings.ts';
 
@@ -128,10 +128,13 @@ function takenClauses(setting: Setting, { left, gone }: Outcome): readonly strin
   };
   const other = scopeOf(clue, board).find((one) => one !== name && needs(one));
   if (other === undefined) return [];
-  const [called, he] = [calledOf(board, name), board.names[name]!.sex === 'm' ? 'he' : 'she'];
-  return [
-    `${calledOf(board, other)} must be ${whoIs(board, plate)} by it, so ${he} is not ${called}`,
-  ];
+  const called = calledOf(board, name);
+  const [only] = left;
+  const end =
+    left.length === 1
+      ? `so only ${whoIs(board, only!)} is left for ${called}`
+      : `so ${board.names[name]!.sex === 'm' ? 'he' : 'she'} is not ${called}`;
+  return [`${calledOf(board, other)} must be ${whoIs(board, plate)} by it, ${end}`];
 }
 
 /** There is only one line, so that it may be said without the throne where words are short. */
@@ -144,14 +147,14 @@ export function linksOf(setting: Setting, outcome: Outcome): readonly Said[] {
     return [{ text: holderClause(setting, outcome), isVerbatim: true }];
   const apart = apartClauses(setting, outcome).map((text) => ({ text, isVerbatim: false }));
   const sentence = printClue(setting.clue, setting.board);
-  const links = reasonsFor(setting, left, gone).flatMap((reason) =>
+  const saidOf = (reason: Reason) =>
     clausesOf(setting, outcome, reason).map((clause) => ({
       text: `${reason.premise}${clause}`,
       isVerbatim: reason.isVerbatim || sentence.endsWith(`${reason.phrase.is}.`),
-    })),
-  );
+    }));
+  const links = reasonsFor(setting, left, gone).flatMap(saidOf);
   const taken = takenClauses(setting, outcome).map((text) => ({ text, isVerbatim: false }));
-  return [...apart, ...links, ...taken].flatMap((said) => [
+  return [...apart, ...links, ...taken, ...saidOf(fitting(setting))].flatMap((said) => [
     said,
     { ...said, text: briefly(said.text) },
   ]);

@@ -6,6 +6,7 @@ import {
   isLimit,
   numberOf,
   ORDINALS,
+  peopleOf,
   placeOf,
   type Reader,
   rowOf,
@@ -33,7 +34,7 @@ export const AGE_READERS: readonly (readonly [RegExp, Reader])[] = [
       },
   ],
   [
-    /^is (older|younger) than an only (?:husband|wife)$/,
+    /^is (older|younger) than (?:his|her|their|an) only (?:husbands?|wife|wives)$/,
     (words, [, age]) =>
       (plate) => {
         const spouses = spousesOf(words, plate);
@@ -52,9 +53,11 @@ export const AGE_READERS: readonly (readonly [RegExp, Reader])[] = [
         ),
   ],
   [
-    /^is in the row of (every .+)$/,
-    (words, [, who]) =>
-      about(words, who!, (plate, one) => rowOf(words, plate) === rowOf(words, one)),
+    /^is in the one row left for (\S+)$/,
+    (words, [, name]) => {
+      const rows = peopleOf(words, `someone ${name} can be`)?.map((one) => rowOf(words, one)) ?? [];
+      return new Set(rows).size === 1 ? (plate) => rowOf(words, plate) === rows[0] : null;
+    },
   ],
   [
     /^is in (.+)’s row$/,

@@ -14,7 +14,18 @@ import {
 } from './oracleWords.ts';
 
 export const KIN_READERS: readonly (readonly [RegExp, Reader])[] = [
-  [/^can make (?:just one half|both halves) of the clue true$/, ({ isKept }) => isKept],
+  [
+    /^has no (more|fewer) (\S+) than anyone (\S+) can be$/,
+    (words, [, more, what, name]) => {
+      const people = peopleOf(words, `anyone ${name} can be`);
+      const sign = more === 'more' ? 1 : -1;
+      const amount = (plate: number) => amountOf(words, plate, what!) * sign;
+      return (
+        people && ((plate) => people.every((one) => one === plate || amount(plate) <= amount(one)))
+      );
+    },
+  ],
+  [/^(?:fits it|can make (?:just one half|both halves) of the clue true)$/, ({ isKept }) => isKept],
   [
     /^is that very (?:man|woman)$/,
     ({ board, clueTitles }) =>

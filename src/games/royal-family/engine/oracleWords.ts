@@ -44,7 +44,7 @@ export function peopleOf({ board, left }: Words, words: string): readonly number
   if (title !== undefined) return [title];
   const open =
     /^(?:someone|anyone|everyone) (\S+) can be$/.exec(words) ??
-    /^(?:a|any|another|every) place left for (\S+)$/.exec(words);
+    /^(?:a|any|another) place left for (\S+)$/.exec(words);
   const name = board.names.findIndex((one) => one.name === (open?.[1] ?? words));
   if (name < 0) return null;
   const plates = [...left[name]!];

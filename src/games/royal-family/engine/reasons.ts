@@ -185,6 +185,20 @@ function initialReasons(
   ]);
 }
 
+/** The last resort for all clues, which says no more than that a place does not fit. */
+export const fitting = (setting: Setting): Reason => ({
+  premise: '',
+  isVerbatim: false,
+  scope: 'one',
+  phrase: {
+    is: 'fits it',
+    are: 'fit it',
+    isNot: 'does not fit it',
+    areNot: 'do not fit it',
+  },
+  holds: (plate) => truthsOf(setting, setting.clue, plate).has(true),
+});
+
 /** The reasons that a clue can have, those in the plainest words first. */
 function reasonsOf(setting: Setting): readonly Reason[] {
   const { clue } = setting;

@@ -6,16 +6,12 @@
 import { capital } from '../../../lib/capital.ts';
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { printClue } from '../rules/clues/kinds.ts';
-import { numberWord } from '../rules/clues/words.ts';
 import { calledOf, whoIs } from '../rules/places.ts';
 import type { Board, Mark } from '../rules/types.ts';
 import { linksOf, type Outcome } from './links.ts';
 import type { Setting } from './wordings.ts';
 
 const MOST_WORDS = 25;
-/** A hint's sentence names up to this many plates, and only counts them beyond. */
-const FEW_PLACES = 3;
-
 const isShort = (sentence: string) => sentence.split(/\s+/).length <= MOST_WORDS;
 
 /**
@@ -36,31 +32,6 @@ export function clueWords(board: Board, clue: number): readonly [string, string]
   return [`clue ${clue + 1}, “${sentence.slice(0, -1)}”`, `clue ${clue + 1}`];
 }
 
-const orList = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-
-/** Sentences about what a hint's step concludes for a name, the fullest first. */
-function outcomes(
-  board: Board,
-  name: number,
-  left: readonly number[],
-  gone: readonly number[],
-): readonly string[] {
-  const called = calledOf(board, name);
-  const who = (plate: number) => whoIs(board, plate);
-  if (left.length === 0) return [`no place is left for ${called}`];
-  if (left.length === 1) return [`${called} must be ${who(left[0]!)}`];
-  const cannot = `${called} cannot be ${orList(gone.map(who))}`;
-  const can = `${called} can only be ${orList(left.map(who))}`;
-  const places = gone.length === 1 ? 'the place' : `the ${numberWord(gone.length)} places`;
-  return [
-    ...(gone.length <= left.length && gone.length <= FEW_PLACES ? [cannot] : []),
-    ...(left.length <= FEW_PLACES ? [can] : []),
-    ...(gone.length <= FEW_PLACES ? [cannot] : []),
-    `${called} cannot be in ${places} marked`,
-  ];
-}
-
 /**
  * A hint's sentence by a clue: the clue, why it decides on this tree, and the conclusion: "Clue 3: of
  * the women, only the Lady of Vell has one daughter, so she is Odile."
@@ -74,16 +45,11 @@ export function clueSentence(
 ): string {
   const [quoted, numbered] = clueWords(board, clue);
   const said = linksOf({ board, clue: board.clues[clue]!, name, places }, outcome);
-  const short = said
-    .flatMap(({ text, isVerbatim }) => [
+  return shortest(
+    ...said.flatMap(({ text, isVerbatim }) => [
       ...(isVerbatim ? [] : [capital(`${quoted}: ${text}.`)]),
       capital(`${numbered}: ${text}.`),
-    ])
-    .find(isShort);
-  if (short !== undefined) return short;
-  const ends = outcomes(board, name, outcome.left, outcome.gone);
-  return shortest(
-    ...[quoted, numbered].flatMap((words) => ends.map((end) => `By ${words}, ${end}.`)),
+    ]),
   );
 }
 
@@ -113,7 +79,7 @@ export function settledSentence(
 ): string {
   const [called, who] = [calledOf(board, name), whoIs(board, plate)];
   return technique === 'only plate'
-    ? `Then ${called} can only be ${who}, and nobody else can.`
+    ? `That place is ${called}’s, so nobody else can be ${who}.`
     : `Then nobody but ${called} can be ${who}.`;
 }
 

@@ -69,7 +69,11 @@ const OWN: Readonly<Record<string, (own: Phrase, board: Board) => Phrase>> = {
   'spouse-age'({ is, are }, { marriages }) {
     const [, age, spouse] = /is (older|younger) than \w+ (\w+)/.exec(is)!;
     const hasTwo = new Set(marriages.flat()).size < 2 * marriages.length;
-    if (hasTwo) return be((who) => who, calledBoth(`${age} than an only ${spouse}`));
+    if (hasTwo) {
+      const only = (words: string) => words.replace(/(his|her|their) /, '$1 only ');
+      const not = `not ${age} than an only ${spouse}`;
+      return { is: only(is), are: only(are), isNot: `is ${not}`, areNot: `are ${not}` };
+    }
     const none = `no ${age === 'older' ? 'younger' : 'older'} ${spouse}`;
     return { is, are, isNot: `has ${none}`, areNot: `have ${none}` };
   },

@@ -159,10 +159,9 @@ function amountPhrase({ board }: Setting, { of }: Clue, other: Other, isMore: bo
   if (isMore && limit === 0) return owns(some, `no ${word}`);
   if (!isMore && limit === 1) return owns(`no ${word}`, some);
   const most = `the ${isMore ? 'fewest' : 'most'} that ${other.name} can have`;
-  return has(
-    () => `${amount} than ${numberWord(limit)} ${limit === 1 ? of : word}, ${most}`,
-    other.called,
-  );
+  const said = `${amount} than ${numberWord(limit)} ${limit === 1 ? of : word}, ${most}`;
+  const unsaid = `no ${amount} ${word} than anyone ${other.name} can be`;
+  return owns(said, unsaid);
 }
 
 /** The people in the row of another include that other themselves. */
@@ -181,7 +180,7 @@ function besides({ board, name }: Setting, { called, mode, sex }: Other): Called
 
 function rowPhrase(setting: Setting, other: Other): Phrase {
   if (other.mode === 'every') {
-    return be((row) => `in the row of ${row} place left for ${other.name}`, calledBoth('every'));
+    return be((who) => `in the one row left for ${who}`, calledBoth(other.name));
   }
   if (other.mode !== 'open') {
     return be((who) => `in ${who}’s row`, besides(setting, other));
