@@ -15,6 +15,13 @@ import {
 
 export const AGE_READERS: readonly (readonly [RegExp, Reader])[] = [
   [
+    /^has (another|a|no other|no) (man|woman) in (?:his|her|their) row$/,
+    (words, [, amount, one]) => {
+      const isSame = about(words, `a ${one}`, (a, b) => rowOf(words, a) === rowOf(words, b));
+      return isSame && (amount!.startsWith('no') ? (plate) => !isSame(plate) : isSame);
+    },
+  ],
+  [
     /^is the (eldest|youngest) among (?:his|her|their) brothers and sisters$/,
     (words, [, end]) =>
       (plate) => {

@@ -126,12 +126,12 @@ export const KIN_READERS: readonly (readonly [RegExp, Reader])[] = [
         : null,
   ],
   [
-    /^has just one (husband|wife), who can be (\S+)$|^has just one (husband|wife) who can be (\S+)$/,
-    (words, [, is = '', name = '', other = is, again = name]) =>
+    /^has just one (husband|wife), who can be (\S+)$/,
+    (words, [, is, name]) =>
       about(
         words,
-        `someone ${again === '' ? name : again} can be`,
-        (plate, one) => isRelated(words, one, other, plate) && spousesOf(words, plate).length === 1,
+        `someone ${name} can be`,
+        (plate, one) => isRelated(words, one, is!, plate) && spousesOf(words, plate).length === 1,
       ),
   ],
   [

@@ -28,7 +28,6 @@ const DENIED: readonly (readonly [RegExp, string])[] = [
   [/^does not come /, 'comes '],
   [/^does not fit /, 'fits '],
   [/^does not have /, 'has '],
-  [/^has no single /, 'has just one '],
   [/^has no (\w+) (husband|wife)$/, 'has an $1 $2'],
   [/^has no /, 'has some '],
   [/^bears no /, 'bears a '],

@@ -97,7 +97,7 @@ function relationPhrase(is: string, other: Other): Phrase {
 /** The phrase for the only husband or wife, since a clue about initials presumes just one. */
 export function spousePhrase(is: string, isWho: boolean, other: Other): Phrase {
   return isWho
-    ? owns(`just one ${is}, who can be ${other.name}`, `no single ${is} who can be ${other.name}`)
+    ? has(() => `just one ${is}, who can be ${other.name}`, other.called)
     : be((who) => `the only ${is} of ${who}`, other.called);
 }
 
@@ -164,30 +164,27 @@ function amountPhrase({ board }: Setting, { of }: Clue, other: Other, isMore: bo
   return owns(said, unsaid);
 }
 
-/** The people in the row of another include that other themselves. */
-function besides({ board, name }: Setting, { called, mode, sex }: Other): Called {
-  if (sex !== board.names[name]!.sex || mode === 'known' || mode === 'every') return called;
-  return mode === 'any'
-    ? calledBoth(
-        `another ${sex === 'm' ? 'man' : 'woman'}`,
-        `any other ${sex === 'm' ? 'man' : 'woman'}`,
-      )
-    : calledBoth(
-        called.said.replace('someone', 'someone else'),
-        called.denied.replace('anyone', 'anyone else'),
-      );
-}
-
-function rowPhrase(setting: Setting, other: Other): Phrase {
+/** The phrase for a row of the tree, where "another" keeps people from being their own company. */
+function rowPhrase({ board, name }: Setting, other: Other): Phrase {
+  const isSame = other.sex === board.names[name]!.sex;
   if (other.mode === 'every') {
     return be((who) => `in the one row left for ${who}`, calledBoth(other.name));
   }
-  if (other.mode !== 'open') {
-    return be((who) => `in ${who}’s row`, besides(setting, other));
+  if (other.mode === 'any') {
+    const one = other.sex === 'm' ? 'man' : 'woman';
+    const [some, none] = isSame ? [`another ${one}`, `no other ${one}`] : [`a ${one}`, `no ${one}`];
+    const own = board.names[name]!.sex === 'm' ? 'his' : 'her';
+    return {
+      is: `has ${some} in ${own} row`,
+      isNot: `has ${none} in ${own} row`,
+      are: `have ${some} in their row`,
+      areNot: `have ${none} in their row`,
+    };
   }
-  const isSame = other.sex === setting.board.names[setting.name]!.sex;
   const place = `${isSame ? 'another' : 'a'} place left for ${other.name}`;
-  return be((row) => `in ${row} row with ${place}`, calledBoth('a', 'any'));
+  return other.mode === 'known'
+    ? be((who) => `in ${who}’s row`, other.called)
+    : be((row) => `in ${row} row with ${place}`, calledBoth('a', 'any'));
 }
 
 type Wording = (setting: Setting, clue: Clue, other: Other, isFirst: boolean) => Phrase;
