@@ -7,14 +7,13 @@
 import { isOneBit, lowestBit } from '../../../lib/bits.ts';
 import { fail, ok, type Result } from '../../../lib/result.ts';
 import type { HintProblem } from '../../contract/engine.ts';
-import { whoIs } from '../rules/places.ts';
+import { calledOf, whoIs } from '../rules/places.ts';
 import { plateOf, status } from '../rules/rules.ts';
 import type { Board, Mark, State } from '../rules/types.ts';
 import { type Chain, easiestChain, type Reached, type Search } from './chain.ts';
 import { type Deduction, type Knowledge, knowledgeOf, namesOn, singlesIn } from './deductions.ts';
 import { mistakeHint } from './mistakes.ts';
 import { namesFor } from './ratings.ts';
-import { calledOf } from './sentences.ts';
 import { type Solution, solutionOf } from './solver.ts';
 import { type FamilyHint, placingStep, stepOf } from './steps.ts';
 

@@ -6,6 +6,8 @@ import { makeRng } from '../../../lib/rng.ts';
 import { parsePuzzle } from '../rules/codec.ts';
 import { apply, brokenClues, start, status } from '../rules/rules.ts';
 import type { Board, Mark, Move, State } from '../rules/types.ts';
+import { EXAMPLE } from '../view/example.ts';
+import { judgeClause } from './clauseOracle.ts';
 import { isSettled, judgeSteps, type Left, leftOn, supported } from './hintOracle.ts';
 import { hint } from './hints.ts';
 import { ratingOf } from './ratings.ts';
@@ -39,6 +41,17 @@ function complaint(board: Board, state: State, solution: Solution, found: Family
   return JSON.stringify(move.marks) === JSON.stringify(out) ? '' : 'strikes what it does not tell';
 }
 
+/** Returns the oracle's complaints about the clauses of a hint's steps, each from its own knowledge. */
+function clauseComplaints(board: Board, start: Left, steps: FamilyHint['steps']): string[] {
+  let left = start;
+  return steps.flatMap((step) => {
+    const found = judgeClause(board, left, step);
+    const next = judgeSteps(board, left, { steps: [step] });
+    if (typeof next !== 'string') left = next;
+    return found === '' ? [] : [found];
+  });
+}
+
 /**
  * The lowest rating of a hint that finds a name's plate in one look: by a single, or by one clue.
  */
@@ -58,6 +71,20 @@ function easiestLook(board: Board, left: Left): number {
   });
   return Math.min(Number.POSITIVE_INFINITY, ...ratings);
 }
+
+/**
+ * Clauses that say little, since there is little to say.
+ *
+ * - "It says outright that …": a clue that names a title's holder is its own conclusion.
+ * - "… just one half of the clue true": both halves of an either-or clue (or, for "both halves", of
+ *   a neither-nor clue) depend on people without a place, in ways that 25 words do not hold.
+ * - "… fits it": the last resort, which no shipped puzzle needs.
+ */
+const POOR = {
+  outright: /it says outright/,
+  halves: /make (just one half|both halves) of the clue/,
+  fits: /\bfits? it\b/,
+} as const;
 
 describe('hints over every shipped puzzle', () => {
   it('lead from the start to the end, each by one clue at most and in few words', () => {
@@ -95,6 +122,13 @@ describe('hints over every shipped puzzle', () => {
         const found = told(board, state);
         techniques.add(found.technique);
         expect(complaint(board, state, solution, found)).toBe('');
+        expect(
+          clauseComplaints(
+            board,
+            leftOn(board, state, () => true),
+            found.steps,
+          ),
+        ).toEqual([]);
         const left = leftOn(board, state, () => true);
         expect(found.rating).toBeLessThanOrEqual(easiestLook(board, left));
         state = unwrap(apply(board, state, found.move));
@@ -150,6 +184,67 @@ function randomState(board: Board, solution: Solution, rng: ReturnType<typeof ma
   return state;
 }
 
+it('say for every clue why it leads to the conclusion; few clauses say little', () => {
+  const counts = { clues: 0, without: 0, outright: 0, halves: 0, fits: 0 };
+  for (const board of BOARDS) {
+    let state = start(board);
+    while (status(board, state) === 'playing') {
+      const { steps, move } = told(board, state);
+      for (const { text, evidence } of steps) {
+        if (!evidence.some((one) => 'clue' in one)) continue;
+        counts.clues++;
+        if (!/^Clue \d+(, “[^”]+”)?: ./.test(text)) counts.without++;
+        for (const kind of ['outright', 'halves', 'fits'] as const) {
+          if (POOR[kind].test(text)) counts[kind]++;
+        }
+      }
+      state = unwrap(apply(board, state, move));
+    }
+  }
+  expect(counts.without).toBe(0);
+  expect(counts.clues).toBeGreaterThan(6000);
+  expect(counts.outright).toBeLessThan(10);
+  expect(counts.fits).toBe(0);
+  // It is one clause in two hundred; new puzzles may need a few more.
+  expect(counts.halves).toBeLessThan(counts.clues / 100);
+});
+
+it('the oracle complains of a clause that is untrue, of others, or not by the clue', () => {
+  const [OSRIC, TAMSIN] = [3, 4];
+  const board = EXAMPLE;
+  const sexes = (name: number) =>
+    [...board.plates.keys()].filter((one) => board.plates[one]!.sex === board.names[name]!.sex);
+  const left = [...board.names.keys()].map((name) => new Set(name === OSRIC ? [2] : sexes(name)));
+  const judge = (text: string, ...gone: number[]) =>
+    judgeClause(board, left, {
+      text,
+      evidence: [{ clue: 1 }],
+      rulesOut: gone.map((plate) => ({ plate, name: TAMSIN })),
+    });
+  const queen = 'Clue 2: the Queen of Vell';
+  expect(judge(`${queen} is not Osric’s sister, so she is not Tamsin.`, 0)).toBe('');
+  expect(judge(`${queen} is not Osric’s mother, so she is not Tamsin.`, 0)).toMatch(/^is not true/);
+  expect(judge(`${queen} is not Osric’s sister, so he is not Tamsin.`, 0)).toMatch(/^concludes/);
+  expect(judge(`${queen} is not Osric’s sister, so Tamsin is neither.`, 0)).toMatch(/^concludes/);
+  expect(judge(`${queen} has no sister, so she is not Tamsin.`, 0)).toBe('');
+  expect(judge(`${queen} sings, so she is not Tamsin.`, 0)).toMatch(/^cannot be read/);
+  expect(judge('By clue 2, Tamsin is not the Queen of Vell.', 0)).toMatch(/^has no clause/);
+  const younger = 'the woman born in 1831';
+  const of = 'Clue 2: of the women, only';
+  expect(judge(`${of} ${younger} is Osric’s sister, so she is Tamsin.`, 0, 3)).toMatch(/not true/);
+  expect(judge(`${of} ${younger} was born after 1830, so she is Tamsin.`, 0, 3)).toMatch(
+    /^is more than the clue says/,
+  );
+  expect(
+    judge(`${of} the woman born in 1827 was born after 1830, so she is Tamsin.`, 0, 3),
+  ).toMatch(/^is not true/);
+  const both = `the woman born in 1827 and ${younger}`;
+  expect(judge(`${of} ${both} are Osric’s sisters, so Tamsin is one of them.`, 0)).toBe('');
+  expect(judge(`Clue 2: of Ida’s places left, only ${both} are Osric’s sisters.`, 0)).toMatch(
+    /^is about somebody else/,
+  );
+});
+
 describe('from a thousand random positions', () => {
   it('a hint follows, or names a mistake that is one', () => {
     const rng = makeRng('royal hints');
@@ -171,6 +266,8 @@ describe('from a thousand random positions', () => {
       if (kind === 'none') {
         expect(wrong).toEqual([]);
         expect(complaint(board, state, solution, found)).toBe('');
+        const left = leftOn(board, state, () => true);
+        expect(clauseComplaints(board, left, steps)).toEqual([]);
       } else if (kind === 'struck') {
         // A hint names a wrongly struck name as the mistake only if no name is placed wrongly: a
         // placed name may be the reason for the strike.
@@ -193,6 +290,7 @@ describe('from a thousand random positions', () => {
         );
         const left = leftOn(board, { ...state, placed: alone }, (mark) => !isRight(mark));
         expect(judgeSteps(board, left, { steps: steps.slice(1) })).toBeTypeOf('object');
+        expect(clauseComplaints(board, left, steps.slice(1))).toEqual([]);
       }
     }
     expect(kinds.get('none')).toBeGreaterThan(200);

@@ -1,8 +1,8 @@
 /** The clue, name or place with which a hint's deduction begins. */
 import type { HintLook } from '../../contract/engine.ts';
-import { whoIs } from '../rules/places.ts';
+import { calledOf, whoIs } from '../rules/places.ts';
 import type { Board, Focus } from '../rules/types.ts';
-import { calledOf, clueWords, shortest } from './sentences.ts';
+import { clueWords, shortest } from './sentences.ts';
 import type { FamilyHint } from './steps.ts';
 
 export function lookOf(board: Board, { steps, technique }: FamilyHint): HintLook<Focus> {

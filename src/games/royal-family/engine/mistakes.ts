@@ -2,13 +2,13 @@
 
 import { numberWord } from '../rules/clues/words.ts';
 import { constraintsOf } from '../rules/constraints.ts';
-import { whoIs } from '../rules/places.ts';
+import { calledOf, whoIs } from '../rules/places.ts';
 import { brokenClues, isStruck, plateOf } from '../rules/rules.ts';
 import type { Board, Focus, Mark, State } from '../rules/types.ts';
 import { type Chain, easiestChain, type Reached, type Search } from './chain.ts';
 import { type Knowledge, knowledgeOf } from './deductions.ts';
 import { ratingOf } from './ratings.ts';
-import { brokenSentence, calledOf } from './sentences.ts';
+import { brokenSentence } from './sentences.ts';
 import type { Solution } from './solver.ts';
 import { type FamilyHint, type FamilyStep, stepOf } from './steps.ts';
 
@@ -88,7 +88,7 @@ function struckHint(board: Board, state: State, solution: Solution): FamilyHint 
   for (const [name, plate] of solution.entries()) {
     if (state.placed[plate] !== null || plateOf(state, name) !== null) continue;
     if (!isStruck(state, plate, name)) continue;
-    const text = `${calledOf(board, name)} was struck from ${whoIs(board, plate)}, but nothing on the board rules that out.`;
+    const text = `${calledOf(board, name)} is marked as ruled out for ${whoIs(board, plate)}, but nothing on the board rules that out.`;
     return {
       ...TECHNIQUE,
       rating: ratingOf([]),
@@ -202,11 +202,11 @@ function farWords(board: Board, { links, after }: Chain): string {
  * follow.
  */
 function toldCase(board: Board, against: Case | null): { why: string; following: FamilyStep[] } {
-  if (!against) return { why: ', though no clue is broken yet', following: [] };
+  if (!against) return { why: ', although no clue is broken yet', following: [] };
   const following = followingSteps(board, against);
-  if (following.length === 0) return { why: ': this was struck already', following };
+  if (following.length === 0) return { why: ': this was ruled out before', following };
   return following.length <= MOST_FOLLOWING
-    ? { why: ', though no clue is broken yet: see what follows', following }
+    ? { why: ', although no clue is broken yet: the next steps show why', following }
     : {
         why: `: no clue is broken yet, but ${farWords(board, against.chain)}`,
         following: [],

@@ -69,7 +69,7 @@ function nameOf({ technique, open }: Seen): readonly [technique: string, about: 
         ? ['one clue', null]
         : [
             'open clue',
-            'Others in the clue have no place yet: what fits none of theirs is struck.',
+            'Others in the clue have no place yet: a place that fits none of theirs is ruled out.',
           ];
     case 'pair':
       return ['pair', 'Two names that share two places keep everyone else out of them.'];

@@ -6,14 +6,12 @@
 import { capital } from '../../../lib/capital.ts';
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { printClue } from '../rules/clues/kinds.ts';
-import { numberWord } from '../rules/clues/words.ts';
-import { whoIs } from '../rules/places.ts';
+import { calledOf, whoIs } from '../rules/places.ts';
 import type { Board, Mark } from '../rules/types.ts';
+import { linksOf, type Outcome } from './links.ts';
+import type { Setting } from './wordings.ts';
 
 const MOST_WORDS = 25;
-/** A hint's sentence names up to this many plates, and only counts them beyond. */
-const FEW_PLACES = 3;
-
 const isShort = (sentence: string) => sentence.split(/\s+/).length <= MOST_WORDS;
 
 /**
@@ -23,8 +21,6 @@ const isShort = (sentence: string) => sentence.split(/\s+/).length <= MOST_WORDS
 export function shortest(...sentences: readonly string[]): string {
   return sentences.find(isShort) ?? sentences.at(-1)!;
 }
-
-export const calledOf = (board: Board, name: number) => board.names[name]!.name;
 
 const isMan = (board: Board, name: number) => board.names[name]!.sex === 'm';
 const heOrShe = (board: Board, name: number) => (isMan(board, name) ? 'he' : 'she');
@@ -36,87 +32,33 @@ export function clueWords(board: Board, clue: number): readonly [string, string]
   return [`clue ${clue + 1}, “${sentence.slice(0, -1)}”`, `clue ${clue + 1}`];
 }
 
-const orList = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-
-/** Sentences about what a hint's step concludes for a name, the fullest first. */
-function outcomes(
-  board: Board,
-  name: number,
-  left: readonly number[],
-  gone: readonly number[],
-): readonly string[] {
-  const called = calledOf(board, name);
-  const who = (plate: number) => whoIs(board, plate);
-  if (left.length === 0) return [`no place is left for ${called}`];
-  if (left.length === 1) return [`${called} must be ${who(left[0]!)}`];
-  const cannot = `${called} cannot be ${orList(gone.map(who))}`;
-  const can = `${called} can only be ${orList(left.map(who))}`;
-  const places = gone.length === 1 ? 'the place' : `the ${numberWord(gone.length)} places`;
-  return [
-    ...(gone.length <= left.length && gone.length <= FEW_PLACES ? [cannot] : []),
-    ...(left.length <= FEW_PLACES ? [can] : []),
-    ...(gone.length <= FEW_PLACES ? [cannot] : []),
-    `${called} cannot be in ${places} marked`,
-  ];
-}
-
 /**
- * The names in a clue besides the one that the sentence is about: those with a plate, and those
- * without.
- */
-export interface Others {
-  readonly placed: readonly Mark[];
-  readonly open: readonly number[];
-}
-
-/**
- * Words for what is known of a clue's names besides the one that the sentence is about, the fullest
- * first.
- */
-function grounds(board: Board, { placed, open }: Others): readonly string[] {
-  const wherever = `wherever ${joinWithAnd(open.map((name) => calledOf(board, name)))} may be`;
-  const known = placed.map(
-    ({ name, plate }) => `${calledOf(board, name)} is ${whoIs(board, plate)}`,
-  );
-  const inPlace = `${joinWithAnd(placed.map(({ name }) => calledOf(board, name)))} in place`;
-  if (placed.length === 0) return open.length === 0 ? [''] : [wherever];
-  if (open.length === 0) return [`as ${joinWithAnd(known)}`, `with ${inPlace}`];
-  return [`with ${inPlace}, ${wherever}`];
-}
-
-/**
- * A hint's sentence by a clue: "By clue 3, “…”, Odile cannot be the Lady of Vell, wherever Corvin
- * may be."
+ * A hint's sentence by a clue: the clue, why it decides on this tree, and the conclusion: "Clue 3: of
+ * the women, only the Lady of Vell has one daughter, so she is Odile."
  */
 export function clueSentence(
   board: Board,
   clue: number,
   name: number,
-  {
-    left,
-    gone,
-    others,
-  }: {
-    readonly left: readonly number[];
-    readonly gone: readonly number[];
-    readonly others: Others;
-  },
+  outcome: Outcome,
+  places: Setting['places'],
 ): string {
   const [quoted, numbered] = clueWords(board, clue);
-  const ends = outcomes(board, name, left, gone);
-  const reasons = grounds(board, others);
-  const all = (words: string, whys: readonly string[]) =>
-    ends.flatMap((end) => whys.map((why) => `By ${words}, ${end}${why === '' ? '' : `, ${why}`}.`));
-  return shortest(...all(quoted, reasons), ...all(quoted, ['']), ...all(numbered, reasons));
+  const said = linksOf({ board, clue: board.clues[clue]!, name, places }, outcome);
+  return shortest(
+    ...said.flatMap(({ text, isVerbatim }) => [
+      ...(isVerbatim ? [] : [capital(`${quoted}: ${text}.`)]),
+      capital(`${numbered}: ${text}.`),
+    ]),
+  );
 }
 
 export function onlyPlateSentence(board: Board, name: number, plate: number): string {
-  return `Every other place is taken or struck for ${calledOf(board, name)}, so ${heOrShe(board, name)} is ${whoIs(board, plate)}.`;
+  return `Every other place is taken, or was ruled out for ${calledOf(board, name)} before, so ${heOrShe(board, name)} is ${whoIs(board, plate)}.`;
 }
 
 export function onlyNameSentence(board: Board, name: number, plate: number): string {
-  return `Every other ${manOrWoman(board, name)} has a place or is struck here: only ${calledOf(board, name)} can be ${whoIs(board, plate)}.`;
+  return `Every other ${manOrWoman(board, name)} has a place, or was ruled out here before: only ${calledOf(board, name)} can be ${whoIs(board, plate)}.`;
 }
 
 /** A hint's sentence about the last man or woman without a plate in the tree. */
@@ -137,7 +79,7 @@ export function settledSentence(
 ): string {
   const [called, who] = [calledOf(board, name), whoIs(board, plate)];
   return technique === 'only plate'
-    ? `Then ${called} can only be ${who}, and nobody else can.`
+    ? `That place is ${called}’s, so nobody else can be ${who}.`
     : `Then nobody but ${called} can be ${who}.`;
 }
 
@@ -173,7 +115,7 @@ export function pairSentence(
 export function brokenSentence(
   board: Board,
   clue: number,
-  placed: Others['placed'],
+  placed: readonly Mark[],
   isWhole: boolean,
   culprit: Mark,
 ): string {

@@ -48,7 +48,7 @@ function clueStep(board: Board, state: State, link: Link, clue: number): FamilyS
   });
   const open = others.filter((other) => plateOf(state, other) === null);
   return {
-    text: clueSentence(board, clue, name, { left, gone, others: { placed, open } }),
+    text: clueSentence(board, clue, name, { left, gone }, (one) => listOf(before.candidates[one]!)),
     evidence: [{ clue }, ...placed.map(({ plate }) => aboutPlate(plate)), ...open.map(aboutName)],
     target: [aboutName(name), ...(left.length === 1 ? left : gone).map(aboutPlate)],
     rulesOut: marksOf(name, gone),

@@ -9,3 +9,5 @@ export function whoIs({ plates }: Pick<Board, 'plates'>, plate: number): string 
   const { sex, born, title } = plates[plate]!;
   return title === '' ? `the ${sex === 'm' ? 'man' : 'woman'} born in ${born}` : `the ${title}`;
 }
+
+export const calledOf = ({ names }: Pick<Board, 'names'>, name: number) => names[name]!.name;

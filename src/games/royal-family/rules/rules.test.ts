@@ -117,7 +117,7 @@ describe('pencil and ticks', () => {
     expect(isStruck(state, 4, TAMSIN)).toBe(false);
     expect(isPencilled(state, 3, TAMSIN)).toBe(false);
     expect(played(mark, { type: 'strike', marks: [marks[0]!] }, mark)).toEqual(start(EXAMPLE));
-    expect(problem(state, { type: 'strike', marks })).toBe('This is struck already.');
+    expect(problem(state, { type: 'strike', marks })).toBe('This is ruled out already.');
   });
 
   it('strikes nothing on a name, and no man from a woman’s plate', () => {

@@ -82,7 +82,7 @@ function strike(board: Board, state: State, marks: readonly Mark[]): Result<Stat
     if (isPencilled(state, plate, name)) pencilled = withoutBit(pencilled, plate, name);
   }
   if (struck.every((bits, plate) => bits === state.struck[plate])) {
-    return fail('struck-already', 'This is struck already.');
+    return fail('struck-already', 'This is ruled out already.');
   }
   return ok({ ...state, pencilled, struck });
 }
