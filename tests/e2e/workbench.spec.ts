@@ -3,6 +3,7 @@
  * and drafts on the device.
  */
 import type { Page } from '@playwright/test';
+import { askWhy } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
 import { overlayGone } from './support/bench.ts';
 import { readTable } from './support/database.ts';
@@ -173,7 +174,7 @@ test('a test play keeps its time, and nothing of the player’s', async ({ page 
   await openBench(page);
   await page.getByRole('button', { name: 'Play it' }).click();
   await page.getByRole('button', { name: /^Hint/ }).click();
-  await expect(page.getByRole('region', { name: /^Hint/ })).toBeVisible();
+  await askWhy(page);
   await page.getByRole('button', { name: 'Back to the desk' }).click();
   const dialog = page.getByRole('dialog', { name: 'How was it?' });
   await expect(dialog.getByText(/^Given up after \d+:\d\d, 1 hint/)).toBeVisible();
@@ -231,7 +232,7 @@ test('a test play waits for whoever went another way, and for its answer', async
   const left = page.getByText(/^You have left it after \d+:\d\d\./);
   const hints = page.getByRole('button', { name: /^Hint/ });
   await hints.click();
-  await expect(page.getByRole('region', { name: /^Hint/ })).toBeVisible();
+  await askWhy(page);
   await page.getByRole('link', { name: 'The puzzle after' }).click();
   await page.getByRole('link', { name: 'The puzzle before' }).click();
   await expect(left).toBeVisible();
