@@ -11,7 +11,7 @@ import { MOST_TRIES } from '../rules/tried.ts';
 import type { Node, Part } from '../rules/types.ts';
 import { wayBack, workingsOf } from '../rules/workings.ts';
 import { isKnown, scopeOf } from './deduction.ts';
-import { effectsOf, leavings } from './effects.ts';
+import { leavings } from './effects.ts';
 import { countLeft } from './elimination.ts';
 import { digitsGiven, tightest } from './givenDigits.ts';
 import { anyOf, nameOf } from './naming.ts';
@@ -26,38 +26,13 @@ import {
   toTell,
 } from './passage.ts';
 import { fittingOf, type Tuple, tuplesOf } from './relaxed.ts';
+import { linesOf, lookIn, openOf, type Tale, taleOf } from './tale.ts';
 import { firstBrief, withEffects } from './told.ts';
 
 /** The most calculations in one sentence. */
 const FEW = 3;
 /** A count that is too many to go through, whatever it is. */
 const MOST_COUNTED = 1000;
-
-/** A link's step with what its sentences share. */
-interface Tale extends Passage {
-  readonly link: Link;
-  /** "19 down is 19 less than 8 across". */
-  readonly clause: string;
-  readonly effects: readonly string[];
-}
-
-function taleOf(passage: Passage, link: Link): Tale {
-  const clause = `${nameOf(passage.problem, link.entry)} is ${clueName(link.clue)}`;
-  return { ...passage, link, clause, effects: effectsOf(passage) };
-}
-
-/** Looks up the numbers of one tuple. */
-function lookIn({ problem, link }: Tale, tuple: Tuple): Look {
-  return (id) => tuple[1 + link.others.indexOf(problem.grid.indexOf.get(id)!)]!;
-}
-
-/** The calculation of a tuple in figures: "2 × 21 = 42 and 42 − 8 = 34". */
-function linesOf(tale: Tale, tuple: Tuple): string {
-  return joinWithAnd(workingsOf(tale.link.clue[1]!, 'number', lookIn(tale, tuple)).lines);
-}
-
-const openOf = ({ problem, before, step }: Tale) =>
-  scopeOf(step).filter((entry) => !isKnown(problem, before, entry));
 
 /** The clue's number, computed from entries that are all known. */
 function forwards(tale: Tale): string[] {

@@ -126,6 +126,7 @@ function knownTotal(own: Tied, total: number, source: string, how: Combining): s
     return [
       `${of}. So the digits of ${own.name} multiply to ${total}: ${sets}`,
       `the digits of ${own.name} multiply to ${total}: ${sets}`,
+      ...eachDigit(own, total),
       `the digits of ${own.name} multiply to ${total}`,
     ];
   }
