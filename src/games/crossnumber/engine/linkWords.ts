@@ -15,7 +15,7 @@ import { leavings } from './effects.ts';
 import { countLeft } from './elimination.ts';
 import { digitsGiven, tightest } from './givenDigits.ts';
 import { anyOf, nameOf } from './naming.ts';
-import { claimsOf } from './narrowing.ts';
+import { type Claim, claimsOf } from './narrowing.ts';
 import {
   fittingNumbers,
   numbersOf,
@@ -81,7 +81,7 @@ function inDigits(tale: Tale, way: ReturnType<typeof wayBack>[number], open: num
 }
 
 /** An entry whose digits have to come to one of the numbers that the clue's number allows. */
-function nested(tale: Tale, fitting: readonly Tuple[]): string[] {
+function nested(tale: Tale, fittingTuples: () => readonly Tuple[]): string[] {
   const { problem, link, after } = tale;
   const [other, ...more] = link.others;
   if (other === undefined || more.length > 0 || !link.given) return [];
@@ -90,7 +90,9 @@ function nested(tale: Tale, fitting: readonly Tuple[]): string[] {
     .slice(0, FEW + 1)
     .flatMap((value) => wayBack(link.clue[1]!, { value, lines: [] }, id, () => Number.NaN));
   const { rest } = ways[0] ?? {};
-  if (ways.length === 0 || !Array.isArray(rest) || fitting.length === 0) return [];
+  if (ways.length === 0 || !Array.isArray(rest)) return [];
+  const fitting = fittingTuples();
+  if (fitting.length === 0) return [];
   if (ways.some(({ found }) => found.lines.length === 0)) return [];
   const inner = NUMBERS[(rest as Node)[0]]!.name(nameOf(problem, other));
   const begin = `${nameOf(problem, link.entry)} is ${clueName(link.clue)}`;
@@ -183,10 +185,9 @@ function byTries(tale: Tale, fitting: readonly Tuple[], isShown: boolean): strin
 }
 
 /** Sentences from last digits, one column, or the least and the greatest numbers alone. */
-function byNarrowing(tale: Tale, tuples: readonly Tuple[], isGiven: boolean): string[] {
+function byNarrowing(tale: Tale, claims: readonly Claim[], isGiven: boolean): string[] {
   const settled = settledCells(tale);
   const wanted = settled.length > 0 ? settled : toTell(tale).slice(0, 1);
-  const claims = claimsOf(tale, tale.link, tuples);
   const proven = (cells: readonly number[]) => wanted.filter((cell) => cells.includes(cell)).length;
   const sorted = claims.toSorted((a, b) => proven(b.cells) - proven(a.cells));
   const [best] = sorted;
@@ -257,23 +258,34 @@ function lastResort(tale: Tale): string[] {
   ];
 }
 
+/** Computes a value when it is first asked for, and keeps it. */
+function once<T>(compute: () => T): () => T {
+  let kept: { readonly value: T } | null = null;
+  return () => {
+    kept ??= { value: compute() };
+    return kept.value;
+  };
+}
+
 /** Describes a step that a clue about several entries makes. */
 export function linkText(passage: Passage, link: Link): string {
   const tale = taleOf(passage, link);
-  const tuples = link.given ? tuplesOf(passage, link) : [];
-  const fitting = fittingOf(passage, link.entry, tuples);
+  // Trying all tuples is slow, and most sentences need none.
+  const tuples = once(() => (link.given ? tuplesOf(passage, link) : []));
+  const fitting = once(() => fittingOf(passage, link.entry, tuples()));
+  const claims = once(() => (link.given ? claimsOf(passage, link, tuples()) : []));
   return (
     firstBrief([
       () => forwards(tale),
       () => backwards(tale),
       () => byKind(tale),
       () => nested(tale, fitting),
-      () => (link.given ? byTries(tale, fitting, true) : []),
-      () => byNarrowing(tale, tuples, true),
-      () => (link.given ? byTries(tale, fitting, false) : []),
-      () => byLines(tale, fitting),
+      () => (link.given ? byTries(tale, fitting(), true) : []),
+      () => byNarrowing(tale, claims(), true),
+      () => (link.given ? byTries(tale, fitting(), false) : []),
+      () => byLines(tale, fitting()),
       () => byTightest(tale),
-      () => byNarrowing(tale, tuples, false),
+      () => byNarrowing(tale, claims(), false),
       () => lastResort(tale),
     ]) ?? `The clue of ${nameOf(passage.problem, link.entry)} rules out the digits that are struck.`
   );

@@ -33,12 +33,20 @@ export function narrowingOf(
 ): Narrowing | null {
   const { problem, before } = passage;
   const { cells } = problem.grid.entries[entry]!;
-  const own = Array.from(problem.own[entry]!);
+  const own = problem.own[entry]!;
+  // By number: the places that allow it, as a bit set, worked out once for all choices of cells.
+  const allowed = own.map((value) =>
+    cells.reduce((set, cell, place) => {
+      const isAllowed = (before.masks[cell]! >> digitIn(cells.length, value, place)) & 1;
+      return set | (isAllowed << place);
+    }, 0),
+  );
   for (const some of someCells(tellable(passage, entry))) {
-    const places = some.map((cell) => ({ mask: before.masks[cell]!, place: cells.indexOf(cell) }));
-    const numbers = own.filter((value) =>
-      places.every(({ mask, place }) => (mask >> digitIn(cells.length, value, place)) & 1),
-    );
+    const wanted = some.reduce((set, cell) => set | (1 << cells.indexOf(cell)), 0);
+    const numbers: number[] = [];
+    for (let i = 0; i < own.length; i++) {
+      if ((allowed[i]! & wanted) === wanted) numbers.push(own[i]!);
+    }
     if (suffices(numbers)) return { cells: some, numbers };
   }
   return null;

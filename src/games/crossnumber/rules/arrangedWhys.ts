@@ -97,7 +97,9 @@ export function backwards(own: Tied, other: Tied): readonly string[] {
   ] as const) {
     for (let place = 0; place < length; place++) {
       const at = (numbers: ArrayLike<number>, one: number) =>
-        ascending(numbersIn(numbers).map((value) => digitsOf(value)[one]!));
+        ascending(
+          numbersIn(numbers).map((value) => Math.floor(value / 10 ** (length - 1 - one)) % 10),
+        );
       const had = at(to.before, length - 1 - place);
       const left = at(to.after, length - 1 - place);
       const given = at(from.before, place);
