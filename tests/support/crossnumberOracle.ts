@@ -17,14 +17,15 @@ import {
   EMPTY,
   type Focus,
   type Move,
+  type Node,
   type RuledOut,
   type State,
 } from '../../src/games/crossnumber/rules/types.ts';
 import type { Json } from '../../src/lib/json.ts';
+import type { Known } from './crossnumberPatterns.ts';
+import { wrongIn } from './crossnumberSentences.ts';
 
 type BoardHint = Hint<Move, Json>;
-
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 const digitAt = (value: number, entry: Entry, cell: number) =>
   Number(`${value}`[entry.cells.indexOf(cell)]);
@@ -37,10 +38,24 @@ function maskAt(numbers: ReadonlySet<number>, entry: Entry, cell: number): numbe
   return [...numbers].reduce((mask, value) => mask | (1 << digitAt(value, entry, cell)), 0);
 }
 
+/** How many numbers, or combinations of numbers, a step has to choose from. */
+function trialsOf(
+  ids: readonly string[],
+  before: ReadonlyMap<string, readonly number[]>,
+  clues: readonly Node[],
+): number {
+  const [, ...others] = ids;
+  const isGiven = others.length > 0 && clues.some(([kind]) => kind === 'is');
+  const tried = isGiven ? others : ids;
+  return tried.reduce((ways, id) => ways * before.get(id)!.length, 1);
+}
+
 export class Oracle {
   readonly #board: Board;
   readonly #solution: readonly number[];
   readonly #own = new Map<string, readonly number[]>();
+  /** By step of the last hint: how many numbers, or combinations of numbers, there are to try. */
+  trials: number[] = [];
 
   constructor(board: Board, solution: readonly number[]) {
     this.#board = board;
@@ -117,6 +132,7 @@ export class Oracle {
 
   #ofLogic(state: State, { steps, move }: BoardHint): string[] {
     const said: string[] = [];
+    this.trials = [];
     const { cells, entries } = gridOf(this.#board.rows);
     if (cells.some((at) => state.digits[at] !== EMPTY && state.digits[at] !== this.#solution[at])) {
       said.push('overlooks a mistake');
@@ -135,7 +151,10 @@ export class Oracle {
     for (const step of steps) {
       const evidence = step.evidence as unknown as Focus[];
       const ids = evidence.flatMap((place) => ('entry' in place ? [place.entry] : []));
-      const left = this.#together(ids, masks, only);
+      const before = this.#held(ids, masks, only);
+      const had = new Map(masks);
+      this.trials.push(trialsOf(ids, before, this.#said(ids[0] ?? '')));
+      const left = this.#together(ids, before);
       if (ids.some((id) => left.get(id)!.size === 0)) said.push(`rests on nothing: ${step.text}`);
       for (const out of step.rulesOut as unknown as RuledOut[]) {
         if ('entry' in out) continue;
@@ -166,9 +185,8 @@ export class Oracle {
         }
         only.set(out.entry, new Set(out.only));
       }
-      for (const wrong of this.#ofText(step.text, ids, left, masks)) {
-        said.push(`${wrong}: ${step.text}`);
-      }
+      const known = this.#known(ids, before, left, (when) => (when === 'before' ? had : masks));
+      for (const wrong of wrongIn(known, step.text)) said.push(`${wrong}: ${step.text}`);
     }
 
     if (move.type === 'write') {
@@ -184,16 +202,13 @@ export class Oracle {
     return said;
   }
 
-  /**
-   * By entry, the numbers that remain for the entry when the clue of the first entry (`ids[0]`)
-   * must hold with some remaining numbers of the other entries.
-   */
-  #together(
+  /** By entry: the numbers that its own clue, the digits and earlier steps allow. */
+  #held(
     ids: readonly string[],
     masks: ReadonlyMap<number, number>,
     only: ReadonlyMap<string, ReadonlySet<number>>,
-  ): Map<string, Set<number>> {
-    const lists = new Map(
+  ): Map<string, readonly number[]> {
+    return new Map(
       ids.map((id) => {
         const entry = this.#entry(id);
         const numbers = this.#ownOf(id).filter(
@@ -204,6 +219,41 @@ export class Oracle {
         return [id, numbers];
       }),
     );
+  }
+
+  /** Collects the facts for the check of a step's sentences. */
+  #known(
+    ids: readonly string[],
+    before: Known['before'],
+    left: Known['left'],
+    masksAt: (when: 'before' | 'after') => ReadonlyMap<number, number>,
+  ): Known {
+    return {
+      ids,
+      before,
+      left,
+      own: (id) => this.#ownOf(id),
+      length: (id) => this.#entry(id).cells.length,
+      digits: (id, place, when) => {
+        const mask = masksAt(when).get(this.#entry(id).cells[place]!)!;
+        return [...Array(10).keys()].filter((digit) => (mask >> digit) & 1);
+      },
+      clues: ids.flatMap((id) => {
+        const whole = this.#board.clues[id];
+        if (!whole) return [];
+        return [whole, ...this.#said(id)].map((clue) => [id, clue] as const);
+      }),
+    };
+  }
+
+  /**
+   * By entry, the numbers that remain for the entry when the clue of the first entry (`ids[0]`)
+   * must hold with some remaining numbers of the other entries.
+   */
+  #together(
+    ids: readonly string[],
+    lists: ReadonlyMap<string, readonly number[]>,
+  ): Map<string, Set<number>> {
     const [first, ...others] = ids;
     if (others.length === 0) {
       return new Map([...lists].map(([id, numbers]) => [id, new Set(numbers)]));
@@ -232,70 +282,5 @@ export class Oracle {
     };
     choose(0);
     return kept;
-  }
-
-  /** The errors in a sentence of a hint: statements about numbers and digits that are wrong. */
-  #ofText(
-    text: string,
-    ids: readonly string[],
-    left: ReadonlyMap<string, ReadonlySet<number>>,
-    masks: ReadonlyMap<number, number>,
-  ): string[] {
-    const said: string[] = [];
-    // Remove quoted clues, which contain other numbers.
-    const plain = text.replace(/“[^”]*”/g, '“…”');
-    const listOf = (words: string) => (words.match(/\d+/g) ?? []).map(Number);
-    const idOf = (number: string, way: string) => `${number}${way[0]}`;
-    const expectNumbers = (id: string | undefined, words: string) => {
-      const numbers = left.get(id ?? '');
-      if (!sameNumbers(numbers ?? [], listOf(words))) {
-        said.push(`other numbers are left than ${words}`);
-      }
-    };
-    const digitsOf = (place: string, id: string) => {
-      const run = this.#entry(id).cells;
-      const cell = place === 'last' ? run.at(-1)! : run[PLACES.indexOf(place)]!;
-      return [...Array(10).keys()].filter((digit) => (masks.get(cell)! >> digit) & 1);
-    };
-    for (const [, words] of plain.matchAll(
-      /\b[Oo]nly ((?:\d+(?:, | and )?)+) (?:fits?|goe?s?) /g,
-    )) {
-      expectNumbers(ids[0], words!);
-    }
-    const ENTRY = /(?<!digit of )\b(\d+) (across|down) can only be ((?:\d+(?:, | or )?)+)/g;
-    for (const [, number, way, words] of plain.matchAll(ENTRY)) {
-      expectNumbers(idOf(number!, way!), words!);
-    }
-    const DIGIT =
-      /the (\w+) digit of (\d+) (across|down) (can only|cannot) be ((?:\d(?:, | or )?)+)/g;
-    for (const [, place, number, way, can, words] of plain.matchAll(DIGIT)) {
-      const digits = digitsOf(place!, idOf(number!, way!));
-      const named = listOf(words!);
-      const isSo =
-        can === 'cannot'
-          ? named.every((digit) => !digits.includes(digit))
-          : String(digits) === String(named);
-      if (!isSo) said.push(`other digits are left than ${words}`);
-    }
-    for (const [, value, number, way] of plain.matchAll(/(\d+) in (\d+) (across|down)/g)) {
-      expectNumbers(idOf(number!, way!), value!);
-    }
-    const AS = /(\d) as (?:its|the) (\w+) digit(?: of (\d+) (across|down))?/g;
-    for (const [, digit, place, number, way] of plain.matchAll(AS)) {
-      const id = number ? idOf(number, way!) : ids[0]!;
-      if (String(digitsOf(place!, id)) !== digit) said.push(`it is not ${digit}`);
-    }
-    for (const [, place, digit] of plain.matchAll(/its (\w+) digit is (\d)/g)) {
-      if (String(digitsOf(place!, ids[0]!)) !== digit) said.push(`it is not ${digit}`);
-    }
-    for (const [, value] of plain.matchAll(/(?:that is|gives|^\D* is) (\d+)\.$/g)) {
-      expectNumbers(ids[0], value!);
-    }
-    for (const [, count, number, way] of plain.matchAll(
-      /only (\d+) numbers are left for (\d+) (across|down)/g,
-    )) {
-      if (left.get(idOf(number!, way!))?.size !== Number(count)) said.push(`${count} are not left`);
-    }
-    return said;
   }
 }

@@ -99,7 +99,7 @@ describe('a hint', () => {
       technique: 'one clue',
       steps: [
         {
-          text: 'With 3 as its first digit, only 36 fits “A square”, the clue of 1 across.',
+          text: '1 across begins with 3: only 36 fits “A square”.',
           evidence: [{ entry: '1a' }],
           target: [{ cell: 1 }],
           rulesOut: [{ cell: 1, digits: 1022 & ~(1 << 6) }],
@@ -139,7 +139,7 @@ describe('a hint', () => {
     );
     expect(hint(small, state)).toMatchObject({
       technique: 'the clue gives it',
-      steps: [{ text: '3 across is twice 1 across: with 36 in 1 across, that is 72.' }],
+      steps: [{ text: '3 across is twice 1 across: 2 × 36 = 72.' }],
       move: { type: 'write', cells: [3], digits: [2] },
     });
   });

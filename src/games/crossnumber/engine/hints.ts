@@ -28,9 +28,10 @@ import {
   scopeOf,
 } from './deduction.ts';
 import { countLeft, numbersLeft, onlyDigit, type Position } from './elimination.ts';
-import { narrowedCells, type Passage, settledCells, textOf } from './explain.ts';
+import { textOf } from './explain.ts';
 import { mistakeHint } from './mistakes.ts';
 import { placeName } from './naming.ts';
+import { narrowedCells, type Passage, settledCells } from './passage.ts';
 import { RATINGS } from './ratings.ts';
 import { readingOf } from './reading.ts';
 import { techniqueOf } from './techniques.ts';

@@ -34,6 +34,23 @@ const boards = packed.flatMap(({ id, boards: all }) =>
 );
 
 const words = (text: string) => text.split(/\s+/).length;
+/** Speaks of pairs, or of several entries' numbers together, without naming them. */
+const PAIRS = /\b(?:pairs?|sets? of numbers)\b/;
+/** The most numbers, or combinations of numbers, to go through without a word on what narrows them. */
+const MOST_TRIALS = 12;
+/**
+ * Says what narrows many numbers: a calculation, known digits, an ending, a range, a factor, a sum of
+ * digits, or a count of at most twelve. The oracle checks that it is true.
+ */
+const NARROWED = [
+  /[+−×÷=]|half of|[Bb]ackwards/,
+  /\b(?:begins?|ends?) (?:with|in)\b|as its \w+ digit|already has the digits|\d (?:across|down) is \d+\b/,
+  /from \d+ to \d+|at (?:least|most) \d+|digits of \d+ (?:across|down) (?:rise|fall)/,
+  /goes into|a multiple of \d+, so|cannot be divided|so each digit|too small/,
+  /digit sum|add up to|multiply to|(?:the|a|one) (?:sum|product)|missing digit|are left for|an? \d in any case|lacks its/,
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) numbers (?:that are )?left\b/,
+  /^Of the numbers that are left for/,
+];
 const bits = (state: State) =>
   [...state.marks.keys()].filter((cell) => state.digits[cell] === EMPTY);
 
@@ -45,7 +62,15 @@ it.each(boards)('hints alone lead through pack $id, each step true', ({ board, o
     expect(oracle.complaints(state, told)).toEqual([]);
     expect(told.technique).not.toBe('trial');
     expect(told.steps.length).toBeLessThanOrEqual(6);
-    for (const { text } of told.steps) expect(words(text), text).toBeLessThanOrEqual(25);
+    for (const [i, { text }] of told.steps.entries()) {
+      expect(words(text), text).toBeLessThanOrEqual(25);
+      expect(text).not.toMatch(PAIRS);
+      if ((oracle.trials[i] ?? 0) <= MOST_TRIALS) continue;
+      expect(
+        NARROWED.some((form) => form.test(text)),
+        text,
+      ).toBe(true);
+    }
     const before = state;
     state = unwrap(apply(board, state, told.move));
     // Every hint makes progress.

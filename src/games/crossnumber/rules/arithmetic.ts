@@ -1,7 +1,11 @@
 /** Elementary number theory of single numbers, for clues. */
 
+/** The digits from the left. Hints call this for thousands of numbers: a string each is too slow. */
 export function digitsOf(value: number): number[] {
-  return Array.from(String(value), Number);
+  const digits: number[] = [];
+  for (let rest = value; rest > 9; rest = Math.floor(rest / 10)) digits.push(rest % 10);
+  const first = value > 9 ? Math.floor(value / 10 ** digits.length) : value;
+  return [...digits, first].reverse();
 }
 
 /**

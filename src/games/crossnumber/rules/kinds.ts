@@ -28,6 +28,28 @@ export interface Hand {
  */
 export type Proposals = readonly (readonly Part[])[];
 
+/** A calculation in figures: its result, and the whole line, "42 ÷ 2 = 21". */
+export interface Working {
+  readonly value: number;
+  readonly line: string;
+}
+
+/**
+ * An entry, or a plain number, in a sentence on why a clue rules numbers out: what was left for it
+ * before the sentence and what is left after it.
+ */
+export interface Tied {
+  readonly name: string;
+  /** The numbers before, ascending. */
+  readonly before: ArrayLike<number>;
+  /** The numbers after, ascending. */
+  readonly after: ArrayLike<number>;
+  /** By place: the digit that is known before; null if none. Empty for a plain number. */
+  readonly digits: readonly (number | null)[];
+  /** The places, from 0, whose digits the step narrows. */
+  readonly narrowed: readonly number[];
+}
+
 /** A property of a number: "a prime", "a multiple of 7". */
 export interface PropertyKind {
   readonly takes: readonly Slot[];
@@ -42,6 +64,13 @@ export interface PropertyKind {
    * number, NaN if its value is undefined.
    */
   holds(value: number, ...args: (number | Test)[]): boolean;
+  /** The numbers that have the property: "squares". Default: "numbers" and the clause. */
+  many?(...said: string[]): string;
+  /**
+   * The arithmetic by which the clue narrows its entry and those that it mentions, as sentences
+   * without a full stop, the fullest first. Empty where it says nothing in this case.
+   */
+  why?(own: Tied, ...parts: Tied[]): readonly string[];
   propose(value: number, hand: Hand): Proposals;
   /** The generator's weight for the kind; 1 by default. */
   readonly weight?: number;
@@ -53,6 +82,15 @@ export interface NumberKind {
   name(...said: string[]): string;
   /** The computed value; NaN if undefined, as for half of an odd number. */
   value(...args: number[]): number;
+  /** The calculation in figures: "55 + 15 = 70". Default: none, as for a fact. */
+  line?(value: number, ...args: number[]): string;
+  /** Finds part `at` from the value and the other parts; `args[at]` is undefined. */
+  back?(value: number, at: number, ...args: number[]): Working[];
+  /**
+   * For values without a way back: the arithmetic by which the value and the parts narrow each
+   * other, as in `PropertyKind.why`.
+   */
+  why?(value: Tied, ...parts: Tied[]): readonly string[];
   propose(value: number, hand: Hand): Proposals;
   /** The generator's weight for the kind; 1 by default. */
   readonly weight?: number;

@@ -1,7 +1,16 @@
 /** The table of computed values in clues, by kind. */
-import { digitProduct, digitSum, reversed } from './arithmetic.ts';
+import { digitProduct, digitSum, digitsOf, reversed } from './arithmetic.ts';
+import { backwards } from './arrangedWhys.ts';
+import { addUp, multiplyUp } from './digitWhys.ts';
 import { FACTS } from './facts.ts';
-import { type Hand, inWords, type NumberKind, type Proposals, timesInWords } from './kinds.ts';
+import {
+  type Hand,
+  inWords,
+  type NumberKind,
+  type Proposals,
+  timesInWords,
+  type Working,
+} from './kinds.ts';
 import type { Part } from './types.ts';
 
 /** The number itself if whole, else NaN. */
@@ -23,18 +32,47 @@ function singles({ others }: Hand, fits: (value: number) => boolean): Proposals 
   return others.flatMap(({ id, value }) => (fits(value) ? [[id]] : []));
 }
 
+const takenFrom = (value: number, less: number): Working[] =>
+  value > less ? [{ value: value - less, line: `${value} − ${less} = ${value - less}` }] : [];
+
+const addedTo = (value: number, more: number): Working => ({
+  value: value + more,
+  line: `${value} + ${more} = ${value + more}`,
+});
+
+const timesThat = (times: number, value: number): Working => ({
+  value: times * value,
+  line: `${times} × ${value} = ${times * value}`,
+});
+
+const dividedBy = (value: number, by: number): Working[] =>
+  value % by === 0 ? [{ value: value / by, line: `${value} ÷ ${by} = ${value / by}` }] : [];
+
+function rootOf(value: number, power: 2 | 3): Working[] {
+  const root = Math.round(value ** (1 / power));
+  if (root ** power !== value) return [];
+  return [{ value: root, line: `${value} = ${new Array(power).fill(root).join(' × ')}` }];
+}
+
 export const NUMBERS: Readonly<Record<string, NumberKind>> = {
   sum: {
     weight: 2,
     takes: ['number', 'number'],
     name: (a, b) => `the sum of ${a} and ${b}`,
     value: (a: number, b: number) => a + b,
+    line: (value, a, b) => `${a} + ${b} = ${value}`,
+    back: (value, at, a, b) => takenFrom(value, at === 0 ? b! : a!),
     propose: (value, hand) => pairs(hand, (a, b) => a + b === value),
   },
   difference: {
     takes: ['number', 'number'],
     name: (a, b) => `the difference between ${a} and ${b}`,
     value: (a: number, b: number) => Math.abs(a - b),
+    line: (value, a, b) => `${Math.max(a!, b!)} − ${Math.min(a!, b!)} = ${value}`,
+    back: (value, at, a, b) => {
+      const other = at === 0 ? b! : a!;
+      return [addedTo(other, value), ...takenFrom(other, value)];
+    },
     propose: (value, hand) => pairs(hand, (a, b) => a - b === value),
   },
   product: {
@@ -42,24 +80,36 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
     takes: ['number', 'number'],
     name: (a, b) => `the product of ${a} and ${b}`,
     value: (a: number, b: number) => a * b,
+    line: (value, a, b) => `${a} × ${b} = ${value}`,
+    back: (value, at, a, b) => dividedBy(value, at === 0 ? b! : a!),
     propose: (value, hand) => pairs(hand, (a, b) => a * b === value),
   },
   quotient: {
     takes: ['number', 'number'],
     name: (a, b) => `${a} divided by ${b}`,
     value: (a: number, b: number) => whole(a / b),
+    line: (value, a, b) => `${a} ÷ ${b} = ${value}`,
+    back: (value, at, a, b) => (at === 0 ? [timesThat(b!, value)] : dividedBy(a!, value)),
     propose: (value, hand) => pairs(hand, (a, b) => a === b * value),
   },
   middle: {
     takes: ['number', 'number'],
     name: (a, b) => `the number half-way between ${a} and ${b}`,
     value: (a: number, b: number) => whole((a + b) / 2),
+    line: (value, a, b) => `half of ${a} + ${b} is ${value}`,
+    back: (value, at, a, b) => {
+      const other = at === 0 ? b! : a!;
+      const found = 2 * value - other;
+      return [{ value: found, line: `2 × ${value} − ${other} = ${found}` }];
+    },
     propose: (value, hand) => pairs(hand, (a, b) => a !== b && a + b === 2 * value),
   },
   times: {
     takes: ['several', 'number'],
     name: (times, a) => `${timesInWords(times!)} ${a}`,
     value: (times: number, a: number) => times * a,
+    line: (value, times, a) => `${times} × ${a} = ${value}`,
+    back: (value, _, times) => dividedBy(value, times!),
     propose: (value, hand) =>
       [2, 3, 4, 5].flatMap((times) =>
         singles(hand, (other) => other * times === value).map((parts) => [times, ...parts]),
@@ -69,6 +119,8 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
     takes: ['number'],
     name: (a) => `half of ${a}`,
     value: (a: number) => whole(a / 2),
+    line: (value, a) => `${a} ÷ 2 = ${value}`,
+    back: (value) => [timesThat(2, value)],
     propose: (value, hand) => singles(hand, (other) => other === 2 * value),
   },
   'square-of': {
@@ -76,6 +128,8 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
     takes: ['number'],
     name: (a) => `the square of ${a}`,
     value: (a: number) => a * a,
+    line: (value, a) => `${a} × ${a} = ${value}`,
+    back: (value) => rootOf(value, 2),
     propose: (value, hand) => [
       ...singles(hand, (other) => other * other === value),
       ...singles(hand, (other) => digitSum(other) ** 2 === value).map(([id]): Part[] => [
@@ -88,6 +142,8 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
     takes: ['number'],
     name: (a) => `the cube of ${a}`,
     value: (a: number) => a ** 3,
+    line: (value, a) => `${a} × ${a} × ${a} = ${value}`,
+    back: (value) => rootOf(value, 3),
     propose: (value, hand) => [
       ...singles(hand, (other) => other ** 3 === value),
       ...singles(hand, (other) => digitSum(other) ** 3 === value).map(([id]): Part[] => [
@@ -101,24 +157,33 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
     name: (a) => `the reverse of ${a}`,
     // The reverse of 120 would begin with 0.
     value: (a: number) => (Number.isSafeInteger(a) && a % 10 > 0 ? reversed(a) : Number.NaN),
+    why: backwards,
+    line: (value, a) => `${a} backwards is ${value}`,
+    back: (value) => [{ value: reversed(value), line: `${value} backwards is ${reversed(value)}` }],
     propose: (value, hand) => singles(hand, (other) => other % 10 > 0 && reversed(other) === value),
   },
   'digit-sum-of': {
     takes: ['number'],
     name: (a) => `the digit sum of ${a}`,
     value: (a: number) => (Number.isSafeInteger(a) ? digitSum(a) : Number.NaN),
+    line: (value, a) => `${digitsOf(a!).join(' + ')} = ${value}`,
+    why: (total, of) => addUp(of, total),
     propose: (value, hand) => singles(hand, (other) => digitSum(other) === value),
   },
   'digit-product-of': {
     takes: ['number'],
     name: (a) => `the product of the digits of ${a}`,
     value: (a: number) => (Number.isSafeInteger(a) ? digitProduct(a) : Number.NaN),
+    line: (value, a) => `${digitsOf(a!).join(' × ')} = ${value}`,
+    why: (total, of) => multiplyUp(of, total),
     propose: (value, hand) => singles(hand, (other) => digitProduct(other) === value),
   },
   more: {
     takes: ['whole', 'number'],
     name: (more, a) => `${inWords(more!)} more than ${a}`,
     value: (more: number, a: number) => a + more,
+    line: (value, more, a) => `${a} + ${more} = ${value}`,
+    back: (value, _, more) => takenFrom(value, more!),
     propose: (value, hand) =>
       hand.others.flatMap(({ id, value: other }) => {
         const found: Part[][] = [];
@@ -133,6 +198,8 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
     takes: ['whole', 'number'],
     name: (less, a) => `${inWords(less!)} less than ${a}`,
     value: (less: number, a: number) => a - less,
+    line: (value, less, a) => `${a} − ${less} = ${value}`,
+    back: (value, _, less) => [addedTo(value, less!)],
     propose: (value, hand) =>
       hand.others.flatMap(({ id, value: other }) => {
         const found: Part[][] = [];

@@ -1,17 +1,21 @@
 /** The table of properties in clues, by kind. */
 import * as N from './arithmetic.ts';
+import { anagrams, falling, rising } from './arrangedWhys.ts';
+import { addUp, multiplyUp, sameSum } from './digitWhys.ts';
 import { inWords, type PropertyKind, type Test, timesInWords } from './kinds.ts';
 import { NUMBERS } from './numbers.ts';
+import { divides, liesBetween } from './orderWhys.ts';
 import type { Part } from './types.ts';
 
 /** The generator's weight for the kinds of clue that setters like best. */
 const CLASSIC = 4;
 
 /** A kind of clue without parts whose name is a noun: "a square". */
-function noun(name: string, holds: Test, weight = CLASSIC): PropertyKind {
+function noun(name: string, many: string, holds: Test, weight = CLASSIC): PropertyKind {
   return {
     takes: [],
     name: () => name,
+    many: () => many,
     holds,
     propose: (value) => (holds(value) ? [[]] : []),
     weight,
@@ -20,7 +24,7 @@ function noun(name: string, holds: Test, weight = CLASSIC): PropertyKind {
 
 /** A kind of clue without parts whose words follow "a number": "whose digits are all odd". */
 function tail(words: string, holds: Test): PropertyKind {
-  return { ...noun(`a number ${words}`, holds, 1), which: () => words };
+  return { ...noun(`a number ${words}`, `numbers ${words}`, holds, 1), which: () => words };
 }
 
 /** Round and famous numbers that have many factors. */
@@ -46,18 +50,31 @@ function divisors(value: number, from: number, to: number): number[] {
 const isMultiple = (value: number, of: number) => value % of === 0;
 
 export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
-  square: noun('a square', N.isSquare),
-  cube: noun('a cube', N.isCube),
-  prime: noun('a prime', N.isPrime),
-  triangular: noun('a triangular number', N.isTriangular),
-  fibonacci: noun('a Fibonacci number', N.isFibonacci),
-  palindrome: noun('a palindrome', N.isPalindrome),
-  pronic: noun('the product of two consecutive numbers', N.isPronic),
-  'two-squares': noun('the sum of two consecutive squares', N.isTwoSquares),
-  'leap-year': noun('a leap year', N.isLeapYear),
-  semiprime: noun('the product of two different primes', N.isSemiprime, 1),
-  ascending: tail('whose digits rise from left to right', N.isAscending),
-  descending: tail('whose digits fall from left to right', N.isDescending),
+  square: noun('a square', 'squares', N.isSquare),
+  cube: noun('a cube', 'cubes', N.isCube),
+  prime: noun('a prime', 'primes', N.isPrime),
+  triangular: noun('a triangular number', 'triangular numbers', N.isTriangular),
+  fibonacci: noun('a Fibonacci number', 'Fibonacci numbers', N.isFibonacci),
+  palindrome: noun('a palindrome', 'palindromes', N.isPalindrome),
+  pronic: noun(
+    'the product of two consecutive numbers',
+    'products of two consecutive numbers',
+    N.isPronic,
+  ),
+  'two-squares': noun(
+    'the sum of two consecutive squares',
+    'sums of two consecutive squares',
+    N.isTwoSquares,
+  ),
+  'leap-year': noun('a leap year', 'leap years', N.isLeapYear),
+  semiprime: noun(
+    'the product of two different primes',
+    'products of two different primes',
+    N.isSemiprime,
+    1,
+  ),
+  ascending: { ...tail('whose digits rise from left to right', N.isAscending), why: rising },
+  descending: { ...tail('whose digits fall from left to right', N.isDescending), why: falling },
   different: tail('with no digit twice', N.hasDifferentDigits),
   consecutive: tail('whose digits, in some order, are consecutive', N.hasConsecutiveDigits),
   odd: tail('whose digits are all odd', (value) => N.hasDigitsOfParity(value, 1)),
@@ -75,6 +92,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     weight: CLASSIC,
     takes: ['several'],
     name: (base) => `a power of ${base}`,
+    many: (base) => `powers of ${base}`,
     holds: (value: number, base: number) => N.isPowerOf(value, base),
     propose: (value) =>
       [2, 3, 5, 6, 7, 11, 12].flatMap((base) => (N.isPowerOf(value, base) ? [[base]] : [])),
@@ -83,6 +101,8 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     weight: 2,
     takes: ['number'],
     name: (number) => `a multiple of ${number}`,
+    many: (number) => `multiples of ${number}`,
+    why: (own, of) => divides(of, own),
     holds: isMultiple,
     propose: (value, { others }) => [
       ...divisors(value, 6, Math.min(99, value / 2)).map((n) => [n]),
@@ -95,6 +115,8 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     weight: 2,
     takes: ['number'],
     name: (number) => `a factor of ${number}`,
+    many: (number) => `factors of ${number}`,
+    why: divides,
     holds: (value: number, number: number) => value > 0 && isMultiple(number, value),
     propose: (value, { others }) => [
       ...RICH.flatMap((n) => (n > value && isMultiple(n, value) ? [[n]] : [])),
@@ -108,6 +130,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     takes: ['number'],
     name: (sum) => `a number whose digits add up to ${sum}`,
     which: (sum) => `whose digits add up to ${sum}`,
+    why: addUp,
     holds: (value: number, sum: number) => N.digitSum(value) === sum,
     propose: (value, { others }) => {
       const sum = N.digitSum(value);
@@ -119,6 +142,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     takes: ['entry'],
     name: (entry) => `a number with the same digit sum as ${entry}`,
     which: (entry) => `with the same digit sum as ${entry}`,
+    why: sameSum,
     holds: (value: number, other: number) => N.digitSum(value) === N.digitSum(other),
     propose: (value, { others }) =>
       others.flatMap((other) =>
@@ -130,6 +154,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     takes: ['number'],
     name: (product) => `a number whose digits multiply to ${product}`,
     which: (product) => `whose digits multiply to ${product}`,
+    why: multiplyUp,
     holds: (value: number, product: number) => N.digitProduct(value) === product,
     propose: (value, { others }) => {
       const product = N.digitProduct(value);
@@ -142,6 +167,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     weight: 3,
     takes: ['entry'],
     name: (entry) => `an anagram of ${entry}, but another number`,
+    why: anagrams,
     holds: (value: number, other: number) =>
       value !== other && N.digitCounts(value) === N.digitCounts(other),
     propose: (value, { others }) =>
@@ -166,6 +192,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     takes: ['whole', 'several'],
     name: (rest, divisor) => `a number that leaves ${rest} when divided by ${divisor}`,
     which: (rest, divisor) => `that leaves ${rest} when divided by ${divisor}`,
+    many: (rest, divisor) => `numbers that leave ${rest} when divided by ${divisor}`,
     holds: (value: number, rest: number, divisor: number) => value % divisor === rest,
     propose: (value) =>
       [7, 9, 11, 12, 13, 16, 17, 19, 23, 25, 29, 31, 37].flatMap((divisor) =>
@@ -178,6 +205,8 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     // "Between" would not say which of the two numbers is the greater.
     name: (low, high) => `a number greater than ${low} and less than ${high}`,
     which: (low, high) => `that is greater than ${low} and less than ${high}`,
+    many: (low, high) => `numbers greater than ${low} and less than ${high}`,
+    why: liesBetween,
     holds: (value: number, low: number, high: number) => low < value && value < high,
     propose: (value, { others }) => {
       const sorted = others.toSorted((a, b) => a.value - b.value);
@@ -192,6 +221,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     takes: ['whole', 'property'],
     name: (more, of) => `${inWords(more!)} more than ${of}`,
     which: (more, of) => `that is ${inWords(more!)} more than ${of}`,
+    many: (more, of) => `numbers ${inWords(more!)} more than ${of}`,
     holds: (value: number, more: number, of: Test) => value > more && of(value - more),
     propose: (value) => [
       ...[1, 2, 3, 4, 5].flatMap((more) =>
@@ -205,6 +235,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     takes: ['whole', 'property'],
     name: (less, than) => `${inWords(less!)} less than ${than}`,
     which: (less, than) => `that is ${inWords(less!)} less than ${than}`,
+    many: (less, than) => `numbers ${inWords(less!)} less than ${than}`,
     holds: (value: number, less: number, than: Test) => than(value + less),
     propose: (value) => [
       ...[1, 2, 3, 4, 5].flatMap((less) =>
@@ -217,6 +248,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     takes: ['several', 'property'],
     name: (times, of) => `${timesInWords(times!)} ${of}`,
     which: (times, of) => `that is ${timesInWords(times!)} ${of}`,
+    many: (times, of) => `numbers ${timesInWords(times!)} ${of}`,
     holds: (value: number, times: number, of: Test) =>
       isMultiple(value, times) && of(value / times),
     propose: (value) =>
@@ -231,6 +263,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     takes: ['property'],
     name: (of) => `half of ${of}`,
     which: (of) => `that is half of ${of}`,
+    many: (of) => `halves of ${of}`,
     holds: (value: number, of: Test) => of(2 * value),
     propose: (value) =>
       nested(2 * value, ['square', 'cube', 'triangular', 'palindrome']).map((node) => [node]),

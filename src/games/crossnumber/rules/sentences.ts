@@ -38,3 +38,15 @@ export function clueName(clue: Node): string {
 export function clueText(clue: Node): string {
   return capital(clueName(clue));
 }
+
+/** The numbers that fit a clue: "squares whose digits are all odd". */
+export function clueMany(clue: Node): string {
+  if (clue[0] === 'and') {
+    const [, first, second] = clue as readonly [string, Node, Node];
+    return `${clueMany(first)} ${afterNoun(second).replace(/^that (is|leaves)/, (_, verb) => (verb === 'is' ? 'that are' : 'that leave'))}`;
+  }
+  const { takes, many, which } = PROPERTIES[clue[0]]!;
+  const said = takes.map((slot, i) => partName(clue[i + 1]!, slot));
+  if (many) return many(...said);
+  return which ? `numbers ${which(...said)}` : `numbers that are ${clueName(clue)}`;
+}

@@ -1,0 +1,137 @@
+/** Why a clue about the order of digits narrows its entries: anagrams, reverses, rising digits. */
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
+import { digitsOf } from './arithmetic.ts';
+import type { Tied } from './kinds.ts';
+import { onlyTried } from './tried.ts';
+
+/** The most digits that a sentence names for one place. */
+const MOST_DIGITS = 6;
+
+const numbersIn = (numbers: ArrayLike<number>) => Array.from(numbers);
+const single = ({ before }: Tied) => (before.length === 1 ? before[0]! : null);
+const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b);
+
+/** The digits of `from` that `to` does not have in a known place, each as often as it is left. */
+function leftOver(from: readonly number[], to: Tied): number[] | null {
+  const left = [...from];
+  for (const digit of to.digits) {
+    if (digit === null) continue;
+    const at = left.indexOf(digit);
+    if (at < 0) return null;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+/** Why two entries are anagrams. */
+export function anagrams(own: Tied, other: Tied): readonly string[] {
+  for (const [told, open] of [
+    [other, own],
+    [own, other],
+  ] as const) {
+    const known = single(told);
+    const left = known === null ? null : leftOver(digitsOf(known), open);
+    if (!left) continue;
+    const names = joinWithAnd(left.map(String));
+    const hasSome = open.digits.some((digit) => digit !== null);
+    return [
+      hasSome
+        ? `${told.name} is ${known}, so ${left.length === 1 ? `the missing digit of ${open.name} is ${names}` : `the missing digits of ${open.name} are ${names} in some order`}`
+        : `${told.name} is ${known}, so ${open.name} has the digits ${names} in another order`,
+      `of the digits of ${told.name}, ${names} are left for ${open.name}`,
+    ];
+  }
+  return sharedDigits(own, other);
+}
+
+/** The known digits of one entry that the other still lacks. */
+function sharedDigits(own: Tied, other: Tied): string[] {
+  const knownIn = ({ digits }: Tied) => digits.filter((digit) => digit !== null);
+  const lacking = [
+    { from: own, to: other },
+    { from: other, to: own },
+  ].flatMap(({ from, to }) => {
+    const left = leftOver(knownIn(to), from);
+    const lacks =
+      leftOver(knownIn(from), to) ?? knownIn(from).filter((digit) => !knownIn(to).includes(digit));
+    if (!left || lacks.length === 0) return [];
+    return [
+      `${to.name} is an anagram of ${from.name}, and still lacks its ${joinWithAnd(lacks.map(String))}`,
+    ];
+  });
+  return [
+    ...onlyTried(own, other, 'have an anagram'),
+    ...lacking,
+    ...sureDigit(own, other),
+    ...sureDigit(other, own),
+  ];
+}
+
+/** A digit that all numbers left for `from` have, and that has one place in `to`. */
+function sureDigit(from: Tied, to: Tied): string[] {
+  const all = numbersIn(from.before).map(digitsOf);
+  const known = new Set(to.digits);
+  const sure = (all[0] ?? []).filter(
+    (digit) => !known.has(digit) && all.every((one) => one.includes(digit)),
+  );
+  for (const digit of sure) {
+    const places = new Set(
+      numbersIn(to.before)
+        .map(digitsOf)
+        .flatMap((one) => one.flatMap((has, place) => (has === digit ? [place] : []))),
+    );
+    if (places.size !== 1) continue;
+    return [
+      `${from.name} has a ${digit} in any case, so its anagram ${to.name} has one too, and has only one place for it`,
+    ];
+  }
+  return [];
+}
+
+/** Why the digits of one entry are those of another backwards: a place that both restrict. */
+export function backwards(own: Tied, other: Tied): readonly string[] {
+  const length = own.digits.length;
+  for (const [from, to] of [
+    [other, own],
+    [own, other],
+  ] as const) {
+    for (let place = 0; place < length; place++) {
+      const at = (numbers: ArrayLike<number>, one: number) =>
+        ascending(
+          numbersIn(numbers).map((value) => Math.floor(value / 10 ** (length - 1 - one)) % 10),
+        );
+      const had = at(to.before, length - 1 - place);
+      const left = at(to.after, length - 1 - place);
+      const given = at(from.before, place);
+      if (
+        left.length === had.length ||
+        !given.every((digit) => left.includes(digit) || !had.includes(digit))
+      )
+        continue;
+      if (given.length > MOST_DIGITS) continue;
+      return [
+        `backwards, the ${placeName(place, length)} digit of ${from.name} is the ${placeName(length - 1 - place, length)} of ${to.name}: ${orList(given)}`,
+      ];
+    }
+  }
+  return [];
+}
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const placeName = (place: number, length: number) =>
+  place > 0 && place === length - 1 ? 'last' : PLACES[place]!;
+const orList = (items: readonly number[]) =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
+
+/** Why digits that rise, or fall, narrow their places. */
+const stepping =
+  (word: string) =>
+  ({ name }: Tied): readonly string[] => [
+    `the digits of ${name} ${word}, so each has to leave room for the others`,
+    `the digits of ${name} ${word}`,
+  ];
+
+/** Why digits that rise narrow their places. */
+export const rising = stepping('rise');
+/** Why digits that fall narrow their places. */
+export const falling = stepping('fall');

@@ -1,0 +1,166 @@
+/** The patterns for statements of Crossnumber's hints on all digits of a number together. */
+import {
+  all,
+  digitsOf,
+  E,
+  type Form,
+  idOf,
+  LIST,
+  missingDigits,
+  numbersAt,
+  numbersIn,
+  OF,
+  PLACE,
+  placeOf,
+  productOf,
+  sumOf,
+} from './crossnumberPatterns.ts';
+
+/** Statements on sums, products, anagrams and the order of digits. */
+export const DIGIT_FORMS: readonly Form[] = [
+  [
+    new RegExp(`${E} has the digits ${LIST}|${E} already has the digits ${LIST}`, 'g'),
+    (known, [, , , name, list]) =>
+      name === undefined ||
+      all(known, name, 'before', (value) =>
+        numbersIn(list!).every((digit) => digitsOf(value).includes(digit)),
+      ),
+  ],
+  [
+    new RegExp(`and ${E} have the digit sum (\\d+)`, 'g'),
+    (known, [, name, sum]) =>
+      all(known, name!, 'after', (value) => sumOf(digitsOf(value)) === Number(sum)),
+  ],
+  [
+    new RegExp(`the digit sum of ${OF} is (?:from (\\d+) to (\\d+)|${LIST})`, 'gi'),
+    (known, [, name, low, high, list]) =>
+      all(known, name!, 'after', (value) => {
+        const sum = sumOf(digitsOf(value));
+        return list ? numbersIn(list).includes(sum) : sum >= Number(low) && sum <= Number(high);
+      }),
+  ],
+  [
+    new RegExp(`the digits of ${OF} (add up|multiply) to (\\d+)`, 'gi'),
+    (known, [, name, how, total]) => {
+      const combine = how === 'add up' ? sumOf : productOf;
+      return all(known, name!, 'after', (value) => combine(digitsOf(value)) === Number(total));
+    },
+  ],
+  [
+    new RegExp(
+      `missing digits? of ${OF} (is|add up to|multiply to) \\d+ [−÷] \\d+ = (\\d+)(?:: ((?:\\d(?:, or | and |, )?)+))?`,
+      'g',
+    ),
+    (known, [, name, how, total, sets]) => {
+      const id = idOf(known, name!);
+      const combine = how === 'multiply to' ? productOf : sumOf;
+      const found = new Set<string>();
+      const isSo = all(known, name!, 'after', (value) => {
+        const digits = missingDigits(known, id, value);
+        found.add(String(digits));
+        return combine(digits) === Number(total);
+      });
+      const named = sets?.split(', or ').map((one) => String(numbersIn(one).sort()));
+      return isSo && (named === undefined || String(named.sort()) === String([...found].sort()));
+    },
+  ],
+  [
+    new RegExp(
+      `missing digits? of ${OF} (?:is|are) ((?:\\d(?:, | and )?)+)(?=[.,:]| in some)`,
+      'g',
+    ),
+    (known, [, name, list]) => {
+      const id = idOf(known, name!);
+      const digits = String(numbersIn(list!).sort());
+      return all(
+        known,
+        name!,
+        'after',
+        (value) => String(missingDigits(known, id, value)) === digits,
+      );
+    },
+  ],
+  [
+    new RegExp(`of the digits of ${OF}, ${LIST} (?:is|are) left for ${OF}`, 'gi'),
+    (known, [, , list, name]) => {
+      const id = idOf(known, name!);
+      const digits = String(numbersIn(list!).sort());
+      return all(
+        known,
+        name!,
+        'after',
+        (value) => String(missingDigits(known, id, value)) === digits,
+      );
+    },
+  ],
+  [
+    new RegExp(`so ${E} has the digits ${LIST} in another order`, 'g'),
+    (known, [, name, list]) =>
+      all(
+        known,
+        name!,
+        'after',
+        (value) => String(digitsOf(value).sort()) === String(numbersIn(list!).sort()),
+      ),
+  ],
+  [
+    new RegExp(`${E} is an anagram of ${E},? and still lacks its ${LIST}`, 'g'),
+    (known, [, name, from, list]) =>
+      [name!, from!].every((one) =>
+        all(known, one, 'after', (value) =>
+          numbersIn(list!).every((digit) => digitsOf(value).includes(digit)),
+        ),
+      ),
+  ],
+  [
+    new RegExp(`${E} has an? (\\d) in any case, so its anagram ${E} has one too`, 'g'),
+    (known, [, from, digit, to]) => {
+      const has = (value: number) => digitsOf(value).includes(Number(digit));
+      const places = numbersAt(known, idOf(known, to!), 'before').map((value) =>
+        `${value}`.indexOf(digit!),
+      );
+      return (
+        all(known, from!, 'before', has) &&
+        all(known, to!, 'after', has) &&
+        new Set(places.filter((at) => at >= 0)).size === 1
+      );
+    },
+  ],
+  [
+    new RegExp(`Backwards, the ${PLACE} digit of ${OF} is the ${PLACE} of ${OF}: ${LIST}`, 'g'),
+    (known, [, place, name, mirror, other, list]) => {
+      const [id, to] = [idOf(known, name!), idOf(known, other!)];
+      const [at, end] = [placeOf(known, id, place!), placeOf(known, to, mirror!)];
+      const digit = (where: number) => (value: number) =>
+        numbersIn(list!).includes(digitsOf(value)[where]!);
+      return (
+        at + end === known.length(id) - 1 &&
+        all(known, name!, 'before', digit(at)) &&
+        all(known, other!, 'after', digit(end))
+      );
+    },
+  ],
+  [
+    new RegExp(`the digits of ${OF} (rise|fall)`, 'gi'),
+    (known, [, name, way]) =>
+      all(known, name!, 'after', (value) => {
+        const digits = digitsOf(value);
+        const next = (digit: number, at: number) =>
+          way === 'rise' ? digit > digits[at]! : digit < digits[at]!;
+        return digits.slice(1).every(next);
+      }),
+  ],
+  [
+    new RegExp(`each digit of ${OF} is ${LIST}`, 'g'),
+    (known, [, name, list]) =>
+      all(known, name!, 'after', (value) =>
+        digitsOf(value).every((digit) => numbersIn(list!).includes(digit)),
+      ),
+  ],
+  [
+    new RegExp(`(\\d+) cannot be divided by (\\d), so no digit of ${OF} is \\2`, 'g'),
+    (known, [, total, digit, name]) =>
+      Number(total) % Number(digit) !== 0 &&
+      all(known, name!, 'after', (value) => !digitsOf(value).includes(Number(digit))),
+  ],
+];

@@ -1,0 +1,245 @@
+/** The patterns for statements of Crossnumber's hints on whole numbers and single digits. */
+import {
+  all,
+  COUNT,
+  countOf,
+  digitsOf,
+  E,
+  ending,
+  evaluate,
+  type Form,
+  idOf,
+  isPrime,
+  LIST,
+  numbersAt,
+  numbersIn,
+  OF,
+  PLACE,
+  placeOf,
+  productOf,
+  same,
+  sumOf,
+} from './crossnumberPatterns.ts';
+
+/** Statements on numbers, lists, endings, ranges and calculations. */
+export const NUMBER_FORMS: readonly Form[] = [
+  [
+    /\d+(?: [+−×÷] \d+)*(?: = \d+(?: [+−×÷] \d+)*)+/g,
+    (_, [text]) => {
+      const values = text.split(' = ').map(evaluate);
+      return values.every((value) => value === values[0]);
+    },
+  ],
+  [
+    /(\d+)(?:,? which)? is (\d+(?: × \d+)+)/g,
+    (_, [, value, factors]) =>
+      evaluate(factors!) === Number(value) && factors!.split(' × ').map(Number).every(isPrime),
+  ],
+  [/half of (\d+) \+ (\d+) is (\d+)/g, (_, [, a, b, c]) => Number(a) + Number(b) === 2 * Number(c)],
+  [/(\d+) backwards is (\d+)/g, (_, [, a, b]) => [...a!].reverse().join('') === b],
+  [
+    new RegExp(`${E} is from (\\d+) to (\\d+)`, 'g'),
+    (known, [, name, low, high], when) =>
+      all(known, name!, when, (value) => value >= Number(low) && value <= Number(high)),
+  ],
+  [
+    new RegExp(`${E} (?:is )?at least (\\d+)`, 'g'),
+    (known, [, name, low], when) => all(known, name!, when, (value) => value >= Number(low)),
+  ],
+  [
+    new RegExp(`${E} (?:is )?at most (\\d+)`, 'g'),
+    (known, [, name, high], when) => all(known, name!, when, (value) => value <= Number(high)),
+  ],
+  [
+    new RegExp(`${E}(?:,| is) (\\d+)(?!, \\d+(?:,| or))(?=[.,:;]| and \\d+ (?:across|down))`, 'g'),
+    (known, [, name, value], when) => all(known, name!, when, (one) => one === Number(value)),
+  ],
+  [
+    new RegExp(
+      `${E} has (no )?${LIST} as its ${PLACE} digit(?:(?: and|,) (no )?${LIST} as its ${PLACE} digit)?`,
+      'g',
+    ),
+    (known, [, name, no, list, place, noMore, more, morePlace], when) => {
+      const id = idOf(known, name!);
+      const holds = (not: string | undefined, some: string, where: string) =>
+        known
+          .digits(id, placeOf(known, id, where), when)
+          .every((digit) => numbersIn(some).includes(digit) === (not === undefined));
+      return holds(no, list!, place!) && (more === undefined || holds(noMore, more, morePlace!));
+    },
+  ],
+  [
+    new RegExp(`Of all numbers with ${COUNT} digits, only (\\d+) is`, 'g'),
+    (known, [, count, value]) =>
+      countOf(count!) === known.length(known.ids[0]!) &&
+      same(known.own(known.ids[0]!), [Number(value)]),
+  ],
+  [
+    new RegExp(`${E} is (\\d+(?:, \\d+)* or \\d+)`, 'g'),
+    (known, [, name, list], when) =>
+      same(numbersAt(known, idOf(known, name!), when), numbersIn(list!)),
+  ],
+  [
+    new RegExp(`${E} can only (end in|begin with) ${LIST}`, 'g'),
+    (known, [, name, way, list]) => {
+      const id = idOf(known, name!);
+      const at = way === 'end in' ? known.length(id) - 1 : 0;
+      return same(known.digits(id, at, 'after'), numbersIn(list!));
+    },
+  ],
+  [
+    new RegExp(`${E} ends in ${LIST}`, 'g'),
+    (known, [, name, list], when) => all(known, name!, when, (value) => ending(value, list!)),
+  ],
+  [
+    new RegExp(`${E} does not end in ${LIST}`, 'g'),
+    (known, [, name, list], when) => all(known, name!, when, (value) => !ending(value, list!)),
+  ],
+  [
+    new RegExp(`${E} (begins|does not begin) with ${LIST}`, 'g'),
+    (known, [, name, way, list], when) =>
+      all(
+        known,
+        name!,
+        when,
+        (value) => numbersIn(list!).includes(digitsOf(value)[0]!) === (way === 'begins'),
+      ),
+  ],
+  [
+    new RegExp(`the ${PLACE} digit of ${OF} (is|can only be|cannot be) ${LIST}`, 'gi'),
+    (known, [, place, name, way, list]) => {
+      const id = idOf(known, name!);
+      const digits = known.digits(id, placeOf(known, id, place!), 'after');
+      const named = numbersIn(list!);
+      return way === 'cannot be'
+        ? named.every((digit) => !digits.includes(digit))
+        : same(digits, named);
+    },
+  ],
+  [
+    new RegExp(`its ${PLACE} digit (is|can only be|cannot be) ${LIST}`, 'g'),
+    (known, [, place, way, list]) => {
+      const [id] = known.ids;
+      const digits = known.digits(id!, placeOf(known, id!, place!), 'after');
+      const named = numbersIn(list!);
+      return way === 'cannot be'
+        ? named.every((digit) => !digits.includes(digit))
+        : same(digits, named);
+    },
+  ],
+  [
+    new RegExp(`${E} can only be ${LIST}`, 'g'),
+    (known, [, name, list]) =>
+      same(numbersAt(known, idOf(known, name!), 'after'), numbersIn(list!)),
+  ],
+  [
+    new RegExp(`${E} can be ${LIST}`, 'g'),
+    (known, [, name, list]) =>
+      same(numbersAt(known, idOf(known, name!), 'before'), numbersIn(list!)),
+  ],
+  [
+    new RegExp(
+      `numbers (?:that are )?left for ${E}, only ${LIST} (?:fits?|goe?s?|has|have)\\b`,
+      'gi',
+    ),
+    (known, [, name, list]) =>
+      same(numbersAt(known, idOf(known, name!), 'after'), numbersIn(list!)),
+  ],
+  [
+    new RegExp(`(?<!left for \\d+ (?:across|down), )\\bonly ${LIST} (?:fits?|goe?s?)\\b`, 'gi'),
+    (known, [, list]) => same(numbersAt(known, known.ids[0]!, 'after'), numbersIn(list!)),
+  ],
+  [
+    new RegExp(`the ${COUNT} numbers left for ${E}`, 'gi'),
+    (known, [, count, name]) =>
+      numbersAt(known, idOf(known, name!), 'before').length === countOf(count!.toLowerCase()),
+  ],
+  [
+    new RegExp(`only (\\d+) numbers are left for ${E}`, 'g'),
+    (known, [, count, name]) =>
+      numbersAt(known, idOf(known, name!), 'after').length === Number(count),
+  ],
+  [
+    new RegExp(
+      `(?:the digits|those) of ${OF}(?: and ${OF})? (can only have|can have|have) (?:a|the|one) ?(sum|product)? ?(?:from (\\d+) to (\\d+)|${LIST})`,
+      'gi',
+    ),
+    (known, [text, name, second, can, how, low, high, list]) => {
+      const combine =
+        (how ?? (/product/.test(text) ? 'product' : 'sum')) === 'sum' ? sumOf : productOf;
+      const holds = (value: number) => {
+        const total = combine(digitsOf(value));
+        return list
+          ? numbersIn(list).includes(total)
+          : total >= Number(low) && total <= Number(high);
+      };
+      const names = second ? [name!, second] : [name!];
+      return names.every((one) =>
+        all(known, one, can === 'can only have' ? 'after' : 'before', holds),
+      );
+    },
+  ],
+  [
+    new RegExp(`every number left for ${E} is a multiple of (\\d+), so ${E} is one too`, 'gi'),
+    (known, [, name, of, other]) =>
+      all(known, name!, 'before', (value) => value % Number(of) === 0) &&
+      all(known, other!, 'after', (value) => value % Number(of) === 0),
+  ],
+  [
+    new RegExp(`${E}(?:, \\d+,)? goes into ${E} (?:(\\d+) to )?(\\d+) times`, 'g'),
+    (known, [, name, other, low, high]) => {
+      const [small, big] = [name!, other!].map((one) =>
+        numbersAt(known, idOf(known, one), 'after'),
+      );
+      return small!.every((divisor) =>
+        big!.some((value) => {
+          const times = value / divisor;
+          return times % 1 === 0 && times >= Number(low ?? high) && times <= Number(high);
+        }),
+      );
+    },
+  ],
+  [
+    new RegExp(
+      `[A-Z][^.]* end in ${LIST}, and so does ${OF}|[A-Z][^.]* end in ${LIST}\\. So ${OF}|[A-Z][^.]* end in ${LIST}\\. So of the digits left, ${OF}`,
+      'g',
+    ),
+    (known, found) => {
+      const [list, name] = found.slice(1).filter((one) => one !== undefined);
+      return known.own(idOf(known, name!)).every((value) => ending(value, list!));
+    },
+  ],
+  [
+    new RegExp(`Such [^.]* end in ${LIST}|for its clue, in ${LIST}`, 'g'),
+    (known, [, one, other]) => {
+      const [id] = known.ids;
+      const last = known.digits(id!, known.length(id!) - 1, 'before');
+      return known
+        .own(id!)
+        .filter((value) => last.includes(value % 10))
+        .every((value) => ending(value, one ?? other!));
+    },
+  ],
+  [
+    new RegExp(
+      `with ${COUNT} digits(?:, from| go from) (\\d+) to (\\d+)|only ${COUNT} have ${COUNT} digits, from (\\d+) to (\\d+)`,
+      'gi',
+    ),
+    (known, [, , a, b, count, , c, d]) => {
+      const own = known.own(known.ids[0]!);
+      const isCounted = count === undefined || own.length === countOf(count.toLowerCase());
+      return isCounted && own[0] === Number(a ?? c) && own.at(-1) === Number(b ?? d);
+    },
+  ],
+  [
+    /^(?!.*digit)[A-Z][^.:,]* is (\d+)\.$/g,
+    (known, [, value]) => same(numbersAt(known, known.ids[0]!, 'after'), [Number(value)]),
+  ],
+  [
+    new RegExp(`Only (\\d) is left in pencil for the ${PLACE} digit of ${OF}`, 'g'),
+    (known, [, digit, place, name]) => {
+      const id = idOf(known, name!);
+      return same(known.digits(id, placeOf(known, id, place!), 'before'), [Number(digit)]);
+    },
+  ],
+];
