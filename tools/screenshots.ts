@@ -22,8 +22,9 @@ const folder = fileURLToPath(new URL('../public', import.meta.url));
 async function playALittle(page: Page, steps: number): Promise<void> {
   for (let taken = 0; taken < steps; taken++) {
     await page.getByRole('button', { name: /^Hint/ }).click();
-    const next = page.getByRole('button', { name: /^(?:Why|Next)/ });
-    const end = page.getByRole('button', { name: 'Do it', exact: true });
+    const card = page.getByRole('region', { name: 'Hint' });
+    const next = card.getByRole('button', { name: /^(?:Why|Next)/ });
+    const end = card.getByRole('button', { name: 'Do it', exact: true });
     await next.or(end).waitFor();
     while (await next.isVisible()) await next.click();
     await end.click();

@@ -81,6 +81,7 @@ it.each<[string, RequestListener, StatusCode]>([
   ['hangs up', (request) => request.socket.destroy(), 'unavailable'],
   ['answers a page in place of JSON', answering(200, '<p>Welcome to our Wi-Fi</p>'), 'unavailable'],
   ['refuses with a page', answering(403, '<p>Please pay</p>'), 'unavailable'],
+  ['dies of the request', answering(500, 'Internal Server Error'), 'internal'],
   ['answers without a result', answering(200, {}), 'internal'],
   ['answers null', answering(200, null), 'internal'],
 ])('a server that %s', async (_, listener, status) => {

@@ -39,7 +39,12 @@ async function post(
     cache: 'no-store',
     signal: AbortSignal.timeout(timeout),
   });
-  const answer: unknown = await response.json();
+  const answer: unknown = await response.json().catch((error: unknown) => {
+    // A function whose process died answers with text: it has failed on this request, and the network
+    // has not. Everything else without JSON is a page of the network's, such as a hotel's.
+    if (response.status === 500) return null;
+    throw error;
+  });
   if (!response.ok) throw errorIn(answer, response.status);
   return answer;
 }

@@ -1,7 +1,7 @@
 /** The home page: today's games with their boards, the week, and notices. */
 import { useAtomValue } from 'jotai';
 import { Flame } from 'lucide-react';
-import { Fragment, lazy, Suspense, useEffect } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useMemo } from 'react';
 import { weekStrip } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor, releasedOn } from '../../daily/numbering.ts';
@@ -51,7 +51,8 @@ const puzzlesOf = (date: CivilDate) =>
 export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   useTitle('Daily puzzles');
   const today = useAtomValue(todayAtom);
-  const records = inOrder(useAtomValue(recordsAtom) ?? loaded, today);
+  const stored = useAtomValue(recordsAtom) ?? loaded;
+  const records = useMemo(() => inOrder(stored, today), [stored, today]);
   const previews = useCardPreviews(records, today);
   const dates = records.flatMap(finishedDates);
   const next = nextToPlay(records, today);

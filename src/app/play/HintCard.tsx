@@ -32,8 +32,9 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
     if (event.key === 'Escape') player.dismissHint();
     else if (event.key === 'ArrowLeft') player.hintBack();
     else if (event.key === 'ArrowRight' && !isPlace && !isLast) void player.hint();
-    // Enter on the card itself shows the next step; on a button of the card it presses the button.
-    else if (event.key === 'Enter' && event.target === card.current) void player.hint();
+    // Enter on the card itself shows the next step; on a button of the card it presses the button. It
+    // charges nothing: the Enter that opened the card may come twice.
+    else if (event.key === 'Enter' && event.target === card.current && !isPlace) void player.hint();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -109,7 +110,8 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
             // than half of the card.
             isLast && isMistake && 'min-w-[min(9rem,55%)]',
           )}
-          onClick={() => void player.hint()}
+          // The second click of a double click would answer the step that the first one shows.
+          onClick={(event) => event.detail <= 1 && void player.hint()}
         >
           {isPlace ? <Why cost={cost} /> : isLast ? isMistake ? 'Take it out' : 'Do it' : 'Next'}
         </button>

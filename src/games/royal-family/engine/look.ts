@@ -12,8 +12,9 @@ export function lookOf(board: Board, { steps, technique }: FamilyHint): HintLook
     const [full, short] = clueWords(board, clue.clue);
     return { text: shortest(`Look at ${full}.`, `Look at ${short}.`), places: [clue] };
   }
-  const plate = target.find((place) => 'plate' in place);
-  const name = target.find((place) => 'name' in place);
+  const places = [...evidence, ...target];
+  const plate = places.find((place) => 'plate' in place);
+  const name = places.find((place) => 'name' in place);
   if (plate && (technique === 'only name' || !name)) {
     return { text: `Look at ${whoIs(board, plate.plate)}.`, places: [plate] };
   }
