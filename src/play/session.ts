@@ -253,7 +253,7 @@ export function payForHint<B, S, M>(
   session: Session<B, S, M>,
   hint: Hint<unknown>,
 ): Session<B, S, M> {
-  return isFree(session, hint) ? session : payOnce(session, keyOfHint(hint));
+  return hint.isShown ? session : payOnce(session, keyOfHint(hint));
 }
 
 /** Charges the price of a hint under a key, unless it was paid for already. */

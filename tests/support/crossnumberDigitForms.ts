@@ -16,6 +16,13 @@ import {
   sumOf,
 } from './crossnumberPatterns.ts';
 
+/** Whether an entry's missing digits are those of a list, for every number left to it. */
+function lacks(known: Parameters<typeof idOf>[0], name: string, list: string): boolean {
+  const id = idOf(known, name);
+  const digits = String(numbersIn(list).sort());
+  return all(known, name, 'after', (value) => String(missingDigits(known, id, value)) === digits);
+}
+
 /** Statements on sums, products, anagrams and the order of digits. */
 export const DIGIT_FORMS: readonly Form[] = [
   [
@@ -69,29 +76,11 @@ export const DIGIT_FORMS: readonly Form[] = [
       `missing digits? of ${OF} (?:is|are) ((?:\\d(?:, | and )?)+)(?=[.,:]| in some)`,
       'g',
     ),
-    (known, [, name, list]) => {
-      const id = idOf(known, name!);
-      const digits = String(numbersIn(list!).sort());
-      return all(
-        known,
-        name!,
-        'after',
-        (value) => String(missingDigits(known, id, value)) === digits,
-      );
-    },
+    (known, [, name, list]) => lacks(known, name!, list!),
   ],
   [
     new RegExp(`of the digits of ${OF}, ${LIST} (?:is|are) left for ${OF}`, 'gi'),
-    (known, [, , list, name]) => {
-      const id = idOf(known, name!);
-      const digits = String(numbersIn(list!).sort());
-      return all(
-        known,
-        name!,
-        'after',
-        (value) => String(missingDigits(known, id, value)) === digits,
-      );
-    },
+    (known, [, , list, name]) => lacks(known, name!, list!),
   ],
   [
     new RegExp(`so ${E} has the digits ${LIST} in another order`, 'g'),

@@ -13,6 +13,14 @@ import {
   spousesOf,
 } from './oracleWords.ts';
 
+/** Whether a person with one spouse is older, or younger, than the spouse. */
+function isOfAge(words: Parameters<Reader>[0], plate: number, age: string): boolean {
+  const spouses = spousesOf(words, plate);
+  return (
+    spouses.length === 1 && bornOf(words, plate) < bornOf(words, spouses[0]!) === (age === 'older')
+  );
+}
+
 export const AGE_READERS: readonly (readonly [RegExp, Reader])[] = [
   [
     /^has (another|a|no other|no) (man|woman) in (?:his|her|their) row$/,
@@ -32,24 +40,14 @@ export const AGE_READERS: readonly (readonly [RegExp, Reader])[] = [
   [
     /^is (older|younger) than (?:his|her|their) (?:husband|wife|husbands|wives)$/,
     (words, [, age]) =>
-      (plate) => {
-        const spouses = spousesOf(words, plate);
-        return (
-          spouses.length === 1 &&
-          bornOf(words, plate) < bornOf(words, spouses[0]!) === (age === 'older')
-        );
-      },
+      (plate) =>
+        isOfAge(words, plate, age!),
   ],
   [
     /^is (older|younger) than (?:his|her|their|an) only (?:husbands?|wife|wives)$/,
     (words, [, age]) =>
-      (plate) => {
-        const spouses = spousesOf(words, plate);
-        return (
-          spouses.length === 1 &&
-          bornOf(words, plate) < bornOf(words, spouses[0]!) === (age === 'older')
-        );
-      },
+      (plate) =>
+        isOfAge(words, plate, age!),
   ],
   [
     /^has an (older|younger) (?:husband|wife)$/,
