@@ -1,16 +1,21 @@
 /**
  * Brings the month packs up to date:
  *
- *   npm run puzzles -- [--until YYYY-MM-DD] [--game id]
+ *   npm run puzzles -- [--until YYYY-MM-DD] [--game id] [--renew-from YYYY-MM-DD]
  *
  * Generates missing puzzles from each game's first date through `until` (default: 90 days from
  * today). A puzzle in a pack is published and never changes; if a packed puzzle no longer has its
  * recorded hash, nothing is written.
+ *
+ * After a generator has improved, `--renew-from` makes the puzzles from a date on anew. The date is
+ * at least a fortnight away, so that devices that were offline for a while play what all play. A
+ * replaced puzzle moves to functions/replaced, by which the server still checks its results.
  */
 import { parseArgs } from 'node:util';
 import {
   addDays,
   type CivilDate,
+  type CivilMonth,
   civilDateOf,
   monthOf,
   parseCivilDate,
@@ -26,6 +31,7 @@ import {
   PACKS_DIR,
   type PackedPuzzle,
   packFile,
+  REPLACED_DIR,
   readHashes,
   readPack,
   writeHashes,
@@ -34,6 +40,7 @@ import {
 import { writeStrengths } from './games/strengths.ts';
 
 const DAYS_AHEAD = 90;
+const FORTNIGHT = 14;
 
 /** The ids of a game's puzzles, from the first through those released on `until`, by month. */
 function idsByMonth({ schedule }: AnyToolkit, until: CivilDate): Map<string, string[]> {
@@ -69,45 +76,101 @@ function checkHash(hashes: Hashes, game: string, puzzle: PackedPuzzle): void {
 }
 
 /**
- * Adds missing puzzles to the packs of one game.
- * @returns the number of added puzzles, and the packs to write.
+ * Adds missing puzzles to the packs of one game, and makes those from `renewFrom` on anew.
+ * @returns the number of added and renewed puzzles, and the packs to write.
  */
-function complete(toolkit: AnyToolkit, until: CivilDate, hashes: Hashes) {
+function complete(
+  toolkit: AnyToolkit,
+  until: CivilDate,
+  renewFrom: CivilDate | null,
+  hashes: Hashes,
+) {
   const game = toolkit.game.id;
   const writes: (() => void)[] = [];
   let added = 0;
+  let renewed = 0;
   for (const [key, ids] of idsByMonth(toolkit, until)) {
-    const month = key as ReturnType<typeof monthOf>;
+    const month = key as CivilMonth;
     const file = packFile(PACKS_DIR, game, month);
     const published = readPack(file, game, month)?.puzzles ?? [];
     const byId = new Map(published.map((puzzle) => [String(puzzle.id), puzzle]));
     const missing = ids.filter((id) => !byId.has(id));
     for (const id of missing) byId.set(id, generated(toolkit, id));
     const order = toolkit.schedule;
+    const old = renewFrom === null ? [] : renew(toolkit, renewFrom, published, byId);
+    for (const { id } of old) delete hashes[game]?.[id];
     const puzzles = [...byId].sort(([a], [b]) => (dateOf(order, a) < dateOf(order, b) ? -1 : 1));
     for (const [, puzzle] of puzzles) checkHash(hashes, game, puzzle);
-    if (missing.length === 0) continue;
+    if (missing.length + old.length === 0) continue;
     added += missing.length;
+    renewed += old.length;
     const pack = { game, month, puzzles: puzzles.map(([, puzzle]) => puzzle) };
     writes.push(() => writePack(file, pack));
+    if (old.length > 0) writes.push(() => keepReplaced(game, month, old));
   }
-  return { added, writes };
+  return { added, renewed, writes };
+}
+
+/**
+ * Makes puzzles of a pack anew whose day is `from` or later; `byId` then has the new ones.
+ * @returns the puzzles that were replaced by others.
+ */
+function renew(
+  toolkit: AnyToolkit,
+  from: CivilDate,
+  published: readonly PackedPuzzle[],
+  byId: Map<string, PackedPuzzle>,
+): PackedPuzzle[] {
+  return published.filter((old) => {
+    const id = String(old.id);
+    if (dateOf(toolkit.schedule, id) < from) return false;
+    const puzzle = generated(toolkit, id);
+    byId.set(id, puzzle);
+    return hashOf(puzzle) !== hashOf(old);
+  });
+}
+
+/** Adds puzzles to those of a month that were replaced; one id may have been replaced repeatedly. */
+function keepReplaced(game: string, month: CivilMonth, old: readonly PackedPuzzle[]): void {
+  const file = packFile(REPLACED_DIR, game, month);
+  const before = readPack(file, game, month)?.puzzles ?? [];
+  writePack(file, { game, month, puzzles: [...before, ...old] });
+}
+
+/** The date of `--renew-from`; throws if that is less than a fortnight away. */
+function renewalDate(text: string | undefined, today: CivilDate): CivilDate | null {
+  if (text === undefined) return null;
+  const date = unwrap(parseCivilDate(text));
+  const earliest = addDays(today, FORTNIGHT);
+  if (date < earliest) {
+    throw new Error(`Puzzles before ${earliest} are out, or will be within a fortnight.`);
+  }
+  return date;
 }
 
 function main(): void {
   const { values } = parseArgs({
-    options: { until: { type: 'string' }, game: { type: 'string' } },
+    options: {
+      until: { type: 'string' },
+      game: { type: 'string' },
+      'renew-from': { type: 'string' },
+    },
   });
+  const today = civilDateOf(new Date());
+  const renewFrom = renewalDate(values['renew-from'], today);
   const until =
-    values.until === undefined
-      ? addDays(civilDateOf(new Date()), DAYS_AHEAD)
-      : unwrap(parseCivilDate(values.until));
+    values.until === undefined ? addDays(today, DAYS_AHEAD) : unwrap(parseCivilDate(values.until));
   const toolkits = values.game === undefined ? TOOLKITS : [toolkitOf(values.game)];
   const hashes = readHashes(HASHES_FILE);
-  const done = toolkits.map((toolkit) => ({ toolkit, ...complete(toolkit, until, hashes) }));
-  for (const { toolkit, added, writes } of done) {
+  const done = toolkits.map((toolkit) => ({
+    toolkit,
+    ...complete(toolkit, until, renewFrom, hashes),
+  }));
+  for (const { toolkit, added, renewed, writes } of done) {
     for (const write of writes) write();
-    console.log(`${toolkit.game.id}: ${added} puzzles added, complete through ${until}.`);
+    console.log(
+      `${toolkit.game.id}: ${added} puzzles added, ${renewed} made anew, complete through ${until}.`,
+    );
   }
   writeHashes(HASHES_FILE, hashes);
   writeStrengths();

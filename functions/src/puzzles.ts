@@ -4,20 +4,37 @@ import { join } from 'node:path';
 import type { Schedule } from '../../src/daily/numbering.ts';
 import { packUrlOf } from '../../src/daily/packs.ts';
 import type { Game, Puzzle } from '../../src/games/contract/game.ts';
+import { unwrap } from '../../src/lib/result.ts';
 import { puzzleFromPack } from '../../src/play/packs.ts';
 
-/** The folder of the packs: beside the bundle (tools/build/functions.ts), or in the sources. */
-const FOLDERS = [
-  join(import.meta.dirname, 'packs'),
-  join(import.meta.dirname, '..', '..', 'public'),
-] as const;
+/** The folder with the packs: beside the bundle (tools/build/functions.ts), or in the sources. */
+const bundled = join(import.meta.dirname, 'packs');
+const sources = join(import.meta.dirname, '..', '..');
+const [packs, replacedPacks] = existsSync(bundled)
+  ? [bundled, join(bundled, 'replaced')]
+  : [join(sources, 'public'), join(sources, 'functions', 'replaced')];
 
-const folder = FOLDERS.find((one) => existsSync(join(one, 'puzzles'))) ?? FOLDERS[0];
+function readPack(folder: string, game: Game, schedule: Schedule, id: string): string | null {
+  const file = join(folder, packUrlOf(game.id, schedule, id));
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
 
 /** The puzzle of a pack; null where no pack has it yet. */
 export function publishedPuzzle(game: Game, schedule: Schedule, id: string): Puzzle | null {
-  const file = join(folder, packUrlOf(game.id, schedule, id));
-  if (!existsSync(file)) return null;
-  const puzzle = puzzleFromPack(game, id, readFileSync(file, 'utf8'));
-  return puzzle.ok ? puzzle.value : null;
+  const text = readPack(packs, game, schedule, id);
+  const puzzle = text === null ? null : puzzleFromPack(game, id, text);
+  return puzzle?.ok ? puzzle.value : null;
+}
+
+/**
+ * Puzzles that a pack once had for this id and that were made anew before their day came
+ * (tools/puzzles.ts). A device that was offline since still plays them.
+ */
+export function replacedPuzzles(game: Game, schedule: Schedule, id: string): readonly Puzzle[] {
+  const text = readPack(replacedPacks, game, schedule, id);
+  if (text === null) return [];
+  const { puzzles } = JSON.parse(text) as { puzzles: readonly { id: number | string }[] };
+  return puzzles
+    .filter((puzzle) => String(puzzle.id) === id)
+    .map((puzzle) => unwrap(game.parsePuzzle(puzzle)));
 }

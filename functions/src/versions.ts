@@ -1,9 +1,11 @@
 /**
- * Finds the version of a puzzle that was played: the pack's, or one published by the desk. Listings
+ * Finds the version of a puzzle that was played: the pack's, one that a pack had before, or one
+ * published by the desk. Listings
  * are cached for a minute: a hash identifies the same version for ever, and an unknown hash is
  * looked up again.
  */
 import type { Firestore } from 'firebase-admin/firestore';
+import type { Schedule } from '../../src/daily/numbering.ts';
 import type { Game, Puzzle } from '../../src/games/contract/game.ts';
 import type { GameId } from '../../src/games/definitions.ts';
 import { loadRules } from '../../src/games/loaders.ts';
@@ -20,7 +22,7 @@ import { findListing } from '../../src/published/past.ts';
 import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../src/published/paths.ts';
 import { freshDocument } from './freshDocument.ts';
 import type { Admitted } from './judge.ts';
-import { publishedPuzzle } from './puzzles.ts';
+import { publishedPuzzle, replacedPuzzles } from './puzzles.ts';
 
 const FRESH_MS = 60_000;
 /**
@@ -54,8 +56,11 @@ export async function playedVersion(
 ): Promise<PlayedVersion> {
   const { game } = await loadRules(name);
   const listing = await knownListing(database, name, id, at, FRESH_MS);
-  const packed = publishedPuzzle(game, definition.schedule, id);
-  if (hash === undefined || (packed !== null && hash === hashOf(game, packed))) {
+  const packed =
+    hash === undefined
+      ? publishedPuzzle(game, definition.schedule, id)
+      : packedByHash(game, definition.schedule, id, hash);
+  if (hash === undefined || packed !== null) {
     return { board: id, boards: boardsOf(id, listing), puzzle: packed };
   }
   if (!isHash(hash)) return { board: id, boards: boardsOf(id, listing), puzzle: null };
@@ -97,9 +102,15 @@ export async function versionByHash(
   at: number,
 ): Promise<number | null> {
   const { game } = await loadRules(name);
-  const packed = publishedPuzzle(game, definition.schedule, id);
-  if (packed !== null && hash === hashOf(game, packed)) return 1;
+  if (packedByHash(game, definition.schedule, id, hash) !== null) return 1;
   return (await findVersion(database, name, id, hash, at))?.version ?? null;
+}
+
+/** The puzzle with that hash that a pack has, or had before its day came; null if there is none. */
+function packedByHash(game: Game, schedule: Schedule, id: string, hash: unknown): Puzzle | null {
+  const packed = publishedPuzzle(game, schedule, id);
+  const versions = [...(packed ? [packed] : []), ...replacedPuzzles(game, schedule, id)];
+  return versions.find((puzzle) => hashOf(game, puzzle) === hash) ?? null;
 }
 
 function boardsOf(id: string, listing: Listing | null): readonly string[] {

@@ -1,8 +1,8 @@
 /**
  * Bundles the cloud functions into functions/lib/index.js, with the worker thread's file beside it.
  * The bundles include the games' rules, which the functions share with the app, and exclude npm
- * packages, which are installed on the server. Copies the published puzzles into
- * functions/lib/packs.
+ * packages, which are installed on the server. Copies the published puzzles
+ * and those that were made anew into functions/lib/packs.
  */
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -32,10 +32,15 @@ export async function buildFunctions(): Promise<void> {
       },
     });
   }
-  const packs = fileURLToPath(new URL('../../public/puzzles', import.meta.url));
-  cpSync(packs, fileURLToPath(new URL('../../functions/lib/packs/puzzles', import.meta.url)), {
-    recursive: true,
-  });
+  copyFolder('public/puzzles', 'functions/lib/packs/puzzles');
+  copyFolder('functions/replaced', 'functions/lib/packs/replaced');
+}
+
+function copyFolder(from: string, to: string): void {
+  const [source, target] = [from, to].map((path) =>
+    fileURLToPath(new URL(`../../${path}`, import.meta.url)),
+  );
+  cpSync(source!, target!, { recursive: true });
 }
 
 if (import.meta.main) await buildFunctions();

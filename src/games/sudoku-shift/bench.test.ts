@@ -9,7 +9,7 @@ import { type Board, SIZES } from './rules/types.ts';
 import { toolkit } from './toolkit.ts';
 
 const pack: { puzzles: unknown[] } = JSON.parse(
-  readFileSync('public/puzzles/sudoku-shift/2026-11.json', 'utf8'),
+  readFileSync('public/puzzles/sudoku-shift/2027-01.json', 'utf8'),
 );
 const shipped = pack.puzzles.slice(0, 7).flatMap((json) => unwrap(parsePuzzle(json)).boards);
 

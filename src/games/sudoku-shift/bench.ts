@@ -4,12 +4,14 @@ import type { Bench } from '../contract/bench.ts';
 import { blankOneMore, fillOneMore } from './engine/amend.ts';
 import { generateBoard } from './engine/generator.ts';
 import { judge } from './engine/judge.ts';
+import { recipeFor } from './engine/recipes.ts';
 import { type Board, SIZES, type State } from './rules/types.ts';
 
 export const bench: Bench<Board, State> = {
   propose({ id, board, beans, seed }) {
     const size = SIZES[board] ?? SIZES[0];
-    return generateBoard(size, beans, makeRng(`sudoku-shift/desk/${id}/${board}/${beans}/${seed}`));
+    const rng = makeRng(`sudoku-shift/desk/${id}/${board}/${beans}/${seed}`);
+    return generateBoard(size, recipeFor(beans), rng);
   },
   report: judge,
   tools: { 'blank one more': blankOneMore, 'fill one more': fillOneMore },

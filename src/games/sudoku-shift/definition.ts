@@ -26,7 +26,7 @@ export const definition = {
   ],
   schedule: { cadence: 'daily', first: '2025-06-24', naming: 'number' },
   growsThroughWeek: true,
-  minutes: [12, 25],
+  minutes: [12, 35],
   measure: { unit: 'time', lost: null },
   choices: [],
   stored: {

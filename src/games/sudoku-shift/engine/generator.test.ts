@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { makeRng } from '../../../lib/rng.ts';
-import { SIZES } from '../rules/types.ts';
+import { BEANS_BY_WEEKDAY } from '../plan.ts';
+import { type Board, SIZES } from '../rules/types.ts';
 import { generate, generateBoard } from './generator.ts';
+import { beansFor } from './grade.ts';
 import { randomGrid } from './grid.ts';
+import { deduceAll } from './logic.ts';
+import { recipeFor } from './recipes.ts';
+import { eachSlipping } from './slips.ts';
 import { countSolutions, isLogical, solve } from './solver.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
@@ -40,33 +45,109 @@ describe('generate', () => {
     }
   });
 
-  it('leaves 25 to 45 percent blank, some in every row and all in none', () => {
+  it('leaves a quarter to 60 percent blank, some in every row and all in none', () => {
     for (const { size, rows } of boards) {
       const blanks = rows.map((row) => [...row].filter((c) => c === '.').length);
       const share = blanks.reduce((a, b) => a + b) / size ** 2;
       expect(share).toBeGreaterThanOrEqual(0.25);
-      expect(share).toBeLessThanOrEqual(0.45);
+      expect(share).toBeLessThanOrEqual(0.6);
       expect(Math.min(...blanks)).toBeGreaterThan(0);
       expect(Math.max(...blanks)).toBeLessThan(size);
     }
   });
 
-  it('never gets easier from Monday to Sunday', () => {
-    const beans = WEEKDAYS.map((weekday) => {
-      const ofDay = days.filter((day) => day.weekday === weekday);
-      const all = ofDay.flatMap(({ puzzle }) => puzzle.boards.map((board) => board.beans));
-      return all.reduce((a, b) => a + b) / all.length;
-    });
-    expect(beans).toEqual(beans.toSorted((a, b) => a - b));
-    expect(beans[0]).toBeLessThan(2);
-    expect(beans[6]).toBeGreaterThan(4);
+  it('has on every day the beans of the plan', () => {
+    for (const { weekday, puzzle } of days) {
+      const report = puzzle.boards.map((board) => beansFor(board.size, deduceAll(board)!));
+      expect(report).toEqual(SIZES.map(() => BEANS_BY_WEEKDAY[weekday]));
+      expect(puzzle.boards.map(({ beans }) => beans)).toEqual(report);
+    }
+  });
+
+  it('leaves more to be filled in from day to day', () => {
+    for (const i of SIZES.keys()) {
+      const blanks = WEEKDAYS.map((weekday) => {
+        const { puzzle } = days.find((day) => day.weekday === weekday)!;
+        return puzzle.boards[i]!.rows.join('').replace(/\d/g, '').length;
+      });
+      expect(blanks).toEqual(blanks.toSorted((a, b) => a - b));
+      expect(blanks.at(-1)).toBeGreaterThanOrEqual(1.7 * blanks[0]!);
+    }
+  });
+
+  it('has rows from Thursday on that only digits decide', () => {
+    const ways = (board: Board) => {
+      let count = 0;
+      eachSlipping(board, () => ++count < 1000);
+      return count;
+    };
+    const late = days.filter(({ weekday }) => weekday >= 3).flatMap(({ puzzle }) => puzzle.boards);
+    expect(late.map(ways).filter((count) => count < 2 || count > 300)).toEqual([]);
+  });
+
+  it('has large boards from Friday on that singles do not solve once the rows are home', () => {
+    for (const { weekday, puzzle } of days) {
+      for (const board of puzzle.boards.filter(({ size }) => size >= 8)) {
+        expect(isSolvedBySingles(board)).toBe(weekday < 4);
+      }
+    }
   });
 });
+
+/**
+ * Whether naked and hidden singles fill a board whose rows are home; by lists of candidates, apart
+ * from the engine.
+ */
+function isSolvedBySingles(board: Board): boolean {
+  const { size, box } = board;
+  const { slides } = solve(board)!;
+  const grid = board.rows.flatMap((row, r) => {
+    const home = slides[r]! === 0 ? row : row.slice(-slides[r]!) + row.slice(0, -slides[r]!);
+    return [...home].map((c) => (c === '.' ? 0 : Number(c)));
+  });
+  const placeOf = (at: number) => {
+    const [row, column] = [Math.floor(at / size), at % size];
+    return [row, column, `${Math.floor(row / box[0])} ${Math.floor(column / box[1])}`];
+  };
+  const cells = grid.map((_, at) => at);
+  const isPeer = (a: number, b: number) =>
+    placeOf(a).some((unit, kind) => a !== b && unit === placeOf(b)[kind]);
+  const peers = cells.map((at) => cells.filter((other) => isPeer(at, other)));
+  const candidates = (at: number) =>
+    Array.from({ length: size }, (_, i) => i + 1).filter(
+      (digit) => grid[at] === 0 && peers[at]!.every((other) => grid[other] !== digit),
+    );
+  for (let found = true; found; ) {
+    found = false;
+    const open = cells.map(candidates);
+    for (const at of cells) {
+      const single = open[at]!.find(
+        (digit) =>
+          open[at]!.length === 1 ||
+          [0, 1, 2].some((kind) =>
+            cells.every(
+              (other) =>
+                other === at ||
+                placeOf(other)[kind] !== placeOf(at)[kind] ||
+                !open[other]!.includes(digit),
+            ),
+          ),
+      );
+      if (single === undefined) continue;
+      grid[at] = single;
+      found = true;
+      break;
+    }
+  }
+  return !grid.includes(0);
+}
 
 describe('generateBoard', () => {
   it.each(SIZES)('comes to any number of beans at size %i', (size) => {
     const rng = makeRng('any beans');
-    for (const beans of [1, 2, 3, 4, 5]) expect(generateBoard(size, beans, rng).beans).toBe(beans);
+    for (const beans of [1, 2, 3, 4, 5]) {
+      expect(generateBoard(size, recipeFor(beans), rng).beans).toBe(beans);
+    }
   });
 });
 

@@ -1,49 +1,40 @@
 /**
  * Makes a day's puzzle: four boards, each with exactly one solution that the techniques of
- * techniques.ts find without guessing, with the weekday's difficulty. A board is a random solved
- * grid in which all but the pinned rows have slipped (been slid out of position) and some cells are
- * blanked. Most attempts are proper puzzles; the generator tries until a puzzle has the wanted
- * difficulty in beans (1 to 5), or takes the nearest of many. It limits attempts, not time, so that
- * the same seed gives the same puzzle on every machine.
+ * techniques.ts find without guessing, by the weekday's recipe (recipes.ts). A board is a solved
+ * grid with blank cells (holes.ts) in which all but the pinned rows have slipped (been slid out of
+ * position). The generator tries until a board keeps its recipe. It limits attempts, not time, so
+ * that the same seed gives the same puzzle on every machine.
  */
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
 import type { Puzzle } from '../../contract/game.ts';
-import { BEANS_BY_WEEKDAY } from '../plan.ts';
 import { BOX, type Board, SIZES, type Size } from '../rules/types.ts';
 import { knowledgeAtStart } from './frame.ts';
 import { beansFor } from './grade.ts';
 import { randomGrid } from './grid.ts';
-import { type Deduction, deduceAll, learn, shorten } from './logic.ts';
+import { makeHoles } from './holes.ts';
+import { type Deduction, deduceAll, isSolvedBy, learn, shorten } from './logic.ts';
+import { RECIPES, type Recipe } from './recipes.ts';
+import { eachSlipping } from './slips.ts';
 import { countSolutions } from './solver.ts';
 
 /**
  * The generator's version, part of the seed. Increment it with every change that affects the
  * generated puzzles.
  */
-const VERSION = 1;
+const VERSION = 2;
 
-/**
- * For each wanted difficulty, 1 to 5, the share of blank cells, and the number of pinned rows by
- * size of board.
- */
-const BLANKS = [0.27, 0.31, 0.35, 0.41, 0.44] as const;
-const PINNED: Readonly<Record<Size, readonly number[]>> = {
-  4: [2, 2, 1, 1, 1],
-  6: [3, 3, 2, 2, 1],
-  8: [4, 3, 3, 2, 1],
-  9: [4, 4, 3, 2, 1],
-};
-
-/** The number of boards tried before the one with the nearest difficulty is accepted. */
-const ATTEMPTS = 150;
-/** The number of boards tried before the generator fails, which has never been observed. */
-const MAX_ATTEMPTS = 20_000;
+/** Number of ways in which the rows of one grid are slid before the next grid is tried. */
+const SLIPS = 8;
+/** The number of grids tried before the generator fails, which has never been observed. */
+const MAX_ATTEMPTS = 50_000;
 /**
  * The most deductions (facts.ts) that a step of the solution may depend on, so that players can
  * follow its hint.
  */
 const MAX_FACTS = 2;
+/** The most ways to slide all rows without a clash of givens, so that hints find the solution soon. */
+const MAX_WAYS = 300;
 
 /**
  * The daily puzzle with a number.
@@ -51,35 +42,41 @@ const MAX_FACTS = 2;
  */
 export function generate(id: string, weekday: number): Puzzle<Board> {
   const rng = makeRng(`sudoku-shift/${VERSION}/${id}`);
-  const beans = BEANS_BY_WEEKDAY[weekday] ?? BEANS_BY_WEEKDAY[0];
-  return { id, boards: SIZES.map((size) => generateBoard(size, beans, rng)) };
+  const recipe = RECIPES[weekday] ?? RECIPES[0]!;
+  return { id, boards: SIZES.map((size) => generateBoard(size, recipe, rng)) };
 }
 
-/**
- * A proper board of this size with the wanted difficulty in beans (1 to 5), or the nearest found.
- */
-export function generateBoard(size: Size, beans: number, rng: Rng): Board {
-  let nearest: Board | null = null;
+/** A proper board of this size that keeps the recipe. */
+export function generateBoard(size: Size, recipe: Recipe, rng: Rng): Board {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const board = graded(randomBoard(size, beans, rng));
-    if (board && distance(board, beans) < distance(nearest, beans)) nearest = board;
-    if (nearest && (nearest.beans === beans || attempt >= ATTEMPTS)) return nearest;
+    const grid = randomGrid(size, rng);
+    const holes = makeHoles(size, grid, recipe, rng);
+    if (holes === null) continue;
+    for (let slip = 0; slip < SLIPS; slip++) {
+      const board = slipped(size, grid, holes, recipe, rng);
+      if (keeps(board, recipe)) return board;
+    }
   }
-  throw new Error(`No board of size ${size} with ${beans} beans was found.`);
-}
-
-function distance(board: Board | null, beans: number): number {
-  return board ? Math.abs(board.beans - beans) : Number.POSITIVE_INFINITY;
+  throw new Error(`No board of size ${size} with ${recipe.beans} beans was found.`);
 }
 
 /**
- * The board with its difficulty in beans; null if it has several solutions, or is not solved by
- * deductions that hints can explain.
+ * Whether a board has exactly one solution, deductions that hints can explain lead to it, and its
+ * slides and difficulty are the recipe's.
  */
-function graded(board: Board): Board | null {
-  const deductions = deduceAll(board);
-  if (!deductions || !isTellable(board, deductions) || countSolutions(board, 2) !== 1) return null;
-  return { ...board, beans: beansFor(board.size, deductions) };
+function keeps(board: Board, { beans, entwined }: Recipe): boolean {
+  const deductions = isSolvedBy(board, 'steps and facts') ? deduceAll(board) : null;
+  if (!deductions || beansFor(board.size, deductions) !== beans) return false;
+  const ways = waysToSlide(board, MAX_WAYS + 1);
+  if (ways > MAX_WAYS || (entwined && ways === 1)) return false;
+  return isTellable(board, deductions) && countSolutions(board, 2) === 1;
+}
+
+/** Number of ways to slide all rows without a clash of givens, at most `limit`. */
+function waysToSlide(board: Board, limit: number): number {
+  let ways = 0;
+  eachSlipping(board, () => ++ways < limit);
+  return ways;
 }
 
 /** Whether every step of a board's solution depends on at most MAX_FACTS facts (facts.ts). */
@@ -92,43 +89,26 @@ function isTellable(board: Board, deductions: readonly Deduction[]): boolean {
   return true;
 }
 
-function randomBoard(size: Size, beans: number, rng: Rng): Board {
-  const grid = randomGrid(size, rng);
+/** A board of the grid with holes, in which all rows but the pinned ones are out of position. */
+function slipped(
+  size: Size,
+  grid: Uint8Array,
+  holes: ReadonlySet<number>,
+  { beans, pinned: count }: Recipe,
+  rng: Rng,
+): Board {
   const indices = Array.from({ length: size }, (_, i) => i);
   const pinned = rng
     .shuffled(indices)
-    .slice(0, PINNED[size][beans - 1])
+    .slice(0, count[size])
     .sort((a, b) => a - b);
-  const blanks = randomBlanks(size, Math.round(size * size * BLANKS[beans - 1]!), rng);
   const rows = indices.map((row) => {
     const slide = pinned.includes(row) ? 0 : 1 + rng.below(size - 1);
     const digits = indices.map((cell) => {
       const at = row * size + ((cell + slide) % size);
-      return blanks.has(at) ? '.' : String(grid[at]);
+      return holes.has(at) ? '.' : String(grid[at]);
     });
     return digits.join('');
   });
   return { size, box: BOX[size], rows, pinned, beans };
-}
-
-/**
- * Random cells to blank, spread over the rows: every row has a blank, and none has more than the
- * mean rounded up plus one, so that each keeps some digits.
- */
-function randomBlanks(size: Size, count: number, rng: Rng): Set<number> {
-  const most = Math.ceil(count / size) + 1;
-  const inRow = new Uint8Array(size);
-  const blanks = new Set<number>();
-  function add(at: number): void {
-    const row = Math.floor(at / size);
-    if (blanks.has(at) || inRow[row]! >= most) return;
-    inRow[row]!++;
-    blanks.add(at);
-  }
-  for (let row = 0; row < size; row++) add(row * size + rng.below(size));
-  for (const at of rng.shuffled(Array.from({ length: size * size }, (_, i) => i))) {
-    if (blanks.size >= count) break;
-    add(at);
-  }
-  return blanks;
 }

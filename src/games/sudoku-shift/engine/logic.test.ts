@@ -3,7 +3,16 @@ import { BOX, type Board } from '../rules/types.ts';
 import type { Fact } from './facts.ts';
 import { type Knowledge, knowledgeAtStart, lookAt, nothingStruck } from './frame.ts';
 import { generate } from './generator.ts';
-import { deduceAll, isLogical, learn, lookWith, nextDeduction, shorten } from './logic.ts';
+import {
+  courseOf,
+  deduceAll,
+  isLogical,
+  isSolvedBy,
+  learn,
+  lookWith,
+  nextDeduction,
+  shorten,
+} from './logic.ts';
 import { solve } from './solver.ts';
 import { stepsOf } from './steps.ts';
 
@@ -96,6 +105,16 @@ describe('deductions', () => {
       const last = deduction.facts.at(-1)!;
       expect(lookWith(known, [last]).used).toEqual([]);
     });
+  });
+});
+
+describe('isSolvedBy', () => {
+  it('is true of steps and facts where the course solves the board', () => {
+    for (const board of boards) {
+      expect(isSolvedBy(board, 'steps and facts')).toBe(courseOf(board).solved);
+      const steps = courseOf(board).deductions.every(({ depth }) => depth === 0);
+      expect(isSolvedBy(board, 'steps')).toBe(steps);
+    }
   });
 });
 

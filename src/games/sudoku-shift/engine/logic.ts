@@ -48,6 +48,22 @@ export function learn(known: Knowledge, step: Step): void {
   else known.digits[step.row * known.board.size + step.cell] = step.digit;
 }
 
+/**
+ * Whether a board with a solution is solved by steps, and by facts if they are allowed: as
+ * `courseOf` finds, but faster, because all steps that can be seen are taken at once.
+ */
+export function isSolvedBy(board: Board, allowed: 'steps' | 'steps and facts'): boolean {
+  const known = knowledgeAtStart(board);
+  while (!isSolved(known)) {
+    const seen = stepsOf(lookAt(known, nothingStruck(board.size)));
+    const deduction = seen.length > 0 || allowed === 'steps' ? null : nextDeduction(known);
+    const steps = deduction ? [deduction.step] : seen;
+    if (steps.length === 0) return false;
+    for (const step of steps) learn(known, step);
+  }
+  return true;
+}
+
 function isSolved({ digits, settled }: Knowledge): boolean {
   return !digits.includes(0) && !settled.includes(-1);
 }

@@ -5,7 +5,7 @@
  * sudoku. A board with all rows pinned is a plain sudoku from the start.
  */
 
-import type { Board } from '../rules/types.ts';
+import type { Board, Size } from '../rules/types.ts';
 import { countNine, lastNine } from './plainNine.ts';
 import { countSmall, lastSmall } from './plainSmall.ts';
 import { eachSlipping } from './slips.ts';
@@ -40,9 +40,12 @@ function lay(board: Board, slides: Uint8Array | null): void {
   }
 }
 
-function countFrame(board: Board, limit: number): number {
-  const { size } = board;
-  return size === 9 ? countNine(frame, limit) : countSmall(size, frame, limit);
+/**
+ * The number of solutions of a plain sudoku, at most `limit` (at least 1).
+ * @param digits the grid in reading order, 0 for a blank.
+ */
+export function countPlain(size: Size, digits: Uint8Array, limit: number): number {
+  return size === 9 ? countNine(digits, limit) : countSmall(size, digits, limit);
 }
 
 /**
@@ -52,12 +55,12 @@ function countFrame(board: Board, limit: number): number {
 export function countSolutions(board: Board, limit: number): number {
   if (board.pinned.length === board.size) {
     lay(board, null);
-    return countFrame(board, limit);
+    return countPlain(board.size, frame, limit);
   }
   let found = 0;
   eachSlipping(board, (slides) => {
     lay(board, slides);
-    found += countFrame(board, limit - found);
+    found += countPlain(board.size, frame, limit - found);
     return found < limit;
   });
   return found;
@@ -74,7 +77,7 @@ export function solve(board: Board): Solution | null {
   eachSlipping(board, (slides) => {
     slippings++;
     lay(board, slides);
-    const found = countFrame(board, 2);
+    const found = countPlain(board.size, frame, 2);
     if (found > 1 || (found === 1 && solution) || slippings > MAX_SLIPPINGS) {
       solution = null;
       return false;
@@ -94,7 +97,7 @@ export function firstSolutions(board: Board): Solution[] {
     // the second.
     for (let limit = 1; limit <= 2 && found.length < 2; limit++) {
       lay(board, slides);
-      if (countFrame(board, limit) < limit) break;
+      if (countPlain(board.size, frame, limit) < limit) break;
       found.push(read(size, slides, size === 9 ? lastNine() : lastSmall()));
     }
     return found.length < 2;

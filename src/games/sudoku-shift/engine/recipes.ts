@@ -1,0 +1,56 @@
+/** The recipes of the week: what the generator puts into a board of each weekday. */
+import { BEANS_BY_WEEKDAY } from '../plan.ts';
+import type { Size } from '../rules/types.ts';
+
+export interface Recipe {
+  /** The board's difficulty, 1 to 5. */
+  readonly beans: number;
+  /** Number of blank cells, by size of board. */
+  readonly blanks: Readonly<Record<Size, number>>;
+  /** Number of pinned rows, by size of board. */
+  readonly pinned: Readonly<Record<Size, number>>;
+  /**
+   * Whether the givens alone must leave several ways to slide all rows, so that digits decide rows
+   * as well as rows digits.
+   */
+  readonly entwined: boolean;
+  /**
+   * Sizes whose boards, with all rows home, must not be solvable by single cells and units alone: a
+   * pointing or claiming digit is needed as well. Smaller boards hardly ever have one.
+   */
+  readonly pointing: readonly Size[];
+}
+
+type BySize = readonly [four: number, six: number, eight: number, nine: number];
+
+const bySize = ([four, six, eight, nine]: BySize) => ({ 4: four, 6: six, 8: eight, 9: nine });
+
+/** Blanks, pinned rows, and the demands on the board, Monday to Sunday. */
+const WEEK: readonly (readonly [
+  blanks: BySize,
+  pinned: BySize,
+  entwined: boolean,
+  pointing: readonly Size[],
+])[] = [
+  [[4, 10, 19, 27], [2, 3, 4, 4], false, []],
+  [[5, 11, 22, 31], [2, 3, 4, 4], false, []],
+  [[5, 13, 25, 35], [2, 2, 3, 4], false, []],
+  [[6, 14, 28, 39], [1, 2, 3, 3], true, []],
+  [[6, 15, 31, 42], [1, 2, 3, 3], true, [8, 9]],
+  [[7, 17, 34, 45], [1, 1, 2, 3], true, [8, 9]],
+  [[8, 19, 36, 48], [1, 1, 2, 3], true, [8, 9]],
+];
+
+/** The recipe of each weekday, Monday first. */
+export const RECIPES: readonly Recipe[] = WEEK.map(([blanks, pinned, entwined, pointing], day) => ({
+  beans: BEANS_BY_WEEKDAY[day]!,
+  blanks: bySize(blanks),
+  pinned: bySize(pinned),
+  entwined,
+  pointing,
+}));
+
+/** The last recipe of the week with a difficulty of 1 to 5 beans. */
+export function recipeFor(beans: number): Recipe {
+  return RECIPES.findLast((recipe) => recipe.beans === beans) ?? RECIPES[0]!;
+}
