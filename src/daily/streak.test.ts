@@ -1,7 +1,29 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../games/definitions.ts';
-import type { CivilDate } from './date.ts';
-import { type Finished, overallStreak, streakOf } from './streak.ts';
+import { addDays, type CivilDate, daysBetween } from './date.ts';
+import type { Schedule } from './numbering.ts';
+import {
+  DAYS_PER_REST,
+  type Finished,
+  type Forgiveness,
+  MOST_RESTS,
+  overallStreak as overallStreakWith,
+  type Streak,
+  streakOf as streakWith,
+} from './streak.ts';
+
+/** No rests, no absences. */
+const STRICT: Forgiveness = { hasRests: false, absences: [] };
+const RESTING: Forgiveness = { hasRests: true, absences: [] };
+
+const lengths = ({ current, best }: Streak) => ({ current, best });
+const streakOf = (schedule: Schedule, results: Iterable<Finished>, today: CivilDate) =>
+  lengths(streakWith(schedule, results, today, STRICT));
+const overallStreak = (
+  games: Iterable<{ readonly schedule: Schedule; readonly results: Iterable<Finished> }>,
+  today: CivilDate,
+) => lengths(overallStreakWith(games, today, STRICT));
 
 const daily = definitionOf('geografind').schedule; // number 1 on 2025-10-19
 const weekly = definitionOf('crossnumber').schedule; // number 1 on Sunday 2025-10-05
@@ -137,5 +159,172 @@ describe('overallStreak', () => {
       '2025-10-20',
     );
     expect(streak).toEqual({ current: 1, best: 1 });
+  });
+});
+
+describe('rests', () => {
+  const numbers = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  const wins = (...played: readonly number[]) => played.map((number) => won(number, null));
+  const on = (number: number): CivilDate => addDays('2025-10-18', number);
+  const streak = (results: Finished[], today: number, forgiveness = RESTING) =>
+    streakWith(daily, results, on(today), forgiveness);
+
+  it.each<[string, number[], number, Partial<Streak>]>([
+    ['nine days earn none', numbers(1, 9), 9, { current: 9, rests: 0 }],
+    ['ten days earn one', numbers(1, 10), 10, { current: 10, rests: 1 }],
+    ['two are kept', numbers(1, 45), 45, { current: 45, rests: 2 }],
+    ['one bridges a day', [...numbers(1, 10), 12], 12, { current: 11, rests: 0 }],
+    ['today is missed at midnight only', numbers(1, 10), 11, { current: 10, rests: 1 }],
+    ['two bridge two days', [...numbers(1, 20), 23], 23, { current: 21, rests: 0 }],
+    ['three days are too many', [...numbers(1, 30), 34], 34, { current: 1, best: 30 }],
+    ['a streak of nine ends as ever', [...numbers(1, 9), 11], 11, { current: 1, best: 9 }],
+    ['a rest is earned again', [...numbers(1, 10), ...numbers(12, 21)], 21, { rests: 1 }],
+  ])('%s', (_, played, today, expected) => {
+    expect(streak(wins(...played), today)).toMatchObject(expected);
+  });
+
+  it('tell which days they have bridged', () => {
+    const results = wins(...numbers(1, 20), 22, 24);
+    expect(streak(results, 24).rested).toEqual([on(21), on(23)]);
+    expect(streak(wins(...numbers(1, 9), 11), 11).rested).toEqual([]);
+  });
+
+  it('bridge a lost puzzle as well', () => {
+    const results = [...wins(...numbers(1, 10)), { ...lost(11), openedOn: null }];
+    expect(streak(results, 11)).toMatchObject({ current: 10, rests: 0, rested: [on(11)] });
+  });
+
+  it('can be switched off', () => {
+    expect(streak(wins(...numbers(1, 30), 32), 32, STRICT)).toMatchObject({ current: 1, rests: 0 });
+  });
+
+  it('are not needed on days that were announced', () => {
+    const forgiveness = { hasRests: false, absences: [{ from: on(6), until: on(9) }] };
+    expect(streak(wins(...numbers(1, 5)), 10, forgiveness).current).toBe(5);
+    expect(streak(wins(...numbers(1, 5), 10), 10, forgiveness).current).toBe(6);
+    expect(streak(wins(...numbers(1, 5), 7, 10), 10, forgiveness).current).toBe(7);
+    expect(streak(wins(...numbers(1, 5)), 11, forgiveness).current).toBe(0);
+    expect(streak([...wins(...numbers(1, 5)), lost(7)], 8, forgiveness).current).toBe(5);
+  });
+
+  it('excuse a weekly puzzle whose week the absence touches', () => {
+    const absences = [{ from: '2025-10-15', until: '2025-10-16' } as const];
+    const results = [
+      { id: '1', openedOn: null, won: true },
+      { id: '3', openedOn: null, won: true },
+    ];
+    const of = (forgiveness: Forgiveness) =>
+      streakWith(weekly, results, '2025-10-20', forgiveness).current;
+    expect(of({ hasRests: false, absences })).toBe(2);
+    expect(of(STRICT)).toBe(1);
+  });
+});
+
+describe('whatever was played', () => {
+  const SPAN = 60;
+  /** Around the end of February of a leap year, and both changes of the clock of a year. */
+  const starts = fc.constantFrom<CivilDate>('2028-02-01', '2026-03-10', '2026-10-10');
+  const days = fc.uniqueArray(fc.nat(SPAN), { maxLength: SPAN });
+  const absences = (start: CivilDate) =>
+    fc.array(
+      fc.tuple(fc.nat(SPAN), fc.nat(9)).map(([from, length]) => ({
+        from: addDays(start, from),
+        until: addDays(start, from + length),
+      })),
+      { maxLength: 3 },
+    );
+  const course = starts.chain((start) =>
+    fc.record({
+      start: fc.constant(start),
+      played: days,
+      excused: days,
+      today: fc.nat(SPAN),
+      one: fc.nat(SPAN),
+      forgiveness: fc.record({ hasRests: fc.boolean(), absences: absences(start) }),
+    }),
+  );
+  const { schedule } = definitionOf('yearly-daily');
+  const finishedOn = (date: CivilDate, isWon: boolean | null = true): Finished => ({
+    id: date,
+    openedOn: null,
+    won: isWon,
+  });
+
+  it('one result more never shortens a streak, nor takes a rest', () => {
+    fc.assert(
+      fc.property(course, ({ start, played, excused, today, one, forgiveness }) => {
+        const results = [
+          ...excused.map((day) => finishedOn(addDays(start, day), null)),
+          ...played.map((day) => finishedOn(addDays(start, day))),
+        ];
+        const more = [...results, finishedOn(addDays(start, one))];
+        const now = addDays(start, today);
+        for (const of of [
+          (some: Finished[]) => streakWith(schedule, some, now, forgiveness),
+          (some: Finished[]) => overallStreakWith([{ schedule, results: some }], now, forgiveness),
+        ]) {
+          const [before, after] = [of(results), of(more)];
+          expect(after.current).toBeGreaterThanOrEqual(before.current);
+          expect(after.best).toBeGreaterThanOrEqual(before.best);
+          expect(after.best).toBeGreaterThanOrEqual(after.current);
+          if (after.current > 0 && before.current > 0) {
+            expect(after.rests).toBeGreaterThanOrEqual(before.rests);
+          }
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('the order in which results arrive does not matter', () => {
+    fc.assert(
+      fc.property(course, fc.array(fc.nat()), ({ start, played, today, forgiveness }, order) => {
+        const results = played.map((day) => finishedOn(addDays(start, day)));
+        const shuffled = results
+          .map((one, i) => [order[i] ?? 0, one] as const)
+          .toSorted(([a], [b]) => a - b)
+          .map(([, one]) => one);
+        const now = addDays(start, today);
+        const of = (some: Finished[]) => streakWith(schedule, some, now, forgiveness);
+        expect(of(shuffled)).toEqual(of(results));
+      }),
+    );
+  });
+
+  it('without absences the streak and its rests are as counted day by day', () => {
+    fc.assert(
+      fc.property(course, ({ start, played, today }) => {
+        const dates = new Set(played.map((day) => addDays(start, day)));
+        const now = addDays(start, today);
+        // A second way to count, apart from the first: each day from the first on.
+        let [length, credit, best] = [0, 0, 0];
+        for (let date = start; date < now; date = addDays(date, 1)) {
+          if (dates.has(date)) [length, credit] = [length + 1, credit + 1];
+          else if (length > 0 && credit >= DAYS_PER_REST) credit -= DAYS_PER_REST;
+          else [length, credit] = [0, 0];
+          credit = Math.min(credit, DAYS_PER_REST * MOST_RESTS);
+          best = Math.max(best, length);
+        }
+        if (dates.has(now)) {
+          length++;
+          credit = Math.min(credit + 1, DAYS_PER_REST * MOST_RESTS);
+        }
+        const past = [...dates].filter((date) => daysBetween(date, now) >= 0);
+        expect(
+          streakWith(
+            schedule,
+            past.map((date) => finishedOn(date)),
+            now,
+            RESTING,
+          ),
+        ).toMatchObject({
+          current: length,
+          best: Math.max(best, length),
+          rests: Math.floor(credit / DAYS_PER_REST),
+        });
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

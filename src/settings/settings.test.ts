@@ -8,7 +8,7 @@ it.each([
   ['other keys', { theme: 'dark' }],
   [
     'values of another kind',
-    { hideTimer: 'yes', markConflicts: 1, units: 'leagues', hand: 'third' },
+    { hideTimer: 'yes', markConflicts: 1, units: 'leagues', hand: 'third', away: 'tomorrow' },
   ],
 ])('takes %s for the defaults', (_what, stored) => {
   expect(parseSettings(stored)).toEqual(DEFAULT_SETTINGS);
@@ -21,6 +21,8 @@ it('keeps what the player chose', () => {
     singleKeys: false,
     units: 'miles',
     hand: 'left',
+    streakRests: false,
+    away: '2026-12-20/2027-01-03',
   } as const;
   expect(parseSettings({ ...chosen, more: 1 })).toEqual(chosen);
 });

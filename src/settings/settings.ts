@@ -1,3 +1,5 @@
+import { ABSENCES_PATTERN } from '../daily/away.ts';
+
 /** The player's preferences. Those of a device, such as its colour mode, are not among them. */
 export interface Settings {
   readonly hideTimer: boolean;
@@ -7,6 +9,10 @@ export interface Settings {
   readonly units: 'km' | 'miles';
   /** The playing hand: controls are placed on its side. */
   readonly hand: 'right' | 'left';
+  /** Days in a row earn rests, which bridge missed days (daily/streak.ts). */
+  readonly streakRests: boolean;
+  /** Absences, which end no streak, in the form of daily/away.ts. */
+  readonly away: string;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -15,29 +21,37 @@ export const DEFAULT_SETTINGS: Settings = {
   singleKeys: true,
   units: 'km',
   hand: 'right',
+  streakRests: true,
+  away: '',
 };
 
 export type SettingName = keyof Settings;
 
 export const SETTING_NAMES = Object.keys(DEFAULT_SETTINGS) as readonly SettingName[];
 
-/** Values that each setting may have. */
+/** Values that each setting may have; a pattern for texts, which have to match as a whole. */
 export const SETTING_VALUES: {
-  readonly [Name in SettingName]: readonly Settings[Name][];
+  readonly [Name in SettingName]: readonly Settings[Name][] | { readonly pattern: string };
 } = {
   hideTimer: [false, true],
   markConflicts: [false, true],
   singleKeys: [false, true],
   units: ['km', 'miles'],
   hand: ['right', 'left'],
+  streakRests: [false, true],
+  away: { pattern: ABSENCES_PATTERN },
 };
+
+function isValid(name: SettingName, value: unknown): boolean {
+  const allowed = SETTING_VALUES[name];
+  if (!('pattern' in allowed)) return (allowed as readonly unknown[]).includes(value);
+  return typeof value === 'string' && new RegExp(`^(${allowed.pattern})$`).test(value);
+}
 
 /** The settings with a valid value in any stored value; other keys are left out. */
 export function validSettings(value: unknown): Partial<Settings> {
   const stored = (typeof value === 'object' && value !== null ? value : {}) as Partial<Settings>;
-  const valid = SETTING_NAMES.filter((name) =>
-    (SETTING_VALUES[name] as readonly unknown[]).includes(stored[name]),
-  );
+  const valid = SETTING_NAMES.filter((name) => isValid(name, stored[name]));
   return Object.fromEntries(valid.map((name) => [name, stored[name]]));
 }
 

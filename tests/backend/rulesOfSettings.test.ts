@@ -14,6 +14,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_ABSENCES } from '../../src/daily/away.ts';
 import { GAME_IDS } from '../../src/games/definitions.ts';
 import { DEFAULT_SETTINGS, SETTING_VALUES } from '../../src/settings/settings.ts';
 import { MOST_MONTHS } from '../../src/storage/monthOfPlays.ts';
@@ -34,6 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => rules.env.cleanup());
 
+const ABSENCE = '2026-12-20/2027-01-03';
+
 const stamped = (data: object) => ({ at: serverTimestamp(), ...data });
 
 const write = (data: object, path = PATH, uid: string | null = 'anna') =>
@@ -50,7 +53,9 @@ describe('the account itself', () => {
   });
 
   const values = Object.entries(SETTING_VALUES).flatMap(([name, all]) =>
-    all.map((value) => [name, value] as const),
+    ('pattern' in all ? ['', ABSENCE, Array(MOST_ABSENCES).fill(ABSENCE).join(' ')] : all).map(
+      (value) => [name, value] as const,
+    ),
   );
   it.each(values)('takes %s: %s by itself', (name, value) =>
     assertSucceeds(write({ [name]: value })),
@@ -84,6 +89,15 @@ describe('the account itself', () => {
       [`${name} as another word`, { [name]: 'x' }],
       [`${name} as null`, { [name]: null }],
     ]),
+    [
+      'an absence too many',
+      {
+        away: Array(MOST_ABSENCES + 1)
+          .fill(ABSENCE)
+          .join(' '),
+      },
+    ],
+    ['an absence without an end', { away: '2026-12-20' }],
     ['a field that is none of them', { colorMode: 'dark' }],
     ['a tutorial of no game', { tried: { chess: true } }],
     ['a tutorial that was not tried', { tried: { geografind: false } }],

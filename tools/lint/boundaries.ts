@@ -130,7 +130,7 @@ export const ROOMS: readonly Room[] = [
   // The app's logic around the games, without React.
   { name: 'published', files: ['src/published/'], may: ['lib', 'daily', 'games'] },
   { name: 'account', files: ['src/account/'], may: ['lib', 'daily'] },
-  { name: 'account settings', files: ['src/settings/'], may: ['games'] },
+  { name: 'account settings', files: ['src/settings/'], may: ['games', 'daily'] },
   { name: 'sittings', files: ['src/sittings/'], may: ['lib', 'daily', 'games'] },
   {
     name: 'storage',
@@ -236,7 +236,12 @@ export const ROOMS: readonly Room[] = [
     may: [...PAGE, 'account settings', 'sync', 'play', 'firebase', 'updates'],
     packages: [...UI, 'react-router'],
   },
-  { name: 'records', files: ['src/app/records/'], may: [...PAGE, 'published'], packages: UI },
+  {
+    name: 'records',
+    files: ['src/app/records/'],
+    may: [...PAGE, 'published', 'settings'],
+    packages: UI,
+  },
   { name: 'share', files: ['src/app/share/'], may: [...PAGE, 'loaders', 'records'], packages: UI },
   {
     name: 'sync page',
@@ -274,7 +279,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'statistics',
     files: ['src/app/statistics/'],
-    may: [...PAGE, 'records'],
+    may: [...PAGE, 'records', 'settings'],
     packages: [...UI, 'react-router'],
   },
   {

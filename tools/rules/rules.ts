@@ -105,9 +105,18 @@ const DRAFT: Record<keyof DraftDocument | 'at', true> = {
 };
 const DRAFT_FIELDS = Object.keys(DRAFT);
 
-/** A condition that the field is missing or has one of the values. */
-const isMissingOrIn = (map: string, name: string, values: readonly unknown[]) =>
-  `(!('${name}' in ${map}) || ${map}.${name} in [${values.map(literal).join(', ')}])`;
+/** A condition that the field is missing, or has one of the values, or matches the pattern. */
+function isMissingOrOf(
+  map: string,
+  name: string,
+  values: readonly unknown[] | { readonly pattern: string },
+): string {
+  const isValid =
+    'pattern' in values
+      ? `${map}.${name}.matches('^(${values.pattern})$')`
+      : `${map}.${name} in [${values.map(literal).join(', ')}]`;
+  return `(!('${name}' in ${map}) || ${isValid})`;
+}
 
 const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value));
 
@@ -185,7 +194,7 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
     games: quoted(definitions.map(({ id }) => id)).join(', '),
     settingNames: quoted(SETTING_NAMES).join(', '),
     settingValues: SETTING_NAMES.map((name) =>
-      isMissingOrIn('settings', name, SETTING_VALUES[name]),
+      isMissingOrOf('settings', name, SETTING_VALUES[name]),
     ).join('\n        && '),
     months: `(${definitions.map(({ id }) => id).join('|')})~${YEAR}-${MONTH}`,
     mostMonths: String(MOST_MONTHS),

@@ -10,7 +10,8 @@ import { Drink } from '../../ui/Drink.tsx';
 import { fullDate } from '../../ui/dates.ts';
 import { Link } from '../page/Link.tsx';
 import { newestOpen } from '../records/newestOpen.ts';
-import { type GameRecord, streakOfDays } from '../records/records.ts';
+import type { GameRecord } from '../records/records.ts';
+import { useStreakOfDays } from '../records/streaks.ts';
 import { dayResults, shareDay, totalTime } from '../share/day.ts';
 import { InstallInvitation } from './InstallInvitation.tsx';
 
@@ -38,7 +39,8 @@ export function DayDone({ records, today, finished }: DayDoneProps) {
   const total = totalTime(results);
   const older = olderPuzzle(records, today);
   const cups = `${COUNTS[results.length] ?? results.length} empty cups`;
-  const words = streakWordsOf(records, today);
+  const { current } = useStreakOfDays(records, today);
+  const words = current > 1 ? `${current} days in a row` : 'All done';
   return (
     <>
       <section
@@ -110,11 +112,6 @@ export function DayDone({ records, today, finished }: DayDoneProps) {
       </div>
     </>
   );
-}
-
-function streakWordsOf(records: readonly GameRecord[], today: CivilDate): string {
-  const { current } = streakOfDays(records, today);
-  return current > 1 ? `${current} days in a row` : 'All done';
 }
 
 /** Path of the newest puzzle that the player has not finished; null when all are done. */

@@ -4,7 +4,7 @@
 
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
-import { streakOf } from '../../daily/streak.ts';
+import type { Streak } from '../../daily/streak.ts';
 import type { ProgressRow } from '../../storage/entities.ts';
 import { Beans } from '../../ui/Beans.tsx';
 import { button } from '../../ui/button.ts';
@@ -14,7 +14,8 @@ import { Drink } from '../../ui/Drink.tsx';
 import { spokenFigure } from '../../ui/figures.ts';
 import { Link } from '../page/Link.tsx';
 import { ResultMark } from '../records/ResultMark.tsx';
-import { finishedOf, type GameRecord } from '../records/records.ts';
+import type { GameRecord } from '../records/records.ts';
+import { useStreak } from '../records/streaks.ts';
 import { cardSize } from './grid.ts';
 import { minutesFor, ownMinutes } from './minutes.ts';
 import type { CardPreview } from './useCardPreviews.ts';
@@ -33,6 +34,7 @@ export interface GameCardProps {
 export function GameCard({ record, today, wide, next, preview }: GameCardProps) {
   const { definition } = record;
   const id = idFor(definition.schedule, today);
+  const streak = useStreak(record, today);
   const result = record.results.get(id);
   const begun = record.progress.get(id);
   const heading = `card-${definition.id}`;
@@ -70,7 +72,7 @@ export function GameCard({ record, today, wide, next, preview }: GameCardProps) 
           </span>
         </h2>
         <p className="text-sm leading-snug text-soft lg:text-[0.9375rem]">
-          {wordsOf(record, id, today)}
+          {wordsOf(record, id, streak)}
         </p>
         {!result && !isHeld && <Effort record={record} id={id} preview={preview} />}
       </div>
@@ -137,7 +139,7 @@ const EXCUSES = {
   withdrawn: 'Withdrawn: your streak does not need it.',
 } as const;
 
-function wordsOf(record: GameRecord, id: string, today: CivilDate): string {
+function wordsOf(record: GameRecord, id: string, streak: Streak): string {
   const { definition } = record;
   const result = record.results.get(id);
   const begun = record.progress.get(id);
@@ -146,7 +148,6 @@ function wordsOf(record: GameRecord, id: string, today: CivilDate): string {
   if (!result && excuse && excuse !== 'was-unavailable') return EXCUSES[excuse];
   if (!result) return definition.tagline;
   if (!definition.results.isWin(result.result)) return 'Not this time.';
-  const streak = streakOf(definition.schedule, finishedOf(record), today);
   const { now, many } = cadenceWords(definition.schedule);
   return streak.current > 1 ? `${streak.current} ${many} in a row.` : `Done for ${now}.`;
 }

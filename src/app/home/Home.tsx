@@ -5,6 +5,7 @@ import { Fragment, lazy, Suspense, useEffect, useMemo } from 'react';
 import { weekStrip } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor, releasedOn } from '../../daily/numbering.ts';
+import type { Streak } from '../../daily/streak.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { cx } from '../../ui/cx.ts';
 import { dayAndMonth, partOfDay } from '../../ui/dates.ts';
@@ -20,8 +21,8 @@ import {
   type GameRecord,
   readRecordsFirst,
   recordsAtom,
-  streakOfDays,
 } from '../records/records.ts';
+import { useStreakOfDays } from '../records/streaks.ts';
 import { GameCard } from './GameCard.tsx';
 import { HOME_GRID, isWide } from './grid.ts';
 import { inOrder } from './inOrder.ts';
@@ -54,6 +55,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   const stored = useAtomValue(recordsAtom) ?? loaded;
   const records = useMemo(() => inOrder(stored, today), [stored, today]);
   const previews = useCardPreviews(records, today);
+  const streak = useStreakOfDays(records, today);
   const dates = records.flatMap(finishedDates);
   const next = nextToPlay(records, today);
   const isDone = isDayDone(records, today);
@@ -87,11 +89,12 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
               ))}
           </h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 text-soft lg:text-lg">
-            <StreakAndDate records={records} today={today} />
+            <StreakAndDate records={records} today={today} streak={streak} />
           </p>
         </div>
         {finished > 0 ? (
           <WeekStrip
+            rested={streak.rested}
             days={weekStrip(today, 'ending-today', dates)}
             since={dates.reduce((first, date) => (date < first ? date : first), today)}
             puzzles={puzzlesOf}
@@ -130,11 +133,12 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
 function StreakAndDate({
   records,
   today,
+  streak,
 }: {
   readonly records: readonly GameRecord[];
   readonly today: CivilDate;
+  readonly streak: Streak;
 }) {
-  const streak = streakOfDays(records, today);
   const isKept = records.some(
     ({ definition: { schedule }, results }) =>
       schedule.cadence === 'daily' && results.has(idFor(schedule, today)),
@@ -144,10 +148,14 @@ function StreakAndDate({
   return (
     <>
       <span>{dayAndMonth(today)}</span>
-      <span className="inline-flex items-center gap-1.5 font-medium text-warn">
-        <Flame size={18} aria-hidden />
+      {streak.current > 0 ? (
+        <span className="inline-flex items-center gap-1.5 font-medium text-warn">
+          <Flame size={18} aria-hidden />
+          <span>{words}</span>
+        </span>
+      ) : (
         <span>{words}</span>
-      </span>
+      )}
     </>
   );
 }

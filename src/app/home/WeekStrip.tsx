@@ -7,10 +7,13 @@ import { Ring } from '../../ui/Ring.tsx';
 
 export function WeekStrip({
   days,
+  rested,
   since,
   puzzles,
 }: {
   readonly days: readonly StripDay[];
+  /** Days that a rest has bridged: drawn as an empty cup. */
+  readonly rested: readonly CivilDate[];
   /** The player's first day: earlier days were not missed. */
   readonly since: CivilDate;
   /** Number of puzzles released on a day, at least one. */
@@ -26,11 +29,11 @@ export function WeekStrip({
           <span className="sr-only">
             {date < since
               ? weekdayAndDay(date)
-              : `${weekdayAndDay(date)}: ${finished} of ${puzzles(date)} finished`}
+              : `${weekdayAndDay(date)}: ${finished} of ${puzzles(date)} finished${rested.includes(date) ? ', bridged by a rest' : ''}`}
           </span>
           <span aria-hidden="true" className={cx('w-full', isToday ? 'font-bold' : 'text-soft')}>
             <Ring value={date < since ? null : finished / puzzles(date)}>
-              {Number(date.slice(8))}
+              {rested.includes(date) ? <EmptyCup /> : Number(date.slice(8))}
             </Ring>
           </span>
           <span aria-hidden="true" className={cx('text-xs', isToday ? 'font-bold' : 'text-soft')}>
@@ -39,5 +42,20 @@ export function WeekStrip({
         </li>
       ))}
     </ol>
+  );
+}
+
+function EmptyCup() {
+  return (
+    <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" data-rest>
+      <path
+        d="M5 8h11v5.5a4.5 4.5 0 0 1-4.5 4.5h-2A4.5 4.5 0 0 1 5 13.5zM16 9.5h1.2a2.4 2.4 0 0 1 0 4.8H16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

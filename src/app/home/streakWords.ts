@@ -1,13 +1,18 @@
 import type { Streak } from '../../daily/streak.ts';
 
 /**
- * Text about the player's streak of days, shown beside the date; null without a streak.
+ * Text about the player's streak of days, shown beside the date; null where there was none worth
+ * telling.
  * @param isKept a puzzle of today is finished, so the streak goes on tomorrow.
  */
-export function streakWords({ current }: Streak, isKept: boolean): string | null {
-  if (current === 0) return null;
+export function streakWords(
+  { current, best, rests }: Pick<Streak, 'current' | 'best' | 'rests'>,
+  isKept: boolean,
+): string | null {
+  if (current === 0) return best > 1 ? `Your best: ${best} days in a row` : null;
   const days = `${current} ${current === 1 ? 'day' : 'days'}`;
-  if (!isKept) return `${days}, keep it`;
+  const withRests = rests === 0 ? '' : `, with ${rests === 1 ? 'a rest' : `${rests} rests`}`;
+  if (!isKept) return rests === 0 ? `${days}, keep it` : `${days}${withRests}`;
   if (current === 1) return 'A streak begins';
-  return `${days} in a row`;
+  return `${days} in a row${withRests}`;
 }

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
-import { isOnTime, streakOf } from '../../daily/streak.ts';
+import { isOnTime } from '../../daily/streak.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
@@ -11,7 +11,8 @@ import { weekdayName } from '../../ui/dates.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { todayAtom } from '../device/today.ts';
 import { isDayDone } from '../records/newestOpen.ts';
-import { finishedOf, type GameRecord, recordsAtom } from '../records/records.ts';
+import { type GameRecord, recordsAtom } from '../records/records.ts';
+import { useStreak } from '../records/streaks.ts';
 import { celebrate } from './celebrate.ts';
 import { finishWords, type Past } from './finishWords.ts';
 import { type FinishedProps, Onward } from './Onward.tsx';
@@ -156,6 +157,7 @@ function Streak({
   readonly today: CivilDate;
 }) {
   const { definition, id, openedOn: openedHere } = usePlay().open;
+  const { current } = useStreak(record, today);
   // Results synced from another device may lack `openedOn` (the day of the first opening), which
   // counts as on time.
   const kept = record.results.get(id);
@@ -163,7 +165,6 @@ function Streak({
   if (!isOnTime(definition.schedule, { id, openedOn, won: true })) {
     return <span>From the archive, so your streak stays as it is.</span>;
   }
-  const { current } = streakOf(definition.schedule, finishedOf(record), today);
   if (current === 0) return null;
   // The line about a new streak is shown only once: on the first day every game would repeat it.
   if (current === 1) return isFirstOfDay ? <span>A new streak.</span> : null;

@@ -4,11 +4,11 @@
  */
 import type { CivilDate } from '../../daily/date.ts';
 import { statisticsOf } from '../../daily/statistics.ts';
-import { streakOf } from '../../daily/streak.ts';
 import { bucketLabel, bucketTick } from '../../ui/buckets.ts';
 import { shortFigure } from '../../ui/figures.ts';
 import { Histogram } from '../../ui/Histogram.tsx';
-import { finishedOf, type GameRecord } from './records.ts';
+import type { GameRecord } from './records.ts';
+import { useStreak } from './streaks.ts';
 
 function Figure({ label, value }: { readonly label: string; readonly value: string }) {
   return (
@@ -37,7 +37,7 @@ export function OwnStatistics({
     won: definition.results.isWin(row.result),
   }));
   const figures = statisticsOf(plays, definition.measure);
-  const streak = streakOf(definition.schedule, finishedOf(record), today);
+  const streak = useStreak(record, today);
   const figure = (rank: number | null) =>
     rank === null ? '–' : shortFigure(definition.measure, rank);
 

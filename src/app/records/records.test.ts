@@ -32,8 +32,10 @@ function record(
   };
 }
 
-const streak = (of: GameRecord) => streakOf(of.definition.schedule, finishedOf(of), TODAY).current;
-const days = (of: GameRecord) => streakOfDays([of], TODAY).current;
+const STRICT = { hasRests: false, absences: [] };
+const streak = (of: GameRecord) =>
+  streakOf(of.definition.schedule, finishedOf(of), TODAY, STRICT).current;
+const days = (of: GameRecord) => streakOfDays([of], TODAY, STRICT).current;
 
 it('no streak ends with a puzzle that was held on its day, missed or played late', () => {
   const others = [won('397'), won('398'), won('400')];

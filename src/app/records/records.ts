@@ -5,7 +5,7 @@
 import { useCallback } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
-import { type Finished, overallStreak, type Streak } from '../../daily/streak.ts';
+import { type Finished, type Forgiveness, overallStreak, type Streak } from '../../daily/streak.ts';
 import { DEFINITIONS, type GameDefinition, type GameId } from '../../games/definitions.ts';
 import { listingsIn } from '../../published/listings.ts';
 import type { ProgressRow, ResultRow } from '../../storage/entities.ts';
@@ -156,12 +156,17 @@ export function finishedDates({ definition, results }: GameRecord): CivilDate[] 
 }
 
 /** Days in a row over all games (`overallStreak`). */
-export function streakOfDays(records: readonly GameRecord[], today: CivilDate): Streak {
+export function streakOfDays(
+  records: readonly GameRecord[],
+  today: CivilDate,
+  forgiveness: Forgiveness,
+): Streak {
   return overallStreak(
     records.map((record) => ({
       schedule: record.definition.schedule,
       results: playedOf(record),
     })),
     today,
+    forgiveness,
   );
 }

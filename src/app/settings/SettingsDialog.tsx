@@ -21,6 +21,7 @@ import { offlineReadyAtom } from '../updates/serviceWorker.ts';
 import { archivePacks, downloadPacks } from './archiveDownload.ts';
 import { count, saveBackup } from './backupFile.ts';
 import { Sharing } from './Sharing.tsx';
+import { Streaks } from './Streaks.tsx';
 import { colorModeAtom, settingsAtom } from './settings.ts';
 
 function Backup() {
@@ -232,6 +233,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
           onChange={(hand) => setSettings({ hand })}
           about="What is pressed most lies at the thumb of this hand; on a wide screen the panel is on its side."
         />
+        <Streaks />
         <Sharing />
         <hr className="border-line" />
         <WholeArchive />

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { statisticsOf } from '../../daily/statistics.ts';
-import { streakOf } from '../../daily/streak.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { dayAndMonth } from '../../ui/dates.ts';
@@ -15,8 +14,11 @@ import { PageHead } from '../page/PageHead.tsx';
 import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { OwnStatistics } from '../records/OwnStatistics.tsx';
-import { finishedOf, type GameRecord, readRecordsFirst, recordsAtom } from '../records/records.ts';
+import { type GameRecord, readRecordsFirst, recordsAtom } from '../records/records.ts';
+import { useStreak } from '../records/streaks.ts';
+import { forgivenessAtom } from '../settings/forgiveness.ts';
 import { overallFigures, weekdayMedians } from './figures.ts';
+import { restsSentence } from './restsSentence.ts';
 
 export const load = readRecordsFirst;
 
@@ -65,15 +67,21 @@ interface Props {
 }
 
 function Overall({ records, today }: Props) {
-  const { played, streak, time, weeks } = overallFigures(records, today);
+  const forgiveness = useAtomValue(forgivenessAtom);
+  const { played, streak, time, weeks } = overallFigures(records, today, forgiveness);
   return (
     <section aria-label="All games" className="grid gap-8 lg:grid-cols-2 lg:gap-14">
-      <dl className="grid grid-cols-2 content-start gap-x-4 gap-y-5">
-        <Figure label="Puzzles finished">{played}</Figure>
-        <Figure label="On the clock">{hoursAndMinutes(time)}</Figure>
-        <Figure label="Days in a row">{streak.current}</Figure>
-        <Figure label="Most days in a row">{streak.best}</Figure>
-      </dl>
+      <div>
+        <dl className="grid grid-cols-2 content-start gap-x-4 gap-y-5">
+          <Figure label="Puzzles finished">{played}</Figure>
+          <Figure label="On the clock">{hoursAndMinutes(time)}</Figure>
+          <Figure label="Days in a row">{streak.current}</Figure>
+          <Figure label="Most days in a row">{streak.best}</Figure>
+        </dl>
+        {forgiveness.hasRests && (
+          <p className="mt-4 max-w-prose text-sm text-soft">{restsSentence(streak)}</p>
+        )}
+      </div>
       <div>
         <Histogram
           captioned
@@ -162,12 +170,13 @@ function ComparedRow({
   readonly today: CivilDate;
 }) {
   const { definition } = record;
+  const streak = useStreak(record, today);
   const { played, best, median } = figuresOf(record);
   const figure = (rank: number | null) =>
     rank === null ? '–' : shortFigure(definition.measure, rank);
   const values: Readonly<Record<string, string | number>> = {
     Played: played,
-    Streak: streakOf(definition.schedule, finishedOf(record), today).current,
+    Streak: streak.current,
     Best: figure(best),
     Median: figure(median),
   };

@@ -2,7 +2,7 @@
 import { addDays, type CivilDate, weekdayOf } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
 import { medianOf } from '../../daily/statistics.ts';
-import type { Streak } from '../../daily/streak.ts';
+import type { Forgiveness, Streak } from '../../daily/streak.ts';
 import { finishedDates, type GameRecord, streakOfDays } from '../records/records.ts';
 
 export interface OverallFigures {
@@ -17,12 +17,16 @@ export interface OverallFigures {
 
 const WEEKS = 10;
 
-export function overallFigures(records: readonly GameRecord[], today: CivilDate): OverallFigures {
+export function overallFigures(
+  records: readonly GameRecord[],
+  today: CivilDate,
+  forgiveness: Forgiveness,
+): OverallFigures {
   const dates = records.flatMap(finishedDates);
   const monday = addDays(today, -weekdayOf(today));
   return {
     played: records.reduce((sum, { results }) => sum + results.size, 0),
-    streak: streakOfDays(records, today),
+    streak: streakOfDays(records, today, forgiveness),
     time: records.reduce((sum, record) => sum + timeOf(record), 0),
     weeks: Array.from({ length: WEEKS }, (_, i) => {
       const from = addDays(monday, (i - WEEKS + 1) * 7);

@@ -1,0 +1,131 @@
+/** The settings of streaks: rests, and absences that are announced before leaving. */
+import { useAtom, useAtomValue } from 'jotai';
+import { type FormEvent, useState } from 'react';
+import {
+  type Absence,
+  earliestAbsence,
+  endAbsences,
+  formatAbsences,
+  isAbsence,
+  LONGEST_ABSENCE,
+  parseAbsences,
+} from '../../daily/away.ts';
+import { addDays, type CivilDate, isCivilDate } from '../../daily/date.ts';
+import { button } from '../../ui/button.ts';
+import { dayAndMonth } from '../../ui/dates.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { todayAtom } from '../device/today.ts';
+import { settingsAtom } from './settings.ts';
+
+export function Streaks() {
+  const [settings, setSettings] = useAtom(settingsAtom);
+  const today = useAtomValue(todayAtom);
+  const absences = parseAbsences(settings.away);
+  const away = absences.find(({ until }) => until > today);
+  const keep = (all: readonly Absence[]) => setSettings({ away: formatAbsences(all) });
+  return (
+    <>
+      <Switch
+        label="Rests in a streak"
+        detail="Ten days in a row earn a rest, which bridges a day you miss. Two are kept."
+        checked={settings.streakRests}
+        onChange={(streakRests) => setSettings({ streakRests })}
+      />
+      {away ? (
+        <Away absence={away} today={today} onEnd={() => keep(endAbsences(absences, today))} />
+      ) : (
+        <AnnounceAbsence today={today} onAway={(absence) => keep([...absences, absence])} />
+      )}
+    </>
+  );
+}
+
+function Away({
+  absence: { from, until },
+  today,
+  onEnd,
+}: {
+  readonly absence: Absence;
+  readonly today: CivilDate;
+  onEnd(): void;
+}) {
+  const since = from > today ? `from ${dayAndMonth(from)} ` : '';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p role="status" className="font-medium">
+        {`Away ${since}until ${dayAndMonth(until)}. No streak ends meanwhile.`}
+      </p>
+      <button type="button" className={button.secondary} onClick={onEnd}>
+        {from > today ? 'I am staying' : 'I am back'}
+      </button>
+    </div>
+  );
+}
+
+function AnnounceAbsence({
+  today,
+  onAway,
+}: {
+  readonly today: CivilDate;
+  onAway(absence: Absence): void;
+}) {
+  const earliest = earliestAbsence(today);
+  const [from, setFrom] = useState<string>(earliest);
+  const [until, setUntil] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function announce(event: FormEvent) {
+    event.preventDefault();
+    const told = problemOf(from, until, earliest);
+    setProblem(told);
+    if (told === null) onAway({ from: from as CivilDate, until: until as CivilDate });
+  }
+
+  return (
+    <form onSubmit={announce} noValidate>
+      <fieldset>
+        <legend className="font-medium">Going away?</legend>
+        <p className="text-sm text-soft">
+          No streak ends on days that you announce here before you leave.
+        </p>
+        <div className="mt-2 flex flex-wrap items-end gap-2.5">
+          <div className="min-w-0 flex-[1_1_9rem]">
+            <Field
+              label="From"
+              type="date"
+              value={from}
+              min={earliest}
+              onChange={(event) => setFrom(event.target.value)}
+            />
+          </div>
+          <div className="min-w-0 flex-[1_1_9rem]">
+            <Field
+              label="Until"
+              type="date"
+              value={until}
+              min={from || earliest}
+              onChange={(event) => setUntil(event.target.value)}
+            />
+          </div>
+          <button type="submit" className={button.secondary}>
+            Announce
+          </button>
+        </div>
+        <p role="alert" className="mt-2 text-sm text-bad empty:hidden">
+          {problem}
+        </p>
+      </fieldset>
+    </form>
+  );
+}
+
+function problemOf(from: string, until: string, earliest: CivilDate): string | null {
+  if (!isCivilDate(from) || !isCivilDate(until)) return 'Choose both days.';
+  if (from < earliest) return 'An absence can begin tomorrow at the earliest.';
+  if (until < from) return 'The last day comes before the first.';
+  if (!isAbsence({ from, until })) {
+    return `${LONGEST_ABSENCE} days at most: until ${dayAndMonth(addDays(from, LONGEST_ABSENCE - 1))}.`;
+  }
+  return null;
+}
