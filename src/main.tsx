@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { finishRedirect } from './app/account/redirect.ts';
 import { watchInstallOffer } from './app/device/install.ts';
+import { watchOpenedFiles } from './app/device/openedFile.ts';
 import { tidyUp } from './app/device/upkeep.ts';
 import { PageError } from './app/page/pageError.ts';
 import { App } from './app/shell/App.tsx';
@@ -67,6 +68,8 @@ function start(): void {
     import('./app/sync/triggers.ts')
       .then(({ watchSyncTriggers }) => watchSyncTriggers(store))
       .catch(() => {});
+    import('./app/records/badge.ts').then(({ watchBadge }) => watchBadge()).catch(() => {});
+    watchOpenedFiles(store);
     watchBuilds(store, fetchUpdate);
   });
 }

@@ -21,6 +21,7 @@ it('keeps what the player chose', () => {
     singleKeys: false,
     units: 'miles',
     hand: 'left',
+    keepAwake: false,
     streakRests: false,
     away: '2026-12-20/2027-01-03',
   } as const;

@@ -9,6 +9,8 @@ export interface Settings {
   readonly units: 'km' | 'miles';
   /** The playing hand: controls are placed on its side. */
   readonly hand: 'right' | 'left';
+  /** The screen stays on while a puzzle is played. */
+  readonly keepAwake: boolean;
   /** Days in a row earn rests, which bridge missed days (daily/streak.ts). */
   readonly streakRests: boolean;
   /** Absences, which end no streak, in the form of daily/away.ts. */
@@ -21,6 +23,7 @@ export const DEFAULT_SETTINGS: Settings = {
   singleKeys: true,
   units: 'km',
   hand: 'right',
+  keepAwake: true,
   streakRests: true,
   away: '',
 };
@@ -38,6 +41,7 @@ export const SETTING_VALUES: {
   singleKeys: [false, true],
   units: ['km', 'miles'],
   hand: ['right', 'left'],
+  keepAwake: [false, true],
   streakRests: [false, true],
   away: { pattern: ABSENCES_PATTERN },
 };

@@ -14,6 +14,10 @@ export const manifest: Partial<ManifestOptions> = {
   scope: '/',
   display: 'standalone',
   orientation: 'any',
+  // A shortcut or a link opens in the window that is there: a second one would cover the puzzle.
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  // Backups open with Crema (src/app/device/openedFile.ts).
+  file_handlers: [{ action: '/', accept: { 'application/json': ['.json'] } }],
   theme_color: '#f9fafb',
   background_color: '#f9fafb',
   categories: ['games', 'puzzle'],

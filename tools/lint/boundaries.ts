@@ -348,7 +348,7 @@ export const ROOMS: readonly Room[] = [
     files: ['src/main.tsx', 'src/boot.ts', 'src/env.d.ts'],
     may: [
       ...['lib', 'daily', 'ui', 'page', 'device', 'updates'],
-      ...['account pages', 'sync page', 'prerender', 'shell'],
+      ...['account pages', 'records', 'sync page', 'prerender', 'shell'],
     ],
     packages: [...UI],
   },

@@ -31,6 +31,10 @@ export function isDayDone(records: readonly GameRecord[], today: CivilDate): boo
   });
 }
 
+/** Number of games whose current puzzle is still to be finished. */
+export const openToday = (records: readonly GameRecord[], today: CivilDate): number =>
+  records.filter((record) => isOpen(record, idFor(record.definition.schedule, today))).length;
+
 /** The first game, in the order of the list, whose current puzzle is still to be finished. */
 export function nextToPlay(records: readonly GameRecord[], today: CivilDate): GameRecord | null {
   return records.find((record) => isOpen(record, idFor(record.definition.schedule, today))) ?? null;

@@ -98,14 +98,18 @@ function excusesOf(published: unknown, game: GameId): ReadonlyMap<string, Streak
   return excused;
 }
 
+/** The player's records of every game. */
+export const readAllRecords = (storage: ReadStorage): Promise<readonly GameRecord[]> =>
+  readRecords(storage, DEFINITIONS);
+
 /** The player's records of every game, for a page's first frame (see `readFirst`). */
 export function readRecordsFirst(): Promise<readonly GameRecord[]> {
-  return readFirst((storage) => readRecords(storage, DEFINITIONS));
+  return readFirst(readAllRecords);
 }
 
 /** The player's records of every game, kept up to date; null until they are known. */
 export const recordsAtom = storedAtom<readonly GameRecord[] | null>(
-  (storage) => readRecords(storage, DEFINITIONS),
+  readAllRecords,
   null,
   'dropped',
 );

@@ -1,11 +1,15 @@
-/** Saves a backup of the player's data as a file, from the settings and from the account dialog. */
+/** Saves a backup of the player's data as a file, and restores one. */
 
 import type { Settings } from '../../settings/settings.ts';
-import { makeBackup } from '../../storage/backup.ts';
+import { makeBackup, restoreBackup } from '../../storage/backup.ts';
+import { formerWords } from '../../storage/formerResults.ts';
+import { MAX_BACKUP_BYTES } from '../../storage/parseBackup.ts';
 import { storage } from '../device/storage.ts';
+import { withForeignPuzzles } from '../device/tally.ts';
 
-function saveFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Downloads a text as a file. */
+export function saveFile(text: string, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -14,14 +18,54 @@ function saveFile(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-export const count = (n: number, one: string, many: string) =>
-  n === 1 ? `one ${one}` : `${n} ${many}`;
+const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n} ${many}`);
 
 /** Downloads the backup; returns a sentence that describes its contents. */
 export async function saveBackup(settings: Settings, today: string): Promise<string> {
   const data = await (await storage()).exportPlayerData({ plays: true });
-  saveFile(makeBackup(data, Date.now(), { ...settings }), `crema-${today}.json`);
+  const text = makeBackup(data, Date.now(), { ...settings });
+  saveFile(text, `crema-${today}.json`, 'application/json');
   const results = count(data.results.length, 'result', 'results');
   const begun = count(data.progress.length, 'unfinished puzzle', 'unfinished puzzles');
   return `Backup saved: ${results}, ${begun}.`;
+}
+
+/** Sentences about what was done, and whether anything went wrong. */
+export interface Outcome {
+  readonly text: string;
+  readonly bad: boolean;
+}
+
+/** @param onSettings takes the backup's settings, unparsed, if it has any. */
+export async function restoreFile(
+  file: File,
+  onSettings: (saved: unknown) => void,
+): Promise<Outcome> {
+  if (file.size > MAX_BACKUP_BYTES) {
+    return { text: 'That file is larger than a Crema backup can be (20 MB).', bad: true };
+  }
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    return { text: 'That file could not be read. Is it still there?', bad: true };
+  }
+  // Puzzles restored from a backup are excluded from the tally of puzzles played on this device.
+  const restored = await withForeignPuzzles((opened) => restoreBackup(opened, text, Date.now()));
+  if (!restored.ok) return { text: restored.problem.message, bad: true };
+  const { added, kept, former, rejected, settings } = restored.value;
+  if (settings !== undefined) onSettings(settings);
+  for (const { place, why } of rejected) console.warn(`Backup, ${place}: ${why}`);
+  const sentences = [
+    `Added ${count(added, 'result', 'results')}; ${count(kept, 'was', 'were')} here already.`,
+    ...formerWords(former),
+  ];
+  if (rejected.length > 0) {
+    const first = rejected.slice(0, 3).map(({ place }) => place);
+    const more = rejected.length > 3 ? ' …' : '';
+    sentences.push(
+      `${rejected.length === 1 ? 'One entry was' : `${rejected.length} entries were`} not accepted: ${first.join(', ')}${more}.`,
+    );
+  }
+  return { text: sentences.join(' '), bad: rejected.length > 0 };
 }

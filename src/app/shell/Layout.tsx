@@ -1,6 +1,8 @@
 /** Layout of every page: header, notices, and dialogs that any page can open. */
+import { useAtom } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AccountDialogHost } from '../account/AccountEntry.tsx';
+import { openedFileAtom } from '../device/openedFile.ts';
 import { SettingsContext } from '../settings/settingsContext.ts';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
@@ -18,10 +20,18 @@ export interface LayoutProps {
 export function Layout({ bare = false, slow = false, children }: LayoutProps) {
   const [settings, setSettings] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  // A file that the system opens with Crema is restored in the settings.
+  const [openedFile, setOpenedFile] = useAtom(openedFileAtom);
+  const hasFile = openedFile !== null;
 
   function openSettings() {
     setWasOpened(true);
     setSettings(true);
+  }
+
+  function closeSettings() {
+    setSettings(false);
+    setOpenedFile(null);
   }
 
   return (
@@ -38,9 +48,9 @@ export function Layout({ bare = false, slow = false, children }: LayoutProps) {
       <main id="main" tabIndex={-1} aria-busy={slow} className="outline-none">
         {children}
       </main>
-      {wasOpened && (
+      {(wasOpened || hasFile) && (
         <Suspense>
-          <SettingsDialog open={settings} onClose={() => setSettings(false)} />
+          <SettingsDialog open={settings || hasFile} onClose={closeSettings} />
         </Suspense>
       )}
       <AccountDialogHost />

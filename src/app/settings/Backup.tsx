@@ -1,0 +1,56 @@
+/** Saves and restores backups. */
+import { useAtom, useAtomValue } from 'jotai';
+import { type ChangeEvent, useId, useState } from 'react';
+import { parseSettings } from '../../settings/settings.ts';
+import { button } from '../../ui/button.ts';
+import { todayAtom } from '../device/today.ts';
+import { type Outcome, restoreFile, saveBackup } from './backupFile.ts';
+import { settingsAtom } from './settings.ts';
+
+export function Backup() {
+  const [settings, setSettings] = useAtom(settingsAtom);
+  const today = useAtomValue(todayAtom);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const input = useId();
+
+  async function exportAll() {
+    setOutcome({ text: await saveBackup(settings, today), bad: false });
+  }
+
+  async function importFile(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    setOutcome(await restoreFile(file, (saved) => setSettings(parseSettings(saved))));
+  }
+
+  return (
+    <section>
+      <h3 className="text-lg">Backup</h3>
+      <p className="mt-1 text-sm text-soft">
+        One file with all results, unfinished puzzles and settings. Restoring only adds.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <button type="button" className={button.secondary} onClick={() => void exportAll()}>
+          Save a backup
+        </button>
+        <label
+          htmlFor={input}
+          className={`${button.secondary} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent`}
+        >
+          Restore a backup
+          <input
+            id={input}
+            type="file"
+            accept="application/json,.json"
+            className="sr-only"
+            onChange={(event) => void importFile(event)}
+          />
+        </label>
+      </div>
+      <p role="status" className={`mt-2 text-sm ${outcome?.bad ? 'text-bad' : 'text-soft'}`}>
+        {outcome?.text}
+      </p>
+    </section>
+  );
+}

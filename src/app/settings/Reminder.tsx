@@ -1,0 +1,55 @@
+/** A daily reminder as a file for the calendar of the device: no server learns of it. */
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { addDays } from '../../daily/date.ts';
+import { reminderFile } from '../../lib/calendar.ts';
+import { button } from '../../ui/button.ts';
+import { Field } from '../../ui/Field.tsx';
+import { todayAtom } from '../device/today.ts';
+import { saveFile } from './backupFile.ts';
+
+export function Reminder() {
+  const today = useAtomValue(todayAtom);
+  const [time, setTime] = useState('07:30');
+
+  function save() {
+    const file = reminderFile({
+      from: addDays(today, 1),
+      time,
+      title: 'Crema: today’s puzzles',
+      url: `${location.origin}/`,
+      host: location.hostname,
+      at: Date.now(),
+    });
+    saveFile(file, 'crema-reminder.ics', 'text/calendar');
+  }
+
+  return (
+    <section>
+      <h3 className="font-medium">A reminder</h3>
+      <p className="text-sm text-soft">
+        A file for your calendar: every day at this time, wherever you are.
+      </p>
+      <div className="mt-2 flex flex-wrap items-end gap-2.5">
+        <div className="min-w-0 flex-[1_1_7rem]">
+          <Field
+            label="Time"
+            isLabelHidden
+            type="time"
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </div>
+        <button
+          type="button"
+          className={button.secondary}
+          // An incomplete time is empty.
+          disabled={time === ''}
+          onClick={save}
+        >
+          Add to my calendar
+        </button>
+      </div>
+    </section>
+  );
+}
