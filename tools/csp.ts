@@ -1,5 +1,5 @@
 /**
- * `npm run csp`: updates the Content-Security-Policy in firebase.json, from which every server
+ * `npm run csp`: updates Hosting's rewrites and the Content-Security-Policy in firebase.json, from which every server
  * takes its policy: the boot script's hash, the functions' origin of .firebaserc's project, and, if
  * public/config.json enables analytics, the hosts of Firebase Analytics. The build fails while the
  * hash is outdated, a unit test fails while the hash, the origin or the hosts are.
@@ -14,9 +14,11 @@ import {
   withFunctionsOf,
   withHash,
 } from './build/boot.ts';
+import { REWRITES, withRewrites } from './build/previews.ts';
 
 const file = new URL('../firebase.json', import.meta.url);
 const project = projectOf(readFileSync(new URL('../.firebaserc', import.meta.url), 'utf8'));
 const config = readFileSync(new URL('../public/config.json', import.meta.url), 'utf8');
 const hashed = withHash(readFileSync(file, 'utf8'), hashOf(await bundleBoot()));
-writeFileSync(file, withAnalytics(withFunctionsOf(hashed, project), countsVisits(config)));
+const policed = withAnalytics(withFunctionsOf(hashed, project), countsVisits(config));
+writeFileSync(file, withRewrites(policed, REWRITES));

@@ -11,6 +11,7 @@ import { serve } from './serve.ts';
 const text = (name: string) => `${name} `.repeat(400);
 const FILES = [
   ...['index.html', 'page.html', 'play.html', '404.html', 'manifest.webmanifest', 'sw.js'],
+  ...['previews/sudoku-shift/page.html', 'previews/sudoku-shift/play.html'],
   ...['assets/app-1.js', 'puzzles/tea/2026-11.json', 'icons/icon.svg', 'icons/icon.png'],
 ];
 
@@ -18,7 +19,7 @@ let folder: string;
 let server: Server;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'crema-serve-'));
-  for (const sub of ['assets', 'puzzles/tea', 'icons']) {
+  for (const sub of ['assets', 'puzzles/tea', 'icons', 'previews/sudoku-shift']) {
     mkdirSync(join(folder, sub), { recursive: true });
   }
   for (const file of FILES) writeFileSync(join(folder, file), text(file));
@@ -43,8 +44,10 @@ async function ask(path: string, accepts = 'gzip') {
 describe('serve', () => {
   it.each([
     ['/', 'index.html', 200],
-    ['/sudoku-shift/516', 'play.html', 200],
-    ['/sudoku-shift', 'page.html', 200],
+    ['/sudoku-shift/516', 'previews/sudoku-shift/play.html', 200],
+    ['/sudoku-shift', 'previews/sudoku-shift/page.html', 200],
+    ['/tea/516', 'play.html', 200],
+    ['/tea', 'page.html', 200],
     ['/assets/gone-1.js', '404.html', 404],
     ['/assets/app-1.js', 'assets/app-1.js', 200],
     ['/puzzles/tea/2026-11.json', 'puzzles/tea/2026-11.json', 200],

@@ -172,6 +172,20 @@ test.describe('on a phone', () => {
   });
 });
 
+test('other apps find a title, words and a picture of each page’s game', async ({ request }) => {
+  for (const { id, title } of DEFINITIONS) {
+    for (const path of [`/${id}`, `/${id}/today`]) {
+      const html = await (await request.get(path)).text();
+      expect(html).toContain(`<meta property="og:title" content="${title} · Crema" />`);
+      const [, picture] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+      const response = await request.get(new URL(picture!).pathname);
+      const png = await response.body();
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+  }
+});
+
 test('no prerendered page says anything of the network before it is known', async ({ page }) => {
   for (const shell of ['/', '/sudoku-shift', `/sudoku-shift/${TODAY}`]) {
     const html = await (await page.request.get(shell)).text();

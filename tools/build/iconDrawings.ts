@@ -10,9 +10,14 @@ const STROKES = `
 function drawing(ground: string, line: string, band: string, scale: number): string {
   const inset = (512 * (1 - scale)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${ground}
-<g transform="translate(${inset} ${inset}) scale(${scale})" fill="none" stroke="${line}" stroke-width="24" stroke-linecap="round" stroke-linejoin="round">
+<g transform="translate(${inset} ${inset}) scale(${scale})">${cup(line, band)}</g></svg>`;
+}
+
+/** The cup alone, 512 × 512, for other drawings. */
+export function cup(line: string, band: string): string {
+  return `<g fill="none" stroke="${line}" stroke-width="24" stroke-linecap="round" stroke-linejoin="round">
   <path d="M142 260 h192" stroke="${band}"/>${STROKES}
-</g></svg>`;
+</g>`;
 }
 
 export const icon = drawing(

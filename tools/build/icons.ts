@@ -1,5 +1,6 @@
 /**
- * Vite plugin: the app's icons, drawn in tools/build/iconDrawings.ts and rendered to PNG.
+ * Vite plugin: the app's icons and the pictures of link previews, drawn in iconDrawings.ts and
+ * previewDrawings.ts and rendered to PNG.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,15 +8,25 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Plugin } from 'vite';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { icon, maskableIcon, monochromeIcon, shortcutIcon } from './iconDrawings.ts';
+import { type PreviewDrawing, previewDrawing, previewFont } from './previewDrawings.ts';
+import { PICTURE, pictureOf } from './previews.ts';
 
 const require = createRequire(import.meta.url);
 let ready: Promise<void> | undefined;
 
-/** Renders a drawing at `size` × `size` pixels. */
-async function png(svg: string, size: number): Promise<Uint8Array> {
+/**
+ * Renders a drawing at a width in pixels.
+ * @param font of the drawing's texts, if it has any.
+ */
+async function png(svg: string, width: number, font?: Uint8Array): Promise<Uint8Array> {
   ready ??= initWasm(readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
   await ready;
-  return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
+  return new Resvg(svg, {
+    fitTo: { mode: 'width', value: width },
+    ...(font && { font: { fontBuffers: [font], defaultFontFamily: 'Fraunces' } }),
+  })
+    .render()
+    .asPng();
 }
 
 const tokens = readFileSync(new URL('../../src/ui/styles/tokens.css', import.meta.url), 'utf8');
@@ -25,6 +36,22 @@ function hueOf(name: string): string {
   const found = new RegExp(`\\.${name} \\{[^}]*--hue: light-dark\\((#[0-9a-f]{6})`).exec(tokens);
   if (!found?.[1]) throw new Error(`tokens.css has no .${name}.`);
   return found[1];
+}
+
+function previewDrawings(): readonly (readonly [name: string, drawing: PreviewDrawing])[] {
+  return [
+    [
+      'home',
+      {
+        ...{ title: 'Crema', tagline: 'Small daily puzzles', drink: null },
+        hue: hueOf('hue-emerald'),
+      },
+    ],
+    ...DEFINITIONS.map(
+      ({ id, title, tagline, drink, hue }) =>
+        [id, { title, tagline, drink, hue: hueOf(hue) }] as const,
+    ),
+  ];
 }
 
 export function icons(): Plugin {
@@ -44,6 +71,11 @@ export function icons(): Plugin {
       emit('apple-touch-icon.png', await png(maskableIcon, 180));
       for (const { id, drink, hue } of DEFINITIONS) {
         emit(`shortcut-${id}.png`, await png(shortcutIcon(drink, hueOf(hue)), 96));
+      }
+      for (const [name, drawing] of previewDrawings()) {
+        const svg = previewDrawing(drawing);
+        const picture = await png(svg, PICTURE.width, await previewFont(svg));
+        this.emitFile({ type: 'asset', fileName: pictureOf(name), source: picture });
       }
     },
   };

@@ -9,8 +9,10 @@ import { BOOT_FACTS_ID } from '../../src/app/shell/prerender/bootFacts.ts';
 import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
 import { SHELLS, type Shell } from '../../src/app/shell/prerender/shells.ts';
 import { bundleBoot, hashesIn, hashOf } from './boot.ts';
+import { siteOrigin } from './origin.ts';
 import { packedGames } from './packs.ts';
 import { chunkOf, chunksOfShell, preloadsOf } from './preloads.ts';
+import { copyOf, GAME_PREVIEWS, HOME_PREVIEW, type Preview, withPreview } from './previews.ts';
 
 /** The boot script's text. Throws when firebase.json does not allow it. */
 async function allowedBoot(): Promise<string> {
@@ -98,6 +100,7 @@ export function shells(): Plugin {
         },
       );
       const markups = await renderShells(root);
+      const origin = siteOrigin();
       for (const fileName of SHELLS) {
         const chunks = chunksOfShell(bundle, fileName)
           .map((path) => `<link rel="modulepreload" href="${path}" />`)
@@ -105,13 +108,21 @@ export function shells(): Plugin {
         const source = html
           .replace('<!--chunks-->', chunks)
           .replace('<!--skeleton-->', () => markups[fileName]);
-        if (fileName === 'index.html') index.source = source;
-        else this.emitFile({ type: 'asset', fileName, source });
+        const emit = (name: string, preview: Preview) =>
+          this.emitFile({
+            type: 'asset',
+            fileName: name,
+            source: withPreview(source, preview, origin),
+          });
+        if (fileName === 'index.html') {
+          index.source = withPreview(source, HOME_PREVIEW, origin);
+          continue;
+        }
+        emit(fileName, HOME_PREVIEW);
+        for (const preview of GAME_PREVIEWS) emit(copyOf(fileName, preview.name), preview);
         // Firebase Hosting sends 404.html for missing files (URLs with a dot): the app then shows
         // the error.
-        if (fileName === 'page.html') {
-          this.emitFile({ type: 'asset', fileName: '404.html', source });
-        }
+        if (fileName === 'page.html') emit('404.html', HOME_PREVIEW);
       }
     },
   };
