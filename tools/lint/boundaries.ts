@@ -279,7 +279,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'statistics',
     files: ['src/app/statistics/'],
-    may: [...PAGE, 'records', 'settings'],
+    may: [...PAGE, 'records', 'settings', 'share'],
     packages: [...UI, 'react-router'],
   },
   {

@@ -18,6 +18,8 @@ import { type GameRecord, readRecordsFirst, recordsAtom } from '../records/recor
 import { useStreak } from '../records/streaks.ts';
 import { forgivenessAtom } from '../settings/forgiveness.ts';
 import { overallFigures, weekdayMedians } from './figures.ts';
+import { hoursAndMinutes } from './hoursAndMinutes.ts';
+import { Recap } from './Recap.tsx';
 import { restsSentence } from './restsSentence.ts';
 
 export const load = readRecordsFirst;
@@ -35,6 +37,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
       ) : (
         <>
           <Overall records={records} today={today} />
+          <Recap records={played} today={today} />
           <Compared records={played} today={today} />
           <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-2">
             {played.map((record) => (
@@ -110,12 +113,6 @@ function Figure({ label, children }: { readonly label: string; readonly children
       </dd>
     </div>
   );
-}
-
-/** A duration in words, such as "3 h 12 min". */
-function hoursAndMinutes(ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 /**
