@@ -1,5 +1,5 @@
 /**
- * Deletes a player: profile, name, every leaderboard entry, and finally the account. A repeated
+ * Deletes a player: profile, name, every leaderboard entry, seats at tables, and finally the account. A repeated
  * call resumes an interrupted one. `at` is epoch ms.
  */
 import type { Auth } from 'firebase-admin/auth';
@@ -13,6 +13,7 @@ import { count } from './count.ts';
 import { deletedPath } from './deleted.ts';
 import { entriesOf } from './entries.ts';
 import { reopen } from './sum.ts';
+import { leaveTables } from './tables/memberTables.ts';
 
 /**
  * Entries deleted in one transaction: two writes for each, so that the transaction stays below 500.
@@ -42,6 +43,7 @@ export async function deleteAccount(
   await changeListed(database, uid, null);
   entries += await removeHeld(database, uid);
   await removeDrafts(database, uid);
+  await leaveTables(database, uid);
   for (const collection of ['sittings', 'plays']) {
     await removeAll(database, `users/${uid}/${collection}`);
   }

@@ -15,6 +15,7 @@ import { reportPuzzle as reports } from './desk/reportPuzzle.ts';
 import { insertLeaderboardGames as inserts } from './insertLeaderboardGames.ts';
 import { revokeSessions as revokes } from './revokeSessions.ts';
 import { sweepCounts } from './sum.ts';
+import { changeTable as changesTable } from './tables/changeTable.ts';
 import { upsertLeaderboardUser as upserts } from './upsertLeaderboardUser.ts';
 
 // Replaying the largest logs creates garbage faster than V8 collects it by default: a call with
@@ -37,6 +38,7 @@ export const upsertLeaderboardUser = callable((uid, data) =>
 export const deleteAccount = callable((uid) => deletes(database, getAuth(), uid, Date.now()), {
   signedIn: 'recently',
 });
+export const changeTable = callable((uid, data) => changesTable(database, uid, data, Date.now()));
 export const revokeSessions = callable((uid) => revokes(getAuth(), uid));
 /** The solvers take up to 400 MB, one proof at a time. */
 export const changePuzzle = callable(

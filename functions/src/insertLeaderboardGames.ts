@@ -1,14 +1,17 @@
 /**
  * Lists finished results on the leaderboards (specification, section 7), with the verdict on their
- * moves. A player's first result of a puzzle stays: repeated or concurrent calls leave one entry,
+ * moves, and at the player's tables. A player's first result of a puzzle stays: repeated or concurrent calls leave one entry,
  * count it once and do not replay its moves again. An unchecked entry is checked when its moves
  * arrive later.
  */
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { latestDateOnEarth } from '../../src/daily/date.ts';
+import { dateOf } from '../../src/daily/numbering.ts';
 import { entriesPath, LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import { isSame, type Json } from '../../src/lib/json.ts';
 import type { EntryVerdict, InsertGamesReply } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
+import type { ListedResult } from '../../src/tables/table.ts';
 import { accountDeleted, deletedPath } from './deleted.ts';
 import { floorsOf } from './floors.ts';
 import { heldResults } from './heldResults.ts';
@@ -18,6 +21,7 @@ import { keepLogOfBest, type ListedPlay } from './keptLogs.ts';
 import { parsePayload, parsePlays, type SentPlay } from './payload.ts';
 import { type Place, pathsOf, placeOf } from './places.ts';
 import { sumUpIfDue } from './sum.ts';
+import { listAtTables } from './tables/memberTables.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { type PlayedVersion, playedVersion } from './versions.ts';
 import { type Listable, writeEntry } from './writeEntry.ts';
@@ -55,6 +59,9 @@ export async function insertLeaderboardGames(
       if (listed) await keepLogOfBest(database, { game, board, uid, ...listed }, known, at);
     }),
   );
+  if (inserted.ranked.length > 0) {
+    await listAtTables(database, uid, inserted.ranked, latestDateOnEarth(at));
+  }
   return { accepted: inserted.standing, refused: [...refused, ...inserted.refused] };
 }
 
@@ -83,6 +90,8 @@ interface Inserted {
   readonly refused: readonly Refused[];
   /** The leaderboards changed by this call. */
   readonly changed: readonly Changed[];
+  /** The results that this call has listed, for the player's tables. */
+  readonly ranked: readonly ListedResult[];
 }
 
 /** Inserts the results in one transaction, in which all reads precede the writes. */
@@ -140,6 +149,17 @@ function insert(
         }
       }
     }
+    const ranked = writes.flatMap(({ one, result, verdict }): ListedResult[] =>
+      verdict.kind === 'held'
+        ? []
+        : [
+            {
+              ...{ date: dateOf(one.definition.schedule, one.id), game: one.game },
+              rank: one.definition.results.rank(result),
+              checked: verdict.kind === 'checked',
+            },
+          ],
+    );
     const changed = writes.flatMap(({ one, place, result, verdict }): Changed[] => {
       const rank = one.definition.results.rank(result);
       writeEntry(
@@ -154,7 +174,7 @@ function insert(
       };
       return place.board === board ? [now] : [now, { game, board: place.board }];
     });
-    return { standing, refused, changed };
+    return { standing, refused, changed, ranked };
   });
 }
 

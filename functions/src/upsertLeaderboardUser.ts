@@ -13,6 +13,7 @@ import { changeListed } from './best.ts';
 import { accountDeleted, deletedPath } from './deleted.ts';
 import { entriesOf } from './entries.ts';
 import { INFO_FIELDS, infoOf, showsInfo } from './info.ts';
+import { showInfoAtTables } from './tables/memberTables.ts';
 
 /**
  * A change rewrites every entry of a player and the leaderboards that list the player: thousands of
@@ -62,7 +63,10 @@ export async function upsertLeaderboardUser(
   }
   // Change the boards after the entries: later sums read the new name from the entries.
   const now = infoOf(await player.get());
-  if (now !== null) await changeListed(database, uid, now);
+  if (now !== null) {
+    await changeListed(database, uid, now);
+    await showInfoAtTables(database, uid, now);
+  }
   await database.runTransaction(async (transaction) => {
     const now = await transaction.get(player);
     if (now.get('revision') === revision) transaction.update(player, { published: revision });

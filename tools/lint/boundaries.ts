@@ -143,6 +143,7 @@ export const ROOMS: readonly Room[] = [
     files: ['src/sync/'],
     may: ['lib', 'daily', 'games', 'account', 'account settings', 'sittings', 'storage'],
   },
+  { name: 'tables', files: ['src/tables/'], may: ['lib', 'daily', 'games', 'account'] },
   { name: 'leaderboard', files: ['src/leaderboard/'], may: ['lib', 'daily', 'games', 'account'] },
   {
     name: 'play',
@@ -201,7 +202,7 @@ export const ROOMS: readonly Room[] = [
     files: ['functions/src/'],
     may: [
       ...['lib', 'daily', 'contract', 'games', 'loaders', 'account', 'storage', 'sync'],
-      ...['leaderboard', 'play', 'published', 'feedback', 'desk'],
+      ...['leaderboard', 'tables', 'play', 'published', 'feedback', 'desk'],
     ],
     packages: [
       ...['firebase-admin', 'firebase-functions'],

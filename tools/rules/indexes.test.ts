@@ -22,6 +22,7 @@ import { SETTING_NAMES } from '../../src/settings/settings.ts';
 import type { SittingFields } from '../../src/sittings/document.ts';
 import type { MonthOfPlays } from '../../src/storage/monthOfPlays.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
+import type { CodeDocument, MembershipDocument, Table } from '../../src/tables/table.ts';
 
 interface Override {
   readonly collectionGroup: string;
@@ -79,6 +80,9 @@ const report: Fields<ReportDocument> = {
 };
 const sitting: Fields<SittingFields> = { games: true, choice: true, isForked: true };
 const month: Fields<MonthOfPlays> = { plays: true, ways: true };
+const table: Fields<Table> = { name: true, code: true, owner: true, members: true, days: true };
+const code: Fields<CodeDocument> = { table: true };
+const membership: Fields<MembershipDocument> = { tables: true, triesBegan: true, tries: true };
 const tally: Fields<Tally> = { finished: true, gaveUp: true };
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -107,6 +111,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   sittings: [...Object.keys(sitting), 'at', 'expires'],
   plays: [...Object.keys(month), 'at'],
   private: [...SETTING_NAMES, 'tried', 'ways', 'at'],
+  tables: Object.keys(table),
+  tableCodes: Object.keys(code),
+  memberships: Object.keys(membership),
   audit: [...Object.keys(audit), 'at'],
   drafts: [...Object.keys(draft), 'at'],
   reports: [...Object.keys(report), 'at'],

@@ -1,0 +1,257 @@
+/**
+ * Changes tables for their players: makes one, joins by a code, leaves, renews the code, removes a
+ * member, hides times. Each change is one transaction over the table, its code and the player's list
+ * of tables, and is repeated without harm.
+ */
+import { randomInt } from 'node:crypto';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { LeaderboardInfo } from '../../../src/account/leaderboardInfo.ts';
+import { parseName } from '../../../src/account/names.ts';
+import { latestDateOnEarth } from '../../../src/daily/date.ts';
+import { LEADERBOARD_USERS } from '../../../src/leaderboard/paths.ts';
+import type { Result } from '../../../src/lib/result.ts';
+import { ServerError } from '../../../src/sync/status.ts';
+import type { TableReply } from '../../../src/tables/callable.ts';
+import { makeCode, parseCode } from '../../../src/tables/code.ts';
+import {
+  codePath,
+  joined,
+  left,
+  type MembershipDocument,
+  MOST_TABLES,
+  membershipPath,
+  newTable,
+  removed,
+  renewed,
+  TABLES,
+  type Table,
+  type TableProblem,
+  tablePath,
+  withHiddenTimes,
+  withResults,
+} from '../../../src/tables/table.ts';
+import type { Data } from '../callable.ts';
+import { accountDeleted, deletedPath } from '../deleted.ts';
+import { INFO_FIELDS, infoOf } from '../info.ts';
+import { recentResults } from './recentResults.ts';
+
+/** Wrong codes that an account may try in an hour, against guessing. */
+const MOST_TRIES = 10;
+const HOUR_MS = 3_600_000;
+
+const NO_TABLES: MembershipDocument = { tables: [], triesBegan: 0, tries: 0 };
+
+const unusedCode = () => makeCode(() => randomInt(0x10000));
+
+/**
+ * Throws a `ServerError`: `invalid-argument` or `not-found` with a sentence for the player,
+ * `permission-denied` for what only the owner may, `resource-exhausted` after too many wrong codes,
+ * `aborted` while the player has no name and avatar yet, `unauthenticated` for a deleted account.
+ *
+ * @param at epoch ms.
+ */
+export function changeTable(
+  database: Firestore,
+  uid: string,
+  data: Data,
+  at: number,
+): Promise<TableReply> {
+  switch (data.kind) {
+    case 'create':
+      return create(database, uid, data, at);
+    case 'join':
+      return join(database, uid, data, at);
+    case 'leave':
+      return change(database, uid, data, (table) => left(table, uid));
+    case 'renew': {
+      const code = unusedCode();
+      return change(database, uid, data, (table) => allowed(renewed(table, uid, code)));
+    }
+    case 'remove': {
+      const member = idIn(data.member, 'member');
+      return change(database, uid, data, (table) => allowed(removed(table, uid, member)));
+    }
+    case 'hide': {
+      const { hidesTimes } = data;
+      if (typeof hidesTimes !== 'boolean') throw invalid('hidesTimes has to be true or false.');
+      return change(database, uid, data, (table) => withHiddenTimes(table, uid, hidesTimes));
+    }
+    default:
+      throw invalid('There is no such change of a table.');
+  }
+}
+
+function create(database: Firestore, uid: string, data: Data, at: number): Promise<TableReply> {
+  const { name } = data;
+  if (typeof name !== 'string' || parseName(name) === null) {
+    throw invalid('The name has to be made of two words from the lists.');
+  }
+  const ref = database.collection(TABLES).doc();
+  const code = unusedCode();
+  return database.runTransaction(async (transaction) => {
+    const { membership, info } = await readPlayer(database, transaction, uid);
+    refuseMoreTables(membership);
+    const table = newTable(uid, info, { name, code, at });
+    const today = latestDateOnEarth(at);
+    const results = await recentResults(database, transaction, uid, today);
+    // A code of another table is not overwritten: the transaction fails, and the player tries again.
+    transaction.create(database.doc(codePath(code)), { table: ref.id });
+    transaction.set(ref, withResults(table, uid, results, today));
+    writeMembership(database, transaction, uid, {
+      ...membership,
+      tables: [...membership.tables, ref.id],
+    });
+    return { table: ref.id };
+  });
+}
+
+async function join(database: Firestore, uid: string, data: Data, at: number): Promise<TableReply> {
+  const code = parseCode(data.code);
+  if (code === null) throw invalid('A code has three words of five letters.');
+  const found = await database.runTransaction(async (transaction) => {
+    const { membership, info } = await readPlayer(database, transaction, uid);
+    const isNewHour = at - membership.triesBegan >= HOUR_MS;
+    const tries = isNewHour ? 0 : membership.tries;
+    if (tries >= MOST_TRIES) {
+      const retryAfterMs = membership.triesBegan + HOUR_MS - at;
+      throw new ServerError(
+        'resource-exhausted',
+        'Too many codes were wrong. Please try again in an hour.',
+        { retryAfterMs },
+      );
+    }
+    const known = await transaction.get(database.doc(codePath(code)));
+    if (!known.exists) {
+      // The try is written, so the transaction must not fail.
+      const triesBegan = isNewHour ? at : membership.triesBegan;
+      writeMembership(database, transaction, uid, { ...membership, triesBegan, tries: tries + 1 });
+      return null;
+    }
+    const id = String(known.get('table'));
+    const table = tableIn(await transaction.get(database.doc(tablePath(id))));
+    if (table === null) return null;
+    if (!membership.tables.includes(id)) refuseMoreTables(membership);
+    const today = latestDateOnEarth(at);
+    const results = await recentResults(database, transaction, uid, today);
+    const next = allowed(joined(table, uid, info, at));
+    transaction.set(database.doc(tablePath(id)), withResults(next, uid, results, today));
+    const tables = [...membership.tables.filter((one) => one !== id), id];
+    writeMembership(database, transaction, uid, { ...membership, tables });
+    return { table: id };
+  });
+  if (found === null) {
+    throw new ServerError('not-found', 'No table has this code. Perhaps it was renewed.');
+  }
+  return found;
+}
+
+/** Changes a table of the player; for null it is removed. */
+function change(
+  database: Firestore,
+  uid: string,
+  data: Data,
+  next: (table: Table) => Table | null,
+): Promise<TableReply> {
+  const id = idIn(data.table, 'table');
+  return database.runTransaction(async (transaction) => {
+    const table = tableIn(await transaction.get(database.doc(tablePath(id))));
+    // A repeated leave succeeds; outsiders get the same answer for every table.
+    if (table === null || !table.members[uid]) {
+      if (data.kind === 'leave') return { table: id };
+      throw new ServerError('not-found', 'You are not at this table any more.');
+    }
+    await writeChange(database, transaction, { id, table, next: next(table) });
+    return { table: id };
+  });
+}
+
+export interface TableChange {
+  readonly id: string;
+  readonly table: Table;
+  /** Null for a table without members, which is deleted. */
+  readonly next: Table | null;
+}
+
+/** Writes a changed table, its code, and the lists of those who are not at it any more. */
+export async function writeChange(
+  database: Firestore,
+  transaction: Transaction,
+  { id, table, next }: TableChange,
+): Promise<void> {
+  const gone = Object.keys(table.members).filter((uid) => !next?.members[uid]);
+  const lists = await Promise.all(
+    gone.map(async (uid) => ({
+      uid,
+      membership: membershipIn(await transaction.get(database.doc(membershipPath(uid)))),
+    })),
+  );
+  if (next?.code !== table.code) {
+    transaction.delete(database.doc(codePath(table.code)));
+    if (next) transaction.create(database.doc(codePath(next.code)), { table: id });
+  }
+  if (next) transaction.set(database.doc(tablePath(id)), next);
+  else transaction.delete(database.doc(tablePath(id)));
+  for (const { uid, membership } of lists) {
+    const tables = membership.tables.filter((one) => one !== id);
+    writeMembership(database, transaction, uid, { ...membership, tables });
+  }
+}
+
+interface Player {
+  readonly membership: MembershipDocument;
+  readonly info: LeaderboardInfo;
+}
+
+async function readPlayer(
+  database: Firestore,
+  transaction: Transaction,
+  uid: string,
+): Promise<Player> {
+  const [mark, membership, player, profile] = await transaction.getAll(
+    database.doc(deletedPath(uid)),
+    database.doc(membershipPath(uid)),
+    database.doc(`${LEADERBOARD_USERS}/${uid}`),
+    database.doc(`users/${uid}`),
+    { fieldMask: [...INFO_FIELDS, 'tables', 'triesBegan', 'tries'] },
+  );
+  if (mark?.exists) throw accountDeleted();
+  const info = infoOf(player) ?? infoOf(profile);
+  if (info === null) throw new ServerError('aborted', 'There is no profile yet.');
+  return { membership: membershipIn(membership), info };
+}
+
+export const tableIn = (document: DocumentSnapshot): Table | null =>
+  document.exists ? (document.data() as Table) : null;
+
+export const membershipIn = (document: DocumentSnapshot | undefined): MembershipDocument => ({
+  ...NO_TABLES,
+  ...(document?.data() as Partial<MembershipDocument> | undefined),
+});
+
+const writeMembership = (
+  database: Firestore,
+  transaction: Transaction,
+  uid: string,
+  membership: MembershipDocument,
+) => transaction.set(database.doc(membershipPath(uid)), membership);
+
+function refuseMoreTables({ tables }: MembershipDocument): void {
+  if (tables.length < MOST_TABLES) return;
+  throw invalid(`You can sit at ${MOST_TABLES} tables. Leave one first.`);
+}
+
+/** The changed table; throws the sentence of a change that is not allowed. */
+function allowed(result: Result<Table, TableProblem>): Table {
+  if (result.ok) return result.value;
+  const { code, message } = result.problem;
+  throw new ServerError(code === 'not-owner' ? 'permission-denied' : 'invalid-argument', message);
+}
+
+function idIn(value: unknown, field: string): string {
+  if (typeof value === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(value)) return value;
+  throw invalid(`${field} has to be an id.`);
+}
+
+function invalid(sentence: string): ServerError {
+  return new ServerError('invalid-argument', sentence);
+}

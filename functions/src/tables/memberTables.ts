@@ -1,0 +1,51 @@
+/** Carries a player's results, name and departure to the tables that they sit at. */
+import type { Firestore } from 'firebase-admin/firestore';
+import type { LeaderboardInfo } from '../../../src/account/leaderboardInfo.ts';
+import type { CivilDate } from '../../../src/daily/date.ts';
+import {
+  type ListedResult,
+  left,
+  membershipPath,
+  type Table,
+  tablePath,
+  withInfo,
+  withResults,
+} from '../../../src/tables/table.ts';
+import { membershipIn, tableIn, writeChange } from './changeTable.ts';
+
+/** Lists results at the player's tables: a read, and a read and a write for each table. */
+export const listAtTables = (
+  database: Firestore,
+  uid: string,
+  results: readonly ListedResult[],
+  today: CivilDate,
+): Promise<void> => changeAll(database, uid, (table) => withResults(table, uid, results, today));
+
+export const showInfoAtTables = (
+  database: Firestore,
+  uid: string,
+  info: LeaderboardInfo,
+): Promise<void> => changeAll(database, uid, (table) => withInfo(table, uid, info));
+
+/** Takes a deleted account from its tables; those that it owned get another owner, or end. */
+export async function leaveTables(database: Firestore, uid: string): Promise<void> {
+  await changeAll(database, uid, (table) => left(table, uid));
+  await database.doc(membershipPath(uid)).delete();
+}
+
+async function changeAll(
+  database: Firestore,
+  uid: string,
+  next: (table: Table) => Table | null,
+): Promise<void> {
+  const { tables } = membershipIn(await database.doc(membershipPath(uid)).get());
+  await Promise.all(
+    tables.map((id) =>
+      database.runTransaction(async (transaction) => {
+        const table = tableIn(await transaction.get(database.doc(tablePath(id))));
+        if (table === null || !table.members[uid]) return;
+        await writeChange(database, transaction, { id, table, next: next(table) });
+      }),
+    ),
+  );
+}

@@ -1,0 +1,172 @@
+/**
+ * Tables: groups of players who see each other's results of each day. A table is one document, so
+ * that looking at it is one read; the functions write it, and its members read it. Pure.
+ */
+import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
+import { addDays, type CivilDate } from '../daily/date.ts';
+import type { GameId } from '../games/definitions.ts';
+import { fail, ok, type Result } from '../lib/result.ts';
+
+export const TABLES = 'tables';
+export const tablePath = (table: string) => `${TABLES}/${table}`;
+/** `tableCodes/{code}`: a `CodeDocument`, which only the functions read. */
+export const codePath = (code: string) => `tableCodes/${code}`;
+/** `memberships/{uid}`: a `MembershipDocument`, which its player reads. */
+export const membershipPath = (uid: string) => `memberships/${uid}`;
+
+export const MOST_MEMBERS = 50;
+export const MOST_TABLES = 5;
+/** Days of results that a table keeps: this week and the last. */
+export const KEPT_DAYS = 14;
+
+export interface Member extends LeaderboardInfo {
+  /** Epoch ms; of the members who are left the first becomes the owner. */
+  readonly joinedAt: number;
+  /** The others see only which puzzles are done. */
+  readonly hidesTimes: boolean;
+}
+
+export interface TableResult {
+  /** `Game.rank` of the result; null where the member hides times. */
+  readonly rank: number | null;
+  /** False where the moves could not be checked. */
+  readonly checked: boolean;
+}
+
+/** The results of a day, by member and game. */
+export type DayResults = Readonly<Record<string, Readonly<Partial<Record<GameId, TableResult>>>>>;
+
+export interface Table {
+  /** Two words, as for players. */
+  readonly name: string;
+  readonly code: string;
+  /** Id of the member who renews the code and removes members. */
+  readonly owner: string;
+  readonly members: Readonly<Record<string, Member>>;
+  /** By the puzzles' date of release. */
+  readonly days: Readonly<Record<string, DayResults>>;
+}
+
+export interface CodeDocument {
+  readonly table: string;
+}
+
+export interface MembershipDocument {
+  /** Ids of the player's tables, in the order of joining. */
+  readonly tables: readonly string[];
+  /** Epoch ms of the first of the `tries` to join by a code. */
+  readonly triesBegan: number;
+  readonly tries: number;
+}
+
+export type TableProblem = 'full' | 'no-member' | 'not-owner' | 'owner';
+
+export function newTable(
+  owner: string,
+  info: LeaderboardInfo,
+  { name, code, at }: { readonly name: string; readonly code: string; readonly at: number },
+): Table {
+  const members = { [owner]: { ...info, joinedAt: at, hidesTimes: false } };
+  return { name, code, owner, members, days: {} };
+}
+
+/** The table with a player at it; unchanged for a member. */
+export function joined(
+  table: Table,
+  uid: string,
+  info: LeaderboardInfo,
+  at: number,
+): Result<Table, TableProblem> {
+  if (table.members[uid]) return ok(table);
+  if (Object.keys(table.members).length >= MOST_MEMBERS) {
+    return fail('full', `This table is full: it has ${MOST_MEMBERS} seats.`);
+  }
+  const member = { ...info, joinedAt: at, hidesTimes: false };
+  return ok({ ...table, members: { ...table.members, [uid]: member } });
+}
+
+/** The table without a player and their results; null for the last member. */
+export function left(table: Table, uid: string): Table | null {
+  const { [uid]: _, ...members } = table.members;
+  const [first] = Object.entries(members).toSorted(
+    ([a, one], [b, other]) => one.joinedAt - other.joinedAt || (a < b ? -1 : 1),
+  );
+  if (first === undefined) return null;
+  const days = Object.fromEntries(
+    Object.entries(table.days).map(([date, { [uid]: __, ...others }]) => [date, others]),
+  );
+  return { ...table, owner: table.owner === uid ? first[0] : table.owner, members, days };
+}
+
+/** The table after its owner has removed a member. */
+export function removed(table: Table, by: string, uid: string): Result<Table, TableProblem> {
+  if (table.owner !== by) return fail('not-owner', 'Only the owner of the table can do that.');
+  if (uid === by) return fail('owner', 'To leave your own table, choose “Leave”.');
+  if (!table.members[uid]) return fail('no-member', 'This player is not at the table any more.');
+  return ok(left(table, uid)!);
+}
+
+/** The table with another code, by which alone players can join from now on. */
+export function renewed(table: Table, by: string, code: string): Result<Table, TableProblem> {
+  if (table.owner !== by) return fail('not-owner', 'Only the owner of the table can do that.');
+  return ok({ ...table, code });
+}
+
+/** The table with a member's times hidden, those of past days too, or shown from now on. */
+export function withHiddenTimes(table: Table, uid: string, hidesTimes: boolean): Table {
+  const member = table.members[uid];
+  if (!member) return table;
+  const members = { ...table.members, [uid]: { ...member, hidesTimes } };
+  if (!hidesTimes) return { ...table, members };
+  const days = Object.fromEntries(
+    Object.entries(table.days).map(([date, results]) => {
+      const own = results[uid];
+      if (!own) return [date, results];
+      const hidden = Object.fromEntries(
+        Object.entries(own).map(([game, one]) => [game, { ...one, rank: null }]),
+      );
+      return [date, { ...results, [uid]: hidden }];
+    }),
+  );
+  return { ...table, members, days };
+}
+
+/** The table with a member's new name and avatar. */
+export function withInfo(table: Table, uid: string, info: LeaderboardInfo): Table {
+  const member = table.members[uid];
+  return member
+    ? { ...table, members: { ...table.members, [uid]: { ...member, ...info } } }
+    : table;
+}
+
+export interface ListedResult {
+  readonly date: CivilDate;
+  readonly game: GameId;
+  readonly rank: number;
+  readonly checked: boolean;
+}
+
+/**
+ * The table with a member's results. Those of puzzles from before the kept days are left out, days
+ * that have become too old are dropped; a result that stands is not replaced by an unchecked one.
+ */
+export function withResults(
+  table: Table,
+  uid: string,
+  results: readonly ListedResult[],
+  today: CivilDate,
+): Table {
+  const member = table.members[uid];
+  if (!member) return table;
+  const oldest = addDays(today, 1 - KEPT_DAYS);
+  const days: Record<string, DayResults> = Object.fromEntries(
+    Object.entries(table.days).filter(([date]) => date >= oldest),
+  );
+  for (const { date, game, rank, checked } of results) {
+    const own = days[date]?.[uid];
+    if (date < oldest || (own?.[game] && !checked)) continue;
+    const result = { rank: member.hidesTimes ? null : rank, checked };
+    days[date] = { ...days[date], [uid]: { ...own, [game]: result } };
+  }
+  return { ...table, days };
+}

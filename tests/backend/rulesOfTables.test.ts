@@ -1,0 +1,130 @@
+/** The rules of tables: members read, and only the functions write. */
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { left, newTable, type Table } from '../../src/tables/table.ts';
+import { INFO } from './support/profiles.ts';
+import { type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
+
+const TABLE = newTable('anna', INFO, { name: 'Cosy Latte', code: 'lusab-babad-gutih', at: 1 });
+const WITH_BEN: Table = { ...TABLE, members: { ...TABLE.members, ben: TABLE.members.anna! } };
+const PATHS = ['tables/one', 'tableCodes/lusab-babad-gutih', 'memberships/anna'] as const;
+
+let rules: RulesEmulator;
+beforeAll(async () => {
+  rules = await rulesEmulator('demo-crema-tables');
+  await rules.env.clearFirestore();
+});
+beforeEach(() =>
+  rules.putAll({
+    'tables/one': { ...WITH_BEN },
+    'tableCodes/lusab-babad-gutih': { table: 'one' },
+    'memberships/anna': { tables: ['one'], triesBegan: 0, tries: 0 },
+  }),
+);
+afterAll(() => rules.env.cleanup());
+
+const table = (uid: string | null, id = 'one') => doc(rules.as(uid), 'tables', id);
+
+describe('a member', () => {
+  it('reads the table', async () => {
+    for (const uid of ['anna', 'ben']) {
+      const found = await assertSucceeds(getDoc(table(uid)));
+      expect(found.data()).toEqual(WITH_BEN);
+    }
+  });
+
+  it('reads it no more once they have left', async () => {
+    // `put` merges, which would leave the member there.
+    await rules.env.withSecurityRulesDisabled((context) =>
+      context.firestore().doc('tables/one').set(left(WITH_BEN, 'ben')!),
+    );
+    await assertFails(getDoc(table('ben')));
+    await assertSucceeds(getDoc(table('anna')));
+  });
+
+  it('reads their own list of tables', () =>
+    assertSucceeds(getDoc(doc(rules.as('anna'), 'memberships/anna'))));
+
+  it('finds no table by searching', async () => {
+    const tables = collection(rules.as('anna'), 'tables');
+    await assertFails(getDocs(query(tables, limit(1))));
+    await assertFails(getDocs(query(tables, where('owner', '==', 'anna'), limit(1))));
+    await assertFails(getDocs(query(collectionGroup(rules.as('anna'), 'tables'), limit(1))));
+  });
+});
+
+describe.each([
+  ['an outsider', 'carla', {}],
+  ['a visitor', null, {}],
+  ['a member of another table', 'dora', {}],
+  ['a member of the staff', 'eva', { staff: true, email_verified: true }],
+])('%s', (_, uid, claims) => {
+  beforeAll(() =>
+    rules.putAll({
+      'tables/two': { ...newTable('dora', INFO, { name: 'Calm Mug', code: 'x', at: 1 }) },
+      'staff/eva': {},
+    }),
+  );
+
+  it.each(PATHS)('reads nothing of %s', (path) =>
+    assertFails(getDoc(doc(rules.as(uid, claims), path))),
+  );
+  it.each(['tables', 'tableCodes', 'memberships'])('lists nothing of %s', (name) =>
+    assertFails(getDocs(query(collection(rules.as(uid, claims), name), limit(1)))),
+  );
+});
+
+describe.each([
+  ['the owner', 'anna'],
+  ['a member', 'ben'],
+  ['an outsider', 'carla'],
+  ['a visitor', null],
+])('%s writes nothing:', (_, uid) => {
+  const me = uid ?? 'visitor';
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'no new table',
+      () => setDoc(table(uid, 'new'), newTable(me, INFO, { name: 'Calm Mug', code: 'y', at: 1 })),
+    ],
+    ['no name', () => updateDoc(table(uid), { name: 'Calm Mug' })],
+    ['no owner', () => updateDoc(table(uid), { owner: me })],
+    [
+      'no member',
+      () =>
+        updateDoc(table(uid), { [`members.${me}`]: { ...INFO, joinedAt: 2, hidesTimes: false } }),
+    ],
+    [
+      'no result',
+      () =>
+        updateDoc(table(uid), {
+          [`days.2026-11-27.${me}`]: { geografind: { rank: 1, checked: true } },
+        }),
+    ],
+    ['no end of the table', () => deleteDoc(table(uid))],
+    ['no code', () => setDoc(doc(rules.as(uid), 'tableCodes/babab-babab-babab'), { table: 'one' })],
+    ['no end of the code', () => deleteDoc(doc(rules.as(uid), 'tableCodes/lusab-babad-gutih'))],
+    [
+      'no list of tables',
+      () =>
+        setDoc(doc(rules.as(uid), `memberships/${me}`), {
+          tables: ['one'],
+          triesBegan: 0,
+          tries: 0,
+        }),
+    ],
+    ['no end of a list', () => deleteDoc(doc(rules.as(uid), 'memberships/anna'))],
+  ])('%s', (_what, write) => assertFails(write()));
+});

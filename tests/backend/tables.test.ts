@@ -1,0 +1,254 @@
+/** Tables: who sits at them, what they see of each other's results, and what outlasts a departure. */
+import { randomUUID } from 'node:crypto';
+import { getAuth } from 'firebase-admin/auth';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccount } from '../../functions/src/deleteAccount.ts';
+import { changeTable } from '../../functions/src/tables/changeTable.ts';
+import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
+import { idFor } from '../../src/daily/numbering.ts';
+import { definitionOf } from '../../src/games/definitions.ts';
+import { makeRng } from '../../src/lib/rng.ts';
+import { hashOf } from '../../src/play/hash.ts';
+import {
+  codePath,
+  MOST_MEMBERS,
+  MOST_TABLES,
+  membershipPath,
+  type Table,
+  tablePath,
+} from '../../src/tables/table.ts';
+import { toolkitOf } from '../../tools/games/index.ts';
+import { puzzleOf } from '../../tools/games/published.ts';
+import { playByEngine } from '../../tools/plays.ts';
+import { keep, send, verdictIn } from './support/finishers.ts';
+import { database } from './support/players.ts';
+import { INFO } from './support/profiles.ts';
+
+const db = database();
+const GAME = 'royal-family';
+/** The tests' day, whose puzzle no other test plays. */
+const DAY = '2026-02-11';
+const NOW = Date.UTC(2026, 1, 11, 9);
+const HOUR = 3_600_000;
+const ID = idFor(definitionOf(GAME).schedule, DAY);
+const toolkit = toolkitOf(GAME);
+const puzzle = puzzleOf(toolkit, ID);
+
+let uids: string[] = [];
+beforeEach(() => {
+  uids = [];
+});
+afterEach(() => Promise.all(uids.map((uid) => deleteAccount(db, getAuth(), uid, NOW))));
+
+async function newMember(): Promise<string> {
+  const uid = `table-${randomUUID()}`;
+  uids.push(uid);
+  await db.doc(`users/${uid}`).set(INFO);
+  return uid;
+}
+const create = async (uid: string) =>
+  (await changeTable(db, uid, { kind: 'create', name: 'Cosy Latte' }, NOW)).table;
+const tableOf = async (id: string) =>
+  (await db.doc(tablePath(id)).get()).data() as Table | undefined;
+const codeOf = async (id: string) => (await tableOf(id))!.code;
+const join = (uid: string, code: string, at = NOW) =>
+  changeTable(db, uid, { kind: 'join', code }, at);
+const tablesOf = async (uid: string) => (await db.doc(membershipPath(uid)).get()).get('tables');
+/** A play of one's own: a copy of another player's moves would be held. */
+const playOf = (uid: string) => playByEngine(toolkit, puzzle, makeRng(uid));
+const rankOf = (uid: string) => definitionOf(GAME).results.rank(playOf(uid).result);
+const finish = async (uid: string) => {
+  const { result, log } = playOf(uid);
+  await keep(uid, result, GAME, ID);
+  const play = { hash: hashOf(toolkit.game, puzzle), log };
+  return verdictIn(await send(uid, { game: GAME, id: ID, result, play }, NOW));
+};
+
+describe('a table', () => {
+  it('is made by a player, and joined by its code, spoken or as a link', async () => {
+    const [anna, ben, carla] = [await newMember(), await newMember(), await newMember()];
+    const id = await create(anna);
+    const code = await codeOf(id);
+    await join(ben, code.replaceAll('-', ' ').toUpperCase());
+    await join(carla, `https://crema.example/join/${code}`);
+    await join(carla, code);
+    const table = await tableOf(id);
+    expect(table).toMatchObject({ name: 'Cosy Latte', owner: anna });
+    expect(Object.keys(table!.members).toSorted()).toEqual([anna, ben, carla].toSorted());
+    expect(table!.members[ben]).toMatchObject(INFO);
+    for (const uid of [anna, ben, carla]) expect(await tablesOf(uid)).toEqual([id]);
+  });
+
+  it('shows what its members finish, and what they had finished when they came', async () => {
+    const [anna, ben] = [await newMember(), await newMember()];
+    const id = await create(anna);
+    expect(await finish(anna)).toBe('checked');
+    expect(await finish(ben)).toBe('checked');
+    expect((await tableOf(id))!.days[DAY]).toEqual({
+      [anna]: { [GAME]: { rank: rankOf(anna), checked: true } },
+    });
+    await join(ben, await codeOf(id));
+    expect((await tableOf(id))!.days[DAY]![ben]).toEqual({
+      [GAME]: { rank: rankOf(ben), checked: true },
+    });
+  });
+
+  it('hides the times of who wants it, those of before too', async () => {
+    const anna = await newMember();
+    const id = await create(anna);
+    await finish(anna);
+    await changeTable(db, anna, { kind: 'hide', table: id, hidesTimes: true }, NOW);
+    expect((await tableOf(id))!.days[DAY]![anna]).toEqual({
+      [GAME]: { rank: null, checked: true },
+    });
+  });
+
+  it('takes up a new name', async () => {
+    const anna = await newMember();
+    const id = await create(anna);
+    const info = { ...INFO, leaderboardName: 'Calm Roast' };
+    await db.doc(`users/${anna}`).set(info, { merge: true });
+    await upsertLeaderboardUser(db, anna, info, NOW);
+    expect((await tableOf(id))!.members[anna]).toMatchObject(info);
+  });
+
+  it('is left, and its results of the player with it', async () => {
+    const [anna, ben] = [await newMember(), await newMember()];
+    const id = await create(anna);
+    await join(ben, await codeOf(id));
+    await finish(ben);
+    for (let i = 0; i < 2; i++) await changeTable(db, ben, { kind: 'leave', table: id }, NOW);
+    const table = (await tableOf(id))!;
+    expect(Object.keys(table.members)).toEqual([anna]);
+    expect(table.days[DAY]).toEqual({});
+    expect(await tablesOf(ben)).toEqual([]);
+    // A result that comes later stays away from the table.
+    await finish(ben);
+    expect((await tableOf(id))!.days[DAY]).toEqual({});
+  });
+
+  it('goes to the next member when its owner’s account is deleted, and ends with the last', async () => {
+    const [anna, ben] = [await newMember(), await newMember()];
+    const id = await create(anna);
+    const code = await codeOf(id);
+    await join(ben, code);
+    await deleteAccount(db, getAuth(), anna, NOW);
+    expect(await tableOf(id)).toMatchObject({ owner: ben });
+    expect((await db.doc(membershipPath(anna)).get()).exists).toBe(false);
+    await deleteAccount(db, getAuth(), ben, NOW);
+    expect(await tableOf(id)).toBeUndefined();
+    expect((await db.doc(codePath(code)).get()).exists).toBe(false);
+  });
+});
+
+describe('the owner', () => {
+  it('renews the code, which holds at once', async () => {
+    const [anna, ben] = [await newMember(), await newMember()];
+    const id = await create(anna);
+    const before = await codeOf(id);
+    await changeTable(db, anna, { kind: 'renew', table: id }, NOW);
+    const after = await codeOf(id);
+    expect(after).not.toBe(before);
+    await expect(join(ben, before)).rejects.toMatchObject({ status: 'not-found' });
+    await join(ben, after);
+    await expect(changeTable(db, ben, { kind: 'renew', table: id }, NOW)).rejects.toMatchObject({
+      status: 'permission-denied',
+    });
+  });
+
+  it('removes a member, and nobody else does', async () => {
+    const [anna, ben, carla] = [await newMember(), await newMember(), await newMember()];
+    const id = await create(anna);
+    for (const uid of [ben, carla]) await join(uid, await codeOf(id));
+    const remove = (by: string, member: string) =>
+      changeTable(db, by, { kind: 'remove', table: id, member }, NOW);
+    await expect(remove(ben, carla)).rejects.toMatchObject({ status: 'permission-denied' });
+    await expect(remove(anna, anna)).rejects.toMatchObject({ status: 'invalid-argument' });
+    await remove(anna, ben);
+    expect(Object.keys((await tableOf(id))!.members).toSorted()).toEqual([anna, carla].toSorted());
+    expect(await tablesOf(ben)).toEqual([]);
+    await expect(remove(ben, carla)).rejects.toMatchObject({ status: 'not-found' });
+  });
+});
+
+describe('limits', () => {
+  it('refuse the eleventh wrong code of an hour, and the right one with it', async () => {
+    const [anna, ben] = [await newMember(), await newMember()];
+    const code = await codeOf(await create(anna));
+    for (let i = 0; i < 10; i++) {
+      await expect(join(ben, 'babab-babab-babab')).rejects.toMatchObject({ status: 'not-found' });
+    }
+    await expect(join(ben, code)).rejects.toMatchObject({ status: 'resource-exhausted' });
+    await join(ben, code, NOW + HOUR);
+    expect(await tablesOf(ben)).toHaveLength(1);
+  });
+
+  it('are five tables a player', async () => {
+    const [anna, ben] = [await newMember(), await newMember()];
+    for (let i = 0; i < MOST_TABLES; i++) await create(anna);
+    await expect(create(anna)).rejects.toThrow('You can sit at 5 tables. Leave one first.');
+    const other = await create(ben);
+    await expect(join(anna, await codeOf(other))).rejects.toMatchObject({
+      status: 'invalid-argument',
+    });
+    // Joining a table again is no sixth one.
+    const [own] = await tablesOf(anna);
+    await join(anna, await codeOf(own));
+  });
+
+  it('are fifty seats a table', async () => {
+    const [anna, ben] = [await newMember(), await newMember()];
+    const id = await create(anna);
+    const table = (await tableOf(id))!;
+    const others = Array.from({ length: MOST_MEMBERS - 1 }, (_, i) => [
+      `other${i}`,
+      table.members[anna]!,
+    ]);
+    const members = { ...table.members, ...Object.fromEntries(others) };
+    await db.doc(tablePath(id)).update({ members });
+    await expect(join(ben, table.code)).rejects.toThrow('This table is full: it has 50 seats.');
+    await db.doc(tablePath(id)).update({ members: table.members });
+  });
+});
+
+it.each<[string, Record<string, unknown>]>([
+  ['no kind', {}],
+  ['another kind', { kind: 'paint' }],
+  ['a typed name', { kind: 'create', name: 'The Best Table' }],
+  ['no name', { kind: 'create' }],
+  ['half a code', { kind: 'join', code: 'lusab-babad' }],
+  ['a code that is a list', { kind: 'join', code: ['lusab'] }],
+  ['a path for a table', { kind: 'leave', table: '../users/anna' }],
+  ['no table', { kind: 'renew' }],
+  ['a path for a member', { kind: 'remove', table: 'abc', member: 'a/b' }],
+  ['a word for a choice', { kind: 'hide', table: 'abc', hidesTimes: 'yes' }],
+])('%s is refused with a sentence', async (_, data) => {
+  const anna = await newMember();
+  const call = async () => changeTable(db, anna, data, NOW);
+  await expect(call()).rejects.toMatchObject({ status: 'invalid-argument' });
+  expect(await tablesOf(anna)).toBeUndefined();
+});
+
+it('nobody sits down without a name, or after their account was deleted', async () => {
+  const uid = `table-${randomUUID()}`;
+  await expect(create(uid)).rejects.toMatchObject({ status: 'aborted' });
+  const anna = await newMember();
+  await deleteAccount(db, getAuth(), anna, NOW);
+  await expect(create(anna)).rejects.toMatchObject({ status: 'unauthenticated' });
+});
+
+it('two who join and finish at the same time are both at the table', async () => {
+  const anna = await newMember();
+  const id = await create(anna);
+  const code = await codeOf(id);
+  const others = await Promise.all(Array.from({ length: 4 }, newMember));
+  await Promise.all(
+    others.map(async (uid) => {
+      await join(uid, code);
+      await finish(uid);
+    }),
+  );
+  const table = (await tableOf(id))!;
+  expect(Object.keys(table.members).toSorted()).toEqual([anna, ...others].toSorted());
+  expect(Object.keys(table.days[DAY]!).toSorted()).toEqual(others.toSorted());
+});
