@@ -8,6 +8,7 @@
  */
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
+import type { OnProgress } from '../../contract/engine.ts';
 import type { Puzzle } from '../../contract/game.ts';
 import { LANDS, MEN, RANKS, WOMEN } from '../data/names.ts';
 import { BEANS_BY_WEEKDAY } from '../plan.ts';
@@ -91,9 +92,9 @@ const DRAWS = 400;
  * Generates the puzzle for an id.
  * @param weekday 0 (Monday) to 6 (Sunday).
  */
-export function generate(id: string, weekday: number): Puzzle<Board> {
+export function generate(id: string, weekday: number, onProgress?: OnProgress): Puzzle<Board> {
   const rng = makeRng(`royal-family/${VERSION}/${id}`);
-  return { id, boards: [generateBoard(PLANS[weekday] ?? PLANS[0]!, rng)] };
+  return { id, boards: [generateBoard(PLANS[weekday] ?? PLANS[0]!, rng, onProgress)] };
 }
 
 /**
@@ -106,7 +107,7 @@ export function proposeBoard(beans: number, rng: Rng): Board {
   return generateBoard(rng.shuffled(plans)[0]!, rng);
 }
 
-function generateBoard(plan: Plan, rng: Rng): Board {
+function generateBoard(plan: Plan, rng: Rng, onProgress?: OnProgress): Board {
   let nearest: Board | null = null;
   const distance = (board: Board | null) =>
     board ? Math.abs(board.beans - plan.beans) : Number.POSITIVE_INFINITY;
@@ -116,6 +117,7 @@ function generateBoard(plan: Plan, rng: Rng): Board {
     // Most random families miss the planned shape; they cost little, so do not count them as
     // attempts.
     if (!family) continue;
+    onProgress?.({ done: tried, of: null });
     tried++;
     const board = attemptBoard(family, plan, rng);
     if (board && distance(board) < distance(nearest)) nearest = board;
