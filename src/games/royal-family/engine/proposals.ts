@@ -18,7 +18,7 @@ function statementsOf(kind: string, board: Unclued): Clue[] {
     ([key, { values }]) => [key, values(board)] as const,
   );
   const clues: Clue[] = [];
-  // One clue is changed in place and only copied when it makes sense: most combinations do not.
+  // The clue is changed in place, and copied only when it makes sense: most combinations do not.
   const clue: Record<string, unknown> & Clue = { kind };
   function combine(at: number): void {
     const param = params[at];
