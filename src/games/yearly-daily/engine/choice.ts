@@ -214,6 +214,23 @@ function madeToMeasure(
   };
 }
 
+/** Says that a placement is chosen, and how many ways to finish it leaves. */
+function choiceStep({ coverings, share }: Outlook, lie: number): Step {
+  const left = share.get(lie) ?? 0;
+  const count =
+    left < coverings
+      ? `${left} of the ${coverings} ways to finish ${left === 1 ? 'has' : 'have'} it`
+      : coverings === 1
+        ? 'the only way to finish has it'
+        : `${coverings === 2 ? 'both' : `all ${coverings}`} ways to finish have it`;
+  return {
+    text: `This is a choice, not a proof: ${count}.`,
+    evidence: [],
+    target: [ghostOf(lie)],
+    rulesOut: [],
+  };
+}
+
 /**
  * Finds the choice that is easiest to see, among equals the one in most coverings. Null if no
  * comparison speaks for a placement.
@@ -228,5 +245,11 @@ export function chosen(survey: Survey, outlook: Outlook): Reasoned | null {
   );
   const lowest = Math.min(...choices.map(({ rating }) => rating));
   const asEasy = choices.filter(({ rating }) => rating === lowest);
-  return highest(asEasy, ({ lie }) => outlook.share.get(lie)!) ?? null;
+  const best = highest(asEasy, ({ lie }) => outlook.share.get(lie)!);
+  if (!best) return null;
+  const { lie, steps } = best;
+  // A row of steps that is full keeps the choice to the line that explains its technique.
+  return steps.length > MOST_BEFORE
+    ? best
+    : { ...best, steps: [...steps, choiceStep(outlook, lie)] };
 }
