@@ -284,7 +284,7 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
 }
 
 const CHOICE =
-  /^This is a choice, not a proof: (?:(\d+) of the (\d+)|(both|the only)|all (\d+)) ways? to finish ha(?:s|ve) it\.$/;
+  /^This is a choice, not a proof\. After it the calendar can still be finished in (?:(one)|(\d+)) ways?\.$/;
 
 /**
  * Splits the step off with which a choice ends: the hint without it, and the step's errors. A choice
@@ -305,15 +305,12 @@ export function splitChoice(
   const hand = [...state.keys()].filter((piece) => !state[piece]);
   const { move } = hint;
   const laid = move.type === 'place' ? (squaresUnder(move.piece, move) ?? []) : [];
-  const [, some, of, few, every] = found;
-  const saidAll = Number(of ?? every ?? (few === 'both' ? 2 : 1));
-  const all = state.every((piece) => !piece) ? board.solutions : countWays(free, hand, 1000);
   const left = countWays(
     new Set([...free].filter((square) => !laid.includes(square))),
     hand.filter((piece) => move.type !== 'place' || piece !== move.piece),
     1000,
   );
-  const isTrue = isChoice && all === saidAll && left === Number(some ?? saidAll);
+  const isTrue = isChoice && left === (found[1] ? 1 : Number(found[2]));
   return {
     rest: { ...hint, steps: hint.steps.slice(0, -1) },
     errors: isTrue ? [] : ['miscounts its choice'],

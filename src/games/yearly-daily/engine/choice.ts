@@ -2,7 +2,7 @@
  * Chooses between placements where none is forced, by a comparison that a person can make on the
  * board. The hint says that it is a choice; every chosen placement is part of a covering.
  */
-import { inWords, labelOf, labelsOf, theOf } from '../rules/labels.ts';
+import { inWords, labelOf, labelsOf, theOf, ways } from '../rules/labels.ts';
 import type { Reasoned } from './forced.ts';
 import { isTight, type Locus, lociOf } from './loci.ts';
 import type { Outlook } from './outlook.ts';
@@ -215,21 +215,12 @@ function madeToMeasure(
 }
 
 /** Says that a placement is chosen, and how many ways to finish it leaves. */
-function choiceStep({ coverings, share }: Outlook, lie: number): Step {
-  const left = share.get(lie) ?? 0;
-  const count =
-    left < coverings
-      ? `${left} of the ${coverings} ways to finish ${left === 1 ? 'has' : 'have'} it`
-      : coverings === 1
-        ? 'the only way to finish has it'
-        : `${coverings === 2 ? 'both' : `all ${coverings}`} ways to finish have it`;
-  return {
-    text: `This is a choice, not a proof: ${count}.`,
-    evidence: [],
-    target: [ghostOf(lie)],
-    rulesOut: [],
-  };
-}
+const choiceStep = ({ share }: Outlook, lie: number): Step => ({
+  text: `This is a choice, not a proof. After it the calendar can still be finished in ${ways(share.get(lie)!)}.`,
+  evidence: [],
+  target: [ghostOf(lie)],
+  rulesOut: [],
+});
 
 /**
  * Finds the choice that is easiest to see, among equals the one in most coverings. Null if no
