@@ -72,7 +72,8 @@ describe('on the pages', () => {
   async function open(pathname: string) {
     const { route, params } = findRoute(pathname)!;
     const { Page, load } = await route.load();
-    const visit = { pathname, params, definition, today: '2026-11-21' } as const;
+    const { signal } = new AbortController();
+    const visit = { pathname, params, definition, today: '2026-11-21', signal } as const;
     const data = await load?.(visit);
     const page = <Page data={data} definition={definition} id={params.id ?? ''} />;
     root.render(<MemoryRouter>{page}</MemoryRouter>);

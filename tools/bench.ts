@@ -12,6 +12,7 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   yearly: async () => (await import('./bench/yearlyDaily.ts')).benchYearlyDaily(),
   crossnumber: async () => (await import('./bench/crossnumber.ts')).benchCrossnumber(),
   sudoku: async () => (await import('./bench/sudoku.ts')).benchSudoku(),
+  generation: async () => (await import('./bench/generation.ts')).benchGeneration(),
   size: async () => (await import('./bench/size.ts')).benchSize(),
   paint: async () => (await import('./bench/paint.ts')).benchPaint(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(),

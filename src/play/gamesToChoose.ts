@@ -16,6 +16,8 @@ export interface GameToChoose {
   readonly states: readonly unknown[];
   /** Share of the puzzle done, 0 to 1. */
   readonly progress: number;
+  /** Number of moves made on all boards, with those taken back. */
+  readonly moves: number;
   /** Time on all boards in ms, with the cost of hints. */
   readonly time: number;
   /** The game that this device goes on with unless the player chooses another. */
@@ -43,6 +45,7 @@ export function gamesToChoose(
       state: stateOf(boardAt(session, session.current)),
       states: session.boards.map(stateOf),
       progress,
+      moves: session.log.filter(([, , what]) => typeof what !== 'string').length,
       time: playedMs(saved) + costs,
       isCurrent: index === 0,
     };

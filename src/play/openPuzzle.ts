@@ -2,6 +2,7 @@
 
 import { type CivilDate, weekdayOf } from '../daily/date.ts';
 import { dateOf } from '../daily/numbering.ts';
+import type { OnProgress } from '../games/contract/engine.ts';
 import type { FinalMoves, Game, Puzzle } from '../games/contract/game.ts';
 import type { GameViews } from '../games/contract/view.ts';
 import type { GameDefinition, GameId } from '../games/definitions.ts';
@@ -50,6 +51,10 @@ export interface OpeningPorts {
   storage(): Promise<Storage>;
   readonly fetchPack: FetchPack;
   readonly openPublished: ListedPorts['openPublished'];
+  /** Ends the generation of a puzzle that no pack holds. */
+  readonly signal: AbortSignal;
+  /** Called when such a generation begins, and then with its progress. */
+  readonly onProgress: OnProgress;
 }
 
 /** Whether this build of the app knows the puzzle to be in a published pack. */
@@ -81,13 +86,14 @@ async function findPuzzle(
   // A published puzzle is never generated: a later generator might make a different one.
   if (fetched.ok || fetched.problem.code === 'damaged' || isPublished(definition, id))
     return fetched;
+  const weekday = weekdayOf(dateOf(definition.schedule, id));
+  ports.onProgress({ done: 0, of: null });
   const made = game.parsePuzzle(
-    await askEngine({
-      kind: 'generate',
-      game: definition.id,
-      id,
-      weekday: weekdayOf(dateOf(definition.schedule, id)),
-    }),
+    await askEngine(
+      { kind: 'generate', game: definition.id, id, weekday },
+      ports.signal,
+      ports.onProgress,
+    ),
   );
   if (!made.ok) throw new Error(made.problem.message);
   return made;

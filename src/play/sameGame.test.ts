@@ -32,6 +32,12 @@ it('takes the same game on every device where they are equally long', () => {
   expect(chosen(one, other)?.session).toEqual(chosen(other, one)?.session);
 });
 
+it('tells the number of moves of each game', () => {
+  const one = game([1, 2]);
+  const sitting = { current: one, others: [game([2, 2, 1])], choice: 0, isForked: true };
+  expect(gamesToChoose(counting, puzzle, sitting).map(({ moves }) => moves)).toEqual([2, 3]);
+});
+
 it('leaves the choice to the player where the boards differ', () => {
   expect(chosen(game([1, 2]), game([2, 2]))).toBeNull();
   expect(chosen(game([1, 2]), game([2, 1]), game([1]))).toBeNull();

@@ -164,7 +164,9 @@ test('moves on both devices are shown side by side, and the player chooses', asy
   expect(await violationsOn(laptop.page)).toEqual([]);
   await laptop.page.setViewportSize({ width: 320, height: 640 });
   expect(await beyondTheScreenInAnySize(laptop.page)).toEqual([]);
-  await laptop.page.getByRole('button', { name: /^Go on with this: Another device/ }).click();
+  await laptop.page
+    .getByRole('button', { name: /^Go on with this: Another device, .*, 1 move, / })
+    .click();
   await expect(laptop.board).toBeVisible();
   await expect(laptop.page.locator('#main')).toBeFocused();
   expect(await laptop.digits()).toEqual(await phone.digits());

@@ -1,6 +1,6 @@
 /** After the last digit: sharing, confetti, the next game. */
 import type { Page } from '@playwright/test';
-import { PuzzlePage } from './support/app.ts';
+import { followHint, PuzzlePage } from './support/app.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { boardsOf, TODAY, YESTERDAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -47,6 +47,26 @@ test('what is shared are the times, in lines or in a sentence, and nothing of th
       expect(told).not.toContain(row.join(''));
     }
   }
+});
+
+test('the hints of a finished puzzle are told again on the return', async ({ page }) => {
+  await page.goto('/yearly-daily/2026-11-21');
+  const { finished, hint } = new PuzzlePage(page);
+  for (let laid = 0; laid < 8; laid++) {
+    await hint.click();
+    await followHint(page);
+  }
+  await expect(finished).toContainText('With 8 hints.');
+  await page.reload();
+  await expect(finished).toContainText('With 8 hints.');
+});
+
+test('the finish offers to sign in, for those who have not', async ({ page }) => {
+  const puzzle = await finish(page);
+  await puzzle.finished
+    .getByRole('button', { name: 'Sign in to keep your streak on every device' })
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('a new streak is told after the first game of a first day only', async ({ page }) => {

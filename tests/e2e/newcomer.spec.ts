@@ -296,3 +296,11 @@ test('no number on home changes before one’s eyes', async ({ page }) => {
   );
   expect(Object.values(seen).map((all) => all.length)).toEqual([1, 1, 1, 1, 1]);
 });
+
+test('the words of the house are explained where the rules are', async ({ page }) => {
+  await page.goto('/royal-family');
+  const meaning = page.getByText('How hard a puzzle is: one bean is easy, five are hard.');
+  await expect(meaning).toBeHidden();
+  await page.getByText('Words you meet at Crema').click();
+  await expect(meaning).toBeVisible();
+});

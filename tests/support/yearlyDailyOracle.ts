@@ -282,3 +282,37 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
   }
   return said;
 }
+
+const CHOICE =
+  /^This is a choice, not a proof\. After it the calendar can still be finished in (?:(one)|(\d+)) ways?\.$/;
+
+/**
+ * Splits the step off with which a choice ends: the hint without it, and the step's errors. A choice
+ * lacks it only where its other steps are six.
+ */
+export function splitChoice(
+  board: Board,
+  state: State,
+  hint: Hint<Move, Focus>,
+): { readonly rest: Hint<Move, Focus>; readonly errors: readonly string[] } {
+  const isChoice = hint.about?.startsWith('A choice') ?? false;
+  const found = CHOICE.exec(hint.steps.at(-1)?.text ?? '');
+  if (!found) {
+    return { rest: hint, errors: isChoice && hint.steps.length < 6 ? ['hides a choice'] : [] };
+  }
+  const covered = new Set([...dateSquares(board), ...coverOf(state).keys()]);
+  const free = new Set(SQUARES.filter((square) => !covered.has(square)));
+  const hand = [...state.keys()].filter((piece) => !state[piece]);
+  const { move } = hint;
+  const laid = move.type === 'place' ? (squaresUnder(move.piece, move) ?? []) : [];
+  const left = countWays(
+    new Set([...free].filter((square) => !laid.includes(square))),
+    hand.filter((piece) => move.type !== 'place' || piece !== move.piece),
+    1000,
+  );
+  const isTrue = isChoice && left === (found[1] ? 1 : Number(found[2]));
+  return {
+    rest: { ...hint, steps: hint.steps.slice(0, -1) },
+    errors: isTrue ? [] : ['miscounts its choice'],
+  };
+}

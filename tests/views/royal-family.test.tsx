@@ -126,11 +126,11 @@ test('Escape lets go, Delete puts back, P takes the pencil, undo and redo follow
   await expect
     .element(family.plate(plate))
     .toHaveAccessibleName(new RegExp(`empty, pencilled ${called(name)}\\.`));
-  // A second tap on the plate strikes the pencilled name out, and a third tap removes the mark.
+  // A second tap on the plate rules the pencilled name out, and a third tap removes the mark.
   await click(family.plate(plate));
   await expect
     .element(family.plate(plate))
-    .toHaveAccessibleName(new RegExp(`empty, struck ${called(name)}\\.`));
+    .toHaveAccessibleName(new RegExp(`empty, ruled out ${called(name)}\\.`));
   await expect.element(family.plate(plate).css('.rf-mark-struck')).toHaveLength(1);
   await click(family.plate(plate));
   await expect.element(family.plate(plate)).not.toHaveAccessibleName(new RegExp(called(name)));

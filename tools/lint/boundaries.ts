@@ -37,7 +37,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'shared', files: ['src/games/shared/'], may: ['lib', 'daily', 'contract'] },
   {
     name: 'shared view',
-    files: ['src/games/shared/Tryout.tsx'],
+    files: ['src/games/shared/Tryout.tsx', 'src/games/shared/HouseWords.tsx'],
     may: ['lib', 'contract', 'ui'],
     packages: ['react'],
   },

@@ -33,6 +33,13 @@ function keyOf({ results, progress }: GameRecord, id: string): string {
   return `${id}/${progress.get(id)?.updatedAt}/${results.get(id)?.finishedAt}/${results.has(id)}`;
 }
 
+/**
+ * Whether a picture needs no second look. The moves of a puzzle that another device has finished
+ * arrive after its result: until then the picture is a cup.
+ */
+export const isWhole = (kept: Kept | undefined, key: string): boolean =>
+  kept?.key === key && kept.preview.state !== null;
+
 async function lookAt(record: GameRecord, id: string): Promise<CardPreview | null> {
   const { definition, results, progress } = record;
   const standing = { result: results.get(id) ?? null, progress: progress.get(id) ?? null };
@@ -62,7 +69,7 @@ export function useCardPreviews(
         const id = idFor(record.definition.schedule, today);
         const key = keyOf(record, id);
         if (signal.aborted) return;
-        if (store.get(keptAtom).get(game)?.key === key) continue;
+        if (isWhole(store.get(keptAtom).get(game), key)) continue;
         // A picture that cannot be drawn is left out: the card works without it.
         const preview = await lookAt(record, id).catch(() => null);
         if (preview === null) continue;

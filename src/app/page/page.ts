@@ -10,6 +10,8 @@ export interface Visit {
   /** The game that the address is about, or null. */
   readonly definition: GameDefinition | null;
   readonly today: CivilDate;
+  /** Aborted when the page is left: work that only this visit asked for must end then. */
+  readonly signal: AbortSignal;
 }
 
 /** Exports of a page module. `Data` is loaded by `load` before the first render. */

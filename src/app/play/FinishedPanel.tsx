@@ -16,18 +16,14 @@ import { useStreak } from '../records/streaks.ts';
 import { celebrate } from './celebrate.ts';
 import { finishWords, type Past } from './finishWords.ts';
 import { type FinishedProps, Onward } from './Onward.tsx';
-import { type PlayContextValue, usePlay } from './playContext.ts';
+import { usePlay } from './playContext.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { useDeskNotice } from './useDeskNotice.ts';
+import { useHintsUsed } from './useHintsUsed.ts';
 
-/**
- * Words about the hints used; empty for stored results, which do not keep their hints, and for
- * games whose hints are free.
- */
-function hintWords({ open, player }: PlayContextValue): string {
-  const { game, boards } = player.getSnapshot().session;
-  if (open.result !== null || game.hintCost === null) return '';
-  const hints = boards.reduce((sum, board) => sum + board.hints, 0);
+/** Words about the hints used; empty where their number is unknown. */
+function hintWords(hints: number | null): string {
+  if (hints === null) return '';
   if (hints === 0) return 'Without a hint. ';
   return hints === 1 ? 'With one hint. ' : `With ${hints} hints. `;
 }
@@ -39,8 +35,8 @@ function hintWords({ open, player }: PlayContextValue): string {
 const lookedFurther = new WeakSet<OpenPuzzle>();
 
 export function FinishedPanel({ result, onMore }: FinishedProps) {
-  const play = usePlay();
-  const { open } = play;
+  const { open } = usePlay();
+  const hints = useHintsUsed();
   const { definition, id } = open;
   const { measure, results } = definition;
   const today = useAtomValue(todayAtom);
@@ -109,7 +105,7 @@ export function FinishedPanel({ result, onMore }: FinishedProps) {
         {record !== null && (
           <>
             <span>{comparison === null ? '' : `${comparison} `}</span>
-            <span>{hintWords(play)}</span>
+            <span>{hintWords(hints)}</span>
             <Streak record={record} isFirstOfDay={isFirstOfDay} today={today} />
           </>
         )}

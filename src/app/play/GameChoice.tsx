@@ -58,14 +58,23 @@ export function GameChoice({ open, choice, words, columns, onChosen }: GameChoic
     <ul className={cx('grid gap-3', columns === 2 && 'sm:grid-cols-2')}>
       {choice.games.map((game) => {
         const { name, action } = words(game);
+        const begun = `${definition.begun(game.progress)}, ${game.moves} ${game.moves === 1 ? 'move' : 'moves'}`;
         return (
           <li
             key={game.index}
             className="flex flex-col gap-3 rounded-card border border-line bg-card p-3"
           >
-            <div className="flex flex-wrap items-center gap-3">
+            <div
+              className={cx(
+                'flex flex-wrap items-center gap-3',
+                columns === 2 && 'sm:flex-col sm:items-start',
+              )}
+            >
               <span
-                className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-xl bg-hue-wash text-hue"
+                className={cx(
+                  'grid size-28 shrink-0 place-items-center overflow-hidden rounded-xl bg-hue-wash text-hue',
+                  columns === 2 && 'sm:size-56 sm:self-center',
+                )}
                 aria-hidden
               >
                 <span className="miniature grid size-full *:size-full">
@@ -74,7 +83,7 @@ export function GameChoice({ open, choice, words, columns, onChosen }: GameChoic
               </span>
               <div className="min-w-0">
                 <h3 className="text-lg">{name}</h3>
-                <p className="text-[0.9375rem] text-soft">{definition.begun(game.progress)}</p>
+                <p className="text-[0.9375rem] text-soft">{begun}</p>
                 <p className="text-[0.9375rem] tabular-nums text-soft">
                   <span aria-hidden>{formatDuration(game.time)}</span>
                   <span className="sr-only">{spokenDuration(game.time)}</span>
@@ -85,7 +94,7 @@ export function GameChoice({ open, choice, words, columns, onChosen }: GameChoic
               type="button"
               className={button.secondary}
               disabled={isBusy}
-              aria-label={`${action}: ${name}, ${definition.begun(game.progress)}, ${spokenDuration(game.time)}`}
+              aria-label={`${action}: ${name}, ${begun}, ${spokenDuration(game.time)}`}
               onClick={() => void choose(game)}
             >
               {action}

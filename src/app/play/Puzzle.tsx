@@ -1,6 +1,6 @@
 /** The page of a puzzle's address. A puzzle that cannot be opened gets a page that explains why. */
 import { type ComponentType, useState } from 'react';
-import type { CivilDate } from '../../daily/date.ts';
+import type { OnProgress } from '../../games/contract/engine.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { loadHowToPlay } from '../../games/viewLoaders.ts';
 import type { Result } from '../../lib/result.ts';
@@ -11,8 +11,9 @@ import { sameGame } from '../../play/sameGame.ts';
 import { counterOf } from '../../storage/rows.ts';
 import { fetchPack } from '../device/startPrefetch.ts';
 import { readFirst, storage } from '../device/storage.ts';
-import type { PageProps } from '../page/page.ts';
+import type { PageProps, Visit } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
+import { type BakingWithPage, dataOrBaking } from './baking.ts';
 import type { FirstPlayProps } from './FirstPlay.tsx';
 import type { ForkedPuzzleProps } from './ForkedPuzzle.tsx';
 import type { Choice } from './GameChoice.tsx';
@@ -36,15 +37,15 @@ interface Loaded {
   } | null;
 }
 
-export async function load({
-  definition,
-  params,
-  today,
-}: {
-  readonly definition: GameDefinition;
-  readonly params: { readonly id?: string | undefined };
-  readonly today: CivilDate;
-}): Promise<Loaded> {
+type GameVisit = Visit & { readonly definition: GameDefinition };
+
+export const load = (visit: GameVisit): Promise<Loaded | BakingWithPage<Loaded>> =>
+  dataOrBaking((onProgress) => loadPuzzle(visit, onProgress));
+
+async function loadPuzzle(
+  { definition, params, today, signal }: GameVisit,
+  onProgress: OnProgress,
+): Promise<Loaded> {
   const id = params.id ?? '';
   const open = (rows: ReturnType<typeof readPuzzleRows>) =>
     openPuzzle(
@@ -57,6 +58,8 @@ export async function load({
         // This code is loaded only when the desk has published a version of this puzzle.
         openPublished: async () =>
           (await import('../device/published.ts')).publishedPuzzle(definition.id, id),
+        signal,
+        onProgress,
       },
       today,
     );
@@ -95,10 +98,23 @@ async function firstPlayOf(definition: GameDefinition): Promise<Loaded['first']>
   return { FirstPlay, HowToPlay };
 }
 
-export function Page({
-  data: { opened, Unavailable, first, forked },
+export function Page({ data, definition, id }: PageProps<Loaded | BakingWithPage<Loaded>>) {
+  if (!('BakingPage' in data)) return <Opened {...data} definition={definition} />;
+  const { BakingPage } = data;
+  return (
+    <BakingPage baking={data} definition={definition} id={id}>
+      {(loaded) => <Opened {...loaded} definition={definition} />}
+    </BakingPage>
+  );
+}
+
+function Opened({
+  opened,
+  Unavailable,
+  first,
+  forked,
   definition,
-}: PageProps<Loaded>) {
+}: Loaded & Pick<PageProps, 'definition'>) {
   useTitle(opened.ok ? `${definition.title} ${opened.value.id}` : definition.title);
   const [tried, setTried] = useState(false);
   if (!opened.ok) {

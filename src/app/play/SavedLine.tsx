@@ -2,16 +2,19 @@
  * Last line under a finished puzzle: "saved", replaced by the place on the leaderboard once that is
  * known, without moving the layout.
  */
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { idFor } from '../../daily/numbering.ts';
 import type { DeskNotice } from '../../play/deskNotice.ts';
-import { accountAtom } from '../device/accountState.ts';
+import { accountAtom, accountDialogAtom } from '../device/accountState.ts';
 import { durabilityAtom } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
 import { useOwnPlacement } from '../leaderboard/useOwnPlacement.ts';
 import { placeWords } from '../leaderboard/words.ts';
 import { Link } from '../page/Link.tsx';
 import { usePlay } from './playContext.ts';
+
+const LINK =
+  'inline-flex min-h-11 items-center text-center font-medium text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-current';
 
 export function SavedLine({ notice }: { readonly notice: DeskNotice | null }) {
   const { definition, id } = usePlay().open;
@@ -21,7 +24,7 @@ export function SavedLine({ notice }: { readonly notice: DeskNotice | null }) {
   const boards = notice === null ? id : notice.boards.join(' ') || null;
   const placement = useOwnPlacement(definition.id, boards);
   const isToday = id === idFor(definition.schedule, today);
-  const savedWords = account === null ? 'Saved on this device.' : 'Saved.';
+  const openDialog = useSetAtom(accountDialogAtom);
   return (
     <p
       role="status"
@@ -29,13 +32,17 @@ export function SavedLine({ notice }: { readonly notice: DeskNotice | null }) {
     >
       {durability === 'not-kept' ? (
         'Not saved yet: Crema cannot save on this device just now. Keep this page open.'
+      ) : placement === null && account === null ? (
+        <span>
+          <span>Saved on this device.</span>{' '}
+          <button type="button" className={LINK} onClick={() => openDialog('account')}>
+            Sign in to keep your streak on every device
+          </button>
+        </span>
       ) : placement === null ? (
-        savedWords
+        'Saved.'
       ) : (
-        <Link
-          to={`/${definition.id}/${id}/leaderboard`}
-          className="inline-flex min-h-11 items-center font-medium text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-current"
-        >
+        <Link to={`/${definition.id}/${id}/leaderboard`} className={LINK}>
           {`${placeWords(placement, isToday)}.`}
         </Link>
       )}

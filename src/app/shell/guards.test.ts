@@ -4,9 +4,17 @@ import type { Visit } from '../page/page.ts';
 import { PageError } from '../page/pageError.ts';
 import { runGuards } from './guards.ts';
 
+const { signal } = new AbortController();
+
 function visit(pathname: string): Visit {
   const [, game = '', id] = pathname.split('/');
-  return { pathname, params: { id }, definition: findDefinition(game), today: '2026-11-21' };
+  return {
+    pathname,
+    params: { id },
+    definition: findDefinition(game),
+    today: '2026-11-21',
+    signal,
+  };
 }
 
 /** The value that the guards throw for a path, or null. */

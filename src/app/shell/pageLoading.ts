@@ -25,11 +25,11 @@ const SLOW_MS = 300;
 /** Whether the page takes so long to load that the indicator is shown. */
 export const slowPageAtom = atom(false);
 
-async function open(pathname: string): Promise<OpenPage> {
+async function open(pathname: string, signal: AbortSignal): Promise<OpenPage> {
   const found = findRoute(pathname);
   if (!found) throw new PageError(404, `Page not found: ${pathname}`);
   const { route, params } = found;
-  const visit = { pathname, params, definition: route.definition, today: today() };
+  const visit = { pathname, params, definition: route.definition, today: today(), signal };
   const answer = await runGuards(route.guards, visit);
   if (typeof answer === 'string') return { kind: 'redirect', to: answer };
   const { Page, load } = answer ?? (await route.load());
@@ -42,6 +42,7 @@ async function open(pathname: string): Promise<OpenPage> {
 
 interface Opening {
   readonly page: Promise<OpenPage>;
+  readonly visit: AbortController;
   /** Time at which the page was loaded, in ms of performance.now(); null while it is loading. */
   arrived: number | null;
 }
@@ -51,6 +52,11 @@ const KEEP_MS = 2_000;
 
 const openings = new Map<string, Opening>();
 let shown = '';
+
+function drop(key: string): void {
+  openings.get(key)?.visit.abort();
+  openings.delete(key);
+}
 
 /**
  * The page of a path, opened once per `turn`, a number that rises when the page is reopened. React
@@ -63,7 +69,9 @@ export function pageFor(pathname: string, turn: number): Promise<OpenPage> {
     before?.arrived != null && key !== shown && performance.now() - before.arrived > KEEP_MS;
   if (before && !isOld) return before.page;
 
-  const opening: Opening = { page: open(pathname), arrived: null };
+  drop(key);
+  const visit = new AbortController();
+  const opening: Opening = { page: open(pathname, visit.signal), visit, arrived: null };
   openings.set(key, opening);
   const store = getDefaultStore();
   const timer = setTimeout(() => store.set(slowPageAtom, true), SLOW_MS);
@@ -71,6 +79,9 @@ export function pageFor(pathname: string, turn: number): Promise<OpenPage> {
     opening.arrived = performance.now();
     clearTimeout(timer);
     store.set(slowPageAtom, false);
+    // A page that the player left before it was shown must not work on: no page follows that would
+    // drop it.
+    if (location.pathname !== pathname && openings.get(key) === opening) drop(key);
   };
   opening.page.then(arrive, arrive);
   return opening.page;
@@ -81,5 +92,5 @@ export function pageFor(pathname: string, turn: number): Promise<OpenPage> {
  */
 export function keepOnly(pathname: string, turn: number): void {
   shown = `${turn} ${pathname}`;
-  for (const key of openings.keys()) if (key !== shown) openings.delete(key);
+  for (const key of openings.keys()) if (key !== shown) drop(key);
 }

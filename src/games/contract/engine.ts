@@ -70,6 +70,17 @@ export interface Hint<Move, Focus = Json> {
  */
 export type HintProblem = 'finished' | 'locked' | 'unsolvable';
 
+/** The progress of a generator. */
+export interface Progress {
+  /** Number of boards, or of attempts at one board, that are finished. */
+  readonly done: number;
+  /** Number of boards to make; null where `done` counts attempts, whose number is not known before. */
+  readonly of: number | null;
+}
+
+/** Receives the progress of a generator, at its start and after every part. */
+export type OnProgress = (progress: Progress) => void;
+
 /**
  * The heavy part of a game: solver and generator. Separate from `Game`, so that a page can show a
  * board before the engine has loaded; in the app it runs only in a worker.
@@ -94,6 +105,7 @@ export interface Engine<Board = unknown, State = unknown, Move = unknown> {
    * Generates the puzzle for an id: equal arguments always give equal puzzles.
    * @param id as in the puzzle's address.
    * @param weekday 0 (Monday) to 6 (Sunday); determines the difficulty.
+   * @param onProgress is told how far the work has come; the puzzle is the same without it.
    */
-  generate(id: string, weekday: number): Puzzle<Board>;
+  generate(id: string, weekday: number, onProgress?: OnProgress): Puzzle<Board>;
 }

@@ -8,6 +8,7 @@ import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Game } from '../contract/game.ts';
 import type { BoardPreferences, BoardViewProps } from '../contract/view.ts';
+import { HouseWords } from './HouseWords.tsx';
 
 export interface TryoutProps<Board, State, Move, Focus> {
   readonly game: Pick<Game<Board, State, Move>, 'apply' | 'status'>;
@@ -116,6 +117,7 @@ export function Tryout<Board, State, Move, Focus>({
       ) : (
         <Rules>{children}</Rules>
       )}
+      <HouseWords />
     </div>
   );
 }

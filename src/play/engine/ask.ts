@@ -2,6 +2,8 @@
  * Requests from the page to the worker that runs the games' engines. The worker's client loads with
  * the first request, because every byte counts before the board appears (docs/decisions/0023).
  */
+
+import type { OnProgress } from '../../games/contract/engine.ts';
 import type { GameId } from '../../games/definitions.ts';
 import type { AskingPorts } from '../engineRequests.ts';
 import type { EngineAnswer, EngineRequest } from './protocol.ts';
@@ -10,10 +12,11 @@ import type { EngineAnswer, EngineRequest } from './protocol.ts';
 export async function askEngine<Request extends EngineRequest>(
   request: Request,
   signal?: AbortSignal,
+  onProgress?: OnProgress,
 ): Promise<EngineAnswer<Request>> {
   const client = await import('./client.ts');
   signal?.throwIfAborted();
-  return client.askEngine(request, signal);
+  return client.askEngine(request, signal, onProgress);
 }
 
 /** The questions that a player may ask about a board of this game. */

@@ -2,9 +2,12 @@
  * The page's client of the worker that runs the games' engines. The worker starts with the first
  * request.
  */
+import type { OnProgress } from '../../games/contract/engine.ts';
 import type { EngineAnswer, EngineReply, EngineRequest } from './protocol.ts';
 
 interface Waiting {
+  readonly request: EngineRequest;
+  readonly onProgress: OnProgress | undefined;
   resolve(answer: unknown): void;
   reject(error: Error): void;
 }
@@ -35,11 +38,26 @@ function end(): void {
   worker = null;
 }
 
+/**
+ * Ends a worker that computes what is no longer wanted; a new one takes the requests that waited
+ * behind it.
+ */
+function startAnew(): void {
+  end();
+  if (waiting.size === 0) return;
+  worker = startWorker();
+  for (const [ticket, { request }] of waiting) worker.postMessage({ ticket, request });
+}
+
 function startWorker(): Worker {
   const started = new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', (event: MessageEvent<EngineReply>) => {
     const reply = event.data;
     const asked = waiting.get(reply.ticket);
+    if ('progress' in reply) {
+      asked?.onProgress?.(reply.progress);
+      return;
+    }
     waiting.delete(reply.ticket);
     if (reply.ok) asked?.resolve(reply.answer);
     else asked?.reject(new Error(reply.message));
@@ -55,11 +73,13 @@ function startWorker(): Worker {
 
 /**
  * Sends a request to the engine worker; rejects with a sentence if it cannot answer.
- * @param signal cancels the request; a worker without other requests is terminated.
+ * @param signal cancels the request, and ends the worker's work on it.
+ * @param onProgress is told how far the generation of a puzzle has come.
  */
 export function askEngine<Request extends EngineRequest>(
   request: Request,
   signal?: AbortSignal,
+  onProgress?: OnProgress,
 ): Promise<EngineAnswer<Request>> {
   worker ??= startWorker();
   const ticket = ++lastTicket;
@@ -75,6 +95,8 @@ export function askEngine<Request extends EngineRequest>(
         settle(value);
       };
     waiting.set(ticket, {
+      request,
+      onProgress,
       resolve: settled(resolve as Waiting['resolve']),
       reject: settled(reject),
     });
@@ -82,7 +104,7 @@ export function askEngine<Request extends EngineRequest>(
       const mine = waiting.get(ticket);
       waiting.delete(ticket);
       mine?.reject(new Error('The question was cancelled.'));
-      if (mine && waiting.size === 0) end();
+      if (mine) startAnew();
     });
     target.postMessage({ ticket, request });
   });

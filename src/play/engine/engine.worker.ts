@@ -3,11 +3,12 @@
  * puzzles that no pack contains.
  */
 
+import type { OnProgress } from '../../games/contract/engine.ts';
 import { findDefinition } from '../../games/definitions.ts';
 import { loadEngine, loadRules } from '../../games/loaders.ts';
 import type { EngineMessage, EngineReply, EngineRequest } from './protocol.ts';
 
-async function answer(request: EngineRequest): Promise<unknown> {
+async function answer(request: EngineRequest, onProgress: OnProgress): Promise<unknown> {
   const definition = findDefinition(request.game);
   if (!definition) throw new Error(`There is no game ${request.game}.`);
   const { engine } = await loadEngine(definition.id);
@@ -24,18 +25,19 @@ async function answer(request: EngineRequest): Promise<unknown> {
       return engine.solve(request.board);
     case 'generate': {
       const { game } = await loadRules(definition.id);
-      return game.makePuzzle(engine.generate(request.id, request.weekday));
+      return game.makePuzzle(engine.generate(request.id, request.weekday, onProgress));
     }
   }
 }
 
+const send = (reply: EngineReply) => postMessage(reply);
+
 addEventListener('message', async (event: MessageEvent<EngineMessage>) => {
   const { ticket, request } = event.data;
-  let reply: EngineReply;
   try {
-    reply = { ticket, ok: true, answer: await answer(request) };
+    const onProgress: OnProgress = (progress) => send({ ticket, progress });
+    send({ ticket, ok: true, answer: await answer(request, onProgress) });
   } catch (error) {
-    reply = { ticket, ok: false, message: error instanceof Error ? error.message : String(error) };
+    send({ ticket, ok: false, message: error instanceof Error ? error.message : String(error) });
   }
-  postMessage(reply);
 });

@@ -3,7 +3,7 @@
  * are plain JSON values.
  */
 
-import type { Hint, HintProblem } from '../../games/contract/engine.ts';
+import type { Hint, HintProblem, Progress } from '../../games/contract/engine.ts';
 import type { GameId } from '../../games/definitions.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Result } from '../../lib/result.ts';
@@ -70,6 +70,8 @@ export interface EngineMessage {
   readonly request: EngineRequest;
 }
 
+/** `progress` may come several times before the answer; the others end the request. */
 export type EngineReply =
+  | { readonly ticket: number; readonly progress: Progress }
   | { readonly ticket: number; readonly ok: true; readonly answer: unknown }
   | { readonly ticket: number; readonly ok: false; readonly message: string };

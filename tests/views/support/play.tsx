@@ -76,6 +76,8 @@ export async function readPuzzle(
     storage: missing,
     openPublished: missing,
     fetchPack: (url: string) => fetch(url),
+    signal: new AbortController().signal,
+    onProgress() {},
   };
   return unwrap(await openPuzzle(definitionOf(game), id, ports, TODAY));
 }

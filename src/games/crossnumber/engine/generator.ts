@@ -5,6 +5,7 @@
  */
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
+import type { OnProgress } from '../../contract/engine.ts';
 import type { Puzzle } from '../../contract/game.ts';
 import { gridOf } from '../rules/grid.ts';
 import { entriesIn, saidBy } from '../rules/meaning.ts';
@@ -55,14 +56,17 @@ function makeBoard({ size, beans, reach, links }: Week, list: Lister, rng: Rng):
 }
 
 /** The richest of a few boards; equal seeds make equal boards. */
-export function bestBoard(week: Week, seed: string): Board {
+export function bestBoard(week: Week, seed: string, onProgress?: OnProgress): Board {
   const rng = makeRng(seed);
   const list = makeLister();
-  const boards = Array.from({ length: BOARDS }, () => makeBoard(week, list, rng));
+  const boards = Array.from({ length: BOARDS }, (_, done) => {
+    onProgress?.({ done, of: BOARDS });
+    return makeBoard(week, list, rng);
+  });
   return boards.reduce((a, b) => (richness(b) > richness(a) ? b : a));
 }
 
 /** @param id the week's number; it alone determines the puzzle. */
-export function generate(id: string): Puzzle<Board> {
-  return { id, boards: [bestBoard(weekOf(id), `crossnumber ${id}`)] };
+export function generate(id: string, _weekday?: number, onProgress?: OnProgress): Puzzle<Board> {
+  return { id, boards: [bestBoard(weekOf(id), `crossnumber ${id}`, onProgress)] };
 }

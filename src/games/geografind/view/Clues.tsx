@@ -106,7 +106,7 @@ function UntoldClue({
         <span>{title}</span>
         <strong>
           <Lock size={11} aria-hidden /> <span className="sr-only">locked until </span>
-          <span>{`after ${after}`}</span>
+          <span>{`after ${after} guesses`}</span>
         </strong>
       </li>
     );

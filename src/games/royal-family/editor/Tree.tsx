@@ -44,7 +44,7 @@ export function Tree(props: TreeProps) {
   function notesOf(at: number): readonly Note[] {
     if (!first || !second || first.placed[at] === second.placed[at]) return NO_NOTES;
     return [
-      { name: nameOf(first.placed[at]), kind: 'struck' },
+      { name: nameOf(first.placed[at]), kind: 'ruled out' },
       { name: nameOf(second.placed[at]), kind: 'pencilled' },
     ];
   }

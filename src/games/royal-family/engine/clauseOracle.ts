@@ -172,14 +172,16 @@ function premised(it: Case, text: string): { complaint: string; clause: string; 
   const { board, clue } = it;
   const whole = board.clues[clue]!;
   const said = (complaint: string, clause: string) => ({ complaint, clause, has: true });
-  const shares = /^([^:]+) shares? the initial: (.+)$/.exec(text);
+  const shares = /^([^:]+) shares? ([^:]+)’s initial: (.+)$/.exec(text);
   if (shares) {
     const names = shares[1]!.split(/, | and /);
     const others = scopeOf(whole, board).filter((one) => one !== it.name);
-    const isSo = others.map((one) => board.names[one]!.name).join() === names.join();
+    const isSo =
+      [...others, it.name].map((one) => board.names[one]!.name).join() ===
+      [...names, shares[2]!].join();
     return {
       complaint: isSo ? '' : 'names others of that initial',
-      clause: shares[2]!,
+      clause: shares[3]!,
       has: false,
     };
   }

@@ -8,6 +8,7 @@
  */
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
+import type { OnProgress } from '../../contract/engine.ts';
 import type { Puzzle } from '../../contract/game.ts';
 import { LANDS, MEN, RANKS, WOMEN } from '../data/names.ts';
 import { BEANS_BY_WEEKDAY } from '../plan.ts';
@@ -26,7 +27,7 @@ import { countWays, type Solution } from './solver.ts';
  * Version of the generator, a part of its seed. Increment it whenever the same seed would give
  * other puzzles.
  */
-const VERSION = 2;
+const VERSION = 3;
 
 interface Plan extends Wish {
   readonly beans: number;
@@ -75,15 +76,12 @@ const PLANS: readonly Plan[] = SHAPES.map((shape, day) => ({
 }));
 
 /**
- * After this many families of the planned shape, the generator accepts the board nearest in
- * difficulty.
- */
-const ATTEMPTS = 60;
-/**
  * After this many random families in all, the generator throws an error; no puzzle is known to have
  * needed nearly as many.
  */
-const MAX_ATTEMPTS = 20_000;
+const MAX_FAMILIES = 100_000;
+/** Number of boards that are tried for one family: to find its true statements takes as long as a board. */
+const BOARDS_OF_A_FAMILY = 6;
 /** Number of clues that the generator draws for one family. */
 const DRAWS = 400;
 
@@ -91,14 +89,14 @@ const DRAWS = 400;
  * Generates the puzzle for an id.
  * @param weekday 0 (Monday) to 6 (Sunday).
  */
-export function generate(id: string, weekday: number): Puzzle<Board> {
+export function generate(id: string, weekday: number, onProgress?: OnProgress): Puzzle<Board> {
   const rng = makeRng(`royal-family/${VERSION}/${id}`);
-  return { id, boards: [generateBoard(PLANS[weekday] ?? PLANS[0]!, rng)] };
+  return { id, boards: [generateBoard(PLANS[weekday] ?? PLANS[0]!, rng, onProgress)] };
 }
 
 /**
- * Makes a board by the plan of a weekday with this many beans (difficulty, 1 to 5), or with the
- * nearest number.
+ * Makes a board with this many beans (difficulty, 1 to 5), by the plan of a weekday with as many, or
+ * of the weekday with the nearest number.
  */
 export function proposeBoard(beans: number, rng: Rng): Board {
   const off = Math.min(...PLANS.map((plan) => Math.abs(plan.beans - beans)));
@@ -106,20 +104,18 @@ export function proposeBoard(beans: number, rng: Rng): Board {
   return generateBoard(rng.shuffled(plans)[0]!, rng);
 }
 
-function generateBoard(plan: Plan, rng: Rng): Board {
-  let nearest: Board | null = null;
-  const distance = (board: Board | null) =>
-    board ? Math.abs(board.beans - plan.beans) : Number.POSITIVE_INFINITY;
-  let tried = 0;
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+function generateBoard(plan: Plan, rng: Rng, onProgress?: OnProgress): Board {
+  let done = 0;
+  for (let families = 0; families < MAX_FAMILIES; families++) {
     const family = randomFamily(plan, rng);
-    // Most random families miss the planned shape; they cost little, so do not count them as
-    // attempts.
+    // Most random families miss the planned shape.
     if (!family) continue;
-    tried++;
-    const board = attemptBoard(family, plan, rng);
-    if (board && distance(board) < distance(nearest)) nearest = board;
-    if (nearest && (nearest.beans === plan.beans || tried >= ATTEMPTS)) return nearest;
+    const proposals = new Proposals(family.board, family.solution, rng);
+    for (let i = 0; i < BOARDS_OF_A_FAMILY; i++) {
+      onProgress?.({ done: done++, of: null });
+      const board = attemptBoard(family.board, proposals, plan, rng);
+      if (board?.beans === plan.beans) return board;
+    }
   }
   throw new Error(`No family with ${plan.beans} beans was found.`);
 }
@@ -130,8 +126,8 @@ interface Known {
   readonly solution: Solution;
 }
 
-function attemptBoard({ board, solution }: Known, plan: Plan, rng: Rng): Board | null {
-  const drawn = drawClues(board, new Proposals(board, solution, rng), plan, rng);
+function attemptBoard(board: Unclued, proposals: Proposals, plan: Plan, rng: Rng): Board | null {
+  const drawn = drawClues(board, proposals, plan, rng);
   const clues = drawn && withoutSpare(board, drawn, rng);
   if (!clues) return null;
   const constraints = clues.map(({ constraint }) => constraint);

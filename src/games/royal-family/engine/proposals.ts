@@ -14,14 +14,28 @@ export type Recipe = Readonly<Record<string, number>>;
 /** All clues of a kind: every combination of the kind's parameters that makes sense. */
 function statementsOf(kind: string, board: Unclued): Clue[] {
   const all = STATEMENTS[kind]!;
-  let clues: Clue[] = [{ kind }];
-  for (const [key, param] of Object.entries(all.params)) {
-    const values = param.values(board);
-    clues = clues.flatMap((clue) => values.map((value) => ({ ...clue, [key]: value })));
-  }
-  return clues.filter(
-    (clue) => isSentence(all, clue, board) && (all.makesSense?.(clue, board) ?? true),
+  const params = Object.entries(all.params).map(
+    ([key, { values }]) => [key, values(board)] as const,
   );
+  const clues: Clue[] = [];
+  // The clue is changed in place, and copied only when it makes sense: most combinations do not.
+  const clue: Record<string, unknown> & Clue = { kind };
+  function combine(at: number): void {
+    const param = params[at];
+    if (!param) {
+      if (isSentence(all, clue, board) && (all.makesSense?.(clue, board) ?? true)) {
+        clues.push({ ...clue });
+      }
+      return;
+    }
+    const [key, values] = param;
+    for (const value of values) {
+      clue[key] = value;
+      combine(at + 1);
+    }
+  }
+  combine(0);
+  return clues;
 }
 
 /**

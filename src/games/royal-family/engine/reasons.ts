@@ -178,7 +178,8 @@ function initialReasons(
 ): readonly Reason[] {
   const sharing = scopeOf(clue, board).filter((other) => other !== name);
   const who = joinWithAnd(sharing.map((other) => calledOf(board, other)));
-  const premise = `${who} ${sharing.length === 1 ? 'shares' : 'share'} the initial: `;
+  const verb = sharing.length === 1 ? 'shares' : 'share';
+  const premise = `${who} ${verb} ${calledOf(board, name)}’s initial: `;
   return [...traits, ...pairs(traits, traits, oneOrOther)].flatMap((one) => [
     { ...one, premise },
     one,

@@ -38,8 +38,8 @@ export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
       </li>
       <li>
         {input === 'touch'
-          ? 'Tap a name and then a plate, or drag it there. The pencil notes who might be there; tap again to strike who cannot.'
-          : 'Click a name and then a plate, or drag it there; with the keys, arrows walk the tree and Enter chooses. P is the pencil: it notes who might be there, and once more strikes who cannot.'}
+          ? 'Tap a name and then a plate, or drag it there. The pencil notes who might be there; a second tap rules that name out.'
+          : 'Click a name and then a plate, or drag it there; with the keys, arrows walk the tree and Enter chooses. P is the pencil: it notes who might be there; choosing again rules that name out.'}
       </li>
       <WordRules />
     </Tryout>

@@ -56,7 +56,7 @@ export function Marks({ notes }: { readonly notes: readonly Note[] }) {
           className={cx(
             'rf-mark',
             kind !== 'pencilled' && 'rf-mark-struck',
-            kind === 'ruled out' && 'rf-mark-out',
+            kind === 'by the hint' && 'rf-mark-out',
           )}
         >
           <span className="rf-mark-full">{name}</span>

@@ -72,7 +72,7 @@ export const Plate = memo(function Plate(props: PlateProps) {
         name !== '' && 'rf-placed',
         props.chosen && 'rf-chosen',
         props.below && 'rf-below',
-        notes[0]?.kind === 'ruled out' && 'rf-out',
+        notes[0]?.kind === 'by the hint' && 'rf-out',
         props.spoken && 'rf-spoken',
         props.unfit && 'rf-unfit',
         props.away && 'rf-away',

@@ -37,7 +37,8 @@ export function movesOn({ board, state, locked, onMove, announce, onRefused }: M
     /** Cycles the player's note of a name on a plate: possible, ruled out, none. */
     mark(plate: number, name: number): boolean {
       if (isPencilled(state, plate, name)) {
-        return make({ type: 'strike', marks: [{ plate, name }] }, `${nameOf(board, name)} struck.`);
+        const move: Move = { type: 'strike', marks: [{ plate, name }] };
+        return make(move, `${nameOf(board, name)} ruled out.`);
       }
       const what = isStruck(state, plate, name) ? 'rubbed out' : 'pencilled';
       return make({ type: 'pencil', plate, name }, `${nameOf(board, name)} ${what}.`);

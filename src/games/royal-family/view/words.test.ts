@@ -48,19 +48,19 @@ describe('a plate', () => {
   });
 });
 
-it('what the hint rules out stands first on a plate, then pencil, then what is struck', () => {
+it('what the hint rules out stands first on a plate, then pencil, then what the player has ruled out', () => {
   const state = played(
     { type: 'pencil', plate: 3, name: TAMSIN },
     { type: 'strike', marks: [{ plate: 3, name: ISAURE }] },
   );
   const rulesOut = [{ plate: 3, name: ODILE }];
   expect(notesOn(EXAMPLE, state, 3, rulesOut)).toEqual([
-    { name: 'Odile', kind: 'ruled out' },
+    { name: 'Odile', kind: 'by the hint' },
     { name: 'Tamsin', kind: 'pencilled' },
-    { name: 'Isaure', kind: 'struck' },
+    { name: 'Isaure', kind: 'ruled out' },
   ]);
   expect(plateLabel(EXAMPLE, state, 3, rulesOut)).toMatch(
-    /^Woman, born 1827, empty, pencilled Tamsin, struck Isaure, ruled out Odile\. /,
+    /^Woman, born 1827, empty, pencilled Tamsin, ruled out Isaure, ruled out by the hint Odile\. /,
   );
 });
 

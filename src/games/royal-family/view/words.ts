@@ -19,15 +19,15 @@ function called(board: Board, state: State, plate: number): string {
 export interface Note {
   readonly name: string;
   /**
-   * The note's kind: `ruled out` by the shown hint, which takes precedence; otherwise noted by the
-   * player as possible (`pencilled`) or ruled out (`struck`).
+   * The note's kind: ruled out by the shown hint (`by the hint`), which takes precedence; otherwise
+   * noted by the player as possible (`pencilled`) or `ruled out`.
    */
-  readonly kind: 'ruled out' | 'pencilled' | 'struck';
+  readonly kind: 'by the hint' | 'pencilled' | 'ruled out';
 }
 
 /**
  * The unplaced names noted on an empty plate: first those ruled out by the hint, then those noted
- * by the player as possible (pencilled), then as ruled out (struck).
+ * by the player as possible (pencilled), then as ruled out.
  */
 export function notesOn(
   board: Board,
@@ -38,15 +38,17 @@ export function notesOn(
   if ((state.placed[plate] ?? null) !== null) return [];
   const kindOf = (name: number): Note['kind'] | null => {
     if (plateOf(state, name) !== null) return null;
-    if (rulesOut.some((mark) => mark.plate === plate && mark.name === name)) return 'ruled out';
+    if (rulesOut.some((mark) => mark.plate === plate && mark.name === name)) {
+      return 'by the hint';
+    }
     if (isPencilled(state, plate, name)) return 'pencilled';
-    return isStruck(state, plate, name) ? 'struck' : null;
+    return isStruck(state, plate, name) ? 'ruled out' : null;
   };
   const notes = board.names.flatMap(({ name }, i): Note[] => {
     const kind = kindOf(i);
     return kind === null ? [] : [{ name, kind }];
   });
-  return (['ruled out', 'pencilled', 'struck'] as const).flatMap((kind) =>
+  return (['by the hint', 'pencilled', 'ruled out'] as const).flatMap((kind) =>
     notes.filter((note) => note.kind === kind),
   );
 }
@@ -73,7 +75,8 @@ export function plateLabel(
   const notes = notesOn(board, state, plate, rulesOut);
   const noted = (kind: Note['kind']) => {
     const names = notes.flatMap((note) => (note.kind === kind ? [note.name] : []));
-    return names.length > 0 ? `${kind} ${joinWithAnd(names)}` : null;
+    const said = kind === 'by the hint' ? 'ruled out by the hint' : kind;
+    return names.length > 0 ? `${said} ${joinWithAnd(names)}` : null;
   };
   const facts = [
     name === null ? null : board.names[name]!.name,
@@ -83,8 +86,8 @@ export function plateLabel(
     `born ${born}`,
     name === null ? 'empty' : null,
     noted('pencilled'),
-    noted('struck'),
     noted('ruled out'),
+    noted('by the hint'),
   ];
   const names = (plates: readonly number[]) =>
     joinWithAnd(plates.map((other) => called(board, state, other)));

@@ -7,6 +7,7 @@
  */
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
+import type { OnProgress } from '../../contract/engine.ts';
 import type { Puzzle } from '../../contract/game.ts';
 import { BOX, type Board, SIZES, type Size } from '../rules/types.ts';
 import { knowledgeAtStart } from './frame.ts';
@@ -40,10 +41,14 @@ const MAX_WAYS = 300;
  * The daily puzzle with a number.
  * @param weekday 0 (Monday) to 6 (Sunday).
  */
-export function generate(id: string, weekday: number): Puzzle<Board> {
+export function generate(id: string, weekday: number, onProgress?: OnProgress): Puzzle<Board> {
   const rng = makeRng(`sudoku-shift/${VERSION}/${id}`);
   const recipe = RECIPES[weekday] ?? RECIPES[0]!;
-  return { id, boards: SIZES.map((size) => generateBoard(size, recipe, rng)) };
+  const boards = SIZES.map((size, done) => {
+    onProgress?.({ done, of: SIZES.length });
+    return generateBoard(size, recipe, rng);
+  });
+  return { id, boards };
 }
 
 /** A proper board of this size that keeps the recipe. */

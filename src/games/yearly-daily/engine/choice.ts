@@ -2,7 +2,7 @@
  * Chooses between placements where none is forced, by a comparison that a person can make on the
  * board. The hint says that it is a choice; every chosen placement is part of a covering.
  */
-import { inWords, labelOf, labelsOf, theOf } from '../rules/labels.ts';
+import { inWords, labelOf, labelsOf, theOf, ways } from '../rules/labels.ts';
 import type { Reasoned } from './forced.ts';
 import { isTight, type Locus, lociOf } from './loci.ts';
 import type { Outlook } from './outlook.ts';
@@ -214,6 +214,14 @@ function madeToMeasure(
   };
 }
 
+/** Says that a placement is chosen, and how many ways to finish it leaves. */
+const choiceStep = ({ share }: Outlook, lie: number): Step => ({
+  text: `This is a choice, not a proof. After it the calendar can still be finished in ${ways(share.get(lie)!)}.`,
+  evidence: [],
+  target: [ghostOf(lie)],
+  rulesOut: [],
+});
+
 /**
  * Finds the choice that is easiest to see, among equals the one in most coverings. Null if no
  * comparison speaks for a placement.
@@ -228,5 +236,11 @@ export function chosen(survey: Survey, outlook: Outlook): Reasoned | null {
   );
   const lowest = Math.min(...choices.map(({ rating }) => rating));
   const asEasy = choices.filter(({ rating }) => rating === lowest);
-  return highest(asEasy, ({ lie }) => outlook.share.get(lie)!) ?? null;
+  const best = highest(asEasy, ({ lie }) => outlook.share.get(lie)!);
+  if (!best) return null;
+  const { lie, steps } = best;
+  // A row of steps that is full keeps the choice to the line that explains its technique.
+  return steps.length > MOST_BEFORE
+    ? best
+    : { ...best, steps: [...steps, choiceStep(outlook, lie)] };
 }

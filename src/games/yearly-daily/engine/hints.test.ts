@@ -46,6 +46,7 @@ describe('a hint on an untouched calendar', () => {
     expect(steps.map(({ text }) => text)).toEqual([
       'Nothing is settled yet, so look at a tight square: beside 28 only 21 and 27 are free.',
       'Of all ways to cover 28, this covers the most tight squares: the spoon takes 7, 21, 27 and 28.',
+      'This is a choice, not a proof. After it the calendar can still be finished in 30 ways.',
     ]);
   });
 

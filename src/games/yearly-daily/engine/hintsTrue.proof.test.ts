@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { coveringsOf } from '../../../../tests/support/coveringsOf.ts';
-import { complaints } from '../../../../tests/support/yearlyDailyOracle.ts';
+import { complaints, splitChoice } from '../../../../tests/support/yearlyDailyOracle.ts';
 import { unwrap } from '../../../lib/result.ts';
 import { makeRng } from '../../../lib/rng.ts';
 import { parsePuzzle } from '../rules/codec.ts';
@@ -32,8 +32,11 @@ for (const name of readdirSync(PACKS)) {
 
 /** The techniques whose sentences the first oracle knows; the second one checks all others. */
 const FORMER = ['a mistake', 'last piece', 'a hole for one piece', 'counting the ways'];
-const errorsOf = (board: Board, state: State, told: ReturnType<typeof tell>) =>
-  (FORMER.includes(told.technique) ? complaints : reasonComplaints)(board, state, told);
+function errorsOf(board: Board, state: State, told: ReturnType<typeof tell>): readonly string[] {
+  if (FORMER.includes(told.technique)) return complaints(board, state, told);
+  const { rest, errors } = splitChoice(board, state, told);
+  return [...errors, ...reasonComplaints(board, state, rest)];
+}
 
 // No pack has reached a leap year yet.
 const [leapDay] = generate('2028-02-29').boards;
@@ -192,6 +195,16 @@ describe('the oracle', () => {
     expect(complaints(board, state, told)).toEqual([]);
     const wrong = told.steps.map(({ text }) => text.replace(/one way|\d+ ways/, '9 ways'));
     expect(complaints(board, state, changed(told, 0, wrong[0]!))).not.toEqual([]);
+  });
+
+  it('finds a choice out that miscounts, or is not called one', () => {
+    const { value } = toldBy((technique) => technique === 'a snug fit').next();
+    const { board, state, told } = value!;
+    const last = told.steps.length - 1;
+    expect(errorsOf(board, state, told)).toEqual([]);
+    const wrong = told.steps[last]!.text.replace(/one way|\d+ ways/, '999 ways');
+    expect(errorsOf(board, state, changed(told, last, wrong))).not.toEqual([]);
+    expect(errorsOf(board, state, { ...told, steps: told.steps.slice(0, -1) })).not.toEqual([]);
   });
 
   it('finds a sentence out that it has never heard', () => {

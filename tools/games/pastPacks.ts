@@ -1,0 +1,39 @@
+/** Puzzles that no pack holds: the app generates them on the device. */
+import { join } from 'node:path';
+import { weekdayOf } from '../../src/daily/date.ts';
+import { dateOf, idFor, nextRelease } from '../../src/daily/numbering.ts';
+import { plannedBeans } from '../../src/desk/plans.ts';
+import { lastPackedIds } from '../build/packs.ts';
+import type { AnyToolkit } from './index.ts';
+import { PACKS_DIR } from './pack.ts';
+
+export interface MadePuzzle {
+  readonly id: string;
+  /** Time that the generator took, in ms. */
+  readonly ms: number;
+  /** Whether each board has the beans of the plan. */
+  readonly onPlan: boolean;
+  /** The faults of its boards by the game's own solver, such as a second solution. */
+  readonly complaints: readonly string[];
+}
+
+/** Generates the first `count` puzzles of a game after its last pack, one by one. */
+export function* makePastPacks(
+  { id: gameId, game, engine, schedule, verify }: AnyToolkit,
+  count: number,
+): Generator<MadePuzzle> {
+  let id = lastPackedIds(join(PACKS_DIR, '..'))[gameId];
+  if (id === undefined) throw new Error(`${gameId} has no packs.`);
+  for (let i = 0; i < count; i++) {
+    id = idFor(schedule, nextRelease(schedule, id));
+    const begin = performance.now();
+    const { boards } = engine.generate(id, weekdayOf(dateOf(schedule, id)));
+    const ms = performance.now() - begin;
+    const planned = plannedBeans(gameId, id);
+    yield {
+      ...{ id, ms },
+      onPlan: planned === null || boards.every((board) => game.beans(board) === planned),
+      complaints: boards.map((board) => verify(board).complaint).filter((one) => one !== ''),
+    };
+  }
+}
