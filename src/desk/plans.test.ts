@@ -13,15 +13,23 @@ function packedBoards(game: GameId, ids: readonly number[]): { readonly beans: n
   });
 }
 
+/** How far the boards of these puzzles are from the plan, in beans. */
+const beansOff = (game: GameId, ids: readonly number[]) =>
+  ids.flatMap((id) =>
+    packedBoards(game, [id]).map(({ beans }) => Math.abs(beans - plannedBeans(game, String(id))!)),
+  );
+
 const WEEKS = Array.from({ length: 28 }, (_, i) => 400 + i);
 
 it('is what Geografind keeps to, and Royal Family but for a bean now and then', () => {
-  const off = (game: GameId) =>
-    packedBoards(game, WEEKS).map(({ beans }, i) =>
-      Math.abs(beans - plannedBeans(game, String(WEEKS[i]))!),
-    );
-  expect(Math.max(...off('geografind'))).toBe(0);
-  expect(Math.max(...off('royal-family'))).toBeLessThanOrEqual(1);
+  expect(Math.max(...beansOff('geografind', WEEKS))).toBe(0);
+  expect(Math.max(...beansOff('royal-family', WEEKS))).toBeLessThanOrEqual(1);
+});
+
+it('is what Royal Family and Sudoku Shift keep to on every day from 14 December 2026 on', () => {
+  const from = (first: number) => Array.from({ length: 74 }, (_, i) => first + i);
+  expect(Math.max(...beansOff('royal-family', from(415)))).toBe(0);
+  expect(Math.max(...beansOff('sudoku-shift', from(539)))).toBe(0);
 });
 
 it('goes through five weeks of Crossnumber over and over', () => {
