@@ -4,6 +4,7 @@
  * several boards is used.
  */
 
+import { turnOf } from '../../../daily/menu.ts';
 import { makeRng, type Rng } from '../../../lib/rng.ts';
 import type { Puzzle } from '../../contract/game.ts';
 import { gridOf } from '../rules/grid.ts';
@@ -28,10 +29,7 @@ const VERSION = 2;
 const MAX_ATTEMPTS = 500;
 
 /** The menu's week for a puzzle number. */
-export function weekOf(id: string): Week {
-  const number = Number.parseInt(id, 10);
-  return MENU[Number.isInteger(number) ? Math.abs(number - 1) % MENU.length : 0]!;
-}
+export const weekOf = (id: string): Week => MENU[turnOf(id, MENU.length)]!;
 
 /** Rates a board: many clues of many kinds, and few double ones. */
 export function richness({ rows, clues }: Board): number {
