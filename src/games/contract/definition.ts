@@ -48,7 +48,7 @@ export interface RulesPatterns {
   readonly distinct: boolean;
 }
 
-/** One week of a menu of sizes. */
+/** A week in a menu of sizes. */
 export interface MenuWeek {
   /** The size as players read it: "7 × 7". */
   readonly size: string;

@@ -166,7 +166,7 @@ const ordered = ({ grid }: Task, clues: Clues): Clues =>
   Object.fromEntries(grid.entries.flatMap(({ id }) => (clues[id] ? [[id, clues[id]]] : [])));
 
 /** How often a board's spare clues are replaced before it is taken as it is. */
-const REPAIRS = 10;
+const REPAIRS = 6;
 
 /** Replaces clues that the board could do without by stronger ones of other entries. */
 export function withoutSpare(task: Task, from: Clues): Clues {

@@ -117,3 +117,17 @@ describe.each(puzzles.map(({ week, board }) => [week.size, board, week] as const
     });
   },
 );
+
+it('uses every sort of new idea within three menus, and no kind too often', () => {
+  const counts = new Map<string, number>();
+  for (let id = 101; id <= 115; id++) {
+    for (const clue of Object.values(generate(`${id}`).boards[0]!.clues).flatMap(halvesOf)) {
+      counts.set(flavour(clue), (counts.get(flavour(clue)) ?? 0) + 1);
+    }
+  }
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  // The limit of 8 % is measured on a hundred puzzles (npm run bench -- crossnumber).
+  expect(Math.max(...counts.values()) / total).toBeLessThan(0.1);
+  const ideas = 'sum-with difference-with product-with joined-with contains only puzzle-number';
+  for (const kind of ideas.split(' ')) expect(counts.get(kind) ?? 0, kind).toBeGreaterThan(0);
+});
