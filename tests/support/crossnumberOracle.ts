@@ -261,7 +261,11 @@ export class Oracle {
     const kept = new Map(ids.map((id) => [id, new Set<number>()]));
     const values = new Map<string, number>();
     const look = (id: string) => values.get(id)!;
-    const ties = this.#said(first!).filter((part) => entriesIn(part).length > 0);
+    // The step does not rest on parts of the clue about entries that it does not name.
+    const ties = this.#said(first!).filter((part) => {
+      const mentioned = entriesIn(part);
+      return mentioned.length > 0 && mentioned.every((id) => ids.includes(id));
+    });
     const tests = ties.map((part) => testOf(part, look));
     const given = ties.map((part) => numberGiven(part, look)).find((one) => one !== null);
     const own = new Set(lists.get(first!));

@@ -2,10 +2,20 @@
  * Plausible misreadings of Crossnumber's clues. Each has its own definitions of the words, and
  * names the convention, a sentence on the game's page, that rules the misreading out.
  */
-import { digitsOf, primeFactors } from '../../src/games/crossnumber/rules/arithmetic.ts';
+import {
+  digitsOf,
+  primeAfter,
+  primeFactors,
+  squareAfter,
+} from '../../src/games/crossnumber/rules/arithmetic.ts';
 import { FACTS } from '../../src/games/crossnumber/rules/facts.ts';
 import type { Slot, Test } from '../../src/games/crossnumber/rules/kinds.ts';
-import { entriesIn, type Look, saidBy } from '../../src/games/crossnumber/rules/meaning.ts';
+import {
+  entriesIn,
+  type Look,
+  saidBy,
+  slotsOf,
+} from '../../src/games/crossnumber/rules/meaning.ts';
 import type { Convention } from '../../src/games/crossnumber/rules/notes.ts';
 import { NUMBERS } from '../../src/games/crossnumber/rules/numbers.ts';
 import { type Problem, problemOf } from '../../src/games/crossnumber/rules/problem.ts';
@@ -95,6 +105,46 @@ const BY_NAME: Readonly<Record<string, Reading>> = {
     'palindrome',
     (value) => value > 9 && own('palindrome')(value),
   ),
+  'digits of another are needed as often as it has them': only(
+    'contains',
+    'contains',
+    (value, other) => {
+      const left = sortedDigits(value);
+      return sortedDigits(other as number).every((digit) => {
+        const at = left.indexOf(digit);
+        if (at >= 0) left.splice(at, 1);
+        return at >= 0;
+      });
+    },
+  ),
+  'a prime is the next after itself': {
+    answered: 'after',
+    numbers: { 'prime-after': (a) => (own('prime')(a) ? a : primeAfter(a)) },
+  },
+  'a square is the next after itself': {
+    answered: 'after',
+    numbers: { 'square-after': (a) => (own('square')(a) ? a : squareAfter(a)) },
+  },
+  'the greatest may be there twice': {
+    answered: 'greatest',
+    properties: {
+      greatest: (value, ...others) => others.every((other) => value >= (other as number)),
+      above: (value, other) => value >= (other as number),
+      least: (value, ...others) => others.every((other) => value <= (other as number)),
+      below: (value, other) => value <= (other as number),
+    },
+  },
+  'a clock has twelve hours': only('time', 'time', (value) => own('time')(value) && value < 1300),
+  'a day ends at 2400': only('time', 'time', (value) => own('time')(value) || value === 2400),
+  'a date has the month first': only('date', 'date', (value) =>
+    own('date')((value % 100) * 100 + Math.floor(value / 100)),
+  ),
+  '29 February is no date': only('date', 'date', (value) => own('date')(value) && value !== 2902),
+  'the greater number of a pair is its own': {
+    properties: {
+      'difference-with': (value, other, of) => (of as Test)(value - (other as number)),
+    },
+  },
   '0 follows 9': only('consecutive', 'consecutive', (value) =>
     Array.from({ length: 10 }, (_, shift) =>
       digitsOf(value)
@@ -191,9 +241,9 @@ export function testBy(clue: Node, look: Look, reading: Reading): Test {
       return (value) => test(value) && also(valueIn(part, slot!, look, reading));
     }
   }
-  const { takes, holds } = PROPERTIES[clue[0]]!;
+  const { holds } = PROPERTIES[clue[0]]!;
   const meaning = reading.properties?.[clue[0]] ?? holds;
-  const args = takes.map((slot, i) => {
+  const args = slotsOf(clue, 'property').map((slot, i) => {
     const part = clue[i + 1]!;
     if (slot === 'property') {
       const test = testBy(part as Node, look, reading);
@@ -221,7 +271,7 @@ export function problemBy(board: Board, ids: readonly string[], reading: Reading
       const others = entriesIn(said).map((other) => grid.indexOf.get(other)!);
       if (others.length > 0) {
         const given = said[0] === 'is' ? () => valueIn(said[1]!, 'number', look, reading) : null;
-        links.push({ entry, clue: said, others, test, given });
+        links.push({ entry, clue: said, others, test: () => test, given });
       } else fits = (fits ?? numbersOf(cells.length)).filter(test);
     }
     return fits;

@@ -6,6 +6,7 @@ import { entryName } from '../../src/games/crossnumber/rules/grid.ts';
 import { clueName } from '../../src/games/crossnumber/rules/sentences.ts';
 import { DIGIT_FORMS } from './crossnumberDigitForms.ts';
 import { NUMBER_FORMS } from './crossnumberNumberForms.ts';
+import { PAIR_FORMS } from './crossnumberPairForms.ts';
 import {
   COUNT,
   countOf,
@@ -67,7 +68,7 @@ export function wrongIn(known: Known, text: string): string[] {
   const plain = withoutClues(known, text);
   const said: string[] = [];
   let count = 0;
-  for (const [form, check] of [...NUMBER_FORMS, ...DIGIT_FORMS]) {
+  for (const [form, check] of [...NUMBER_FORMS, ...DIGIT_FORMS, ...PAIR_FORMS]) {
     for (const found of plain.matchAll(form)) {
       count++;
       // A clause after "so" or "then" is a conclusion; others speak of what was known before.

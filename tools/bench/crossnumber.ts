@@ -1,5 +1,5 @@
 /**
- * Measures Crossnumber: generating a week's puzzle of each size, the search for solutions over all
+ * Measures Crossnumber: generating new puzzles and how good their clues are, the search for solutions over all
  * packed puzzles, and every hint of every packed puzzle from start to end. The search is compared
  * in the same run with brute force: every digit in every cell of a small grid, with clues checked
  * as soon as their entry is full of digits.
@@ -8,11 +8,17 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Puzzle } from '../../src/games/contract/game.ts';
 import { generate } from '../../src/games/crossnumber/engine/generator.ts';
-import { MENU } from '../../src/games/crossnumber/engine/menu.ts';
+import { listsOf } from '../../src/games/crossnumber/engine/minutes.ts';
+import { flavour } from '../../src/games/crossnumber/engine/offers.ts';
 import { countSolutions } from '../../src/games/crossnumber/engine/solver.ts';
+import { spareIn } from '../../src/games/crossnumber/engine/spare.ts';
+import { shareLeft } from '../../src/games/crossnumber/engine/strength.ts';
 import { parsePuzzle } from '../../src/games/crossnumber/rules/codec.ts';
 import { gridOf } from '../../src/games/crossnumber/rules/grid.ts';
+import { entriesIn, halvesOf } from '../../src/games/crossnumber/rules/meaning.ts';
+import { makeLister } from '../../src/games/crossnumber/rules/problem.ts';
 import { holds, start } from '../../src/games/crossnumber/rules/rules.ts';
 import type { Board } from '../../src/games/crossnumber/rules/types.ts';
 import { unwrap } from '../../src/lib/result.ts';
@@ -26,8 +32,8 @@ const SLOWER = 4;
  * a button.
  */
 const HINT_BUDGET_MS = 250;
-/** Number of puzzles generated of each size. */
-const WEEKS = 4;
+/** Number of puzzles generated: twenty of each size. */
+const MADE = 100;
 
 function timed<T>(run: () => T): { readonly ms: number; readonly value: T } {
   const begin = performance.now();
@@ -35,28 +41,71 @@ function timed<T>(run: () => T): { readonly ms: number; readonly value: T } {
   return { ms: performance.now() - begin, value };
 }
 
-function benchGeneration(): Figure[] {
-  return MENU.map(({ size }, i) => {
-    const times = Array.from(
-      { length: WEEKS },
-      (_, week) => timed(() => generate(`${1000 + week * MENU.length + i + 1}`)).ms,
-    );
-    return atMost(
-      `making a week's Crossnumber, ${size} × ${size}, slowest`,
-      Math.max(...times),
-      'ms',
-      20_000,
-      { runs: times.length, medianMs: rounded(median(times)) },
-    );
+/** Puzzles after the last packed one, in all five weeks of the menu. */
+function madePuzzles(after: number): readonly { readonly board: Board; readonly ms: number }[] {
+  return Array.from({ length: MADE }, (_, i) => {
+    const { ms, value } = timed(() => generate(`${after + i + 1}`));
+    return { board: value.boards[0]!, ms };
   });
 }
 
-function packedBoards(): Board[] {
+/** The clues of new puzzles: how strong, how needed, how varied, and how much there is to try. */
+function benchClues(): Figure[] {
+  const last = packedPuzzles().at(-1)!;
+  const made = madePuzzles(Number(last.id));
+  const times = made.map(({ ms }) => ms);
+  const list = makeLister();
+  const shares: number[] = [];
+  const kinds = new Map<string, number>();
+  let [clueCount, spare, single] = [0, 0, 0];
+  for (const { board } of made) {
+    const { entries, indexOf } = gridOf(board.rows);
+    const lengthOf = (id: string) => entries[indexOf.get(id)!]!.cells.length;
+    for (const [id, clue] of Object.entries(board.clues)) {
+      clueCount++;
+      shares.push(shareLeft(clue, lengthOf(id), lengthOf, list));
+      if (entriesIn(clue).length === 0 && list(lengthOf(id), clue).length < 2) single++;
+      for (const half of halvesOf(clue)) {
+        kinds.set(flavour(half), (kinds.get(flavour(half)) ?? 0) + 1);
+      }
+    }
+    spare += spareIn({ rows: board.rows, list }, board.clues, { patience: 3000 }).length;
+  }
+  const counts = [...kinds].sort(([, a], [, b]) => b - a);
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  const [[top, most]] = counts as [[string, number]];
+  const sizes = made.flatMap(({ board }) => (board.rows.length === 9 ? listsOf(board) : []));
+  return [
+    atMost('making a new Crossnumber, p95', percentile(times, 0.95), 'ms', 1000, {
+      runs: times.length,
+      medianMs: rounded(median(times)),
+      maxMs: rounded(Math.max(...times)),
+    }),
+    atMost('the weakest clue of new Crossnumbers leaves', 100 * Math.max(...shares), '%', 25),
+    atMost('clues of new Crossnumbers that leave a single number', single, '', 0),
+    atMost('clues of new Crossnumbers that are spare', (100 * spare) / clueCount, '%', 3, {
+      clues: clueCount,
+      spare,
+    }),
+    atMost(`the most frequent kind of clue, ${top}`, (100 * most) / total, '%', 8, {
+      kinds: kinds.size,
+    }),
+    atMost('numbers to go through in a step on 9 × 9, p90', percentile(sizes, 0.9), '', 300, {
+      steps: sizes.length,
+      median: median(sizes),
+      max: Math.max(...sizes),
+    }),
+  ];
+}
+
+function packedPuzzles(): Puzzle<Board>[] {
   const folder = join(PACKS_DIR, 'crossnumber');
-  return readdirSync(folder).flatMap((name) => {
-    const pack = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { puzzles: unknown[] };
-    return pack.puzzles.flatMap((puzzle) => unwrap(parsePuzzle(puzzle)).boards);
-  });
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const pack = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { puzzles: unknown[] };
+      return pack.puzzles.map((puzzle) => unwrap(parsePuzzle(puzzle)));
+    });
 }
 
 function benchSearch(boards: readonly Board[]): Figure {
@@ -173,6 +222,6 @@ async function benchHints(boards: readonly Board[]): Promise<Figure[]> {
 }
 
 export async function benchCrossnumber(): Promise<Figure[]> {
-  const boards = packedBoards();
-  return [...benchGeneration(), benchSearch(boards), benchPeer(), ...(await benchHints(boards))];
+  const boards = packedPuzzles().flatMap((puzzle) => puzzle.boards);
+  return [...benchClues(), benchSearch(boards), benchPeer(), ...(await benchHints(boards))];
 }

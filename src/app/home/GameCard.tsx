@@ -5,6 +5,7 @@
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import type { Streak } from '../../daily/streak.ts';
+import type { Definition } from '../../games/contract/definition.ts';
 import type { ProgressRow } from '../../storage/entities.ts';
 import { Beans } from '../../ui/Beans.tsx';
 import { button } from '../../ui/button.ts';
@@ -12,6 +13,7 @@ import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { spokenFigure } from '../../ui/figures.ts';
+import { menuWords } from '../../ui/menuWords.ts';
 import { Link } from '../page/Link.tsx';
 import { ResultMark } from '../records/ResultMark.tsx';
 import type { GameRecord } from '../records/records.ts';
@@ -169,10 +171,13 @@ function Effort({
 }: Pick<GameCardProps, 'record' | 'preview'> & { readonly id: string }) {
   const beans = preview?.beans ?? null;
   const minutes = preview ? minutesFor(record, id, beans) : ownMinutes(record, id);
+  const { menu }: Definition = record.definition;
+  const week = menuWords(menu, id);
   return (
     <p className="flex min-h-5 flex-wrap items-center gap-x-2.5 text-sm text-soft">
       {minutes !== null && <span className="whitespace-nowrap">{`${minutes} min`}</span>}
       {beans !== null && <Beans count={beans} />}
+      {week && <span className="whitespace-nowrap">{week.now}</span>}
     </p>
   );
 }

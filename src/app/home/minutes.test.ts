@@ -44,3 +44,13 @@ it('is the estimate always where results tell no times', () => {
     definitionOf('geografind').minutes[0],
   );
 });
+
+it('is that of the week in a menu of sizes, and one’s own of that size alone', () => {
+  const none = record('crossnumber', {});
+  const [small, , , , large] = [1, 2, 3, 4, 5].map((id) => minutesFor(none, `${id}`, null));
+  expect(minutesFor(none, '61', null)).toBe(small);
+  expect(large).toBeGreaterThan(4 * small!);
+  const smalls = { 1: [minutes(8), 1], 6: [minutes(9), 1], 11: [minutes(10), 1] };
+  expect(minutesFor(record('crossnumber', smalls), '16', null)).toBe(9);
+  expect(minutesFor(record('crossnumber', smalls), '15', null)).toBe(large);
+});

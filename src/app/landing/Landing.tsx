@@ -4,12 +4,14 @@ import { useAtomValue } from 'jotai';
 import { CalendarDays, Trophy } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { idFor } from '../../daily/numbering.ts';
+import type { Definition } from '../../games/contract/definition.ts';
 import type { GameViews, HowToPlayProps } from '../../games/contract/view.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { loadHowToPlay, loadViews } from '../../games/viewLoaders.ts';
 import { button } from '../../ui/button.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { Drink } from '../../ui/Drink.tsx';
+import { menuWords } from '../../ui/menuWords.ts';
 import { puzzleName } from '../../ui/puzzleName.ts';
 import { useInput } from '../../ui/useInput.ts';
 import { storage } from '../device/storage.ts';
@@ -51,6 +53,8 @@ export function Page({ data: loaded, definition }: PageProps<Loaded>) {
   useTitle(definition.title);
 
   const { current } = cadenceWords(definition.schedule);
+  const { menu }: Definition = definition;
+  const week = menuWords(menu, id);
   const result = record.results.has(id);
   const begun = record.progress.has(id);
   return (
@@ -60,6 +64,7 @@ export function Page({ data: loaded, definition }: PageProps<Loaded>) {
           <h1 className="text-[min(2.25rem,14vw)] lg:text-[3rem]">{definition.title}</h1>
           <p className="mt-3 max-w-prose text-soft lg:text-lg">{about}</p>
           <p className="mt-4 font-medium">{puzzleName(definition.schedule, id)}</p>
+          {week && <p className="mt-1 text-soft">{`${week.now}. ${week.next}`}</p>}
           <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,calc(50%-0.3125rem)),1fr))] gap-2.5 *:first:col-[1/-1] sm:flex">
             <Link to={`/${definition.id}/${id}`} className={button.primary}>
               {result ? `See ${current} result` : begun ? `Continue ${current}` : `Play ${current}`}

@@ -48,6 +48,14 @@ export interface RulesPatterns {
   readonly distinct: boolean;
 }
 
+/** A week in a menu of sizes. */
+export interface MenuWeek {
+  /** The size as players read it: "7 × 7". */
+  readonly size: string;
+  /** Estimated minutes for a beginner. */
+  readonly minutes: number;
+}
+
 /** A drink as a line drawing: SVG path data on a grid of 24 × 24. */
 export interface DrinkDrawing {
   readonly lines: string;
@@ -88,6 +96,11 @@ export interface Definition<Id extends string = string> {
    * their own.
    */
   readonly minutes: readonly [easiest: number, hardest: number];
+  /**
+   * The sizes of a weekly game's puzzles, from small to large; after the last week the first comes
+   * again. Only for games whose ids are numbers.
+   */
+  readonly menu?: readonly MenuWeek[];
   /** Unit of a result's rank (`Results.rank`): a time, or a number of guesses. */
   readonly measure: Measure;
   /** The display settings that apply to this game. */

@@ -20,7 +20,15 @@ export const definition = {
   boards: [],
   schedule: { cadence: 'weekly', first: '2025-10-05', naming: 'number' },
   growsThroughWeek: false,
-  minutes: [5, 30],
+  minutes: [15, 70],
+  // engine/minutes.ts derives the minutes from the steps of a board; a test compares them.
+  menu: [
+    { size: '5 × 5', minutes: 15 },
+    { size: '6 × 6', minutes: 30 },
+    { size: '7 × 7', minutes: 40 },
+    { size: '8 × 8', minutes: 55 },
+    { size: '9 × 9', minutes: 70 },
+  ],
   measure: { unit: 'time', lost: null },
   choices: [],
   stored: {

@@ -2,9 +2,8 @@
 import { FACTS } from '../rules/facts.ts';
 import { entryName } from '../rules/grid.ts';
 import type { Slot } from '../rules/kinds.ts';
-import { slotsOf } from '../rules/meaning.ts';
 import type { EntryId, Node, Part } from '../rules/types.ts';
-import { groupsFor, type NodeSlot, reshaped, withPart } from './clueKinds.ts';
+import { fieldsIn, groupsFor, type NodeSlot, reshaped, withPart } from './clueKinds.ts';
 import { NumberField } from './NumberField.tsx';
 
 interface Common {
@@ -62,7 +61,7 @@ function KindOptions({ slot, depth, others }: Common & { readonly slot: NodeSlot
 
 function PartFields(props: NodeFieldsProps & { readonly node: Node }) {
   const { slot, node, depth, others, onChange } = props;
-  const slots = slotsOf(node, slot);
+  const slots = fieldsIn(node, slot);
   if (slots.length === 0) return null;
   return (
     <div className="cnd-parts">
@@ -74,7 +73,8 @@ function PartFields(props: NodeFieldsProps & { readonly node: Node }) {
           slot={at}
           part={node[i + 1]!}
           depth={depth}
-          others={others}
+          // The only square of the grid, but not the only multiple of an entry.
+          others={node[0] === 'only' ? [] : others}
           onChange={(part) => onChange(withPart(node, i, part))}
         />
       ))}

@@ -3,8 +3,9 @@ import { capital } from '../../../lib/capital.ts';
 import { MAX_DEPTH } from '../rules/clueCodec.ts';
 import { FACTS } from '../rules/facts.ts';
 import type { NumberKind, PropertyKind, Slot } from '../rules/kinds.ts';
-import { slotsOf } from '../rules/meaning.ts';
+import { entriesIn, slotsOf } from '../rules/meaning.ts';
 import { NUMBERS } from '../rules/numbers.ts';
+import { isOverGrid } from '../rules/overGrid.ts';
 import { PROPERTIES } from '../rules/properties.ts';
 import type { EntryId, Node, Part } from '../rules/types.ts';
 
@@ -41,9 +42,14 @@ const GROUPS: readonly (readonly [name: string, slot: NodeSlot, has: (of: Taking
   [
     'With a number or an entry',
     'property',
-    ({ takes }) => takes.length > 0 && !takes.includes('property'),
+    ({ takes }) => takes.length > 0 && !takes.includes('property') && !takes.includes('entries'),
   ],
-  ['Made of another clue', 'property', ({ takes }) => takes.includes('property')],
+  [
+    'Made of another clue',
+    'property',
+    ({ takes }) => takes.includes('property') && !takes.includes('entries'),
+  ],
+  ['Among all of the grid', 'property', ({ takes }) => takes.includes('entries')],
   ['Worked out', 'number', () => true],
 ];
 
@@ -62,7 +68,9 @@ export function groupsFor(slot: NodeSlot, depth: number, others: readonly EntryI
   return GROUPS.filter(([, of]) => of === slot).map(([name, , has]) => ({
     name,
     choices: Object.entries(table).flatMap(([kind, made]): Choice[] => {
-      if (!has(made)) return [];
+      if (!has(made) || ('isPart' in made && made.isPart)) return [];
+      // Such a clue is about the number in the entry itself, never a part of another clue.
+      if (depth > 1 && made.takes.includes('entries')) return [];
       if (depth > MAX_DEPTH || (depth === MAX_DEPTH && nests(kind, made))) return [];
       if (others.length === 0 && made.takes.includes('entry')) return [];
       return [{ kind, label: labelOf(slot, kind, made) }];
@@ -100,9 +108,15 @@ export function reshaped(
   others: readonly EntryId[],
 ): Node {
   const { takes } = (slot === 'number' ? NUMBERS : PROPERTIES)[kind]!;
-  const rest = old ? slotsOf(old, slot).map((from, i) => ({ from, part: old[i + 1]! })) : [];
+  let rest = old ? slotsOf(old, slot).map((from, i) => ({ from, part: old[i + 1]! })) : [];
   const isInto = takes.includes('property') && !rest.some(({ from }) => from === 'property');
-  if (old && isInto) rest.push({ from: 'property', part: old });
+  const isClosed = (part: Node) =>
+    slot === 'property' &&
+    kind !== 'and' &&
+    (isOverGrid(part) || (kind === 'only' && entriesIn(part).length > 0));
+  if (kind === 'only')
+    rest = rest.filter(({ part, from }) => from !== 'property' || !isClosed(part as Node));
+  if (old && isInto && !isClosed(old)) rest.push({ from: 'property', part: old });
   const take = (to: Slot): Part | undefined => {
     const found = rest.findIndex(({ from, part }) => fits(part, from, to));
     return found < 0 ? undefined : rest.splice(found, 1)[0]!.part;
@@ -117,8 +131,15 @@ export function reshaped(
     const rests = others.filter((id) => id !== one);
     return [kind, ['sum', one, take('number') ?? firstPart('number', 0, rests)]];
   }
-  const parts = takes.map((to, at) => take(to) ?? firstPart(to, at, others));
+  const single = takes.filter((to) => to !== 'entries');
+  const parts = single.map((to, at) => take(to) ?? firstPart(to, at, others));
   return [kind, ...parts];
+}
+
+/** The slots of a node for which there is a field: not those that the board fills by itself. */
+export function fieldsIn(node: Node, slot: NodeSlot): readonly Slot[] {
+  if (slot === 'number' || !isOverGrid(node)) return slotsOf(node, slot);
+  return slotsOf(node, slot).filter((at) => at === 'property');
 }
 
 /** The node with part `at`, counted from 0, replaced. */

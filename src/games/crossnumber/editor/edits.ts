@@ -2,7 +2,8 @@
 import { fail, ok, type Result } from '../../../lib/result.ts';
 import { parseBoard } from '../rules/codec.ts';
 import { type Entry, entryName, type Grid, gridOf } from '../rules/grid.ts';
-import { slotsOf } from '../rules/meaning.ts';
+import { halvesOf, slotsOf } from '../rules/meaning.ts';
+import { isOverGrid, relisted } from '../rules/overGrid.ts';
 import { clueText } from '../rules/sentences.ts';
 import type { Board, EntryId, Node, Part } from '../rules/types.ts';
 
@@ -53,6 +54,8 @@ function renamed(
   for (const [i, at] of slotsOf(node, slot).entries()) {
     const part = node[i + 1]!;
     let now: Part | null = part;
+    // A clue about all entries of a sort loses none: what it lists is found anew.
+    if (isOverGrid(node) && typeof part === 'string' && !names.has(part)) continue;
     if (typeof part === 'string') now = at === 'fact' ? part : (names.get(part) ?? null);
     else if (typeof part !== 'number') now = renamed(part, names, at as 'number' | 'property');
     if (now === null) return null;
@@ -85,18 +88,33 @@ export function toggleBlock(board: Board, cell: number): Result<Regridded> {
   for (const [id, clue] of Object.entries(board.clues)) {
     const name = names.get(id);
     const now = renamed(clue, names);
-    if (name === undefined || now === null) lost.push(id);
-    else clues[name] = now;
+    const listed = name !== undefined && now && listedAnew(after, name, now);
+    if (!listed || isAlone(listed)) lost.push(id);
+    else clues[name] = listed;
   }
   const changed = parseBoard({ ...board, rows, clues });
   return changed.ok ? ok({ board: changed.value, lost }) : changed;
 }
 
+/** A clue about many entries, with those that the grid has now. */
+function listedAnew({ entries, indexOf }: Grid, id: EntryId, clue: Node): Node {
+  const { length } = entries[indexOf.get(id)!]!.cells;
+  const others = entries.filter((entry) => entry.id !== id);
+  const rivals = others.filter(({ cells }) => cells.length === length);
+  const ids = (list: readonly Entry[]) => list.map((entry) => entry.id);
+  return relisted(clue, ids(others), ids(rivals));
+}
+
+/** Whether a clue compares its entry with no other: none is left of its length. */
+const isAlone = (clue: Node) =>
+  halvesOf(clue).some((half) => isOverGrid(half) && half.length === (half[0] === 'only' ? 2 : 1));
+
 /** Sets an entry's clue, or removes it if `clue` is null. */
 export function writeClue(board: Board, id: EntryId, clue: Node | null): Result<Board> {
   const { [id]: _, ...others } = board.clues;
-  const changed = parseBoard({ ...board, clues: clue ? { ...others, [id]: clue } : others });
-  if (changed.ok) return changed;
+  const listed = clue && listedAnew(gridOf(board.rows), id, clue);
+  const changed = parseBoard({ ...board, clues: listed ? { ...others, [id]: listed } : others });
+  if (changed.ok || changed.problem.code === 'no-rivals') return changed;
   return fail('bad-clue', 'That is too much for one clue: make a part of it simpler.');
 }
 

@@ -7,6 +7,8 @@ import type { Board } from '../rules/types.ts';
 import { findClues, withoutRedundant } from './cluing.ts';
 import { fill } from './filling.ts';
 import { weekOfBoard, weekOfSize } from './menu.ts';
+import { named } from './named.ts';
+import { taskOf } from './offers.ts';
 import { firstSolutions, isLogical, REACH } from './solver.ts';
 
 /**
@@ -23,7 +25,7 @@ export function withoutSpare(board: Board, seed: string): Result<Board> {
   if (!isLogical(board, REACH, list)) {
     return fail('not-logical', 'First the board needs clues that solve it.');
   }
-  const reach = weekOfBoard(board, list)?.reach ?? REACH;
+  const reach = weekOfBoard(board, list)?.mostReach ?? REACH;
   const { rows, clues } = board;
   const needed = withoutRedundant({ rows, reach, list, rng: makeRng(seed) }, clues);
   if (JSON.stringify(needed) === JSON.stringify(clues))
@@ -56,7 +58,7 @@ export function newNumbers(board: Board, seed: string): Result<Board> {
   const list = makeLister();
   const rng = makeRng(seed);
   for (let i = 0; i < ATTEMPTS; i++) {
-    const digits = fill(gridOf(board.rows), list, rng);
+    const digits = fill(gridOf(board.rows), named(), list, rng);
     const made = digits && cluedBoard(board, digits, list, rng);
     if (made) return ok(made);
   }
@@ -71,6 +73,7 @@ function cluedBoard(
 ): Board | null {
   const { rows } = board;
   const { reach, links } = weekOfSize(rows.length);
-  const clues = findClues({ rows, grid: gridOf(rows), digits, reach, list, rng }, links);
+  const task = taskOf({ rows, grid: gridOf(rows), digits, reach, named: named(), list, rng });
+  const clues = findClues(task, links);
   return clues && { ...board, clues };
 }

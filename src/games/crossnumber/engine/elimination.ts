@@ -208,8 +208,9 @@ export function narrowLink(problem: Problem, position: Position, link: Link): bo
       return true;
     }
     let any = false;
+    const fits = test();
     for (let i = 0; i < ownList!.length; i++) {
-      if (!test(ownList![i]!)) continue;
+      if (!fits(ownList![i]!)) continue;
       keptOwn[i] = 1;
       any = true;
     }

@@ -3,9 +3,9 @@
  * numbers related to those already placed.
  */
 import type { Rng } from '../../../lib/rng.ts';
-import { digitsOf, reversed } from '../rules/arithmetic.ts';
-import { FACTS } from '../rules/facts.ts';
+import { digitsOf, primeAfter, reversed, squareAfter } from '../rules/arithmetic.ts';
 import { type Entry, type Grid, numberAt } from '../rules/grid.ts';
+import type { Hand } from '../rules/kinds.ts';
 import type { Lister } from '../rules/problem.ts';
 import { EMPTY, type Node } from '../rules/types.ts';
 
@@ -13,18 +13,22 @@ import { EMPTY, type Node } from '../rules/types.ts';
 const GROUPS: readonly (readonly Node[])[] = [
   [['cube'], ['fibonacci'], ['power', 2], ['power', 3], ['power', 6]],
   [['square'], ['triangular'], ['pronic'], ['two-squares']],
-  [['palindrome'], ['consecutive'], ['ascending'], ['descending']],
+  [['palindrome'], ['consecutive'], ['ascending'], ['descending'], ['date'], ['time']],
   [['prime'], ['even'], ['odd'], ['leap-year']],
 ];
 
 /** The probability that an entry gets a number related to those already placed, if there is one. */
 const RELATED = 0.45;
 
+/** The probability that an entry gets a number that the calendar or the puzzle's own has a part in. */
+const NAMED = 0.08;
+
 /** Numbers related to a list's: multiples, squares, sums, rearranged digits and so on. */
 function relatives(values: readonly number[], rng: Rng): number[] {
   const found: number[] = [];
   for (const value of values) {
     found.push(reversed(value), value * 2, value * 3, value ** 2, value + rng.below(9) + 1);
+    found.push(primeAfter(value), squareAfter(value));
     if (value % 2 === 0) found.push(value / 2);
     found.push(Number(rng.shuffled(digitsOf(value)).join('')));
     for (const other of values) {
@@ -79,12 +83,25 @@ class Filling {
   }
 }
 
-function numberFor(filling: Filling, entry: Entry, list: Lister, rng: Rng): number | null {
+function numberFor(
+  filling: Filling,
+  entry: Entry,
+  named: Hand['named'],
+  list: Lister,
+  rng: Rng,
+): number | null {
   const taken = new Set(filling.values());
   const fits = (value: number) => !taken.has(value) && filling.takes(entry, value);
   const one = (values: readonly number[]) => values[rng.below(values.length)] ?? null;
-  const facts = Object.values(FACTS).flatMap(({ value }) => (fits(value) ? [value] : []));
-  if (facts.length > 0 && rng.next() < 0.12) return one(facts);
+  if (rng.next() < NAMED) {
+    const times = 2 + rng.below(8);
+    const about = named.flatMap(({ value }) => [
+      value * times,
+      ...[...taken].flatMap((other) => [value + other, Math.abs(value - other)]),
+    ]);
+    const found = about.filter(fits);
+    if (found.length > 0) return one(found);
+  }
   if (rng.next() < RELATED) {
     const related = relatives([...taken], rng).filter(fits);
     if (related.length > 0) return one(related);
@@ -113,16 +130,21 @@ function worth(grid: Grid, digits: readonly number[], list: Lister): number {
 }
 
 /** Number of fillings made; the best is used. */
-const FILLINGS = 16;
+const FILLINGS = 10;
 
 /**
  * The digits of the filled grid by cell, EMPTY for blocks. No two entries hold the same number;
  * null when every attempt repeats a number.
  */
-export function fill(grid: Grid, list: Lister, rng: Rng): readonly number[] | null {
+export function fill(
+  grid: Grid,
+  named: Hand['named'],
+  list: Lister,
+  rng: Rng,
+): readonly number[] | null {
   let best: { readonly digits: readonly number[]; readonly worth: number } | null = null;
   for (let i = 0; i < FILLINGS; i++) {
-    const digits = fillOnce(grid, list, rng);
+    const digits = fillOnce(grid, named, list, rng);
     if (!digits) continue;
     const found = { digits, worth: worth(grid, digits, list) };
     if (!best || found.worth > best.worth) best = found;
@@ -130,12 +152,17 @@ export function fill(grid: Grid, list: Lister, rng: Rng): readonly number[] | nu
   return best?.digits ?? null;
 }
 
-function fillOnce(grid: Grid, list: Lister, rng: Rng): readonly number[] | null {
+function fillOnce(
+  grid: Grid,
+  named: Hand['named'],
+  list: Lister,
+  rng: Rng,
+): readonly number[] | null {
   const filling = new Filling(grid);
   const entries = rng.shuffled(grid.entries).toSorted((a, b) => b.cells.length - a.cells.length);
   for (const entry of entries) {
     if (numberAt(filling.digits, entry.cells) !== null) continue;
-    const value = numberFor(filling, entry, list, rng);
+    const value = numberFor(filling, entry, named, list, rng);
     if (value !== null) filling.write(entry, value);
   }
   filling.complete(rng);

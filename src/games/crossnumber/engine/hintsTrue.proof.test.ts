@@ -12,10 +12,14 @@ import { parsePuzzle } from '../rules/codec.ts';
 import { gridOf } from '../rules/grid.ts';
 import { apply, start, status } from '../rules/rules.ts';
 import { type Board, EMPTY, type Move, type State } from '../rules/types.ts';
+import { generate } from './generator.ts';
 import { hint } from './hints.ts';
 import { solve } from './solver.ts';
 
 const PACKS = join(import.meta.dirname, '../../../../public/puzzles/crossnumber');
+
+/** Newly made puzzles, in which the kinds of clue stand that no packed one has; two menus. */
+const made = Array.from({ length: 10 }, (_, i) => generate(`${2001 + i}`));
 
 const packed = readdirSync(PACKS).flatMap((name) => {
   const pack = JSON.parse(readFileSync(join(PACKS, name), 'utf8')) as { puzzles: unknown[] };
@@ -26,7 +30,7 @@ const packed = readdirSync(PACKS).flatMap((name) => {
  * Boards are processed one after the other, because the engine caches only the last board's
  * solution.
  */
-const boards = packed.flatMap(({ id, boards: all }) =>
+const boards = [...packed, ...made].flatMap(({ id, boards: all }) =>
   all.map((board) => {
     const solution = solve(board)!;
     return { id, board, solution, oracle: new Oracle(board, solution) };
@@ -43,13 +47,14 @@ const MOST_TRIALS = 12;
  * digits, or a count of at most twelve. The oracle checks that it is true.
  */
 const NARROWED = [
-  /[+−×÷=]|half of|[Bb]ackwards/,
+  /[+−×÷=]|and then \d+ make|half of|[Bb]ackwards/,
   /\b(?:begins?|ends?) (?:with|in)\b|as its \w+ digit|already has the digits|\d (?:across|down) is \d+\b/,
   /from \d+ to \d+|at (?:least|most) \d+|digits of \d+ (?:across|down) (?:rise|fall)/,
   /goes into|a multiple of \d+, so|cannot be divided|so each digit|too small/,
   /digit sum|add up to|multiply to|(?:the|a|one) (?:sum|product)|missing digit|are left for|an? \d in any case|lacks its/,
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) numbers (?:that are )?left\b/,
   /^Of the numbers that are left for/,
+  /the only one in the grid|is a (?:prime|square), the next after|has the digits? \d|has no others/,
 ];
 const bits = (state: State) =>
   [...state.marks.keys()].filter((cell) => state.digits[cell] === EMPTY);

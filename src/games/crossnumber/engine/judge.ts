@@ -56,7 +56,7 @@ export function judge(board: Board): BoardReport<State> {
       problem,
       list,
       solutions: complete ? found.length : null,
-      reach: solves ? (week?.reach ?? REACH) : null,
+      reach: solves ? (week?.mostReach ?? REACH) : null,
     }),
   };
 }

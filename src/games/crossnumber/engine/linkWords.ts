@@ -1,8 +1,8 @@
 /** Words a step that a clue about several entries makes, by the clue's own arithmetic. */
 import { capital } from '../../../lib/capital.ts';
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
-import { inWords, type Tied } from '../rules/kinds.ts';
-import type { Look } from '../rules/meaning.ts';
+import { inWords, type Slot, type Tied } from '../rules/kinds.ts';
+import { type Look, slotsOf } from '../rules/meaning.ts';
 import { NUMBERS } from '../rules/numbers.ts';
 import type { Link } from '../rules/problem.ts';
 import { PROPERTIES } from '../rules/properties.ts';
@@ -26,7 +26,7 @@ import {
   toTell,
 } from './passage.ts';
 import { fittingOf, type Tuple, tuplesOf } from './relaxed.ts';
-import { linesOf, lookIn, openOf, type Tale, taleOf } from './tale.ts';
+import { isReckoned, linesOf, lookIn, openOf, type Tale, taleOf } from './tale.ts';
 import { firstBrief, withEffects } from './told.ts';
 
 /** The most calculations in one sentence. */
@@ -86,9 +86,10 @@ function nested(tale: Tale, fittingTuples: () => readonly Tuple[]): string[] {
   const [other, ...more] = link.others;
   if (other === undefined || more.length > 0 || !link.given) return [];
   const { id } = problem.grid.entries[other]!;
-  const ways = numbersOf(problem, after, link.entry)
-    .slice(0, FEW + 1)
-    .flatMap((value) => wayBack(link.clue[1]!, { value, lines: [] }, id, () => Number.NaN));
+  if (countLeft(problem, after, link.entry) > MOST_COUNTED) return [];
+  const ways = numbersOf(problem, after, link.entry).flatMap((value) =>
+    wayBack(link.clue[1]!, { value, lines: [] }, id, () => Number.NaN),
+  );
   const { rest } = ways[0] ?? {};
   if (ways.length === 0 || !Array.isArray(rest)) return [];
   const fitting = fittingTuples();
@@ -120,8 +121,9 @@ function nested(tale: Tale, fittingTuples: () => readonly Tuple[]): string[] {
 }
 
 /** A part of a clue for a kind's sentence; null where it is itself computed. */
-function partOf(tale: Tale, part: Part): Tied | null {
+function partOf(tale: Tale, part: Part, slot: Slot): Tied | null {
   if (typeof part === 'number') return plainTied(part);
+  if (slot === 'property') return { ...plainTied(Number.NaN), name: clueName(part as Node) };
   if (typeof part !== 'string') return null;
   return tiedOf(tale, tale.problem.grid.indexOf.get(part)!);
 }
@@ -132,7 +134,8 @@ function byKind(tale: Tale): string[] {
   const isValue = link.clue[0] === 'is' && Array.isArray(link.clue[1]);
   const node = isValue ? (link.clue[1] as Node) : link.clue;
   const why = (isValue ? NUMBERS : PROPERTIES)[node[0]]?.why;
-  const parts = node.slice(1).map((part) => partOf(tale, part));
+  const slots = slotsOf(node, isValue ? 'number' : 'property');
+  const parts = slots.map((slot, i) => partOf(tale, node[i + 1]!, slot));
   if (!why || parts.includes(null)) return [];
   const whys = why(tiedOf(tale, link.entry), ...parts.filter((part) => part !== null));
   return [
@@ -271,7 +274,7 @@ function once<T>(compute: () => T): () => T {
 export function linkText(passage: Passage, link: Link): string {
   const tale = taleOf(passage, link);
   // Trying all tuples is slow, and most sentences need none.
-  const tuples = once(() => (link.given ? tuplesOf(passage, link) : []));
+  const tuples = once(() => (isReckoned(link) ? tuplesOf(passage, link) : []));
   const fitting = once(() => fittingOf(passage, link.entry, tuples()));
   const claims = once(() => (link.given ? claimsOf(passage, link, tuples()) : []));
   return (
@@ -280,9 +283,9 @@ export function linkText(passage: Passage, link: Link): string {
       () => backwards(tale),
       () => byKind(tale),
       () => nested(tale, fitting),
-      () => (link.given ? byTries(tale, fitting(), true) : []),
+      () => (isReckoned(link) ? byTries(tale, fitting(), true) : []),
       () => byNarrowing(tale, claims(), true),
-      () => (link.given ? byTries(tale, fitting(), false) : []),
+      () => (isReckoned(link) ? byTries(tale, fitting(), false) : []),
       () => byLines(tale, fitting()),
       () => byTightest(tale),
       () => byNarrowing(tale, claims(), false),

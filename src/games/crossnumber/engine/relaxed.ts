@@ -9,16 +9,20 @@ import { digitsIn, type Passage } from './passage.ts';
 /** The numbers of a link's entries that its calculation connects; the entry with the clue first. */
 export type Tuple = readonly number[];
 
-/** All combinations of the other entries' numbers before the step, each with the value they give. */
-export function tuplesOf({ problem, before }: Passage, { others, given }: Link): Tuple[] {
+/**
+ * All combinations of the other entries' numbers before the step, each with the value they give; for
+ * a clue that gives no value, with each number of its own entry that fits.
+ */
+export function tuplesOf({ problem, before }: Passage, link: Link): Tuple[] {
+  const { entry, others, given, test } = link;
   const { values } = problem;
   const lists = others.map((other) => numbersLeft(problem, before, other));
   const found: Tuple[] = [];
   const choose = (at: number, chosen: readonly number[]): void => {
     const list = lists[at];
     if (!list) {
-      const value = given?.() ?? Number.NaN;
-      if (value > 0) found.push([value, ...chosen]);
+      const own = given ? [given()] : numbersLeft(problem, before, entry).filter(test());
+      for (const value of own) if (value > 0) found.push([value, ...chosen]);
       return;
     }
     for (const value of list) {

@@ -23,6 +23,7 @@ export const REACH = 4000;
 interface Search {
   readonly problem: Problem;
   readonly limit: number;
+  readonly reach: number;
   readonly found: number[][];
   /**
    * How many more positions the search may examine; a position with long lists counts as several.
@@ -57,7 +58,7 @@ function search(task: Search, position: Position): void {
   const { problem } = task;
   if (task.budget <= 0) return;
   task.budget -= effortOf(position);
-  if (!eliminate(problem, position, REACH)) return;
+  if (!eliminate(problem, position, task.reach)) return;
   const cell = openCell(problem, position);
   if (cell === null) {
     task.found.push(digitsLeft(problem, position)!);
@@ -87,9 +88,15 @@ export interface Outcome {
 /**
  * Finds the board's solutions, up to `limit`.
  * @param budget the most positions to examine.
+ * @param reach the most combinations of numbers tried for a link; the solutions do not depend on it.
  */
-export function firstSolutions(problem: Problem, limit: number, budget: number): Outcome {
-  const task: Search = { problem, limit, found: [], budget };
+export function firstSolutions(
+  problem: Problem,
+  limit: number,
+  budget: number,
+  reach = REACH,
+): Outcome {
+  const task: Search = { problem, limit, reach, found: [], budget };
   search(task, startPosition(problem));
   const { found, budget: left } = task;
   return { found, complete: left > 0 || found.length >= limit, left };
@@ -98,7 +105,7 @@ export function firstSolutions(problem: Problem, limit: number, budget: number):
 /** Counts the board's solutions, up to `limit`. */
 export function countSolutions(board: Board, limit: number): number {
   const problem = problemOf(board);
-  const task = { problem, limit, found: [], budget: Number.POSITIVE_INFINITY };
+  const task = { problem, limit, reach: REACH, found: [], budget: Number.POSITIVE_INFINITY };
   if (limit > 0) search(task, startPosition(problem));
   return task.found.length;
 }
@@ -119,7 +126,7 @@ export function solve(board: Board): readonly number[] | null {
 
 /** Like `solve`, for a prepared problem. */
 export function solveProblem(problem: Problem): readonly number[] | null {
-  const task: Search = { problem, limit: 2, found: [], budget: PATIENCE };
+  const task: Search = { problem, limit: 2, reach: REACH, found: [], budget: PATIENCE };
   search(task, startPosition(problem));
   return task.budget > 0 && task.found.length === 1 ? task.found[0]! : null;
 }

@@ -2,6 +2,7 @@
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import type { Look } from '../rules/meaning.ts';
 import type { Link } from '../rules/problem.ts';
+import { PROPERTIES } from '../rules/properties.ts';
 import { clueName } from '../rules/sentences.ts';
 import { workingsOf } from '../rules/workings.ts';
 import { isKnown, scopeOf } from './deduction.ts';
@@ -29,8 +30,14 @@ export function lookIn({ problem, link }: Tale, tuple: Tuple): Look {
   return (id) => tuple[1 + link.others.indexOf(problem.grid.indexOf.get(id)!)]!;
 }
 
+/** Whether the clue is a calculation, which hints can show for each combination of numbers. */
+export const isReckoned = ({ given, clue }: Link) =>
+  given !== null || PROPERTIES[clue[0]]!.line !== undefined;
+
 /** The calculation of a tuple in figures: "2 × 21 = 42 and 42 − 8 = 34". */
 export function linesOf(tale: Tale, tuple: Tuple): string {
+  const line = PROPERTIES[tale.link.clue[0]]!.line;
+  if (line) return line(tuple[0]!, tuple[1]!);
   return joinWithAnd(workingsOf(tale.link.clue[1]!, 'number', lookIn(tale, tuple)).lines);
 }
 

@@ -49,7 +49,7 @@ export function digitCounts(value: number): number {
 }
 
 /** The number's digits as a bit set. */
-function digitSet(value: number): number {
+export function digitSet(value: number): number {
   return fold(value, 0, include);
 }
 
@@ -131,6 +131,30 @@ export function isPrime(value: number): boolean {
   }
   return true;
 }
+
+/** Whether a number of three or four digits is a time of day: 945 is 9:45, 1435 is 14:35. */
+export function isTime(value: number): boolean {
+  return value >= 100 && value < 2400 && value % 100 < 60;
+}
+
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether a number of three or four digits is a date, the day first: 3112 is 31 December. */
+export function isDate(value: number): boolean {
+  const month = value % 100;
+  return value >= 101 && month >= 1 && month <= 12 && Math.floor(value / 100) <= DAYS[month - 1]!;
+}
+
+/** The least prime that is greater than a number; NaN for NaN. */
+export function primeAfter(value: number): number {
+  if (!Number.isSafeInteger(value)) return Number.NaN;
+  let next = value + 1;
+  while (!isPrime(next)) next++;
+  return next;
+}
+
+/** The least square that is greater than a number. */
+export const squareAfter = (value: number) => (Math.floor(Math.sqrt(value)) + 1) ** 2;
 
 /** Whether a year of four digits is a leap year, by the Gregorian rule. */
 export function isLeapYear(value: number): boolean {

@@ -69,9 +69,31 @@ describe('a puzzle', () => {
         ['and', ['and', ['odd'], ['even']], ['and', ['odd'], ['even']]],
       ],
     ],
+    ['the greatest of too few', ['greatest', '3a']],
+    ['the greatest of others in another order', ['greatest', '1d', '5a', '4d']],
+    ['the only square of too few', ['only', ['square'], '3a', '5a']],
+    ['the only multiple of an entry', ['only', ['multiple', '3a'], '3a', '5a', '1d', '2d', '4d']],
+    ['one more than the greatest', ['more', 1, ['greatest', '5a', '1d', '4d']]],
+    ['a statement of the solver', ['above', '3a']],
     ['a sparse list', Object.assign(new Array(2), { 0: 'multiple' })],
   ])('is refused when a clue speaks of %s', (_, clue) => {
     expect(parsePuzzle(withClue(clue)).ok).toBe(false);
+  });
+
+  it('tells of a kind of clue that it does not know, for a puzzle of a later version', () => {
+    expect(parsePuzzle(withClue(['squarish']))).toMatchObject({
+      problem: {
+        message: 'This puzzle has a clue of a kind that this version of Crema does not know.',
+      },
+    });
+  });
+
+  it.each([
+    [['greatest', '5a', '1d', '4d']],
+    [['and', ['square'], ['least', '5a', '1d', '4d']]],
+    [['only', ['square'], '3a', '5a', '1d', '2d', '4d']],
+  ])('may have a clue over the grid that lists what it is about: %j', (clue) => {
+    expect(parsePuzzle(withClue(clue))).toMatchObject({ ok: true });
   });
 
   it('may have clues that speak of each other', () => {

@@ -67,9 +67,15 @@ export function parseBoard(json: unknown): Result<Board> {
     return fail('bad-clues', 'Every clue must be of an entry of the board.');
   }
   const clues: Record<EntryId, Node> = {};
-  for (const id of ids) {
+  for (const { id, cells: run } of entries) {
     if (!Object.hasOwn(written, id)) continue;
-    const clue = parseClue(written[id], new Set(ids.filter((other) => other !== id)));
+    const others = entries.filter((other) => other.id !== id);
+    const rivals = others.filter((other) => other.cells.length === run.length);
+    const clue = parseClue(
+      written[id],
+      new Set(others.map((other) => other.id)),
+      rivals.map((other) => other.id),
+    );
     if (!clue.ok) return clue;
     clues[id] = clue.value;
   }

@@ -8,9 +8,9 @@ import type { EntryId, Part } from './types.ts';
 /**
  * The type of a node's part: a whole number from 1, or from 2 where "one times" or "one different
  * prime factors" would be bad English; an entry; any value (a whole number, an entry or a number
- * node); a property; or a calendar fact's name.
+ * node); a property; a calendar fact's name; or, last of all, any number of entries.
  */
-export type Slot = 'whole' | 'several' | 'entry' | 'number' | 'property' | 'fact';
+export type Slot = 'whole' | 'several' | 'entry' | 'number' | 'property' | 'fact' | 'entries';
 
 /** Whether a number has a property. */
 export type Test = (value: number) => boolean;
@@ -20,6 +20,8 @@ export interface Hand {
   readonly rng: Rng;
   /** The grid's other entries and their numbers. */
   readonly others: readonly { readonly id: EntryId; readonly value: number }[];
+  /** Numbers that a clue can name without an entry: of the calendar, and the puzzle's own. */
+  readonly named: readonly { readonly part: Part; readonly value: number }[];
 }
 
 /**
@@ -71,6 +73,10 @@ export interface PropertyKind {
    * without a full stop, the fullest first. Empty where it says nothing in this case.
    */
   why?(own: Tied, ...parts: Tied[]): readonly string[];
+  /** For a kind that combines its number with an entry's: the calculation, "36 + 13 = 49". */
+  line?(value: number, other: number): string;
+  /** Whether the kind only stands for a part of another kind's meaning, and no board may hold it. */
+  readonly isPart?: boolean;
   propose(value: number, hand: Hand): Proposals;
   /** The generator's weight for the kind; 1 by default. */
   readonly weight?: number;

@@ -39,6 +39,10 @@ const product = (n: number) => digits(n).reduce((a, b) => a * b);
 const sorted = (n: number) => [...`${n}`].sort().join('');
 const isLeap = (year: number) => new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
 
+/** The entries that a clue on the greatest or the least compares with. */
+const rivalsIn = ([kind, ...parts]: Node) =>
+  kind === 'greatest' || kind === 'least' ? parts.map(String) : [];
+
 /** Clues, each with its text and with an independent test of its meaning. */
 const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
   [['square'], 'A square', isSquare],
@@ -108,6 +112,71 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
   [['is', ['more', 1, ['times', 2, '7a']]], 'One more than twice 7 across', (n) => n === 73],
   [['is', ['less', 20, '1a']], '20 less than 1 across', (n) => n === 124],
   [['is', ['fact', 'days-leap-year']], 'The number of days in a leap year', (n) => n === 366],
+  [['is', ['prime-after', '7a']], 'The next prime after 7 across', (n) => n === 37],
+  [['is', ['square-after', '1a']], 'The next square after 1 across', (n) => n === 169],
+  [
+    ['is', ['sum', '3d', ['puzzle-number', 61]]],
+    'The sum of 3 down and the number of this puzzle',
+    (n) => n === 73,
+  ],
+  [
+    ['multiple', ['puzzle-year', 2027]],
+    'A multiple of the year of this puzzle',
+    (n) => n % 2027 === 0,
+  ],
+  [
+    ['time'],
+    'A time of day, without the colon',
+    (n) => /^(?:[1-9]|1\d|2[0-3])[0-5]\d$/.test(`${n}`),
+  ],
+  [
+    ['date'],
+    'A date, the day before the month',
+    (n) => {
+      const [, day, month] = /^(\d{1,2})(\d\d)$/.exec(`${n}`) ?? [];
+      const date = new Date(Date.UTC(2024, Number(month) - 1, Number(day)));
+      return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+    },
+  ],
+  [
+    ['sum-with', '1a', ['square']],
+    'A number whose sum with 1 across is a square',
+    (n) => isSquare(n + 144),
+  ],
+  [
+    ['difference-with', '1a', ['cube']],
+    'A number whose difference from 1 across is a cube',
+    (n) => isCube(n - 144) || isCube(144 - n),
+  ],
+  [
+    ['product-with', '3d', ['palindrome']],
+    'A number whose product with 3 down is a palindrome',
+    (n) => `${12 * n}` === backwards(12 * n),
+  ],
+  [
+    ['joined-with', '3d', ['multiple', 7]],
+    'A number that makes a multiple of 7 when 3 down is written after it',
+    (n) => Number(`${n}12`) % 7 === 0,
+  ],
+  [
+    ['different-with', '12d'],
+    'A number that together with 12 down has no digit twice',
+    (n) => new Set(`${n}415`).size === `${n}415`.length,
+  ],
+  [
+    ['contains', '1a'],
+    'A number that has every digit of 1 across',
+    (n) => `${n}`.includes('1') && `${n}`.includes('4'),
+  ],
+  [
+    ['greatest', '3d', '7a'],
+    'The greatest number of its length in the grid',
+    (n) => n > 12 && n > 36,
+  ],
+  [['least', '1a', '12d'], 'The least number of its length in the grid', (n) => n < 144 && n < 415],
+  [['only', ['cube'], '1a', '3d', '7a', '12d'], 'The only cube in the grid', isCube],
+  // 144 and 36 are squares, too.
+  [['only', ['square'], '1a', '3d', '7a', '12d'], 'The only square in the grid', () => false],
   [['power', 3], 'A power of 3', among([1, 3, 9, 27, 81, 243, 729, 2187, 6561])],
   [['multiple', 7], 'A multiple of 7', (n) => Number.isInteger(n / 7)],
   [['multiple', '3d'], 'A multiple of 3 down', (n) => Number.isInteger(n / 12)],
@@ -185,7 +254,7 @@ describe.each(TABLE)('%j', (clue, words, means) => {
   });
 
   it('is read as it is written', () => {
-    expect(unwrap(parseClue(JSON.parse(JSON.stringify(clue)), ids))).toEqual(clue);
+    expect(unwrap(parseClue(JSON.parse(JSON.stringify(clue)), ids, rivalsIn(clue)))).toEqual(clue);
   });
 });
 
@@ -197,9 +266,15 @@ function kindsIn(node: Node): string[] {
   ];
 }
 
+/** All kinds that a board can hold. */
+const KINDS = [
+  ...Object.keys(PROPERTIES).filter((kind) => !PROPERTIES[kind]!.isPart),
+  ...Object.keys(NUMBERS),
+];
+
 describe('the table of kinds', () => {
   it('holds at least twenty, all of which are tried above', () => {
-    const all = [...Object.keys(PROPERTIES), ...Object.keys(NUMBERS)];
+    const all = KINDS;
     expect(all.length).toBeGreaterThanOrEqual(20);
     const tried = new Set(TABLE.flatMap(([clue]) => kindsIn(clue)));
     expect(all.filter((kind) => !tried.has(kind))).toEqual([]);
@@ -207,27 +282,33 @@ describe('the table of kinds', () => {
 
   it('proposes only what is true, and can be read again', () => {
     const rng = makeRng('proposals');
+    const named = [
+      { part: ['puzzle-number', 12], value: 12 },
+      { part: ['puzzle-year', 2027], value: 2027 },
+      { part: ['fact', 'hours-day'], value: 24 },
+    ] as const;
     const proposed = new Set<string>();
     for (let round = 0; round < 400; round++) {
-      const value = 10 + rng.below(round % 2 === 0 ? 90 : 99_990);
+      const value = 10 + rng.below([90, 99_990, 90, 3000][round % 4]!);
       const others = Object.keys(GRID).map((id, i) => {
         const related = [value * 2, 2 * value + 1, value + 7, Number(backwards(value)), sum(value)];
+        if (round % 7 === 0) related.splice(0, 4, value - 1, value - 2, value - 12, value - 2027);
         if (round % 5 === 0) related.splice(0, 4, value * 12, 12, value / 11, 11);
         const other = related[(round + i) % 7] ?? 10 + rng.below(990);
         return { id, value: Math.max(10, Math.floor(other)) };
       });
       const look = (id: string) => others.find((other) => other.id === id)!.value;
       for (const [kind, { propose }] of Object.entries(PROPERTIES)) {
-        for (const parts of propose(value, { rng, others })) {
-          const clue = unwrap(parseClue([kind, ...parts], ids));
-          proposed.add(kind === 'is' ? String((clue[1] as Node)[0]) : kind);
+        for (const parts of propose(value, { rng, others, named })) {
+          const node: Node = [kind, ...parts];
+          const clue = unwrap(parseClue(node, ids, rivalsIn(node)));
+          for (const inside of kindsIn(clue)) proposed.add(inside);
           expect(testOf(clue, look)(value), `${value}: ${clueText(clue)}`).toBe(true);
           expect(clueText(clue)).toMatch(/^[A-Z1-9][\w ,-]+$/);
         }
       }
     }
-    const kinds = [...Object.keys(PROPERTIES), ...Object.keys(NUMBERS)];
-    const never = kinds.filter((kind) => !proposed.has(kind));
+    const never = KINDS.filter((kind) => !proposed.has(kind));
     // Exempt: kinds made by combining clues, and kinds too rare in random numbers.
     expect(never.filter((kind) => !['is', 'and', 'cube-of', 'middle'].includes(kind))).toEqual([]);
   });
@@ -268,4 +349,20 @@ it('takes a double clue apart', () => {
     ['odd'],
     ['digit-sum', 9],
   ]);
+});
+
+it('takes a clue over the grid apart into what it says of each entry', () => {
+  expect(saidBy(['greatest', '1a', '3d'])).toEqual([
+    ['above', '1a'],
+    ['above', '3d'],
+  ]);
+  expect(saidBy(['and', ['prime'], ['least', '1a']])).toEqual([['prime'], ['below', '1a']]);
+  const only: Node = ['only', ['cube'], '1a', '3d', '7a', '12d'];
+  const [own, ...others] = saidBy(only);
+  expect(own).toEqual(['cube']);
+  for (const value of FIRST.slice(10)) {
+    const look = (entry: string) => GRID[entry]!;
+    const isAll = [own!, ...others].every((part) => testOf(part, look)(value));
+    expect(isAll).toBe(testOf(only, look)(value));
+  }
 });

@@ -3,6 +3,7 @@ import { AMONG, type Argument } from './among.ts';
 import { FACTS } from './facts.ts';
 import type { Slot, Test } from './kinds.ts';
 import { NUMBERS } from './numbers.ts';
+import { partsOver } from './overGrid.ts';
 import { PROPERTIES } from './properties.ts';
 import { all, type Range } from './ranges.ts';
 import type { EntryId, Node, Part } from './types.ts';
@@ -12,7 +13,9 @@ export type Look = (entry: EntryId) => number;
 
 /** The slots for a node's parts; `slot` says whether the node is a property or a value. */
 export function slotsOf(node: Node, slot: 'number' | 'property'): readonly Slot[] {
-  return (slot === 'number' ? NUMBERS : PROPERTIES)[node[0]]!.takes;
+  const { takes } = (slot === 'number' ? NUMBERS : PROPERTIES)[node[0]]!;
+  if (takes.at(-1) !== 'entries') return takes;
+  return node.slice(1).map((_, i) => (i < takes.length - 1 ? takes[i]! : 'entry'));
 }
 
 /** Every entry that a clue mentions, once each, in order of mention. */
@@ -41,19 +44,40 @@ function partValue(part: Part, slot: Slot, look: Look): () => number {
   };
 }
 
+/**
+ * Makes the clue's test for the numbers that the entries it mentions have at that moment, so that a
+ * solver that tries many numbers against them works them out once.
+ */
+export function testsOf(clue: Node, look: Look): () => Test {
+  const kind = PROPERTIES[clue[0]]!;
+  const args = slotsOf(clue, 'property').map((slot, i): (() => number | Test) => {
+    const part = clue[i + 1]!;
+    return slot === 'property' ? testsOf(part as Node, look) : partValue(part, slot, look);
+  });
+  const [first, second, ...more] = args;
+  if (!first) return () => (value) => kind.holds(value);
+  if (!second) {
+    return () => {
+      const one = first();
+      return (value) => kind.holds(value, one);
+    };
+  }
+  if (more.length === 0) {
+    return () => {
+      const [one, two] = [first(), second()];
+      return (value) => kind.holds(value, one, two);
+    };
+  }
+  return () => {
+    const all = args.map((arg) => arg());
+    return (value) => kind.holds(value, ...all);
+  };
+}
+
 /** The clue's test, given the numbers in the entries that it mentions. */
 export function testOf(clue: Node, look: Look): Test {
-  const kind = PROPERTIES[clue[0]]!;
-  const args = kind.takes.map((slot, i) => {
-    const part = clue[i + 1]!;
-    if (slot !== 'property') return partValue(part, slot, look);
-    const test = testOf(part as Node, look);
-    return () => test;
-  });
-  const [first, second] = args;
-  if (!first) return (value) => kind.holds(value);
-  if (!second) return (value) => kind.holds(value, first());
-  return (value) => kind.holds(value, first(), second());
+  const make = testsOf(clue, look);
+  return (value) => make()(value);
 }
 
 /** The `Look` for a clue that mentions no other entry. */
@@ -78,7 +102,17 @@ export function numberGiven(clue: Node, look: Look): (() => number) | null {
   return clue[0] === 'is' ? partValue(clue[1]!, 'number', look) : null;
 }
 
-/** The clue's separate statements: both halves of "a square whose digits rise". */
+/**
+ * The clue's separate statements: both halves of "a square whose digits rise", and those of "the
+ * greatest of its length" on each other entry.
+ */
 export function saidBy(clue: Node): Node[] {
-  return clue[0] === 'and' ? [...saidBy(clue[1] as Node), ...saidBy(clue[2] as Node)] : [clue];
+  return clue[0] === 'and'
+    ? [...saidBy(clue[1] as Node), ...saidBy(clue[2] as Node)]
+    : (partsOver(clue) ?? [clue]);
+}
+
+/** The halves of a double clue, whole; of any other clue itself. */
+export function halvesOf(clue: Node): Node[] {
+  return clue[0] === 'and' ? [...halvesOf(clue[1] as Node), ...halvesOf(clue[2] as Node)] : [clue];
 }

@@ -36,6 +36,15 @@ const CASES: readonly (readonly [EntryId, Node, string])[] = [
   ['4d', ['half', ['palindrome']], ''],
   ['4d', ['less', 2, ['palindrome']], ''],
   ['4d', ['prime'], ''],
+  ['1a', ['contains', '4d'], 'A digit that is there twice may be here once.'],
+  ['1a', ['greatest', '5a'], 'No other is the same.'],
+  ['1a', ['and', ['prime'], ['least', '5a']], 'No other is the same.'],
+  ['1a', ['time'], 'Like 945 or 1435, to 2359.'],
+  ['1a', ['date'], '3112 is 31 December. 29 February counts.'],
+  ['1a', ['is', ['prime-after', '5a']], 'Never the same number.'],
+  ['1a', ['is', ['square-after', '5a']], 'Never the same number.'],
+  ['1a', ['multiple', ['puzzle-number', 61]], 'This puzzle is number 61.'],
+  ['1a', ['is', ['sum', '4d', ['puzzle-year', 2027]]], 'This puzzle is of 2027.'],
 ];
 
 it.each(CASES)('%s, %j: %s', (id, clue, text) => {

@@ -6,6 +6,7 @@
  */
 import { capital } from '../../../lib/capital.ts';
 import { gridOf } from './grid.ts';
+import { entriesIn, numberGiven } from './meaning.ts';
 import { partName } from './sentences.ts';
 import type { Board, EntryId, Node, Part } from './types.ts';
 
@@ -19,6 +20,12 @@ export const CONVENTIONS = {
     'Digits are consecutive like those of 354: none is there twice, and 0 is not next to 9.',
   even: '0 is an even digit.',
   palindrome: 'A single digit is a palindrome.',
+  contains: 'A number with every digit of another needs none of them twice.',
+  after: 'The next prime, or square, after a number is never that number.',
+  greatest: 'The greatest and the least of their length are alone: no other is the same.',
+  time: 'Times of day are on a 24-hour clock: 945 is 9:45, 2359 is the last.',
+  date: 'A date has the day first: 3112 is 31 December. 29 February is one.',
+  puzzle: 'A puzzle has a number, and the year in which it appears.',
   leap: 'Years of full hundreds are leap years only when 400 divides them.',
 } as const;
 
@@ -65,6 +72,11 @@ const OF_KIND: Readonly<Record<string, (place: Place) => readonly Note[]>> = {
   descending: always('digits', 'Always less, never the same.'),
   consecutive: always('consecutive', 'Like 354: none twice, 0 is not next to 9.'),
   even: always('even', '0 is even.'),
+  contains: always('contains', 'A digit that is there twice may be here once.'),
+  greatest: always('greatest', 'No other is the same.'),
+  least: always('greatest', 'No other is the same.'),
+  time: always('time', 'Like 945 or 1435, to 2359.'),
+  date: always('date', '3112 is 31 December. 29 February counts.'),
   'leap-year': always('leap', '2000 was one, 1900 was not.'),
   palindrome: ({ mayBe }) =>
     mayBe([1, 9]) ? [{ tells: 'palindrome', text: 'A single digit is one, too.' }] : [],
@@ -77,6 +89,22 @@ const AROUND: Readonly<Record<string, (value: number, by: number) => number>> = 
   times: (value, by) => value * by,
   half: (value) => value / 2,
 };
+
+/** The notes on computed numbers, by their kind. */
+const OF_NUMBER: Readonly<Record<string, (by: Part) => Note>> = {
+  'prime-after': () => ({ tells: 'after', text: 'Never the same number.' }),
+  'square-after': () => ({ tells: 'after', text: 'Never the same number.' }),
+  'puzzle-number': (number) => ({ tells: 'puzzle', text: `This puzzle is number ${number}.` }),
+  'puzzle-year': (year) => ({ tells: 'puzzle', text: `This puzzle is of ${year}.` }),
+};
+
+function notesOnNumbers([kind, ...parts]: Node): readonly Note[] {
+  const own = Object.hasOwn(OF_NUMBER, kind) ? [OF_NUMBER[kind]!(parts[0]!)] : [];
+  return [
+    ...own,
+    ...parts.filter((part): part is Node => Array.isArray(part)).flatMap(notesOnNumbers),
+  ];
+}
 
 function notesIn(place: Place): readonly Note[] {
   const { clue, mayBe } = place;
@@ -103,12 +131,18 @@ export function notesOf({ rows, clues }: Board, id: EntryId): readonly Note[] {
   const grid = gridOf(rows);
   const lengthOf = (entry: EntryId) => grid.entries[grid.indexOf.get(entry)!]!.cells.length;
   const [least, most] = spanOf(lengthOf(id));
-  return notesIn({
+  const told = notesOnNumbers(clues[id]!);
+  const onProperties = notesIn({
     clue: clues[id]!,
     mayBe: ([low, high]) => low <= most && high >= least,
     spanOf(part) {
       if (typeof part === 'number') return [part, part];
+      if (typeof part === 'object' && entriesIn(part, 'number').length === 0) {
+        const value = numberGiven(['is', part], () => Number.NaN)!();
+        return [value, value];
+      }
       return typeof part === 'string' ? spanOf(lengthOf(part)) : [1, Number.POSITIVE_INFINITY];
     },
   });
+  return [...onProperties, ...told];
 }

@@ -1,5 +1,14 @@
 /** The table of computed values in clues, by kind. */
-import { digitProduct, digitSum, digitsOf, reversed } from './arithmetic.ts';
+import {
+  digitProduct,
+  digitSum,
+  digitsOf,
+  isPrime,
+  isSquare,
+  primeAfter,
+  reversed,
+  squareAfter,
+} from './arithmetic.ts';
 import { backwards } from './arrangedWhys.ts';
 import { addUp, multiplyUp } from './digitWhys.ts';
 import { FACTS } from './facts.ts';
@@ -11,6 +20,7 @@ import {
   timesInWords,
   type Working,
 } from './kinds.ts';
+import { follows } from './orderWhys.ts';
 import type { Part } from './types.ts';
 
 /** The number itself if whole, else NaN. */
@@ -30,6 +40,13 @@ function pairs({ others }: Hand, fits: (a: number, b: number) => boolean): Propo
 /** Every other entry that satisfies `fits`. */
 function singles({ others }: Hand, fits: (value: number) => boolean): Proposals {
   return others.flatMap(({ id, value }) => (fits(value) ? [[id]] : []));
+}
+
+/** Every other entry with a named number that satisfies `fits`. */
+function withNamed({ others, named }: Hand, fits: (a: number, b: number) => boolean): Proposals {
+  return named.flatMap((one) =>
+    others.flatMap((other) => (fits(other.value, one.value) ? [[other.id, one.part]] : [])),
+  );
 }
 
 const takenFrom = (value: number, less: number): Working[] =>
@@ -62,7 +79,10 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
     value: (a: number, b: number) => a + b,
     line: (value, a, b) => `${a} + ${b} = ${value}`,
     back: (value, at, a, b) => takenFrom(value, at === 0 ? b! : a!),
-    propose: (value, hand) => pairs(hand, (a, b) => a + b === value),
+    propose: (value, hand) => [
+      ...pairs(hand, (a, b) => a + b === value),
+      ...withNamed(hand, (a, b) => a + b === value),
+    ],
   },
   difference: {
     takes: ['number', 'number'],
@@ -73,7 +93,10 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
       const other = at === 0 ? b! : a!;
       return [addedTo(other, value), ...takenFrom(other, value)];
     },
-    propose: (value, hand) => pairs(hand, (a, b) => a - b === value),
+    propose: (value, hand) => [
+      ...pairs(hand, (a, b) => a - b === value),
+      ...withNamed(hand, (a, b) => a - b === value),
+    ],
   },
   product: {
     weight: 3,
@@ -210,8 +233,45 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
         return found;
       }),
   },
-  fact: {
+  'prime-after': {
+    weight: 3,
+    takes: ['number'],
+    name: (a) => `the next prime after ${a}`,
+    value: primeAfter,
+    line: (value, a) => `the next prime after ${a} is ${value}`,
+    why: follows('prime'),
+    propose: (value, hand) =>
+      isPrime(value) ? singles(hand, (other) => other < value && primeAfter(other) === value) : [],
+  },
+  'square-after': {
+    weight: 3,
+    takes: ['number'],
+    name: (a) => `the next square after ${a}`,
+    value: squareAfter,
+    line: (value, a) => `the next square after ${a} is ${value}`,
+    why: follows('square'),
+    propose: (value, hand) =>
+      isSquare(value)
+        ? singles(hand, (other) => other < value && squareAfter(other) === value)
+        : [],
+  },
+  'puzzle-number': {
     weight: 8,
+    takes: ['whole'],
+    name: () => 'the number of this puzzle',
+    value: (number: number) => number,
+    // A clue that gives its number away is none: the generator uses it inside others.
+    propose: () => [],
+  },
+  'puzzle-year': {
+    weight: 8,
+    takes: ['whole'],
+    name: () => 'the year of this puzzle',
+    value: (year: number) => year,
+    propose: () => [],
+  },
+  fact: {
+    weight: 4,
     takes: ['fact'],
     name: (fact) => fact!,
     value: (fact: number) => fact,

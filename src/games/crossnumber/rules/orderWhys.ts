@@ -101,3 +101,33 @@ export function liesBetween(own: Tied, low: Tied, high: Tied): readonly string[]
   if (isNarrowed(own) || said.length === 0) return [between, ...said];
   return said;
 }
+
+/** Why the greater of two entries leaves no room for the lesser, and the other way round. */
+function ordered(high: Tied, low: Tied): string[] {
+  const said: string[] = [];
+  if (isNarrowed(high) && least(high.before) <= least(low.before)) {
+    said.push(`${low.name} is at least ${least(low.before)}, and ${high.name} is more`);
+  }
+  if (isNarrowed(low) && greatest(low.before) >= greatest(high.before)) {
+    said.push(`${high.name} is at most ${greatest(high.before)}, and ${low.name} is less`);
+  }
+  return said.length === 2 ? [said.join('. As '), ...said] : said;
+}
+
+/** Why `own`, the greatest of its length, is more than another entry. */
+export const isAbove = (own: Tied, other: Tied): readonly string[] => ordered(own, other);
+/** Why `own`, the least of its length, is less than another entry. */
+export const isBelow = (own: Tied, other: Tied): readonly string[] => ordered(other, own);
+
+/** Why an entry that is the only one with a property narrows another. */
+export function isNone(own: Tied, of: Tied, other: Tied): readonly string[] {
+  return [`${own.name} is ${of.name}, the only one in the grid, so ${other.name} is none`];
+}
+
+/** Why the next prime, or square, after an entry is narrowed; nothing where each can be tried. */
+export const follows =
+  (kind: string) =>
+  (own: Tied, other: Tied): readonly string[] =>
+    isNarrowed(own) && other.before.length > MOST_TRIES
+      ? [`${own.name} is a ${kind}, the next after ${other.name}`]
+      : [];

@@ -5,7 +5,7 @@
 
 import { type Grid, gridOf } from './grid.ts';
 import type { Test } from './kinds.ts';
-import { entriesIn, numberGiven, rangeOf, saidBy, testOf } from './meaning.ts';
+import { entriesIn, numberGiven, rangeOf, saidBy, testsOf } from './meaning.ts';
 import type { Board, Node } from './types.ts';
 
 export interface Link {
@@ -14,8 +14,8 @@ export interface Link {
   readonly clue: Node;
   /** The other entries that the clue mentions. */
   readonly others: readonly number[];
-  /** Whether a number fits the clue, given the other entries' numbers in `Problem.values`. */
-  readonly test: Test;
+  /** Makes the clue's test, for the other entries' numbers that are in `Problem.values` then. */
+  readonly test: () => Test;
   /** Computes the entry's number from `Problem.values` if the clue gives it directly; else null. */
   readonly given: (() => number) | null;
 }
@@ -50,7 +50,7 @@ export function makeLister(): Lister {
 }
 
 /** The numbers that two ascending lists have in common. */
-function common(a: Int32Array, b: Int32Array): Int32Array {
+export function common(a: Int32Array, b: Int32Array): Int32Array {
   let at = 0;
   return a.filter((value) => {
     while (b[at]! < value) at++;
@@ -64,7 +64,7 @@ export function linkOf(grid: Grid, values: readonly number[], entry: number, clu
     entry,
     clue,
     others: entriesIn(clue).map((id) => grid.indexOf.get(id)!),
-    test: testOf(clue, look),
+    test: testsOf(clue, look),
     given: numberGiven(clue, look),
   };
 }

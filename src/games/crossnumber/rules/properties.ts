@@ -5,6 +5,8 @@ import { addUp, multiplyUp, sameSum } from './digitWhys.ts';
 import { inWords, type PropertyKind, type Test, timesInWords } from './kinds.ts';
 import { NUMBERS } from './numbers.ts';
 import { divides, liesBetween } from './orderWhys.ts';
+import { OVER_GRID } from './overGrid.ts';
+import { TOGETHER } from './together.ts';
 import type { Part } from './types.ts';
 
 /** The generator's weight for the kinds of clue that setters like best. */
@@ -67,6 +69,8 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     N.isTwoSquares,
   ),
   'leap-year': noun('a leap year', 'leap years', N.isLeapYear),
+  time: noun('a time of day, without the colon', 'times of day', N.isTime, 2 * CLASSIC),
+  date: noun('a date, the day before the month', 'dates', N.isDate, 2 * CLASSIC),
   semiprime: noun(
     'the product of two different primes',
     'products of two different primes',
@@ -104,8 +108,11 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     many: (number) => `multiples of ${number}`,
     why: (own, of) => divides(of, own),
     holds: isMultiple,
-    propose: (value, { others }) => [
+    propose: (value, { others, named }) => [
       ...divisors(value, 6, Math.min(99, value / 2)).map((n) => [n]),
+      ...named.flatMap((one) =>
+        value > one.value && one.value > 5 && isMultiple(value, one.value) ? [[one.part]] : [],
+      ),
       ...others.flatMap((other) =>
         value > other.value && isMultiple(value, other.value) ? [[other.id]] : [],
       ),
@@ -268,6 +275,8 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     propose: (value) =>
       nested(2 * value, ['square', 'cube', 'triangular', 'palindrome']).map((node) => [node]),
   },
+  ...TOGETHER,
+  ...OVER_GRID,
   and: {
     takes: ['property', 'property'],
     name: (first, second) => `${first} ${second}`,

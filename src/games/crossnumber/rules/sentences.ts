@@ -3,6 +3,7 @@ import { capital } from '../../../lib/capital.ts';
 import { FACTS } from './facts.ts';
 import { entryName } from './grid.ts';
 import { grouped, type Slot } from './kinds.ts';
+import { slotsOf } from './meaning.ts';
 import { NUMBERS } from './numbers.ts';
 import { PROPERTIES } from './properties.ts';
 import type { Node, Part } from './types.ts';
@@ -15,23 +16,26 @@ export function partName(part: Part, slot: Slot): string {
   return name(...takes.map((at, i) => partName(part[i + 1]!, at)));
 }
 
+const partNames = (clue: Node) =>
+  slotsOf(clue, 'property').map((slot, i) => partName(clue[i + 1]!, slot));
+
 /** The clue after a noun: "whose digits are all odd", "that is also a prime". */
 function afterNoun(clue: Node): string {
   if (clue[0] === 'and') return `${afterNoun(clue[1] as Node)} and ${afterNoun(clue[2] as Node)}`;
-  const { takes, which } = PROPERTIES[clue[0]]!;
+  const { which } = PROPERTIES[clue[0]]!;
   if (!which) return `that is also ${clueName(clue)}`;
-  return which(...takes.map((slot, i) => partName(clue[i + 1]!, slot)));
+  return which(...partNames(clue));
 }
 
 /** The clue within a sentence: "a prime that is one more than a multiple of 7". */
 export function clueName(clue: Node): string {
-  const { takes, name } = PROPERTIES[clue[0]]!;
+  const { name } = PROPERTIES[clue[0]]!;
   if (clue[0] === 'and') {
     const [, first, second] = clue as readonly [string, Node, Node];
     const isNoun = PROPERTIES[first[0]]!.which === undefined;
     return `${clueName(first)} ${isNoun ? '' : 'and '}${afterNoun(second)}`;
   }
-  return name(...takes.map((slot, i) => partName(clue[i + 1]!, slot)));
+  return name(...partNames(clue));
 }
 
 /** The clue as listed: "A prime that is one more than a multiple of 7". */
@@ -45,8 +49,8 @@ export function clueMany(clue: Node): string {
     const [, first, second] = clue as readonly [string, Node, Node];
     return `${clueMany(first)} ${afterNoun(second).replace(/^that (is|leaves)/, (_, verb) => (verb === 'is' ? 'that are' : 'that leave'))}`;
   }
-  const { takes, many, which } = PROPERTIES[clue[0]]!;
-  const said = takes.map((slot, i) => partName(clue[i + 1]!, slot));
+  const { many, which } = PROPERTIES[clue[0]]!;
+  const said = partNames(clue);
   if (many) return many(...said);
   return which ? `numbers ${which(...said)}` : `numbers that are ${clueName(clue)}`;
 }

@@ -31,7 +31,8 @@ export function squareFaces(
   const entry = selection && currentEntry(grid, selection);
   const clue = entry && Object.hasOwn(board.clues, entry.id) ? board.clues[entry.id]! : null;
   const cellsOf = (id: string) => grid.entries[grid.indexOf.get(id) ?? -1]?.cells ?? [];
-  const spokenOf = new Set((clue ? entriesIn(clue) : []).flatMap(cellsOf));
+  // A clue about the whole grid would mark every square, which shows nothing.
+  const spokenOf = new Set((clue && clue[0] !== 'only' ? entriesIn(clue) : []).flatMap(cellsOf));
   const stop = selection?.cell ?? grid.cells[0];
   return grid.numbers.map((number, cell) => {
     const through = grid.through[cell]!;

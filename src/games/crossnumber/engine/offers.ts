@@ -1,0 +1,134 @@
+/** The clues that can be made for an entry, and the order in which the generator tries them. */
+import type { Rng } from '../../../lib/rng.ts';
+import { type Grid, numberAt } from '../rules/grid.ts';
+import type { Hand } from '../rules/kinds.ts';
+import { entriesIn, halvesOf } from '../rules/meaning.ts';
+import { NUMBERS } from '../rules/numbers.ts';
+import type { Lister } from '../rules/problem.ts';
+import { PROPERTIES } from '../rules/properties.ts';
+import type { EntryId, Node } from '../rules/types.ts';
+import { isStrong } from './strength.ts';
+
+export type Clues = Readonly<Record<EntryId, Node>>;
+
+/** A filled grid that needs clues. */
+export interface Filled {
+  readonly rows: readonly string[];
+  readonly grid: Grid;
+  /** The solution's digits by cell. */
+  readonly digits: readonly number[];
+  /** The most combinations of numbers that a player is asked to try for one clue. */
+  readonly reach: number;
+  /** Numbers that a clue can name without an entry. */
+  readonly named: Hand['named'];
+  readonly list: Lister;
+  readonly rng: Rng;
+}
+
+export interface Task extends Filled {
+  /** The candidate clues for an entry, by their kind as `flavour` names it. */
+  readonly offers: (entry: number) => ReadonlyMap<string, Node[]>;
+}
+
+/** Kinds that make a clue remarkable wherever they stand in it. */
+const REMARKABLE = ['fact', 'puzzle-number', 'puzzle-year'];
+
+/** The clue's kind, for variety; "is" and "one more than" are classified by their operand. */
+export function flavour(clue: Node): string {
+  const named = clue.flat(3).find((part) => REMARKABLE.includes(String(part)));
+  if (named !== undefined) return String(named);
+  const [kind, first, second] = clue;
+  if (kind === 'is') return (first as Node)[0];
+  return kind === 'more' || kind === 'less' || kind === 'times'
+    ? `${kind} ${(second as Node)[0]}`
+    : kind;
+}
+
+/** All candidate clues for an entry that are strong enough, by their kind as `flavour` names it. */
+function proposals(task: Filled, entry: number): Map<string, Node[]> {
+  const { grid, digits, rng, named, list } = task;
+  const { cells } = grid.entries[entry]!;
+  const value = numberAt(digits, cells)!;
+  const others = grid.entries.flatMap(({ id, cells: run }, i) =>
+    i === entry ? [] : [{ id, value: numberAt(digits, run)! }],
+  );
+  const lengthOf = (id: EntryId) => grid.entries[grid.indexOf.get(id)!]!.cells.length;
+  const hand: Hand = { rng, others, named };
+  const found = new Map<string, Node[]>();
+  for (const [kind, { propose }] of Object.entries(PROPERTIES)) {
+    for (const parts of propose(value, hand)) {
+      const clue: Node = [kind, ...parts];
+      if (!isStrong(clue, cells.length, lengthOf, list)) continue;
+      const name = flavour(clue);
+      const same = found.get(name);
+      if (same) same.push(clue);
+      else found.set(name, [clue]);
+    }
+  }
+  return found;
+}
+
+/** Prepares a filled grid; the candidates of each entry are found once, when first asked for. */
+export function taskOf(filled: Filled): Task {
+  const known = new Map<number, Map<string, Node[]>>();
+  return {
+    ...filled,
+    offers(entry) {
+      const found = known.get(entry) ?? proposals(filled, entry);
+      known.set(entry, found);
+      return found;
+    },
+  };
+}
+
+/** The clue's sampling weight, by its kind. */
+function weightOf(clue: Node): number {
+  const name = flavour(clue);
+  if (REMARKABLE.includes(name)) return NUMBERS[name]!.weight ?? 1;
+  const [kind, first] = clue;
+  return (kind === 'is' ? NUMBERS[(first as Node)[0]]! : PROPERTIES[kind]!).weight ?? 1;
+}
+
+/**
+ * A candidate clue of each kind (`flavour`) in weighted random order: kinds that the board already
+ * has tend to come late.
+ */
+export function inOrder(found: ReadonlyMap<string, Node[]>, clues: Clues, rng: Rng): Node[] {
+  const used = new Map<string, number>();
+  for (const clue of Object.values(clues)) {
+    for (const part of halvesOf(clue)) used.set(flavour(part), (used.get(flavour(part)) ?? 0) + 1);
+  }
+  return [...found]
+    .map(([name, nodes]) => {
+      const clue = nodes[rng.below(nodes.length)]!;
+      const weight = weightOf(clue) / (1 + (used.get(name) ?? 0)) ** 3;
+      // Weighted sampling without replacement (Efraimidis and Spirakis, 2006).
+      return { clue, at: -Math.log(1 - rng.next()) / weight };
+    })
+    .sort((a, b) => a.at - b.at)
+    .map(({ clue }) => clue);
+}
+
+/** Kinds of clue that can precede "whose …" or "that is …" unambiguously. */
+const NOUNS =
+  'square cube prime triangular fibonacci palindrome leap-year multiple factor power'.split(' ');
+/** Kinds of clue that can follow one of `NOUNS`. */
+const TAILS = 'more less times palindrome multiple'.split(' ');
+
+/** Combines two clues into one; null where the English would be bad. */
+export function combined(a: Node, b: Node): Node | null {
+  if (entriesIn(a).length > 0 || entriesIn(b).length > 0 || flavour(a) === flavour(b)) return null;
+  const isTail = (clue: Node) =>
+    TAILS.includes(clue[0]) || PROPERTIES[clue[0]]!.which !== undefined;
+  for (const [first, second] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    // "A multiple of the hours in a day whose digits rise": are they those of the hours?
+    const isOpen = first.slice(1).some((part) => typeof part !== 'number');
+    if (!isOpen && NOUNS.includes(first[0]) && isTail(second) && second[0] !== 'and') {
+      return ['and', first, second];
+    }
+  }
+  return null;
+}

@@ -1,0 +1,26 @@
+/** Words on a weekly game's menu of sizes: where it stands, and what comes next. */
+import { turnOf } from '../daily/menu.ts';
+
+interface MenuWords {
+  /** "Week 3 of 5: 7 × 7" */
+  readonly now: string;
+  /** "Next week it is 8 × 8.", or that the menu begins again. */
+  readonly next: string;
+}
+
+/** @param menu the sizes of its weeks, from small to large; undefined for a game without a menu. */
+export function menuWords(
+  menu: readonly { readonly size: string }[] | undefined,
+  id: string,
+): MenuWords | null {
+  if (!menu) return null;
+  const turn = turnOf(id, menu.length);
+  const following = menu[(turn + 1) % menu.length]!.size;
+  return {
+    now: `Week ${turn + 1} of ${menu.length}: ${menu[turn]!.size}`,
+    next:
+      turn + 1 < menu.length
+        ? `Sizes grow from week to week: next is ${following}.`
+        : `This is the largest: next week starts again with ${following}.`,
+  };
+}
