@@ -179,6 +179,8 @@ export function withoutSpare(task: Task, from: Clues): Clues {
     const changed = strengthened(task, rest, [...barred, id]);
     if (!changed) continue;
     const needed = withoutRedundant(task, changed);
+    // Candidates that were narrowed step by step can say more than these clues do from the start.
+    if (!isSolved(task, needed)) continue;
     const left = spareIn(task, needed, { atMost: spare.length });
     if (left.length >= spare.length) continue;
     barred.push(id);
@@ -194,6 +196,6 @@ export function withoutSpare(task: Task, from: Clues): Clues {
  */
 export function findClues(task: Task, links: number): Board['clues'] | null {
   const clues = strengthened(task, firstClues(task, links));
-  if (!clues) return null;
+  if (!clues || !isSolved(task, clues)) return null;
   return ordered(task, withoutRedundant(task, clues));
 }
