@@ -71,9 +71,9 @@ it.each(READINGS)('no puzzle changes by what the page leaves open: $name', (read
   expect(changedBy(reading, (board, id) => isTold(board, id, reading))).toEqual([]);
 });
 
-it('three puzzles would have two solutions, did an anagram not say that it is another number', () => {
+it('four puzzles would have two solutions, did an anagram not say that it is another number', () => {
   const [anagram] = READINGS;
-  expect(changedBy(anagram!, () => false)).toEqual(['20: 2', '27: 2', '61: 2']);
+  expect(changedBy(anagram!, () => false)).toEqual(['20: 2', '27: 2', '61: 2', '65: 2']);
 });
 
 it('these readings change no puzzle, even where the page says nothing', () => {
@@ -82,7 +82,6 @@ it('these readings change no puzzle, even where the page says nothing', () => {
     'a number is no multiple of itself',
     'a number is no factor of itself',
     '0 is not even',
-    'a single digit is no palindrome',
     'a prime is the next after itself',
     'the greatest may be there twice',
     'a day ends at 2400',

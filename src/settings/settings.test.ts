@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { DEFAULT_SETTINGS, parseSettings } from './settings.ts';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, parseSettings, restoredSettings } from './settings.ts';
 
 it.each([
   ['nothing', null],
@@ -26,4 +26,20 @@ it('keeps what the player chose', () => {
     away: '2026-12-20/2027-01-03',
   } as const;
   expect(parseSettings({ ...chosen, more: 1 })).toEqual(chosen);
+});
+
+describe('a backup', () => {
+  const now = { ...DEFAULT_SETTINGS, streakRests: false, away: '2026-12-20/2027-01-03' };
+
+  it('from before there were absences and rests changes neither', () => {
+    expect(restoredSettings(now, { hand: 'left' })).toEqual({ hand: 'left' });
+  });
+
+  it('adds its absences to those that were announced since', () => {
+    const saved = { away: '2026-10-01/2026-10-09 2026-12-20/2026-12-31', streakRests: true };
+    expect(restoredSettings(now, saved)).toEqual({
+      streakRests: true,
+      away: '2026-10-01/2026-10-09 2026-12-20/2027-01-03',
+    });
+  });
 });

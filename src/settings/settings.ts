@@ -1,4 +1,4 @@
-import { ABSENCES_PATTERN } from '../daily/away.ts';
+import { ABSENCES_PATTERN, formatAbsences, parseAbsences } from '../daily/away.ts';
 
 /** The player's preferences. Those of a device, such as its colour mode, are not among them. */
 export interface Settings {
@@ -57,6 +57,20 @@ export function validSettings(value: unknown): Partial<Settings> {
   const stored = (typeof value === 'object' && value !== null ? value : {}) as Partial<Settings>;
   const valid = SETTING_NAMES.filter((name) => isValid(name, stored[name]));
   return Object.fromEntries(valid.map((name) => [name, stored[name]]));
+}
+
+/**
+ * The settings that a backup brings: those that it has, and its absences beside the present ones,
+ * which cannot be announced again.
+ * @param saved the backup's settings, unparsed.
+ */
+export function restoredSettings({ away }: Settings, saved: unknown): Partial<Settings> {
+  const found = validSettings(saved);
+  if (found.away === undefined) return found;
+  const present = parseAbsences(away);
+  const begun = new Set(present.map(({ from }) => from));
+  const more = parseAbsences(found.away).filter(({ from }) => !begun.has(from));
+  return { ...found, away: formatAbsences([...present, ...more]) };
 }
 
 /**

@@ -11,8 +11,8 @@ export function streakWords(
 ): string | null {
   if (current === 0) return best > 1 ? `Your best: ${best} days in a row` : null;
   const days = `${current} ${current === 1 ? 'day' : 'days'}`;
-  const withRests = rests === 0 ? '' : `, with ${rests === 1 ? 'a rest' : `${rests} rests`}`;
-  if (!isKept) return rests === 0 ? `${days}, keep it` : `${days}${withRests}`;
+  const left = rests === 0 ? '' : ` · ${rests === 1 ? 'one rest' : `${rests} rests`} left`;
+  if (!isKept) return `${days}, keep it${left}`;
   if (current === 1) return 'A streak begins';
-  return `${days} in a row${withRests}`;
+  return `${days} in a row${left}`;
 }

@@ -162,7 +162,11 @@ function Streak({
     return <span>From the archive, so your streak stays as it is.</span>;
   }
   if (current === 0) return null;
+  const { many } = cadenceWords(definition.schedule);
+  if (kept !== undefined && !definition.results.isWin(kept.result)) {
+    return <span>{`A rest keeps your ${current} ${many} in a row.`}</span>;
+  }
   // The line about a new streak is shown only once: on the first day every game would repeat it.
   if (current === 1) return isFirstOfDay ? <span>A new streak.</span> : null;
-  return <span>{`${current} ${cadenceWords(definition.schedule).many} in a row.`}</span>;
+  return <span>{`${current} ${many} in a row.`}</span>;
 }

@@ -1,7 +1,6 @@
 /** Saves and restores backups. */
 import { useAtom, useAtomValue } from 'jotai';
 import { type ChangeEvent, useId, useState } from 'react';
-import { parseSettings } from '../../settings/settings.ts';
 import { button } from '../../ui/button.ts';
 import { todayAtom } from '../device/today.ts';
 import { type Outcome, restoreFile, saveBackup } from './backupFile.ts';
@@ -21,7 +20,7 @@ export function Backup() {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    setOutcome(await restoreFile(file, (saved) => setSettings(parseSettings(saved))));
+    setOutcome(await restoreFile(file, settings, setSettings));
   }
 
   return (

@@ -11,6 +11,7 @@ import { saveFile } from './backupFile.ts';
 export function Reminder() {
   const today = useAtomValue(todayAtom);
   const [time, setTime] = useState('07:30');
+  const [saved, setSaved] = useState(false);
 
   function save() {
     const file = reminderFile({
@@ -22,6 +23,7 @@ export function Reminder() {
       at: Date.now(),
     });
     saveFile(file, 'crema-reminder.ics', 'text/calendar');
+    setSaved(true);
   }
 
   return (
@@ -43,13 +45,16 @@ export function Reminder() {
         <button
           type="button"
           className={button.secondary}
-          // An incomplete time is empty.
+          // The browser gives no time until all of it is typed.
           disabled={time === ''}
           onClick={save}
         >
           Add to my calendar
         </button>
       </div>
+      <p role="status" className="mt-2 text-sm text-soft empty:mt-0">
+        {saved && 'Saved. Open the file to add it to your calendar.'}
+      </p>
     </section>
   );
 }

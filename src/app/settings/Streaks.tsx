@@ -1,6 +1,6 @@
 /** The settings of streaks: rests, and absences that are announced before leaving. */
 import { useAtom, useAtomValue } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import {
   type Absence,
   earliestAbsence,
@@ -23,7 +23,12 @@ export function Streaks() {
   const today = useAtomValue(todayAtom);
   const absences = parseAbsences(settings.away);
   const away = absences.find(({ until }) => until > today);
-  const keep = (all: readonly Absence[]) => setSettings({ away: formatAbsences(all) });
+  const status = useRef<HTMLParagraphElement>(null);
+  function keep(all: readonly Absence[]): void {
+    setSettings({ away: formatAbsences(all) });
+    // The pressed button goes away: without this the focus would fall to the page's start.
+    status.current?.focus();
+  }
   return (
     <>
       <Switch
@@ -32,35 +37,33 @@ export function Streaks() {
         checked={settings.streakRests}
         onChange={(streakRests) => setSettings({ streakRests })}
       />
-      {away ? (
-        <Away absence={away} today={today} onEnd={() => keep(endAbsences(absences, today))} />
-      ) : (
-        <AnnounceAbsence today={today} onAway={(absence) => keep([...absences, absence])} />
-      )}
+      <div>
+        <p ref={status} role="status" tabIndex={-1} className="font-medium">
+          {away && wordsOf(away, today)}
+        </p>
+        {away ? (
+          <button
+            type="button"
+            className={`${button.secondary} mt-2`}
+            onClick={() => keep(endAbsences(absences, today))}
+          >
+            <span>{away.from > today ? 'I am staying' : 'I am back'}</span>
+          </button>
+        ) : (
+          <AnnounceAbsence
+            key={today}
+            today={today}
+            onAway={(absence) => keep([...absences, absence])}
+          />
+        )}
+      </div>
     </>
   );
 }
 
-function Away({
-  absence: { from, until },
-  today,
-  onEnd,
-}: {
-  readonly absence: Absence;
-  readonly today: CivilDate;
-  onEnd(): void;
-}) {
+function wordsOf({ from, until }: Absence, today: CivilDate): string {
   const since = from > today ? `from ${dayAndMonth(from)} ` : '';
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <p role="status" className="font-medium">
-        {`Away ${since}until ${dayAndMonth(until)}. No streak ends meanwhile.`}
-      </p>
-      <button type="button" className={button.secondary} onClick={onEnd}>
-        {from > today ? 'I am staying' : 'I am back'}
-      </button>
-    </div>
-  );
+  return `Away ${since}until ${dayAndMonth(until)}. No streak ends meanwhile.`;
 }
 
 function AnnounceAbsence({

@@ -1,6 +1,6 @@
 /** Saves a backup of the player's data as a file, and restores one. */
 
-import type { Settings } from '../../settings/settings.ts';
+import { restoredSettings, type Settings } from '../../settings/settings.ts';
 import { makeBackup, restoreBackup } from '../../storage/backup.ts';
 import { formerWords } from '../../storage/formerResults.ts';
 import { MAX_BACKUP_BYTES } from '../../storage/parseBackup.ts';
@@ -36,10 +36,14 @@ export interface Outcome {
   readonly bad: boolean;
 }
 
-/** @param onSettings takes the backup's settings, unparsed, if it has any. */
+/**
+ * @param present the settings before.
+ * @param onSettings takes the settings that the backup changes, if it has any.
+ */
 export async function restoreFile(
   file: File,
-  onSettings: (saved: unknown) => void,
+  present: Settings,
+  onSettings: (changed: Partial<Settings>) => void,
 ): Promise<Outcome> {
   if (file.size > MAX_BACKUP_BYTES) {
     return { text: 'That file is larger than a Crema backup can be (20 MB).', bad: true };
@@ -54,7 +58,7 @@ export async function restoreFile(
   const restored = await withForeignPuzzles((opened) => restoreBackup(opened, text, Date.now()));
   if (!restored.ok) return { text: restored.problem.message, bad: true };
   const { added, kept, former, rejected, settings } = restored.value;
-  if (settings !== undefined) onSettings(settings);
+  if (settings !== undefined) onSettings(restoredSettings(present, settings));
   for (const { place, why } of rejected) console.warn(`Backup, ${place}: ${why}`);
   const sentences = [
     `Added ${count(added, 'result', 'results')}; ${count(kept, 'was', 'were')} here already.`,

@@ -15,7 +15,8 @@ export function PlayList({
   const className = 'mt-4 max-h-80 overflow-y-auto rounded-card border border-line bg-card px-4';
   if (figure === 'days') {
     return (
-      <ul className={className}>
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      <ul className={className} tabIndex={0} aria-label="Days">
         {recap.days.map(({ date, plays }) => (
           <li
             key={date}

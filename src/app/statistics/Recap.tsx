@@ -48,7 +48,7 @@ export function Recap({
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-center gap-x-8 gap-y-5 sm:flex-nowrap">
         {span.kind === 'week' && <WeekCup days={recap.parts} />}
-        <ul className="grid flex-[1_1_16rem] grid-cols-2 gap-2.5 sm:grid-cols-4">
+        <ul className="grid min-w-0 flex-[1_1_16rem] grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2.5">
           {figures.map((name) => {
             const { label, value, count } = figureOf(recap, name);
             return (
@@ -73,7 +73,7 @@ export function Recap({
         </ul>
       </div>
       <div id={list} className="empty:hidden">
-        {opened && <PlayList recap={recap} figure={opened} />}
+        {opened && figureOf(recap, opened).count > 0 && <PlayList recap={recap} figure={opened} />}
       </div>
       {recap.plays.length > 0 && (
         <button
@@ -109,7 +109,7 @@ function Steps({
   onSpan(span: Span): void;
 }) {
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex min-w-0 max-w-full items-center gap-1">
       <button
         type="button"
         className={button.icon}
@@ -118,7 +118,7 @@ function Steps({
       >
         <ChevronLeft size={20} aria-hidden />
       </button>
-      <p role="status" className="min-w-40 text-center font-medium tabular-nums">
+      <p role="status" className="min-w-0 flex-1 text-center font-medium tabular-nums">
         {nameOfSpan(span)}
       </p>
       <button

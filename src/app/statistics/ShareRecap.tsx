@@ -36,7 +36,8 @@ const puzzlesIn = ({ plays }: Recap) =>
 const daysIn = ({ days }: Recap) => (days.length === 1 ? 'one day' : `${days.length} days`);
 
 function recapText(recap: Recap, span: Span): ShareText {
-  const all = `${puzzlesIn(recap)} on ${daysIn(recap)}, ${hoursAndMinutes(recap.time)} on the clock`;
+  const clock = recap.time > 0 ? `, ${hoursAndMinutes(recap.time)} on the clock` : '';
+  const all = `${puzzlesIn(recap)} on ${daysIn(recap)}${clock}`;
   const name = nameOfSpan(span);
   const bests = recap.bests.length;
   return {
@@ -72,7 +73,7 @@ function RecapPicture({
       title={span.kind === 'week' ? 'My week' : 'My year'}
       detail={nameOfSpan(span)}
       figure={String(recap.plays.length)}
-      words={`puzzles on ${daysIn(recap)}`}
+      words={`${recap.plays.length === 1 ? 'puzzle' : 'puzzles'} on ${daysIn(recap)}`}
       drink={null}
       label={`A picture of your ${span.kind}: ${puzzlesIn(recap)} on ${daysIn(recap)}`}
     >

@@ -1,6 +1,6 @@
 import type { Streak } from '../../daily/streak.ts';
 
-const NUMBERS = ['No rest is left', 'One rest is left', 'Two rests are left'];
+const NUMBERS = ['No rest yet', 'One rest is left', 'Two rests are left'];
 
 /** Tells a player how many misses their streak outlives, and how rests are earned. */
 export function restsSentence({ rests }: Pick<Streak, 'rests'>): string {
