@@ -1,6 +1,6 @@
 /**
- * `npm run csp`: updates Hosting's rewrites and the Content-Security-Policy in firebase.json, from which every server
- * takes its policy: the boot script's hash, the functions' origin of .firebaserc's project, and, if
+ * `npm run csp`: updates Hosting's rewrites and the Content-Security-Policy in firebase.json, from
+ * which every server takes its policy: the boot script's hash, the functions' origin of .firebaserc's project, and, if
  * public/config.json enables analytics, the hosts of Firebase Analytics. The build fails while the
  * hash is outdated, a unit test fails while the hash, the origin or the hosts are.
  */

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 
-interface Rewrite {
-  regex: string;
-  destination: string;
+export interface Rewrite {
+  readonly regex: string;
+  readonly destination: string;
 }
 interface HeaderRule {
   source: string;

@@ -1,6 +1,6 @@
 /**
- * Deletes a player: profile, name, every leaderboard entry, seats at tables, and finally the account. A repeated
- * call resumes an interrupted one. `at` is epoch ms.
+ * Deletes a player: profile, name, every leaderboard entry, seats at tables, and finally the
+ * account. A repeated call resumes an interrupted one. `at` is epoch ms.
  */
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';

@@ -1,14 +1,14 @@
 /**
  * Lists finished results on the leaderboards (specification, section 7), with the verdict on their
- * moves, and at the player's tables. A player's first result of a puzzle stays: repeated or concurrent calls leave one entry,
- * count it once and do not replay its moves again. An unchecked entry is checked when its moves
- * arrive later.
+ * moves, and at the player's tables. A player's first result of a puzzle stays: repeated or
+ * concurrent calls leave one entry, count it once and do not replay its moves again. An unchecked
+ * entry is checked when its moves arrive later.
  */
 import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { latestDateOnEarth } from '../../src/daily/date.ts';
 import { dateOf } from '../../src/daily/numbering.ts';
 import { entriesPath, LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
-import { isSame, type Json } from '../../src/lib/json.ts';
+import { isSame } from '../../src/lib/json.ts';
 import type { EntryVerdict, InsertGamesReply } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
 import type { ListedResult } from '../../src/tables/table.ts';
@@ -126,7 +126,7 @@ function insert(
     const inProfile = await heldResults(database, transaction, uid, played, profile);
     const standing: { map: Played['map']; key: string; verdict: EntryVerdict }[] = [];
     const refused: Refused[] = [];
-    const writes: { one: Played; place: Place; result: Json; verdict: Listable }[] = [];
+    const writes: { one: Played; place: Place; rank: number; verdict: Listable }[] = [];
     for (const one of played) {
       const place = placeOf(one, uid, others);
       const { map, key } = one;
@@ -145,23 +145,17 @@ function insert(
         else {
           standing.push({ map, key, verdict: verdict.kind });
           if (verdict.kind === 'unchecked' && place.entry.exists) continue;
-          writes.push({ one, place, result, verdict });
+          writes.push({ one, place, rank: one.definition.results.rank(result), verdict });
         }
       }
     }
-    const ranked = writes.flatMap(({ one, result, verdict }): ListedResult[] =>
-      verdict.kind === 'held'
-        ? []
-        : [
-            {
-              ...{ date: dateOf(one.definition.schedule, one.id), game: one.game },
-              rank: one.definition.results.rank(result),
-              checked: verdict.kind === 'checked',
-            },
-          ],
-    );
-    const changed = writes.flatMap(({ one, place, result, verdict }): Changed[] => {
-      const rank = one.definition.results.rank(result);
+    const ranked = writes
+      .filter(({ verdict }) => verdict.kind !== 'held')
+      .map(({ one: { definition, id, game }, rank, verdict }) => ({
+        ...{ date: dateOf(definition.schedule, id), game, rank },
+        checked: verdict.kind === 'checked',
+      }));
+    const changed = writes.flatMap(({ one, place, rank, verdict }): Changed[] => {
       writeEntry(
         { database, transaction, uid, info, at },
         { game: one.game, board: one.board, rank, verdict },

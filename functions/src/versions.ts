@@ -1,8 +1,7 @@
 /**
  * Finds the version of a puzzle that was played: the pack's, one that a pack had before, or one
- * published by the desk. Listings
- * are cached for a minute: a hash identifies the same version for ever, and an unknown hash is
- * looked up again.
+ * published by the desk. Listings are cached for a minute: a hash identifies the same version for
+ * ever, and an unknown hash is looked up again.
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Schedule } from '../../src/daily/numbering.ts';
@@ -108,9 +107,10 @@ export async function versionByHash(
 
 /** The puzzle with that hash that a pack has, or had before its day came; null if there is none. */
 function packedByHash(game: Game, schedule: Schedule, id: string, hash: unknown): Puzzle | null {
+  const has = (puzzle: Puzzle | null) => puzzle !== null && hashOf(game, puzzle) === hash;
   const packed = publishedPuzzle(game, schedule, id);
-  const versions = [...(packed ? [packed] : []), ...replacedPuzzles(game, schedule, id)];
-  return versions.find((puzzle) => hashOf(game, puzzle) === hash) ?? null;
+  if (has(packed)) return packed;
+  return replacedPuzzles(game, schedule, id).find(has) ?? null;
 }
 
 function boardsOf(id: string, listing: Listing | null): readonly string[] {

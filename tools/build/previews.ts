@@ -6,6 +6,7 @@
 
 import type { Shell } from '../../src/app/shell/prerender/shells.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
+import type { Rewrite } from '../serve.ts';
 
 /** Size of a preview's picture in pixels, which most apps show uncropped. */
 export const PICTURE = { width: 1200, height: 630 } as const;
@@ -65,11 +66,6 @@ export function withPreview(
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(title)}</title>`)
     .replace('<!--preview-->', () => tags.join(''));
-}
-
-interface Rewrite {
-  readonly regex: string;
-  readonly destination: string;
 }
 
 const PUZZLE = '/([0-9]+|[0-9]{4}-[0-9]{2}-[0-9]{2}|today)/?$';

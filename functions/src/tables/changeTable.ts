@@ -92,15 +92,9 @@ function create(database: Firestore, uid: string, data: Data, at: number): Promi
     const { membership, info } = await readPlayer(database, transaction, uid);
     refuseMoreTables(membership);
     const table = newTable(uid, info, { name, code, at });
-    const today = latestDateOnEarth(at);
-    const results = await recentResults(database, transaction, uid, today);
+    await sitDown(database, transaction, { uid, membership, id: ref.id, table, at });
     // A code of another table is not overwritten: the transaction fails, and the player tries again.
     transaction.create(database.doc(codePath(code)), { table: ref.id });
-    transaction.set(ref, withResults(table, uid, results, today));
-    writeMembership(database, transaction, uid, {
-      ...membership,
-      tables: [...membership.tables, ref.id],
-    });
     return { table: ref.id };
   });
 }
@@ -131,18 +125,36 @@ async function join(database: Firestore, uid: string, data: Data, at: number): P
     const table = tableIn(await transaction.get(database.doc(tablePath(id))));
     if (table === null) return null;
     if (!membership.tables.includes(id)) refuseMoreTables(membership);
-    const today = latestDateOnEarth(at);
-    const results = await recentResults(database, transaction, uid, today);
     const next = allowed(joined(table, uid, info, at));
-    transaction.set(database.doc(tablePath(id)), withResults(next, uid, results, today));
-    const tables = [...membership.tables.filter((one) => one !== id), id];
-    writeMembership(database, transaction, uid, { ...membership, tables });
+    await sitDown(database, transaction, { uid, membership, id, table: next, at });
     return { table: id };
   });
   if (found === null) {
     throw new ServerError('not-found', 'No table has this code. Perhaps it was renewed.');
   }
   return found;
+}
+
+interface Seat {
+  readonly uid: string;
+  readonly membership: MembershipDocument;
+  readonly id: string;
+  /** The table with the player at it. */
+  readonly table: Table;
+  readonly at: number;
+}
+
+/** Writes a table to which a player has come, with their newest results, and their list. */
+async function sitDown(
+  database: Firestore,
+  transaction: Transaction,
+  { uid, membership, id, table, at }: Seat,
+): Promise<void> {
+  const today = latestDateOnEarth(at);
+  const results = await recentResults(database, transaction, uid, today);
+  transaction.set(database.doc(tablePath(id)), withResults(table, uid, results, today));
+  const tables = [...membership.tables.filter((one) => one !== id), id];
+  writeMembership(database, transaction, uid, { ...membership, tables });
 }
 
 /** Changes a table of the player; for null it is removed. */

@@ -11,7 +11,6 @@ import { fullDate } from '../../ui/dates.ts';
 import { Link } from '../page/Link.tsx';
 import { newestOpen } from '../records/newestOpen.ts';
 import type { GameRecord } from '../records/records.ts';
-import { useStreakOfDays } from '../records/streaks.ts';
 import { dayResults, shareDay, totalTime } from '../share/day.ts';
 import { InstallInvitation } from './InstallInvitation.tsx';
 
@@ -27,20 +26,21 @@ const DayPicture = lazy(async () => {
 export interface DayDoneProps {
   readonly records: readonly GameRecord[];
   readonly today: CivilDate;
+  /** Days in a row over all games. */
+  readonly days: number;
   /** How many puzzles the player has finished, on all days. */
   readonly finished: number;
 }
 
 const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
-export function DayDone({ records, today, finished }: DayDoneProps) {
+export function DayDone({ records, today, days, finished }: DayDoneProps) {
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   const results = dayResults(records, today);
   const total = totalTime(results);
   const older = olderPuzzle(records, today);
   const cups = `${COUNTS[results.length] ?? results.length} empty cups`;
-  const { current } = useStreakOfDays(records, today);
-  const words = current > 1 ? `${current} days in a row` : 'All done';
+  const words = days > 1 ? `${days} days in a row` : 'All done';
   return (
     <>
       <section

@@ -105,7 +105,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
       </div>
       {isDone && (
         <Suspense>
-          <DayDone records={records} today={today} finished={finished} />
+          <DayDone records={records} today={today} days={streak.current} finished={finished} />
         </Suspense>
       )}
       {cards.length > 0 && (

@@ -14,8 +14,8 @@ const MINUTE_MS = 60_000;
 
 /**
  * Expected duration of a puzzle in whole minutes, at least 1: the median of the player's own plays
- * (of the same weekday, or of the same size in a menu, where difficulty depends on it), or the game's estimate while there are too
- * few.
+ * (of the same weekday, or of the same size in a menu, where difficulty depends on it), or the
+ * game's estimate while there are too few.
  * @param beans the puzzle's difficulty from 1 to 5; null where unknown.
  */
 export function minutesFor(record: GameRecord, id: string, beans: number | null): number {

@@ -5,8 +5,8 @@ import { addDays } from '../../daily/date.ts';
 import { reminderFile } from '../../lib/calendar.ts';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
+import { saveFile } from '../device/saveFile.ts';
 import { todayAtom } from '../device/today.ts';
-import { saveFile } from './backupFile.ts';
 
 export function Reminder() {
   const today = useAtomValue(todayAtom);
@@ -14,7 +14,7 @@ export function Reminder() {
   const [saved, setSaved] = useState(false);
 
   function save() {
-    const file = reminderFile({
+    const text = reminderFile({
       from: addDays(today, 1),
       time,
       title: 'Crema: today’s puzzles',
@@ -22,7 +22,7 @@ export function Reminder() {
       host: location.hostname,
       at: Date.now(),
     });
-    saveFile(file, 'crema-reminder.ics', 'text/calendar');
+    saveFile(new File([text], 'crema-reminder.ics', { type: 'text/calendar' }));
     setSaved(true);
   }
 

@@ -4,19 +4,9 @@ import { restoredSettings, type Settings } from '../../settings/settings.ts';
 import { makeBackup, restoreBackup } from '../../storage/backup.ts';
 import { formerWords } from '../../storage/formerResults.ts';
 import { MAX_BACKUP_BYTES } from '../../storage/parseBackup.ts';
+import { saveFile } from '../device/saveFile.ts';
 import { storage } from '../device/storage.ts';
 import { withForeignPuzzles } from '../device/tally.ts';
-
-/** Downloads a text as a file. */
-export function saveFile(text: string, name: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Keep the file's URL valid for a while: Safari starts the download later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n} ${many}`);
 
@@ -24,7 +14,7 @@ const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` 
 export async function saveBackup(settings: Settings, today: string): Promise<string> {
   const data = await (await storage()).exportPlayerData({ plays: true });
   const text = makeBackup(data, Date.now(), { ...settings });
-  saveFile(text, `crema-${today}.json`, 'application/json');
+  saveFile(new File([text], `crema-${today}.json`, { type: 'application/json' }));
   const results = count(data.results.length, 'result', 'results');
   const begun = count(data.progress.length, 'unfinished puzzle', 'unfinished puzzles');
   return `Backup saved: ${results}, ${begun}.`;

@@ -9,6 +9,7 @@ import { button } from '../../ui/button.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAsync } from '../../ui/useAsync.ts';
+import { saveFile } from '../device/saveFile.ts';
 import { pngOf } from './png.ts';
 
 export interface ShareDialogProps {
@@ -127,7 +128,7 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
             type="button"
             className={canShare || canCopy ? button.secondary : button.primary}
             disabled={!isReady}
-            onClick={() => png && save(png)}
+            onClick={() => png && saveFile(png)}
           >
             Save
           </button>
@@ -159,13 +160,4 @@ function canShareFiles(file: File | null): boolean {
   // Ask the browser whether it can share files with an empty file until the picture is rendered.
   const probe = file ?? new File([], 'crema.png', { type: 'image/png' });
   return navigator.canShare?.({ files: [probe] }) ?? false;
-}
-
-function save(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // Free the picture's URL after a minute, when the download has started.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,6 +1,6 @@
 /** Looking back at a week or a year: each number opens the list behind it. */
 import { ChevronLeft, ChevronRight, Share2 } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { button } from '../../ui/button.ts';
 import { Choice } from '../../ui/Choice.tsx';
@@ -24,7 +24,7 @@ export function Recap({
   const [opened, setOpened] = useState<RecapFigure | null>(null);
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   const list = useId();
-  const recap = recapOf(records, span);
+  const recap = useMemo(() => recapOf(records, span), [records, span]);
   const figures = FIGURES[span.kind];
   return (
     <section aria-labelledby="recap" className="mt-10">

@@ -97,7 +97,6 @@ export function recapOf(records: readonly GameRecord[], span: Span): Recap {
     .filter(({ playedOn }) => span.from <= playedOn && playedOn <= span.until)
     .sort((a, b) => daysBetween(a.playedOn, b.playedOn));
   const dates = [...new Set(plays.map(({ playedOn }) => playedOn))];
-  const partCount = span.kind === 'week' ? 7 : 12;
   return {
     plays,
     days: dates.map((date) => ({
@@ -111,7 +110,7 @@ export function recapOf(records: readonly GameRecord[], span: Span): Recap {
     time: plays
       .filter(({ definition }) => definition.measure.unit === 'time')
       .reduce((sum, { rank }) => sum + rank, 0),
-    parts: Array.from({ length: partCount }, (_, part) =>
+    parts: partsOf(span).map((_, part) =>
       plays.filter(({ playedOn }) => partOf(span, playedOn) === part),
     ),
   };

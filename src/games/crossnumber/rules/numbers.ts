@@ -71,6 +71,22 @@ function rootOf(value: number, power: 2 | 3): Working[] {
   return [{ value: root, line: `${value} = ${new Array(power).fill(root).join(' × ')}` }];
 }
 
+/** The next number of a sequence after another entry's. */
+const nextAfter = (
+  name: 'prime' | 'square',
+  isMember: (value: number) => boolean,
+  after: (value: number) => number,
+): NumberKind => ({
+  weight: 3,
+  takes: ['number'],
+  name: (a) => `the next ${name} after ${a}`,
+  value: after,
+  line: (value, a) => `the next ${name} after ${a} is ${value}`,
+  why: follows(name),
+  propose: (value, hand) =>
+    isMember(value) ? singles(hand, (other) => other < value && after(other) === value) : [],
+});
+
 export const NUMBERS: Readonly<Record<string, NumberKind>> = {
   sum: {
     weight: 2,
@@ -233,28 +249,8 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
         return found;
       }),
   },
-  'prime-after': {
-    weight: 3,
-    takes: ['number'],
-    name: (a) => `the next prime after ${a}`,
-    value: primeAfter,
-    line: (value, a) => `the next prime after ${a} is ${value}`,
-    why: follows('prime'),
-    propose: (value, hand) =>
-      isPrime(value) ? singles(hand, (other) => other < value && primeAfter(other) === value) : [],
-  },
-  'square-after': {
-    weight: 3,
-    takes: ['number'],
-    name: (a) => `the next square after ${a}`,
-    value: squareAfter,
-    line: (value, a) => `the next square after ${a} is ${value}`,
-    why: follows('square'),
-    propose: (value, hand) =>
-      isSquare(value)
-        ? singles(hand, (other) => other < value && squareAfter(other) === value)
-        : [],
-  },
+  'prime-after': nextAfter('prime', isPrime, primeAfter),
+  'square-after': nextAfter('square', isSquare, squareAfter),
   'puzzle-number': {
     weight: 8,
     takes: ['whole'],
