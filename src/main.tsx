@@ -68,6 +68,9 @@ function start(): void {
     import('./app/sync/triggers.ts')
       .then(({ watchSyncTriggers }) => watchSyncTriggers(store))
       .catch(() => {});
+    import('./app/tables/waitingJoins.ts')
+      .then(({ watchWaitingJoins }) => watchWaitingJoins(store))
+      .catch(() => {});
     import('./app/records/badge.ts').then(({ watchBadge }) => watchBadge()).catch(() => {});
     watchOpenedFiles(store);
     watchBuilds(store, fetchUpdate);

@@ -24,6 +24,7 @@ it('keeps what the player chose', () => {
     keepAwake: false,
     streakRests: false,
     away: '2026-12-20/2027-01-03',
+    chosenTable: 'kQ7-x_2',
   } as const;
   expect(parseSettings({ ...chosen, more: 1 })).toEqual(chosen);
 });

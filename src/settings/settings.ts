@@ -15,6 +15,8 @@ export interface Settings {
   readonly streakRests: boolean;
   /** Absences, which end no streak, in the form of daily/away.ts. */
   readonly away: string;
+  /** Id of the table that is shown first; empty for the one joined first. */
+  readonly chosenTable: string;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -26,6 +28,7 @@ export const DEFAULT_SETTINGS: Settings = {
   keepAwake: true,
   streakRests: true,
   away: '',
+  chosenTable: '',
 };
 
 export type SettingName = keyof Settings;
@@ -44,6 +47,7 @@ export const SETTING_VALUES: {
   keepAwake: [false, true],
   streakRests: [false, true],
   away: { pattern: ABSENCES_PATTERN },
+  chosenTable: { pattern: '[A-Za-z0-9_-]{0,40}' },
 };
 
 function isValid(name: SettingName, value: unknown): boolean {

@@ -7,6 +7,8 @@ import type { GameResult, ImportOutcome, OtherGame, PlayerData, ProgressRow } fr
 import { keepOriginals } from './formerOriginals.ts';
 import type { FormerResult } from './formerResults.ts';
 import { puzzleKey } from './keys.ts';
+import { LABELS, type Labels } from './labels.ts';
+import { readEntry, writeEntry } from './metaEntry.ts';
 import {
   type BackupProblem,
   MAX_BACKUP_BYTES,
@@ -42,6 +44,8 @@ export interface BackupFile {
   /** Absent when no puzzle was played apart on several devices. */
   readonly otherGames?: readonly OtherGame[];
   readonly settings?: Json;
+  /** The player's labels for members of tables, by account id. */
+  readonly labels?: Json;
 }
 
 /** Most characters of logs in a file, so that the file stays below the reader's size limit. */
@@ -70,7 +74,12 @@ export interface Restored extends ImportOutcome {
 }
 
 /** @param at epoch ms of the export. */
-export function makeBackup(data: PlayerData, at: number, settings?: Json): string {
+export function makeBackup(
+  data: PlayerData,
+  at: number,
+  settings?: Json,
+  labels: Labels = {},
+): string {
   const results: Record<string, Record<string, Json>> = {};
   const openedOn: Record<string, Record<string, CivilDate>> = {};
   const finishedAt: Record<string, Record<string, number>> = {};
@@ -123,6 +132,7 @@ export function makeBackup(data: PlayerData, at: number, settings?: Json): strin
     progress: data.progress,
     ...(data.others && { otherGames: data.others }),
     ...(settings === undefined ? {} : { settings }),
+    ...(Object.keys(labels).length > 0 ? { labels } : {}),
   };
   return JSON.stringify(file);
 }
@@ -140,6 +150,11 @@ export async function restoreBackup(
   const former = parsed.value.former.filter(({ game, id }) => isReleased(game, id, at));
   await keepOriginals(storage, former);
   const owner = (await storage.readAccount())?.uid ?? null;
+  const present = await readEntry(storage, LABELS);
+  const labels = { ...parsed.value.labels, ...present };
+  if (Object.keys(labels).length > Object.keys(present).length) {
+    await writeEntry(storage, LABELS, labels);
+  }
   return ok({ ...(await storage.importPlayerData(data, at, owner)), settings, former, rejected });
 }
 

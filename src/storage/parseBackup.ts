@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../lib/result.ts';
 import type { GameResult, OtherGame, PlayerData, ProgressRow } from './entities.ts';
 import { type FormerResult, readEntries } from './formerResults.ts';
 import { puzzleKey } from './keys.ts';
+import { LABELS, type Labels } from './labels.ts';
 import { isEnding, isFiniteNumber, isRecord, readProgressRow, readWays } from './rows.ts';
 import { isBranch } from './sittings.ts';
 import { isPuzzleId, storedNames } from './tables.ts';
@@ -35,6 +36,8 @@ export interface BackupContents {
   readonly data: PlayerData;
   /** The unparsed settings, for their own parser; undefined when the backup has none. */
   readonly settings: Json | undefined;
+  /** The player's labels for members of tables. */
+  readonly labels: Labels;
   /** The results in a form of the former site. */
   readonly former: readonly FormerResult[];
   readonly rejected: RejectedEntry[];
@@ -75,7 +78,11 @@ export function parseBackup(text: string): Result<BackupContents, BackupProblem>
     rejected.push({ place: 'settings', why: 'It has a key that is not allowed.' });
     settings = undefined;
   }
-  return ok({ data, settings, former, rejected });
+  let labels: Labels = {};
+  if (hasHostileKey(file.labels)) {
+    rejected.push({ place: 'labels', why: 'It has a key that is not allowed.' });
+  } else labels = LABELS.parse(file.labels);
+  return ok({ data, settings, labels, former, rejected });
 }
 
 function readResults(

@@ -1,5 +1,16 @@
 /** The callable function `changeTable`, shared by the app and the functions. */
 
+/** A change of a table by the signed-in player. Each may be repeated without harm. */
+export type TableChange =
+  | { readonly kind: 'create'; readonly name: string }
+  | { readonly kind: 'join'; readonly code: string }
+  | { readonly kind: 'leave' | 'renew'; readonly table: string }
+  | { readonly kind: 'remove'; readonly table: string; readonly member: string }
+  | { readonly kind: 'hide'; readonly table: string; readonly hidesTimes: boolean };
+
+/** Payload of `changeTable`. */
+export type ChangeTableRequest = { readonly userId: string } & TableChange;
+
 export interface TableReply {
   /** Id of the table that was changed. */
   readonly table: string;

@@ -7,10 +7,11 @@
 
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { FieldValue, getFirestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { countPuzzles } from '../../functions/src/desk/countPuzzles.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
 import { sweepCounts } from '../../functions/src/sum.ts';
+import { changeTable } from '../../functions/src/tables/changeTable.ts';
 import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
 import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/account/avatars.ts';
 import { type LeaderboardInfo, randomInfo } from '../../src/account/leaderboardInfo.ts';
@@ -23,6 +24,7 @@ import { makeRng, type Rng } from '../../src/lib/rng.ts';
 import { puzzleHash } from '../../src/published/hash.ts';
 import { resultKey, storedNames } from '../../src/storage/tables.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
+import { tablePath } from '../../src/tables/table.ts';
 import { type AnyToolkit, TOOLKITS } from '../games/index.ts';
 import { puzzleOf } from '../games/published.ts';
 import { noSteps, playByEngine } from '../plays.ts';
@@ -74,7 +76,8 @@ export async function seedDemo(
     const barista = await auth.createUser({ uid: 'barista', ...DEMO_STAFF, emailVerified: true });
     await grantStaff({ auth, database }, barista);
     const puzzles = makePuzzles();
-    for (const { uid, email, info, results, plays } of demoPlayers(civilDateOf(now), puzzles)) {
+    const players = demoPlayers(civilDateOf(now), puzzles);
+    for (const { uid, email, info, results } of players) {
       await auth.createUser({ uid, email, password: DEMO_LOGIN.password, emailVerified: true });
       const none = Object.fromEntries(PROFILE_MAPS.map((map) => [map, {}]));
       await database.doc(`users/${uid}`).set({
@@ -86,6 +89,10 @@ export async function seedDemo(
         updatedAt: FieldValue.serverTimestamp(),
       });
       await upsertLeaderboardUser(database, uid, { ...info }, now.getTime());
+    }
+    // Tables come before the results, which are listed at them as they arrive.
+    await setTables(database, now.getTime());
+    for (const { uid, results, plays } of players) {
       // A call of `insertLeaderboardGames` takes twenty results at most: send one game's results a
       // call.
       for (const [map, ofGame] of Object.entries(results)) {
@@ -106,6 +113,31 @@ export async function seedDemo(
     await deleteApp(app);
   }
 }
+
+/** Two tables of the demo player: their own, and a friend's. */
+async function setTables(database: Firestore, at: number): Promise<void> {
+  for (const { name, owner, others, hidden } of TABLES) {
+    const { table } = await changeTable(database, owner, { kind: 'create', name }, at);
+    const code = (await database.doc(tablePath(table)).get()).get('code');
+    for (const uid of others) await changeTable(database, uid, { kind: 'join', code }, at);
+    await changeTable(database, hidden, { kind: 'hide', table, hidesTimes: true }, at);
+  }
+}
+
+const TABLES = [
+  {
+    name: 'Cosy Latte',
+    owner: 'demo',
+    others: ['player01', 'player02', 'player03', 'player04'],
+    hidden: 'player04',
+  },
+  {
+    name: 'Rainy Mug',
+    owner: 'player05',
+    others: ['player06', 'demo'],
+    hidden: 'player06',
+  },
+] as const;
 
 function demoPlayers(today: CivilDate, puzzles: ReturnType<typeof makePuzzles>): Player[] {
   const rng = makeRng('crema demo players');

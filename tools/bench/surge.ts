@@ -3,7 +3,7 @@
  * in an hour: runs the functions' own code and the pages' own reads on a counting database
  * (countingFirestore.ts). Of the million the first 12,000 are run, at full pace; the costs of the
  * others are extrapolated from the last 6,000 of the 12,000, because by then the cost of a finisher
- * is constant. Then counts the same for the tallies, sent by players who agreed to be counted
+ * is constant. Every finisher sits at two tables. Then counts the same for the tallies, sent by players who agreed to be counted
  * (decision 30).
  */
 
@@ -18,6 +18,13 @@ import type { LogEntry } from '../../src/play/log.ts';
 import { sittingName } from '../../src/sittings/document.ts';
 import { monthOf } from '../../src/storage/monthOfPlays.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
+import { parseTableIds } from '../../src/tables/parse.ts';
+import {
+  type MembershipDocument,
+  membershipPath,
+  type Table,
+  tablePath,
+} from '../../src/tables/table.ts';
 import { toolkitOf } from '../games/index.ts';
 import { playById } from '../plays.ts';
 import { CountingFirestore, type Hottest } from './countingFirestore.ts';
@@ -40,6 +47,33 @@ const START = Date.UTC(2026, 10, 22, 12);
  * cloud.google.com/firestore/pricing.
  */
 const PRICE = { read: 0.06 / 100_000, write: 0.18 / 100_000 } as const;
+
+/** Members of each table; every player sits at two. */
+const SEATS = 10;
+
+/**
+ * Seats the finishers at two tables each. Members of a table finish apart from each other: friends
+ * do not finish in the same moment.
+ */
+function setTables(database: CountingFirestore, finishers: number): void {
+  const groups = Math.ceil(finishers / SEATS);
+  for (let group = 0; group < groups; group++) {
+    const uids = Array.from({ length: SEATS }, (_, seat) => `player${group + seat * groups}`);
+    const tables = ['one', 'other'].map((which) => `${which}${group}`);
+    const members = Object.fromEntries(
+      uids.map((uid) => [uid, { ...INFO, joinedAt: START, hidesTimes: false }]),
+    );
+    for (const id of tables) {
+      const code = 'lusab-babad-gutih';
+      const table: Table = { name: 'Cosy Latte', code, owner: uids[0]!, members, days: {} };
+      database.put(tablePath(id), { ...table });
+    }
+    for (const uid of uids) {
+      const membership: MembershipDocument = { tables, triesBegan: 0, tries: 0 };
+      database.put(membershipPath(uid), { ...membership });
+    }
+  }
+}
 
 interface Cost {
   readonly reads: number;
@@ -120,7 +154,12 @@ async function play(finishers: number, perHour: number): Promise<Counted> {
     const reply = await insertLeaderboardGames(admin, uid, data, clock.now);
     if (reply.accepted[0]?.verdict !== 'checked') throw new Error(JSON.stringify(reply));
     await boards.readPlacement(GAME, ID, uid);
+    // The page then shows the player's tables: their list, and each of them.
+    const membership = (await rest.get(membershipPath(uid)))?.data;
+    await Promise.all(parseTableIds(membership).map((id) => rest.get(tablePath(id))));
   }
+
+  setTables(database, finishers);
 
   async function arrive(): Promise<void> {
     const running: Promise<void>[] = [];

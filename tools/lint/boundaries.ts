@@ -143,7 +143,11 @@ export const ROOMS: readonly Room[] = [
     files: ['src/sync/'],
     may: ['lib', 'daily', 'games', 'account', 'account settings', 'sittings', 'storage'],
   },
-  { name: 'tables', files: ['src/tables/'], may: ['lib', 'daily', 'games', 'account'] },
+  {
+    name: 'tables',
+    files: ['src/tables/'],
+    may: ['lib', 'daily', 'games', 'account', 'storage'],
+  },
   { name: 'leaderboard', files: ['src/leaderboard/'], may: ['lib', 'daily', 'games', 'account'] },
   {
     name: 'play',
@@ -184,7 +188,7 @@ export const ROOMS: readonly Room[] = [
     files: ['src/firebase/'],
     may: [
       ...['lib', 'games', 'account', 'published', 'sittings', 'storage', 'sync', 'leaderboard'],
-      'feedback',
+      ...['feedback', 'tables'],
     ],
     packages: ['firebase'],
   },
@@ -257,11 +261,20 @@ export const ROOMS: readonly Room[] = [
     packages: [...UI, 'react-router'],
   },
   {
+    name: 'tables page',
+    files: ['src/app/tables/'],
+    may: [
+      ...[...PAGE, 'account', 'tables', 'sync', 'firebase'],
+      ...['settings', 'records', 'account pages', 'sync page'],
+    ],
+    packages: [...UI, 'react-router'],
+  },
+  {
     name: 'leaderboard page',
     files: ['src/app/leaderboard/'],
     may: [
       ...[...PAGE, 'account', 'leaderboard', 'published', 'sync', 'firebase'],
-      ...['account pages', 'sync page'],
+      ...['account pages', 'sync page', 'tables page'],
     ],
     packages: [...UI, 'react-router'],
   },
@@ -274,7 +287,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'home',
     files: ['src/app/home/'],
-    may: [...PAGE, 'loaders', 'play', 'sync', 'updates', 'records', 'share'],
+    may: [...PAGE, 'loaders', 'play', 'sync', 'updates', 'records', 'share', 'tables page'],
     packages: [...UI, 'react-router'],
   },
   {
@@ -301,7 +314,7 @@ export const ROOMS: readonly Room[] = [
     may: [
       ...PAGE,
       ...['loaders', 'play', 'published', 'updates', 'settings', 'records', 'share'],
-      ...['account pages', 'leaderboard page', 'report'],
+      ...['account pages', 'leaderboard page', 'tables page', 'report'],
     ],
     packages: [...UI, 'react-router', 'canvas-confetti'],
   },
@@ -320,7 +333,7 @@ export const ROOMS: readonly Room[] = [
     may: [
       ...PAGE,
       ...['loaders', 'updates', 'settings', 'account pages', 'sync page', 'leaderboard page'],
-      ...['archive', 'home', 'landing', 'statistics', 'play page', 'prerender'],
+      ...['archive', 'home', 'landing', 'statistics', 'tables page', 'play page', 'prerender'],
     ],
     packages: [...UI, 'react-router'],
   },
@@ -349,7 +362,7 @@ export const ROOMS: readonly Room[] = [
     files: ['src/main.tsx', 'src/boot.ts', 'src/env.d.ts'],
     may: [
       ...['lib', 'daily', 'ui', 'page', 'device', 'updates'],
-      ...['account pages', 'records', 'sync page', 'prerender', 'shell'],
+      ...['account pages', 'records', 'sync page', 'tables page', 'prerender', 'shell'],
     ],
     packages: [...UI],
   },

@@ -1,6 +1,5 @@
 /** The choices of the profile dialog, with a preview as a leaderboard row. */
-import { Shuffle } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
 import {
   ADJECTIVES,
@@ -9,13 +8,12 @@ import {
   NOUNS,
   type Noun,
   parseName,
-  pick,
 } from '../../account/names.ts';
-import { makeRng } from '../../lib/rng.ts';
 import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { Avatar } from './Avatar.tsx';
 import { ColorChoice, IconChoice } from './AvatarChoice.tsx';
+import { NameChoice } from './NameChoice.tsx';
 import { Failure } from './Pane.tsx';
 import { saveProfile } from './saveProfile.ts';
 
@@ -30,34 +28,6 @@ function Preview({ info }: { readonly info: LeaderboardInfo }) {
         </span>
         <span className="text-soft tabular-nums">2:41</span>
       </div>
-    </div>
-  );
-}
-
-interface WordProps<Word extends string> {
-  readonly label: string;
-  readonly value: Word;
-  readonly words: readonly Word[];
-  onChange(word: Word): void;
-}
-
-function WordSelect<Word extends string>({ label, value, words, onChange }: WordProps<Word>) {
-  const id = useId();
-  return (
-    <div className="min-w-0 flex-1">
-      <label htmlFor={id} className="mb-1.5 block text-sm text-soft">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value as Word)}
-        className="min-h-11 w-full rounded-xl border border-edge bg-ground px-2.5 text-base"
-      >
-        {words.map((word) => (
-          <option key={word}>{word}</option>
-        ))}
-      </select>
     </div>
   );
 }
@@ -90,16 +60,6 @@ export function ProfileForm({ account, initial, skip, onDone }: ProfileFormProps
   const info = { ...initial, ...avatar, leaderboardName: makeName(adjective, noun) };
   const change = (part: Choices) => setChosen({ ...chosen, ...part });
 
-  function shuffle() {
-    const rng = makeRng(crypto.randomUUID());
-    const words = { adjective, noun };
-    while (words.adjective === adjective && words.noun === noun) {
-      words.adjective = pick(ADJECTIVES, rng);
-      words.noun = pick(NOUNS, rng);
-    }
-    change(words);
-  }
-
   async function save(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
@@ -114,33 +74,7 @@ export function ProfileForm({ account, initial, skip, onDone }: ProfileFormProps
   return (
     <form onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
       <Preview info={info} />
-      <div className="relative">
-        <fieldset>
-          <legend className="mb-2 font-medium">Name</legend>
-          <div className="flex gap-2">
-            <WordSelect
-              label="First word"
-              value={adjective}
-              words={ADJECTIVES}
-              onChange={(word) => change({ adjective: word })}
-            />
-            <WordSelect
-              label="Second word"
-              value={noun}
-              words={NOUNS}
-              onChange={(word) => change({ noun: word })}
-            />
-          </div>
-        </fieldset>
-        <button
-          type="button"
-          className={`${button.compact} absolute -top-2.5 -right-2`}
-          aria-label="Shuffle the name"
-          onClick={shuffle}
-        >
-          <Shuffle size={18} aria-hidden /> Shuffle
-        </button>
-      </div>
+      <NameChoice adjective={adjective} noun={noun} onChange={(words) => change(words)} />
       <IconChoice info={info} onChange={(avatarIcon) => change({ avatarIcon })} />
       <ColorChoice info={info} onChange={(avatarColor) => change({ avatarColor })} />
       <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-card px-6 py-4">

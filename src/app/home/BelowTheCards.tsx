@@ -1,5 +1,5 @@
 /** The part of the home page below the games' cards, loaded after them. */
-import { ChartColumn } from 'lucide-react';
+import { ChartColumn, Users } from 'lucide-react';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { Link } from '../page/Link.tsx';
 import { Footnotes } from './Footnotes.tsx';
@@ -27,6 +27,9 @@ export function BelowTheCards({ finished, isDone }: BelowTheCardsProps) {
   );
 }
 
+const FURTHER =
+  'inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline';
+
 function MoreToPlay({ hasPast }: { readonly hasPast: boolean }) {
   return (
     <nav aria-labelledby="more-to-play">
@@ -45,14 +48,16 @@ function MoreToPlay({ hasPast }: { readonly hasPast: boolean }) {
           </li>
         ))}
       </ul>
-      {hasPast && (
-        <Link
-          to="/statistics"
-          className="mt-2 inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline"
-        >
-          <ChartColumn size={18} aria-hidden /> Your statistics
+      <p className="mt-2 flex flex-wrap gap-x-6">
+        {hasPast && (
+          <Link to="/statistics" className={FURTHER}>
+            <ChartColumn size={18} aria-hidden /> Your statistics
+          </Link>
+        )}
+        <Link to="/tables" className={FURTHER}>
+          <Users size={18} aria-hidden /> Play with friends
         </Link>
-      )}
+      </p>
     </nav>
   );
 }

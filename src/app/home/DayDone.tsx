@@ -2,7 +2,7 @@
  * The home page after a finished day: empty cups, total time, and the time until the next puzzles.
  */
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { type CivilDate, msUntilNextDay } from '../../daily/date.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import { button } from '../../ui/button.ts';
@@ -12,6 +12,7 @@ import { Link } from '../page/Link.tsx';
 import { newestOpen } from '../records/newestOpen.ts';
 import type { GameRecord } from '../records/records.ts';
 import { dayResults, shareDay, totalTime } from '../share/day.ts';
+import type { DayAtTableProps } from '../tables/DayAtTable.tsx';
 import { InstallInvitation } from './InstallInvitation.tsx';
 
 const ShareDialog = lazy(async () => {
@@ -22,6 +23,14 @@ const DayPicture = lazy(async () => {
   const { DayPicture: Component } = await import('../share/DayPicture.tsx');
   return { default: Component };
 });
+
+// The table is left out when its chunk is gone after a deployment: an optional part must not raise
+// the error page.
+const DayAtTable = lazy<ComponentType<DayAtTableProps>>(() =>
+  import('../tables/DayAtTable.tsx')
+    .then(({ DayAtTable: Component }) => ({ default: Component }))
+    .catch(() => ({ default: () => null })),
+);
 
 export interface DayDoneProps {
   readonly records: readonly GameRecord[];
@@ -107,6 +116,11 @@ export function DayDone({ records, today, days, finished }: DayDoneProps) {
           </Suspense>
         )}
       </section>
+      <div className="mt-6 empty:hidden">
+        <Suspense>
+          <DayAtTable today={today} />
+        </Suspense>
+      </div>
       <div className="mt-4 empty:hidden">
         <InstallInvitation finished={finished} />
       </div>

@@ -5,9 +5,10 @@
 import { useAtomValue } from 'jotai';
 import type { Leaderboard } from '../../leaderboard/port.ts';
 import { button } from '../../ui/button.ts';
+import { seenWords } from '../../ui/seenWords.ts';
 import { todayAtom } from '../device/today.ts';
-import type { Trouble } from './useBoard.ts';
-import { playersWords, seenWords } from './words.ts';
+import type { Trouble } from '../page/trouble.ts';
+import { playersWords } from './words.ts';
 
 export interface FreshnessProps {
   /** Null while the leaderboard is loading. */

@@ -12,6 +12,7 @@ import { PUBLISHED } from '../../storage/keys.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure } from '../../ui/figures.ts';
+import { NoteCard } from '../../ui/NoteCard.tsx';
 import { publishedWith } from '../device/published.ts';
 import { storage, useStored } from '../device/storage.ts';
 import { Link } from '../page/Link.tsx';
@@ -19,8 +20,9 @@ import { PageHead } from '../page/PageHead.tsx';
 import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { lastOutcomeAtom } from '../sync/syncState.ts';
+import { TableStandings } from '../tables/TableStandings.tsx';
 import { BoardHead } from './BoardHead.tsx';
-import { BoardNote, NobodyYet, NothingToShow, NotSetUp } from './BoardNote.tsx';
+import { NobodyYet, NothingToShow, NotSetUp } from './BoardNote.tsx';
 import { BoardSkeleton, BoardTable, UncheckedTable } from './BoardTable.tsx';
 import { Freshness } from './Freshness.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
@@ -98,9 +100,9 @@ export function Page({ data, definition, id }: PageProps<Loaded>) {
         />
       ) : (
         <div className="max-w-2xl">
-          <BoardNote icon={CircleSlash} title="This puzzle was withdrawn">
+          <NoteCard icon={CircleSlash} title="This puzzle was withdrawn">
             {`${versions.withdrawn} It can still be played, but nobody has a place. No streak ends with it.`}
-          </BoardNote>
+          </NoteCard>
         </div>
       )}
     </div>
@@ -209,6 +211,9 @@ function Placements({ definition, id, name, own, shown, onRetry }: StandingsProp
           </div>
         ) : (
           <>
+            <div className="mb-6 empty:hidden">
+              <TableStandings definition={definition} id={id} invites />
+            </div>
             <Freshness
               board={board}
               seenAt={shown.kind === 'board' ? shown.seenAt : null}

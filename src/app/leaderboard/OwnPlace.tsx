@@ -10,7 +10,7 @@ import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { type AccountDialogName, accountDialogAtom } from '../device/accountState.ts';
 import { Link } from '../page/Link.tsx';
 import type { OwnPlacement } from './ownPlacement.ts';
-import { aboutPlace, grouped } from './words.ts';
+import { aboutPlace, grouped, wouldBeWords } from './words.ts';
 
 export interface OwnPlaceProps {
   readonly definition: GameDefinition;
@@ -80,12 +80,12 @@ function SignedOut({
       </Line>
     );
   }
-  const { place, players, about } = would;
+  const { place, about } = would;
   const words = about ? aboutPlace(place) : ordinal(place);
   const big = <span className="text-2xl">{words}</span>;
   return (
     <Line definition={definition} big={big} rank={rank}>
-      {`You would be ${words.toLowerCase()} of ${grouped(players)}. Sign in, and the place is yours.`}
+      {`${wouldBeWords(would)} Sign in, and the place is yours.`}
     </Line>
   );
 }

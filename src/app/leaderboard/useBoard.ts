@@ -11,13 +11,9 @@ import { remedyFor } from '../../sync/status.ts';
 import { useAsync } from '../../ui/useAsync.ts';
 import { onlineAtom } from '../device/online.ts';
 import { hadNoAccounts } from '../device/siteMemory.ts';
+import type { Trouble } from '../page/trouble.ts';
 import { leaderboardUpdatesAtom, leaderboardUserUpdatesAtom } from '../sync/counters.ts';
 import { keepSeen, openLeaderboards } from './readBoards.ts';
-
-/** Reason why the server has not sent the leaderboard. */
-export type Trouble =
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'failed'; readonly message: string };
 
 export type ShownBoard =
   | { readonly kind: 'not-set-up' }

@@ -4,7 +4,8 @@
  */
 
 import { useAtomValue } from 'jotai';
-import type { GameId } from '../../games/definitions.ts';
+import type { GameDefinition, GameId } from '../../games/definitions.ts';
+import { placeIfListed } from '../../leaderboard/place.ts';
 import type { Leaderboards, Placement } from '../../leaderboard/port.ts';
 import { useAsync } from '../../ui/useAsync.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -43,6 +44,37 @@ export function useOwnPlacement(game: GameId, boards: string | null): Placement 
   );
 
   return uid === null || boards === null ? null : (placement ?? null);
+}
+
+/**
+ * The place that a signed-out player's result would have; null while loading, or without one.
+ * @param boards see `useOwnPlacement`.
+ * @param rank `Game.rank` of the result; null for who is signed in.
+ */
+export function useWouldBePlace(
+  { id: game, measure }: GameDefinition,
+  boards: string | null,
+  rank: number | null,
+): Placement | null {
+  const online = useAtomValue(onlineAtom);
+  const placement = useAsync(
+    async (signal) => {
+      const [board] = boards?.split(' ') ?? [];
+      if (rank === null || board === undefined || !online) return undefined;
+      await new Promise<void>(whenIdle);
+      if (signal.aborted) return undefined;
+      try {
+        const leaderboards = await openLeaderboards();
+        const read = await leaderboards?.readLeaderboard(game, board, null);
+        return read && read.players > 0 ? placeIfListed(measure, read, rank) : undefined;
+      } catch {
+        // The place is left out after an error, which the leaderboard's own page shows.
+        return undefined;
+      }
+    },
+    [game, measure, boards, rank, online],
+  );
+  return rank === null ? null : (placement ?? null);
 }
 
 export async function firstPlacement(

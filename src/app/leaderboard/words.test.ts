@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeWords, playersWords, seenWords } from './words.ts';
-
-const local = (year: number, month: number, day: number, hour: number, minute: number) =>
-  new Date(year, month - 1, day, hour, minute).getTime();
-
-describe('when a board was seen', () => {
-  it.each([
-    [local(2026, 11, 21, 14, 5), 'Seen at 14:05'],
-    [local(2026, 11, 21, 0, 0), 'Seen at 00:00'],
-    [local(2026, 11, 20, 23, 59), 'Seen on 20 November'],
-    [local(2025, 11, 19, 9, 0), 'Seen on 19 November 2025'],
-  ])('%d: %s', (at, words) => expect(seenWords(at, '2026-11-21')).toBe(words));
-});
+import { placeWords, playersWords, wouldBeWords } from './words.ts';
 
 describe('a place', () => {
   it.each([
@@ -35,4 +23,13 @@ describe('the players', () => {
     [100, 812, 'The first 100 of 812 players'],
     [100, 155_000, 'The first 100 of 155,000 players'],
   ])('%d of %d', (shown, players, words) => expect(playersWords(shown, players)).toBe(words));
+});
+
+describe('the place of a result that is not sent', () => {
+  it.each([
+    [12, 48, false, 'You would be 12th of 48.'],
+    [12_437, 155_000, true, 'You would be about 12,400th of 155,000.'],
+  ])('%d of %d', (place, players, about, words) =>
+    expect(wouldBeWords({ place, players, about })).toBe(words),
+  );
 });

@@ -1,23 +1,7 @@
 /** Short texts of leaderboards. */
-import { type CivilDate, civilDateOf } from '../../daily/date.ts';
 import { ordinal } from '../../leaderboard/ordinal.ts';
 import { bestPercent, roundPlace } from '../../leaderboard/place.ts';
 import type { Placement } from '../../leaderboard/port.ts';
-import { dayAndMonth, fullDate } from '../../ui/dates.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-/**
- * The age of a cached leaderboard: "Seen at 14:05", or "Seen on 19 November" on another day.
- * @param at epoch ms.
- */
-export function seenWords(at: number, today: CivilDate): string {
-  const moment = new Date(at);
-  const date = civilDateOf(moment);
-  if (date === today) return `Seen at ${clock.format(moment)}`;
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return `Seen on ${isThisYear ? dayAndMonth(date) : fullDate(date)}`;
-}
 
 /** A place in words: "12th of 48 today"; an estimated one "About 12,400th, best 8 % today". */
 export function placeWords({ place, players, about }: Placement, isToday: boolean): string {
@@ -27,6 +11,12 @@ export function placeWords({ place, players, about }: Placement, isToday: boolea
   return players === 1
     ? `The first one here${when}`
     : `${ordinal(place)} of ${grouped(players)}${when}`;
+}
+
+/** The place that a result would have: "You would be 12th of 48." */
+export function wouldBeWords({ place, players, about }: Placement): string {
+  const words = about ? aboutPlace(place).toLowerCase() : ordinal(place);
+  return `You would be ${words} of ${grouped(players)}.`;
 }
 
 /** An estimated place in words: "About 12,400th". */

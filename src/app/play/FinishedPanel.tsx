@@ -1,6 +1,6 @@
 /** Panel of a finished puzzle: outcome, streak, and what comes after it. */
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { isOnTime } from '../../daily/streak.ts';
@@ -13,6 +13,7 @@ import { todayAtom } from '../device/today.ts';
 import { isDayDone } from '../records/newestOpen.ts';
 import { type GameRecord, recordsAtom } from '../records/records.ts';
 import { useStreak } from '../records/streaks.ts';
+import type { TableStandingsProps } from '../tables/TableStandings.tsx';
 import { celebrate } from './celebrate.ts';
 import { finishWords, type Past } from './finishWords.ts';
 import { type FinishedProps, Onward } from './Onward.tsx';
@@ -20,6 +21,14 @@ import { usePlay } from './playContext.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { useDeskNotice } from './useDeskNotice.ts';
 import { useHintsUsed } from './useHintsUsed.ts';
+
+// The table is left out when its chunk is gone after a deployment: an optional part must not raise
+// the error page.
+const TableStandings = lazy<ComponentType<TableStandingsProps>>(() =>
+  import('../tables/TableStandings.tsx')
+    .then(({ TableStandings: Component }) => ({ default: Component }))
+    .catch(() => ({ default: () => null })),
+);
 
 /** Words about the hints used; empty where their number is unknown. */
 function hintWords(hints: number | null): string {
@@ -121,7 +130,12 @@ export function FinishedPanel({ result, onMore }: FinishedProps) {
         }}
       />
       {notice?.words && <p className="mt-3 text-sm text-soft">{notice.words}</p>}
-      <SavedLine notice={notice} />
+      <div className="mt-5 empty:hidden">
+        <Suspense>
+          <TableStandings definition={definition} id={id} invites={false} />
+        </Suspense>
+      </div>
+      <SavedLine notice={notice} rank={rank} />
     </section>
   );
 }

@@ -8,21 +8,29 @@ import type { DeskNotice } from '../../play/deskNotice.ts';
 import { accountAtom, accountDialogAtom } from '../device/accountState.ts';
 import { durabilityAtom } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
-import { useOwnPlacement } from '../leaderboard/useOwnPlacement.ts';
-import { placeWords } from '../leaderboard/words.ts';
+import { useOwnPlacement, useWouldBePlace } from '../leaderboard/useOwnPlacement.ts';
+import { placeWords, wouldBeWords } from '../leaderboard/words.ts';
 import { Link } from '../page/Link.tsx';
 import { usePlay } from './playContext.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center text-center font-medium text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-current';
 
-export function SavedLine({ notice }: { readonly notice: DeskNotice | null }) {
+export function SavedLine({
+  notice,
+  rank,
+}: {
+  readonly notice: DeskNotice | null;
+  /** `Game.rank` of the result. */
+  readonly rank: number;
+}) {
   const { definition, id } = usePlay().open;
   const durability = useAtomValue(durabilityAtom);
   const account = useAtomValue(accountAtom);
   const today = useAtomValue(todayAtom);
   const boards = notice === null ? id : notice.boards.join(' ') || null;
   const placement = useOwnPlacement(definition.id, boards);
+  const would = useWouldBePlace(definition, boards, account === null ? rank : null);
   const isToday = id === idFor(definition.schedule, today);
   const openDialog = useSetAtom(accountDialogAtom);
   return (
@@ -34,9 +42,11 @@ export function SavedLine({ notice }: { readonly notice: DeskNotice | null }) {
         'Not saved yet: Crema cannot save on this device just now. Keep this page open.'
       ) : placement === null && account === null ? (
         <span>
-          <span>Saved on this device.</span>{' '}
+          <span>{would === null ? 'Saved on this device.' : wouldBeWords(would)}</span>{' '}
           <button type="button" className={LINK} onClick={() => openDialog('account')}>
-            Sign in to keep your streak on every device
+            {would === null
+              ? 'Sign in to keep your streak on every device'
+              : 'Sign in, and the place is yours'}
           </button>
         </span>
       ) : placement === null ? (

@@ -3,6 +3,8 @@
 import { restoredSettings, type Settings } from '../../settings/settings.ts';
 import { makeBackup, restoreBackup } from '../../storage/backup.ts';
 import { formerWords } from '../../storage/formerResults.ts';
+import { LABELS } from '../../storage/labels.ts';
+import { readEntry } from '../../storage/metaEntry.ts';
 import { MAX_BACKUP_BYTES } from '../../storage/parseBackup.ts';
 import { saveFile } from '../device/saveFile.ts';
 import { storage } from '../device/storage.ts';
@@ -12,8 +14,10 @@ const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` 
 
 /** Downloads the backup; returns a sentence that describes its contents. */
 export async function saveBackup(settings: Settings, today: string): Promise<string> {
-  const data = await (await storage()).exportPlayerData({ plays: true });
-  const text = makeBackup(data, Date.now(), { ...settings });
+  const opened = await storage();
+  const data = await opened.exportPlayerData({ plays: true });
+  const labels = await readEntry(opened, LABELS);
+  const text = makeBackup(data, Date.now(), { ...settings }, labels);
   saveFile(new File([text], `crema-${today}.json`, { type: 'application/json' }));
   const results = count(data.results.length, 'result', 'results');
   const begun = count(data.progress.length, 'unfinished puzzle', 'unfinished puzzles');

@@ -6,9 +6,11 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { button } from '../../ui/button.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
+import { joinNewsAtom } from '../device/joinNews.ts';
 import { takeFarewell } from '../device/restartAfterSignOut.ts';
 import { durabilityAtom, reloadWantedAtom, storage } from '../device/storage.ts';
 import { takenOverAtom } from '../device/takenOver.ts';
+import { Link } from '../page/Link.tsx';
 import { applyUpdate, updateReadyAtom } from '../updates/serviceWorker.ts';
 import { useNews } from './useNews.ts';
 
@@ -117,6 +119,35 @@ function Farewell() {
   );
 }
 
+/** The answer to a join that had to wait. */
+function JoinedTable() {
+  const [news, setNews] = useAtom(joinNewsAtom);
+  if (news === null) return null;
+  function close() {
+    if (news !== null) {
+      import('../tables/joinTable.ts')
+        .then(({ forgetJoin }) => forgetJoin(news.code))
+        .catch(() => {});
+    }
+    setNews(null);
+  }
+  return (
+    <Strip>
+      <p className="py-1.5">{news.words}</p>
+      <span className="flex flex-wrap">
+        {news.isJoined && (
+          <Link to="/tables" className={button.quiet} onClick={close}>
+            See it
+          </Link>
+        )}
+        <button type="button" className={button.quiet} onClick={close}>
+          Close
+        </button>
+      </span>
+    </Strip>
+  );
+}
+
 function TakenOver() {
   const [sentences, setSentences] = useAtom(takenOverAtom);
   if (sentences.length === 0) return null;
@@ -143,6 +174,7 @@ export function Notices() {
     <>
       <Farewell />
       <TakenOver />
+      <JoinedTable />
       {durability === 'not-kept' && <NotKept />}
       {reloadWanted ? (
         <Strip>

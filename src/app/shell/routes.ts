@@ -59,6 +59,8 @@ const ROUTES: readonly Route[] = [
   route('/', () => import('../home/Home.tsx')),
   route('/magic-link', () => import('../account/MagicLink.tsx')),
   route('/statistics', () => import('../statistics/Statistics.tsx')),
+  route('/tables', () => import('../tables/Tables.tsx')),
+  route('/join/:code', () => import('../tables/JoinPage.tsx')),
   route('/licences', () => import('./Licences.tsx')),
   route('/barista/*', () => import('./DeskOffline.tsx')),
   ...DEFINITIONS.flatMap(gameRoutes),

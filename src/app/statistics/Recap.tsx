@@ -1,15 +1,19 @@
 /** Looking back at a week or a year: each number opens the list behind it. */
-import { ChevronLeft, ChevronRight, Share2 } from 'lucide-react';
+import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { button } from '../../ui/button.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Steps } from '../../ui/Steps.tsx';
+import { WeekCup } from '../../ui/WeekCup.tsx';
 import type { GameRecord } from '../records/records.ts';
 import { PlayList } from './PlayList.tsx';
 import { nameOfSpan, neighbourOf, recapOf, type Span, spanAround } from './recap.ts';
 import { FIGURES, figureOf, type RecapFigure } from './recapFigures.ts';
-import { WeekCup } from './WeekCup.tsx';
+
+/** Number of puzzles that fill a day's layer of the cup. */
+const FULL = 5;
 
 const ShareRecap = lazy(async () => ({ default: (await import('./ShareRecap.tsx')).ShareRecap }));
 
@@ -44,10 +48,15 @@ export function Recap({
             setSpan(spanAround(kind, today));
           }}
         />
-        <Steps span={span} today={today} onSpan={setSpan} />
+        <Steps
+          name={nameOfSpan(span)}
+          kind={span.kind}
+          hasAfter={span.until < today}
+          onStep={(by) => setSpan(neighbourOf(span, by))}
+        />
       </div>
       <div className="mt-5 flex flex-wrap items-center justify-center gap-x-8 gap-y-5 sm:flex-nowrap">
-        {span.kind === 'week' && <WeekCup days={recap.parts} />}
+        {span.kind === 'week' && <WeekCup days={recap.parts.map((plays) => plays.length / FULL)} />}
         <ul className="grid min-w-0 flex-[1_1_16rem] grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-2.5">
           {figures.map((name) => {
             const { label, value, count } = figureOf(recap, name);
@@ -96,40 +105,5 @@ export function Recap({
         </Suspense>
       )}
     </section>
-  );
-}
-
-function Steps({
-  span,
-  today,
-  onSpan,
-}: {
-  readonly span: Span;
-  readonly today: CivilDate;
-  onSpan(span: Span): void;
-}) {
-  return (
-    <div className="flex min-w-0 max-w-full items-center gap-1">
-      <button
-        type="button"
-        className={button.icon}
-        aria-label={`The ${span.kind} before`}
-        onClick={() => onSpan(neighbourOf(span, -1))}
-      >
-        <ChevronLeft size={20} aria-hidden />
-      </button>
-      <p role="status" className="min-w-0 flex-1 text-center font-medium tabular-nums">
-        {nameOfSpan(span)}
-      </p>
-      <button
-        type="button"
-        className={button.icon}
-        aria-label={`The ${span.kind} after`}
-        disabled={span.until >= today}
-        onClick={() => onSpan(neighbourOf(span, 1))}
-      >
-        <ChevronRight size={20} aria-hidden />
-      </button>
-    </div>
   );
 }

@@ -1,18 +1,18 @@
 /** The week as a cup: a layer for each day, from Monday at the bottom, deeper for more puzzles. */
-import type { Play } from './recap.ts';
 
 const LAYER = 15;
-/** Number of puzzles that make a layer as deep as it gets. */
-const FULL = 5;
 
-export function WeekCup({ days }: { readonly days: readonly (readonly Play[])[] }) {
+/**
+ * @param days the share of its puzzles that were finished on each day, from Monday on; 0 to 1.
+ */
+export function WeekCup({ days }: { readonly days: readonly number[] }) {
   return (
     <svg viewBox="0 0 120 140" className="h-36 w-32 shrink-0" aria-hidden="true" data-week-cup>
       <clipPath id="week-cup">
         <path d="M14 16h72l-6 98a8 8 0 0 1-8 7H28a8 8 0 0 1-8-7z" />
       </clipPath>
       <g clipPath="url(#week-cup)">
-        {days.map((plays, day) => (
+        {days.map((share, day) => (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a layer is its day
             key={day}
@@ -21,7 +21,7 @@ export function WeekCup({ days }: { readonly days: readonly (readonly Play[])[] 
             width="80"
             height={LAYER - 1}
             className="fill-accent"
-            opacity={plays.length === 0 ? 0.08 : 0.3 + (0.7 * Math.min(plays.length, FULL)) / FULL}
+            opacity={share === 0 ? 0.08 : 0.3 + 0.7 * Math.min(share, 1)}
           />
         ))}
       </g>

@@ -1,0 +1,95 @@
+/** Asks friends to a table: its link, and its code for reading aloud. */
+import { Check, Copy, Share2 } from 'lucide-react';
+import { useState } from 'react';
+import type { SeatedTable } from '../../tables/seen.ts';
+import { button } from '../../ui/button.ts';
+import { changeTable } from './tablesState.ts';
+
+export function Invite({
+  seated: { id, table },
+  isOwner,
+}: {
+  readonly seated: SeatedTable;
+  readonly isOwner: boolean;
+}) {
+  const [outcome, setOutcome] = useState('');
+  const [busy, setBusy] = useState(false);
+  const address = `${location.origin}/join/${table.code}`;
+  const isAlone = Object.keys(table.members).length === 1;
+
+  async function share() {
+    try {
+      await navigator.share({ title: 'A table at Crema', text: INVITATION, url: address });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setOutcome('Sharing did not work here. Copying does the same.');
+    }
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setOutcome('Copied.');
+    } catch {
+      setOutcome('Copying is not allowed here. Select the link instead.');
+    }
+  }
+
+  async function renew() {
+    setBusy(true);
+    const renewed = await changeTable({ kind: 'renew', table: id });
+    setBusy(false);
+    setOutcome(
+      renewed.ok ? 'The old link and code do not work any more.' : renewed.problem.message,
+    );
+  }
+
+  return (
+    <section aria-labelledby="invite">
+      <h2 id="invite" className="text-2xl">
+        {isAlone ? 'Ask your friends' : 'Ask more friends'}
+      </h2>
+      <p className="mt-1 text-soft">
+        Send them the link, or read them the code. Only people who have it can sit down here.
+      </p>
+      <div className="mt-3 rounded-card border border-line bg-card p-4">
+        <p className="font-display text-xl font-semibold wrap-anywhere select-all">{table.code}</p>
+        <p className="mt-1 text-sm text-soft wrap-anywhere select-all">{address}</p>
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          {'share' in navigator && (
+            <button type="button" className={button.primary} onClick={() => void share()}>
+              <Share2 size={18} aria-hidden /> Share the link
+            </button>
+          )}
+          <button
+            type="button"
+            className={'share' in navigator ? button.secondary : button.primary}
+            onClick={() => void copy()}
+          >
+            {outcome === 'Copied.' ? (
+              <Check size={18} aria-hidden />
+            ) : (
+              <Copy size={18} aria-hidden />
+            )}{' '}
+            Copy the link
+          </button>
+          {isOwner && (
+            <button
+              type="button"
+              className={button.secondary}
+              disabled={busy}
+              onClick={() => void renew()}
+            >
+              New code
+            </button>
+          )}
+        </div>
+        <p role="status" className="mt-2 text-sm text-soft empty:hidden">
+          {outcome}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const INVITATION = 'Join our table at Crema: five daily puzzles, and we see how each of us did.';

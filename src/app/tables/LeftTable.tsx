@@ -1,0 +1,42 @@
+/** The table that the player has just left, with the way back. */
+import { useState } from 'react';
+import type { SeatedTable } from '../../tables/seen.ts';
+import { button } from '../../ui/button.ts';
+import { changeTable } from './tablesState.ts';
+
+export function LeftTable({
+  left: { table },
+  onDone,
+}: {
+  readonly left: SeatedTable;
+  onDone(): void;
+}) {
+  const [problem, setProblem] = useState<string | null>(null);
+  // The last member takes the table, and its code, along.
+  const canReturn = Object.keys(table.members).length > 1;
+
+  async function comeBack() {
+    const joined = await changeTable({ kind: 'join', code: table.code });
+    if (joined.ok) onDone();
+    else setProblem(joined.problem.message);
+  }
+
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-line bg-card px-4 py-1.5 text-sm"
+    >
+      <p className="py-1.5">{problem ?? `You have left ${table.name}.`}</p>
+      <span className="flex flex-wrap">
+        {canReturn && problem === null && (
+          <button type="button" className={button.quiet} onClick={() => void comeBack()}>
+            Come back
+          </button>
+        )}
+        <button type="button" className={button.quiet} onClick={onDone}>
+          Close
+        </button>
+      </span>
+    </div>
+  );
+}

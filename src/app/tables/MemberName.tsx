@@ -1,0 +1,31 @@
+/** A member of a table: avatar, name, and the reader's label. */
+
+import type { Seat } from '../../tables/standing.ts';
+import { cx } from '../../ui/cx.ts';
+import { Avatar } from '../account/Avatar.tsx';
+
+export function MemberName({ seat, size = 34 }: { readonly seat: Seat; readonly size?: number }) {
+  const { member, name, label, isOwn } = seat;
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar info={member} size={size} />
+      <span className="min-w-0 leading-tight">
+        <span className={cx('block break-words', isOwn && 'font-medium')}>{label ?? name}</span>
+        {label !== null && <span className="block text-sm text-soft break-words">{name}</span>}
+        {isOwn && <span className="block text-sm font-semibold">You</span>}
+      </span>
+    </span>
+  );
+}
+
+/** The member's name in a sentence. */
+export const nameOf = ({ name, label, isOwn }: Seat): string => (isOwn ? 'you' : (label ?? name));
+
+/** Names in a sentence: "Ben", "Ben and Carla", "Ben, Carla and two more". */
+export function namesOf(seats: readonly Seat[], most = 4): string {
+  const names = seats.map(nameOf);
+  const shown = names.length > most ? names.slice(0, most - 1) : names;
+  const rest = names.length - shown.length;
+  const all = rest > 0 ? [...shown, `${rest} more`] : shown;
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}

@@ -1,0 +1,100 @@
+/** How a table stands on a puzzle: its members' results, the best first. */
+
+import { dateOf } from '../../daily/numbering.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
+import type { SeatedTable } from '../../tables/seen.ts';
+import { type Standing, standingsOf } from '../../tables/standing.ts';
+import { cx } from '../../ui/cx.ts';
+import { shortFigure, spokenFigure } from '../../ui/figures.ts';
+import { MemberName, namesOf } from './MemberName.tsx';
+import { useOwnRanks, useSeats } from './useTables.ts';
+
+export interface StandingsProps {
+  readonly seated: SeatedTable;
+  readonly uid: string;
+  readonly definition: GameDefinition;
+  /** The puzzle's id. */
+  readonly id: string;
+}
+
+export function Standings({ seated, uid, definition, id }: StandingsProps) {
+  const seats = useSeats(seated, uid);
+  const own = useOwnRanks();
+  const puzzle = { game: definition.id, date: dateOf(definition.schedule, id) };
+  const all = standingsOf(seated.table, seats, puzzle, own);
+  const finished = all.filter(({ result }) => result !== null);
+  const open = all.filter(({ result }) => result === null).map(({ seat }) => seat);
+  return (
+    <>
+      {finished.length > 0 && (
+        <ol className="tabular-nums" aria-label={seated.table.name}>
+          {finished.map((standing) => (
+            <Row key={standing.seat.uid} standing={standing} definition={definition} />
+          ))}
+        </ol>
+      )}
+      {open.length > 0 && (
+        <p className="border-t border-line px-4 py-2.5 text-sm text-soft first:border-t-0">
+          {finished.length === 0 ? 'Nobody has finished it yet.' : `Not yet: ${namesOf(open)}.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Row({
+  standing: { seat, result, isWaiting, place },
+  definition: { measure },
+}: {
+  readonly standing: Standing;
+  readonly definition: GameDefinition;
+}) {
+  const rank = result?.rank ?? null;
+  return (
+    <li
+      className={cx(
+        'flex min-h-13 items-center gap-2 border-t border-line py-1 pr-3.5 pl-2 first:border-t-0 sm:pl-3',
+        seat.isOwn && 'bg-hue-wash',
+      )}
+    >
+      <span className="w-8 shrink-0 text-center sm:w-10">
+        {place === null ? (
+          <span className="text-[0.9375rem] text-soft">–</span>
+        ) : (
+          <span
+            className={
+              place <= 3
+                ? 'font-display text-xl leading-none font-semibold text-hue'
+                : 'text-[0.9375rem] text-soft'
+            }
+          >
+            {place}
+          </span>
+        )}
+      </span>
+      <span className="min-w-0 flex-1 text-[0.9375rem] sm:text-base">
+        <MemberName seat={seat} />
+      </span>
+      <span
+        className={cx(
+          'shrink-0 text-right',
+          seat.isOwn && 'font-semibold',
+          isWaiting && 'rounded-lg border border-dashed border-edge px-2 py-0.5',
+        )}
+      >
+        {rank === null ? (
+          <span className="text-soft">Done</span>
+        ) : (
+          <>
+            <span className="sr-only">{spokenFigure(measure, rank)}</span>
+            <span aria-hidden="true">{shortFigure(measure, rank)}</span>
+          </>
+        )}
+        {isWaiting && <span className="sr-only">, not sent yet</span>}
+        {rank !== null && !isWaiting && result?.checked === false && (
+          <span className="block text-xs font-normal text-soft">unchecked</span>
+        )}
+      </span>
+    </li>
+  );
+}

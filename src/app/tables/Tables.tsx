@@ -1,0 +1,224 @@
+/** The player's tables: a day, the week, the members, and ways to sit down and leave. */
+import { useAtomValue, useSetAtom } from 'jotai';
+import { CloudOff, TriangleAlert, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { addDays, type CivilDate } from '../../daily/date.ts';
+import type { SeatedTable, SeenTables } from '../../tables/seen.ts';
+import { KEPT_DAYS, MOST_TABLES } from '../../tables/table.ts';
+import { button } from '../../ui/button.ts';
+import { weekdayAndDay } from '../../ui/dates.ts';
+import { NoteCard } from '../../ui/NoteCard.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { seenWords } from '../../ui/seenWords.ts';
+import { accountDialogAtom } from '../device/accountState.ts';
+import { todayAtom } from '../device/today.ts';
+import { PageHead } from '../page/PageHead.tsx';
+import type { Trouble } from '../page/trouble.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { settingsAtom } from '../settings/settings.ts';
+import { DayGrid } from './DayGrid.tsx';
+import { Invite } from './Invite.tsx';
+import { LeftTable } from './LeftTable.tsx';
+import { Members } from './Members.tsx';
+import { OwnSeat } from './OwnSeat.tsx';
+import { EnterCode, StartTable } from './SitDown.tsx';
+import { TableTabs } from './TableTabs.tsx';
+import { useChosenTable, useTables } from './useTables.ts';
+import { WeekAtTable } from './WeekAtTable.tsx';
+
+const ABOUT =
+  'A table is for you and the people you know. You see each other’s results every day, and nobody else does.';
+
+export function Page() {
+  const { shown, retry } = useTables();
+  const chosen = useChosenTable(shown);
+  const [left, setLeft] = useState<SeatedTable | null>(null);
+  useTitle(chosen?.table.name ?? 'Tables');
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">
+      <PageHead
+        back={{ to: '/', label: 'Home' }}
+        title={chosen?.table.name ?? 'A table of your own'}
+      >
+        {chosen === null && <p className="mt-2 max-w-prose text-soft">{ABOUT}</p>}
+      </PageHead>
+      {left && <LeftTable key={left.id} left={left} onDone={() => setLeft(null)} />}
+      {shown.kind === 'signed-out' ? (
+        <Pair>
+          <SignedOut />
+          <EnterCode />
+        </Pair>
+      ) : shown.kind === 'nothing' ? (
+        <Nothing trouble={shown.trouble} onRetry={retry} />
+      ) : shown.kind === 'tables' ? (
+        <Seated
+          seen={shown.seen}
+          chosen={chosen}
+          age={shown.isFresh ? null : shown.seen.at}
+          trouble={shown.trouble}
+          onRetry={retry}
+          onLeft={setLeft}
+        />
+      ) : (
+        <p role="status" className="text-soft">
+          One moment.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Pair({ children }: { readonly children: ReactNode }) {
+  return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
+}
+
+function SignedOut() {
+  const open = useSetAtom(accountDialogAtom);
+  return (
+    <NoteCard
+      icon={Users}
+      title="Sign in to sit down"
+      action={
+        <div className="flex flex-wrap gap-2.5">
+          <button type="button" className={button.primary} onClick={() => open('create')}>
+            Create an account
+          </button>
+          <button type="button" className={button.secondary} onClick={() => open('sign-in')}>
+            Sign in
+          </button>
+        </div>
+      }
+    >
+      A table needs an account, so that it knows whose results are whose.
+    </NoteCard>
+  );
+}
+
+function Nothing({ trouble, onRetry }: { readonly trouble: Trouble; onRetry(): void }) {
+  return trouble.kind === 'offline' ? (
+    <NoteCard icon={CloudOff} title="You are offline">
+      Your tables have not been opened on this device before. They come with the next connection.
+    </NoteCard>
+  ) : (
+    <NoteCard
+      icon={TriangleAlert}
+      title="Your tables could not be fetched"
+      action={
+        <button type="button" className={button.secondary} onClick={onRetry}>
+          Try again
+        </button>
+      }
+    >
+      {trouble.message}
+    </NoteCard>
+  );
+}
+
+function Seated({
+  seen: { uid, tables },
+  chosen,
+  age,
+  trouble,
+  onRetry,
+  onLeft,
+}: {
+  readonly seen: SeenTables;
+  readonly chosen: SeatedTable | null;
+  /** Epoch ms of the copy; null while it is fresh. */
+  readonly age: number | null;
+  readonly trouble: Trouble | null;
+  onRetry(): void;
+  onLeft(table: SeatedTable): void;
+}) {
+  const today = useAtomValue(todayAtom);
+  const change = useSetAtom(settingsAtom);
+  const [isAdding, setIsAdding] = useState(false);
+  const canAdd = tables.length < MOST_TABLES;
+  const start = (id: string) => {
+    setIsAdding(false);
+    change({ chosenTable: id });
+  };
+  const ways = (
+    <Pair>
+      <StartTable onStarted={start} />
+      <EnterCode />
+    </Pair>
+  );
+  if (chosen === null) return ways;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <TableTabs tables={tables} chosen={chosen.id} />
+        {canAdd && (
+          <button
+            type="button"
+            className={button.quiet}
+            aria-expanded={isAdding}
+            onClick={() => setIsAdding(!isAdding)}
+          >
+            Another table
+          </button>
+        )}
+      </div>
+      {isAdding && <div className="mt-4">{ways}</div>}
+      {age !== null && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 px-1 text-sm text-soft">
+          <p role="status">
+            <span>{`${seenWords(age, today)}. `}</span>
+            {trouble !== null && (
+              <span>
+                {trouble.kind === 'offline'
+                  ? 'You are offline. It is brought up to date when you are back.'
+                  : trouble.message}
+              </span>
+            )}
+          </p>
+          {trouble?.kind === 'failed' && (
+            <button type="button" className={button.quiet} onClick={onRetry}>
+              Try again
+            </button>
+          )}
+        </div>
+      )}
+      <div key={chosen.id} className="mt-4 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-10">
+          <Day seated={chosen} uid={uid} today={today} />
+          <WeekAtTable seated={chosen} uid={uid} today={today} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          <Invite seated={chosen} isOwner={chosen.table.owner === uid} />
+          <Members seated={chosen} uid={uid} />
+          <OwnSeat seated={chosen} uid={uid} onLeft={onLeft} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Day({
+  seated,
+  uid,
+  today,
+}: {
+  readonly seated: SeatedTable;
+  readonly uid: string;
+  readonly today: CivilDate;
+}) {
+  const [back, setBack] = useState(0);
+  const date = addDays(today, -back);
+  const name = back === 0 ? 'Today' : back === 1 ? 'Yesterday' : weekdayAndDay(date);
+  return (
+    <section aria-label="A day at the table">
+      <div className="mb-2 flex justify-center sm:justify-start">
+        <Steps
+          name={name}
+          kind="day"
+          hasBefore={back < KEPT_DAYS - 1}
+          hasAfter={back > 0}
+          onStep={(by) => setBack(back - by)}
+        />
+      </div>
+      <DayGrid seated={seated} uid={uid} date={date} />
+    </section>
+  );
+}

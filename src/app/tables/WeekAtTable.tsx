@@ -1,0 +1,76 @@
+/** The week of a table as a cup, and how much each member has poured into it. */
+import { useMemo } from 'react';
+import { addDays, type CivilDate, weekdayOf } from '../../daily/date.ts';
+import { releasedOn } from '../../daily/numbering.ts';
+import { DEFINITIONS, GAME_IDS } from '../../games/definitions.ts';
+import type { SeatedTable } from '../../tables/seen.ts';
+import { weekOf } from '../../tables/standing.ts';
+import { weekdayName } from '../../ui/dates.ts';
+import { WeekCup } from '../../ui/WeekCup.tsx';
+import { MemberName } from './MemberName.tsx';
+import { useOwnRanks, useSeats } from './useTables.ts';
+
+const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+const puzzlesOf = (date: CivilDate) =>
+  DEFINITIONS.filter(({ schedule }) => releasedOn(schedule, date) !== null).length;
+
+export function WeekAtTable({
+  seated,
+  uid,
+  today,
+}: {
+  readonly seated: SeatedTable;
+  readonly uid: string;
+  readonly today: CivilDate;
+}) {
+  const seats = useSeats(seated, uid);
+  const own = useOwnRanks();
+  const { days, members } = useMemo(() => {
+    const monday = addDays(today, -weekdayOf(today));
+    const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
+    return weekOf(seated.table, seats, dates, own, GAME_IDS);
+  }, [seated, seats, own, today]);
+  const total = days.reduce((sum, { done }) => sum + done, 0);
+  return (
+    <section aria-labelledby="week-at-table">
+      <h2 id="week-at-table" className="text-2xl">
+        This week
+      </h2>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <WeekCup days={days.map(({ date, done }) => done / (seats.length * puzzlesOf(date)))} />
+        <div className="min-w-0 flex-[1_1_14rem]">
+          <p>
+            <span className="font-display text-3xl font-semibold">{total}</span>{' '}
+            <span className="text-soft">
+              {total === 1 ? 'puzzle together' : 'puzzles together'}
+            </span>
+          </p>
+          <p className="sr-only">
+            {days.map(({ date, done }) => `${weekdayName(date)}: ${done}`).join(', ')}
+          </p>
+          <ul className="mt-2">
+            {members.map(({ seat, done, firsts }) => (
+              <li
+                key={seat.uid}
+                className="flex min-h-12 items-center justify-between gap-3 border-t border-line py-1 first:border-t-0"
+              >
+                <span className="min-w-0">
+                  <MemberName seat={seat} size={30} />
+                </span>
+                <span className="shrink-0 text-right text-[0.9375rem] tabular-nums">
+                  <span className="block">{count(done, 'puzzle', 'puzzles')}</span>
+                  {firsts > 0 && (
+                    <span className="block text-sm text-soft">
+                      {count(firsts, 'time first', 'times first')}
+                    </span>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

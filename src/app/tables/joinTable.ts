@@ -1,0 +1,83 @@
+/** Joins tables by their codes, now or as soon as there is a network and an account. */
+import { serverErrorOf } from '../../firebase/serverErrors.ts';
+import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
+import { sendEach } from '../../sync/sendEach.ts';
+import {
+  JOINS,
+  type Join,
+  waitingJoins,
+  withAnswer,
+  withJoin,
+  withoutJoin,
+} from '../../tables/joins.ts';
+import { SEEN_TABLES } from '../../tables/seen.ts';
+import type { JoinNews } from '../device/joinNews.ts';
+import { storage } from '../device/storage.ts';
+import { changeOnServer, refreshTables } from './tablesState.ts';
+
+/** Changes the stored joins under a lock shared by all tabs. */
+async function change(how: (joins: readonly Join[]) => readonly Join[]): Promise<void> {
+  const opened = await storage();
+  const run = async () => writeEntry(opened, JOINS, how(await readEntry(opened, JOINS)));
+  await (navigator.locks ? navigator.locks.request('crema-table-joins', run) : run());
+}
+
+/** Stores the wish to join, and tries at once. Resolves once it is stored. */
+export async function joinTable(code: string): Promise<void> {
+  const account = await (await storage()).readAccount();
+  await change((joins) => withJoin(joins, code, account?.uid ?? null));
+  sendJoins().catch(() => {});
+}
+
+/** Forgets a join, whether it waits or was answered. */
+export const forgetJoin = (code: string): Promise<void> =>
+  change((joins) => withoutJoin(joins, code));
+
+/** The first answer that the player has not seen; the page of its link shows it by itself. */
+export async function readJoinNews(): Promise<JoinNews | null> {
+  const opened = await storage();
+  const [joins, seen] = await Promise.all([
+    readEntry(opened, JOINS),
+    readEntry(opened, SEEN_TABLES),
+  ]);
+  for (const { code, answer } of joins) {
+    if (answer === undefined || location.pathname === `/join/${code}`) continue;
+    if ('problem' in answer) {
+      const words = `The table of ${code} could not be joined. ${answer.problem}`;
+      return { code, words, isJoined: false };
+    }
+    const name = seen?.tables.find(({ id }) => id === answer.table)?.table.name;
+    return { code, words: `You sit at ${name ?? 'the table'} now.`, isJoined: true };
+  }
+  return null;
+}
+
+/**
+ * Sends the waiting joins of the signed-in account. Rejects when the server cannot be reached or
+ * fails; they stay then.
+ */
+export async function sendJoins(): Promise<void> {
+  if (!navigator.onLine) return;
+  const opened = await storage();
+  const account = await opened.readAccount();
+  if (account === null) return;
+  const waiting = waitingJoins(await readEntry(opened, JOINS), account.uid);
+  const tables = new Map<string, string>();
+  await sendEach(
+    waiting,
+    async ({ code }) => {
+      tables.set(code, await changeOnServer({ kind: 'join', code }));
+    },
+    async ({ code }, fate, error) => {
+      const table = tables.get(code);
+      if (table !== undefined) {
+        // The page of the table opens with the answer, and needs the copy by then.
+        await refreshTables();
+        await change((joins) => withAnswer(joins, code, { table }));
+      } else if (fate === 'refused') {
+        const problem = serverErrorOf(error).message;
+        await change((joins) => withAnswer(joins, code, { problem }));
+      }
+    },
+  );
+}

@@ -1,0 +1,110 @@
+/** The player's tables: this device's copy, its refresh from the server, and their changes. */
+import { atom, getDefaultStore } from 'jotai';
+import { loadSite } from '../../firebase/config.ts';
+import { serverErrorOf } from '../../firebase/serverErrors.ts';
+import { fail, ok, type Result } from '../../lib/result.ts';
+import { LABELS, withLabel } from '../../storage/labels.ts';
+import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
+import type { ResilientStorage } from '../../storage/port.ts';
+import { ServerError } from '../../sync/status.ts';
+import type { TableChange } from '../../tables/callable.ts';
+import { JOINS } from '../../tables/joins.ts';
+import { SEEN_TABLES, type SeenTables } from '../../tables/seen.ts';
+import { storage, storedAtom } from '../device/storage.ts';
+import type { Trouble } from '../page/trouble.ts';
+
+export interface StoredTables {
+  /** Account id of the player; null when signed out. */
+  readonly uid: string | null;
+  /** Null before the server's first answer. */
+  readonly seen: SeenTables | null;
+}
+
+async function readStored(opened: ResilientStorage): Promise<StoredTables> {
+  const [account, seen] = await Promise.all([opened.readAccount(), readEntry(opened, SEEN_TABLES)]);
+  const uid = account?.uid ?? null;
+  return { uid, seen: seen?.uid === uid ? seen : null };
+}
+
+/** Null until storage has answered. */
+export const storedTablesAtom = storedAtom<StoredTables | null>(readStored, null);
+export const labelsAtom = storedAtom((opened) => readEntry(opened, LABELS), {});
+export const joinsAtom = storedAtom((opened) => readEntry(opened, JOINS), []);
+
+/** The server's last answer to this page. */
+export const answerAtom = atom<'none' | 'fresh' | Trouble>('none');
+
+/** The connection of a site with accounts, and the signed-in account; null without either. */
+async function open() {
+  const account = await (await storage()).readAccount();
+  const site = account && (await loadSite());
+  if (!site) return null;
+  const [{ connect }, server] = await Promise.all([
+    import('../../firebase/app.ts'),
+    import('../../firebase/tables.ts'),
+  ]);
+  return { uid: account.uid, connection: connect(site.firebase), server };
+}
+
+let running: Promise<void> | null = null;
+
+/** Reads the tables again, once for all who ask at the same time. Failures go to `answerAtom`. */
+export function refreshTables(): Promise<void> {
+  running ??= read().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+async function read(): Promise<void> {
+  const store = getDefaultStore();
+  try {
+    const opened = await open();
+    if (opened === null) return;
+    const { uid, connection, server } = opened;
+    const tables = await server.readTables(connection, uid);
+    const stored = await storage();
+    // The player may have signed out meanwhile: the copy would outlast the account here.
+    if ((await stored.readAccount())?.uid !== uid) return;
+    await writeEntry(stored, SEEN_TABLES, { uid, at: Date.now(), tables });
+    store.set(answerAtom, 'fresh');
+  } catch (error) {
+    const trouble: Trouble = navigator.onLine
+      ? { kind: 'failed', message: serverErrorOf(error).message }
+      : { kind: 'offline' };
+    store.set(answerAtom, trouble);
+  }
+}
+
+const OFFLINE = fail('offline', 'You are offline. This needs a connection.');
+
+/**
+ * Changes a table on the server, and resolves to its id. Rejects with a `ServerError`.
+ */
+export async function changeOnServer(change: TableChange): Promise<string> {
+  const opened = await open();
+  if (opened === null) throw new ServerError('unauthenticated');
+  const { uid, connection, server } = opened;
+  return (await server.changeTable(connection, uid, change)).table;
+}
+
+/** Changes a table on the server, and reads the tables again. Resolves to the table's id. */
+export async function changeTable(change: TableChange): Promise<Result<string>> {
+  if (!navigator.onLine) return OFFLINE;
+  try {
+    const table = await changeOnServer(change);
+    // A read from before the change may be on its way.
+    await running;
+    await refreshTables();
+    return ok(table);
+  } catch (error) {
+    const { status, message } = serverErrorOf(error);
+    return fail(status, message);
+  }
+}
+
+/** Stores the player's own label for a member; an empty text removes it. */
+export async function labelMember(uid: string, text: string): Promise<void> {
+  const opened = await storage();
+  await writeEntry(opened, LABELS, withLabel(await readEntry(opened, LABELS), uid, text));
+}

@@ -1,0 +1,91 @@
+/** The player's tables for a page: first this device's copy, then the server's answer. */
+import { useAtom, useAtomValue } from 'jotai';
+import { useCallback, useEffect, useMemo } from 'react';
+import { idFor } from '../../daily/numbering.ts';
+import { definitionOf } from '../../games/definitions.ts';
+import type { SeatedTable, SeenTables } from '../../tables/seen.ts';
+import { type OwnRanks, type Seat, seatsOf } from '../../tables/standing.ts';
+import { onlineAtom } from '../device/online.ts';
+import type { Trouble } from '../page/trouble.ts';
+import { recordsAtom } from '../records/records.ts';
+import { settingsAtom } from '../settings/settings.ts';
+import { leaderboardUpdatesAtom, leaderboardUserUpdatesAtom } from '../sync/counters.ts';
+import { answerAtom, labelsAtom, refreshTables, storedTablesAtom } from './tablesState.ts';
+
+export type ShownTables =
+  | { readonly kind: 'loading' | 'signed-out' }
+  /** There is neither a copy nor an answer of the server. */
+  | { readonly kind: 'nothing'; readonly trouble: Trouble }
+  | {
+      readonly kind: 'tables';
+      readonly seen: SeenTables;
+      readonly isFresh: boolean;
+      readonly trouble: Trouble | null;
+    };
+
+export interface UsedTables {
+  readonly shown: ShownTables;
+  retry(): void;
+}
+
+export function useTables(): UsedTables {
+  const stored = useAtomValue(storedTablesAtom);
+  const online = useAtomValue(onlineAtom);
+  const [answer, setAnswer] = useAtom(answerAtom);
+  const updates = useAtomValue(leaderboardUpdatesAtom) + useAtomValue(leaderboardUserUpdatesAtom);
+  const uid = stored?.uid ?? null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when results have changed
+  useEffect(() => {
+    if (uid === null) return;
+    if (online) void refreshTables();
+    else setAnswer({ kind: 'offline' });
+  }, [uid, online, updates, setAnswer]);
+
+  const retry = useCallback(() => {
+    setAnswer('none');
+    void refreshTables();
+  }, [setAnswer]);
+  return { shown: shownOf(stored?.seen ?? null, stored === null, uid, answer), retry };
+}
+
+function shownOf(
+  seen: SeenTables | null,
+  isReading: boolean,
+  uid: string | null,
+  answer: 'none' | 'fresh' | Trouble,
+): ShownTables {
+  if (isReading) return { kind: 'loading' };
+  if (uid === null) return { kind: 'signed-out' };
+  const trouble = typeof answer === 'object' ? answer : null;
+  if (seen !== null) return { kind: 'tables', seen, isFresh: answer === 'fresh', trouble };
+  return trouble === null ? { kind: 'loading' } : { kind: 'nothing', trouble };
+}
+
+/** The table that is shown first: the chosen one, or the one joined first; null without tables. */
+export function useChosenTable(shown: ShownTables): SeatedTable | null {
+  const { chosenTable } = useAtomValue(settingsAtom);
+  const tables = shown.kind === 'tables' ? shown.seen.tables : [];
+  return tables.find(({ id }) => id === chosenTable) ?? tables[0] ?? null;
+}
+
+/** The ranks of the player's results on this device. */
+export function useOwnRanks(): OwnRanks {
+  const records = useAtomValue(recordsAtom);
+  return useMemo(
+    () =>
+      ({ game, date }) => {
+        const { schedule, results } = definitionOf(game);
+        const record = records?.find(({ definition }) => definition.id === game);
+        const row = record?.results.get(idFor(schedule, date));
+        return row === undefined ? null : results.rank(row.result);
+      },
+    [records],
+  );
+}
+
+/** The members of a table as this player sees them. */
+export function useSeats({ table }: SeatedTable, uid: string): readonly Seat[] {
+  const labels = useAtomValue(labelsAtom);
+  return useMemo(() => seatsOf(table, uid, labels), [table, uid, labels]);
+}

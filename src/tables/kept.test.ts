@@ -1,0 +1,74 @@
+/** The copies, joins and labels that a device keeps; stored JSON may be anything. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { unwrap } from '../lib/result.ts';
+import { LABELS, LONGEST_LABEL, withLabel } from '../storage/labels.ts';
+import { JOINS, waitingJoins, withAnswer, withJoin, withoutJoin } from './joins.ts';
+import { parseTable, parseTableIds } from './parse.ts';
+import { SEEN_TABLES } from './seen.ts';
+import { joined, newTable, withResults } from './table.ts';
+
+const INFO = {
+  leaderboardName: 'Mellow Mocha',
+  avatarIcon: 'coffee',
+  avatarColor: 'emerald',
+} as const;
+const CODE = 'lusab-babad-gutih';
+const start = newTable('anna', INFO, { name: 'Cosy Latte', code: CODE, at: 1 });
+const TABLE = withResults(
+  unwrap(joined(start, 'ben', INFO, 2)),
+  'ben',
+  [{ date: '2026-11-27', game: 'geografind', rank: 3, checked: true }],
+  '2026-11-27',
+);
+
+it('a table is read back as it was written', () => {
+  expect(parseTable(JSON.parse(JSON.stringify(TABLE)))).toEqual(TABLE);
+  const seen = { uid: 'anna', at: 5, tables: [{ id: 't1', table: TABLE }] };
+  expect(SEEN_TABLES.parse(JSON.parse(JSON.stringify(SEEN_TABLES.json(seen))))).toEqual(seen);
+});
+
+it('anything else is no table, and breaks nothing', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (json) => {
+      expect(parseTable(json)).toBeNull();
+      expect(SEEN_TABLES.parse(json)).toBeNull();
+      expect(JOINS.parse(json)).toEqual([]);
+      parseTableIds(json);
+      LABELS.parse(json);
+    }),
+  );
+});
+
+it('malformed parts of a table are left out', () => {
+  const days = {
+    '2026-11-27': { ben: { geografind: { rank: -1 }, chess: { rank: 1 } }, carla: 7 },
+    yesterday: {},
+  };
+  const members = { ...TABLE.members, carla: { leaderboardName: 'Bad Words' } };
+  const parsed = parseTable({ ...TABLE, days, members });
+  expect(Object.keys(parsed!.members)).toEqual(['anna', 'ben']);
+  expect(parsed!.days).toEqual({ '2026-11-27': { ben: {}, carla: {} } });
+  expect(parseTableIds({ tables: ['t1', 7, 't2'] })).toEqual(['t1', 't2']);
+});
+
+it('a join waits for its account, or for the next one, until it is answered', () => {
+  const other = 'babad-babad-babad';
+  const joins = withJoin(withJoin([], CODE, null), other, 'ben');
+  expect(waitingJoins(joins, 'anna').map(({ code }) => code)).toEqual([CODE]);
+  expect(waitingJoins(joins, 'ben').map(({ code }) => code)).toEqual([CODE, other]);
+  const answered = withAnswer(joins, CODE, { problem: 'No table has this code.' });
+  expect(waitingJoins(answered, 'anna')).toEqual([]);
+  expect(JOINS.parse(JSON.parse(JSON.stringify(JOINS.json(answered))))).toEqual(answered);
+  // Asking again drops the answer.
+  expect(waitingJoins(withJoin(answered, CODE, 'anna'), 'anna')).toHaveLength(1);
+  expect(withoutJoin(joins, CODE).map(({ code }) => code)).toEqual([other]);
+});
+
+it('labels are trimmed, short, and gone when they are empty', () => {
+  const labels = withLabel({}, 'ben', `  Ben \n from ${'w'.repeat(40)}`);
+  expect([...labels.ben!]).toHaveLength(LONGEST_LABEL);
+  expect(labels.ben).toMatch(/^Ben from w/);
+  expect(LABELS.parse(LABELS.json(labels))).toEqual(labels);
+  expect(withLabel(labels, 'ben', '  ')).toEqual({});
+});

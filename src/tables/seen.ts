@@ -1,0 +1,37 @@
+/** The device's copy of the player's tables: shown at once, and without a network. */
+import type { Json } from '../lib/json.ts';
+import { fieldsOf } from '../lib/reading.ts';
+import type { MetaEntry } from '../storage/metaEntry.ts';
+import { parseTable } from './parse.ts';
+import type { Table } from './table.ts';
+
+export interface SeatedTable {
+  readonly id: string;
+  readonly table: Table;
+}
+
+export interface SeenTables {
+  /** The player whose tables they are. */
+  readonly uid: string;
+  /** Time of the server's answer, epoch ms. */
+  readonly at: number;
+  /** In the order of joining. */
+  readonly tables: readonly SeatedTable[];
+}
+
+/** Null before the first answer, and for an unreadable copy. */
+export const SEEN_TABLES: MetaEntry<SeenTables | null> = {
+  key: 'tablesSeen',
+  parse(json) {
+    const { uid, at, tables } = fieldsOf(json) ?? {};
+    const isSound = typeof uid === 'string' && typeof at === 'number' && Number.isFinite(at);
+    return isSound && Array.isArray(tables) ? { uid, at, tables: tables.flatMap(seated) } : null;
+  },
+  json: (seen) => seen as unknown as Json,
+};
+
+function seated(json: unknown): SeatedTable[] {
+  const { id, table } = fieldsOf(json) ?? {};
+  const parsed = parseTable(table);
+  return typeof id === 'string' && parsed !== null ? [{ id, table: parsed }] : [];
+}

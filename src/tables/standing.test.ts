@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { addDays, type CivilDate } from '../daily/date.ts';
+import { resultOf, type Seat, seatsOf, standingsOf, weekOf } from './standing.ts';
+import type { Table } from './table.ts';
+
+const INFO = { avatarIcon: 'coffee', avatarColor: 'emerald', hidesTimes: false } as const;
+const member = (leaderboardName: string, joinedAt: number) => ({
+  ...INFO,
+  leaderboardName,
+  joinedAt,
+});
+const TODAY: CivilDate = '2026-11-27';
+const GAME = 'sudoku-shift';
+const TABLE: Table = {
+  ...{ name: 'Cosy Latte', code: 'lusab-babad-gutih', owner: 'anna' },
+  members: {
+    dan: member('Calm Roast', 4),
+    carla: member('Mellow Mocha', 3),
+    ben: member('Mellow Mocha', 2),
+    anna: member('Mellow Mocha', 1),
+  },
+  days: {
+    [TODAY]: {
+      anna: { [GAME]: { rank: 200, checked: true } },
+      ben: { [GAME]: { rank: 100, checked: true } },
+      carla: { [GAME]: { rank: null, checked: true } },
+      dan: { [GAME]: { rank: 1, checked: false } },
+    },
+  },
+};
+const PUZZLE = { game: GAME, date: TODAY } as const;
+const none = () => null;
+const seats = (reader = 'anna') => seatsOf(TABLE, reader, {});
+const drawn = (all: ReturnType<typeof standingsOf>) =>
+  all.map(({ seat, place, isWaiting }) => `${seat.uid} ${place}${isWaiting ? ' waiting' : ''}`);
+
+it('seats members in the order of joining, and marks equal names', () => {
+  expect(seatsOf(TABLE, 'ben', { carla: 'Carla from work' })).toMatchObject([
+    { uid: 'anna', name: 'Mellow Mocha', label: null, isOwn: false },
+    { uid: 'ben', name: 'Mellow Mocha II', isOwn: true },
+    { uid: 'carla', name: 'Mellow Mocha III', label: 'Carla from work' },
+    { uid: 'dan', name: 'Calm Roast' },
+  ]);
+});
+
+it('numbers as many equal names as a table has seats', () => {
+  const members = Object.fromEntries(
+    Array.from({ length: 50 }, (_, i) => [`p${i}`, member('Calm Roast', i)]),
+  );
+  const names = seatsOf({ ...TABLE, members }, 'p0', {}).map(({ name }) => name);
+  expect(names.slice(3, 10)).toEqual(
+    ['IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'].map((mark) => `Calm Roast ${mark}`),
+  );
+  expect(new Set(names).size).toBe(50);
+});
+
+it('places checked times, and lists the others behind them', () => {
+  expect(drawn(standingsOf(TABLE, seats(), PUZZLE, none))).toEqual([
+    'ben 1',
+    'anna 2',
+    'carla null',
+    'dan null',
+  ]);
+});
+
+it('gives equal ranks the same place', () => {
+  const days = {
+    [TODAY]: { ...TABLE.days[TODAY], anna: { [GAME]: { rank: 100, checked: true } } },
+  };
+  const all = standingsOf({ ...TABLE, days }, seats(), PUZZLE, none);
+  expect(drawn(all).slice(0, 2)).toEqual(['anna 1', 'ben 1']);
+});
+
+it('shows the reader’s own result while it waits, and nobody else’s', () => {
+  const others = { ...TABLE.days[TODAY] };
+  delete others.anna;
+  const table = { ...TABLE, days: { [TODAY]: others } };
+  const own = () => 50;
+  expect(drawn(standingsOf(table, seats(), PUZZLE, own)).slice(0, 2)).toEqual([
+    'anna 1 waiting',
+    'ben 2',
+  ]);
+  const ben = seats().find(({ uid }) => uid === 'ben') as Seat;
+  expect(resultOf({ ...table, days: {} }, ben, PUZZLE, own).result).toBeNull();
+  // The server's result stands before that of this device.
+  expect(drawn(standingsOf(TABLE, seats(), PUZZLE, own))).toContain('anna 2');
+});
+
+it('sums a week: puzzles of each day, and of each member who was first how often', () => {
+  const days = {
+    [TODAY]: TABLE.days[TODAY]!,
+    // Alone on a puzzle, a member is not first among others.
+    [addDays(TODAY, -1)]: { anna: { geografind: { rank: 3, checked: true } } },
+    // The week before does not count.
+    [addDays(TODAY, -7)]: { ben: { [GAME]: { rank: 9, checked: true } } },
+  };
+  const dates = Array.from({ length: 7 }, (_, i) => addDays('2026-11-23', i));
+  const week = weekOf({ ...TABLE, days }, seats(), dates, none, [GAME, 'geografind']);
+  expect(week.days.map(({ done }) => done)).toEqual([0, 0, 0, 1, 4, 0, 0]);
+  expect(week.members.map(({ seat, done, firsts }) => [seat.uid, done, firsts])).toEqual([
+    ['anna', 2, 0],
+    ['ben', 1, 1],
+    ['carla', 1, 0],
+    ['dan', 1, 0],
+  ]);
+});

@@ -1,0 +1,156 @@
+/** How the members of a table stand: on a puzzle, a day and in a week. Pure. */
+import type { CivilDate } from '../daily/date.ts';
+import type { GameId } from '../games/definitions.ts';
+import type { Labels } from '../storage/labels.ts';
+import type { Member, Table, TableResult } from './table.ts';
+
+export interface Seat {
+  readonly uid: string;
+  readonly member: Member;
+  /** The public name, with a mark where another member has the same: "Mellow Mocha II". */
+  readonly name: string;
+  /** The reader's own label for this member. */
+  readonly label: string | null;
+  readonly isOwn: boolean;
+}
+
+/** The members in the order of joining. */
+export function seatsOf({ members }: Table, reader: string, labels: Labels): readonly Seat[] {
+  const seen = new Map<string, number>();
+  return Object.entries(members)
+    .toSorted(([a, one], [b, other]) => one.joinedAt - other.joinedAt || (a < b ? -1 : 1))
+    .map(([uid, member]) => {
+      const count = (seen.get(member.leaderboardName) ?? 0) + 1;
+      seen.set(member.leaderboardName, count);
+      const mark = count === 1 ? '' : ` ${roman(count)}`;
+      return {
+        uid,
+        member,
+        name: `${member.leaderboardName}${mark}`,
+        label: labels[uid] ?? null,
+        isOwn: uid === reader,
+      };
+    });
+}
+
+const NUMERALS = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+] as const;
+
+function roman(count: number): string {
+  const found = NUMERALS.find(([value]) => value <= count);
+  return found === undefined ? '' : found[1] + roman(count - found[0]);
+}
+
+export interface Standing {
+  readonly seat: Seat;
+  /** Null for a puzzle that is not finished. */
+  readonly result: TableResult | null;
+  /** The reader's result is on this device only. */
+  readonly isWaiting: boolean;
+  /** From 1, shared by equal ranks; null without a checked result and its time. */
+  readonly place: number | null;
+}
+
+/** A puzzle by its game and date of release. */
+export interface PuzzleDay {
+  readonly game: GameId;
+  readonly date: CivilDate;
+}
+
+/** `Game.rank` of the reader's results on this device; null where a puzzle is not finished. */
+export type OwnRanks = (puzzle: PuzzleDay) => number | null;
+
+/** A member's result of a puzzle; the reader's also while it waits to be sent. */
+export function resultOf(
+  { days }: Table,
+  { uid, isOwn }: Seat,
+  puzzle: PuzzleDay,
+  own: OwnRanks,
+): Pick<Standing, 'result' | 'isWaiting'> {
+  const result = days[puzzle.date]?.[uid]?.[puzzle.game] ?? null;
+  const rank = isOwn && result === null ? own(puzzle) : null;
+  if (rank === null) return { result, isWaiting: false };
+  return { result: { rank, checked: false }, isWaiting: true };
+}
+
+/**
+ * All members, the best first: those with a place, the reader's waiting result among them, results
+ * without a place, and last those who have not finished.
+ */
+export function standingsOf(
+  table: Table,
+  seats: readonly Seat[],
+  puzzle: PuzzleDay,
+  own: OwnRanks,
+): readonly Standing[] {
+  const found = seats.map((seat) => ({ seat, ...resultOf(table, seat, puzzle, own) }));
+  const ranked = found.flatMap(({ result, isWaiting }) =>
+    result?.rank != null && (result.checked || isWaiting) ? [result.rank] : [],
+  );
+  return found
+    .map(({ seat, result, isWaiting }): Standing => {
+      const rank = result?.checked || isWaiting ? (result?.rank ?? null) : null;
+      const place = rank === null ? null : ranked.filter((one) => one < rank).length + 1;
+      return { seat, result, isWaiting, place };
+    })
+    .toSorted((a, b) => orderOf(a) - orderOf(b) || rankOf(a) - rankOf(b));
+}
+
+const orderOf = ({ place, result }: Standing) => (place !== null ? 0 : result !== null ? 1 : 2);
+const rankOf = ({ result }: Standing) => result?.rank ?? 0;
+
+export interface WeekOfMember {
+  readonly seat: Seat;
+  /** Puzzles finished in the week. */
+  readonly done: number;
+  /** First places, on puzzles that two or more members have finished. */
+  readonly firsts: number;
+}
+
+export interface TableWeek {
+  /** Puzzles that the members have finished together, by date, from Monday. */
+  readonly days: readonly { readonly date: CivilDate; readonly done: number }[];
+  readonly members: readonly WeekOfMember[];
+}
+
+/** @param dates the days of the week. */
+export function weekOf(
+  table: Table,
+  seats: readonly Seat[],
+  dates: readonly CivilDate[],
+  own: OwnRanks,
+  games: readonly GameId[],
+): TableWeek {
+  const puzzles = dates.flatMap((date) => games.map((game) => ({ date, game })));
+  const standings = puzzles.map((puzzle) => ({
+    date: puzzle.date,
+    all: standingsOf(table, seats, puzzle, own),
+  }));
+  const finished = ({ result }: Standing) => result !== null;
+  const isContested = (all: readonly Standing[]) =>
+    all.filter(({ place }) => place !== null).length > 1;
+  const members = seats.map(({ uid }, i) => {
+    const ownOnes = standings.flatMap(({ all }) =>
+      all.filter(({ seat }) => seat.uid === uid).map((one) => ({ one, all })),
+    );
+    return {
+      seat: seats[i]!,
+      done: ownOnes.filter(({ one }) => finished(one)).length,
+      firsts: ownOnes.filter(({ one, all }) => one.place === 1 && isContested(all)).length,
+    };
+  });
+  return {
+    days: dates.map((date) => ({
+      date,
+      done: standings
+        .filter((one) => one.date === date)
+        .reduce((sum, { all }) => sum + all.filter(finished).length, 0),
+    })),
+    members: members.toSorted((a, b) => b.done - a.done || b.firsts - a.firsts),
+  };
+}

@@ -1,0 +1,227 @@
+/** Tables of friends: starting, joining by a link, what is seen where, and leaving. */
+import type { Page } from '@playwright/test';
+import { violationsIn } from './support/axe.ts';
+import {
+  entryOf,
+  expect,
+  FIRESTORE,
+  FUNCTIONS,
+  finishPuzzle,
+  IN_THE_END,
+  type Player,
+  signIn,
+  store,
+  test,
+  welcomed,
+} from './support/backend.ts';
+import { TODAY } from './support/day.ts';
+import { newFriend, newTable, tableOf } from './support/tables.ts';
+import { beyondTheScreenInAnySize } from './support/width.ts';
+
+const DATE = '2026-11-21';
+const today = (page: Page) => page.getByRole('list', { name: /^Results of/ });
+const seats = (page: Page) => page.getByRole('region', { name: 'At the table', exact: true });
+
+async function signedIn(page: Page, player: Player): Promise<void> {
+  await page.goto('/');
+  await signIn(page, player);
+}
+
+/** Writes a friend's checked result of today's Sudoku Shift to the table. */
+async function givesTime(id: string, uid: string, rank: number): Promise<void> {
+  const table = await tableOf(id);
+  const own = { ...table.days[DATE]?.[uid], 'sudoku-shift': { rank, checked: true } };
+  const days = { ...table.days, [DATE]: { ...table.days[DATE], [uid]: own } };
+  await store(`tables/${id}`, { ...table, days } as never);
+}
+
+test('a table is started, a friend comes by its link, and their times are first everywhere', async ({
+  page,
+  player,
+}) => {
+  await signedIn(page, player);
+  await page.getByRole('link', { name: 'Play with friends' }).click();
+  await page.getByRole('combobox', { name: 'First word' }).selectOption('Cosy');
+  await page.getByRole('combobox', { name: 'Second word' }).selectOption('Latte');
+  await page.getByRole('button', { name: 'Start it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible();
+  const link = await page.getByText(/\/join\/[a-z-]{17}$/).innerText();
+
+  const ben = await newFriend('Calm Roast');
+  const id = await ben.change({ kind: 'join', code: link });
+  await givesTime(id, ben.uid, 90_000);
+  await finishPuzzle(page);
+  const atTable = page.getByRole('list', { name: 'Cosy Latte' });
+  await expect(atTable.getByRole('listitem')).toHaveCount(2);
+  await expect(atTable.getByRole('listitem').first()).toContainText('Calm Roast');
+  await expect(atTable.getByRole('listitem').nth(1)).toContainText('You');
+
+  await expect.poll(() => entryOf(player), IN_THE_END).not.toBeNull();
+  await page.goto(`/sudoku-shift/${TODAY}/leaderboard`);
+  await expect(atTable.getByRole('listitem').first()).toContainText('1:30');
+  await page.getByRole('link', { name: 'At Cosy Latte' }).click();
+  await expect(today(page).locator('> li', { hasText: 'Calm Roast' })).toContainText('1:30');
+  await expect(page.getByRole('region', { name: 'This week' })).toContainText('2 puzzles together');
+  expect(await violationsIn(page)).toEqual([]);
+});
+
+test('who gets a link without an account sits down once signed in', async ({ page, player }) => {
+  const anna = await newFriend('Mellow Mocha');
+  const { id, code } = await newTable(anna);
+  await page.goto(`/join/${code}`);
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  expect(await violationsIn(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sign in and join' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('E-mail', { exact: true }).fill(player.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await welcomed(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible(IN_THE_END);
+  expect(Object.keys((await tableOf(id)).members).toSorted()).toEqual(
+    [anna.uid, player.uid].toSorted(),
+  );
+});
+
+test('a seat asked for before playing waits, and its table is told of after signing in', async ({
+  page,
+  player,
+}) => {
+  const anna = await newFriend('Mellow Mocha');
+  const { code } = await newTable(anna);
+  await page.goto(`/join/${code}`);
+  await page.getByRole('link', { name: 'Play first' }).click();
+  await signIn(page, player);
+  await expect(page.getByText('You sit at Cosy Latte now.')).toBeVisible(IN_THE_END);
+  await page.getByRole('link', { name: 'See it' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible();
+  await expect(page.getByText('You sit at')).toHaveCount(0);
+});
+
+test('without a network the last copy is there with the own waiting result, and joining waits', async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const anna = await newFriend('Mellow Mocha');
+  const [first, second] = [await newTable(anna), await newTable(anna)];
+  await signedIn(page, player);
+  await page.goto(`/join/${first.code}`);
+  await page.getByRole('button', { name: 'Join the table' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible(IN_THE_END);
+
+  // The server cannot be reached: the pages still come from it, as they would from the worker.
+  const servers = (url: URL) => [FIRESTORE, FUNCTIONS].some((one) => url.href.startsWith(one));
+  await page.context().addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => !localStorage.getItem('offline') });
+  });
+  await page.evaluate(() => localStorage.setItem('offline', '1'));
+  await page.context().route(servers, (route) => route.abort('internetdisconnected'));
+  await finishPuzzle(page);
+  await page.goto('/tables');
+  await expect(page.getByText(/^Seen at .* You are offline\./)).toBeVisible();
+  await expect(today(page).locator('> li', { hasText: 'You' })).toContainText('not sent yet');
+  await page.goto(`/join/${second.code}`);
+  await page.getByRole('button', { name: 'Join the table' }).click();
+  await expect(page.getByText('You are offline. You sit down')).toBeVisible();
+
+  await page.context().unroute(servers);
+  await page.evaluate(() => {
+    localStorage.removeItem('offline');
+    dispatchEvent(new Event('online'));
+  });
+  await expect(page).toHaveURL(/\/tables$/, IN_THE_END);
+  await expect(page.getByRole('navigation', { name: 'Your tables' })).toBeVisible();
+  expect((await tableOf(second.id)).members).toHaveProperty(player.uid);
+});
+
+test('times are hidden, members labelled and removed, the code renewed, the table left', async ({
+  page,
+  player,
+}) => {
+  await signedIn(page, player);
+  await page.goto('/tables');
+  await page.getByRole('button', { name: 'Start it' }).click();
+  const code = page.locator('.select-all').first();
+  await expect(code).toHaveText(/^[a-z]{5}(-[a-z]{5}){2}$/);
+  const old = await code.innerText();
+  const ben = await newFriend('Calm Roast');
+  const id = await ben.change({ kind: 'join', code: old });
+  await page.reload();
+
+  await page.getByRole('switch', { name: /^Hide my times/ }).click();
+  await expect.poll(async () => (await tableOf(id)).members[player.uid]?.hidesTimes).toBe(true);
+
+  await seats(page).getByRole('button', { name: 'More about Calm Roast' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Calm Roast' });
+  await dialog.getByLabel('Your name for this player').fill('Ben');
+  expect(await violationsIn(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(seats(page)).toContainText('Ben');
+  expect(JSON.stringify(await tableOf(id))).not.toContain('"Ben"');
+
+  await page.getByRole('button', { name: 'New code' }).click();
+  await expect(code).not.toHaveText(old);
+
+  await seats(page).getByRole('button', { name: 'More about Ben' }).click();
+  await dialog.getByRole('button', { name: 'Remove from the table' }).click();
+  await expect(seats(page).getByRole('listitem')).toHaveCount(1);
+  await expect(ben.change({ kind: 'join', code: old })).rejects.toThrow(/No table has this code/);
+
+  await page.getByRole('button', { name: 'Leave this table' }).click();
+  await expect(page.getByText(/^You have left/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start it' })).toBeVisible();
+  await expect(tableOf(id)).rejects.toThrow(/no table/);
+});
+
+test('a code that no table has is refused in words, and an incomplete link as well', async ({
+  page,
+  player,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/);
+  await signedIn(page, player);
+  await page.goto('/tables');
+  await page.getByLabel('Code or link').fill('lusab');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText(/three words of five letters/)).toBeVisible();
+  await page.getByLabel('Code or link').fill('zuzuz zuzuz zuzuz');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Join the table' }).click();
+  await expect(page.getByText('No table has this code. Perhaps it was renewed.')).toBeVisible(
+    IN_THE_END,
+  );
+  await page.goto('/join/lusab-babad');
+  await expect(page.getByText('This link is not whole.')).toBeVisible();
+});
+
+test('who is signed out learns at the finish which place would be theirs', async ({ page }) => {
+  const other = await newFriend('Calm Roast');
+  const entry = { uid: other.uid, leaderboardName: 'Calm Roast', avatarIcon: 'cat' };
+  const arrivedAt = { timestamp: '2026-11-22T06:00:00Z' };
+  const best = [{ ...entry, avatarColor: 'violet', rank: 1, verdict: 'checked', arrivedAt }];
+  await store('leaderboards/sudoku-shift/puzzles/500', {
+    ...{ players: 1, spread: { 0: 1 }, unchecked: 0, best, bestUnchecked: [] },
+    counting: 'settled',
+  });
+  await finishPuzzle(page, '500');
+  await expect(page.getByText('You would be 2nd of 2.')).toBeVisible(IN_THE_END);
+  await page.getByRole('button', { name: 'Sign in, and the place is yours' }).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
+
+test('nothing is cut off at 320 px, and keys lead through the page', async ({ page, player }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const anna = await newFriend('Mellow Mocha');
+  const { id, code } = await newTable(anna);
+  await givesTime(id, anna.uid, 3_754_000);
+  await signedIn(page, player);
+  await page.goto(`/join/${code}`);
+  await page.getByRole('button', { name: 'Join the table' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(today(page)).toContainText('1:02:34', IN_THE_END);
+  expect(await beyondTheScreenInAnySize(page)).toEqual([]);
+});
