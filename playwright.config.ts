@@ -4,13 +4,15 @@ import { CHROMIUM_ARGS, findTestChromium } from './tools/chromium.ts';
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/globalSetup.ts',
-  // Number of browsers at once: two cores carry two. Tests start the servers that they need.
-  workers: 2,
+  // Number of browsers at once: two cores carry three. Tests start the servers that they need.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A retry would hide the cause of a failure.
   retries: 0,
   timeout: 60_000,
+  // A busy machine is slow, not wrong: a test that fails waits longer, one that passes does not.
+  expect: { timeout: 20_000 },
   reporter: process.env.CREMA_REPORT
     ? [['list'], ['json', { outputFile: process.env.CREMA_REPORT }]]
     : 'list',

@@ -374,6 +374,47 @@ withWorker('deleting the account leaves nothing of it', async ({ page, player })
   expect(response.status).toBe(400);
 });
 
+test('an account is deleted once a running sync has ended', async ({ page, player }) => {
+  await page.goto('/');
+  await signIn(page, player);
+  await finishPuzzle(page);
+  await expect.poll(() => entryOf(player), IN_THE_END).not.toBeNull();
+  const order: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/deleteAccount') && request.method() === 'POST') {
+      order.push('deletion');
+    }
+  });
+  // Hold the first request of the next sync back, which begins with the page.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = page.waitForRequest(`${FIRESTORE}/**`);
+  await page.route(
+    `${FIRESTORE}/**`,
+    async (route) => {
+      await held;
+      order.push('sync');
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goto('/');
+  await asked;
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = dialogOf(page, 'Delete your account');
+  await dialog.getByLabel('Delete my account and everything in it').check();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByRole('button', { name: 'Deleting' })).toBeVisible();
+  release();
+  await expect(page.getByText('Your account and everything in it are gone.')).toBeVisible(
+    IN_THE_END,
+  );
+  expect(order).toEqual(['sync', 'deletion']);
+});
+
 test('a token that the server refuses once is renewed, and nobody is asked to sign in', async ({
   page,
   player,

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { accountFailure } from '../../account/problems.ts';
 import type { Account } from '../../storage/entities.ts';
+import { singleFlight } from '../../sync/singleFlight.ts';
 import { button } from '../../ui/button.ts';
 import { onlineAtom } from '../device/online.ts';
 import { todayAtom } from '../device/today.ts';
@@ -16,6 +17,10 @@ import { ProofForm } from './ProofForm.tsx';
 import { forgetDeleted } from './signOut.ts';
 
 const UNREACHABLE = accountFailure('offline').problem.message;
+
+/** Waits for a running sync, whose writes the server would refuse once the account is gone. */
+const duringNoSync = <T,>(work: () => Promise<T>): Promise<T | null> =>
+  singleFlight(navigator.locks ?? null, async () => true, work);
 
 export interface DeleteAccountProps {
   readonly account: Account;
@@ -36,10 +41,14 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const config = await configOf(account);
-      const result = config && (await (await openAccounts(config)).deleteAccount());
-      if (result?.ok) await forgetDeleted(account);
-      else if (result?.problem.code === 'recent-sign-in') setProving(true);
+      const result = await duringNoSync(async () => {
+        const config = await configOf(account);
+        const deleted = config && (await (await openAccounts(config)).deleteAccount());
+        if (deleted?.ok) await forgetDeleted(account);
+        return deleted;
+      });
+      if (result?.ok) return;
+      if (result?.problem.code === 'recent-sign-in') setProving(true);
       else setFailure(result?.problem.message ?? UNREACHABLE);
     } catch (error) {
       console.error(error);

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { createStore } from 'jotai';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../../../tests/support/eventually.ts';
 import type { CivilDate } from '../../daily/date.ts';
 import { storage } from '../device/storage.ts';
 import { recordsAtom } from './records.ts';
@@ -23,9 +24,9 @@ it('is kept up to date while mounted, and is never outdated when it is mounted a
     );
 
   let unmount = store.sub(recordsAtom, () => {});
-  await vi.waitFor(() => expect(finishedIds()).toEqual([]));
+  await eventually(async () => expect(finishedIds()).toEqual([]));
   await finish('399');
-  await vi.waitFor(() => expect(finishedIds()).toEqual(['399']));
+  await eventually(async () => expect(finishedIds()).toEqual(['399']));
 
   // The next page mounts the atom in the same moment, and shows the records at once.
   unmount();
@@ -38,6 +39,6 @@ it('is kept up to date while mounted, and is never outdated when it is mounted a
   await new Promise((resolve) => setTimeout(resolve));
   expect(finishedIds()).toBe(null);
   unmount = store.sub(recordsAtom, () => {});
-  await vi.waitFor(() => expect(finishedIds()).toEqual(['399', '400']));
+  await eventually(async () => expect(finishedIds()).toEqual(['399', '400']));
   unmount();
 });
