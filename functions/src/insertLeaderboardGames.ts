@@ -11,7 +11,6 @@ import { entriesPath, LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import { isSame } from '../../src/lib/json.ts';
 import type { EntryVerdict, InsertGamesReply } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
-import type { ListedResult } from '../../src/tables/table.ts';
 import { accountDeleted, deletedPath } from './deleted.ts';
 import { floorsOf } from './floors.ts';
 import { heldResults } from './heldResults.ts';
@@ -21,7 +20,7 @@ import { keepLogOfBest, type ListedPlay } from './keptLogs.ts';
 import { parsePayload, parsePlays, type SentPlay } from './payload.ts';
 import { type Place, pathsOf, placeOf } from './places.ts';
 import { sumUpIfDue } from './sum.ts';
-import { listAtTables } from './tables/memberTables.ts';
+import { listAtTables, playerTablesIn } from './tables/documents.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { type PlayedVersion, playedVersion } from './versions.ts';
 import { type Listable, writeEntry } from './writeEntry.ts';
@@ -59,9 +58,6 @@ export async function insertLeaderboardGames(
       if (listed) await keepLogOfBest(database, { game, board, uid, ...listed }, known, at);
     }),
   );
-  if (inserted.ranked.length > 0) {
-    await listAtTables(database, uid, inserted.ranked, latestDateOnEarth(at));
-  }
   return { accepted: inserted.standing, refused: [...refused, ...inserted.refused] };
 }
 
@@ -90,8 +86,6 @@ interface Inserted {
   readonly refused: readonly Refused[];
   /** The leaderboards changed by this call. */
   readonly changed: readonly Changed[];
-  /** The results that this call has listed, for the player's tables. */
-  readonly ranked: readonly ListedResult[];
 }
 
 /** Inserts the results in one transaction, in which all reads precede the writes. */
@@ -110,6 +104,7 @@ function insert(
     'rank',
     'arrivedAt',
     'refused',
+    'tables',
   ];
   const verdictOnce = makeVerdicts(database, at);
   return database.runTransaction(async (transaction) => {
@@ -168,7 +163,9 @@ function insert(
       };
       return place.board === board ? [now] : [now, { game, board: place.board }];
     });
-    return { standing, refused, changed, ranked };
+    const today = latestDateOnEarth(at);
+    listAtTables(database, transaction, uid, playerTablesIn(player), ranked, today);
+    return { standing, refused, changed };
   });
 }
 

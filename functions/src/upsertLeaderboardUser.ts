@@ -116,7 +116,8 @@ function save(
       dayBegan: isNewDay ? at : dayBegan,
       changes: isNew ? 0 : soFar + 1,
     };
-    transaction.set(player, document);
+    // The document also holds the player's tables.
+    transaction.set(player, document, { merge: true });
     return document;
   });
 }

@@ -3,32 +3,27 @@
 import { ServerError, statusOf } from '../sync/status.ts';
 import type { ChangeTableRequest, TableChange, TableReply } from '../tables/callable.ts';
 import { parseTable, parseTableIds } from '../tables/parse.ts';
-import type { SeatedTable } from '../tables/seen.ts';
-import { membershipPath, tablePath } from '../tables/table.ts';
+import { membershipPath, type Table, tablePath } from '../tables/table.ts';
 import type { Connection } from './app.ts';
 
+type Reader = Pick<Connection, 'auth' | 'firestore'>;
+
 /**
- * The account's tables, in the order of joining: a read for the list, and one for each table.
- * Rejects with a `ServerError`; `unauthenticated` when another account, or none, is signed in.
+ * Ids of the account's tables, in the order of joining. Rejects with a `ServerError`;
+ * `unauthenticated` when another account, or none, is signed in.
  */
-export async function readTables(
-  { auth, firestore }: Pick<Connection, 'auth' | 'firestore'>,
-  uid: string,
-): Promise<readonly SeatedTable[]> {
+export async function readTableIds({ auth, firestore }: Reader, uid: string) {
   await auth.authStateReady();
   if (auth.currentUser?.uid !== uid) throw new ServerError('unauthenticated');
-  const ids = parseTableIds((await firestore.get(membershipPath(uid)))?.data);
-  const tables = await Promise.all(
-    ids.map(async (id) => ({ id, table: await readTable(firestore, id) })),
-  );
-  return tables.flatMap(({ id, table }) => (table === null ? [] : [{ id, table }]));
+  return parseTableIds((await firestore.get(membershipPath(uid)))?.data);
 }
 
-async function readTable(firestore: Connection['firestore'], id: string) {
+/** Null for a table that has ended, or that the player does not sit at any more. */
+export async function readTable({ auth, firestore }: Reader, id: string): Promise<Table | null> {
+  await auth.authStateReady();
   try {
     return parseTable((await firestore.get(tablePath(id)))?.data);
   } catch (error) {
-    // Its owner has removed the player since the list was read.
     if (statusOf(error) === 'permission-denied') return null;
     throw error;
   }

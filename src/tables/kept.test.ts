@@ -5,7 +5,7 @@ import { unwrap } from '../lib/result.ts';
 import { LABELS, LONGEST_LABEL, withLabel } from '../storage/labels.ts';
 import { JOINS, waitingJoins, withAnswer, withJoin, withoutJoin } from './joins.ts';
 import { parseTable, parseTableIds } from './parse.ts';
-import { SEEN_TABLES } from './seen.ts';
+import { SEEN_TABLES, withTable } from './seen.ts';
 import { joined, newTable, withResults } from './table.ts';
 
 const INFO = {
@@ -24,8 +24,10 @@ const TABLE = withResults(
 
 it('a table is read back as it was written', () => {
   expect(parseTable(JSON.parse(JSON.stringify(TABLE)))).toEqual(TABLE);
-  const seen = { uid: 'anna', at: 5, tables: [{ id: 't1', table: TABLE }] };
+  const seen = { uid: 'anna', at: 5, tables: [{ id: 't1', at: 4, table: TABLE }] };
   expect(SEEN_TABLES.parse(JSON.parse(JSON.stringify(SEEN_TABLES.json(seen))))).toEqual(seen);
+  const renewed = { id: 't1', at: 9, table: start };
+  expect(withTable(seen, renewed).tables).toEqual([renewed]);
 });
 
 it('anything else is no table, and breaks nothing', () => {

@@ -7,13 +7,15 @@ import type { Table } from './table.ts';
 
 export interface SeatedTable {
   readonly id: string;
+  /** Time of the server's answer, epoch ms. */
+  readonly at: number;
   readonly table: Table;
 }
 
 export interface SeenTables {
   /** The player whose tables they are. */
   readonly uid: string;
-  /** Time of the server's answer, epoch ms. */
+  /** Time at which the server listed the player's tables, epoch ms. */
   readonly at: number;
   /** In the order of joining. */
   readonly tables: readonly SeatedTable[];
@@ -31,7 +33,14 @@ export const SEEN_TABLES: MetaEntry<SeenTables | null> = {
 };
 
 function seated(json: unknown): SeatedTable[] {
-  const { id, table } = fieldsOf(json) ?? {};
+  const { id, at, table } = fieldsOf(json) ?? {};
   const parsed = parseTable(table);
-  return typeof id === 'string' && parsed !== null ? [{ id, table: parsed }] : [];
+  const isSound = typeof id === 'string' && typeof at === 'number' && Number.isFinite(at);
+  return isSound && parsed !== null ? [{ id, at, table: parsed }] : [];
 }
+
+/** The copies with one of them renewed. */
+export const withTable = (seen: SeenTables, seat: SeatedTable): SeenTables => ({
+  ...seen,
+  tables: seen.tables.map((one) => (one.id === seat.id ? seat : one)),
+});

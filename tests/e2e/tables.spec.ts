@@ -20,7 +20,7 @@ import { beyondTheScreenInAnySize } from './support/width.ts';
 
 const DATE = '2026-11-21';
 const today = (page: Page) => page.getByRole('list', { name: /^Results of/ });
-const seats = (page: Page) => page.getByRole('region', { name: 'At the table', exact: true });
+const seats = (page: Page) => page.getByRole('list', { name: 'Members' });
 
 async function signedIn(page: Page, player: Player): Promise<void> {
   await page.goto('/');

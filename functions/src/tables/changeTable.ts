@@ -4,7 +4,7 @@
  * of tables, and is repeated without harm.
  */
 import { randomInt } from 'node:crypto';
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { LeaderboardInfo } from '../../../src/account/leaderboardInfo.ts';
 import { parseName } from '../../../src/account/names.ts';
 import { latestDateOnEarth } from '../../../src/daily/date.ts';
@@ -33,13 +33,12 @@ import {
 import type { Data } from '../callable.ts';
 import { accountDeleted, deletedPath } from '../deleted.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';
+import { membershipIn, seatPlayer, tableIn, writeChange, writeMembership } from './documents.ts';
 import { recentResults } from './recentResults.ts';
 
 /** Wrong codes that an account may try in an hour, against guessing. */
 const MOST_TRIES = 10;
 const HOUR_MS = 3_600_000;
-
-const NO_TABLES: MembershipDocument = { tables: [], triesBegan: 0, tries: 0 };
 
 const unusedCode = () => makeCode(() => randomInt(0x10000));
 
@@ -155,6 +154,7 @@ async function sitDown(
   transaction.set(database.doc(tablePath(id)), withResults(table, uid, results, today));
   const tables = [...membership.tables.filter((one) => one !== id), id];
   writeMembership(database, transaction, uid, { ...membership, tables });
+  seatPlayer(database, transaction, uid, { [id]: table.members[uid]?.hidesTimes ?? false });
 }
 
 /** Changes a table of the player; for null it is removed. */
@@ -172,41 +172,14 @@ function change(
       if (data.kind === 'leave') return { table: id };
       throw new ServerError('not-found', 'You are not at this table any more.');
     }
-    await writeChange(database, transaction, { id, table, next: next(table) });
+    const changed = next(table);
+    await writeChange(database, transaction, { id, table, next: changed });
+    const member = changed?.members[uid];
+    if (member && member.hidesTimes !== table.members[uid].hidesTimes) {
+      seatPlayer(database, transaction, uid, { [id]: member.hidesTimes });
+    }
     return { table: id };
   });
-}
-
-export interface TableChange {
-  readonly id: string;
-  readonly table: Table;
-  /** Null for a table without members, which is deleted. */
-  readonly next: Table | null;
-}
-
-/** Writes a changed table, its code, and the lists of those who are not at it any more. */
-export async function writeChange(
-  database: Firestore,
-  transaction: Transaction,
-  { id, table, next }: TableChange,
-): Promise<void> {
-  const gone = Object.keys(table.members).filter((uid) => !next?.members[uid]);
-  const lists = await Promise.all(
-    gone.map(async (uid) => ({
-      uid,
-      membership: membershipIn(await transaction.get(database.doc(membershipPath(uid)))),
-    })),
-  );
-  if (next?.code !== table.code) {
-    transaction.delete(database.doc(codePath(table.code)));
-    if (next) transaction.create(database.doc(codePath(next.code)), { table: id });
-  }
-  if (next) transaction.set(database.doc(tablePath(id)), next);
-  else transaction.delete(database.doc(tablePath(id)));
-  for (const { uid, membership } of lists) {
-    const tables = membership.tables.filter((one) => one !== id);
-    writeMembership(database, transaction, uid, { ...membership, tables });
-  }
 }
 
 interface Player {
@@ -231,21 +204,6 @@ async function readPlayer(
   if (info === null) throw new ServerError('aborted', 'There is no profile yet.');
   return { membership: membershipIn(membership), info };
 }
-
-export const tableIn = (document: DocumentSnapshot): Table | null =>
-  document.exists ? (document.data() as Table) : null;
-
-export const membershipIn = (document: DocumentSnapshot | undefined): MembershipDocument => ({
-  ...NO_TABLES,
-  ...(document?.data() as Partial<MembershipDocument> | undefined),
-});
-
-const writeMembership = (
-  database: Firestore,
-  transaction: Transaction,
-  uid: string,
-  membership: MembershipDocument,
-) => transaction.set(database.doc(membershipPath(uid)), membership);
 
 function refuseMoreTables({ tables }: MembershipDocument): void {
   if (tables.length < MOST_TABLES) return;

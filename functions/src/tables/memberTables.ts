@@ -1,25 +1,14 @@
-/** Carries a player's results, name and departure to the tables that they sit at. */
+/** Carries a player's name and departure to the tables that they sit at. */
 import type { Firestore } from 'firebase-admin/firestore';
 import type { LeaderboardInfo } from '../../../src/account/leaderboardInfo.ts';
-import type { CivilDate } from '../../../src/daily/date.ts';
 import {
-  type ListedResult,
   left,
   membershipPath,
   type Table,
   tablePath,
   withInfo,
-  withResults,
 } from '../../../src/tables/table.ts';
-import { membershipIn, tableIn, writeChange } from './changeTable.ts';
-
-/** Lists results at the player's tables: a read, and a read and a write for each table. */
-export const listAtTables = (
-  database: Firestore,
-  uid: string,
-  results: readonly ListedResult[],
-  today: CivilDate,
-): Promise<void> => changeAll(database, uid, (table) => withResults(table, uid, results, today));
+import { membershipIn, tableIn, writeChange } from './documents.ts';
 
 export const showInfoAtTables = (
   database: Firestore,

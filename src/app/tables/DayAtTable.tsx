@@ -9,7 +9,7 @@ export interface DayAtTableProps {
 }
 
 export function DayAtTable({ today }: DayAtTableProps) {
-  const { shown } = useTables();
+  const { shown } = useTables('chosen');
   const chosen = useChosenTable(shown);
   if (shown.kind !== 'tables' || chosen === null) return null;
   return (

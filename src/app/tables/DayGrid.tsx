@@ -59,7 +59,7 @@ export function DayGrid({ seated, uid, date }: DayGridProps) {
             )}
           >
             <span className="block min-w-0 px-1 text-[0.875rem] sm:text-base">
-              <MemberName seat={seat} size={30} />
+              <MemberName seat={seat} size={30} avatar="@min-[20rem]:@max-[26rem]:hidden" />
             </span>
             <ul className="flex flex-wrap gap-x-4 px-1 @min-[20rem]:contents">
               {columns.map(({ definition, of }) => (

@@ -4,11 +4,22 @@ import type { Seat } from '../../tables/standing.ts';
 import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../account/Avatar.tsx';
 
-export function MemberName({ seat, size = 34 }: { readonly seat: Seat; readonly size?: number }) {
+export function MemberName({
+  seat,
+  size = 34,
+  avatar = '',
+}: {
+  readonly seat: Seat;
+  readonly size?: number;
+  /** Classes of the avatar. */
+  readonly avatar?: string;
+}) {
   const { member, name, label, isOwn } = seat;
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <Avatar info={member} size={size} />
+      <span className={avatar}>
+        <Avatar info={member} size={size} />
+      </span>
       <span className="min-w-0 leading-tight">
         <span className={cx('block break-words', isOwn && 'font-medium')}>{label ?? name}</span>
         {label !== null && <span className="block text-sm text-soft break-words">{name}</span>}

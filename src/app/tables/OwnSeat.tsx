@@ -6,7 +6,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { changeTable } from './tablesState.ts';
 
 export function OwnSeat({
-  seated: { id, table },
+  seated,
   uid,
   onLeft,
 }: {
@@ -14,6 +14,7 @@ export function OwnSeat({
   readonly uid: string;
   onLeft(seated: SeatedTable): void;
 }) {
+  const { id, table } = seated;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const hidesTimes = table.members[uid]?.hidesTimes ?? false;
@@ -47,7 +48,7 @@ export function OwnSeat({
           className={button.danger}
           disabled={busy}
           onClick={async () => {
-            if (await change({ kind: 'leave', table: id })) onLeft({ id, table });
+            if (await change({ kind: 'leave', table: id })) onLeft(seated);
           }}
         >
           Leave this table

@@ -19,7 +19,7 @@ export interface TableStandingsProps {
 }
 
 export function TableStandings({ definition, id, invites }: TableStandingsProps) {
-  const { shown } = useTables();
+  const { shown } = useTables('chosen');
   const chosen = useChosenTable(shown);
   if (shown.kind !== 'tables') return null;
   if (chosen === null) return invites ? <Invitation /> : null;
@@ -53,7 +53,7 @@ export function TableHead({
             {`At ${chosen.table.name}`}
           </Link>
         </h2>
-        {!shown.isFresh && <p className="text-sm text-soft">{seenWords(shown.seen.at, today)}</p>}
+        {!shown.isFresh && <p className="text-sm text-soft">{seenWords(chosen.at, today)}</p>}
       </div>
       {shown.seen.tables.length > 1 && (
         <div className="mb-2">

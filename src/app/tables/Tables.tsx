@@ -19,7 +19,6 @@ import { settingsAtom } from '../settings/settings.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { Invite } from './Invite.tsx';
 import { LeftTable } from './LeftTable.tsx';
-import { Members } from './Members.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
 import { EnterCode, StartTable } from './SitDown.tsx';
 import { TableTabs } from './TableTabs.tsx';
@@ -30,7 +29,7 @@ const ABOUT =
   'A table is for you and the people you know. You see each other’s results every day, and nobody else does.';
 
 export function Page() {
-  const { shown, retry } = useTables();
+  const { shown, retry } = useTables('all');
   const chosen = useChosenTable(shown);
   const [left, setLeft] = useState<SeatedTable | null>(null);
   useTitle(chosen?.table.name ?? 'Tables');
@@ -54,7 +53,7 @@ export function Page() {
         <Seated
           seen={shown.seen}
           chosen={chosen}
-          age={shown.isFresh ? null : shown.seen.at}
+          age={shown.isFresh || chosen === null ? null : chosen.at}
           trouble={shown.trouble}
           onRetry={retry}
           onLeft={setLeft}
@@ -133,7 +132,6 @@ function Seated({
   const today = useAtomValue(todayAtom);
   const change = useSetAtom(settingsAtom);
   const [isAdding, setIsAdding] = useState(false);
-  const canAdd = tables.length < MOST_TABLES;
   const start = (id: string) => {
     setIsAdding(false);
     change({ chosenTable: id });
@@ -147,20 +145,7 @@ function Seated({
   if (chosen === null) return ways;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2">
-        <TableTabs tables={tables} chosen={chosen.id} />
-        {canAdd && (
-          <button
-            type="button"
-            className={button.quiet}
-            aria-expanded={isAdding}
-            onClick={() => setIsAdding(!isAdding)}
-          >
-            Another table
-          </button>
-        )}
-      </div>
-      {isAdding && <div className="mt-4">{ways}</div>}
+      <TableTabs tables={tables} chosen={chosen.id} />
       {age !== null && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 px-1 text-sm text-soft">
           <p role="status">
@@ -180,15 +165,25 @@ function Seated({
           )}
         </div>
       )}
-      <div key={chosen.id} className="mt-4 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+      <div key={chosen.id} className="mt-2 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-10">
           <Day seated={chosen} uid={uid} today={today} />
           <WeekAtTable seated={chosen} uid={uid} today={today} />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <Invite seated={chosen} isOwner={chosen.table.owner === uid} />
-          <Members seated={chosen} uid={uid} />
           <OwnSeat seated={chosen} uid={uid} onLeft={onLeft} />
+          {tables.length < MOST_TABLES && (
+            <button
+              type="button"
+              className={`${button.secondary} self-start`}
+              aria-expanded={isAdding}
+              onClick={() => setIsAdding(!isAdding)}
+            >
+              Another table
+            </button>
+          )}
+          {isAdding && ways}
         </div>
       </div>
     </>
@@ -209,7 +204,7 @@ function Day({
   const name = back === 0 ? 'Today' : back === 1 ? 'Yesterday' : weekdayAndDay(date);
   return (
     <section aria-label="A day at the table">
-      <div className="mb-2 flex justify-center sm:justify-start">
+      <div className="mb-2 flex justify-center sm:-ml-3 sm:justify-start">
         <Steps
           name={name}
           kind="day"

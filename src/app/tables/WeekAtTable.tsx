@@ -1,4 +1,4 @@
-/** The week of a table as a cup, and how much each member has poured into it. */
+/** The week of a table as a cup, and its members with how much each has poured into it. */
 import { useMemo } from 'react';
 import { addDays, type CivilDate, weekdayOf } from '../../daily/date.ts';
 import { releasedOn } from '../../daily/numbering.ts';
@@ -7,6 +7,7 @@ import type { SeatedTable } from '../../tables/seen.ts';
 import { weekOf } from '../../tables/standing.ts';
 import { weekdayName } from '../../ui/dates.ts';
 import { WeekCup } from '../../ui/WeekCup.tsx';
+import { MemberMenu } from './MemberMenu.tsx';
 import { MemberName } from './MemberName.tsx';
 import { useOwnRanks, useSeats } from './useTables.ts';
 
@@ -37,40 +38,39 @@ export function WeekAtTable({
       <h2 id="week-at-table" className="text-2xl">
         This week
       </h2>
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
         <WeekCup days={days.map(({ date, done }) => done / (seats.length * puzzlesOf(date)))} />
-        <div className="min-w-0 flex-[1_1_14rem]">
-          <p>
-            <span className="font-display text-3xl font-semibold">{total}</span>{' '}
-            <span className="text-soft">
-              {total === 1 ? 'puzzle together' : 'puzzles together'}
-            </span>
-          </p>
-          <p className="sr-only">
-            {days.map(({ date, done }) => `${weekdayName(date)}: ${done}`).join(', ')}
-          </p>
-          <ul className="mt-2">
-            {members.map(({ seat, done, firsts }) => (
-              <li
-                key={seat.uid}
-                className="flex min-h-12 items-center justify-between gap-3 border-t border-line py-1 first:border-t-0"
-              >
-                <span className="min-w-0">
-                  <MemberName seat={seat} size={30} />
-                </span>
-                <span className="shrink-0 text-right text-[0.9375rem] tabular-nums">
-                  <span className="block">{count(done, 'puzzle', 'puzzles')}</span>
-                  {firsts > 0 && (
-                    <span className="block text-sm text-soft">
-                      {count(firsts, 'time first', 'times first')}
-                    </span>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <p>
+          <span className="block font-display text-4xl font-semibold">{total}</span>{' '}
+          <span className="text-soft">{total === 1 ? 'puzzle together' : 'puzzles together'}</span>
+          <span className="sr-only">
+            {days.map(({ date, done }) => `, ${weekdayName(date)}: ${done}`).join('')}
+          </span>
+        </p>
       </div>
+      <ul aria-label="Members" className="mt-3">
+        {members.map(({ seat, done, firsts }) => (
+          <li
+            key={seat.uid}
+            className="flex min-h-13 items-center gap-3 border-t border-line py-1 first:border-t-0"
+          >
+            <span className="min-w-0 flex-1">
+              <MemberName seat={seat} />
+            </span>
+            <span className="shrink-0 text-right text-[0.9375rem] tabular-nums">
+              <span className="block">{count(done, 'puzzle', 'puzzles')}</span>
+              {firsts > 0 && (
+                <span className="block text-sm text-soft">
+                  {count(firsts, 'time first', 'times first')}
+                </span>
+              )}
+            </span>
+            <span className="grid w-11 shrink-0 place-items-center">
+              {!seat.isOwn && <MemberMenu seat={seat} seated={seated} uid={uid} />}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import type { ResilientStorage } from '../../storage/port.ts';
 import { ServerError } from '../../sync/status.ts';
 import type { TableChange } from '../../tables/callable.ts';
 import { JOINS } from '../../tables/joins.ts';
-import { SEEN_TABLES, type SeenTables } from '../../tables/seen.ts';
+import { SEEN_TABLES, type SeenTables, withTable } from '../../tables/seen.ts';
 import { storage, storedAtom } from '../device/storage.ts';
 import type { Trouble } from '../page/trouble.ts';
 
@@ -46,27 +46,32 @@ async function open() {
   return { uid: account.uid, connection: connect(site.firebase), server };
 }
 
-let running: Promise<void> | null = null;
+/** Age in ms above which the list of tables is read with any of them: another device may have joined. */
+const OLD_LIST_MS = 60 * 60_000;
 
-/** Reads the tables again, once for all who ask at the same time. Failures go to `answerAtom`. */
-export function refreshTables(): Promise<void> {
-  running ??= read().finally(() => {
-    running = null;
-  });
+let running: Promise<void> = Promise.resolve();
+
+/**
+ * Reads the tables again: all of them, or, to save reads, only the one that a page shows. Failures go
+ * to `answerAtom`.
+ */
+export function refreshTables(only: string | null = null): Promise<void> {
+  running = running.then(() => read(only));
   return running;
 }
 
-async function read(): Promise<void> {
+async function read(only: string | null): Promise<void> {
   const store = getDefaultStore();
   try {
     const opened = await open();
     if (opened === null) return;
-    const { uid, connection, server } = opened;
-    const tables = await server.readTables(connection, uid);
+    const { uid } = opened;
     const stored = await storage();
+    const before = await readEntry(stored, SEEN_TABLES);
+    const seen = (await readOne(opened, before, only)) ?? (await readAll(opened));
     // The player may have signed out meanwhile: the copy would outlast the account here.
     if ((await stored.readAccount())?.uid !== uid) return;
-    await writeEntry(stored, SEEN_TABLES, { uid, at: Date.now(), tables });
+    await writeEntry(stored, SEEN_TABLES, seen);
     store.set(answerAtom, 'fresh');
   } catch (error) {
     const trouble: Trouble = navigator.onLine
@@ -74,6 +79,31 @@ async function read(): Promise<void> {
       : { kind: 'offline' };
     store.set(answerAtom, trouble);
   }
+}
+
+type Opened = NonNullable<Awaited<ReturnType<typeof open>>>;
+
+/** The copies with one of them renewed; null where all have to be read. */
+async function readOne(
+  { uid, connection, server }: Opened,
+  before: SeenTables | null,
+  id: string | null,
+): Promise<SeenTables | null> {
+  if (id === null || before?.uid !== uid || Date.now() - before.at > OLD_LIST_MS) return null;
+  const table = await server.readTable(connection, id);
+  return table && withTable(before, { id, at: Date.now(), table });
+}
+
+async function readAll({ uid, connection, server }: Opened): Promise<SeenTables> {
+  const ids = await server.readTableIds(connection, uid);
+  const at = Date.now();
+  const tables = await Promise.all(
+    ids.map(async (id) => ({ id, at, table: await server.readTable(connection, id) })),
+  );
+  return {
+    ...{ uid, at },
+    tables: tables.flatMap(({ table, ...seat }) => (table === null ? [] : [{ ...seat, table }])),
+  };
 }
 
 const OFFLINE = fail('offline', 'You are offline. This needs a connection.');
@@ -93,8 +123,6 @@ export async function changeTable(change: TableChange): Promise<Result<string>> 
   if (!navigator.onLine) return OFFLINE;
   try {
     const table = await changeOnServer(change);
-    // A read from before the change may be on its way.
-    await running;
     await refreshTables();
     return ok(table);
   } catch (error) {

@@ -28,19 +28,23 @@ export interface UsedTables {
   retry(): void;
 }
 
-export function useTables(): UsedTables {
+/** @param reads all tables again, or only the chosen one. */
+export function useTables(reads: 'all' | 'chosen'): UsedTables {
   const stored = useAtomValue(storedTablesAtom);
   const online = useAtomValue(onlineAtom);
   const [answer, setAnswer] = useAtom(answerAtom);
   const updates = useAtomValue(leaderboardUpdatesAtom) + useAtomValue(leaderboardUserUpdatesAtom);
   const uid = stored?.uid ?? null;
+  const { chosenTable } = useAtomValue(settingsAtom);
+  const chosen = chosenOf(stored?.seen ?? null, chosenTable)?.id ?? null;
+  const only = reads === 'all' ? null : chosen;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when results have changed
   useEffect(() => {
     if (uid === null) return;
-    if (online) void refreshTables();
+    if (online) void refreshTables(only);
     else setAnswer({ kind: 'offline' });
-  }, [uid, online, updates, setAnswer]);
+  }, [uid, online, updates, only, setAnswer]);
 
   const retry = useCallback(() => {
     setAnswer('none');
@@ -62,11 +66,13 @@ function shownOf(
   return trouble === null ? { kind: 'loading' } : { kind: 'nothing', trouble };
 }
 
+const chosenOf = (seen: SeenTables | null, chosen: string): SeatedTable | null =>
+  seen?.tables.find(({ id }) => id === chosen) ?? seen?.tables[0] ?? null;
+
 /** The table that is shown first: the chosen one, or the one joined first; null without tables. */
 export function useChosenTable(shown: ShownTables): SeatedTable | null {
   const { chosenTable } = useAtomValue(settingsAtom);
-  const tables = shown.kind === 'tables' ? shown.seen.tables : [];
-  return tables.find(({ id }) => id === chosenTable) ?? tables[0] ?? null;
+  return chosenOf(shown.kind === 'tables' ? shown.seen : null, chosenTable);
 }
 
 /** The ranks of the player's results on this device. */

@@ -1,4 +1,4 @@
-/** The members of a table: labels for oneself, and the owner's way to remove one. */
+/** The dialog about a member of a table: a label for oneself, and the owner's way to remove them. */
 import { Ellipsis } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { LONGEST_LABEL } from '../../storage/labels.ts';
@@ -8,58 +8,39 @@ import { button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Failure } from '../account/Pane.tsx';
-import { MemberName } from './MemberName.tsx';
 import { changeTable, labelMember } from './tablesState.ts';
-import { useSeats } from './useTables.ts';
 
-export function Members({ seated, uid }: { readonly seated: SeatedTable; readonly uid: string }) {
-  const seats = useSeats(seated, uid);
-  const { owner } = seated.table;
-  const [opened, setOpened] = useState<Seat | null>(null);
+export interface MemberMenuProps {
+  readonly seat: Seat;
+  readonly seated: SeatedTable;
+  /** The reader's account id. */
+  readonly uid: string;
+}
+
+export function MemberMenu({ seat, seated, uid }: MemberMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-labelledby="members">
-      <h2 id="members" className="text-2xl">
-        At the table
-      </h2>
-      <ul className="mt-2">
-        {seats.map((seat) => (
-          <li
-            key={seat.uid}
-            className="flex min-h-13 items-center gap-3 border-t border-line py-1 first:border-t-0"
-          >
-            <span className="min-w-0 flex-1">
-              <MemberName seat={seat} />
-            </span>
-            {seat.uid === owner && <span className="text-sm text-soft">owner</span>}
-            {!seat.isOwn && (
-              <button
-                type="button"
-                className={button.icon}
-                aria-label={`More about ${seat.label ?? seat.name}`}
-                onClick={() => {
-                  setOpened(seat);
-                  setIsOpen(true);
-                }}
-              >
-                <Ellipsis size={20} aria-hidden />
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Dialog open={isOpen} title={opened?.name ?? ''} onClose={() => setIsOpen(false)}>
-        {opened && (
-          <Member
-            key={opened.uid}
-            seat={opened}
-            table={seated.id}
-            canRemove={owner === uid}
-            onDone={() => setIsOpen(false)}
-          />
+    <>
+      <button
+        type="button"
+        className={button.icon}
+        aria-label={`More about ${seat.label ?? seat.name}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Ellipsis size={20} aria-hidden />
+      </button>
+      <Dialog open={isOpen} title={seat.name} onClose={() => setIsOpen(false)}>
+        {seat.uid === seated.table.owner && (
+          <p className="mb-4 text-soft">This player started the table, or has taken it over.</p>
         )}
+        <Member
+          seat={seat}
+          table={seated.id}
+          canRemove={seated.table.owner === uid}
+          onDone={() => setIsOpen(false)}
+        />
       </Dialog>
-    </section>
+    </>
   );
 }
 

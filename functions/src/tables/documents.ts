@@ -1,0 +1,127 @@
+/** The documents of tables: reads and writes that keep them in step with each other. */
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { addDays, type CivilDate } from '../../../src/daily/date.ts';
+import { LEADERBOARD_USERS } from '../../../src/leaderboard/paths.ts';
+import {
+  codePath,
+  KEPT_DAYS,
+  type ListedResult,
+  type MembershipDocument,
+  membershipPath,
+  type Table,
+  tablePath,
+} from '../../../src/tables/table.ts';
+
+const NO_TABLES: MembershipDocument = { tables: [], triesBegan: 0, tries: 0 };
+
+/**
+ * Days beyond the kept ones that are removed with each new result. A table without results for so
+ * long keeps the days before until the next member comes.
+ */
+const SWEPT_DAYS = 7;
+
+export const tableIn = (document: DocumentSnapshot): Table | null =>
+  document.exists ? (document.data() as Table) : null;
+
+export const membershipIn = (document: DocumentSnapshot | undefined): MembershipDocument => ({
+  ...NO_TABLES,
+  ...(document?.data() as Partial<MembershipDocument> | undefined),
+});
+
+export const writeMembership = (
+  database: Firestore,
+  transaction: Transaction,
+  uid: string,
+  membership: MembershipDocument,
+) => transaction.set(database.doc(membershipPath(uid)), membership);
+
+/**
+ * Whether the player hides times at a table, by its id: the field `tables` of `leaderboardUsers/{uid}`,
+ * which the functions read with every result anyway.
+ */
+export type PlayerTables = Readonly<Record<string, boolean>>;
+
+export const playerTablesIn = (player: DocumentSnapshot | undefined): PlayerTables =>
+  (player?.get('tables') as PlayerTables | undefined) ?? {};
+
+export const seatPlayer = (
+  database: Firestore,
+  transaction: Transaction,
+  uid: string,
+  tables: PlayerTables,
+) => transaction.set(database.doc(`${LEADERBOARD_USERS}/${uid}`), { tables }, { merge: true });
+
+export interface TableChange {
+  readonly id: string;
+  readonly table: Table;
+  /** Null for a table without members, which is deleted. */
+  readonly next: Table | null;
+}
+
+/** Writes a changed table, its code, and the lists of those who are not at it any more. */
+export async function writeChange(
+  database: Firestore,
+  transaction: Transaction,
+  { id, table, next }: TableChange,
+): Promise<void> {
+  const gone = Object.keys(table.members).filter((uid) => !next?.members[uid]);
+  const lists = await Promise.all(
+    gone.map(async (uid) => {
+      const [membership, player] = await transaction.getAll(
+        database.doc(membershipPath(uid)),
+        database.doc(`${LEADERBOARD_USERS}/${uid}`),
+        { fieldMask: ['tables', 'triesBegan', 'tries'] },
+      );
+      return { uid, membership: membershipIn(membership), hasPlayer: player?.exists === true };
+    }),
+  );
+  if (next?.code !== table.code) {
+    transaction.delete(database.doc(codePath(table.code)));
+    if (next) transaction.create(database.doc(codePath(next.code)), { table: id });
+  }
+  if (next) transaction.set(database.doc(tablePath(id)), next);
+  else transaction.delete(database.doc(tablePath(id)));
+  for (const { uid, membership, hasPlayer } of lists) {
+    const tables = membership.tables.filter((one) => one !== id);
+    writeMembership(database, transaction, uid, { ...membership, tables });
+    // The document of a deleted account is gone: a merge would make it anew.
+    if (!hasPlayer) continue;
+    const player = database.doc(`${LEADERBOARD_USERS}/${uid}`);
+    transaction.update(player, { [`tables.${id}`]: FieldValue.delete() });
+  }
+}
+
+/**
+ * Lists results at the player's tables, without reading them: the transaction has read the player's
+ * document, which a departure changes.
+ */
+export function listAtTables(
+  database: Firestore,
+  transaction: Transaction,
+  uid: string,
+  tables: PlayerTables,
+  results: readonly ListedResult[],
+  today: CivilDate,
+): void {
+  const oldest = addDays(today, 1 - KEPT_DAYS);
+  const kept = results.filter(({ date }) => date >= oldest);
+  if (kept.length === 0) return;
+  const old = Array.from({ length: SWEPT_DAYS }, (_, i) => addDays(oldest, -i - 1));
+  for (const [id, hidesTimes] of Object.entries(tables)) {
+    const days: Record<string, unknown> = Object.fromEntries(
+      old.map((date) => [date, FieldValue.delete()]),
+    );
+    for (const date of new Set(kept.map((one) => one.date))) {
+      const own = kept
+        .filter((one) => one.date === date)
+        .map(({ game, rank, checked }) => [game, { rank: hidesTimes ? null : rank, checked }]);
+      days[date] = { [uid]: Object.fromEntries(own) };
+    }
+    transaction.set(database.doc(tablePath(id)), { days }, { merge: true });
+  }
+}
