@@ -22,6 +22,9 @@ export const button = {
   /** A quiet button within text or beside another button. */
   compact: `${base} px-2 text-sm text-soft hover:not-disabled:text-ink hover:not-disabled:bg-sunken`,
   danger: `${usual} border border-line bg-card text-bad hover:not-disabled:border-bad`,
-  /** An icon button, finger-sized at any text size; needs an aria-label. */
-  icon: 'inline-grid size-[44px] shrink-0 place-items-center rounded-full text-soft transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-45',
+  /**
+   * An icon button, finger-sized at any text size; needs an aria-label. The icon takes no pointer
+   * events: Chromium drops a click whose icon was replaced between press and release.
+   */
+  icon: '*:pointer-events-none inline-grid size-[44px] shrink-0 place-items-center rounded-full text-soft transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-45',
 } as const;

@@ -374,6 +374,25 @@ withWorker('deleting the account leaves nothing of it', async ({ page, player })
   expect(response.status).toBe(400);
 });
 
+test('a press on the account’s button counts, though the avatar arrives meanwhile', async ({
+  page,
+  player,
+}) => {
+  await page.goto('/');
+  await signIn(page, player);
+  const open = await holdBack(page, /\/assets\/OwnAvatar-/);
+  await page.reload();
+  const icon = accountButton(page).locator('svg.lucide-circle-user-round');
+  // The shell's button is disabled.
+  await expect(accountButton(page)).toBeEnabled();
+  await icon.hover({ force: true });
+  await page.mouse.down();
+  open();
+  await expect(icon).toHaveCount(0);
+  await page.mouse.up();
+  await expect(dialogOf(page, 'Your account')).toBeVisible();
+});
+
 test('an account is deleted once a running sync has ended', async ({ page, player }) => {
   await page.goto('/');
   await signIn(page, player);
