@@ -14,6 +14,7 @@ import { modernDexie } from './tools/build/packages.ts';
 import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
 import { pureComponents } from './tools/build/pureComponents.ts';
 import { shells } from './tools/build/shells.ts';
+import { siteConfig } from './tools/build/site.ts';
 import { syncScript } from './tools/build/syncScript.ts';
 import { provedFiles } from './tools/proofs.ts';
 
@@ -63,6 +64,7 @@ export default defineConfig({
     tailwindcss(),
     icons(),
     builds(buildId),
+    siteConfig(),
     desk(define),
     shells(),
     syncScript(),

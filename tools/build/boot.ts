@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { REGION } from '../../src/sync/callables.ts';
 import { bundleScript } from './script.ts';
+import type { Site } from './site.ts';
 
 /** The text of src/boot.ts as a single classic script: it must run before the first paint. */
 export const bundleBoot = () => bundleScript('src/boot.ts');
@@ -66,12 +67,20 @@ export function withAnalytics(policy: string, counts: boolean): string {
   }, policy);
 }
 
-/** Whether the text of public/config.json enables analytics. */
-export function countsVisits(config: string): boolean {
+/** Whether the text of a config.json enables analytics. */
+function countsVisits(config: string): boolean {
   return (JSON.parse(config) as { readonly analytics?: unknown }).analytics === true;
 }
 
-/** The id of the deployed Firebase project, read from the text of .firebaserc. */
-export function projectOf(firebaserc: string): string {
-  return (JSON.parse(firebaserc) as { projects: { default: string } }).projects.default;
+/**
+ * The text of firebase.json with the policy of a site: this boot script, the functions of the site's
+ * project, and the hosts of Analytics where the site counts visits.
+ */
+export function withPolicyOf(
+  firebaseJson: string,
+  { project, config }: Site,
+  boot: string,
+): string {
+  const functions = withFunctionsOf(withHash(firebaseJson, hashOf(boot)), project);
+  return withAnalytics(functions, countsVisits(JSON.stringify(config)));
 }

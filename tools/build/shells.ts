@@ -9,10 +9,10 @@ import { BOOT_FACTS_ID } from '../../src/app/shell/prerender/bootFacts.ts';
 import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
 import { SHELLS, type Shell } from '../../src/app/shell/prerender/shells.ts';
 import { bundleBoot, hashesIn, hashOf } from './boot.ts';
-import { siteOrigin } from './origin.ts';
 import { packedGames } from './packs.ts';
 import { chunkOf, chunksOfShell, preloadsOf } from './preloads.ts';
 import { copyOf, GAME_PREVIEWS, HOME_PREVIEW, type Preview, withPreview } from './previews.ts';
+import { builtSite } from './site.ts';
 
 /** The boot script's text. Throws when firebase.json does not allow it. */
 async function allowedBoot(): Promise<string> {
@@ -100,7 +100,7 @@ export function shells(): Plugin {
         },
       );
       const markups = await renderShells(root);
-      const origin = siteOrigin();
+      const origin = builtSite().address;
       for (const fileName of SHELLS) {
         const chunks = chunksOfShell(bundle, fileName)
           .map((path) => `<link rel="modulepreload" href="${path}" />`)
