@@ -8,6 +8,7 @@ import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { gameImports } from './gameImports.ts';
+import { committedTree, STAMP, writeStamp } from './stamp.ts';
 
 /**
  * Source files that each become a separate, self-contained file: the functions, and the worker
@@ -32,6 +33,8 @@ export async function buildFunctions(): Promise<void> {
       },
     });
   }
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  writeStamp(`${root}functions/lib/${STAMP}`, { tree: committedTree(root) });
   copyFolder('public/puzzles', 'functions/lib/packs/puzzles');
   copyFolder('functions/replaced', 'functions/lib/packs/replaced');
 }

@@ -61,7 +61,7 @@ describe('a site', () => {
   });
 });
 
-it('the demo project’s stands in sites.json', () => {
+it('the demo project’s needs no entry', () => {
   expect(readSite(DEMO_PROJECT)).toMatchObject({
     value: { address: 'https://demo-crema.web.app' },
   });

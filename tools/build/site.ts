@@ -52,7 +52,8 @@ export function siteOf(
   const common = parse(configJson);
   if (!isRecord(sites)) return fail('unreadable', 'sites.json is no JSON object.');
   if (!isRecord(common)) return fail('unreadable', 'public/config.json is no JSON object.');
-  const own = Object.hasOwn(sites, project) ? sites[project] : undefined;
+  const all: Fields = { [DEMO_PROJECT]: {}, ...sites };
+  const own = Object.hasOwn(all, project) ? all[project] : undefined;
   if (!isRecord(own)) {
     return fail('unknown', `sites.json does not name ${project}: add "${project}": {}.`);
   }
