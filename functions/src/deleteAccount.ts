@@ -12,6 +12,7 @@ import { changeListed } from './best.ts';
 import { count } from './count.ts';
 import { deletedPath } from './deleted.ts';
 import { entriesOf } from './entries.ts';
+import { keptUntil } from './kept.ts';
 import { reopen } from './sum.ts';
 import { leaveTables } from './tables/memberTables.ts';
 
@@ -29,7 +30,8 @@ export async function deleteAccount(
   // Write the mark first: other devices keep a valid token for up to an hour, and must not recreate
   // the profile.
   const batch = database.batch();
-  batch.set(database.doc(deletedPath(uid)), { at: FieldValue.serverTimestamp() });
+  const until = keptUntil('deletedAccounts', at);
+  batch.set(database.doc(deletedPath(uid)), { at: FieldValue.serverTimestamp(), until });
   batch.delete(database.doc(`users/${uid}`));
   batch.delete(database.doc(`users/${uid}/private/settings`));
   batch.delete(database.doc(`${LEADERBOARD_USERS}/${uid}`));

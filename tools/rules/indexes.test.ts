@@ -104,7 +104,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     ...['email', 'createdAt', 'updatedAt', 'openedLate'],
   ],
   leaderboardUsers: [...Object.keys(info), 'revision', 'published', 'dayBegan', 'changes'],
-  deletedAccounts: ['at'],
+  deletedAccounts: ['at', 'until'],
   published: ['puzzles', 'past'],
   limits: ['day', 'kept'],
   staff: ['email', 'at'],
@@ -114,9 +114,9 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   tables: Object.keys(table),
   tableCodes: Object.keys(code),
   memberships: Object.keys(membership),
-  audit: [...Object.keys(audit), 'at'],
+  audit: [...Object.keys(audit), 'at', 'until'],
   drafts: [...Object.keys(draft), 'at'],
-  reports: [...Object.keys(report), 'at'],
+  reports: [...Object.keys(report), 'at', 'until'],
 };
 
 /** The fields that queries filter or order by, each with the single index that serves them. */
@@ -169,7 +169,10 @@ it('queries by several fields have their index, and nothing else has', () => {
 it('what has an end is removed at it', () => {
   const ending = fieldOverrides.filter(({ ttl }) => ttl === true);
   expect(ending.map((one) => `${one.collectionGroup}.${one.fieldPath}`)).toEqual([
+    'audit.until',
+    'deletedAccounts.until',
     'logs.until',
+    'reports.until',
     'sittings.expires',
     'tallyKeys.until',
   ]);

@@ -22,6 +22,7 @@ import { definitionOf } from '../../../src/games/definitions.ts';
 import { isReleased } from '../../../src/storage/tables.ts';
 import { ServerError } from '../../../src/sync/status.ts';
 import type { Data } from '../callable.ts';
+import { keptUntil } from '../kept.ts';
 import { versionByHash } from '../versions.ts';
 import { commitOnce } from './commitOnce.ts';
 import { type DailyQuota, reserveDailyQuota } from './dailyQuota.ts';
@@ -84,7 +85,8 @@ export async function reportPuzzle(
     fullDay.set(database, day);
     return { kept: false };
   }
-  const parts = { game, id, version, settled: false, at: FieldValue.serverTimestamp() };
+  const times = { at: FieldValue.serverTimestamp(), until: keptUntil('reports', at) };
+  const parts = { game, id, version, settled: false, ...times };
   const isGoingOn = counted?.get('settled') === false;
   const name = `${game}~${id}`;
   const ofPuzzle = isToday ? Number((today.get('of') as Counts | undefined)?.[name] ?? 0) : 0;
