@@ -55,7 +55,8 @@ export async function settingProblems(visit: Visit): Promise<Problems> {
   const init = parseConfig(jsonOf(await ask(visit, INIT)));
   if (init === null) {
     wrong.push(`${INIT} has no apiKey and projectId: is a web app registered in the project?`);
-  } else if (init.appId === undefined) {
+    // The emulators have no web app.
+  } else if (init.appId === undefined && !init.projectId.startsWith('demo-')) {
     wrong.push(`${INIT} has no appId: register a web app, and deploy again.`);
   }
   return wrong;

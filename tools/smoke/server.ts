@@ -1,4 +1,4 @@
-/** What database and functions answer to a visitor who has not signed in. */
+/** Answers of database and functions to a visitor who has not signed in. */
 import { readFileSync } from 'node:fs';
 import type { CivilDate } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
@@ -45,7 +45,7 @@ function requests(visit: Visit): Readonly<Record<'open' | 'closed', readonly Req
   });
   const list = (parent: string, name: string, query: object): Request => ({
     name,
-    send: (root) => post(visit, `${root}/${parent}:runQuery`, query),
+    send: (root) => post(visit, `${root}${parent}:runQuery`, query),
   });
   const all = (collectionId: string) => ({
     structuredQuery: { from: [{ collectionId }], limit: 1 },
@@ -55,12 +55,12 @@ function requests(visit: Visit): Readonly<Record<'open' | 'closed', readonly Req
       get(board),
       get(PUBLISHED_INDEX),
       get(`deletedAccounts/${STRANGER}`),
-      list(board, 'a list of entries', entries({ limit: MOST_COUNTED })),
+      list(`/${board}`, 'a list of entries', entries({ limit: MOST_COUNTED })),
     ],
     closed: [
-      list(board, 'a list of entries that is too long', entries({ limit: MOST_COUNTED + 1 })),
-      list(board, 'a list of entries without an end', entries({})),
-      list(board, 'a list of entries with an offset', entries({ limit: 1, offset: 1 })),
+      list(`/${board}`, 'a list of entries that is too long', entries({ limit: MOST_COUNTED + 1 })),
+      list(`/${board}`, 'a list of entries without an end', entries({})),
+      list(`/${board}`, 'a list of entries with an offset', entries({ limit: 1, offset: 1 })),
       ...['users', 'staff', 'audit', 'drafts', 'reports', 'deletedAccounts'].map((name) =>
         list('', `the list of ${name}`, all(name)),
       ),

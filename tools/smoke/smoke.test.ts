@@ -74,7 +74,7 @@ function headersOf(url: URL): Headers {
   return headers;
 }
 
-/** What is said of the site when `change` has altered some of its answers. */
+/** The problems of a site of which `change` has altered some answers. */
 async function saidOf(
   change: (reply: Reply & { headers: Headers }, url: URL, init: RequestInit) => unknown,
 ): Promise<string[]> {
