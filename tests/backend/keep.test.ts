@@ -55,7 +55,7 @@ const otherApp = initializeApp({ projectId: OTHER }, 'kept');
 const db = getFirestore(app);
 const auth = getAuth(app);
 const scratch = mkdtempSync(join(tmpdir(), 'crema-keep-'));
-const file = join(scratch, 'export.jsonl.gz');
+const file = join(scratch, 'exports', 'export.jsonl.gz');
 
 /** Values that plain JSON or a client library would change. */
 const EVERY_TYPE = {

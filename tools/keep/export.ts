@@ -4,7 +4,8 @@
  * is noticed.
  */
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -51,6 +52,7 @@ export async function exportTo(file: string, database: Database, atOnce = 300): 
     }
   }
   const unfinished = `${file}.part`;
+  await mkdir(dirname(file), { recursive: true });
   try {
     await pipeline(Readable.from(lines()), createGzip(), createWriteStream(unfinished));
     await rename(unfinished, file);
