@@ -38,16 +38,19 @@ export function deployConfig(firebaseJson: string, site: Site, boot: string): ob
   return { functions: functions.map(built), firestore, hosting: built(hosting) };
 }
 
-/** Checks without a network and without changing anything; returns whether all is ready. */
-export async function rehearse({ root, project, today, log }: Deployment): Promise<boolean> {
+/** Tells all that is missing, without a network and without changing anything. */
+async function isReady({ root, project, today, log }: Deployment): Promise<boolean> {
   const problems = preflight(await readFacts(root, project, today));
   for (const problem of problems) log(problem);
-  log(
-    problems.length === 0
-      ? `All is ready: \`npm run deploy -- --project ${project}\` deploys it.`
-      : `${problems.length} to mend. Nothing was deployed.`,
-  );
+  if (problems.length > 0) log(`${problems.length} to mend. Nothing was deployed.`);
   return problems.length === 0;
+}
+
+/** The checks alone; returns whether all is ready. */
+export async function rehearse(deployment: Deployment): Promise<boolean> {
+  if (!(await isReady(deployment))) return false;
+  deployment.log(`All is ready: \`npm run deploy -- --project ${deployment.project}\` deploys it.`);
+  return true;
 }
 
 /** Builds for the project, checks, deploys; returns whether the site is up. */
@@ -63,13 +66,16 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
       (await run(root, ['tools/build/functions.ts'], env));
     if (!isBuilt) return false;
   }
-  if (!(await rehearse(deployment))) return false;
+  if (!(await isReady(deployment))) return false;
   const firebaseJson = readFileSync(join(root, 'firebase.json'), 'utf8');
   const config = deployConfig(firebaseJson, unwrap(site), await bundleBoot());
   writeFileSync(join(root, CONFIG), `${JSON.stringify(config, null, 2)}\n`);
   try {
     const tools = await firebaseTools(log);
-    return await run(root, [tools, 'deploy', `--project=${project}`, `--config=${CONFIG}`]);
+    const args = ['deploy', `--project=${project}`, `--config=${CONFIG}`];
+    if (!(await run(root, [tools, ...args]))) return false;
+    log(`Now look at it: \`npm run smoke -- ${unwrap(site).address}\``);
+    return true;
   } finally {
     rmSync(join(root, CONFIG), { force: true });
   }
