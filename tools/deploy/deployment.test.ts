@@ -1,5 +1,5 @@
 /** The rehearsal of a deployment in a fresh copy of the repository, with stand-ins for the builds. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,7 +99,15 @@ it('sees files that are outdated, gone, or changed since', async () => {
   );
 });
 
-it('goes out with the policy of its own site, and builds nothing a second time', () => {
+it('by hand ends before anything is sent', () => {
+  const { hosting, functions } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  for (const { predeploy } of [hosting, ...functions]) {
+    const { status } = spawnSync(predeploy[0], { shell: true });
+    expect(status).toBe(1);
+  }
+});
+
+it('goes out with the policy of its own site, and nothing refuses it', () => {
   const firebaseJson = readFileSync('firebase.json', 'utf8');
   const site = unwrap(siteOf('my-cafe', '{ "my-cafe": { "analytics": true } }', '{}'));
   const text = JSON.stringify(deployConfig(firebaseJson, site, 'boot()'));

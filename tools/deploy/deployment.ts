@@ -25,8 +25,8 @@ export interface Deployment {
 }
 
 /**
- * firebase.json with the policy of a site. It has no `predeploy`: builds have been made and checked
- * before, and firebase-tools would build for the demo site.
+ * firebase.json with the policy of a site. The `predeploy` there refuses deployments by hand, which
+ * would take the emulators' policy; here builds have been made and checked before.
  */
 export function deployConfig(firebaseJson: string, site: Site, boot: string): object {
   const { functions, hosting, firestore } = JSON.parse(withPolicyOf(firebaseJson, site, boot)) as {
