@@ -8,6 +8,7 @@ import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { gameImports } from './gameImports.ts';
+import { builtSite } from './site.ts';
 import { committedTree, STAMP, writeStamp } from './stamp.ts';
 
 /**
@@ -34,7 +35,10 @@ export async function buildFunctions(): Promise<void> {
     });
   }
   const root = fileURLToPath(new URL('../..', import.meta.url));
-  writeStamp(`${root}functions/lib/${STAMP}`, { tree: committedTree(root) });
+  writeStamp(`${root}functions/lib/${STAMP}`, {
+    tree: committedTree(root),
+    project: builtSite().project,
+  });
   copyFolder('public/puzzles', 'functions/lib/packs/puzzles');
   copyFolder('functions/replaced', 'functions/lib/packs/replaced');
 }

@@ -11,8 +11,11 @@ import { builtSite } from './site.ts';
 export interface Stamp {
   /** Git's id of the tree; null when files differed from the commit. */
   readonly tree: string | null;
-  /** The Firebase project for which the app was built. */
-  readonly project?: string;
+}
+
+export interface BuildStamp extends Stamp {
+  /** The Firebase project for which it was built. */
+  readonly project: string;
 }
 
 /** In the folder of a build; Hosting does not upload files whose names begin with a dot. */
@@ -31,15 +34,15 @@ export function committedTree(root: string): string | null {
   return tree.status === 0 ? tree.stdout.trim() : null;
 }
 
-export function writeStamp(file: string, stamp: Stamp): void {
+export function writeStamp(file: string, stamp: Stamp | BuildStamp): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(stamp)}\n`);
 }
 
 /** Null when there is no such file, or another one. */
-export function readStamp(file: string): Stamp | null {
+export function readStamp<Read extends Stamp>(file: string): Read | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Stamp;
+    return JSON.parse(readFileSync(file, 'utf8')) as Read;
   } catch {
     return null;
   }
@@ -51,7 +54,7 @@ export function stamp(): Plugin {
     name: 'crema-stamp',
     apply: 'build',
     generateBundle() {
-      const source: Stamp = { tree: committedTree('.'), project: builtSite().project };
+      const source: BuildStamp = { tree: committedTree('.'), project: builtSite().project };
       this.emitFile({ type: 'asset', fileName: STAMP, source: JSON.stringify(source) });
     },
   };

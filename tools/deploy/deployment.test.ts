@@ -51,7 +51,7 @@ function testAndBuild(): void {
   const tree = committedTree(root);
   writeStamp(join(root, TESTED), { tree });
   writeStamp(join(root, 'dist', STAMP), { tree, project: 'my-cafe' });
-  writeStamp(join(root, 'functions/lib', STAMP), { tree });
+  writeStamp(join(root, 'functions/lib', STAMP), { tree, project: 'my-cafe' });
   write('functions/lib/index.js', 'export const count = () => {};\ncount.__endpoint = {};\n');
   write('functions/lib/package.json', '{ "type": "module" }');
 }
@@ -64,7 +64,7 @@ it('names what a fresh clone lacks, and is green once it is there', async () => 
       'sites.json does not name my-cafe: add "my-cafe": {}.',
       'This commit has not passed all tests here: `npm test`.',
       'The app is not built: `CREMA_PROJECT=my-cafe npm run build`.',
-      'The functions are not built: `npm run build:functions`.',
+      'The functions are not built: `CREMA_PROJECT=my-cafe npm run build:functions`.',
     ],
   });
   expect(globSync('**', { cwd: root })).toEqual(before);

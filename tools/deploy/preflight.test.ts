@@ -19,10 +19,12 @@ const facts = (others: Partial<Facts> = {}): Facts => ({
   outdated: [],
   packedThrough: { geografind: NEEDED, crossnumber: addDays(NEEDED, 3) },
   app: { tree: 'a1', project: 'my-cafe' },
-  functions: { tree: 'a1' },
+  functions: { tree: 'a1', project: 'my-cafe' },
   loaded: ok(['insertLeaderboardGames']),
   ...others,
 });
+
+const DEMO = { tree: 'a1', project: 'demo-crema' };
 
 it('lets a site go that has everything', () => {
   expect(preflight(facts())).toEqual([]);
@@ -37,7 +39,7 @@ describe('names in one sentence', () => {
     ],
     [
       'a project of the emulators',
-      { project: 'demo-crema', app: { tree: 'a1', project: 'demo-crema' } },
+      { project: 'demo-crema', app: DEMO, functions: DEMO },
       'demo-crema and its like are for emulators: name a project of Firebase.',
     ],
     [
@@ -87,7 +89,7 @@ describe('names in one sentence', () => {
     ],
     [
       'an app that is built for another project',
-      { app: { tree: 'a1', project: 'demo-crema' } },
+      { app: DEMO },
       'The app is built for demo-crema: `CREMA_PROJECT=my-cafe npm run build`.',
     ],
     [
@@ -98,12 +100,17 @@ describe('names in one sentence', () => {
     [
       'functions that are not built',
       { functions: null, loaded: fail('broken', 'Error: no such file') },
-      'The functions are not built: `npm run build:functions`.',
+      'The functions are not built: `CREMA_PROJECT=my-cafe npm run build:functions`.',
+    ],
+    [
+      'functions that are built for another project',
+      { functions: DEMO },
+      'The functions are built for demo-crema: `CREMA_PROJECT=my-cafe npm run build:functions`.',
     ],
     [
       'functions of another commit',
-      { functions: { tree: null } },
-      "The functions are built from other files than this commit's: `npm run build:functions`.",
+      { functions: { tree: null, project: 'my-cafe' } },
+      "The functions are built from other files than this commit's: `CREMA_PROJECT=my-cafe npm run build:functions`.",
     ],
     [
       'functions that do not load',

@@ -3,7 +3,7 @@ import { addDays, type CivilDate } from '../../src/daily/date.ts';
 import { parseSiteConfig } from '../../src/firebase/config.ts';
 import type { Result } from '../../src/lib/result.ts';
 import { DEMO_PROJECT, type Site, type SiteProblem } from '../build/site.ts';
-import type { Stamp } from '../build/stamp.ts';
+import type { BuildStamp } from '../build/stamp.ts';
 
 /** The days from today for which a deployment has to carry every game's puzzles. */
 export const DAYS_CARRIED = 90;
@@ -21,9 +21,9 @@ export interface Facts {
   /** By game: the last day from today on without a gap in the packs; null if today is missing. */
   readonly packedThrough: Readonly<Record<string, CivilDate | null>>;
   /** The stamp of the app in `dist`; null when it is not built. */
-  readonly app: Stamp | null;
+  readonly app: BuildStamp | null;
   /** The stamp of the functions in `functions/lib`; null when they are not built. */
-  readonly functions: Stamp | null;
+  readonly functions: BuildStamp | null;
   /** The names of the functions that the build exports, or the error with which it does not load. */
   readonly loaded: Result<readonly string[], 'broken'>;
 }
@@ -70,27 +70,30 @@ function packProblems({ packedThrough, today }: Facts): string[] {
     });
 }
 
-function appProblems({ app, project, tree }: Facts): string[] {
-  const command = `\`CREMA_PROJECT=${project} npm run build\``;
-  if (app === null) return [`The app is not built: ${command}.`];
-  if (app.project !== project) return [`The app is built for ${app.project}: ${command}.`];
-  return isOf(tree, app)
-    ? []
-    : [`The app is built from other files than this commit's: ${command}.`];
+function buildProblems({ app, functions, loaded, project, tree }: Facts): string[] {
+  const command = (script: string) => `\`CREMA_PROJECT=${project} npm run ${script}\``;
+  const wrong = [
+    ...stampProblems('The app is', app, project, tree, command('build')),
+    ...stampProblems('The functions are', functions, project, tree, command('build:functions')),
+  ];
+  if (functions === null) return wrong;
+  if (!loaded.ok) return [...wrong, `The functions do not load: ${loaded.problem.message}`];
+  return loaded.value.length > 0 ? wrong : [...wrong, 'The build of the functions exports none.'];
 }
 
-function functionProblems({ functions, loaded, tree }: Facts): string[] {
-  const command = '`npm run build:functions`';
-  if (functions === null) return [`The functions are not built: ${command}.`];
-  if (!isOf(tree, functions)) {
-    return [`The functions are built from other files than this commit's: ${command}.`];
-  }
-  if (!loaded.ok) return [`The functions do not load: ${loaded.problem.message}`];
-  return loaded.value.length > 0 ? [] : ['The build of the functions exports none.'];
+function stampProblems(
+  what: string,
+  stamp: BuildStamp | null,
+  project: string,
+  tree: string | null,
+  command: string,
+): string[] {
+  if (stamp === null) return [`${what} not built: ${command}.`];
+  if (stamp.project !== project) return [`${what} built for ${stamp.project}: ${command}.`];
+  // While files are not committed that is the one thing to say, not that all builds differ.
+  if (tree === null || stamp.tree === tree) return [];
+  return [`${what} built from other files than this commit's: ${command}.`];
 }
-
-/** While the tree is not committed that is the one thing to say, not that all builds differ. */
-const isOf = (tree: string | null, built: Stamp) => tree === null || built.tree === tree;
 
 /** A sentence for each thing that keeps the site from being deployed; empty when all is ready. */
 export function preflight(facts: Facts): string[] {
@@ -100,7 +103,6 @@ export function preflight(facts: Facts): string[] {
     ...treeProblems(facts),
     ...generatedProblems(facts),
     ...packProblems(facts),
-    ...appProblems(facts),
-    ...functionProblems(facts),
+    ...buildProblems(facts),
   ];
 }

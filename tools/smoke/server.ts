@@ -88,6 +88,12 @@ export async function ruleProblems(visit: Visit): Promise<Problems> {
   const wrong: string[] = [];
   for (const { name, send } of open) {
     const { status } = await send(root);
+    if (visit.isGuarded) {
+      if (status !== 401 && status !== 403) {
+        wrong.push(`The database answers ${status} to ${name} without a token of App Check.`);
+      }
+      continue;
+    }
     // Whether a document exists is another question.
     if (status !== 200 && status !== 404) wrong.push(`The database answers ${status} to ${name}.`);
   }

@@ -11,6 +11,8 @@ export interface Visit {
   readonly project: string | null;
   /** The domain of the sign-in window; null where the site has no accounts. */
   readonly authDomain: string | null;
+  /** Whether the server refuses all that comes without a token of App Check, as this visit does. */
+  readonly isGuarded: boolean;
   readonly today: string;
   readonly send: typeof fetch;
 }
@@ -65,11 +67,14 @@ export async function beginVisit(
 ): Promise<Visit> {
   const site = { origin, send };
   const init = parseConfig(jsonOf(await ask(site, INIT)));
-  const config = parseSiteConfig(jsonOf(await ask(site, '/config.json')), () => {});
+  const settings = jsonOf(await ask(site, '/config.json'));
+  const { authDomain } = parseSiteConfig(settings, () => {});
+  const { appCheck } = (settings ?? {}) as { readonly appCheck?: { readonly enforced?: unknown } };
   return {
     ...{ origin, today, send },
     project: init?.projectId ?? null,
-    authDomain: init === null ? null : (config.authDomain ?? init.authDomain),
+    authDomain: init === null ? null : (authDomain ?? init.authDomain),
+    isGuarded: appCheck?.enforced === true,
   };
 }
 
