@@ -12,6 +12,7 @@ import { countPuzzles as tallies } from './desk/countPuzzles.ts';
 import { decideEntry as decidesEntry } from './desk/decideEntry.ts';
 import { decideHeld as decides } from './desk/decideHeld.ts';
 import { reportPuzzle as reports } from './desk/reportPuzzle.ts';
+import { exportMyData as exportsData } from './exportMyData.ts';
 import { insertLeaderboardGames as inserts } from './insertLeaderboardGames.ts';
 import { revokeSessions as revokes } from './revokeSessions.ts';
 import { sweepCounts } from './sum.ts';
@@ -37,6 +38,13 @@ export const upsertLeaderboardUser = callable((uid, data) =>
 );
 export const deleteAccount = callable((uid) => deletes(database, getAuth(), uid, Date.now()), {
   signedIn: 'recently',
+});
+/** Pages of up to ten megabytes, so few at once. */
+export const exportMyData = callable((uid, data) => exportsData(database, getAuth(), uid, data), {
+  concurrency: 4,
+  maxInstances: 4,
+  memory: '512MiB',
+  callsAMinute: 20,
 });
 export const changeTable = callable((uid, data) => changesTable(database, uid, data, Date.now()));
 export const revokeSessions = callable((uid) => revokes(getAuth(), uid));
