@@ -31,9 +31,12 @@ export interface SiteConfig {
    * this setting: `npm run csp`.
    */
   readonly analytics: boolean;
+  /** The operator's e-mail address, on the pages on privacy and accessibility; null without one. */
+  readonly contact: string | null;
 }
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
+const E_MAIL = /^[^\s@<>"?&]{1,64}@[^\s@<>"?&]{1,253}\.[^\s@<>"?&.]{2,63}$/;
 const SHAPES = {
   apiKey: /^[\w-]{1,100}$/,
   projectId: /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/,
@@ -60,7 +63,7 @@ export function parseConfig(value: unknown): FirebaseConfig | null {
 /** Parses the settings from any value; calls `warn` for each invalid setting. */
 export function parseSiteConfig(value: unknown, warn: (text: string) => void): SiteConfig {
   const record = typeof value === 'object' && value !== null ? value : {};
-  const { signIn, authDomain, analytics = false } = record as Record<string, unknown>;
+  const { signIn, authDomain, analytics = false, contact } = record as Record<string, unknown>;
   const known = new Set<SignInProvider>();
   if (signIn !== undefined && !Array.isArray(signIn)) warn('config.json: signIn is not a list.');
   for (const name of Array.isArray(signIn) ? signIn : ['google']) {
@@ -70,8 +73,11 @@ export function parseSiteConfig(value: unknown, warn: (text: string) => void): S
   const hasDomain = typeof authDomain === 'string' && HOST.test(authDomain);
   if (authDomain !== undefined && !hasDomain) warn('config.json: authDomain is no host.');
   if (typeof analytics !== 'boolean') warn('config.json: analytics is neither true nor false.');
+  const hasContact = typeof contact === 'string' && E_MAIL.test(contact);
+  if (contact !== undefined && !hasContact) warn('config.json: contact is no e-mail address.');
   return {
     signIn: [...known],
+    contact: hasContact ? contact : null,
     authDomain: hasDomain ? authDomain : null,
     analytics: analytics === true,
   };
@@ -96,16 +102,31 @@ export interface Site {
   readonly signIn: readonly SignInProvider[];
 }
 
+/** A function that runs `load` once; after a rejection the next call runs it again. */
+function onceSettled<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/** The site owner's settings. Fetched once; rejects when the network fails, and the next call retries. */
+export const loadSiteConfig = onceSettled(
+  async (): Promise<SiteConfig> =>
+    parseSiteConfig((await fetchJson('/config.json')) ?? {}, (text) => console.warn(text)),
+);
+
 async function fetchSite(): Promise<Site | null> {
-  const [init, site] = await Promise.all([
+  const [init, { signIn, authDomain, analytics }] = await Promise.all([
     fetchJson('/__/firebase/init.json'),
-    fetchJson('/config.json'),
+    loadSiteConfig(),
   ]);
   const firebase = parseConfig(init);
   if (firebase === null) return null;
-  const { signIn, authDomain, analytics } = parseSiteConfig(site ?? {}, (text) =>
-    console.warn(text),
-  );
   const { measurementId, ...uncounted } = firebase;
   return {
     firebase: {
@@ -117,16 +138,8 @@ async function fetchSite(): Promise<Site | null> {
   };
 }
 
-let fetching: Promise<Site | null> | null = null;
-
 /**
  * The project and its sign-in providers; null where accounts are not set up. Fetched once; rejects
  * when the network fails, and the next call retries.
  */
-export function loadSite(): Promise<Site | null> {
-  fetching ??= fetchSite().catch((error: unknown) => {
-    fetching = null;
-    throw error;
-  });
-  return fetching;
-}
+export const loadSite = onceSettled(fetchSite);

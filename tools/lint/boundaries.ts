@@ -306,6 +306,12 @@ export const ROOMS: readonly Room[] = [
     packages: [...UI, 'react-router', 'canvas-confetti'],
   },
   {
+    name: 'trust',
+    files: ['src/app/trust/'],
+    may: [...PAGE, 'firebase'],
+    packages: [...UI, 'react-router'],
+  },
+  {
     name: 'prerender',
     files: [
       'src/app/shell/prerender/shells.ts',
@@ -320,7 +326,7 @@ export const ROOMS: readonly Room[] = [
     may: [
       ...PAGE,
       ...['loaders', 'updates', 'settings', 'account pages', 'sync page', 'leaderboard page'],
-      ...['archive', 'home', 'landing', 'statistics', 'play page', 'prerender'],
+      ...['archive', 'home', 'landing', 'statistics', 'play page', 'trust', 'prerender'],
     ],
     packages: [...UI, 'react-router'],
   },
