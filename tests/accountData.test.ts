@@ -19,6 +19,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   published: 'versions of puzzles',
   reports: 'come without a session, and name no account',
   limits: 'counts of calls a day',
+  errors: 'come without a session, and name no account',
+  health: 'counts of the whole site',
   tableCodes: 'the table that a code leads to',
   deletedAccounts: 'the mark that stays, for no device to make the account anew',
 };

@@ -3,7 +3,13 @@
  * of years are larger than one answer may be.
  */
 import type { Auth } from 'firebase-admin/auth';
-import { type DocumentSnapshot, FieldPath, type Firestore } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldPath,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
 import type { Json } from '../../src/lib/json.ts';
 import type {
   ExportCursor,
@@ -32,7 +38,7 @@ export async function exportMyData(
 ): Promise<ExportMyDataReply> {
   const cursor = cursorIn(data.after);
   const first = ACCOUNT_DATA.findIndex(({ name }) => name === (cursor?.place ?? 'users'));
-  if (first < 0) throw new ServerError('invalid-argument', 'after names no place.');
+  if (first < 0) throw noPage();
   const documents: ExportedDocument[] = [];
   let length = 0;
   for (const [i, place] of ACCOUNT_DATA.slice(first).entries()) {
@@ -42,7 +48,9 @@ export async function exportMyData(
       const found = await read(database, place, uid, last);
       for (const document of found.filter(({ exists }) => exists)) {
         const fields = asJson(document.data()) as Record<string, Json>;
-        const own = { path: document.ref.path, fields: place.own?.(fields, uid) ?? fields };
+        // The path of a document about another player has that player's id in it.
+        const { path } = place.mention === undefined ? document.ref : document.ref.parent;
+        const own = { path, fields: place.own?.(fields, uid) ?? fields };
         documents.push(own);
         length += JSON.stringify(own).length;
       }
@@ -65,8 +73,16 @@ async function read(
     return refs.length === 0 ? [] : database.getAll(...refs);
   }
   const ordered = query(database, uid).orderBy(FieldPath.documentId()).limit(atOnce);
-  const { docs } = await (last === null ? ordered : ordered.startAfter(database.doc(last))).get();
-  return docs;
+  return (await (last === null ? ordered : after(ordered, database.doc(last))).get()).docs;
+}
+
+function after(query: Query, last: DocumentReference): Query {
+  try {
+    return query.startAfter(last);
+  } catch {
+    // The document is not of this collection.
+    throw noPage();
+  }
 }
 
 /** The account as Firebase Authentication has it. */
@@ -93,10 +109,12 @@ function cursorIn(value: unknown): ExportCursor | null {
   const { place, path } = value as Partial<Record<string, unknown>>;
   const isPath = path === null || (typeof path === 'string' && DOCUMENT.test(path));
   if (typeof place !== 'string' || !isPath) {
-    throw new ServerError('invalid-argument', 'after has to be the last page’s.');
+    throw noPage();
   }
   return { place, path };
 }
+
+const noPage = () => new ServerError('invalid-argument', 'after has to be the last page’s.');
 
 /** A document's path: pairs of a collection's and a document's name. */
 const DOCUMENT = /^(?=.{3,1500}$)[^/]+\/[^/]+(?:\/[^/]+\/[^/]+)*$/;

@@ -11,8 +11,10 @@ import { changePuzzle as changes } from './desk/changePuzzle.ts';
 import { countPuzzles as tallies } from './desk/countPuzzles.ts';
 import { decideEntry as decidesEntry } from './desk/decideEntry.ts';
 import { decideHeld as decides } from './desk/decideHeld.ts';
+import { reportError as reportsError } from './desk/reportError.ts';
 import { reportPuzzle as reports } from './desk/reportPuzzle.ts';
 import { exportMyData as exportsData } from './exportMyData.ts';
+import { writeHealth } from './health.ts';
 import { insertLeaderboardGames as inserts } from './insertLeaderboardGames.ts';
 import { revokeSessions as revokes } from './revokeSessions.ts';
 import { sweepCounts } from './sum.ts';
@@ -65,6 +67,10 @@ export const decideEntry = callable(
 export const reportPuzzle = openCallable((data) => reports(database, data, Date.now()), {
   maxInstances: 4,
 });
+/** Reading a source map takes some 100 MB for a moment. */
+export const reportError = openCallable((data) => reportsError(database, data, Date.now()), {
+  ...{ maxInstances: 2, concurrency: 1, memory: '512MiB' },
+});
 export const countPuzzles = openCallable((data) => tallies(database, data, Date.now()), {
   maxInstances: 4,
 });
@@ -72,4 +78,14 @@ export const countPuzzles = openCallable((data) => tallies(database, data, Date.
 export const sweepLeaderboards = onSchedule(
   { schedule: 'every 10 minutes', region: REGION, timeoutSeconds: 300, memory: '256MiB' },
   () => sweepCounts(database),
+);
+/** At four by UTC, when the day is the same in most of the world. */
+export const lookAfter = onSchedule(
+  {
+    ...{ schedule: 'every day 04:00', timeZone: 'Etc/UTC' },
+    ...{ region: REGION, timeoutSeconds: 300, memory: '256MiB' },
+  },
+  async () => {
+    await writeHealth(database, Date.now());
+  },
 );

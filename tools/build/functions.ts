@@ -2,9 +2,9 @@
  * Bundles the cloud functions into functions/lib/index.js, with the worker thread's file beside it.
  * The bundles include the games' rules, which the functions share with the app, and exclude npm
  * packages, which are installed on the server. Copies the published puzzles
- * and those that were made anew into functions/lib/packs.
+ * and those that were made anew into functions/lib/packs, and the source maps into functions/lib/maps.
  */
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { gameImports } from './gameImports.ts';
@@ -34,13 +34,18 @@ export async function buildFunctions(): Promise<void> {
   }
   copyFolder('public/puzzles', 'functions/lib/packs/puzzles');
   copyFolder('functions/replaced', 'functions/lib/packs/replaced');
+  // Source maps of the builds that were made in this folder; without them reported errors keep the
+  // built files' lines.
+  if (existsSync(pathOf('maps'))) copyFolder('maps', 'functions/lib/maps');
 }
 
 function copyFolder(from: string, to: string): void {
-  const [source, target] = [from, to].map((path) =>
-    fileURLToPath(new URL(`../../${path}`, import.meta.url)),
-  );
-  cpSync(source!, target!, { recursive: true });
+  cpSync(pathOf(from), pathOf(to), { recursive: true });
+}
+
+/** The path of a file of the project. */
+function pathOf(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }
 
 if (import.meta.main) await buildFunctions();

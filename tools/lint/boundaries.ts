@@ -206,7 +206,7 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: [
       ...['firebase-admin', 'firebase-functions'],
-      ...['node:crypto', 'node:fs', 'node:path', 'node:util', 'node:v8'],
+      ...['node:crypto', 'node:fs', 'node:module', 'node:path', 'node:util', 'node:v8'],
       'node:worker_threads',
     ],
   },
@@ -325,7 +325,15 @@ export const ROOMS: readonly Room[] = [
     files: ['src/app/shell/', 'THIRD_PARTY_NOTICES.md'],
     may: [
       ...PAGE,
-      ...['loaders', 'updates', 'settings', 'account pages', 'sync page', 'leaderboard page'],
+      ...[
+        'loaders',
+        'feedback',
+        'updates',
+        'settings',
+        'account pages',
+        'sync page',
+        'leaderboard page',
+      ],
       ...['archive', 'home', 'landing', 'statistics', 'play page', 'trust', 'prerender'],
     ],
     packages: [...UI, 'react-router'],

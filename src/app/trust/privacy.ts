@@ -2,7 +2,7 @@
 import type { TrustPage } from './sentences.ts';
 
 const DECISION = 'docs/decisions/0041-privacy-and-accessibility.md';
-const EXPORT = 'tests/backend/exportMyData.test.ts';
+const EXPORT = 'tests/backend/desk/exportMyData.test.ts';
 
 export const PRIVACY: TrustPage = {
   path: '/privacy',
@@ -222,6 +222,22 @@ export const PRIVACY: TrustPage = {
               test: 'tests/backend/desk/reportPuzzle.test.ts',
               title: 'is taken from everybody, the same one once',
             },
+          ],
+        },
+        {
+          id: 'error',
+          text: 'When Crema breaks, you can send a report. You see all of it before. It goes after 90 days.',
+          proofs: [
+            {
+              test: 'src/app/shell/SendErrorReport.test.tsx',
+              title: 'sends nothing by itself, and on a press what it shows',
+            },
+            {
+              test: 'tests/backend/desk/reportError.test.ts',
+              title:
+                'is taken from everybody over the wire, the same one once, and names no sender',
+            },
+            { document: 'docs/decisions/0042-watch.md', words: 'ends after 90 days' },
           ],
         },
       ],
