@@ -18,6 +18,7 @@ const PAGES = [
   ['/barista', 'Calendar'],
   ['/barista?show=reports', 'Reports'],
   ['/barista?show=held', 'Held results'],
+  ['/barista?show=health', 'Health'],
   ['/barista?show=log', 'Log'],
   ['/barista?show=guide', 'Guide'],
   ['/barista/yearly-daily-legacy', 'Old data'],
@@ -208,6 +209,10 @@ test.describe('an editor', () => {
       await expect(page.getByText(/^Reading/)).toHaveCount(0);
       // Check the calendar with few puzzles listed: axe would take a minute for all four hundred.
       if (name === 'Calendar') await page.getByText('Only alarms').click();
+      if (name === 'Health') {
+        await expect(page.getByText('Geografind has puzzles for 12 more days.')).toBeVisible();
+        await page.getByText('The newest report').click();
+      }
       if (name === 'Held results') {
         await expect(page.getByText('2 results with the same moves')).toBeVisible();
         await page.getByRole('button', { name: 'Look at how it was played' }).first().click();

@@ -13,7 +13,7 @@ withWorker(
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
-    await expect(page.getByRole('listitem')).toHaveText(
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
       PRIVACY.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
     );
     const settings = await openSettings(page);
@@ -28,7 +28,7 @@ withWorker(
 test('the site’s address to write to is on both, where there is one', async ({ page, context }) => {
   for (const { path } of [PRIVACY, ACCESSIBILITY]) {
     await page.goto(path);
-    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('link', { name: '@' })).toHaveCount(0);
   }
   await context.route('**/config.json', (route) =>

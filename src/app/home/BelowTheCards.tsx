@@ -23,6 +23,8 @@ export function BelowTheCards({ finished, isDone }: BelowTheCardsProps) {
       <div className="flex flex-col gap-5">
         {!isDone && <InstallInvitation finished={finished} />}
         <Footnotes />
+      </div>
+      <div className="border-t border-line pt-2 lg:col-span-2">
         <TrustLinks />
       </div>
     </div>

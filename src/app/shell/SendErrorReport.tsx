@@ -40,14 +40,16 @@ export function SendErrorReport(props: Parameters<typeof cutErrorReport>[0]) {
 
   return (
     <details className="w-full text-sm">
-      <summary className="inline-flex min-h-11 items-center text-soft">Report</summary>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-soft underline underline-offset-4">
+        Report
+      </summary>
       <section
         className="mt-1 max-h-48 overflow-auto rounded-lg bg-sunken p-3"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, for keys too
         tabIndex={0}
         aria-label="Report"
       >
-        <pre className="text-xs whitespace-pre-wrap">{text}</pre>
+        <pre className="text-xs whitespace-pre-wrap wrap-anywhere">{text}</pre>
       </section>
       <p className="mt-2 text-soft">This is all that is sent. It says nothing about who you are.</p>
       <div className="mt-2 flex flex-wrap gap-2.5">

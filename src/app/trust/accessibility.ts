@@ -66,7 +66,7 @@ export const ACCESSIBILITY: TrustPage = {
         },
         {
           id: 'focus',
-          text: 'You can always see where the keyboard is.',
+          text: 'You can always see which button a key would press.',
           proofs: [
             {
               test: 'tests/e2e/shell.spec.ts',
@@ -146,7 +146,7 @@ export const ACCESSIBILITY: TrustPage = {
         },
         {
           id: 'contrast',
-          text: 'High contrast modes keep the lines of every board.',
+          text: 'In high contrast modes the boards of four games keep their lines.',
           proofs: FORCED_COLOURS,
         },
         {
@@ -220,6 +220,11 @@ export const ACCESSIBILITY: TrustPage = {
               words: "the keypad's two slide buttons are the large targets",
             },
           ],
+        },
+        {
+          id: 'yearly-daily',
+          text: 'We have not tested Yearly Daily in high contrast modes.',
+          proofs: [{ document: DECISION, words: 'Yearly Daily has no test in forced colours' }],
         },
         {
           id: 'english',

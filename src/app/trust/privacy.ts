@@ -132,7 +132,7 @@ export const PRIVACY: TrustPage = {
         {
           id: 'rest',
           text: 'The rest stays until you delete your account.',
-          proofs: [{ test: EXPORT, title: 'the test has a document at each place' }],
+          proofs: [{ document: DECISION, words: 'Nothing else of an account ends by itself' }],
         },
       ],
     },

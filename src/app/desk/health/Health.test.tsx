@@ -36,7 +36,7 @@ const draw = () =>
     </MemoryRouter>,
   );
 const text = () => page.place.textContent ?? '';
-const red = () => [...page.place.querySelectorAll('tr.text-bad th')].map((one) => one.textContent);
+const red = () => [...page.place.querySelectorAll('div.text-bad dt')].map((one) => one.textContent);
 
 beforeEach(() => {
   vi.clearAllMocks();

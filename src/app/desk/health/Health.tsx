@@ -84,6 +84,7 @@ function Look({ looks, today }: LookProps) {
 const cents = new Intl.NumberFormat('en-GB', {
   style: 'currency',
   currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
   maximumSignificantDigits: 2,
 });
 
@@ -122,31 +123,30 @@ interface FiguresProps {
 
 function Figures({ now, earlier, due }: FiguresProps) {
   return (
-    <table className="mt-2 w-full max-w-2xl text-left tabular-nums">
-      <thead className="text-sm text-soft">
-        <tr>
-          <th className="py-1.5 font-normal">Measure</th>
-          <th className="py-1.5 pl-3 text-right font-normal">Now</th>
-          <th className="py-1.5 pl-3 text-right font-normal">Week before</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ROWS.map(({ label, measure, value }) => {
-          const isDue = measure !== null && due.has(measure) && isCause(measure, value(now));
-          return (
-            <tr key={label} className={cx('border-t border-line', isDue && 'text-bad')}>
-              <th scope="row" className="py-1.5 font-normal">
-                {label}
-              </th>
-              <td className={cx('py-1.5 pl-3 text-right', isDue && 'font-semibold')}>
-                {grouped(value(now))}
-              </td>
-              <td className="py-1.5 pl-3 text-right text-soft">{meanWords(earlier.map(value))}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <dl className="mt-2 max-w-2xl tabular-nums">
+      {ROWS.map(({ label, measure, value }) => {
+        const isDue = measure !== null && due.has(measure) && isCause(measure, value(now));
+        return (
+          <div
+            key={label}
+            className={cx(
+              'flex flex-wrap items-baseline gap-x-4 border-t border-line py-1.5',
+              isDue && 'text-bad',
+            )}
+          >
+            <dt className="min-w-0 flex-1">{label}</dt>
+            <dd className="ml-auto text-right">
+              <span className={cx(isDue && 'font-semibold')}>{grouped(value(now))}</span>
+              {earlier.length > 0 && (
+                <span className="block text-sm text-soft sm:inline-block sm:w-40">
+                  {`${meanOf(earlier.map(value))} the week before`}
+                </span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 
@@ -154,7 +154,5 @@ function Figures({ now, earlier, due }: FiguresProps) {
 const isCause = (measure: Measure, value: number): boolean =>
   measure !== 'packs' || value < ENOUGH_AHEAD;
 
-function meanWords(values: readonly number[]): string {
-  if (values.length === 0) return '–';
-  return grouped(Math.round(values.reduce((sum, value) => sum + value, 0) / values.length));
-}
+const meanOf = (values: readonly number[]): string =>
+  grouped(Math.round(values.reduce((sum, value) => sum + value, 0) / values.length));

@@ -48,8 +48,10 @@ function Group({ group: { place, errors } }: { readonly group: ErrorGroup }) {
         {`${count}, last ${momentWords(newest.at, today)}, build ${newest.build}, ${newest.path}`}
       </p>
       <details className="mt-1 text-sm">
-        <summary className="inline-flex min-h-11 items-center text-soft">The newest report</summary>
-        <pre className="max-h-72 overflow-auto rounded-lg bg-sunken p-3 text-xs whitespace-pre-wrap">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-soft underline underline-offset-4">
+          The newest report
+        </summary>
+        <pre className="rounded-lg bg-sunken p-3 text-xs whitespace-pre-wrap wrap-anywhere">
           {[newest.message, newest.agent, ...newest.frames, '', newest.stack].join('\n')}
         </pre>
       </details>
