@@ -83,6 +83,8 @@ export default defineConfig({
           'icons/icon-192.png',
           ...precachedPacks(publicDir, now),
         ],
+        // Sites without App Check never load it, and others do so with the request that needs it.
+        globIgnores: ['assets/recaptcha-*.js'],
         // Names of files in assets contain a hash, so they need no separate revision in the
         // precache.
         dontCacheBustURLsMatching: /^assets\//,

@@ -9,6 +9,7 @@ import { callable, openCallable } from './callable.ts';
 import { deleteAccount as deletes } from './deleteAccount.ts';
 import { changePuzzle as changes } from './desk/changePuzzle.ts';
 import { countPuzzles as tallies } from './desk/countPuzzles.ts';
+import { type DailyQuota, reserveDailyQuota } from './desk/dailyQuota.ts';
 import { decideEntry as decidesEntry } from './desk/decideEntry.ts';
 import { decideHeld as decides } from './desk/decideHeld.ts';
 import { reportError as reportsError } from './desk/reportError.ts';
@@ -32,11 +33,20 @@ const DESK_CALLS_A_MINUTE = 60;
 initializeApp();
 const database = getFirestore();
 
-export const insertLeaderboardGames = callable((uid, data) =>
-  inserts(database, uid, data, Date.now()),
+/**
+ * Calls of all accounts together in a day: four times as many as a million players of every game make. It bounds
+ * what many accounts can cost, which are free to make.
+ */
+const CALLS: DailyQuota = { path: 'limits/calls', most: 20_000_000 };
+const admit = () => reserveDailyQuota(database, CALLS, 1, Date.now(), Math.random());
+
+export const insertLeaderboardGames = callable(
+  (uid, data) => inserts(database, uid, data, Date.now()),
+  { admit },
 );
-export const upsertLeaderboardUser = callable((uid, data) =>
-  upserts(database, uid, data, Date.now()),
+export const upsertLeaderboardUser = callable(
+  (uid, data) => upserts(database, uid, data, Date.now()),
+  { admit },
 );
 export const deleteAccount = callable((uid) => deletes(database, getAuth(), uid, Date.now()), {
   signedIn: 'recently',
@@ -47,8 +57,11 @@ export const exportMyData = callable((uid, data) => exportsData(database, getAut
   maxInstances: 4,
   memory: '512MiB',
   callsAMinute: 20,
+  admit,
 });
-export const changeTable = callable((uid, data) => changesTable(database, uid, data, Date.now()));
+export const changeTable = callable((uid, data) => changesTable(database, uid, data, Date.now()), {
+  admit,
+});
 export const revokeSessions = callable((uid) => revokes(getAuth(), uid));
 /** The solvers take up to 400 MB, one proof at a time. */
 export const changePuzzle = callable(

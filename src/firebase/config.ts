@@ -20,6 +20,16 @@ export type FirebaseConfig = {
   readonly measurementId?: string;
 };
 
+export interface AppCheckSetting {
+  /** The site key of reCAPTCHA Enterprise, which is public. */
+  readonly key: string;
+  /**
+   * No request goes without a token, and the functions refuse those that do. Firestore is told in
+   * the console.
+   */
+  readonly enforced: boolean;
+}
+
 /** The site owner's settings in `/config.json`. */
 export interface SiteConfig {
   /** The sign-in providers in the order shown; only Google when `/config.json` names none. */
@@ -31,6 +41,8 @@ export interface SiteConfig {
    * this setting: `npm run csp`.
    */
   readonly analytics: boolean;
+  /** App Check by reCAPTCHA Enterprise; null without a key. The pages' CSP depends on it: `npm run csp`. */
+  readonly appCheck: AppCheckSetting | null;
   /** The operator's e-mail address, on the pages on privacy and accessibility; null without one. */
   readonly contact: string | null;
 }
@@ -60,10 +72,22 @@ export function parseConfig(value: unknown): FirebaseConfig | null {
   return apiKey && projectId ? { apiKey, projectId, authDomain, ...more } : null;
 }
 
+function parseAppCheck(value: unknown): AppCheckSetting | null {
+  const { key, enforced } = (value ?? {}) as Record<string, unknown>;
+  const isKey = typeof key === 'string' && /^[\w-]{20,100}$/.test(key);
+  return isKey ? { key, enforced: enforced === true } : null;
+}
+
 /** Parses the settings from any value; calls `warn` for each invalid setting. */
 export function parseSiteConfig(value: unknown, warn: (text: string) => void): SiteConfig {
   const record = typeof value === 'object' && value !== null ? value : {};
-  const { signIn, authDomain, analytics = false, contact } = record as Record<string, unknown>;
+  const {
+    signIn,
+    authDomain,
+    analytics = false,
+    contact,
+    appCheck,
+  } = record as Record<string, unknown>;
   const known = new Set<SignInProvider>();
   if (signIn !== undefined && !Array.isArray(signIn)) warn('config.json: signIn is not a list.');
   for (const name of Array.isArray(signIn) ? signIn : ['google']) {
@@ -75,8 +99,11 @@ export function parseSiteConfig(value: unknown, warn: (text: string) => void): S
   if (typeof analytics !== 'boolean') warn('config.json: analytics is neither true nor false.');
   const hasContact = typeof contact === 'string' && E_MAIL.test(contact);
   if (contact !== undefined && !hasContact) warn('config.json: contact is no e-mail address.');
+  const checked = parseAppCheck(appCheck);
+  if (appCheck !== undefined && checked === null) warn('config.json: appCheck has no site key.');
   return {
     signIn: [...known],
+    appCheck: checked,
     contact: hasContact ? contact : null,
     authDomain: hasDomain ? authDomain : null,
     analytics: analytics === true,

@@ -1,7 +1,10 @@
 /** The pages on privacy and accessibility. */
+import { globSync } from 'node:fs';
 import { ACCESSIBILITY } from '../../src/app/trust/accessibility.ts';
 import { PRIVACY } from '../../src/app/trust/privacy.ts';
 import { becomeOfflineReady, openSettings } from './support/app.ts';
+import { folderOf } from './support/builds.ts';
+import { cachedPaths } from './support/caches.ts';
 import { expect, FAILED_REQUEST, test, withWorker } from './support/fixtures.ts';
 
 withWorker(
@@ -14,7 +17,9 @@ withWorker(
     await page.getByRole('link', { name: 'Privacy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
-      PRIVACY.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
+      PRIVACY.sections.flatMap(({ sentences }) =>
+        sentences.filter((one) => !one.onlyWithAppCheck).map(({ text }) => text),
+      ),
     );
     const settings = await openSettings(page);
     await settings.getByRole('link', { name: 'Accessibility' }).click();
@@ -22,6 +27,11 @@ withWorker(
     await page.reload();
     await expect(page.getByText(ACCESSIBILITY.sections[0]!.sentences[0]!.text)).toBeVisible();
     expect(await context.cookies()).toEqual([]);
+    // The code of App Check is built, and no device keeps it.
+    expect(globSync(`${folderOf('first')}/assets/recaptcha-*.js`)).toHaveLength(1);
+    const kept = await cachedPaths(page);
+    expect(kept.length).toBeGreaterThan(100);
+    expect(kept.filter((path) => path.includes('recaptcha'))).toEqual([]);
   },
 );
 
@@ -30,10 +40,17 @@ test('the site’s address to write to is on both, where there is one', async ({
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('link', { name: '@' })).toHaveCount(0);
+    await expect(page.getByText('reCAPTCHA')).toHaveCount(0);
   }
   await context.route('**/config.json', (route) =>
-    route.fulfill({ json: { contact: 'hello@crema.example' } }),
+    route.fulfill({
+      json: {
+        ...{ contact: 'hello@crema.example', appCheck: { key: '6Lc_example-key-0123456789' } },
+      },
+    }),
   );
+  await page.goto(PRIVACY.path);
+  await expect(page.getByText('Google’s reCAPTCHA looks at your browser')).toBeVisible();
   for (const { path } of [PRIVACY, ACCESSIBILITY]) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'hello@crema.example' })).toHaveAttribute(

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import {
+  appCheckIn,
   bundleBoot,
   countsVisits,
   hashesIn,
   hashOf,
   projectOf,
   withAnalytics,
+  withAppCheck,
   withFunctionsOf,
   withHash,
 } from './boot.ts';
@@ -72,6 +74,29 @@ describe('the hosts that count visits', () => {
     expect(withAnalytics(counting, true)).toBe(counting);
     expect(withAnalytics(counting, false)).toBe(withAnalytics(firebaseJson, false));
     expect(() => withAnalytics("default-src 'none'", true)).toThrow('script-src');
+  });
+});
+
+describe('the hosts of App Check', () => {
+  it('are allowed where public/config.json has a key, and only there (else: npm run csp)', () => {
+    const config = readFileSync(new URL('../../public/config.json', import.meta.url), 'utf8');
+    const { isUsed } = appCheckIn(config);
+    expect(withAppCheck(firebaseJson, isUsed)).toBe(firebaseJson);
+    expect(/recaptcha|appcheck/.test(firebaseJson)).toBe(isUsed);
+  });
+
+  it('come with a key, and go without one', () => {
+    const key = '6Lc_example-key-0123456789';
+    expect(appCheckIn(JSON.stringify({ appCheck: { key } }))).toEqual({
+      ...{ isUsed: true, isEnforced: false },
+    });
+    expect(appCheckIn(JSON.stringify({ appCheck: { key, enforced: true } })).isEnforced).toBe(true);
+    expect(appCheckIn('{ "appCheck": { "enforced": true } }')).toEqual({
+      ...{ isUsed: false, isEnforced: false },
+    });
+    const checked = withAppCheck(firebaseJson, true);
+    expect(checked).toMatch(/frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
+    expect(withAppCheck(checked, false)).toBe(withAppCheck(firebaseJson, false));
   });
 });
 

@@ -4,9 +4,10 @@
  * packages, which are installed on the server. Copies the published puzzles
  * and those that were made anew into functions/lib/packs, and the source maps into functions/lib/maps.
  */
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { appCheckIn } from './boot.ts';
 import { gameImports } from './gameImports.ts';
 
 /**
@@ -16,12 +17,14 @@ import { gameImports } from './gameImports.ts';
 const ENTRIES = ['src/index.ts', 'src/desk/proofThread.ts'] as const;
 
 export async function buildFunctions(): Promise<void> {
+  const { isEnforced } = appCheckIn(readFileSync(pathOf('public/config.json'), 'utf8'));
   for (const entry of ENTRIES) {
     await build({
       configFile: false,
       root: fileURLToPath(new URL('../../functions', import.meta.url)),
       logLevel: 'warn',
       plugins: [gameImports()],
+      define: { __APP_CHECK_ENFORCED__: JSON.stringify(isEnforced) },
       build: {
         ssr: entry,
         outDir: 'lib',

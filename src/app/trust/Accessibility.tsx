@@ -1,9 +1,9 @@
 import { useTitle } from '../page/useTitle.ts';
 import { ACCESSIBILITY } from './accessibility.ts';
 import { TrustText } from './TrustText.tsx';
-import { useContact } from './useContact.ts';
+import { useSite } from './useSite.ts';
 
 export function Page() {
   useTitle(ACCESSIBILITY.title);
-  return <TrustText page={ACCESSIBILITY} contact={useContact()} />;
+  return <TrustText page={ACCESSIBILITY} {...useSite()} />;
 }

@@ -6,9 +6,10 @@ export interface TrustTextProps {
   readonly page: TrustPage;
   /** The operator's e-mail address; null where the site names none, or it is not known yet. */
   readonly contact: string | null;
+  readonly hasAppCheck: boolean;
 }
 
-export function TrustText({ page, contact }: TrustTextProps) {
+export function TrustText({ page, contact, hasAppCheck }: TrustTextProps) {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pb-16 lg:px-6">
       <PageHead back={{ to: '/', label: 'Home' }} title={page.title}>
@@ -19,9 +20,10 @@ export function TrustText({ page, contact }: TrustTextProps) {
           <section key={title}>
             <h2 className="text-xl">{title}</h2>
             <ul className="mt-3 flex list-disc flex-col gap-2.5 pl-5 text-[1.0625rem] leading-relaxed marker:text-accent">
-              {sentences.map(({ id, text }) => (
-                <li key={id}>{text}</li>
-              ))}
+              {sentences.map(
+                ({ id, text, onlyWithAppCheck }) =>
+                  (hasAppCheck || !onlyWithAppCheck) && <li key={id}>{text}</li>,
+              )}
             </ul>
           </section>
         ))}

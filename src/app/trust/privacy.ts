@@ -251,6 +251,17 @@ export const PRIVACY: TrustPage = {
           proofs: [{ document: DECISION, words: 'Google’s servers see the network address' }],
         },
         {
+          id: 'app-check',
+          text: 'Google’s reCAPTCHA looks at your browser, to tell players from programs. It may set a cookie of Google’s.',
+          proofs: [
+            {
+              document: 'docs/decisions/0043-app-check.md',
+              words: 'reCAPTCHA looks at the browser',
+            },
+          ],
+          onlyWithAppCheck: true,
+        },
+        {
           id: 'ads',
           text: 'There are no ads here.',
           proofs: [{ document: DECISION, words: 'No page loads advertising' }],

@@ -14,6 +14,8 @@ export interface Sentence {
   /** For the player: a sentence or two. */
   readonly text: string;
   readonly proofs: readonly Proof[];
+  /** Only on sites with App Check, which have a key for it in `/config.json`. */
+  readonly onlyWithAppCheck?: true;
 }
 
 export interface Section {

@@ -87,7 +87,7 @@ function TrustShell({ page }: { readonly page: TrustPage }) {
     <>
       <Header />
       <main className="min-h-dvh">
-        <TrustText page={page} contact={null} />
+        <TrustText page={page} contact={null} hasAppCheck={false} />
       </main>
     </>
   );
