@@ -24,6 +24,8 @@ import { accountDeleted } from './deleted.ts';
 
 /** Length in characters of JSON from which a page is complete. */
 const PAGE_LENGTH = 2_000_000;
+/** Documents from which a page is complete: they bound what a call costs. */
+const PAGE_DOCUMENTS = 500;
 const AT_ONCE = 200;
 
 /**
@@ -44,7 +46,9 @@ export async function exportMyData(
   for (const [i, place] of ACCOUNT_DATA.slice(first).entries()) {
     let last = i === 0 ? (cursor?.path ?? null) : null;
     do {
-      if (length >= PAGE_LENGTH) return { documents, next: { place: place.name, path: last } };
+      if (length >= PAGE_LENGTH || documents.length >= PAGE_DOCUMENTS) {
+        return { documents, next: { place: place.name, path: last } };
+      }
       const found = await read(database, place, uid, last);
       for (const document of found.filter(({ exists }) => exists)) {
         const fields = asJson(document.data()) as Record<string, Json>;

@@ -292,7 +292,7 @@ export const PRIVACY: TrustPage = {
             { test: 'tests/backend/functions.test.ts', title: 'leaves nothing behind' },
             {
               test: 'tests/e2e/accounts.spec.ts',
-              title: 'deleting the account leaves nothing of it',
+              title: 'the account’s data come as a file, and deleting it leaves nothing',
             },
           ],
         },

@@ -152,6 +152,21 @@ describe('the file that a player downloads', () => {
     );
   });
 
+  it('comes in pages of a bounded cost, however many results there are', async () => {
+    const writer = db.bulkWriter();
+    for (let i = 0; i < 750; i++) {
+      const path = `leaderboards/geografind/puzzles/t-export-${i}/entries/${anna.uid}`;
+      void writer.set(db.doc(path), { uid: anna.uid, rank: 3 });
+    }
+    await writer.close();
+    const { next, documents: first } = await exportMyData(db, getAuth(), anna.uid, {});
+    expect(first.length).toBeLessThanOrEqual(700);
+    expect(next?.place).toBe('entries');
+    const all = (await exported(anna.uid)).documents.map(({ path }) => path);
+    expect(all.filter((path) => path.includes('/entries/'))).toHaveLength(751);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
   it('is the caller’s own, wherever a page is made to begin', async () => {
     const { documents: his } = await exported(bert.uid);
     const path = `${BOARD}/heldLogs/0`;
