@@ -2,7 +2,8 @@
  * `npm run csp`: updates Hosting's rewrites and the demo site's Content-Security-Policy in
  * firebase.json, from which every server on this machine takes its policy. A deployment derives the
  * policy of its own site (tools/deploy). The build fails while the boot script's hash is outdated,
- * a unit test fails while the hash, the functions' origin or the hosts of Analytics are.
+ * a unit test fails while the hash, the functions' origin or the hosts of Analytics and App Check
+ * are.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { unwrap } from '../src/lib/result.ts';

@@ -20,6 +20,8 @@ import {
   type DraftDocument,
   type DraftKey,
   draftPath,
+  ERRORS,
+  type ErrorDocument,
   MOST_CHANGES,
   MOST_READ,
   REPORTS,
@@ -27,10 +29,12 @@ import {
   staffPath,
 } from '../desk/documents.ts';
 import { sumFigures } from '../desk/figures.ts';
+import { HEALTH, parseHealth } from '../desk/health.ts';
 import {
   type Dated,
   type Desk,
   type HeldResult,
+  LOOKS,
   MOST_ENTRIES,
   type Visitor,
 } from '../desk/port.ts';
@@ -53,7 +57,7 @@ import { type Connection, connect } from './app.ts';
 import { readBestPlays } from './bestPlays.ts';
 import type { FirebaseConfig } from './config.ts';
 import { deskDatabase } from './deskDatabase.ts';
-import { datedOf, equal, newestFirst, noLaterThan } from './deskDocuments.ts';
+import { datedOf, equal, newestFirst, noLaterThan, timedOf } from './deskDocuments.ts';
 import { serverErrorOf } from './serverErrors.ts';
 
 const MOST_HELD = 100;
@@ -74,6 +78,10 @@ export function makeDesk(connection: Connection): WholeDesk {
     const userId = auth.currentUser?.uid;
     if (userId === undefined) throw new ServerError('unauthenticated');
     return call<object, Reply>(name, { ...wellFormed(request), userId });
+  }
+
+  async function settle(path: string, settled = true): Promise<void> {
+    await firestore.commit({ path, data: { settled }, mask: ['settled'], timestamps: [] });
   }
 
   async function isStaff(user: User): Promise<boolean> {
@@ -186,10 +194,28 @@ export function makeDesk(connection: Connection): WholeDesk {
       return datedOf<ReportDocument>(found, 'at');
     },
 
-    async settleReport(key, settled = true) {
-      const [path, data] = [`${REPORTS}/${key}`, { settled }];
-      await firestore.commit({ path, data, mask: ['settled'], timestamps: [] });
+    settleReport: (key, settled) => settle(`${REPORTS}/${key}`, settled),
+
+    async readHealth() {
+      const found = await database.list({
+        from: [{ collectionId: HEALTH }],
+        ...newestFirst(),
+        limit: LOOKS,
+      });
+      return found.flatMap(({ id, data }) => parseHealth(id, data) ?? []);
     },
+
+    async readErrors() {
+      const found = await database.list({
+        from: [{ collectionId: ERRORS }],
+        where: equal({ settled: false }),
+        ...newestFirst(),
+        limit: MOST_READ,
+      });
+      return timedOf<ErrorDocument>(found, 'at');
+    },
+
+    settleError: (key, settled) => settle(`${ERRORS}/${key}`, settled),
 
     async readHeld() {
       const found = await database.list({

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { unwrap } from '../../src/lib/result.ts';
 import {
+  appCheckIn,
   bundleBoot,
   hashesIn,
   hashOf,
   withAnalytics,
+  withAppCheck,
   withFunctionsOf,
   withHash,
   withPolicyOf,
@@ -80,6 +82,30 @@ describe('the hosts that count visits', () => {
     expect(withAnalytics(counting, true)).toBe(counting);
     expect(withAnalytics(counting, false)).toBe(withAnalytics(firebaseJson, false));
     expect(() => withAnalytics("default-src 'none'", true)).toThrow('script-src');
+  });
+});
+
+describe('the hosts of App Check', () => {
+  it('are allowed where the site has a key, and only there', async () => {
+    const boot = await bundleBoot();
+    const policy = (config: Readonly<Record<string, unknown>>) =>
+      withPolicyOf(firebaseJson, { project: 'my-cafe', address: '', config }, boot);
+    expect(policy({ appCheck: { key: '6Lc_example-key-0123456789' } })).toMatch(/recaptcha/);
+    expect(policy({})).not.toMatch(/recaptcha|appcheck/);
+  });
+
+  it('come with a key, and go without one', () => {
+    const key = '6Lc_example-key-0123456789';
+    expect(appCheckIn(JSON.stringify({ appCheck: { key } }))).toEqual({
+      ...{ isUsed: true, isEnforced: false },
+    });
+    expect(appCheckIn(JSON.stringify({ appCheck: { key, enforced: true } })).isEnforced).toBe(true);
+    expect(appCheckIn('{ "appCheck": { "enforced": true } }')).toEqual({
+      ...{ isUsed: false, isEnforced: false },
+    });
+    const checked = withAppCheck(firebaseJson, true);
+    expect(checked).toMatch(/frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
+    expect(withAppCheck(checked, false)).toBe(withAppCheck(firebaseJson, false));
   });
 });
 

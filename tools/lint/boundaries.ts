@@ -206,7 +206,7 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: [
       ...['firebase-admin', 'firebase-functions'],
-      ...['node:crypto', 'node:fs', 'node:path', 'node:util', 'node:v8'],
+      ...['node:crypto', 'node:fs', 'node:module', 'node:path', 'node:util', 'node:v8'],
       'node:worker_threads',
     ],
   },
@@ -306,6 +306,12 @@ export const ROOMS: readonly Room[] = [
     packages: [...UI, 'react-router', 'canvas-confetti'],
   },
   {
+    name: 'trust',
+    files: ['src/app/trust/'],
+    may: [...PAGE, 'firebase'],
+    packages: [...UI, 'react-router'],
+  },
+  {
     name: 'prerender',
     files: [
       'src/app/shell/prerender/shells.ts',
@@ -319,8 +325,16 @@ export const ROOMS: readonly Room[] = [
     files: ['src/app/shell/', 'THIRD_PARTY_NOTICES.md'],
     may: [
       ...PAGE,
-      ...['loaders', 'updates', 'settings', 'account pages', 'sync page', 'leaderboard page'],
-      ...['archive', 'home', 'landing', 'statistics', 'play page', 'prerender'],
+      ...[
+        'loaders',
+        'feedback',
+        'updates',
+        'settings',
+        'account pages',
+        'sync page',
+        'leaderboard page',
+      ],
+      ...['archive', 'home', 'landing', 'statistics', 'play page', 'trust', 'prerender'],
     ],
     packages: [...UI, 'react-router'],
   },

@@ -68,8 +68,7 @@ export async function beginVisit(
   const site = { origin, send };
   const init = parseConfig(jsonOf(await ask(site, INIT)));
   const settings = jsonOf(await ask(site, '/config.json'));
-  const { authDomain } = parseSiteConfig(settings, () => {});
-  const { appCheck } = (settings ?? {}) as { readonly appCheck?: { readonly enforced?: unknown } };
+  const { authDomain, appCheck } = parseSiteConfig(settings, () => {});
   return {
     ...{ origin, today, send },
     project: init?.projectId ?? null,

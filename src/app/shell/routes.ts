@@ -60,6 +60,8 @@ const ROUTES: readonly Route[] = [
   route('/magic-link', () => import('../account/MagicLink.tsx')),
   route('/statistics', () => import('../statistics/Statistics.tsx')),
   route('/licences', () => import('./Licences.tsx')),
+  route('/privacy', () => import('../trust/Privacy.tsx')),
+  route('/accessibility', () => import('../trust/Accessibility.tsx')),
   route('/barista/*', () => import('./DeskOffline.tsx')),
   ...DEFINITIONS.flatMap(gameRoutes),
 ];
