@@ -18,6 +18,11 @@ export const PRIVACY: TrustPage = {
           proofs: [
             { test: 'src/sync/engine.test.ts', title: 'nobody without an account on this device' },
             {
+              test: 'tests/e2e/accounts.spec.ts',
+              title:
+                'a visit without an account asks for what was published, by one document a start, and for nothing else',
+            },
+            {
               test: 'src/sync/sittings.test.ts',
               title: 'is asked nothing by a device without an account',
             },
