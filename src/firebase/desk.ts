@@ -20,8 +20,6 @@ import {
   type DraftDocument,
   type DraftKey,
   draftPath,
-  ERRORS,
-  type ErrorDocument,
   MOST_CHANGES,
   MOST_READ,
   REPORTS,
@@ -29,12 +27,10 @@ import {
   staffPath,
 } from '../desk/documents.ts';
 import { sumFigures } from '../desk/figures.ts';
-import { HEALTH, parseHealth } from '../desk/health.ts';
 import {
   type Dated,
   type Desk,
   type HeldResult,
-  LOOKS,
   MOST_ENTRIES,
   type Visitor,
 } from '../desk/port.ts';
@@ -57,7 +53,8 @@ import { type Connection, connect } from './app.ts';
 import { readBestPlays } from './bestPlays.ts';
 import type { FirebaseConfig } from './config.ts';
 import { deskDatabase } from './deskDatabase.ts';
-import { datedOf, equal, newestFirst, noLaterThan, timedOf } from './deskDocuments.ts';
+import { datedOf, equal, newestFirst, noLaterThan } from './deskDocuments.ts';
+import { deskHealth } from './deskHealth.ts';
 import { serverErrorOf } from './serverErrors.ts';
 
 const MOST_HELD = 100;
@@ -196,26 +193,7 @@ export function makeDesk(connection: Connection): WholeDesk {
 
     settleReport: (key, settled) => settle(`${REPORTS}/${key}`, settled),
 
-    async readHealth() {
-      const found = await database.list({
-        from: [{ collectionId: HEALTH }],
-        ...newestFirst(),
-        limit: LOOKS,
-      });
-      return found.flatMap(({ id, data }) => parseHealth(id, data) ?? []);
-    },
-
-    async readErrors() {
-      const found = await database.list({
-        from: [{ collectionId: ERRORS }],
-        where: equal({ settled: false }),
-        ...newestFirst(),
-        limit: MOST_READ,
-      });
-      return timedOf<ErrorDocument>(found, 'at');
-    },
-
-    settleError: (key, settled) => settle(`${ERRORS}/${key}`, settled),
+    ...deskHealth(database, settle),
 
     async readHeld() {
       const found = await database.list({
