@@ -9,11 +9,14 @@ import { desk } from './tools/build/desk.ts';
 import { gameImports, withTemplate } from './tools/build/gameImports.ts';
 import { icons } from './tools/build/icons.ts';
 import { manifest } from './tools/build/manifest.ts';
+import { maps } from './tools/build/maps.ts';
 import { NEWS } from './tools/build/news.ts';
 import { modernDexie } from './tools/build/packages.ts';
 import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
 import { pureComponents } from './tools/build/pureComponents.ts';
 import { shells } from './tools/build/shells.ts';
+import { siteConfig } from './tools/build/site.ts';
+import { stamp } from './tools/build/stamp.ts';
 import { syncScript } from './tools/build/syncScript.ts';
 import { provedFiles } from './tools/proofs.ts';
 
@@ -63,6 +66,8 @@ export default defineConfig({
     tailwindcss(),
     icons(),
     builds(buildId),
+    siteConfig(),
+    stamp(),
     desk(define),
     shells(),
     syncScript(),
@@ -82,19 +87,22 @@ export default defineConfig({
           'icons/icon-192.png',
           ...precachedPacks(publicDir, now),
         ],
+        // Sites without App Check never load it, and others do so with the request that needs it.
+        globIgnores: ['assets/recaptcha-*.js'],
         // Names of files in assets contain a hash, so they need no separate revision in the
         // precache.
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
+    maps(buildId),
   ],
   build: {
     target: 'es2023',
     outDir: process.env.CREMA_OUT_DIR ?? 'dist',
     emptyOutDir: true,
-    // Source maps, by which error messages from players lead to our sources; pages and service
-    // worker do not load the maps.
-    sourcemap: true,
+    // Source maps, by which errors that players report lead to our sources: named in no file, as
+    // `maps` takes them out of the folder that is deployed.
+    sourcemap: 'hidden',
     // The whole stylesheet is inlined in the pages; without splitting there is exactly one.
     cssCodeSplit: false,
     modulePreload: {

@@ -8,6 +8,7 @@ import { Page as Bench } from './app/desk/bench/Bench.tsx';
 import { Page as Desk } from './app/desk/Desk.tsx';
 import { Page as Legacy } from './app/desk/legacy/Legacy.tsx';
 import { StaffGate } from './app/desk/StaffGate.tsx';
+import { offerAppCheck } from './app/device/appCheck.ts';
 import { readColorMode, showColorMode } from './app/device/colorMode.ts';
 import { PageError } from './app/page/pageError.ts';
 import { ErrorBoundary } from './app/shell/ErrorBoundary.tsx';
@@ -16,6 +17,7 @@ import { Layout } from './app/shell/Layout.tsx';
 import { benchPath, DEFINITIONS, FORMER_DATA_PATH } from './games/definitions.ts';
 
 showColorMode(readColorMode());
+offerAppCheck();
 
 const reload = () => location.reload();
 

@@ -4,6 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { finishRedirect } from './app/account/redirect.ts';
+import { offerAppCheck } from './app/device/appCheck.ts';
 import { watchInstallOffer } from './app/device/install.ts';
 import { watchOpenedFiles } from './app/device/openedFile.ts';
 import { tidyUp } from './app/device/upkeep.ts';
@@ -19,6 +20,7 @@ import { whenIdle } from './ui/whenIdle.ts';
 const store = getDefaultStore();
 watchInstallOffer(store);
 watchMissingStorage(store);
+offerAppCheck();
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root.');

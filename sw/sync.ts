@@ -3,6 +3,8 @@
  * if any result is left, because otherwise the browser would not retry.
  */
 import { disconnect } from '../src/firebase/app.ts';
+import { setAppCheckTokens } from '../src/firebase/appCheckToken.ts';
+import { takeLeftToken } from '../src/firebase/leftToken.ts';
 import { type SyncStorage, syncDevice } from '../src/firebase/sync.ts';
 import { openForSync } from '../src/storage/openForSync.ts';
 import { SYNC_CHANNEL, type SyncMessage } from '../src/sync/channel.ts';
@@ -25,6 +27,7 @@ export async function sendOutbox(): Promise<void> {
   try {
     const results = await hasResults(storage);
     if (!results && !(await hasUnsentGames(storage))) return;
+    await takeLeftToken(storage, Date.now());
     const surroundings = { storage, leaderboardsChanged };
     let outcome = await syncDevice(surroundings, results ? 'all' : 'own-sittings');
     // A game's document is gone: only a whole sync learns whether its puzzle was finished elsewhere.
@@ -35,6 +38,7 @@ export async function sendOutbox(): Promise<void> {
     }
   } finally {
     storage.close();
+    setAppCheckTokens(null);
     // The next sync may be for another account: see `disconnect`.
     await disconnect();
   }

@@ -1,24 +1,17 @@
 /**
- * `npm run csp`: updates Hosting's rewrites and the Content-Security-Policy in firebase.json, from
- * which every server takes its policy: the boot script's hash, the functions' origin of .firebaserc's project, and, if
- * public/config.json enables analytics, the hosts of Firebase Analytics. The build fails while the
- * hash is outdated, a unit test fails while the hash, the origin or the hosts are.
+ * `npm run csp`: updates Hosting's rewrites and the demo site's Content-Security-Policy in
+ * firebase.json, from which every server on this machine takes its policy. A deployment derives the
+ * policy of its own site (tools/deploy). The build fails while the boot script's hash is outdated,
+ * a unit test fails while the hash, the functions' origin or the hosts of Analytics and App Check
+ * are.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import {
-  bundleBoot,
-  countsVisits,
-  hashOf,
-  projectOf,
-  withAnalytics,
-  withFunctionsOf,
-  withHash,
-} from './build/boot.ts';
+import { unwrap } from '../src/lib/result.ts';
+import { bundleBoot, withPolicyOf } from './build/boot.ts';
 import { REWRITES, withRewrites } from './build/previews.ts';
+import { DEMO_PROJECT, readSite } from './build/site.ts';
 
 const file = new URL('../firebase.json', import.meta.url);
-const project = projectOf(readFileSync(new URL('../.firebaserc', import.meta.url), 'utf8'));
-const config = readFileSync(new URL('../public/config.json', import.meta.url), 'utf8');
-const hashed = withHash(readFileSync(file, 'utf8'), hashOf(await bundleBoot()));
-const policed = withAnalytics(withFunctionsOf(hashed, project), countsVisits(config));
+const demo = unwrap(readSite(DEMO_PROJECT));
+const policed = withPolicyOf(readFileSync(file, 'utf8'), demo, await bundleBoot());
 writeFileSync(file, withRewrites(policed, REWRITES));

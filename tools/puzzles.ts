@@ -3,7 +3,7 @@
  *
  *   npm run puzzles -- [--until YYYY-MM-DD] [--game id] [--renew-from YYYY-MM-DD]
  *
- * Generates missing puzzles from each game's first date through `until` (default: 90 days from
+ * Generates missing puzzles from each game's first date through `until` (default: 97 days from
  * today). A puzzle in a pack is published and never changes; if a packed puzzle no longer has its
  * recorded hash, nothing is written.
  *
@@ -23,6 +23,7 @@ import {
 } from '../src/daily/date.ts';
 import { dateOf, idFor, nextRelease } from '../src/daily/numbering.ts';
 import { unwrap } from '../src/lib/result.ts';
+import { DAYS_CARRIED } from './deploy/preflight.ts';
 import { type AnyToolkit, TOOLKITS, toolkitOf } from './games/index.ts';
 import {
   HASHES_FILE,
@@ -39,7 +40,8 @@ import {
 } from './games/pack.ts';
 import { writeStrengths } from './games/strengths.ts';
 
-const DAYS_AHEAD = 90;
+/** A week more than a deployment asks for, so that not each one needs new puzzles. */
+const DAYS_AHEAD = DAYS_CARRIED + 7;
 const FORTNIGHT = 14;
 
 /** The ids of a game's puzzles, from the first through those released on `until`, by month. */

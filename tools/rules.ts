@@ -4,24 +4,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DEFINITIONS } from '../src/games/definitions.ts';
+import { withExemptions } from './rules/indexes.ts';
 import { makeRules } from './rules/rules.ts';
 
 writeFileSync(new URL('../firestore.rules', import.meta.url), makeRules(DEFINITIONS));
 
-interface Override {
-  readonly collectionGroup: string;
-  readonly fieldPath: string;
-  readonly indexes: readonly unknown[];
-}
-
-const indexFile = new URL('../firestore.indexes.json', import.meta.url);
-const indexes = JSON.parse(readFileSync(indexFile, 'utf8')) as { fieldOverrides: Override[] };
-const isOfUsers = ({ collectionGroup }: Override) => collectionGroup === 'users';
-for (const { stored } of DEFINITIONS) {
-  const { fieldOverrides } = indexes;
-  const fieldPath = stored.profileMap;
-  if (fieldOverrides.some((one) => isOfUsers(one) && one.fieldPath === fieldPath)) continue;
-  const last = fieldOverrides.findLastIndex(isOfUsers);
-  fieldOverrides.splice(last + 1, 0, { collectionGroup: 'users', fieldPath, indexes: [] });
-}
-writeFileSync(indexFile, `${JSON.stringify(indexes, null, 2)}\n`);
+const indexes = new URL('../firestore.indexes.json', import.meta.url);
+writeFileSync(indexes, withExemptions(readFileSync(indexes, 'utf8'), DEFINITIONS));

@@ -17,6 +17,8 @@ try {
     process.env.FIRESTORE_EMULATOR_HOST ??= hostOf(readFirebaseJson(), 'firestore');
   }
   const onEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
+  // The emulators need no credentials.
+  if (onEmulator) process.env.METADATA_SERVER_DETECTION = 'none';
   const app = initializeApp(onEmulator ? { projectId: PROJECT } : {});
   const database = getFirestore(app);
   const marked = await markUnchecked(database, Date.now());

@@ -14,6 +14,14 @@ import { countCall } from './callLimit.ts';
  */
 const RECENT_MS = 10 * 60_000;
 
+declare const __APP_CHECK_ENFORCED__: boolean | undefined;
+/**
+ * Whether calls without a token of App Check are refused: `appCheck.enforced` of
+ * public/config.json, set by tools/build/functions.ts. firebase-functions logs of each call whether
+ * it had one, enforced or not.
+ */
+const IS_ENFORCED = typeof __APP_CHECK_ENFORCED__ !== 'undefined' && __APP_CHECK_ENFORCED__;
+
 type Limits = Pick<CallableOptions, 'memory' | 'concurrency' | 'maxInstances'>;
 
 const USUAL = {
@@ -24,7 +32,7 @@ const USUAL = {
   concurrency: 20,
   maxInstances: 40,
   invoker: 'public',
-  enforceAppCheck: false,
+  enforceAppCheck: IS_ENFORCED,
 } as const satisfies CallableOptions;
 
 /** The caller's data, unvalidated. */
@@ -35,6 +43,8 @@ export interface Options extends Limits {
   readonly signedIn?: 'ever' | 'recently';
   /** Allowed calls a minute of an account, in each process. */
   readonly callsAMinute?: number;
+  /** Whether the day has room for one more call of all accounts together. */
+  admit?(): Promise<boolean>;
 }
 
 /**
@@ -53,7 +63,7 @@ const CALLS_A_MINUTE = 12;
  */
 export function callable<Reply>(
   answer: (uid: string, data: Data, token: DecodedIdToken) => Promise<Reply>,
-  { signedIn = 'ever', callsAMinute = CALLS_A_MINUTE, ...limits }: Options = {},
+  { signedIn = 'ever', callsAMinute = CALLS_A_MINUTE, admit, ...limits }: Options = {},
 ) {
   // Each callable is a service of its own, so the account suffices as the key.
   const takeTurn = (uid: string) => countCall(uid, callsAMinute, Date.now());
@@ -66,12 +76,25 @@ export function callable<Reply>(
     if (signedIn === 'recently' && Date.now() - auth.token.auth_time * 1000 > RECENT_MS) {
       throw new HttpsError('failed-precondition', 'Please sign in again first.');
     }
-    return told(() => {
+    return told(async () => {
       takeTurn(auth.uid);
+      if (admit !== undefined && !(await admit())) throw dayIsFull();
       return answer(auth.uid, fields, auth.token);
     });
   });
 }
+
+const HOUR_MS = 3_600_000;
+
+/** Results wait on their devices meanwhile. */
+const dayIsFull = () =>
+  new ServerError(
+    'resource-exhausted',
+    'Crema has more to do today than it can. Try again tomorrow.',
+    {
+      retryAfterMs: HOUR_MS,
+    },
+  );
 
 /** A public callable, which never identifies the caller. */
 export function openCallable<Reply>(answer: (data: Data) => Promise<Reply>, limits: Limits = {}) {

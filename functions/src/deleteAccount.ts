@@ -4,14 +4,13 @@
  */
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { DRAFTS, staffPath } from '../../src/desk/documents.ts';
 import { findDefinition } from '../../src/games/definitions.ts';
-import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import type { DeleteAccountReply } from '../../src/sync/callables.ts';
+import { ACCOUNT_DATA, type Place, type Removal } from './accountData.ts';
 import { changeListed } from './best.ts';
 import { count } from './count.ts';
 import { deletedPath } from './deleted.ts';
-import { entriesOf } from './entries.ts';
+import { keptUntil } from './kept.ts';
 import { reopen } from './sum.ts';
 import { leaveTables } from './tables/memberTables.ts';
 
@@ -26,32 +25,63 @@ export async function deleteAccount(
   uid: string,
   at: number,
 ): Promise<DeleteAccountReply> {
+  const find = async (removal: Removal) => {
+    const places = ACCOUNT_DATA.filter((place) => place.removal === removal);
+    return (await Promise.all(places.map((place) => documentsOf(database, place, uid)))).flat();
+  };
+
   // Write the mark first: other devices keep a valid token for up to an hour, and must not recreate
   // the profile.
   const batch = database.batch();
-  batch.set(database.doc(deletedPath(uid)), { at: FieldValue.serverTimestamp() });
-  batch.delete(database.doc(`users/${uid}`));
-  batch.delete(database.doc(`users/${uid}/private/settings`));
-  batch.delete(database.doc(`${LEADERBOARD_USERS}/${uid}`));
-  batch.delete(database.doc(staffPath(uid)));
+  const until = keptUntil('deletedAccounts', at);
+  batch.set(database.doc(deletedPath(uid)), { at: FieldValue.serverTimestamp(), until });
+  for (const { ref } of await find('first')) batch.delete(ref);
   await batch.commit();
-  const places = (await entriesOf(database, uid)).map(({ ref }) => ref);
+
+  const places = (await find('entries')).map(({ ref }) => ref);
   let entries = 0;
   for (let i = 0; i < places.length; i += ENTRIES_AT_ONCE) {
     entries += await removeEntries(database, places.slice(i, i + ENTRIES_AT_ONCE), at);
   }
   await changeListed(database, uid, null);
-  entries += await removeHeld(database, uid);
-  await removeDrafts(database, uid);
+
+  const writer = database.bulkWriter();
+  const documents = await find('documents');
+  const written = [
+    ...documents.map(({ ref }) => writer.delete(ref)),
+    ...(await find('mentions')).map(({ ref, place }) =>
+      writer.update(ref, withoutMention(place.mention ?? [])),
+    ),
+  ];
+  // Failed writes reject here: the account then stays, and its owner can retry.
+  await Promise.all([Promise.all(written), writer.close()]);
+  entries += documents.filter(({ place }) => place.collection === 'held').length;
+
   await leaveTables(database, uid);
-  for (const collection of ['sittings', 'plays']) {
-    await removeAll(database, `users/${uid}/${collection}`);
-  }
   await auth.deleteUser(uid).catch((error: unknown) => {
     if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
   });
   return { entries };
 }
+
+interface Found {
+  readonly ref: DocumentReference;
+  readonly place: Place;
+}
+
+/** References of the account's documents at a place; of those at a fixed path also missing ones. */
+async function documentsOf(database: Firestore, place: Place, uid: string): Promise<Found[]> {
+  const paths = await place.paths?.(database, uid);
+  const queried = await place.query?.(database, uid).select().get();
+  const refs = [
+    ...(paths ?? []).map((path) => database.doc(path)),
+    ...(queried?.docs ?? []).map(({ ref }) => ref),
+  ];
+  return refs.map((ref) => ({ ref, place }));
+}
+
+const withoutMention = (fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, FieldValue.delete()]));
 
 /** Removes the entries that still exist, and uncounts each once. */
 async function removeEntries(
@@ -76,33 +106,4 @@ async function removeEntries(
   });
   await Promise.all(removed.map((puzzle) => reopen(database, puzzle)));
   return removed.length;
-}
-
-/** Removes the drafts of a member of the staff. */
-async function removeDrafts(database: Firestore, uid: string): Promise<void> {
-  const drafts = await database.collection(DRAFTS).where('uid', '==', uid).select().get();
-  const batch = database.batch();
-  for (const { ref } of drafts.docs.slice(0, ENTRIES_AT_ONCE)) batch.delete(ref);
-  await batch.commit();
-  if (drafts.size > ENTRIES_AT_ONCE) await removeDrafts(database, uid);
-}
-
-/** Removes all documents of a collection. */
-async function removeAll(database: Firestore, collection: string): Promise<void> {
-  const { docs } = await database.collection(collection).select().get();
-  const writer = database.bulkWriter();
-  const deleted = docs.map(({ ref }) => writer.delete(ref));
-  await Promise.all([Promise.all(deleted), writer.close()]);
-}
-
-/** Removes held results (which are not counted), their logs, and the logs of best entries. */
-async function removeHeld(database: Firestore, uid: string): Promise<number> {
-  const find = (name: string) =>
-    database.collectionGroup(name).where('uid', '==', uid).select().get();
-  const [held, ...logs] = await Promise.all(['held', 'heldLogs', 'logs'].map(find));
-  const writer = database.bulkWriter();
-  const deleted = [held!, ...logs].flatMap(({ docs }) => docs).map(({ ref }) => writer.delete(ref));
-  // Failed writes reject here: the account then stays, and its owner can retry.
-  await Promise.all([Promise.all(deleted), writer.close()]);
-  return held!.size;
 }

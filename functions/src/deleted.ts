@@ -1,5 +1,6 @@
 /**
- * The mark of a deleted account holds only the account's id and the time. Tokens outlive the
+ * The mark of a deleted account holds only the account's id, the time, and the
+ * time at which Firestore removes it. Tokens outlive the
  * account by up to an hour: without the mark, a device with such a token would recreate the
  * profile.
  */

@@ -9,9 +9,13 @@ import { callable, openCallable } from './callable.ts';
 import { deleteAccount as deletes } from './deleteAccount.ts';
 import { changePuzzle as changes } from './desk/changePuzzle.ts';
 import { countPuzzles as tallies } from './desk/countPuzzles.ts';
+import { type DailyQuota, reserveDailyQuota } from './desk/dailyQuota.ts';
 import { decideEntry as decidesEntry } from './desk/decideEntry.ts';
 import { decideHeld as decides } from './desk/decideHeld.ts';
+import { reportError as reportsError } from './desk/reportError.ts';
 import { reportPuzzle as reports } from './desk/reportPuzzle.ts';
+import { exportMyData as exportsData } from './exportMyData.ts';
+import { writeHealth } from './health.ts';
 import { insertLeaderboardGames as inserts } from './insertLeaderboardGames.ts';
 import { revokeSessions as revokes } from './revokeSessions.ts';
 import { sweepCounts } from './sum.ts';
@@ -29,16 +33,35 @@ const DESK_CALLS_A_MINUTE = 60;
 initializeApp();
 const database = getFirestore();
 
-export const insertLeaderboardGames = callable((uid, data) =>
-  inserts(database, uid, data, Date.now()),
+/**
+ * Calls of all accounts together in a day: four times as many as a million players of every game make. It bounds
+ * what many accounts can cost, which are free to make.
+ */
+const CALLS: DailyQuota = { path: 'limits/calls', most: 20_000_000 };
+const admit = () => reserveDailyQuota(database, CALLS, 1, Date.now(), Math.random());
+
+export const insertLeaderboardGames = callable(
+  (uid, data) => inserts(database, uid, data, Date.now()),
+  { admit },
 );
-export const upsertLeaderboardUser = callable((uid, data) =>
-  upserts(database, uid, data, Date.now()),
+export const upsertLeaderboardUser = callable(
+  (uid, data) => upserts(database, uid, data, Date.now()),
+  { admit },
 );
 export const deleteAccount = callable((uid) => deletes(database, getAuth(), uid, Date.now()), {
   signedIn: 'recently',
 });
-export const changeTable = callable((uid, data) => changesTable(database, uid, data, Date.now()));
+/** Pages of up to ten megabytes, so few at once. */
+export const exportMyData = callable((uid, data) => exportsData(database, getAuth(), uid, data), {
+  concurrency: 4,
+  maxInstances: 4,
+  memory: '512MiB',
+  callsAMinute: 20,
+  admit,
+});
+export const changeTable = callable((uid, data) => changesTable(database, uid, data, Date.now()), {
+  admit,
+});
 export const revokeSessions = callable((uid) => revokes(getAuth(), uid));
 /** The solvers take up to 400 MB, one proof at a time. */
 export const changePuzzle = callable(
@@ -57,6 +80,10 @@ export const decideEntry = callable(
 export const reportPuzzle = openCallable((data) => reports(database, data, Date.now()), {
   maxInstances: 4,
 });
+/** Reading a source map takes some 100 MB for a moment. */
+export const reportError = openCallable((data) => reportsError(database, data, Date.now()), {
+  ...{ maxInstances: 2, concurrency: 1, memory: '512MiB' },
+});
 export const countPuzzles = openCallable((data) => tallies(database, data, Date.now()), {
   maxInstances: 4,
 });
@@ -64,4 +91,14 @@ export const countPuzzles = openCallable((data) => tallies(database, data, Date.
 export const sweepLeaderboards = onSchedule(
   { schedule: 'every 10 minutes', region: REGION, timeoutSeconds: 300, memory: '256MiB' },
   () => sweepCounts(database),
+);
+/** At four by UTC, when the day is the same in most of the world. */
+export const lookAfter = onSchedule(
+  {
+    ...{ schedule: 'every day 04:00', timeZone: 'Etc/UTC' },
+    ...{ region: REGION, timeoutSeconds: 300, memory: '256MiB' },
+  },
+  async () => {
+    await writeHealth(database, Date.now());
+  },
 );

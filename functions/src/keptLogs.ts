@@ -1,6 +1,5 @@
 /** Keeps the logs of a leaderboard's best entries for the desk. */
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { DAY_MS } from '../../src/daily/date.ts';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { GameId } from '../../src/games/definitions.ts';
 import {
   KEPT_LOGS,
@@ -9,8 +8,7 @@ import {
   type PuzzleDocument,
 } from '../../src/leaderboard/paths.ts';
 import type { PlayLog } from '../../src/play/log.ts';
-
-const KEPT_DAYS = 30;
+import { keptUntil } from './kept.ts';
 
 export interface ListedPlay {
   readonly game: GameId;
@@ -25,8 +23,7 @@ export interface ListedPlay {
 export function keptLog({ game, board: id, uid, rank, log }: ListedPlay, at: number) {
   const text = log === null ? '' : JSON.stringify(log);
   const kept: KeptLogDocument = { uid, game, id, rank, log: text };
-  const until = Timestamp.fromMillis(at + KEPT_DAYS * DAY_MS);
-  return { ...kept, at: FieldValue.serverTimestamp(), until };
+  return { ...kept, at: FieldValue.serverTimestamp(), until: keptUntil('logs', at) };
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Schedule } from '../../src/daily/numbering.ts';
 import { packUrlOf } from '../../src/daily/packs.ts';
 import type { Game, Puzzle } from '../../src/games/contract/game.ts';
+import type { GameId } from '../../src/games/definitions.ts';
 import { unwrap } from '../../src/lib/result.ts';
 import { puzzleFromPack } from '../../src/play/packs.ts';
 
@@ -17,6 +18,25 @@ const [packs, replacedPacks] = existsSync(bundled)
 function readPack(folder: string, game: Game, schedule: Schedule, id: string): string | null {
   const file = join(folder, packUrlOf(game.id, schedule, id));
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+/** Ids of the puzzles of packs, by the packs' files: packs change with a deployment only. */
+const packedIds = new Map<string, ReadonlySet<string>>();
+
+/** Whether a pack has a puzzle. */
+export function isPacked(game: GameId, schedule: Schedule, id: string): boolean {
+  const url = packUrlOf(game, schedule, id);
+  const known = packedIds.get(url) ?? idsIn(join(packs, url));
+  packedIds.set(url, known);
+  return known.has(id);
+}
+
+function idsIn(file: string): ReadonlySet<string> {
+  if (!existsSync(file)) return new Set();
+  const { puzzles } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly puzzles: readonly { readonly id: number | string }[];
+  };
+  return new Set(puzzles.map(({ id }) => String(id)));
 }
 
 /** The puzzle of a pack; null where no pack has it yet. */

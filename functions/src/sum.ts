@@ -7,6 +7,7 @@ import type {
   DocumentReference,
   DocumentSnapshot,
   Firestore,
+  Query,
   Timestamp,
 } from 'firebase-admin/firestore';
 import { type BoardFloors, boardFloors } from '../../src/desk/boardFloors.ts';
@@ -196,18 +197,27 @@ async function keepFormer(
  */
 const MOST_SWEPT = 500;
 
+/** Number of boards that no sweep has settled, and whose sum is older than `before` (epoch ms). */
+export async function openSums(database: Firestore, before: number): Promise<number> {
+  const { docs } = await unsettled(database).select('summedAt').get();
+  return docs.filter((board) => {
+    const summedAt = board.get('summedAt') as Timestamp | undefined;
+    return (summedAt?.toMillis() ?? 0) < before;
+  }).length;
+}
+
+function unsettled(database: Firestore): Query {
+  const counting: readonly Counting[] = ['open', 'closing'];
+  return database.collectionGroup('puzzles').where('counting', 'in', counting).limit(MOST_SWEPT);
+}
+
 /**
  * Sums up every board whose sum may lag behind, and settles the boards whose sum is exact, so that
  * all sums are exact soon after the last finisher. Runs every ten minutes; concurrent runs do no
  * harm.
  */
 export async function sweepCounts(database: Firestore): Promise<void> {
-  const counting: readonly Counting[] = ['open', 'closing'];
-  const found = await database
-    .collectionGroup('puzzles')
-    .where('counting', 'in', counting)
-    .limit(MOST_SWEPT)
-    .get();
+  const found = await unsettled(database).get();
   for (const puzzle of found.docs) {
     await settle(puzzle).catch((error: unknown) => {
       console.warn(`${puzzle.ref.path} was not settled:`, error);

@@ -64,6 +64,8 @@ export interface Accounts {
   signOut(): Answer<null>;
   /** Signs out on this device at once, and on all other devices within an hour. */
   signOutEverywhere(): Answer<null>;
+  /** All that the server holds about the account, as JSON text to be read by people. */
+  exportData(): Answer<string>;
   /**
    * Deletes profile, leaderboard entries and the account itself. Fails with `recent-sign-in` if the
    * player must re-authenticate first.

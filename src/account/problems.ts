@@ -49,6 +49,7 @@ export type Doing =
   | 'social'
   | 'proof'
   | 'methods'
+  | 'export'
   | 'delete';
 
 /** Problems by Firebase code, without `auth/`; omits codes that only programming errors cause. */

@@ -3,7 +3,7 @@
  * alarms for editors. Pure; the data read comes in as arguments.
  */
 import { addDays, type CivilDate, daysBetween } from '../daily/date.ts';
-import { dateOf, idFor, nextRelease, releasedOn } from '../daily/numbering.ts';
+import { dateOf, releasedOn } from '../daily/numbering.ts';
 import { packUrlOf } from '../daily/packs.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../games/definitions.ts';
 import type { ListedState, PublishedIndex } from '../published/listing.ts';
@@ -11,12 +11,11 @@ import { listedHash, listingKey, listingOf } from '../published/listing.ts';
 import type { TestPlay } from './documents.ts';
 import { plannedBeans, planOf } from './plans.ts';
 import { countOf } from './reports.ts';
+import { ENOUGH_AHEAD, reachOf } from './supply.ts';
 import { isPlayedWhole } from './testPlays.ts';
 
 export const DAYS_BACK = 14;
 export const DAYS_AHEAD = 90;
-/** The supply alarm fires below this number of days. */
-export const ENOUGH_AHEAD = 30;
 /** A held puzzle raises an alarm from this many days before its day. */
 const HELD_SOON = 7;
 
@@ -261,15 +260,10 @@ function repeatWords(game: GameId, days: number): string {
 
 function supplyOf({ today, puzzles, unread }: CalendarInput, game: GameId): Supply {
   const { schedule } = definitionOf(game);
-  let until: CivilDate | null = null;
-  let id = idFor(schedule, today);
-  while (puzzles.has(listingKey(game, id))) {
-    const next = nextRelease(schedule, id);
-    until = addDays(next, -1);
-    id = idFor(schedule, next);
-  }
-  const days = until === null ? 0 : daysBetween(today, until);
-  const isTooFew = days < ENOUGH_AHEAD && !unread.has(packUrlOf(game, schedule, id));
+  const { until, days, missing } = reachOf(schedule, today, (id) =>
+    puzzles.has(listingKey(game, id)),
+  );
+  const isTooFew = days < ENOUGH_AHEAD && !unread.has(packUrlOf(game, schedule, missing));
   return { game, until, days, alarm: isTooFew ? supplyWords(days, until) : null };
 }
 

@@ -104,6 +104,14 @@ it('knows how a puzzle was told of that was held before that was written down', 
   expect(after(lost, release).listing).toMatchObject({ ...AS_PUBLISHED, version: 2 });
 });
 
+it('undoes no change of which the log is gone, for nothing says what was there before', () => {
+  const old = { ...after(OUT, correct(SECOND), correct(THIRD)), before: null, last: null };
+  expect(nextListing(old, undo)).toMatchObject({
+    ok: false,
+    problem: { message: 'That change is too old to be undone. Choose what players get.' },
+  });
+});
+
 it('calls it a correction where an undo gives out another than on its day', () => {
   const out = { ...after(TO_COME, publish(SECOND)), isOut: true };
   expect(after(out, undo).listing).toMatchObject({ version: 1, state: 'corrected', reason: '' });

@@ -105,6 +105,10 @@ function changed(
     }
     case 'undo': {
       if (listing === null) return fail('not-now', 'Nothing was changed yet.');
+      // The log of changes is kept for two years: without it the listing before is unknown.
+      if (last === null) {
+        return fail('not-now', 'That change is too old to be undone. Choose what players get.');
+      }
       // Undoing an undo would toggle between the same two listings for ever.
       if (last === 'undo') {
         return fail('not-now', 'The last change was taken back already. Choose what players get.');

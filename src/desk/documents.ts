@@ -183,3 +183,38 @@ export interface ReportDocument {
  * Firestore deletes it (firestore.indexes.json). Read by the functions alone.
  */
 export const TALLY_KEYS = 'tallyKeys';
+
+/**
+ * `errors/{key}`: an `ErrorDocument`; `at` is a timestamp, and `until` the one at which Firestore
+ * deletes it. Written by `reportError`.
+ */
+export const ERRORS = 'errors';
+
+/** Days for which a reported error is kept. */
+export const ERROR_DAYS = 90;
+
+/** Daily limit of error reports kept, over all and for one place in the code. */
+export const MOST_ERRORS_A_DAY = 500;
+export const MOST_ERRORS_OF_A_PLACE = 20;
+
+/** `limits/errors`: `{ day, kept, of }`, by a hash of the place. Read by the functions alone. */
+export const ERRORS_LIMIT = 'limits/errors';
+
+/** Daily limit of `reportError` calls processed, and the document of their quota. */
+export const MOST_ERROR_CALLS_A_DAY = 20_000;
+export const ERROR_CALLS_LIMIT = 'limits/errorCalls';
+
+export interface ErrorDocument {
+  readonly build: string;
+  readonly message: string;
+  readonly path: string;
+  readonly agent: string;
+  /** The stack as the browser has written it. */
+  readonly stack: string;
+  /** The stack's frames in our sources, as `file:line:column (name)`; empty without source maps. */
+  readonly frames: readonly string[];
+  /** First frame in our own sources, else the first line of the stack: reports of one fault share it. */
+  readonly place: string;
+  /** Whether staff has dealt with it. */
+  readonly settled: boolean;
+}

@@ -11,8 +11,9 @@ import type {
   DecideHeldReply,
   DecideHeldRequest,
 } from './callables.ts';
-import type { AuditDocument, DraftDocument, ReportDocument } from './documents.ts';
+import type { AuditDocument, DraftDocument, ErrorDocument, ReportDocument } from './documents.ts';
 import type { Figures } from './figures.ts';
+import type { HealthDocument } from './health.ts';
 import type { Tally } from './tally.ts';
 
 /**
@@ -69,6 +70,9 @@ export interface BestPlays {
   readonly older: number | null;
 }
 
+/** Limit of daily looks read at once. */
+export const LOOKS = 14;
+
 /** An entry on a leaderboard. */
 export interface PlayerEntry {
   readonly game: GameId;
@@ -121,6 +125,12 @@ export interface Desk {
   readReports(before?: number): Promise<readonly Dated<ReportDocument>[]>;
   /** @param settled false reopens the report. */
   settleReport(key: string, settled?: boolean): Promise<void>;
+  /** The daily looks at the site, newest first: `LOOKS` at most. */
+  readHealth(): Promise<readonly HealthDocument[]>;
+  /** Unsettled errors that players reported, newest first, at most 200. */
+  readErrors(): Promise<readonly Dated<ErrorDocument>[]>;
+  /** @param settled false reopens the report. */
+  settleError(key: string, settled?: boolean): Promise<void>;
   /** Results that wait for a decision by staff, oldest first, 100 at most. */
   readHeld(): Promise<readonly Dated<HeldResult>[]>;
   /** Figures of a puzzle version's checked plays. Optional: older implementations lack it. */

@@ -35,6 +35,36 @@ export interface ReportPuzzleReply {
   readonly kept: boolean;
 }
 
+/** Longest texts of an error report, in characters. */
+export const MOST_OF_ERROR = {
+  build: 40,
+  message: 300,
+  path: 200,
+  agent: 300,
+  stack: 4_000,
+} as const;
+
+/** `reportError`: public, without the player's session. Idempotent by key. */
+export interface ReportErrorRequest {
+  /** Id of the build in which the error happened. */
+  readonly build: string;
+  /** Status and sentence of the error page. */
+  readonly message: string;
+  /** Path of the page, without the address's query. */
+  readonly path: string;
+  /** The browser's name for itself. */
+  readonly agent: string;
+  /** The error's stack, as the browser has written it. */
+  readonly stack: string;
+  /** Random for each report: 20 to 40 letters and digits. Identifies no player. */
+  readonly key: string;
+}
+
+export interface ReportErrorReply {
+  /** False where a daily limit is reached. */
+  readonly kept: boolean;
+}
+
 /**
  * The outcome of a begun puzzle: finished, won or lost; or given up, with the whole tenths done,
  * from 0 to `LAST_TENTH`.

@@ -4,9 +4,10 @@ import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { withoutHalves } from '../lib/text.ts';
 import { isHash } from '../published/listing.ts';
-import { type Failing, failedAgain, isHopeless, parseFailing } from '../storage/failing.ts';
+import { type Failing, parseFailing } from '../storage/failing.ts';
 import type { MetaEntry } from '../storage/metaEntry.ts';
 import { MAX_REPORT, REPORT_REASONS, type ReportPuzzleRequest } from './callables.ts';
+import { waitingAfterFailure, waitingWithout } from './waiting.ts';
 
 /** A report still to be sent; `failing` once the server has failed on it. */
 export type WaitingReport = ReportPuzzleRequest & { readonly failing?: Failing };
@@ -74,7 +75,7 @@ export function withReport(reports: OwnReports, request: ReportPuzzleRequest): O
 
 /** Removes reports that were sent, or rejected for good. */
 export function withoutSent(reports: OwnReports, keys: ReadonlySet<string>): OwnReports {
-  return { ...reports, waiting: reports.waiting.filter(({ key }) => !keys.has(key)) };
+  return { ...reports, waiting: waitingWithout(reports.waiting, keys) };
 }
 
 /**
@@ -84,12 +85,7 @@ export function withoutSent(reports: OwnReports, keys: ReadonlySet<string>): Own
  * @param at epoch ms.
  */
 export function withFailed(reports: OwnReports, key: string, at: number): OwnReports {
-  const waiting = reports.waiting.flatMap((request): WaitingReport[] => {
-    if (request.key !== key) return [request];
-    const failing = failedAgain(request.failing, at);
-    return isHopeless(failing, at) ? [] : [{ ...request, failing }];
-  });
-  return { ...reports, waiting };
+  return { ...reports, waiting: waitingAfterFailure(reports.waiting, key, at) };
 }
 
 export const reportsAsJson = ({ waiting, made }: OwnReports): Json => ({

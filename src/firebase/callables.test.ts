@@ -1,7 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { ServerError, type StatusCode, sentenceFor } from '../sync/status.ts';
+import { setAppCheckTokens } from './appCheckToken.ts';
 import { functionsAddress, makeCall } from './callables.ts';
 
 /** The outcome of a call to a server with this listener. */
@@ -37,6 +38,36 @@ it('sends the request as `data`, and returns `result`', async () => {
   };
   expect(await outcomeOf(listener, { counts: [1] })).toEqual({ counted: 2 });
   expect(JSON.parse(sent)).toEqual({ data: { counts: [1] } });
+});
+
+describe('App Check', () => {
+  afterEach(() => setAppCheckTokens(null));
+  const headerOf = async () => {
+    let header: unknown = 'no request';
+    const listener: RequestListener = (request, response) => {
+      header = request.headers['x-firebase-appcheck'];
+      response.end(JSON.stringify({ result: {} }));
+    };
+    const outcome = await outcomeOf(listener);
+    return { outcome, header };
+  };
+
+  it('sends no token where there is none', async () => {
+    expect((await headerOf()).header).toBeUndefined();
+  });
+  it('sends the token that there is', async () => {
+    setAppCheckTokens(async () => 'a.b.c');
+    expect((await headerOf()).header).toBe('a.b.c');
+  });
+  it('sends nothing at all where a token has to be waited for', async () => {
+    setAppCheckTokens(async () => {
+      throw new ServerError('unavailable');
+    });
+    expect(await headerOf()).toMatchObject({
+      header: 'no request',
+      outcome: { status: 'unavailable' },
+    });
+  });
 });
 
 it('finds the functions of a project, and the emulator’s', () => {

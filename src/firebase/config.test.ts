@@ -53,7 +53,10 @@ describe('parseSiteConfig', () => {
     ['an empty object', {}],
     ['text', 'google'],
   ])('offers Google for %s', (_what, value) => {
-    expect(parse(value)).toEqual({ signIn: ['google'], authDomain: null, analytics: false });
+    expect(parse(value)).toEqual({
+      ...{ signIn: ['google'], authDomain: null, analytics: false },
+      ...{ contact: null, appCheck: null },
+    });
     expect(warnings).toEqual([]);
   });
 
@@ -80,6 +83,36 @@ describe('parseSiteConfig', () => {
   it('takes a domain, not an address', () => {
     expect(parse({ authDomain: 'crema.example' }).authDomain).toBe('crema.example');
     expect(parse({ authDomain: 'https://crema.example' }).authDomain).toBeNull();
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('takes a site key of App Check, enforced where it says so', () => {
+    const key = '6Lc_example-key-0123456789';
+    expect(parse({ appCheck: { key } }).appCheck).toEqual({ key, enforced: false });
+    expect(parse({ appCheck: { key, enforced: true } }).appCheck?.enforced).toBe(true);
+    expect(parse({ appCheck: { key, enforced: 'yes' } }).appCheck?.enforced).toBe(false);
+    expect(warnings).toEqual([]);
+    for (const appCheck of [null, {}, { key: 7 }, { key: 'a"><script>' }, 'key']) {
+      expect(parse({ appCheck }).appCheck).toBeNull();
+      expect(warnings).toHaveLength(1);
+    }
+  });
+
+  it.each(['hello@crema.example', 'a.b+c@sub.crema.example'])('takes %s to write to', (contact) => {
+    expect(parse({ contact }).contact).toBe(contact);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    'crema.example',
+    'a@b',
+    'a@b.c?subject=x',
+    'https://crema.example',
+    'a b@c.de',
+    7,
+    null,
+  ])('takes nothing else to write to: %j', (contact) => {
+    expect(parse({ contact }).contact).toBeNull();
     expect(warnings).toHaveLength(1);
   });
 });

@@ -20,6 +20,16 @@ export type FirebaseConfig = {
   readonly measurementId?: string;
 };
 
+export interface AppCheckSetting {
+  /** The site key of reCAPTCHA Enterprise, which is public. */
+  readonly key: string;
+  /**
+   * No request goes without a token, and the functions refuse those that do. Firestore is told in
+   * the console.
+   */
+  readonly enforced: boolean;
+}
+
 /** The site owner's settings in `/config.json`. */
 export interface SiteConfig {
   /** The sign-in providers in the order shown; only Google when `/config.json` names none. */
@@ -31,9 +41,14 @@ export interface SiteConfig {
    * this setting: `npm run csp`.
    */
   readonly analytics: boolean;
+  /** App Check by reCAPTCHA Enterprise; null without a key. The pages' CSP depends on it: `npm run csp`. */
+  readonly appCheck: AppCheckSetting | null;
+  /** The operator's e-mail address, on the pages on privacy and accessibility; null without one. */
+  readonly contact: string | null;
 }
 
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
+const E_MAIL = /^[^\s@<>"?&]{1,64}@[^\s@<>"?&]{1,253}\.[^\s@<>"?&.]{2,63}$/;
 const SHAPES = {
   apiKey: /^[\w-]{1,100}$/,
   projectId: /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/,
@@ -57,10 +72,22 @@ export function parseConfig(value: unknown): FirebaseConfig | null {
   return apiKey && projectId ? { apiKey, projectId, authDomain, ...more } : null;
 }
 
+function parseAppCheck(value: unknown): AppCheckSetting | null {
+  const { key, enforced } = (value ?? {}) as Record<string, unknown>;
+  const isKey = typeof key === 'string' && /^[\w-]{20,100}$/.test(key);
+  return isKey ? { key, enforced: enforced === true } : null;
+}
+
 /** Parses the settings from any value; calls `warn` for each invalid setting. */
 export function parseSiteConfig(value: unknown, warn: (text: string) => void): SiteConfig {
   const record = typeof value === 'object' && value !== null ? value : {};
-  const { signIn, authDomain, analytics = false } = record as Record<string, unknown>;
+  const {
+    signIn,
+    authDomain,
+    analytics = false,
+    contact,
+    appCheck,
+  } = record as Record<string, unknown>;
   const known = new Set<SignInProvider>();
   if (signIn !== undefined && !Array.isArray(signIn)) warn('config.json: signIn is not a list.');
   for (const name of Array.isArray(signIn) ? signIn : ['google']) {
@@ -70,8 +97,14 @@ export function parseSiteConfig(value: unknown, warn: (text: string) => void): S
   const hasDomain = typeof authDomain === 'string' && HOST.test(authDomain);
   if (authDomain !== undefined && !hasDomain) warn('config.json: authDomain is no host.');
   if (typeof analytics !== 'boolean') warn('config.json: analytics is neither true nor false.');
+  const hasContact = typeof contact === 'string' && E_MAIL.test(contact);
+  if (contact !== undefined && !hasContact) warn('config.json: contact is no e-mail address.');
+  const checked = parseAppCheck(appCheck);
+  if (appCheck !== undefined && checked === null) warn('config.json: appCheck has no site key.');
   return {
     signIn: [...known],
+    appCheck: checked,
+    contact: hasContact ? contact : null,
     authDomain: hasDomain ? authDomain : null,
     analytics: analytics === true,
   };
@@ -96,16 +129,31 @@ export interface Site {
   readonly signIn: readonly SignInProvider[];
 }
 
+/** A function that runs `load` once; after a rejection the next call runs it again. */
+function onceSettled<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/** The site owner's settings. Fetched once; rejects when the network fails, and the next call retries. */
+export const loadSiteConfig = onceSettled(
+  async (): Promise<SiteConfig> =>
+    parseSiteConfig((await fetchJson('/config.json')) ?? {}, (text) => console.warn(text)),
+);
+
 async function fetchSite(): Promise<Site | null> {
-  const [init, site] = await Promise.all([
+  const [init, { signIn, authDomain, analytics }] = await Promise.all([
     fetchJson('/__/firebase/init.json'),
-    fetchJson('/config.json'),
+    loadSiteConfig(),
   ]);
   const firebase = parseConfig(init);
   if (firebase === null) return null;
-  const { signIn, authDomain, analytics } = parseSiteConfig(site ?? {}, (text) =>
-    console.warn(text),
-  );
   const { measurementId, ...uncounted } = firebase;
   return {
     firebase: {
@@ -117,16 +165,8 @@ async function fetchSite(): Promise<Site | null> {
   };
 }
 
-let fetching: Promise<Site | null> | null = null;
-
 /**
  * The project and its sign-in providers; null where accounts are not set up. Fetched once; rejects
  * when the network fails, and the next call retries.
  */
-export function loadSite(): Promise<Site | null> {
-  fetching ??= fetchSite().catch((error: unknown) => {
-    fetching = null;
-    throw error;
-  });
-  return fetching;
-}
+export const loadSite = onceSettled(fetchSite);

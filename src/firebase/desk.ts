@@ -54,6 +54,7 @@ import { readBestPlays } from './bestPlays.ts';
 import type { FirebaseConfig } from './config.ts';
 import { deskDatabase } from './deskDatabase.ts';
 import { datedOf, equal, newestFirst, noLaterThan } from './deskDocuments.ts';
+import { deskHealth } from './deskHealth.ts';
 import { serverErrorOf } from './serverErrors.ts';
 
 const MOST_HELD = 100;
@@ -74,6 +75,10 @@ export function makeDesk(connection: Connection): WholeDesk {
     const userId = auth.currentUser?.uid;
     if (userId === undefined) throw new ServerError('unauthenticated');
     return call<object, Reply>(name, { ...wellFormed(request), userId });
+  }
+
+  async function settle(path: string, settled = true): Promise<void> {
+    await firestore.commit({ path, data: { settled }, mask: ['settled'], timestamps: [] });
   }
 
   async function isStaff(user: User): Promise<boolean> {
@@ -186,10 +191,9 @@ export function makeDesk(connection: Connection): WholeDesk {
       return datedOf<ReportDocument>(found, 'at');
     },
 
-    async settleReport(key, settled = true) {
-      const [path, data] = [`${REPORTS}/${key}`, { settled }];
-      await firestore.commit({ path, data, mask: ['settled'], timestamps: [] });
-    },
+    settleReport: (key, settled) => settle(`${REPORTS}/${key}`, settled),
+
+    ...deskHealth(database, settle),
 
     async readHeld() {
       const found = await database.list({

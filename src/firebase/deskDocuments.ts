@@ -32,10 +32,20 @@ export function datedOf<Document>(
   found: readonly StoredDocument[],
   time: 'at' | 'arrivedAt' | 'takenOffAt',
 ): Dated<Document>[] {
+  return timedOf<Document>(
+    found.filter(({ data }) => isGameId(data.game)),
+    time,
+  );
+}
+
+/** Documents of no game with one of their times as epoch ms. */
+export function timedOf<Document>(
+  found: readonly StoredDocument[],
+  time: 'at' | 'arrivedAt' | 'takenOffAt',
+): Dated<Document>[] {
   return found.flatMap(({ id: key, data }) => {
     const { timestamp } = (data[time] ?? {}) as { readonly timestamp?: unknown };
     const at = Date.parse(String(timestamp));
-    if (Number.isNaN(at) || !isGameId(data.game)) return [];
-    return [{ ...(data as Document), key, at }];
+    return Number.isNaN(at) ? [] : [{ ...(data as Document), key, at }];
   });
 }

@@ -17,9 +17,14 @@ import { accountFailure } from '../account/problems.ts';
 import type {
   DeleteAccountReply,
   DeleteAccountRequest,
+  ExportCursor,
+  ExportedDocument,
+  ExportMyDataReply,
+  ExportMyDataRequest,
   RevokeSessionsReply,
   RevokeSessionsRequest,
 } from '../sync/callables.ts';
+import { ServerError } from '../sync/status.ts';
 import type { Connection } from './app.ts';
 import { attempt } from './attempt.ts';
 import { PROVIDER_IDS, PROVIDERS } from './providers.ts';
@@ -63,6 +68,38 @@ async function methodsNow(user: User): Promise<SignInMethod[]> {
   return methodsOf(user).filter((method) => method === 'password' || left.includes(method));
 }
 
+/** Calls again after the pause that the server asks for: the data of years are many calls. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const pause = error instanceof ServerError ? error.retryAfterMs : null;
+    if (pause === null) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return call();
+  }
+}
+
+/** Everything that the functions send about the account, as the text of a file. */
+async function exportText(call: Connection['call'], uid: string): Promise<string> {
+  const documents: ExportedDocument[] = [];
+  let after: ExportCursor | undefined;
+  for (;;) {
+    const from = after;
+    const page: ExportMyDataReply = await patiently(() =>
+      call<ExportMyDataRequest, ExportMyDataReply>('exportMyData', {
+        userId: uid,
+        ...(from && { after: from }),
+      }),
+    );
+    documents.push(...page.documents);
+    if (page.next === null) {
+      return JSON.stringify({ account: uid, signIn: page.signIn ?? null, documents }, null, 2);
+    }
+    after = page.next;
+  }
+}
+
 export function ownAccount(
   { auth, call }: Connection,
   surroundings: Pick<Surroundings, 'hasWindows' | 'onRedirect'>,
@@ -73,6 +110,7 @@ export function ownAccount(
   | 'removeMethod'
   | 'reauthenticate'
   | 'signOutEverywhere'
+  | 'exportData'
   | 'deleteAccount'
 > {
   /** The signed-in user, once Firebase has restored its session. */
@@ -144,6 +182,12 @@ export function ownAccount(
         }
         return null;
       });
+    },
+
+    async exportData() {
+      const user = await currentUser();
+      if (!user) return accountFailure('signed-out');
+      return attempt('export', () => exportText(call, user.uid));
     },
 
     async deleteAccount() {

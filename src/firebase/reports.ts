@@ -1,10 +1,12 @@
 /**
- * Sends players' reports about puzzles and, if they have agreed to be counted, tallies of plays.
+ * Sends players' reports about puzzles and errors, and, if they have agreed to be counted, tallies of plays.
  * Always loaded lazily.
  */
 import type {
   CountPuzzlesReply,
   CountPuzzlesRequest,
+  ReportErrorReply,
+  ReportErrorRequest,
   ReportPuzzleReply,
   ReportPuzzleRequest,
 } from '../feedback/callables.ts';
@@ -25,5 +27,12 @@ export const sendReport = ({ call }: Connection, report: ReportPuzzleRequest) =>
 export const sendCounts = ({ projectId }: FirebaseConfig, request: CountPuzzlesRequest) =>
   makeCall(functionsAddress(projectId))<CountPuzzlesRequest, CountPuzzlesReply>(
     'countPuzzles',
+    request,
+  );
+
+/** Sends an error report without the player's session. Rejects and repeats like `sendReport`. */
+export const sendError = ({ projectId }: FirebaseConfig, request: ReportErrorRequest) =>
+  makeCall(functionsAddress(projectId))<ReportErrorRequest, ReportErrorReply>(
+    'reportError',
     request,
   );

@@ -1,6 +1,7 @@
 /** A request to Google's JSON interfaces, with the player's token and a timeout. */
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 import { ServerError } from '../sync/status.ts';
+import { appCheckHeaders } from './appCheckToken.ts';
 import { serverErrorOf, statusForName } from './serverErrors.ts';
 import { type TokenBearers, withToken } from './token.ts';
 
@@ -15,17 +16,23 @@ export async function request(
   timeout = TIMEOUT_MS,
 ): Promise<unknown> {
   try {
-    return await withToken(auth, (token) => post(address, body, token, timeout));
+    const appCheck = await appCheckHeaders();
+    return await withToken(auth, (token) => post(address, body, { token, appCheck }, timeout));
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     throw timedOut ? new ServerError('deadline-exceeded') : serverErrorOf(error);
   }
 }
 
+interface Credentials {
+  readonly token: string | undefined;
+  readonly appCheck: Readonly<Record<string, string>>;
+}
+
 async function post(
   address: string,
   body: unknown,
-  token: string | undefined,
+  { token, appCheck }: Credentials,
   timeout: number,
 ): Promise<unknown> {
   const response = await fetch(address, {
@@ -33,6 +40,7 @@ async function post(
     headers: {
       'Content-Type': 'application/json',
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...appCheck,
     },
     body: JSON.stringify(body),
     // The worker's HTTP cache must not answer in place of the database.

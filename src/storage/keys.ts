@@ -28,10 +28,11 @@ export const leftPlaysKey = (uid: string) => `left-plays:${uid}`;
 export const TALLY = 'tally';
 
 /**
- * Meta entries that survive a sign-out with `unsent: 'keep'`: queued reports, addresses of accounts
+ * Meta entries that survive a sign-out with `unsent: 'keep'`: queued reports, which name no player, addresses of accounts
  * with unsent results, and entries that name their owner: unsent plays and editors' drafts.
  */
-export const KEPT_AT_SIGN_OUT = /^(?:reports$|left-accounts$|left-plays:|desk-draft:)/;
+export const KEPT_AT_SIGN_OUT =
+  /^(?:reports$|error-reports$|left-accounts$|left-plays:|desk-draft:)/;
 
 /** Meta key of the address hashes of accounts with unsent results here (leftAccounts.ts). */
 export const LEFT_ACCOUNTS = 'left-accounts';

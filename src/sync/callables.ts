@@ -5,6 +5,7 @@
 
 import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import { DEFINITIONS, type ProfileMap } from '../games/definitions.ts';
+import type { Json } from '../lib/json.ts';
 import type { StatusCode } from './status.ts';
 
 export const REGION = 'us-central1';
@@ -74,4 +75,46 @@ export interface RevokeSessionsRequest {
 
 export interface RevokeSessionsReply {
   readonly revoked: true;
+}
+
+/** Where a page of the exported data begins: after the document at `path` of a place. */
+export interface ExportCursor {
+  readonly place: string;
+  readonly path: string | null;
+}
+
+/** Payload of `exportMyData`. */
+export interface ExportMyDataRequest {
+  readonly userId: string;
+  /** `next` of the last page; absent for the first. */
+  readonly after?: ExportCursor;
+}
+
+export interface ExportedDocument {
+  /** The document's path in the database. */
+  readonly path: string;
+  /** The fields about the account; timestamps as ISO 8601 text. */
+  readonly fields: Readonly<Record<string, Json>>;
+}
+
+/** An account as the sign-in service has it. */
+export interface ExportedSignIn {
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly displayName: string | null;
+  readonly photoURL: string | null;
+  /** The ways to sign in, as their providers describe the player. */
+  readonly ways: readonly Json[];
+  readonly createdAt: string;
+  readonly lastSignInAt: string;
+  readonly lastRefreshAt: string | null;
+}
+
+/** A page of all that the server holds about an account. */
+export interface ExportMyDataReply {
+  readonly documents: readonly ExportedDocument[];
+  /** Where the next page begins; null for the last page. */
+  readonly next: ExportCursor | null;
+  /** On the last page only. */
+  readonly signIn?: ExportedSignIn;
 }

@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweepCounts } from '../../functions/src/sum.ts';
 import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
+import { DAY_MS } from '../../src/daily/date.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../src/firebase/emulators.ts';
 import { makeServer } from '../../src/firebase/server.ts';
 import { isReleased } from '../../src/storage/tables.ts';
@@ -534,6 +535,10 @@ describe('deleteAccount', () => {
   it('leaves nothing behind', async () => {
     expect(await remove(anna)).toEqual({ entries: 2 });
     await expectNothingLeft();
+    // But for a mark, which Firestore deletes after 400 days.
+    const { at, until, ...more } = (await db.doc(`deletedAccounts/${anna.uid}`).get()).data()!;
+    expect(until.toMillis() - at.toMillis()).toBeCloseTo(400 * DAY_MS, -5);
+    expect(more).toEqual({});
   });
   it('is told to devices that have no session any more', async () => {
     const server = makeServer(strangersConnection());

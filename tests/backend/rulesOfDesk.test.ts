@@ -39,6 +39,8 @@ const ENTRY = 'leaderboards/geografind/puzzles/7/entries/carl';
 const ONES = {
   audit: 'audit/one',
   reports: 'reports/one',
+  errors: 'errors/one',
+  health: 'health/2026-11-27',
   drafts: draftPath('geografind', '7', 'bert'),
 } as const;
 
@@ -123,6 +125,8 @@ describe('the desk’s own', () => {
         limit(9),
       ),
       query(collection(db, 'reports'), where('settled', '==', false), inTime, limit(200)),
+      query(collection(db, 'errors'), where('settled', '==', false), inTime, limit(200)),
+      query(collection(db, 'health'), inTime, limit(14)),
       query(collection(db, 'drafts'), where('game', '==', 'geografind'), inTime, limit(200)),
       query(collectionGroup(db, 'held'), orderBy('arrivedAt'), limit(100)),
       query(collectionGroup(db, 'heldLogs'), limit(100)),
@@ -135,7 +139,7 @@ describe('the desk’s own', () => {
       ),
     ];
     const found = await Promise.all(asked.map((one) => assertSucceeds(getDocs(one))));
-    expect(found.map(({ size }) => size)).toEqual([1, 0, 1, 1, 1, 1, 1, 1]);
+    expect(found.map(({ size }) => size)).toEqual([1, 0, 1, 1, 1, 1, 1, 1, 1, 1]);
     await assertFails(getDocs(query(collectionGroup(db, 'held'), limit(MOST_READ + 1))));
     await assertFails(getDocs(collectionGroup(db, 'heldLogs')));
     const entries = query(collectionGroup(db, 'entries'), where('uid', '==', 'carl'));
@@ -176,13 +180,21 @@ describe('the desk’s own', () => {
     }
   });
 
-  it.each(['audit/two', 'reports/two', HELD, HELD_LOG, KEPT_LOG, `${HELD}/more/one`])(
-    'not even staff makes or removes %s',
-    async (path) => {
-      await assertFails(setDoc(doc(staff(), path), { settled: true }));
-      await assertFails(deleteDoc(doc(staff(), path)));
-    },
-  );
+  it.each([
+    'audit/two',
+    'reports/two',
+    'errors/two',
+    'health/2026-11-28',
+    HELD,
+    HELD_LOG,
+    KEPT_LOG,
+    `${HELD}/more/one`,
+  ])('not even staff makes or removes %s', async (path) => {
+    await assertFails(setDoc(doc(staff(), path), { settled: true }));
+    await assertFails(deleteDoc(doc(staff(), path)));
+  });
+  it('nor changes a look at the site', () =>
+    assertFails(updateDoc(doc(staff(), ONES.health), { errors: 0, settled: true })));
   it('nor changes the log of changes', () =>
     assertFails(updateDoc(doc(staff(), ONES.audit), { note: 'It was not me.' })));
 });
@@ -221,13 +233,13 @@ it.each([...others, ['staff', staff] as const])(
   },
 );
 
-describe('reports', () => {
+describe.each(['reports', 'errors'] as const)('%s', (name) => {
   it('are settled and taken up again by staff', async () => {
-    const report = doc(staff(), ONES.reports);
+    const report = doc(staff(), ONES[name]);
     for (const settled of [true, false, true]) await assertSucceeds(updateDoc(report, { settled }));
   });
   it.each(others)('not by %s', async (_, who) =>
-    assertFails(updateDoc(doc(await who(), ONES.reports), { settled: true })),
+    assertFails(updateDoc(doc(await who(), ONES[name]), { settled: true })),
   );
   it.each([
     { settled: 'yes' },
@@ -237,7 +249,7 @@ describe('reports', () => {
     { text: 'Nothing is wrong.' },
     { settledBy: 'anna' },
   ])('nothing else of them: %j', (change) =>
-    assertFails(updateDoc(doc(staff(), ONES.reports), change)),
+    assertFails(updateDoc(doc(staff(), ONES[name]), change)),
   );
 });
 

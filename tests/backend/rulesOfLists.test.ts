@@ -115,6 +115,8 @@ describe.each<Asked>([
   { from: 'logs', everywhere: true },
   { from: 'audit' },
   { from: 'reports' },
+  { from: 'errors' },
+  { from: 'health' },
   { from: 'drafts' },
 ])('staff list $from', (asked) => {
   it('from the first', async () => {

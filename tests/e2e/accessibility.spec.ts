@@ -62,6 +62,8 @@ for (const { name, modes, device } of screens) {
         '/sudoku-shift',
         `/sudoku-shift/${TODAY}/leaderboard`,
         '/licences',
+        '/privacy',
+        '/accessibility',
         '/nowhere',
         '/sudoku-shift/9999',
       ]) {

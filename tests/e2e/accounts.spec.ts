@@ -1,5 +1,6 @@
 /** All sign-in methods, name and avatar, signing out, and deleting the account. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { becomeOfflineReady, openSettings } from './support/app.ts';
 import {
@@ -344,35 +345,45 @@ test('so does a tab whose board was drawn before it knew whose device it is', as
   expect(await readTable(other, 'progress')).toEqual({});
 });
 
-withWorker('deleting the account leaves nothing of it', async ({ page, player }) => {
-  await page.goto('/');
-  await signIn(page, player);
-  await finishPuzzle(page);
-  await expect.poll(() => entryOf(player), IN_THE_END).not.toBeNull();
-  await page.goto('/');
-  await accountButton(page).click();
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = dialogOf(page, 'Delete your account');
-  await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled();
-  await dialog.getByLabel('Delete my account and everything in it').check();
-  const again = page.waitForEvent('load');
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await again;
-  await expect(page.getByText('Your account and everything in it are gone.')).toBeVisible();
-  expect(await profileOf(player)).toBeNull();
-  expect(await entryOf(player)).toBeNull();
-  expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
-  // The e-mail address no longer belongs to an account.
-  const response = await fetch(
-    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: player.email, password: player.password }),
-    },
-  );
-  expect(response.status).toBe(400);
-});
+withWorker(
+  'the account’s data come as a file, and deleting it leaves nothing',
+  async ({ page, player }) => {
+    await page.goto('/');
+    await signIn(page, player);
+    await finishPuzzle(page);
+    await expect.poll(() => entryOf(player), IN_THE_END).not.toBeNull();
+    await page.goto('/');
+    await accountButton(page).click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = JSON.parse(readFileSync(await (await coming).path(), 'utf8'));
+    expect(file.signIn.email).toBe(player.email);
+    const paths = file.documents.map(({ path }: { path: string }) => path);
+    expect(paths).toContainEqual(expect.stringMatching(/^users\/[^/]+$/));
+    expect(paths).toContainEqual(expect.stringContaining(`/puzzles/${TODAY}/entries/`));
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = dialogOf(page, 'Delete your account');
+    await expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled();
+    await dialog.getByLabel('Delete my account and everything in it').check();
+    const again = page.waitForEvent('load');
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await again;
+    await expect(page.getByText('Your account and everything in it are gone.')).toBeVisible();
+    expect(await profileOf(player)).toBeNull();
+    expect(await entryOf(player)).toBeNull();
+    expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
+    // The e-mail address no longer belongs to an account.
+    const response = await fetch(
+      `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: player.email, password: player.password }),
+      },
+    );
+    expect(response.status).toBe(400);
+  },
+);
 
 test('a press on the account’s button counts, though the avatar arrives meanwhile', async ({
   page,

@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { versionPath } from '../../src/published/paths.ts';
+import { mapsOf } from '../../tools/build/maps.ts';
 import { becomeOfflineReady } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
-import { folderOf } from './support/builds.ts';
+import { BUILDS, folderOf } from './support/builds.ts';
 import { cachedPaths } from './support/caches.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { type DeskDocuments, deskDocuments, signInAtDesk } from './support/desk.ts';
@@ -17,6 +18,7 @@ const PAGES = [
   ['/barista', 'Calendar'],
   ['/barista?show=reports', 'Reports'],
   ['/barista?show=held', 'Held results'],
+  ['/barista?show=health', 'Health'],
   ['/barista?show=log', 'Log'],
   ['/barista?show=guide', 'Guide'],
   ['/barista/yearly-daily-legacy', 'Old data'],
@@ -207,6 +209,10 @@ test.describe('an editor', () => {
       await expect(page.getByText(/^Reading/)).toHaveCount(0);
       // Check the calendar with few puzzles listed: axe would take a minute for all four hundred.
       if (name === 'Calendar') await page.getByText('Only alarms').click();
+      if (name === 'Health') {
+        await expect(page.getByText('Geografind has puzzles for 12 more days.')).toBeVisible();
+        await page.getByText('The newest report').click();
+      }
       if (name === 'Held results') {
         await expect(page.getByText('2 results with the same moves')).toBeVisible();
         await page.getByRole('button', { name: 'Look at how it was played' }).first().click();
@@ -261,16 +267,18 @@ withWorker(
 
 test('no file of players’ pages, or of the worker, holds anything of the desk', () => {
   const folder = folderOf('first');
-  const maps = ['sw.js.map', ...readdirSync(join(folder, 'assets')).map((name) => `assets/${name}`)]
-    .filter((name) => name.endsWith('.map'))
-    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { sources: string[] });
+  const ofMaps = mapsOf(folder, BUILDS.first);
+  const maps = [
+    'sw.js.map',
+    ...readdirSync(join(ofMaps, 'assets')).map((name) => `assets/${name}`),
+  ].map((name) => JSON.parse(readFileSync(join(ofMaps, name), 'utf8')) as { sources: string[] });
   const sources = maps.flatMap((map) => map.sources);
   expect(sources.some((source) => source.endsWith('src/app/play/PlayPage.tsx'))).toBe(true);
   const ofDesk =
     /src\/(?:app\/desk|desk|firebase\/desk|barista)|src\/games\/[^/]+\/(?:editor|bench|toolkit)/;
   expect(sources.filter((source) => ofDesk.test(source))).toEqual([]);
   const texts = readdirSync(folder).filter((name) => /^(?:index|play|page|sw)/.test(name));
-  for (const name of texts.filter((text) => !text.endsWith('.map'))) {
+  for (const name of texts) {
     expect(readFileSync(join(folder, name), 'utf8'), name).not.toContain('/desk/');
   }
 });

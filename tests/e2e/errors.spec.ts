@@ -1,9 +1,12 @@
-/** The build's source maps must lead from production errors to source files. */
-import { readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
-import { join } from 'node:path';
-import { folderOf, ROOT } from './support/builds.ts';
+/** The build's source maps lead from production errors to source files, and are not served. */
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { resolveStack } from '../../functions/src/desk/sourceMaps.ts';
+import { mapsOf } from '../../tools/build/maps.ts';
+import { BUILDS, folderOf, ROOT } from './support/builds.ts';
 import { expect, test } from './support/fixtures.ts';
+
+const folder = join(ROOT, folderOf('first'));
 
 test('the stack of an error leads to our file and line', async ({ page, complaints }) => {
   complaints.allow(/index\.html has no #root/);
@@ -15,12 +18,19 @@ test('the stack of an error leads to our file and line', async ({ page, complain
   const thrown = page.waitForEvent('pageerror');
   await page.goto('/');
   const { stack } = await thrown;
-  const [, file, line, column] = /\/(assets\/app-[^:]+):(\d+):(\d+)/.exec(stack ?? '') ?? [];
-  const map = readFileSync(join(ROOT, folderOf('first'), `${file}.map`), 'utf8');
-  const origin = new SourceMap(JSON.parse(map)).findOrigin(Number(line), Number(column));
   const source = readFileSync(new URL('../../src/main.tsx', import.meta.url), 'utf8').split('\n');
-  expect(origin).toMatchObject({
-    fileName: expect.stringMatching(/\/src\/main\.tsx$/),
-    lineNumber: source.findIndex((text) => text.includes('has no #root')) + 1,
-  });
+  const line = source.findIndex((text) => text.includes('has no #root')) + 1;
+  const maps = dirname(mapsOf(folder, BUILDS.first));
+  const [place] = resolveStack(stack ?? '', BUILDS.first, maps);
+  expect(place).toMatch(new RegExp(`^src/main\\.tsx:${line}:`));
+});
+
+test('no source map is deployed, and no file names one', () => {
+  expect(globSync('**/*.map', { cwd: folder })).toEqual([]);
+  const scripts = globSync('**/*.js', { cwd: folder });
+  expect(scripts.length).toBeGreaterThan(50);
+  const naming = scripts.filter((file) =>
+    readFileSync(join(folder, file), 'utf8').includes('sourceMappingURL='),
+  );
+  expect(naming).toEqual([]);
 });

@@ -9,17 +9,21 @@ import { PROJECT } from './support/players.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Something is wrong' });
 
-/** The reports with this text in the database. */
-async function reported(text: string): Promise<readonly Record<string, unknown>[]> {
+/** The documents of a collection in the database whose field has this text. */
+async function stored(
+  collectionId: string,
+  fieldPath: string,
+  text: string,
+): Promise<readonly Record<string, unknown>[]> {
   const documents = `projects/${PROJECT}/databases/(default)/documents`;
   const response = await fetch(`${FIRESTORE}/v1/${documents}:runQuery`, {
     method: 'POST',
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
     body: JSON.stringify({
       structuredQuery: {
-        from: [{ collectionId: 'reports' }],
+        from: [{ collectionId }],
         where: {
-          fieldFilter: { field: { fieldPath: 'text' }, op: 'EQUAL', value: { stringValue: text } },
+          fieldFilter: { field: { fieldPath }, op: 'EQUAL', value: { stringValue: text } },
         },
       },
     }),
@@ -27,6 +31,9 @@ async function reported(text: string): Promise<readonly Record<string, unknown>[
   const rows = (await response.json()) as { document?: { fields: unknown } }[];
   return rows.flatMap(({ document }) => (document ? [decodeFields(document.fields)] : []));
 }
+
+/** The reports with this text in the database. */
+const reported = (text: string) => stored('reports', 'text', text);
 
 async function say(page: Page, id: string, text: string): Promise<void> {
   const puzzle = new PuzzlePage(page);
@@ -71,6 +78,24 @@ test('offline it waits, and goes with the next connection', async ({
   expect(await reported(text)).toEqual([]);
   await context.setOffline(false);
   await expect.poll(() => reported(text)).toHaveLength(1);
+});
+
+test('what has gone wrong in the app is sent on a press, and in its own words', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/./);
+  await page.route(/assets\/Archive-/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/royal-family/archive');
+  await page.getByText('Report', { exact: true }).click();
+  const shown = await page.getByRole('region', { name: 'Report' }).textContent();
+  expect(await stored('errors', 'path', '/royal-family/archive')).toEqual([]);
+  await page.getByRole('button', { name: 'Send this report' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'It is on its way.' })).toBeVisible();
+  const sent = () => stored('errors', 'path', '/royal-family/archive');
+  await expect.poll(sent).toHaveLength(1);
+  const { build, message, path, agent, stack } = (await sent())[0] as Record<string, string>;
+  expect([`Crema build ${build}`, message, `at ${path}`, agent, stack].join('\n')).toBe(shown);
 });
 
 withoutBackend('where there is no server nobody is asked to write', async ({ page }) => {

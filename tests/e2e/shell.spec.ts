@@ -19,6 +19,8 @@ test('every page has its title and exactly one first heading', async ({ page }) 
     [`/sudoku-shift/${TODAY}`]: `Sudoku Shift ${TODAY} · Crema`,
     [`/sudoku-shift/${TODAY}/leaderboard`]: `Leaderboard · Sudoku Shift ${TODAY} · Crema`,
     '/licences': 'Licences · Crema',
+    '/privacy': 'Privacy · Crema',
+    '/accessibility': 'Accessibility · Crema',
     '/nowhere': 'Page not found · Crema',
   };
   for (const [path, title] of Object.entries(pages)) {

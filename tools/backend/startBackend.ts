@@ -7,6 +7,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { EMULATOR_HOST } from '../../src/firebase/emulators.ts';
 import { REGION } from '../../src/sync/callables.ts';
 import { buildFunctions } from '../build/functions.ts';
+import { DEMO_PROJECT } from '../build/site.ts';
 import { cacheFolder } from './cache.ts';
 import { seedDemo } from './demo.ts';
 import { EMULATORS, emulatorConfig, type FirebaseJson, originOf } from './emulatorConfig.ts';
@@ -15,11 +16,8 @@ import { firestoreLauncher } from './firestoreEmulator.ts';
 import { isFree } from './ports.ts';
 import { type ProcessGroup, startGroup } from './processGroup.ts';
 
-/**
- * The Firebase project's id. The emulators never contact a real project under an id that begins
- * with `demo-`, whatever this machine's configuration.
- */
-export const PROJECT = 'demo-crema';
+/** Id of the emulators' Firebase project. */
+export const PROJECT = DEMO_PROJECT;
 const FUNCTIONS = [
   'insertLeaderboardGames',
   'upsertLeaderboardUser',

@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
+import { unwrap } from '../../src/lib/result.ts';
 import {
+  appCheckIn,
   bundleBoot,
-  countsVisits,
   hashesIn,
   hashOf,
-  projectOf,
   withAnalytics,
+  withAppCheck,
   withFunctionsOf,
   withHash,
+  withPolicyOf,
 } from './boot.ts';
+import { DEMO_PROJECT, readSite } from './site.ts';
 
 const firebaseJson = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8');
 
@@ -41,10 +44,9 @@ describe('the boot script', () => {
 describe('the functions that pages may call', () => {
   const functionsIn = (text: string) => text.match(/\S+\.cloudfunctions\.net/g);
 
-  it('are those of .firebaserc’s project (else: npm run csp)', () => {
-    const project = projectOf(readFileSync(new URL('../../.firebaserc', import.meta.url), 'utf8'));
+  it('are the demo project’s in firebase.json (else: npm run csp)', () => {
     expect(functionsIn(firebaseJson)).toEqual([
-      `https://us-central1-${project}.cloudfunctions.net`,
+      'https://us-central1-demo-crema.cloudfunctions.net',
     ]);
   });
 
@@ -59,10 +61,18 @@ describe('the functions that pages may call', () => {
 describe('the hosts that count visits', () => {
   const ANALYTICS = /googletagmanager|google-analytics|analytics\.google|firebaseinstallations/;
 
-  it('are allowed where public/config.json has visits counted, and only there (else: npm run csp)', () => {
-    const config = readFileSync(new URL('../../public/config.json', import.meta.url), 'utf8');
-    expect(withAnalytics(firebaseJson, countsVisits(config))).toBe(firebaseJson);
-    expect(ANALYTICS.test(firebaseJson)).toBe(countsVisits(config));
+  it('are allowed where the site has visits counted, and only there', async () => {
+    const boot = await bundleBoot();
+    const policy = (config: Readonly<Record<string, unknown>>) =>
+      withPolicyOf(firebaseJson, { project: 'my-cafe', address: '', config }, boot);
+    expect(policy({ analytics: true })).toMatch(ANALYTICS);
+    expect(policy({ analytics: false })).not.toMatch(ANALYTICS);
+    expect(policy({})).not.toMatch(ANALYTICS);
+  });
+
+  it('stand in firebase.json as the demo site has it (else: npm run csp)', async () => {
+    const demo = unwrap(readSite(DEMO_PROJECT));
+    expect(withPolicyOf(firebaseJson, demo, await bundleBoot())).toBe(firebaseJson);
   });
 
   it('come and go without touching any other', () => {
@@ -72,6 +82,30 @@ describe('the hosts that count visits', () => {
     expect(withAnalytics(counting, true)).toBe(counting);
     expect(withAnalytics(counting, false)).toBe(withAnalytics(firebaseJson, false));
     expect(() => withAnalytics("default-src 'none'", true)).toThrow('script-src');
+  });
+});
+
+describe('the hosts of App Check', () => {
+  it('are allowed where the site has a key, and only there', async () => {
+    const boot = await bundleBoot();
+    const policy = (config: Readonly<Record<string, unknown>>) =>
+      withPolicyOf(firebaseJson, { project: 'my-cafe', address: '', config }, boot);
+    expect(policy({ appCheck: { key: '6Lc_example-key-0123456789' } })).toMatch(/recaptcha/);
+    expect(policy({})).not.toMatch(/recaptcha|appcheck/);
+  });
+
+  it('come with a key, and go without one', () => {
+    const key = '6Lc_example-key-0123456789';
+    expect(appCheckIn(JSON.stringify({ appCheck: { key } }))).toEqual({
+      ...{ isUsed: true, isEnforced: false },
+    });
+    expect(appCheckIn(JSON.stringify({ appCheck: { key, enforced: true } })).isEnforced).toBe(true);
+    expect(appCheckIn('{ "appCheck": { "enforced": true } }')).toEqual({
+      ...{ isUsed: false, isEnforced: false },
+    });
+    const checked = withAppCheck(firebaseJson, true);
+    expect(checked).toMatch(/frame-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
+    expect(withAppCheck(checked, false)).toBe(withAppCheck(firebaseJson, false));
   });
 });
 

@@ -4,8 +4,10 @@
  * only with the script's sources.
  */
 import { createHash } from 'node:crypto';
+import { parseSiteConfig } from '../../src/firebase/config.ts';
 import { REGION } from '../../src/sync/callables.ts';
 import { bundleScript } from './script.ts';
+import type { Site } from './site.ts';
 
 /** The text of src/boot.ts as a single classic script: it must run before the first paint. */
 export const bundleBoot = () => bundleScript('src/boot.ts');
@@ -51,27 +53,67 @@ const ANALYTICS_HOSTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/** Hosts of App Check with reCAPTCHA Enterprise, by CSP directive. */
+const APP_CHECK_HOSTS: Readonly<Record<string, readonly string[]>> = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': [
+    'https://content-firebaseappcheck.googleapis.com',
+    'https://www.google.com/recaptcha/',
+  ],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
 /**
  * A Content-Security-Policy, or a text containing one, changed to allow or forbid the hosts of
  * Firebase Analytics, which counts visits.
  */
-export function withAnalytics(policy: string, counts: boolean): string {
-  return Object.entries(ANALYTICS_HOSTS).reduce((text, [directive, hosts]) => {
+export const withAnalytics = (policy: string, counts: boolean): string =>
+  withHosts(policy, ANALYTICS_HOSTS, counts);
+
+/** The same for the hosts of App Check. */
+export const withAppCheck = (policy: string, isUsed: boolean): string =>
+  withHosts(policy, APP_CHECK_HOSTS, isUsed);
+
+function withHosts(
+  policy: string,
+  all: Readonly<Record<string, readonly string[]>>,
+  isAllowed: boolean,
+): string {
+  return Object.entries(all).reduce((text, [directive, hosts]) => {
     const found = new RegExp(`(?<![a-z-])${directive} [^;"]*`);
     if (!found.test(text)) throw new Error(`The policy has no ${directive}.`);
     return text.replace(found, (sources) => {
       const others = sources.split(' ').filter((source) => !hosts.includes(source));
-      return [...others, ...(counts ? hosts : [])].join(' ');
+      return [...others, ...(isAllowed ? hosts : [])].join(' ');
     });
   }, policy);
 }
 
-/** Whether the text of public/config.json enables analytics. */
-export function countsVisits(config: string): boolean {
+/** Whether the text of a config.json enables analytics. */
+function countsVisits(config: string): boolean {
   return (JSON.parse(config) as { readonly analytics?: unknown }).analytics === true;
 }
 
-/** The id of the deployed Firebase project, read from the text of .firebaserc. */
-export function projectOf(firebaserc: string): string {
-  return (JSON.parse(firebaserc) as { projects: { default: string } }).projects.default;
+/** The setting of App Check in the text of a config.json. */
+export function appCheckIn(config: string): {
+  readonly isUsed: boolean;
+  readonly isEnforced: boolean;
+} {
+  const { appCheck } = parseSiteConfig(JSON.parse(config), () => {});
+  return { isUsed: appCheck !== null, isEnforced: appCheck?.enforced === true };
+}
+
+/**
+ * The text of firebase.json with the policy of a site: this boot script, the functions of the site's
+ * project, and the hosts of Analytics and App Check where the site uses them.
+ */
+export function withPolicyOf(
+  firebaseJson: string,
+  { project, config }: Site,
+  boot: string,
+): string {
+  const settings = JSON.stringify(config);
+  const functions = withFunctionsOf(withHash(firebaseJson, hashOf(boot)), project);
+  const counting = withAnalytics(functions, countsVisits(settings));
+  return withAppCheck(counting, appCheckIn(settings).isUsed);
 }

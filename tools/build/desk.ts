@@ -43,7 +43,7 @@ export function desk(define: Record<string, string>): Plugin {
             outDir,
             emptyOutDir: false,
             assetsDir: 'desk',
-            sourcemap: true,
+            sourcemap: 'hidden',
             rolldownOptions: { input: 'barista.html' },
           },
           worker: { format: 'es', plugins: () => [gameImports()] },

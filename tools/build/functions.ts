@@ -2,12 +2,15 @@
  * Bundles the cloud functions into functions/lib/index.js, with the worker thread's file beside it.
  * The bundles include the games' rules, which the functions share with the app, and exclude npm
  * packages, which are installed on the server. Copies the published puzzles
- * and those that were made anew into functions/lib/packs.
+ * and those that were made anew into functions/lib/packs, and the source maps into functions/lib/maps.
  */
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { appCheckIn } from './boot.ts';
 import { gameImports } from './gameImports.ts';
+import { builtSite } from './site.ts';
+import { committedTree, STAMP, writeStamp } from './stamp.ts';
 
 /**
  * Source files that each become a separate, self-contained file: the functions, and the worker
@@ -16,12 +19,15 @@ import { gameImports } from './gameImports.ts';
 const ENTRIES = ['src/index.ts', 'src/desk/proofThread.ts'] as const;
 
 export async function buildFunctions(): Promise<void> {
+  const { project, config } = builtSite();
+  const { isEnforced } = appCheckIn(JSON.stringify(config));
   for (const entry of ENTRIES) {
     await build({
       configFile: false,
       root: fileURLToPath(new URL('../../functions', import.meta.url)),
       logLevel: 'warn',
       plugins: [gameImports()],
+      define: { __APP_CHECK_ENFORCED__: JSON.stringify(isEnforced) },
       build: {
         ssr: entry,
         outDir: 'lib',
@@ -32,15 +38,21 @@ export async function buildFunctions(): Promise<void> {
       },
     });
   }
+  writeStamp(pathOf(`functions/lib/${STAMP}`), { tree: committedTree(pathOf('.')), project });
   copyFolder('public/puzzles', 'functions/lib/packs/puzzles');
   copyFolder('functions/replaced', 'functions/lib/packs/replaced');
+  // Source maps of the builds that were made in this folder; without them reported errors keep the
+  // built files' lines.
+  if (existsSync(pathOf('maps'))) copyFolder('maps', 'functions/lib/maps');
 }
 
 function copyFolder(from: string, to: string): void {
-  const [source, target] = [from, to].map((path) =>
-    fileURLToPath(new URL(`../../${path}`, import.meta.url)),
-  );
-  cpSync(source!, target!, { recursive: true });
+  cpSync(pathOf(from), pathOf(to), { recursive: true });
+}
+
+/** The path of a file of the project. */
+function pathOf(path: string): string {
+  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }
 
 if (import.meta.main) await buildFunctions();

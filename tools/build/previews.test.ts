@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { rewriteFor } from '../serve.ts';
-import { GAME_PREVIEWS, HOME_PREVIEW, REWRITES, withPreview, withRewrites } from './previews.ts';
+import {
+  GAME_PREVIEWS,
+  HOME_PREVIEW,
+  REWRITES,
+  TRUST_PREVIEWS,
+  withPreview,
+  withRewrites,
+} from './previews.ts';
 
 const firebaseJson = readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8');
 const hosting = (text: string) => JSON.parse(text).hosting;
@@ -28,6 +35,8 @@ describe('Hosting', () => {
       [`/${id}/today/`, `/previews/${id}/play.html`],
     ]),
     ['/statistics', '/page.html'],
+    ['/privacy', '/previews/privacy/page.html'],
+    ['/accessibility/', '/previews/accessibility/page.html'],
     ['/barista/sudoku', '/barista.html'],
   ])('sends for %s %s', (path, file) => {
     expect(rewriteFor(hosting(firebaseJson), path!)).toBe(file);
@@ -38,7 +47,7 @@ describe('a page', () => {
   const PAGE = '<title>Crema</title><!--preview--><body>';
 
   it('has the title, the words and the picture of its game', () => {
-    for (const preview of [HOME_PREVIEW, ...GAME_PREVIEWS]) {
+    for (const preview of [HOME_PREVIEW, ...GAME_PREVIEWS, ...TRUST_PREVIEWS.values()]) {
       const html = withPreview(PAGE, preview, 'https://crema.example');
       expect(html).toContain(`<title>${preview.title}</title>`);
       expect(html).toContain(`<meta property="og:description" content="${preview.description}" />`);

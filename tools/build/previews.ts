@@ -5,6 +5,7 @@
  */
 
 import type { Shell } from '../../src/app/shell/prerender/shells.ts';
+import { TRUST_PAGES } from '../../src/app/trust/pages.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import type { Rewrite } from '../serve.ts';
 
@@ -16,6 +17,7 @@ export const pictureOf = (name: string) => `icons/preview-${name}.png`;
 export interface Preview {
   /** Name of the picture: a game's id, or `home`. */
   readonly name: string;
+  /** Title and words for other apps; the title is the prerendered page's as well. */
   readonly title: string;
   readonly description: string;
 }
@@ -32,6 +34,17 @@ export const GAME_PREVIEWS: readonly Preview[] = DEFINITIONS.map(({ id, title, t
   title: `${title} · Crema`,
   description: `${tagline}. A small puzzle for a quiet coffee, with or without a network.`,
 }));
+
+/** The previews of pages whose own text is prerendered, by their addresses. */
+export const TRUST_PREVIEWS: ReadonlyMap<string, Preview> = new Map(
+  TRUST_PAGES.map(({ path, title, opening }) => [
+    path,
+    { name: 'home', title: `${title} · Crema`, description: opening },
+  ]),
+);
+
+/** File of a page whose own text is prerendered. */
+export const trustFile = (path: string) => `previews${path}/page.html`;
 
 export const copyOf = (shell: Exclude<Shell, 'index.html'>, game: string) =>
   `previews/${game}/${shell}`;
@@ -76,6 +89,10 @@ export const REWRITES: readonly Rewrite[] = [
     { regex: `^/${id}${PUZZLE}`, destination: `/${copyOf('play.html', id)}` },
     { regex: `^/${id}(/[^.]*)?$`, destination: `/${copyOf('page.html', id)}` },
   ]),
+  ...[...TRUST_PREVIEWS.keys()].map((path) => ({
+    regex: `^${path}/?$`,
+    destination: `/${trustFile(path)}`,
+  })),
   { regex: `^/[a-z-]+${PUZZLE}`, destination: '/play.html' },
   { regex: '^/barista(/[^.]*)?$', destination: '/barista.html' },
   { regex: '^/[^.]*$', destination: '/page.html' },

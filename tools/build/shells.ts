@@ -9,10 +9,18 @@ import { BOOT_FACTS_ID } from '../../src/app/shell/prerender/bootFacts.ts';
 import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
 import { SHELLS, type Shell } from '../../src/app/shell/prerender/shells.ts';
 import { bundleBoot, hashesIn, hashOf } from './boot.ts';
-import { siteOrigin } from './origin.ts';
 import { packedGames } from './packs.ts';
 import { chunkOf, chunksOfShell, preloadsOf } from './preloads.ts';
-import { copyOf, GAME_PREVIEWS, HOME_PREVIEW, type Preview, withPreview } from './previews.ts';
+import {
+  copyOf,
+  GAME_PREVIEWS,
+  HOME_PREVIEW,
+  type Preview,
+  TRUST_PREVIEWS,
+  trustFile,
+  withPreview,
+} from './previews.ts';
+import { builtSite } from './site.ts';
 
 /** The boot script's text. Throws when firebase.json does not allow it. */
 async function allowedBoot(): Promise<string> {
@@ -27,8 +35,14 @@ async function allowedBoot(): Promise<string> {
 /** A value as JSON that is safe within a script element. */
 const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+interface Rendered {
+  readonly shells: Readonly<Record<Shell, string>>;
+  /** By the pages' addresses. */
+  readonly trustPages: Readonly<Record<string, string>>;
+}
+
 /** The HTML of every shell, rendered by the app's own components. */
-async function renderShells(root: string): Promise<Record<Shell, string>> {
+async function renderShells(root: string): Promise<Rendered> {
   const server = await createServer({
     root,
     configFile: false,
@@ -40,9 +54,10 @@ async function renderShells(root: string): Promise<Record<Shell, string>> {
   });
   try {
     const module = (await server.ssrLoadModule('/src/app/shell/prerender/render.tsx')) as {
-      renderShells(): Record<Shell, string>;
+      renderShells(): Rendered['shells'];
+      renderTrustPages(): Rendered['trustPages'];
     };
-    return module.renderShells();
+    return { shells: module.renderShells(), trustPages: module.renderTrustPages() };
   } finally {
     await server.close();
   }
@@ -100,19 +115,19 @@ export function shells(): Plugin {
         },
       );
       const markups = await renderShells(root);
-      const origin = siteOrigin();
+      const origin = builtSite().address;
       for (const fileName of SHELLS) {
         const chunks = chunksOfShell(bundle, fileName)
           .map((path) => `<link rel="modulepreload" href="${path}" />`)
           .join('');
         const source = html
           .replace('<!--chunks-->', chunks)
-          .replace('<!--skeleton-->', () => markups[fileName]);
-        const emit = (name: string, preview: Preview) =>
+          .replace('<!--skeleton-->', () => markups.shells[fileName]);
+        const emit = (name: string, preview: Preview, text = source) =>
           this.emitFile({
             type: 'asset',
             fileName: name,
-            source: withPreview(source, preview, origin),
+            source: withPreview(text, preview, origin),
           });
         if (fileName === 'index.html') {
           index.source = withPreview(source, HOME_PREVIEW, origin);
@@ -122,7 +137,13 @@ export function shells(): Plugin {
         for (const preview of GAME_PREVIEWS) emit(copyOf(fileName, preview.name), preview);
         // Firebase Hosting sends 404.html for missing files (URLs with a dot): the app then shows
         // the error.
-        if (fileName === 'page.html') emit('404.html', HOME_PREVIEW);
+        if (fileName === 'page.html') {
+          emit('404.html', HOME_PREVIEW);
+          for (const [path, preview] of TRUST_PREVIEWS) {
+            const own = source.replace(markups.shells[fileName], () => markups.trustPages[path]!);
+            emit(trustFile(path), preview, own);
+          }
+        }
       }
     },
   };

@@ -210,7 +210,7 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: [
       ...['firebase-admin', 'firebase-functions'],
-      ...['node:crypto', 'node:fs', 'node:path', 'node:util', 'node:v8'],
+      ...['node:crypto', 'node:fs', 'node:module', 'node:path', 'node:util', 'node:v8'],
       'node:worker_threads',
     ],
   },
@@ -319,6 +319,12 @@ export const ROOMS: readonly Room[] = [
     packages: [...UI, 'react-router', 'canvas-confetti'],
   },
   {
+    name: 'trust',
+    files: ['src/app/trust/'],
+    may: [...PAGE, 'firebase'],
+    packages: [...UI, 'react-router'],
+  },
+  {
     name: 'prerender',
     files: [
       'src/app/shell/prerender/shells.ts',
@@ -332,8 +338,16 @@ export const ROOMS: readonly Room[] = [
     files: ['src/app/shell/', 'THIRD_PARTY_NOTICES.md'],
     may: [
       ...PAGE,
-      ...['loaders', 'updates', 'settings', 'account pages', 'sync page', 'leaderboard page'],
-      ...['archive', 'home', 'landing', 'statistics', 'tables page', 'play page', 'prerender'],
+      ...[
+        'loaders',
+        'feedback',
+        'updates',
+        'settings',
+        'account pages',
+        'sync page',
+        'leaderboard page',
+      ],
+      ...['archive', 'home', 'landing', 'statistics', 'tables page', 'play page', 'trust', 'prerender'],
     ],
     packages: [...UI, 'react-router'],
   },

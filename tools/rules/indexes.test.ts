@@ -6,7 +6,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
-import type { AuditDocument, DraftDocument, ReportDocument } from '../../src/desk/documents.ts';
+import type {
+  AuditDocument,
+  DraftDocument,
+  ErrorDocument,
+  ReportDocument,
+} from '../../src/desk/documents.ts';
+import type { HealthDocument } from '../../src/desk/health.ts';
 import type { Tally } from '../../src/desk/tally.ts';
 import {
   type EntryDocument,
@@ -78,6 +84,14 @@ const report: Fields<ReportDocument> = {
   ...{ game: true, id: true, version: true },
   ...{ reason: true, text: true, settled: true, more: true },
 };
+const error: Fields<ErrorDocument> = {
+  ...{ build: true, message: true, path: true, agent: true, stack: true },
+  ...{ frames: true, place: true, settled: true },
+};
+const health: Fields<HealthDocument> = {
+  ...{ day: true, packs: true, openSums: true, errors: true, refused: true },
+  ...{ held: true, heldHours: true, reports: true, results: true },
+};
 const sitting: Fields<SittingFields> = { games: true, choice: true, isForked: true };
 const month: Fields<MonthOfPlays> = { plays: true, ways: true };
 const table: Fields<Table> = { name: true, code: true, owner: true, members: true, days: true };
@@ -104,7 +118,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     ...['email', 'createdAt', 'updatedAt', 'openedLate'],
   ],
   leaderboardUsers: [...Object.keys(info), 'revision', 'published', 'dayBegan', 'changes'],
-  deletedAccounts: ['at'],
+  deletedAccounts: ['at', 'until'],
   published: ['puzzles', 'past'],
   limits: ['day', 'kept'],
   staff: ['email', 'at'],
@@ -114,9 +128,11 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   tables: Object.keys(table),
   tableCodes: Object.keys(code),
   memberships: Object.keys(membership),
-  audit: [...Object.keys(audit), 'at'],
+  audit: [...Object.keys(audit), 'at', 'until'],
   drafts: [...Object.keys(draft), 'at'],
-  reports: [...Object.keys(report), 'at'],
+  reports: [...Object.keys(report), 'at', 'until'],
+  errors: [...Object.keys(error), 'at', 'until'],
+  health: [...Object.keys(health), 'at', 'until'],
 };
 
 /** The fields that queries filter or order by, each with the single index that serves them. */
@@ -127,12 +143,17 @@ const ASKED = [
   'held.arrivedAt',
   'held.takenOffAt',
   'heldLogs.uid',
+  'heldLogs.sameAs',
   'logs.uid',
   'logs.at',
   'puzzles.counting',
   'puzzles.listedUids',
   'audit.at',
+  'audit.uid',
+  'audit.player',
   'drafts.uid',
+  'errors.at',
+  'health.at',
   'sittings.at',
 ] as const;
 
@@ -161,6 +182,7 @@ it('queries by several fields have their index, and nothing else has', () => {
     'drafts: game, at down',
     'drafts: game, id, at down',
     'entries: verdict, rank, arrivedAt',
+    'errors: settled, at down',
     'reports: game, id, version, settled',
     'reports: settled, at down',
   ]);
@@ -169,8 +191,13 @@ it('queries by several fields have their index, and nothing else has', () => {
 it('what has an end is removed at it', () => {
   const ending = fieldOverrides.filter(({ ttl }) => ttl === true);
   expect(ending.map((one) => `${one.collectionGroup}.${one.fieldPath}`)).toEqual([
+    'audit.until',
+    'deletedAccounts.until',
     'logs.until',
+    'reports.until',
     'sittings.expires',
     'tallyKeys.until',
+    'errors.until',
+    'health.until',
   ]);
 });

@@ -25,6 +25,7 @@ import {
 import { isReleased } from '../../../src/storage/tables.ts';
 import { ServerError } from '../../../src/sync/status.ts';
 import type { Data } from '../callable.ts';
+import { keptUntil } from '../kept.ts';
 import { publishedPuzzle } from '../puzzles.ts';
 import { parseChange } from './payload.ts';
 import { PROOF_MS, proveApart } from './proveApart.ts';
@@ -138,7 +139,8 @@ function write(
       ...{ ...editor, game, id, kind, reason: reason.trim(), note },
       ...{ before: listing, after },
     };
-    transaction.create(audit(after.revision), { ...done, at: FieldValue.serverTimestamp() });
+    const times = { at: FieldValue.serverTimestamp(), until: keptUntil('audit', at) };
+    transaction.create(audit(after.revision), { ...done, ...times });
     return after;
   });
 }

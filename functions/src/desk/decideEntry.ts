@@ -17,6 +17,7 @@ import { ServerError } from '../../../src/sync/status.ts';
 import type { Data } from '../callable.ts';
 import { count } from '../count.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';
+import { keptUntil } from '../kept.ts';
 import { sumUpNow } from '../sum.ts';
 import { parseEntryDecision } from './payload.ts';
 import { expectStaff, expectStillStaff, type StaffToken } from './staff.ts';
@@ -49,7 +50,8 @@ export async function decideEntry(
       ...{ game, id, kind, reason: '', note, player, playerName },
     };
     const audit = database.collection(AUDIT).doc();
-    transaction.create(audit, { ...done, at: FieldValue.serverTimestamp() });
+    const times = { at: FieldValue.serverTimestamp(), until: keptUntil('audit', at) };
+    transaction.create(audit, { ...done, ...times });
     return true;
   });
   // Sum up even if an earlier call has decided: its sum may have failed.

@@ -27,6 +27,7 @@ import { ServerError } from '../../../src/sync/status.ts';
 import type { Data } from '../callable.ts';
 import { count } from '../count.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';
+import { keptUntil } from '../kept.ts';
 import { keptLog } from '../keptLogs.ts';
 import { sumUpIfDue } from '../sum.ts';
 import { digestsOf } from '../verdict.ts';
@@ -106,7 +107,8 @@ async function decide(
         ...{ game, id: board, kind: decision, reason, note, player },
       };
       const audit = database.collection(AUDIT).doc();
-      transaction.create(audit, { ...done, at: FieldValue.serverTimestamp() });
+      const times = { at: FieldValue.serverTimestamp(), until: keptUntil('audit', at) };
+      transaction.create(audit, { ...done, ...times });
     }
     return waiting.length > 0;
   });

@@ -13,8 +13,10 @@ import {
   isPuzzleOutcome,
   MAX_REPORT,
   MOST_COUNTS,
+  MOST_OF_ERROR,
   type PuzzleCount,
   REPORT_REASONS,
+  type ReportErrorRequest,
   type ReportPuzzleRequest,
 } from '../../../src/feedback/callables.ts';
 import { type GameId, isGameId } from '../../../src/games/definitions.ts';
@@ -92,6 +94,21 @@ export function parseReport(data: Data): ReportPuzzleRequest {
   return { ...puzzleIn(data), hash, reason: known, text, key };
 }
 
+export function parseErrorReport(data: Data): ReportErrorRequest {
+  const { key } = data;
+  if (!isKey(key)) throw invalid('The report has no proper key.');
+  const text = (field: keyof typeof MOST_OF_ERROR) => textIn(data, field, MOST_OF_ERROR[field]);
+  const build = text('build');
+  if (!/^[\w-]+$/.test(build)) throw invalid('That is no build.');
+  const [message, path, agent, stack] = [
+    text('message'),
+    text('path'),
+    text('agent'),
+    text('stack'),
+  ];
+  return { build, message, path, agent, stack, key };
+}
+
 export function parseCounts({ key, puzzles }: Data): CountPuzzlesRequest {
   if (!isKey(key)) throw invalid('The call has no proper key.');
   if (!Array.isArray(puzzles) || puzzles.length === 0) throw invalid('There are no puzzles in it.');
@@ -140,7 +157,9 @@ function isBoard(game: GameId, board: string): boolean {
   return version === undefined || isWhole(Number(version), 2, MAX_VERSIONS);
 }
 
-function textIn(data: Data, name: 'reason' | 'note' | 'text' | 'puzzle', most: number): string {
+type TextField = 'reason' | 'note' | 'text' | 'puzzle' | keyof typeof MOST_OF_ERROR;
+
+function textIn(data: Data, name: TextField, most: number): string {
   const text = data[name];
   if (typeof text !== 'string') throw invalid(`The ${name} has to be a text.`);
   if (text.length > most) throw invalid(`The ${name} has at most ${most} characters.`);

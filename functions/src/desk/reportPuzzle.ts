@@ -5,7 +5,7 @@
  * counted, and dropped once the limit of the day is reached.
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { type CivilDate, latestDateOnEarth } from '../../../src/daily/date.ts';
+import { latestDateOnEarth } from '../../../src/daily/date.ts';
 import {
   MOST_REPORT_CALLS_A_DAY,
   MOST_REPORTS,
@@ -22,9 +22,11 @@ import { definitionOf } from '../../../src/games/definitions.ts';
 import { isReleased } from '../../../src/storage/tables.ts';
 import { ServerError } from '../../../src/sync/status.ts';
 import type { Data } from '../callable.ts';
+import { keptUntil } from '../kept.ts';
 import { versionByHash } from '../versions.ts';
 import { commitOnce } from './commitOnce.ts';
 import { type DailyQuota, reserveDailyQuota } from './dailyQuota.ts';
+import { beginDay, countOne, type DayLimit, dayCounts, isKnownFull } from './dayLimit.ts';
 import { parseReport } from './payload.ts';
 
 /**
@@ -34,6 +36,11 @@ import { parseReport } from './payload.ts';
 const MOST_COUNTED = 1_000;
 
 const ROOM: DailyQuota = { path: REPORT_CALLS_LIMIT, most: MOST_REPORT_CALLS_A_DAY };
+const LIMIT: DayLimit = {
+  path: REPORTS_LIMIT,
+  most: MOST_REPORTS_A_DAY,
+  mostOfOne: MOST_REPORTS_OF_A_PUZZLE,
+};
 
 /**
  * Idempotent by key. Throws a `ServerError`: `invalid-argument` for unreadable data, `not-found`
@@ -51,7 +58,7 @@ export async function reportPuzzle(
   const { game, id, hash, reason, text, key } = parseReport(data);
   const day = latestDateOnEarth(at);
   // Skip all reads when this process has seen that the day's limit is reached.
-  if (fullDay.get(database) === day) return { kept: false };
+  if (isKnownFull(database, LIMIT, day)) return { kept: false };
   if (!isReleased(game, id, at)) throw new ServerError('not-found', 'That puzzle is not out yet.');
   if (!(await reserveDailyQuota(database, ROOM, 1, at, random()))) return { kept: false };
   const version = await versionByHash(
@@ -65,9 +72,8 @@ export async function reportPuzzle(
   }
   const report = database.doc(`${REPORTS}/${game}~${id}~${version}~${key}`);
   const overflow = database.doc(`${REPORTS}/${overflowKey(game, id, version)}`);
-  const limit = database.doc(REPORTS_LIMIT);
   const [[same, counted, today], unsettled] = await Promise.all([
-    database.getAll(report, overflow, limit),
+    database.getAll(report, overflow, database.doc(LIMIT.path)),
     database
       .collection(REPORTS)
       .where('game', '==', game)
@@ -79,49 +85,25 @@ export async function reportPuzzle(
       .get(),
   ]);
   if (same?.exists) return { kept: true };
-  const isToday = today?.get('day') === day;
-  if (isToday && Number(today.get('kept')) >= MOST_REPORTS_A_DAY) {
-    fullDay.set(database, day);
-    return { kept: false };
-  }
-  const parts = { game, id, version, settled: false, at: FieldValue.serverTimestamp() };
-  const isGoingOn = counted?.get('settled') === false;
   const name = `${game}~${id}`;
-  const ofPuzzle = isToday ? Number((today.get('of') as Counts | undefined)?.[name] ?? 0) : 0;
+  const counts = dayCounts(database, LIMIT, today, day, name);
+  if (counts.isFull) return { kept: false };
+  const times = { at: FieldValue.serverTimestamp(), until: keptUntil('reports', at) };
+  const parts = { game, id, version, settled: false, ...times };
+  const isGoingOn = counted?.get('settled') === false;
   const isFull = unsettled.data().count - (isGoingOn ? 1 : 0) >= MOST_REPORTS;
-  // Concurrent reports may slightly exceed the limit: a lock would make all other reports wait.
-  if (isFull || ofPuzzle >= MOST_REPORTS_OF_A_PUZZLE) {
+  if (isFull || counts.isFullOfOne) {
     if (isGoingOn && Number(counted.get('more')) >= MOST_COUNTED) return { kept: false };
     const more = isGoingOn ? FieldValue.increment(1) : 1;
     await overflow.set({ ...parts, reason: 'other', text: '', more }, { merge: true });
     return { kept: false };
   }
-  // Reset the counts in a transaction: two calls that see yesterday's document would each reset
-  // them and lose the other's count.
-  if (!isToday) await beginDay(database, day);
+  if (!counts.isToday) await beginDay(database, LIMIT, day);
   const document: ReportDocument = { ...parts, reason, text };
   const batch = database.batch();
   batch.create(report, document);
-  const one = FieldValue.increment(1);
-  batch.set(limit, { day, kept: one, of: { [name]: one } }, { merge: true });
+  countOne(database, batch, LIMIT, day, name);
   // If the document exists, a duplicate of this report was faster.
   await commitOnce(batch);
   return { kept: true };
 }
-
-/**
- * Resets the counts for the day, unless another call has done so; drops yesterday's counts by
- * puzzle.
- */
-async function beginDay(database: Firestore, day: CivilDate): Promise<void> {
-  const limit = database.doc(REPORTS_LIMIT);
-  await database.runTransaction(async (transaction) => {
-    const stored = (await transaction.get(limit)).get('day');
-    if (stored !== day) transaction.set(limit, { day, kept: 0, of: {} });
-  });
-}
-
-type Counts = Readonly<Record<string, unknown>>;
-
-/** The day whose limit of reports this process has seen reached. */
-const fullDay = new WeakMap<Firestore, CivilDate>();

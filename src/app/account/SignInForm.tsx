@@ -2,9 +2,12 @@
  * A form with four modes: signing in, creating an account, requesting a sign-in link, and
  * requesting a link to choose a new password.
  */
+import { useSetAtom } from 'jotai';
 import type { Site } from '../../firebase/config.ts';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
+import { accountDialogAtom } from '../device/accountState.ts';
+import { Link } from '../page/Link.tsx';
 import { Failure, Notice } from './Pane.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -50,6 +53,7 @@ export interface SignInFormProps {
 
 export function SignInForm({ site, mode, email: first, online, onMode }: SignInFormProps) {
   const form = useSignIn(site, mode, first);
+  const openDialog = useSetAtom(accountDialogAtom);
   const { email, problem, busy, sent } = form;
   const words = WORDS[mode];
   const withPassword = wantsPassword(mode);
@@ -103,6 +107,18 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
           {busy ? words.busy : sent !== null ? 'Send it again' : words.submit}
         </button>
       </form>
+      {mode === 'create' && (
+        <p className="-mt-1 text-sm text-soft">
+          <span>{'An account keeps your e-mail address and what you play. '}</span>
+          <Link
+            to="/privacy"
+            className="underline underline-offset-4"
+            onClick={() => openDialog(null)}
+          >
+            How, and for how long
+          </Link>
+        </p>
+      )}
       <OtherWays mode={mode} onMode={change} />
     </>
   );

@@ -11,6 +11,7 @@ import { SyncStatus } from '../sync/SyncStatus.tsx';
 import { useSyncSummary } from '../sync/useSyncSummary.ts';
 import { Avatar } from './Avatar.tsx';
 import { DeskLink } from './DeskLink.tsx';
+import { DownloadMyData } from './DownloadMyData.tsx';
 import { LeftResults } from './LeftResults.tsx';
 import { useOwnProfile } from './ownProfile.ts';
 import { Pane } from './Pane.tsx';
@@ -60,6 +61,7 @@ export function SignedIn({ account, onView }: SignedInProps) {
         >
           Save a backup
         </button>
+        <DownloadMyData account={account} />
         <button type="button" className={button.secondary} onClick={() => onView('methods')}>
           Ways to sign in
         </button>

@@ -1,6 +1,6 @@
 /**
  * The home page of the desk, the staff's app. It shows one part: calendar, reports, held results,
- * best results, log or guide.
+ * best results, health, log or guide.
  */
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
@@ -9,6 +9,7 @@ import { BestResults } from './best/BestPlays.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 import { Guide } from './guide/Guide.tsx';
+import { Health } from './health/Health.tsx';
 import { Held } from './held/Held.tsx';
 import { Reports } from './reports/Reports.tsx';
 
@@ -24,6 +25,7 @@ const PARTS: ReadonlyMap<string, Part> = new Map([
   ['reports', { title: 'Reports', Shown: Reports }],
   ['held', { title: 'Held results', Shown: Held }],
   ['best', { title: 'Best results', Shown: BestResults }],
+  ['health', { title: 'Health', Shown: Health }],
   ['log', { title: 'Log', Shown: Audit }],
   ['guide', { title: 'Guide', Shown: Guide }],
 ]);

@@ -14,6 +14,7 @@ const WAYS = [
   { to: '/barista?show=reports', label: 'Reports' },
   { to: '/barista?show=held', label: 'Held results' },
   { to: '/barista?show=best', label: 'Best results' },
+  { to: '/barista?show=health', label: 'Health' },
   { to: '/barista?show=log', label: 'Log' },
   { to: FORMER_DATA_PATH, label: 'Old data' },
   { to: '/barista?show=guide', label: 'Guide' },

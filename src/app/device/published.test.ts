@@ -15,6 +15,7 @@ const { meta, server } = vi.hoisted(() => ({
 vi.mock('../../firebase/config.ts', () => ({ loadSite: async () => ({ firebase: {} }) }));
 vi.mock('../../firebase/published.ts', () => ({ openPublications: () => server }));
 vi.mock('./reports.ts', () => ({ sendReports: async () => {} }));
+vi.mock('./errorReports.ts', () => ({ sendErrorReports: async () => {} }));
 vi.mock('./today.ts', () => ({ today: () => '2026-11-22' }));
 vi.mock('./storage.ts', () => ({
   storage: async () => ({

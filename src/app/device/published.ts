@@ -18,6 +18,7 @@ import {
 import { PUBLISHED, puzzleKey, TALLY } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/port.ts';
 import { isStarted } from '../../storage/rows.ts';
+import { sendErrorReports } from './errorReports.ts';
 import { sendReports } from './reports.ts';
 import { storage } from './storage.ts';
 import { today } from './today.ts';
@@ -33,6 +34,7 @@ export function watchPublished(): void {
     // A failed exchange is ignored: puzzles stay as they are until the next attempt.
     takeNow().catch(() => {});
     sendReports().catch(() => {});
+    sendErrorReports().catch(() => {});
     tellOfPuzzles().catch(() => {});
   };
   ask();

@@ -8,14 +8,17 @@ import { ServerError } from '../../sync/status.ts';
 
 const HASH = '0000000000000a';
 const opened = memoryStorage();
-const { sendReport, sendCounts } = vi.hoisted(() => ({ sendReport: vi.fn(), sendCounts: vi.fn() }));
+const { sendReport, sendCounts, sendError } = vi.hoisted(() => ({
+  ...{ sendReport: vi.fn(), sendCounts: vi.fn(), sendError: vi.fn() },
+}));
 
 vi.mock('./storage.ts', () => ({ storage: async () => opened }));
 vi.mock('../../firebase/config.ts', () => ({ loadSite: async () => ({ firebase: {} }) }));
 vi.mock('../../firebase/app.ts', () => ({ connect: () => null }));
-vi.mock('../../firebase/reports.ts', () => ({ sendReport, sendCounts }));
+vi.mock('../../firebase/reports.ts', () => ({ sendReport, sendCounts, sendError }));
 
 const { readReports, sendReports } = await import('./reports.ts');
+const { keepErrorReport, sendErrorReports } = await import('./errorReports.ts');
 const { sendTally } = await import('./tally.ts');
 
 beforeEach(() => {
@@ -54,4 +57,22 @@ it('puzzles that the server cannot count wait, and those behind them are counted
   });
   await sendTally();
   expect(sent).toEqual([['42'], ['41']]);
+});
+
+it('an error report waits while there is no network, and those behind a failing one go', async () => {
+  const parts = { build: 'b', message: 'm', path: '/', agent: 'a', stack: 's' };
+  vi.stubGlobal('navigator', { onLine: false });
+  await keepErrorReport({ ...parts, key: 'first' });
+  await keepErrorReport({ ...parts, key: 'second' });
+  await sendErrorReports();
+  expect(sendError).not.toHaveBeenCalled();
+  vi.stubGlobal('navigator', { onLine: true });
+  sendError.mockRejectedValueOnce(new ServerError('internal'));
+  await expect(sendErrorReports()).rejects.toMatchObject({ status: 'internal' });
+  expect(await opened.getMeta('error-reports')).toMatchObject([
+    { key: 'first', failing: { count: 1 } },
+  ]);
+  await sendErrorReports();
+  expect(sendError.mock.lastCall?.[1]).toEqual({ ...parts, key: 'first' });
+  expect(await opened.getMeta('error-reports')).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { ChartColumn, Users } from 'lucide-react';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { Link } from '../page/Link.tsx';
+import { TrustLinks } from '../page/TrustLinks.tsx';
 import { Footnotes } from './Footnotes.tsx';
 import { InstallInvitation } from './InstallInvitation.tsx';
 
@@ -22,6 +23,9 @@ export function BelowTheCards({ finished, isDone }: BelowTheCardsProps) {
       <div className="flex flex-col gap-5">
         {!isDone && <InstallInvitation finished={finished} />}
         <Footnotes />
+      </div>
+      <div className="border-t border-line pt-2 lg:col-span-2">
+        <TrustLinks />
       </div>
     </div>
   );

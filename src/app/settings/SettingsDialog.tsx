@@ -12,6 +12,7 @@ import { useInput } from '../../ui/useInput.ts';
 import { accountAtom } from '../device/accountState.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
+import { TRUST_LINK, TrustLinks } from '../page/TrustLinks.tsx';
 import { offlineReadyAtom } from '../updates/serviceWorker.ts';
 import { archivePacks, downloadPacks } from './archiveDownload.ts';
 import { Backup } from './Backup.tsx';
@@ -167,16 +168,14 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         <WholeArchive />
         <Backup />
         <hr className="border-line" />
-        <p className="flex items-center justify-between text-sm text-soft">
-          <span>{`Build ${__BUILD_ID__}`}</span>
-          <Link
-            to="/licences"
-            onClick={onClose}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            Licences
-          </Link>
-        </p>
+        <div className="-mt-3">
+          <TrustLinks onFollow={onClose}>
+            <Link to="/licences" onClick={onClose} className={TRUST_LINK}>
+              Licences
+            </Link>
+          </TrustLinks>
+          <p className="text-sm text-soft">{`Build ${__BUILD_ID__}`}</p>
+        </div>
       </div>
     </Dialog>
   );

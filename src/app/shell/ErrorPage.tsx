@@ -3,7 +3,6 @@
  * others.
  */
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type CivilDate, daysBetween } from '../../daily/date.ts';
 import { grouped } from '../../lib/grouped.ts';
@@ -16,11 +15,12 @@ import { Link } from '../page/Link.tsx';
 import { PageError } from '../page/pageError.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { isFailedLoad, reloadIfOutdated } from '../updates/failedLoad.ts';
+import { SendErrorReport } from './SendErrorReport.tsx';
 
 interface Shown {
   readonly status: number;
   readonly message: string;
-  /** The error's own message, shown for reporting it. */
+  /** The error's own message and stack, shown for reporting it. */
   readonly detail: string;
   /** The day on which the puzzle comes out; null when the error is about no future puzzle. */
   readonly opens: CivilDate | null;
@@ -69,24 +69,6 @@ function NotYet({ opens, message }: { readonly opens: CivilDate; readonly messag
 
 function Failure({ shown, failedLoad }: { readonly shown: Shown; readonly failedLoad: boolean }) {
   const { pathname } = useLocation();
-  const [copied, setCopied] = useState(false);
-  const report = [
-    `Crema build ${__BUILD_ID__}`,
-    `${shown.status} ${shown.message}`,
-    `at ${pathname}`,
-    navigator.userAgent,
-    shown.detail,
-  ].join('\n');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(report);
-      setCopied(true);
-    } catch {
-      setCopied(false);
-    }
-  }
-
   return (
     <>
       <p className="text-sm font-semibold tracking-wide text-soft">{shown.status}</p>
@@ -99,20 +81,13 @@ function Failure({ shown, failedLoad }: { readonly shown: Shown; readonly failed
           ? 'A part of Crema could not be loaded. With a connection, trying again usually helps.'
           : 'Your results and unfinished puzzles are safe on this device.'}
       </p>
-      <details className="text-sm">
-        <summary className="inline-flex min-h-11 items-center text-soft">Report</summary>
-        <section
-          className="mt-1 max-h-48 overflow-auto rounded-lg bg-sunken p-3"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, for keys too
-          tabIndex={0}
-          aria-label="Report"
-        >
-          <pre className="text-xs whitespace-pre-wrap">{report}</pre>
-        </section>
-        <button type="button" className={`${button.quiet} mt-2 -ml-3`} onClick={copy}>
-          {copied ? 'Copied' : 'Copy the report'}
-        </button>
-      </details>
+      <SendErrorReport
+        build={__BUILD_ID__}
+        message={`${shown.status} ${shown.message}`}
+        path={pathname}
+        agent={navigator.userAgent}
+        stack={shown.detail}
+      />
     </>
   );
 }

@@ -6,6 +6,8 @@ describe('the address', () => {
   it.each([
     ['/', '/', {}],
     ['/licences', '/licences', {}],
+    ['/privacy', '/privacy', {}],
+    ['/accessibility', '/accessibility', {}],
     ['/sudoku-shift', '/sudoku-shift', {}],
     ['/sudoku-shift/', '/sudoku-shift', {}],
     ['/sudoku-shift/archive', '/sudoku-shift/archive', {}],

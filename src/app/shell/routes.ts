@@ -62,6 +62,8 @@ const ROUTES: readonly Route[] = [
   route('/tables', () => import('../tables/Tables.tsx')),
   route('/join/:code', () => import('../tables/JoinPage.tsx')),
   route('/licences', () => import('./Licences.tsx')),
+  route('/privacy', () => import('../trust/Privacy.tsx')),
+  route('/accessibility', () => import('../trust/Accessibility.tsx')),
   route('/barista/*', () => import('./DeskOffline.tsx')),
   ...DEFINITIONS.flatMap(gameRoutes),
 ];

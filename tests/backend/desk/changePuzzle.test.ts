@@ -4,6 +4,7 @@
  */
 import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getAuth } from 'firebase-admin/auth';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { changePuzzle } from '../../../functions/src/desk/changePuzzle.ts';
 import { proveApart } from '../../../functions/src/desk/proveApart.ts';
@@ -91,9 +92,11 @@ describe('publishing', () => {
     const version = (await db.doc(versionPath(GAME, ID, 2)).get()).data();
     expect(version).toMatchObject({ game: GAME, id: ID, version: 2, hash: hashIn(GAME, other) });
     expect(JSON.stringify(puzzleOfVersion(version, hashIn(GAME, other)))).toBe(jsonOf(GAME, other));
-    const [{ at, ...entry } = {}, ...more] = await auditOf(GAME, ID);
+    const [{ at, until, ...entry } = {}, ...more] = await auditOf(GAME, ID);
     expect(more).toEqual([]);
-    expect(at).toBeDefined();
+    // Firestore deletes it after two years.
+    const kept = (until as Timestamp).toMillis() - (at as Timestamp).toMillis();
+    expect(kept).toBeCloseTo(730 * DAY_MS, -5);
     expect(entry).toEqual({
       ...{ uid: editor.uid, email: editor.email, game: GAME, id: ID, kind: 'publish' },
       ...{ reason: '', note: 'Softer.', before: null, after: listing },

@@ -87,7 +87,7 @@ describe('accepted', () => {
     }
     expect(await players()).toBe(1);
     expect(verdictIn(await send(player, rushed, now))).toBe('checked');
-    const log = (await auditOf(GAME, BOARD)).map(({ at: _, ...entry }) => entry);
+    const log = (await auditOf(GAME, BOARD)).map(({ at: _, until: _until, ...entry }) => entry);
     expect(log).toEqual([
       {
         ...{ uid: editor.uid, email: editor.email, game: GAME, id: BOARD, kind: 'accept', player },

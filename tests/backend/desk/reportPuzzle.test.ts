@@ -50,8 +50,9 @@ it('is taken from everybody, the same one once', async () => {
   const [found, ...more] = await reports();
   expect(more).toEqual([]);
   expect(found?.id).toBe(`${GAME}~${ID}~1~${KEY}`);
-  const { at, ...data } = found?.data() ?? {};
-  expect(at).toBeDefined();
+  const { at, until, ...data } = found?.data() ?? {};
+  // Firestore deletes it after 400 days.
+  expect(until.toMillis() - at.toMillis()).toBeCloseTo(400 * DAY_MS, -5);
   // The report does not identify its sender.
   expect(data).toEqual({
     ...{ game: GAME, id: ID, version: 1, reason: 'several' },
@@ -105,7 +106,7 @@ it('keeps no more of a version than somebody reads, and counts the others', asyn
   }
   expect(await reports()).toHaveLength(MOST_REPORTS + 1);
   const overflow = db.doc(`reports/${overflowKey(GAME, ID, 1)}`);
-  const { at, ...counted } = (await overflow.get()).data() ?? {};
+  const { at, until: _, ...counted } = (await overflow.get()).data() ?? {};
   expect(at).toBeDefined();
   expect(counted).toEqual({ ...one, more: 3 });
   const desk = makeDesk((await newEditor()).connection);

@@ -1,7 +1,14 @@
 /** The desk with an editor signed in, and a fake server's documents that tests may change. */
 import type { Page } from '@playwright/test';
 import { staffEntry } from '../../../src/account/rememberedStaff.ts';
-import { type DraftDocument, draftPath, staffPath } from '../../../src/desk/documents.ts';
+import {
+  type DraftDocument,
+  draftPath,
+  ERRORS,
+  type ErrorDocument,
+  staffPath,
+} from '../../../src/desk/documents.ts';
+import { HEALTH, type HealthDocument } from '../../../src/desk/health.ts';
 import { heldLogPath, heldPath } from '../../../src/leaderboard/paths.ts';
 import { makeRng } from '../../../src/lib/rng.ts';
 import { puzzleHash } from '../../../src/published/hash.ts';
@@ -77,6 +84,29 @@ const REPORTS: Readonly<Record<string, object>> = {
   },
 };
 
+/** A look at the site on which Geografind's packs end soon. */
+const HEALTH_LOOK: HealthDocument = {
+  day: '2026-11-21',
+  packs: {
+    'sudoku-shift': 84,
+    'yearly-daily': 84,
+    crossnumber: 90,
+    geografind: 12,
+    'royal-family': 84,
+  },
+  ...{ openSums: 0, errors: 3, refused: 1, held: 3, heldHours: 20, reports: 3, results: 1_240 },
+};
+
+const BROKEN: ErrorDocument = {
+  ...{ build: '20261120093000', message: '500 Internal Server Error', path: '/statistics' },
+  agent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile',
+  stack:
+    'TypeError: t is undefined\n    at Rx (https://crema.example/assets/Statistics-Cx1.js:1:2042)',
+  frames: ['src/app/statistics/recap.ts:48:17 (recapOf)'],
+  place: 'src/app/statistics/recap.ts:48:17 (recapOf)',
+  settled: false,
+};
+
 const AUDIT: Readonly<Record<string, object>> = {
   a: {
     ...{ at: timeOf(AT), uid: 'ben', email: 'ben@example.com', game: 'geografind', id: '401' },
@@ -120,7 +150,8 @@ function* heldResults(): Iterable<[path: string, fields: object]> {
 }
 
 /**
- * The desk's data in these tests: changed puzzles, a draft, reports, held results, and the audit of
+ * The desk's data in these tests: changed puzzles, a draft, reports, held results, a look at the
+ * site, a reported error, and the audit of
  * the desk's changes.
  */
 export function deskDocuments(): DeskDocuments {
@@ -137,6 +168,8 @@ export function deskDocuments(): DeskDocuments {
     ],
     ...Object.entries(REPORTS).map(([key, report]) => [`reports/${key}`, report] as const),
     ...Object.entries(AUDIT).map(([key, entry]) => [`audit/${key}`, entry] as const),
+    [`${HEALTH}/${HEALTH_LOOK.day}`, { ...HEALTH_LOOK, at: timeOf(AT) }],
+    [`${ERRORS}/one`, { ...BROKEN, at: timeOf(AT) }],
     ...heldResults(),
   ]);
 }

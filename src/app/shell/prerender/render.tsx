@@ -7,6 +7,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { DEFINITIONS } from '../../../games/definitions.ts';
 import { cardSize, HOME_GRID, isWide } from '../../home/grid.ts';
+import { TRUST_PAGES } from '../../trust/pages.ts';
+import type { TrustPage } from '../../trust/sentences.ts';
+import { TrustText } from '../../trust/TrustText.tsx';
 import { Header } from '../Header.tsx';
 import type { Shell } from './shells.ts';
 
@@ -78,6 +81,18 @@ function PageShell() {
   );
 }
 
+/** The page itself, which is the same for everybody and is read without the app. */
+function TrustShell({ page }: { readonly page: TrustPage }) {
+  return (
+    <>
+      <Header />
+      <main className="min-h-dvh">
+        <TrustText page={page} contact={null} hasAppCheck={false} />
+      </main>
+    </>
+  );
+}
+
 /** Renders an element to static markup within a router, which links require. */
 function render(element: React.ReactElement): string {
   return renderToStaticMarkup(<StaticRouter location="/">{element}</StaticRouter>);
@@ -89,4 +104,11 @@ export function renderShells(): Record<Shell, string> {
     'play.html': render(<PlayShell />),
     'page.html': render(<PageShell />),
   };
+}
+
+/** The pages on privacy and accessibility, by their addresses. */
+export function renderTrustPages(): Record<string, string> {
+  return Object.fromEntries(
+    TRUST_PAGES.map((page) => [page.path, render(<TrustShell page={page} />)]),
+  );
 }

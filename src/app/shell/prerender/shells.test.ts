@@ -11,6 +11,8 @@ const SHELL_OF = [
   ['/sudoku-shift/today', 'play.html'],
   ['/yearly-daily/2026-11-20', 'play.html'],
   ['/sudoku-shift/516/leaderboard', 'page.html'],
+  ['/privacy', 'page.html'],
+  ['/accessibility', 'page.html'],
   ['/nowhere', 'page.html'],
   ['/no/where/at/all', 'page.html'],
 ] as const;

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawn } from '../../../tests/support/drawn.tsx';
+import { accountFailure } from '../../account/problems.ts';
+import { ok } from '../../lib/result.ts';
+import type { Account } from '../../storage/entities.ts';
+import { DownloadMyData } from './DownloadMyData.tsx';
+
+const { exportData, saveFile } = vi.hoisted(() => ({ exportData: vi.fn(), saveFile: vi.fn() }));
+vi.mock('../device/saveFile.ts', () => ({ saveFile }));
+vi.mock('./openAccounts.ts', () => ({
+  configOf: async () => ({}),
+  openAccounts: async () => ({ exportData }),
+}));
+
+const page = drawn();
+const account = { uid: 'anna', email: 'anna@example.com' } as Account;
+
+async function press(): Promise<string | null | undefined> {
+  await page.draw(<DownloadMyData account={account} />);
+  await act(async () => page.place.querySelector('button')!.click());
+  return page.place.querySelector('[role=status],[role=alert]')?.textContent;
+}
+
+beforeEach(() => vi.clearAllMocks());
+
+it('saves what the server has as a file', async () => {
+  exportData.mockResolvedValueOnce(ok('{"account":"anna"}'));
+  expect(await press()).toBe('Saved: all that the server has of you.');
+  const file = saveFile.mock.calls[0]![0] as File;
+  expect(file.name).toMatch(/^crema-my-data-\d{4}-\d{2}-\d{2}\.json$/);
+  expect(await file.text()).toBe('{"account":"anna"}');
+});
+
+it('says why there is no file', async () => {
+  exportData.mockResolvedValueOnce(accountFailure('too-many'));
+  expect(await press()).toMatch(/^That was tried too often/);
+  exportData.mockRejectedValueOnce(new Error('gone'));
+  vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+  expect(await press()).toMatch(/^The sign-in service cannot be reached/);
+  expect(saveFile).not.toHaveBeenCalled();
+});

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+/** The desk's page on the site's health. */
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { AtDesk, drawn, press } from '../../../../tests/support/drawn.tsx';
+import { eventually } from '../../../../tests/support/eventually.ts';
+import { civilDateOf } from '../../../daily/date.ts';
+import type { HealthDocument } from '../../../desk/health.ts';
+import { GAME_IDS } from '../../../games/definitions.ts';
+import { Health } from './Health.tsx';
+
+const { desk } = vi.hoisted(() => ({
+  desk: { readHealth: vi.fn(), readErrors: vi.fn(), settleError: vi.fn() },
+}));
+vi.mock('../openDesk.ts', () => ({ openDesk: async () => desk }));
+
+const today = civilDateOf(new Date());
+const packs = Object.fromEntries(GAME_IDS.map((game) => [game, 84])) as HealthDocument['packs'];
+const look: HealthDocument = {
+  ...{ day: today, packs, openSums: 0, errors: 2, refused: 0 },
+  ...{ held: 3, heldHours: 5, reports: 1, results: 1_000 },
+};
+const error = (key: string) => ({
+  ...{ key, at: 1_000, build: 'b7', message: '500 Oh', path: '/statistics', agent: 'Browser' },
+  ...{ stack: 'at x', frames: ['src/app/statistics/recap.ts:12:3 (recap)'], settled: false },
+  place: 'src/app/statistics/recap.ts:12:3 (recap)',
+});
+
+const page = drawn();
+const draw = () =>
+  page.draw(
+    <MemoryRouter>
+      <AtDesk>
+        <Health />
+      </AtDesk>
+    </MemoryRouter>,
+  );
+const text = () => page.place.textContent ?? '';
+const red = () => [...page.place.querySelectorAll('div.text-bad dt')].map((one) => one.textContent);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  desk.readHealth.mockResolvedValue([look]);
+  desk.readErrors.mockResolvedValue([]);
+});
+
+it('says when nothing is due, and what the figure for the cost is based on', async () => {
+  await draw();
+  await eventually(() => expect(text()).toContain('Nothing is due.'));
+  expect(red()).toEqual([]);
+  expect(text()).toContain('1,000 results, each 41 reads and 3.3 writes as measured');
+});
+
+it('a game whose pack is gone is named in red, and the others are not', async () => {
+  desk.readHealth.mockResolvedValue([{ ...look, packs: { ...packs, geografind: 3 } }]);
+  await draw();
+  await eventually(() =>
+    expect(text()).toContain('Geografind has puzzles for 3 more days. Make new packs.'),
+  );
+  expect(red()).toEqual(['Geografind: days in packs']);
+});
+
+it('shows errors by our file and line, and settles all of one place', async () => {
+  desk.readErrors.mockResolvedValue([error('one'), error('two')]);
+  await draw();
+  await eventually(() => expect(text()).toContain('src/app/statistics/recap.ts:12:3 (recap)'));
+  expect(text()).toContain('2 times');
+  await press(
+    [...page.place.querySelectorAll('button')].find((one) => /settled/.test(one.textContent!))!,
+  );
+  await eventually(() => expect(desk.settleError.mock.calls).toEqual([['one'], ['two']]));
+});

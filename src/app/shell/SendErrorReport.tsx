@@ -1,0 +1,71 @@
+/** An error report, shown whole, which the player may send or copy. */
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { cutErrorReport, errorText } from '../../feedback/errorReport.ts';
+import { button } from '../../ui/button.ts';
+import { onlineAtom } from '../device/online.ts';
+import { hadNoAccounts } from '../device/siteMemory.ts';
+
+export function SendErrorReport(props: Parameters<typeof cutErrorReport>[0]) {
+  const online = useAtomValue(onlineAtom);
+  const [isSent, setSent] = useState(false);
+  const [said, setSaid] = useState('');
+  const report = cutErrorReport(props);
+  const text = errorText(report);
+
+  async function send() {
+    try {
+      const { keepErrorReport } = await import('../device/errorReports.ts');
+      await keepErrorReport({ ...report, key: crypto.randomUUID().replaceAll('-', '') });
+      setSent(true);
+      setSaid(
+        online
+          ? 'Thank you. It is on its way.'
+          : 'Thank you. It is sent as soon as there is a connection.',
+      );
+    } catch (error) {
+      console.warn('The error report was not kept.', error);
+      setSaid('It could not be kept on this device. You can copy it instead.');
+    }
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied.');
+    } catch {
+      setSaid('It could not be copied.');
+    }
+  }
+
+  return (
+    <details className="w-full text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-soft underline underline-offset-4">
+        Report
+      </summary>
+      <section
+        className="mt-1 max-h-48 overflow-auto rounded-lg bg-sunken p-3"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, for keys too
+        tabIndex={0}
+        aria-label="Report"
+      >
+        <pre className="text-xs whitespace-pre-wrap wrap-anywhere">{text}</pre>
+      </section>
+      <p className="mt-2 text-soft">This is all that is sent. It says nothing about who you are.</p>
+      <div className="mt-2 flex flex-wrap gap-2.5">
+        {/* A site without accounts has no server to send it to. */}
+        {!isSent && !hadNoAccounts() && (
+          <button type="button" className={button.secondary} onClick={() => void send()}>
+            Send this report
+          </button>
+        )}
+        <button type="button" className={button.quiet} onClick={() => void copy()}>
+          Copy the report
+        </button>
+      </div>
+      <p role="status" className="mt-2">
+        {said}
+      </p>
+    </details>
+  );
+}

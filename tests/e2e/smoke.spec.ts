@@ -1,0 +1,11 @@
+/** `npm run smoke` finds nothing wrong with the built app on the emulators. */
+import { smoke } from '../../tools/smoke/smoke.ts';
+import { expect, test } from './support/backend.ts';
+
+test('the site that is up passes the smoke test', async ({ baseURL }) => {
+  const lines: string[] = [];
+  const problems = await smoke(baseURL!, '2026-11-20', (line) => lines.push(line));
+  expect(problems).toEqual([]);
+  expect(lines).toHaveLength(11);
+  for (const line of lines) expect(line).toMatch(/^ok {2}/);
+});

@@ -1,0 +1,69 @@
+/** The pages on privacy and accessibility. */
+import { globSync } from 'node:fs';
+import { ACCESSIBILITY } from '../../src/app/trust/accessibility.ts';
+import { PRIVACY } from '../../src/app/trust/privacy.ts';
+import { becomeOfflineReady, openSettings } from './support/app.ts';
+import { folderOf } from './support/builds.ts';
+import { cachedPaths } from './support/caches.ts';
+import { expect, FAILED_REQUEST, test, withWorker } from './support/fixtures.ts';
+
+withWorker(
+  'both pages can be read offline, and no cookie is set',
+  async ({ page, context, complaints }) => {
+    complaints.allow(FAILED_REQUEST);
+    await page.goto('/');
+    await becomeOfflineReady(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText(
+      PRIVACY.sections.flatMap(({ sentences }) =>
+        sentences.filter((one) => !one.onlyWithAppCheck).map(({ text }) => text),
+      ),
+    );
+    const settings = await openSettings(page);
+    await settings.getByRole('link', { name: 'Accessibility' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(ACCESSIBILITY.sections[0]!.sentences[0]!.text)).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+    // The code of App Check is built, and no device keeps it.
+    expect(globSync(`${folderOf('first')}/assets/recaptcha-*.js`)).toHaveLength(1);
+    const kept = await cachedPaths(page);
+    expect(kept.length).toBeGreaterThan(100);
+    expect(kept.filter((path) => path.includes('recaptcha'))).toEqual([]);
+  },
+);
+
+test('the site’s address to write to is on both, where there is one', async ({ page, context }) => {
+  for (const { path } of [PRIVACY, ACCESSIBILITY]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: '@' })).toHaveCount(0);
+    await expect(page.getByText('reCAPTCHA')).toHaveCount(0);
+  }
+  await context.route('**/config.json', (route) =>
+    route.fulfill({
+      json: {
+        ...{ contact: 'hello@crema.example', appCheck: { key: '6Lc_example-key-0123456789' } },
+      },
+    }),
+  );
+  await page.goto(PRIVACY.path);
+  await expect(page.getByText('Google’s reCAPTCHA looks at your browser')).toBeVisible();
+  for (const { path } of [PRIVACY, ACCESSIBILITY]) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'hello@crema.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@crema.example',
+    );
+  }
+});
+
+test('their text is there without the app', async ({ request }) => {
+  for (const { path, title, sections } of [PRIVACY, ACCESSIBILITY]) {
+    const html = await (await request.get(path)).text();
+    expect(html).toContain(`<title>${title} · Crema</title>`);
+    for (const { sentences } of sections) expect(html).toContain(`<li>${sentences[0]!.text}</li>`);
+  }
+});

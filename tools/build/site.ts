@@ -1,0 +1,97 @@
+/**
+ * The sites that are deployed from here: sites.json names each Firebase project, its address and the
+ * settings in which it differs from public/config.json. Builds, the content security policy and
+ * deployments all take project and address from there.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { fail, ok, type Result, unwrap } from '../../src/lib/result.ts';
+
+/**
+ * The project of development and tests. Emulators never contact a real project under an id that
+ * begins with `demo-`, whatever this machine's configuration.
+ */
+export const DEMO_PROJECT = 'demo-crema';
+
+export interface Site {
+  /** Id of the Firebase project. */
+  readonly project: string;
+  /** The origin at which players open the site: that of sites.json, else Hosting's own. */
+  readonly address: string;
+  /** The content of the deployed `/config.json`. */
+  readonly config: Readonly<Record<string, unknown>>;
+}
+
+export type SiteProblem = 'unreadable' | 'unknown' | 'address';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+type Fields = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The site of a project, from the texts of sites.json and public/config.json. A site with an address
+ * of its own signs in by this address too: Safari and Firefox refuse redirects over another domain.
+ */
+export function siteOf(
+  project: string,
+  sitesJson: string,
+  configJson: string,
+): Result<Site, SiteProblem> {
+  const sites = parse(sitesJson);
+  const common = parse(configJson);
+  if (!isRecord(sites)) return fail('unreadable', 'sites.json is no JSON object.');
+  if (!isRecord(common)) return fail('unreadable', 'public/config.json is no JSON object.');
+  const all: Fields = { [DEMO_PROJECT]: {}, ...sites };
+  const own = Object.hasOwn(all, project) ? all[project] : undefined;
+  if (!isRecord(own)) {
+    return fail('unknown', `sites.json does not name ${project}: add "${project}": {}.`);
+  }
+  const { address, ...settings } = own;
+  const config = { ...common, ...settings };
+  if (address === undefined) return ok({ project, address: `https://${project}.web.app`, config });
+  const url = typeof address === 'string' ? URL.parse(address) : null;
+  if (url?.protocol !== 'https:' || url.origin !== address) {
+    return fail(
+      'address',
+      `sites.json: the address of ${project} is not like https://crema.example.`,
+    );
+  }
+  return ok({ project, address, config: { authDomain: url.host, ...config } });
+}
+
+/** The site of a project, from the files in a copy of the repository. */
+export function readSite(project: string, root = ROOT): Result<Site, SiteProblem> {
+  const [sites, config] = ['sites.json', 'public/config.json'].map((file) =>
+    readFileSync(join(root, file), 'utf8'),
+  );
+  return siteOf(project, sites!, config!);
+}
+
+/**
+ * The site that this process builds: CREMA_PROJECT's, else the demo project's. Throws with a sentence
+ * when sites.json does not have it.
+ */
+export const builtSite = (): Site => unwrap(readSite(process.env.CREMA_PROJECT ?? DEMO_PROJECT));
+
+/** Vite plugin: writes the site's `config.json` over the copy of public/config.json. */
+export function siteConfig(): Plugin {
+  return {
+    name: 'crema-site-config',
+    apply: 'build',
+    generateBundle() {
+      const source = `${JSON.stringify(builtSite().config)}\n`;
+      this.emitFile({ type: 'asset', fileName: 'config.json', source });
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/**
+ * `npm run deploy -- --project X [--dry-run]`: deploys the site of a Firebase project, which
+ * sites.json names. Checks first all that can be checked from here, and lists everything that is
+ * missing; `--dry-run` only does that, without a network, on the builds that are there.
+ */
+import { parseArgs } from 'node:util';
+import { civilDateOf } from '../src/daily/date.ts';
+import { deploy, rehearse } from './deploy/deployment.ts';
+
+const USAGE = 'Usage: npm run deploy -- --project <Firebase project> [--dry-run]';
+
+const OPTIONS = {
+  project: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+function parseCommandLine() {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch {
+    return { project: undefined, 'dry-run': true };
+  }
+}
+
+const { project, 'dry-run': isDry } = parseCommandLine();
+if (project === undefined) {
+  console.error(USAGE);
+  process.exitCode = 1;
+} else {
+  const today = civilDateOf(new Date());
+  const deployment = { root: process.cwd(), project, today, log: console.log };
+  const isDone = await (isDry ? rehearse : deploy)(deployment);
+  process.exitCode = isDone ? 0 : 1;
+}

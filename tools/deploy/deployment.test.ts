@@ -1,0 +1,123 @@
+/** The rehearsal of a deployment in a fresh copy of the repository, with stand-ins for the builds. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unwrap } from '../../src/lib/result.ts';
+import { siteOf } from '../build/site.ts';
+import { committedTree, STAMP, TESTED, writeStamp } from '../build/stamp.ts';
+import { deployConfig, rehearse } from './deployment.ts';
+
+const FILES = [
+  ...['.gitignore', 'firebase.json', 'firestore.rules', 'firestore.indexes.json', 'sites.json'],
+  ...['public/config.json', 'public/puzzles'],
+];
+
+let root = '';
+const git = (...args: string[]) => {
+  const author = ['-c', 'user.name=Anna', '-c', 'user.email=anna@example.com'];
+  execFileSync('git', [...author, ...args], { cwd: root, stdio: 'ignore' });
+};
+function commit(): void {
+  git('add', '.');
+  git('commit', '-m', 'test');
+}
+const write = (file: string, text: string) => writeFileSync(join(root, file), text);
+const edit = (file: string, change: (text: string) => string) =>
+  write(file, change(readFileSync(join(root, file), 'utf8')));
+
+async function rehearsed(): Promise<{ isReady: boolean; lines: string[] }> {
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  const isReady = await rehearse({ root, project: 'my-cafe', today: '2026-11-20', log });
+  return { isReady, lines: lines.slice(0, -1) };
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'crema-deploy-'));
+  for (const file of FILES) cpSync(file, join(root, file), { recursive: true });
+  git('init');
+  commit();
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('A rehearsal asks no network.')));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  rmSync(root, { recursive: true });
+});
+
+/** The notes of `npm test` and of both builds, as of the committed tree. */
+function testAndBuild(): void {
+  const tree = committedTree(root);
+  writeStamp(join(root, TESTED), { tree });
+  writeStamp(join(root, 'dist', STAMP), { tree, project: 'my-cafe' });
+  writeStamp(join(root, 'functions/lib', STAMP), { tree, project: 'my-cafe' });
+  write('functions/lib/index.js', 'export const count = () => {};\ncount.__endpoint = {};\n');
+  write('functions/lib/package.json', '{ "type": "module" }');
+}
+
+it('names what a fresh clone lacks, and is green once it is there', async () => {
+  const before = globSync('**', { cwd: root });
+  expect(await rehearsed()).toEqual({
+    isReady: false,
+    lines: [
+      'sites.json does not name my-cafe: add "my-cafe": {}.',
+      'This commit has not passed all tests here: `npm test`.',
+      'The app is not built: `CREMA_PROJECT=my-cafe npm run build`.',
+      'The functions are not built: `CREMA_PROJECT=my-cafe npm run build:functions`.',
+    ],
+  });
+  expect(globSync('**', { cwd: root })).toEqual(before);
+  expect(committedTree(root)).not.toBeNull();
+
+  write('sites.json', '{ "my-cafe": {} }');
+  commit();
+  testAndBuild();
+  expect(await rehearsed()).toEqual({ isReady: true, lines: [] });
+});
+
+it('sees files that are outdated, gone, or changed since', async () => {
+  write('sites.json', '{ "my-cafe": {} }');
+  edit('firestore.rules', (text) => text.replace('if isStaff()', 'if true'));
+  edit('firestore.indexes.json', (text) => text.replace('"yearlyDailyScores"', '"teaTimes"'));
+  edit('firebase.json', (text) => text.replace(/'sha256-[^']*'/, "'sha256-AAAA'"));
+  rmSync(join(root, 'public/puzzles/geografind/2027-01.json'));
+  commit();
+  testAndBuild();
+  write('functions/lib/index.js', 'throw new TypeError("no beans");');
+  expect((await rehearsed()).lines).toEqual([
+    'firebase.json is outdated: `npm run csp`, and commit it.',
+    'firestore.rules is outdated: `npm run rules`, and commit it.',
+    'firestore.indexes.json is outdated: `npm run rules`, and commit it.',
+    'The packs of geografind end on 2026-12-31, and must reach 2027-02-18: `npm run puzzles`, and commit.',
+    'The functions do not load: TypeError: no beans',
+  ]);
+
+  write('public/config.json', '{}');
+  expect((await rehearsed()).lines).toContain(
+    'There are files that are not committed: commit them, then `npm test`.',
+  );
+});
+
+it('by hand ends before anything is sent', () => {
+  const { hosting, functions } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+  for (const { predeploy } of [hosting, ...functions]) {
+    const { status } = spawnSync(predeploy[0], { shell: true });
+    expect(status).toBe(1);
+  }
+});
+
+it('goes out with the policy of its own site, and nothing refuses it', () => {
+  const firebaseJson = readFileSync('firebase.json', 'utf8');
+  const site = unwrap(siteOf('my-cafe', '{ "my-cafe": { "analytics": true } }', '{}'));
+  const text = JSON.stringify(deployConfig(firebaseJson, site, 'boot()'));
+  expect(text).toContain('https://us-central1-my-cafe.cloudfunctions.net');
+  expect(text).toContain('https://www.googletagmanager.com');
+  expect(text).not.toMatch(/demo-crema|predeploy|emulators/);
+  const { hosting, firestore, functions } = JSON.parse(firebaseJson);
+  expect(JSON.parse(text)).toMatchObject({
+    firestore,
+    hosting: { public: 'dist', rewrites: hosting.rewrites },
+    functions: [{ source: functions[0].source, runtime: functions[0].runtime }],
+  });
+});

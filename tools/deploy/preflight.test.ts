@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, type CivilDate } from '../../src/daily/date.ts';
+import { fail, ok } from '../../src/lib/result.ts';
+import { siteOf } from '../build/site.ts';
+import { type Facts, preflight } from './preflight.ts';
+
+const TODAY: CivilDate = '2027-01-10';
+const NEEDED = addDays(TODAY, 90);
+
+const siteWith = (own: object) => siteOf('my-cafe', JSON.stringify({ 'my-cafe': own }), '{}');
+
+/** All that a deployment needs, but for these facts. */
+const facts = (others: Partial<Facts> = {}): Facts => ({
+  project: 'my-cafe',
+  today: TODAY,
+  site: siteWith({ address: 'https://crema.example' }),
+  tree: 'a1',
+  testedTree: 'a1',
+  outdated: [],
+  packedThrough: { geografind: NEEDED, crossnumber: addDays(NEEDED, 3) },
+  app: { tree: 'a1', project: 'my-cafe' },
+  functions: { tree: 'a1', project: 'my-cafe' },
+  loaded: ok(['insertLeaderboardGames']),
+  ...others,
+});
+
+const DEMO = { tree: 'a1', project: 'demo-crema' };
+
+it('lets a site go that has everything', () => {
+  expect(preflight(facts())).toEqual([]);
+});
+
+describe('names in one sentence', () => {
+  const cases: readonly [string, Partial<Facts>, string][] = [
+    [
+      'a project that sites.json lacks',
+      { site: siteOf('my-cafe', '{}', '{}') },
+      'sites.json does not name my-cafe: add "my-cafe": {}.',
+    ],
+    [
+      'a project of the emulators',
+      { project: 'demo-crema', app: DEMO, functions: DEMO },
+      'demo-crema and its like are for emulators: name a project of Firebase.',
+    ],
+    [
+      'a provider that there is not',
+      { site: siteWith({ signIn: ['google', 'myspace'] }) },
+      'config.json: there is no sign-in with "myspace".',
+    ],
+    [
+      'a sign-in domain that the policy does not know',
+      { site: siteWith({ address: 'https://crema.example', authDomain: 'login.example' }) },
+      'config.json: authDomain is login.example, which the policy lets no page frame: leave it out.',
+    ],
+    [
+      'files that are not committed',
+      { tree: null, testedTree: null },
+      'There are files that are not committed: commit them, then `npm test`.',
+    ],
+    [
+      'a commit that has not passed the tests',
+      { testedTree: 'b2' },
+      'This commit has not passed all tests here: `npm test`.',
+    ],
+    [
+      'tests that never ran',
+      { testedTree: null },
+      'This commit has not passed all tests here: `npm test`.',
+    ],
+    [
+      'rules that are not made of the definitions',
+      { outdated: [{ file: 'firestore.rules', command: 'npm run rules' }] },
+      'firestore.rules is outdated: `npm run rules`, and commit it.',
+    ],
+    [
+      'packs that end a day too early',
+      { packedThrough: { geografind: addDays(NEEDED, -1), crossnumber: NEEDED } },
+      'The packs of geografind end on 2027-04-09, and must reach 2027-04-10: `npm run puzzles`, and commit.',
+    ],
+    [
+      'packs without today',
+      { packedThrough: { geografind: null } },
+      'The packs of geografind lack today, and must reach 2027-04-10: `npm run puzzles`, and commit.',
+    ],
+    [
+      'an app that is not built',
+      { app: null },
+      'The app is not built: `CREMA_PROJECT=my-cafe npm run build`.',
+    ],
+    [
+      'an app that is built for another project',
+      { app: DEMO },
+      'The app is built for demo-crema: `CREMA_PROJECT=my-cafe npm run build`.',
+    ],
+    [
+      'an app of another commit',
+      { app: { tree: 'b2', project: 'my-cafe' } },
+      "The app is built from other files than this commit's: `CREMA_PROJECT=my-cafe npm run build`.",
+    ],
+    [
+      'functions that are not built',
+      { functions: null, loaded: fail('broken', 'Error: no such file') },
+      'The functions are not built: `CREMA_PROJECT=my-cafe npm run build:functions`.',
+    ],
+    [
+      'functions that are built for another project',
+      { functions: DEMO },
+      'The functions are built for demo-crema: `CREMA_PROJECT=my-cafe npm run build:functions`.',
+    ],
+    [
+      'functions of another commit',
+      { functions: { tree: null, project: 'my-cafe' } },
+      "The functions are built from other files than this commit's: `CREMA_PROJECT=my-cafe npm run build:functions`.",
+    ],
+    [
+      'functions that do not load',
+      { loaded: fail('broken', 'TypeError: onCall is not a function') },
+      'The functions do not load: TypeError: onCall is not a function',
+    ],
+    ['a build without functions', { loaded: ok([]) }, 'The build of the functions exports none.'],
+  ];
+  it.each(cases)('%s', (_name, others, sentence) => {
+    expect(preflight(facts(others))).toEqual([sentence]);
+  });
+
+  it('everything at once', () => {
+    const none: Partial<Facts> = {
+      ...{ site: siteOf('my-cafe', '{}', '{}'), tree: null, testedTree: null, app: null },
+      ...{ functions: null, loaded: fail('broken', ''), packedThrough: { geografind: null } },
+      outdated: [{ file: 'firebase.json', command: 'npm run csp' }],
+    };
+    expect(preflight(facts(none))).toHaveLength(6);
+  });
+});
+
+it('takes the sign-in domain of Firebase and of the site itself', () => {
+  for (const authDomain of ['my-cafe.firebaseapp.com', 'crema.example', undefined]) {
+    const site = siteWith({ address: 'https://crema.example', authDomain });
+    expect(preflight(facts({ site }))).toEqual([]);
+  }
+});

@@ -1,0 +1,127 @@
+/** Answers of database and functions to a visitor who has not signed in. */
+import { readFileSync } from 'node:fs';
+import type { CivilDate } from '../../src/daily/date.ts';
+import { idFor } from '../../src/daily/numbering.ts';
+import { functionsAddress } from '../../src/firebase/callables.ts';
+import { firestoreOrigin } from '../../src/firebase/firestore.ts';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
+import { MOST_COUNTED } from '../../src/leaderboard/place.ts';
+import { PUBLISHED_INDEX } from '../../src/published/paths.ts';
+import { ask, jsonOf, type Problems, post, type Visit } from './visit.ts';
+
+const NO_PROJECT = ['The site names no project, so that its server cannot be asked.'];
+
+/** No account has this id. */
+const STRANGER = 'smoke-test';
+
+interface Request {
+  readonly name: string;
+  readonly send: (root: string) => Promise<{ readonly status: number }>;
+}
+
+const field = (fieldPath: string) => ({ fieldPath });
+
+/** The page's own query for those ahead of a player; it needs the composite index of entries. */
+const entries = (more: object) => ({
+  structuredQuery: {
+    from: [{ collectionId: 'entries' }],
+    where: {
+      fieldFilter: { field: field('verdict'), op: 'EQUAL', value: { stringValue: 'checked' } },
+    },
+    orderBy: [
+      { field: field('rank'), direction: 'ASCENDING' },
+      { field: field('arrivedAt'), direction: 'ASCENDING' },
+    ],
+    ...more,
+  },
+});
+
+function requests(visit: Visit): Readonly<Record<'open' | 'closed', readonly Request[]>> {
+  const { id: game, schedule } = DEFINITIONS[0]!;
+  const board = `leaderboards/${game}/puzzles/${idFor(schedule, visit.today as CivilDate)}`;
+  const get = (path: string): Request => ({
+    name: path,
+    send: (root) => ask(visit, `${root}/${path}`),
+  });
+  const list = (parent: string, name: string, query: object): Request => ({
+    name,
+    send: (root) => post(visit, `${root}${parent}:runQuery`, query),
+  });
+  const all = (collectionId: string) => ({
+    structuredQuery: { from: [{ collectionId }], limit: 1 },
+  });
+  return {
+    open: [
+      get(board),
+      get(PUBLISHED_INDEX),
+      get(`deletedAccounts/${STRANGER}`),
+      list(`/${board}`, 'a list of entries', entries({ limit: MOST_COUNTED })),
+    ],
+    closed: [
+      list(`/${board}`, 'a list of entries that is too long', entries({ limit: MOST_COUNTED + 1 })),
+      list(`/${board}`, 'a list of entries without an end', entries({})),
+      list(`/${board}`, 'a list of entries with an offset', entries({ limit: 1, offset: 1 })),
+      ...['users', 'staff', 'audit', 'drafts', 'reports', 'deletedAccounts'].map((name) =>
+        list('', `the list of ${name}`, all(name)),
+      ),
+      ...['users', 'memberships', 'leaderboardUsers'].map((name) => get(`${name}/${STRANGER}`)),
+      {
+        // Should the rules allow it, the precondition still keeps the document from being written.
+        name: 'writing a profile',
+        send: (root) =>
+          ask(visit, `${root}/users/${STRANGER}?currentDocument.exists=true`, {
+            method: 'PATCH',
+            headers: { 'Content-Type': 'application/json' },
+            body: '{"fields":{}}',
+          }),
+      },
+    ],
+  };
+}
+
+/** Rules let through what leaderboards and pages read, and nothing else. */
+export async function ruleProblems(visit: Visit): Promise<Problems> {
+  if (visit.project === null) return NO_PROJECT;
+  const database = `projects/${visit.project}/databases/(default)/documents`;
+  const root = `${firestoreOrigin(visit.project)}/v1/${database}`;
+  const { open, closed } = requests(visit);
+  const wrong: string[] = [];
+  for (const { name, send } of open) {
+    const { status } = await send(root);
+    if (visit.isGuarded) {
+      if (status !== 401 && status !== 403) {
+        wrong.push(`The database answers ${status} to ${name} without a token of App Check.`);
+      }
+      continue;
+    }
+    // Whether a document exists is another question.
+    if (status !== 200 && status !== 404) wrong.push(`The database answers ${status} to ${name}.`);
+  }
+  for (const { name, send } of closed) {
+    const { status } = await send(root);
+    if (status !== 403) wrong.push(`The database answers ${status}, not 403, to ${name}.`);
+  }
+  return wrong;
+}
+
+/** The names of the functions that act for a signed-in player. */
+export function callableNames(): string[] {
+  const index = new URL('../../functions/src/index.ts', import.meta.url);
+  const found = readFileSync(index, 'utf8').matchAll(/^export const (\w+) = callable\(/gm);
+  return [...found].map(([, name]) => name!);
+}
+
+/** Every function is deployed, and asks for a sign-in. */
+export async function functionProblems(visit: Visit): Promise<Problems> {
+  if (visit.project === null) return NO_PROJECT;
+  const wrong: string[] = [];
+  for (const name of callableNames()) {
+    const address = `${functionsAddress(visit.project)}/${name}`;
+    const answer = await post(visit, address, { data: { userId: STRANGER } });
+    const { error } = (jsonOf(answer) ?? {}) as { readonly error?: { readonly status?: unknown } };
+    if (answer.status !== 401 || error?.status !== 'UNAUTHENTICATED') {
+      wrong.push(`The function ${name} answers ${answer.status} to a visitor, not 401.`);
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,216 @@
+/** The smoke test says what is wrong with a site, and nothing of a healthy one. */
+import { describe, expect, it } from 'vitest';
+import { BOOT, CONFIG, ORIGIN, saidOf, TODAY } from './healthySite.ts';
+import { callableNames } from './server.ts';
+import { smoke } from './smoke.ts';
+
+it('a healthy site passes', async () => {
+  expect(await saidOf(() => {})).toEqual([]);
+});
+
+describe('a site is ill when', () => {
+  type Change = Parameters<typeof saidOf>[0];
+  const at =
+    (path: string, change: (reply: Parameters<Change>[0]) => unknown): Change =>
+    (reply, url) =>
+      url.pathname.endsWith(path) && change(reply);
+  const asked = (init: RequestInit) => JSON.parse(String(init.body)).structuredQuery ?? {};
+  const cases: readonly [string, Change, string | RegExp][] = [
+    [
+      'it may be framed',
+      at('/', (one) => one.headers.set('content-security-policy', "default-src 'none'")),
+      "The policy's frame-ancestors lacks 'none'.",
+    ],
+    [
+      'there is no policy',
+      (one) => one.headers.delete('content-security-policy'),
+      'There is no content security policy.',
+    ],
+    [
+      'its policy is another build’s',
+      at('/', (one) => {
+        one.body = one.body.replace(BOOT, 'other()');
+      }),
+      /^The policy's script-src lacks 'sha256-/,
+    ],
+    [
+      'its policy is another project’s',
+      at('init.json', (one) => {
+        one.body = one.body.replace('my-cafe', 'tea-room');
+      }),
+      "The policy's connect-src lacks https://us-central1-tea-room.cloudfunctions.net.",
+    ],
+    [
+      'its sign-in domain may not be framed',
+      at('/config.json', (one) => {
+        one.body = '{"authDomain":"login.example"}';
+      }),
+      "The policy's frame-src lacks the sign-in domain login.example.",
+    ],
+    [
+      'types are guessed',
+      (one) => one.headers.delete('x-content-type-options'),
+      'The header x-content-type-options is null, not nosniff.',
+    ],
+    [
+      'it comes without https',
+      (one) => one.headers.delete('strict-transport-security'),
+      /^The header strict-transport-security is missing/,
+    ],
+    [
+      'code is not kept',
+      at('.js', (one) => one.headers.set('cache-control', 'no-cache')),
+      '/assets/main-1a.js has the Cache-Control "no-cache", not "public, max-age=31536000, immutable".',
+    ],
+    [
+      'the worker is kept',
+      at('/sw.js', (one) => one.headers.set('cache-control', 'max-age=3600')),
+      '/sw.js has the Cache-Control "max-age=3600", not "no-cache".',
+    ],
+    [
+      'the worker is a page',
+      at('/sw.js', (one) => one.headers.set('content-type', 'text/html')),
+      '/sw.js has the type text/html.',
+    ],
+    [
+      'a deep link leads nowhere',
+      at('/geografind/archive', (one) => {
+        one.status = 404;
+      }),
+      '/geografind/archive answers 404.',
+    ],
+    [
+      'missing files are pages',
+      at('/no-such-file.js', (one) => {
+        one.status = 200;
+      }),
+      '/no-such-file.js answers 200, not 404.',
+    ],
+    [
+      'previews name another address',
+      at('/crossnumber/today', (one) => {
+        one.body = one.body.replaceAll(ORIGIN, 'https://my-cafe.web.app');
+      }),
+      /^\/crossnumber\/today has not the picture https:\/\/crema\.example/,
+    ],
+    [
+      'the manifest has no icon',
+      at('/manifest.webmanifest', (one) => {
+        one.body = '{"start_url":"/"}';
+      }),
+      '/manifest.webmanifest names no icon.',
+    ],
+    [
+      'no web app is registered',
+      at('init.json', (one) => {
+        one.body = one.body.replace('appId', 'other');
+      }),
+      /^\/__\/firebase\/init\.json has no appId/,
+    ],
+    [
+      'its settings are mistyped',
+      at('/config.json', (one) => {
+        one.body = '{"signIn":["myspace"],"authDomain":"crema.example"}';
+      }),
+      'config.json: there is no sign-in with "myspace".',
+    ],
+    [
+      'the build has no news',
+      at('/builds/meta/7.json', (one) => {
+        one.status = 404;
+      }),
+      '/builds/meta/7.json answers 404.',
+    ],
+    [
+      'a pack is missing',
+      at('/puzzles/geografind/2026-11.json', (one) => {
+        one.status = 404;
+      }),
+      '/puzzles/geografind/2026-11.json, with geografind of today, answers 404.',
+    ],
+    [
+      'a pack ends before today',
+      at('/puzzles/royal-family/2026-11.json', (one) => {
+        one.body = '{"puzzles":[]}';
+      }),
+      /royal-family \d+ of today: No pack holds this puzzle yet\./,
+    ],
+    [
+      'profiles can be listed',
+      (one, _url, init) => {
+        if (init.method === 'POST' && asked(init).from?.[0].collectionId === 'users')
+          one.status = 200;
+      },
+      'The database answers 200, not 403, to the list of users.',
+    ],
+    [
+      'offsets are counted',
+      (one, _url, init) => {
+        if (init.method === 'POST' && asked(init).offset === 1) one.status = 200;
+      },
+      'The database answers 200, not 403, to a list of entries with an offset.',
+    ],
+    [
+      'profiles can be written',
+      (one, _url, init) => {
+        if (init.method === 'PATCH') one.status = 404;
+      },
+      'The database answers 404, not 403, to writing a profile.',
+    ],
+    [
+      'the index of entries is missing',
+      (one, _url, init) => {
+        if (init.method === 'POST' && asked(init).limit === 100) one.status = 400;
+      },
+      'The database answers 400 to a list of entries.',
+    ],
+    [
+      'a function is missing',
+      at('/deleteAccount', (one) => {
+        one.status = 404;
+      }),
+      'The function deleteAccount answers 404 to a visitor, not 401.',
+    ],
+  ];
+  it.each(cases)('%s', async (_name, change, sentence) => {
+    expect(await saidOf(change)).toContainEqual(
+      typeof sentence === 'string' ? sentence : expect.stringMatching(sentence),
+    );
+  });
+
+  it('it does not answer', async () => {
+    const send = () =>
+      Promise.reject(new TypeError('fetch failed', { cause: new Error('no route') }));
+    expect(await smoke(ORIGIN, TODAY, () => {}, send)).toEqual([
+      '/__/firebase/init.json does not answer: no route.',
+    ]);
+  });
+});
+
+describe('a site that enforces App Check', () => {
+  const enforced = JSON.stringify({ ...CONFIG, appCheck: { key: '6Lc_example-key-0123456789', enforced: true } });
+
+  it('lets this visit through nowhere', async () => {
+    const problems = await saidOf((one, { pathname, host }) => {
+      if (pathname === '/config.json') one.body = enforced;
+      if (host === 'firestore.googleapis.com') one.status = 403;
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('is ill when it does', async () => {
+    const problems = await saidOf((one, { pathname }) => {
+      if (pathname === '/config.json') one.body = enforced;
+    });
+    expect(problems).toHaveLength(4);
+    expect(problems).toContain(
+      'The database answers 404 to published/index without a token of App Check.',
+    );
+  });
+});
+
+it('asks every function that acts for a player, and no other', () => {
+  expect(callableNames()).toContain('insertLeaderboardGames');
+  expect(callableNames()).toContain('changePuzzle');
+  expect(callableNames()).not.toContain('reportPuzzle');
+});
