@@ -8,7 +8,7 @@ import { AUDIT, DRAFTS, staffPath } from '../../src/desk/documents.ts';
 import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { membershipPath, TABLES, tablePath } from '../../src/tables/table.ts';
-import { membershipIn } from './tables/changeTable.ts';
+import { membershipIn } from './tables/documents.ts';
 
 type Fields = Readonly<Record<string, Json>>;
 

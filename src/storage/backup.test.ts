@@ -10,7 +10,9 @@ import {
 import { unwrap } from '../lib/result.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
 import { FORMER_ORIGINALS } from './formerOriginals.ts';
+import { LABELS } from './labels.ts';
 import { memoryStorage } from './memoryStorage.ts';
+import { readEntry, writeEntry } from './metaEntry.ts';
 import { MAX_BACKUP_BYTES, parseBackup } from './parseBackup.ts';
 
 /** In 2030, after the release of every puzzle in these tests. */
@@ -45,6 +47,25 @@ function rejectedOf(text: string): string[] {
   const parsed = parseBackup(text);
   return parsed.ok ? parsed.value.rejected.map((entry) => entry.place) : [parsed.problem.code];
 }
+
+describe('labels of members', () => {
+  it('carries labels, and adds to those here', async () => {
+    const storage = memoryStorage();
+    await writeEntry(storage, LABELS, { ben: 'Ben', carla: 'Carla' });
+    const data = await storage.exportPlayerData();
+    const text = makeBackup(data, 0, undefined, await readEntry(storage, LABELS));
+    const other = memoryStorage();
+    await writeEntry(other, LABELS, { ben: 'Benjamin' });
+    unwrap(await restoreBackup(other, text, at));
+    expect(await readEntry(other, LABELS)).toEqual({ ben: 'Benjamin', carla: 'Carla' });
+  });
+
+  it('refuses a hostile key, and takes the rest of the file', () => {
+    const text = file({ labels: JSON.parse('{"__proto__": "x"}') as unknown });
+    expect(rejectedOf(text)).toEqual(['labels']);
+    expect(rejectedOf(file({ labels: { ben: 7, dan: ' ' } }))).toEqual([]);
+  });
+});
 
 describe('a backup', () => {
   it('carries the profile maps, the days of opening and the unfinished games', async () => {

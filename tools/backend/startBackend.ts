@@ -28,6 +28,8 @@ const FUNCTIONS = [
   'decideEntry',
   'reportPuzzle',
   'countPuzzles',
+  'changeTable',
+  'exportMyData',
 ] as const;
 const START_MS = 120_000;
 const STOP_MS = 15_000;

@@ -5,6 +5,7 @@ import { rewriteFor } from '../serve.ts';
 import {
   GAME_PREVIEWS,
   HOME_PREVIEW,
+  JOIN_PREVIEW,
   REWRITES,
   TRUST_PREVIEWS,
   withPreview,
@@ -35,6 +36,7 @@ describe('Hosting', () => {
       [`/${id}/today/`, `/previews/${id}/play.html`],
     ]),
     ['/statistics', '/page.html'],
+    ['/join/lusab-babad-gutih', '/previews/join/page.html'],
     ['/privacy', '/previews/privacy/page.html'],
     ['/accessibility/', '/previews/accessibility/page.html'],
     ['/barista/sudoku', '/barista.html'],
@@ -47,7 +49,12 @@ describe('a page', () => {
   const PAGE = '<title>Crema</title><!--preview--><body>';
 
   it('has the title, the words and the picture of its game', () => {
-    for (const preview of [HOME_PREVIEW, ...GAME_PREVIEWS, ...TRUST_PREVIEWS.values()]) {
+    for (const preview of [
+      HOME_PREVIEW,
+      JOIN_PREVIEW,
+      ...GAME_PREVIEWS,
+      ...TRUST_PREVIEWS.values(),
+    ]) {
       const html = withPreview(PAGE, preview, 'https://crema.example');
       expect(html).toContain(`<title>${preview.title}</title>`);
       expect(html).toContain(`<meta property="og:description" content="${preview.description}" />`);

@@ -35,6 +35,15 @@ export const GAME_PREVIEWS: readonly Preview[] = DEFINITIONS.map(({ id, title, t
   description: `${tagline}. A small puzzle for a quiet coffee, with or without a network.`,
 }));
 
+/** The preview of a link to a table, which says nothing about the table. */
+export const JOIN_PREVIEW: Preview = {
+  name: 'home',
+  title: 'Join our table at Crema',
+  description: 'Four small puzzles a day and a larger one a week, and we see how each of us did.',
+};
+
+export const JOIN_FILE = 'previews/join/page.html';
+
 /** The previews of pages whose own text is prerendered, by their addresses. */
 export const TRUST_PREVIEWS: ReadonlyMap<string, Preview> = new Map(
   TRUST_PAGES.map(({ path, title, opening }) => [
@@ -89,6 +98,7 @@ export const REWRITES: readonly Rewrite[] = [
     { regex: `^/${id}${PUZZLE}`, destination: `/${copyOf('play.html', id)}` },
     { regex: `^/${id}(/[^.]*)?$`, destination: `/${copyOf('page.html', id)}` },
   ]),
+  { regex: '^/join(/[^.]*)?$', destination: `/${JOIN_FILE}` },
   ...[...TRUST_PREVIEWS.keys()].map((path) => ({
     regex: `^${path}/?$`,
     destination: `/${trustFile(path)}`,

@@ -15,6 +15,8 @@ import {
   copyOf,
   GAME_PREVIEWS,
   HOME_PREVIEW,
+  JOIN_FILE,
+  JOIN_PREVIEW,
   type Preview,
   TRUST_PREVIEWS,
   trustFile,
@@ -139,6 +141,7 @@ export function shells(): Plugin {
         // the error.
         if (fileName === 'page.html') {
           emit('404.html', HOME_PREVIEW);
+          emit(JOIN_FILE, JOIN_PREVIEW);
           for (const [path, preview] of TRUST_PREVIEWS) {
             const own = source.replace(markups.shells[fileName], () => markups.trustPages[path]!);
             emit(trustFile(path), preview, own);

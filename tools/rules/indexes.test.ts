@@ -117,7 +117,10 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     ...[...Object.keys(info), ...PROFILE_MAPS],
     ...['email', 'createdAt', 'updatedAt', 'openedLate'],
   ],
-  leaderboardUsers: [...Object.keys(info), 'revision', 'published', 'dayBegan', 'changes'],
+  leaderboardUsers: [
+    ...[...Object.keys(info), 'revision', 'published', 'dayBegan', 'changes'],
+    'tables',
+  ],
   deletedAccounts: ['at', 'until'],
   published: ['puzzles', 'past'],
   limits: ['day', 'kept'],

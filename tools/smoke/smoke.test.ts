@@ -188,7 +188,10 @@ describe('a site is ill when', () => {
 });
 
 describe('a site that enforces App Check', () => {
-  const enforced = JSON.stringify({ ...CONFIG, appCheck: { key: '6Lc_example-key-0123456789', enforced: true } });
+  const enforced = JSON.stringify({
+    ...CONFIG,
+    appCheck: { key: '6Lc_example-key-0123456789', enforced: true },
+  });
 
   it('lets this visit through nowhere', async () => {
     const problems = await saidOf((one, { pathname, host }) => {

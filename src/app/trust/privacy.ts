@@ -21,7 +21,7 @@ export const PRIVACY: TrustPage = {
             {
               test: 'tests/e2e/accounts.spec.ts',
               title:
-                'a visit without an account asks for what was published, by one document a start, and for nothing else',
+                'a visit without an account asks for what was published, by one document a start, for a board at a finish, and for nothing else',
             },
             {
               test: 'src/sync/sittings.test.ts',
@@ -66,6 +66,33 @@ export const PRIVACY: TrustPage = {
               words:
                 'Unsent results can be sent, saved, or left behind for when the account comes back.',
             },
+          ],
+        },
+        {
+          id: 'would-be',
+          text: 'At a finish the app reads the leaderboard, to tell which place would be yours. It sends nothing of you.',
+          proofs: [
+            {
+              test: 'tests/e2e/tables.spec.ts',
+              title: 'who is signed out learns at the finish which place would be theirs',
+            },
+            {
+              test: 'tests/e2e/accounts.spec.ts',
+              title:
+                'a visit without an account asks for what was published, by one document a start, for a board at a finish, and for nothing else',
+            },
+          ],
+        },
+        {
+          id: 'labels',
+          text: 'Names that you give to people at a table stay on this device, and in your backups.',
+          proofs: [
+            {
+              test: 'tests/e2e/tables.spec.ts',
+              title:
+                'times are hidden, members labelled and removed, the code renewed, the table left',
+            },
+            { test: 'src/storage/backup.test.ts', title: 'carries labels, and adds to those here' },
           ],
         },
         {

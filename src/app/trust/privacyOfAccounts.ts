@@ -91,6 +91,47 @@ export const PRIVACY_OF_ACCOUNTS: readonly Section[] = [
         ],
       },
       {
+        id: 'table',
+        text: 'At a table, the others there see your two words, your picture and your results from yesterday on.',
+        proofs: [
+          {
+            test: 'tests/backend/tables.test.ts',
+            title: 'shows what its members finish, and what they had finished when they came',
+          },
+        ],
+      },
+      {
+        id: 'table-times',
+        text: 'You can hide your times there.',
+        proofs: [
+          {
+            test: 'tests/backend/tables.test.ts',
+            title: 'hides the times of who wants it, those of before too',
+          },
+        ],
+      },
+      {
+        id: 'table-left',
+        text: 'If you leave a table, your results leave with you.',
+        proofs: [
+          {
+            test: 'tests/backend/tables.test.ts',
+            title: 'is left, and its results of the player with it',
+          },
+        ],
+      },
+      {
+        id: 'table-others',
+        text: 'Nobody else sees a table.',
+        proofs: [
+          { test: 'tests/backend/rulesOfTables.test.ts', title: 'reads nothing of %s' },
+          {
+            test: 'tests/backend/rulesOfTables.test.ts',
+            title: 'reads it no more once they have left',
+          },
+        ],
+      },
+      {
         id: 'held',
         text: 'A result that looks too quick waits until one of our editors has seen its moves.',
         proofs: [
