@@ -37,6 +37,12 @@ afterAll(() => rules.env.cleanup());
 
 const ABSENCE = '2026-12-20/2027-01-03';
 
+/** Valid values of the settings that are texts. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  away: ['', ABSENCE, Array(MOST_ABSENCES).fill(ABSENCE).join(' ')],
+  chosenTable: ['', 'huTc7HrPu1R8L2JV2eIW', 'x'.repeat(40)],
+};
+
 const stamped = (data: object) => ({ at: serverTimestamp(), ...data });
 
 const write = (data: object, path = PATH, uid: string | null = 'anna') =>
@@ -53,9 +59,7 @@ describe('the account itself', () => {
   });
 
   const values = Object.entries(SETTING_VALUES).flatMap(([name, all]) =>
-    ('pattern' in all ? ['', ABSENCE, Array(MOST_ABSENCES).fill(ABSENCE).join(' ')] : all).map(
-      (value) => [name, value] as const,
-    ),
+    ('pattern' in all ? (TEXTS[name] ?? []) : all).map((value) => [name, value] as const),
   );
   it.each(values)('takes %s: %s by itself', (name, value) =>
     assertSucceeds(write({ [name]: value })),
@@ -86,7 +90,7 @@ describe('the account itself', () => {
   it.each<[string, Record<string, unknown>]>([
     ...Object.keys(SETTING_VALUES).flatMap((name): [string, Record<string, unknown>][] => [
       [`${name} as a number`, { [name]: 1 }],
-      [`${name} as another word`, { [name]: 'x' }],
+      [`${name} as another word`, { [name]: 'no such value' }],
       [`${name} as null`, { [name]: null }],
     ]),
     [
@@ -97,6 +101,7 @@ describe('the account itself', () => {
           .join(' '),
       },
     ],
+    ['a table’s id of more than 40 letters', { chosenTable: 'x'.repeat(41) }],
     ['an absence without an end', { away: '2026-12-20' }],
     ['a field that is none of them', { colorMode: 'dark' }],
     ['a tutorial of no game', { tried: { chess: true } }],
