@@ -39,12 +39,13 @@ export function useTables(reads: 'all' | 'chosen'): UsedTables {
   const chosen = chosenOf(stored?.seen ?? null, chosenTable)?.id ?? null;
   const only = reads === 'all' ? null : chosen;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when results have changed
+  // The id of the first table is no dependency: it arrives with the first read, which has the table.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when results or the choice have changed
   useEffect(() => {
     if (uid === null) return;
     if (online) void refreshTables(only);
     else setAnswer({ kind: 'offline' });
-  }, [uid, online, updates, only, setAnswer]);
+  }, [uid, online, updates, reads, chosenTable, setAnswer]);
 
   const retry = useCallback(() => {
     setAnswer('none');
