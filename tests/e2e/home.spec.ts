@@ -106,7 +106,9 @@ test('a finished day has a page of its own, and one thing to share', async ({ pa
   await page.reload();
   const day = page.getByRole('region', { name: 'Five empty cups' });
   await expect(day).toBeVisible();
-  await expect(page.getByRole('link', { name: /^(Play|Continue) (?!with friends)/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^(Play|Continue) (?!with friends)/ })).toHaveCount(
+    0,
+  );
   await expect(day).toContainText(/The next are served in (\d+ h )?\d+ min/);
   // The sum of the displayed times 4:03, 1:50 (with a hint), 10:01 and 1:01.
   await expect(day).toContainText('16:55 in all');
