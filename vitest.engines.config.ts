@@ -12,5 +12,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Show the browsers' messages in full.
+    chaiConfig: { truncateThreshold: 0 },
   },
 });

@@ -35,7 +35,7 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -109,8 +109,18 @@ function failuresOfVitest({ testResults }: VitestReport): string[] {
     .flatMap(({ name, assertionResults }) => {
       const failed = assertionResults.filter((test) => test.status === 'failed');
       const file = relative(process.cwd(), name);
-      return failed.length === 0 ? [file] : failed.map((test) => `${file}: ${test.fullName}`);
+      if (failed.length === 0) return [file];
+      return failed.map(
+        (test) => `${file}: ${test.fullName}${reasonIn(test.failureMessages[0] ?? '')}`,
+      );
     });
+}
+
+/** The first lines of a failure's message, without the stack below them. */
+function reasonIn(message: string): string {
+  const stack = message.search(/\n\s+at /);
+  const lines = (stack < 0 ? message : message.slice(0, stack)).split('\n').slice(0, 5);
+  return lines.map((line) => `\n    ${line.slice(0, 300)}`).join('');
 }
 
 function failuresOfPlaywright({ specs = [], suites = [] }: PlaywrightSuite): string[] {

@@ -391,12 +391,15 @@ test('a press on the account’s button counts, though the avatar arrives meanwh
 }) => {
   await page.goto('/');
   await signIn(page, player);
-  const open = await holdBack(page, /\/assets\/OwnAvatar-/);
+  const avatar = /\/assets\/OwnAvatar-/;
+  const open = await holdBack(page, avatar);
+  const asked = page.waitForRequest(avatar);
   await page.reload();
+  await asked;
   const icon = accountButton(page).locator('svg.lucide-circle-user-round');
-  // The shell's button is disabled.
-  await expect(accountButton(page)).toBeEnabled();
-  await icon.hover({ force: true });
+  await expect(icon).toHaveCount(1);
+  // Hover over the button: React may replace the icon until the avatar has been asked for.
+  await accountButton(page).hover();
   await page.mouse.down();
   open();
   await expect(icon).toHaveCount(0);
@@ -455,20 +458,22 @@ test('a token that the server refuses once is renewed, and nobody is asked to si
   await signIn(page, player);
   const puzzle = await openAlmostDone(page);
   let refusals = 0;
-  let renewed = false;
+  let renewals = 0;
   page.on('request', (request) => {
-    if (refusals > 0 && request.url().includes('securetoken')) renewed = true;
+    if (refusals > 0 && request.url().includes('securetoken')) renewals++;
   });
   await page.route(`${FIRESTORE}/**`, (route) => {
     const isSigned = route.request().headers().authorization !== undefined;
-    if (!isSigned || renewed) return route.continue();
+    if (!isSigned || renewals > 0) return route.continue();
     refusals++;
     const error = { code: 401, status: 'UNAUTHENTICATED', message: 'It has expired.' };
     return route.fulfill({ status: 401, json: [{ error }] });
   });
   await puzzle.fillLast(boardsOf(TODAY)[3]!);
   await expect.poll(() => timesOf(player), IN_THE_END).toHaveProperty(TODAY);
-  expect(refusals).toBe(1);
+  // Requests that run side by side may all be refused, and share the renewal.
+  expect(refusals).toBeGreaterThan(0);
+  expect(renewals).toBe(1);
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Sync: Everything is in/ })).toBeVisible();
 });
