@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { REGION } from '../sync/callables.ts';
 import { ServerError, type StatusCode, sentenceFor } from '../sync/status.ts';
 import { setAppCheckTokens } from './appCheckToken.ts';
 import { functionsAddress, makeCall } from './callables.ts';
@@ -71,8 +72,8 @@ describe('App Check', () => {
 });
 
 it('finds the functions of a project, and the emulator’s', () => {
-  expect(functionsAddress('crema')).toBe('https://us-central1-crema.cloudfunctions.net');
-  expect(functionsAddress('demo-crema')).toBe('http://127.0.0.1:5001/demo-crema/us-central1');
+  expect(functionsAddress('crema')).toBe(`https://${REGION}-crema.cloudfunctions.net`);
+  expect(functionsAddress('demo-crema')).toBe(`http://127.0.0.1:5001/demo-crema/${REGION}`);
 });
 
 describe('a refusal', () => {

@@ -10,6 +10,7 @@ import {
   type DeleteAccountReply,
   type InsertGamesReply,
   PROFILE_MAPS,
+  REGION,
   type UpsertUserReply,
 } from '../../src/sync/callables.ts';
 import { PROJECT } from '../../tools/backend/startBackend.ts';
@@ -578,7 +579,7 @@ describe('deleteAccount', () => {
         auth_time: now - authTime,
       };
       const { status } = await fetch(
-        `http://${EMULATOR_HOST}:${EMULATOR_PORTS.functions}/${PROJECT}/us-central1/deleteAccount`,
+        `http://${EMULATOR_HOST}:${EMULATOR_PORTS.functions}/${PROJECT}/${REGION}/deleteAccount`,
         {
           method: 'POST',
           headers: {

@@ -7,6 +7,7 @@ import { idFor } from '../../src/daily/numbering.ts';
 import { definitionOf } from '../../src/games/definitions.ts';
 import { heldLogPath, heldPath } from '../../src/leaderboard/paths.ts';
 import { makeRng } from '../../src/lib/rng.ts';
+import { REGION } from '../../src/sync/callables.ts';
 import { toolkitOf } from '../../tools/games/index.ts';
 import { puzzleOf } from '../../tools/games/published.ts';
 import { playByEngine } from '../../tools/plays.ts';
@@ -57,7 +58,7 @@ async function callAs(editor: Player, name: string, data: object): Promise<void>
     },
   );
   const { idToken } = (await signedIn.json()) as { idToken: string };
-  const response = await fetch(`${FUNCTIONS}/${PROJECT}/us-central1/${name}`, {
+  const response = await fetch(`${FUNCTIONS}/${PROJECT}/${REGION}/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
     body: JSON.stringify({ data: { ...data, userId: editor.uid } }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { unwrap } from '../../src/lib/result.ts';
+import { REGION } from '../../src/sync/callables.ts';
 import {
   appCheckIn,
   bundleBoot,
@@ -45,15 +46,13 @@ describe('the functions that pages may call', () => {
   const functionsIn = (text: string) => text.match(/\S+\.cloudfunctions\.net/g);
 
   it('are the demo project’s in firebase.json (else: npm run csp)', () => {
-    expect(functionsIn(firebaseJson)).toEqual([
-      'https://us-central1-demo-crema.cloudfunctions.net',
-    ]);
+    expect(functionsIn(firebaseJson)).toEqual([`https://${REGION}-demo-crema.cloudfunctions.net`]);
   });
 
   it('follow the project, and are nobody else’s', () => {
     const before = firebaseJson.replace(/\S+\.cloudfunctions\.net/, 'https://*.cloudfunctions.net');
     expect(functionsIn(withFunctionsOf(before, 'my-cafe'))).toEqual([
-      'https://us-central1-my-cafe.cloudfunctions.net',
+      `https://${REGION}-my-cafe.cloudfunctions.net`,
     ]);
   });
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unwrap } from '../../src/lib/result.ts';
+import { REGION } from '../../src/sync/callables.ts';
 import { siteOf } from '../build/site.ts';
 import { committedTree, STAMP, TESTED, writeStamp } from '../build/stamp.ts';
 import { deployConfig, rehearse } from './deployment.ts';
@@ -111,7 +112,7 @@ it('goes out with the policy of its own site, and nothing refuses it', () => {
   const firebaseJson = readFileSync('firebase.json', 'utf8');
   const site = unwrap(siteOf('my-cafe', '{ "my-cafe": { "analytics": true } }', '{}'));
   const text = JSON.stringify(deployConfig(firebaseJson, site, 'boot()'));
-  expect(text).toContain('https://us-central1-my-cafe.cloudfunctions.net');
+  expect(text).toContain(`https://${REGION}-my-cafe.cloudfunctions.net`);
   expect(text).toContain('https://www.googletagmanager.com');
   expect(text).not.toMatch(/demo-crema|predeploy|emulators/);
   const { hosting, firestore, functions } = JSON.parse(firebaseJson);

@@ -1,5 +1,6 @@
 /** The smoke test says what is wrong with a site, and nothing of a healthy one. */
 import { describe, expect, it } from 'vitest';
+import { REGION } from '../../src/sync/callables.ts';
 import { BOOT, CONFIG, ORIGIN, saidOf, TODAY } from './healthySite.ts';
 import { callableNames } from './server.ts';
 import { smoke } from './smoke.ts';
@@ -38,7 +39,7 @@ describe('a site is ill when', () => {
       at('init.json', (one) => {
         one.body = one.body.replace('my-cafe', 'tea-room');
       }),
-      "The policy's connect-src lacks https://us-central1-tea-room.cloudfunctions.net.",
+      `The policy's connect-src lacks https://${REGION}-tea-room.cloudfunctions.net.`,
     ],
     [
       'its sign-in domain may not be framed',
