@@ -15,7 +15,7 @@ import { modernDexie } from './tools/build/packages.ts';
 import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
 import { pureComponents } from './tools/build/pureComponents.ts';
 import { shells } from './tools/build/shells.ts';
-import { siteConfig } from './tools/build/site.ts';
+import { builtSite, siteConfig } from './tools/build/site.ts';
 import { stamp } from './tools/build/stamp.ts';
 import { syncScript } from './tools/build/syncScript.ts';
 import { provedFiles } from './tools/proofs.ts';
@@ -94,7 +94,7 @@ export default defineConfig({
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
-    maps(buildId),
+    maps(builtSite().project, buildId),
   ],
   build: {
     target: 'es2023',

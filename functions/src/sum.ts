@@ -3,12 +3,13 @@
  * delayed. Most visitors of a leaderboard read only this document (docs/decisions/0028-scale.md).
  */
 import { isDeepStrictEqual } from 'node:util';
-import type {
-  DocumentReference,
-  DocumentSnapshot,
-  Firestore,
-  Query,
-  Timestamp,
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Query,
+  type Timestamp,
 } from 'firebase-admin/firestore';
 import { type BoardFloors, boardFloors } from '../../src/desk/boardFloors.ts';
 import { sumFigures } from '../../src/desk/figures.ts';
@@ -24,6 +25,12 @@ import {
 import { TOP, TOP_UNCHECKED } from '../../src/leaderboard/port.ts';
 import { listedUids, readBest } from './best.ts';
 import { finishersLately } from './count.ts';
+
+/**
+ * Field of a board's document: when an uncounted entry opened it again. Its sum may be months old by
+ * then, and must not count as overdue before the next sweep.
+ */
+const REOPENED_AT = 'reopenedAt';
 
 /** Name of the shard that holds the counts from before sharding. */
 const FORMER_SHARD = 'before';
@@ -197,13 +204,14 @@ async function keepFormer(
  */
 const MOST_SWEPT = 500;
 
-/** Number of boards that no sweep has settled, and whose sum is older than `before` (epoch ms). */
+/** Number of boards that have waited for a sweep since before `before` (epoch ms). */
 export async function openSums(database: Firestore, before: number): Promise<number> {
-  const { docs } = await unsettled(database).select('summedAt').get();
-  return docs.filter((board) => {
-    const summedAt = board.get('summedAt') as Timestamp | undefined;
-    return (summedAt?.toMillis() ?? 0) < before;
-  }).length;
+  const { docs } = await unsettled(database).select('summedAt', REOPENED_AT).get();
+  const timeOf = (board: DocumentSnapshot, field: string) =>
+    (board.get(field) as Timestamp | undefined)?.toMillis() ?? 0;
+  return docs.filter(
+    (board) => Math.max(timeOf(board, 'summedAt'), timeOf(board, REOPENED_AT)) < before,
+  ).length;
 }
 
 function unsettled(database: Firestore): Query {
@@ -263,13 +271,16 @@ export async function reopen(database: Firestore, puzzle: DocumentReference): Pr
     return;
   }
   if (!known.exists || known.get('counting') === ('open' satisfies Counting)) return;
-  const counting: Counting = 'open';
+  const change = {
+    counting: 'open' satisfies Counting,
+    [REOPENED_AT]: FieldValue.serverTimestamp(),
+  };
   try {
-    await puzzle.update({ counting }, { lastUpdateTime: known.updateTime! });
+    await puzzle.update(change, { lastUpdateTime: known.updateTime! });
   } catch (error) {
     // The board was summed up or closed concurrently; a closing sweep may have missed the change.
     if (!isOvertaken(error)) throw error;
-    await puzzle.update({ counting });
+    await puzzle.update(change);
   }
 }
 

@@ -47,6 +47,15 @@ export interface SiteConfig {
   readonly contact: string | null;
 }
 
+/** The names of all settings in `/config.json`. */
+export const SITE_SETTINGS = [
+  'signIn',
+  'authDomain',
+  'analytics',
+  'appCheck',
+  'contact',
+] as const satisfies readonly (keyof SiteConfig)[];
+
 const HOST = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 const E_MAIL = /^[^\s@<>"?&]{1,64}@[^\s@<>"?&]{1,253}\.[^\s@<>"?&.]{2,63}$/;
 const SHAPES = {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/deleteAccount.ts';
+import { deletedPath } from '../../functions/src/deleted.ts';
 import { changeTable } from '../../functions/src/tables/changeTable.ts';
 import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
 import { idFor } from '../../src/daily/numbering.ts';
@@ -235,6 +236,17 @@ it('nobody sits down without a name, or after their account was deleted', async 
   const anna = await newMember();
   await deleteAccount(db, getAuth(), anna, NOW);
   await expect(create(anna)).rejects.toMatchObject({ status: 'unauthenticated' });
+});
+
+it('a change during a deletion does not make the player’s document anew', async () => {
+  const anna = await newMember();
+  const table = await create(anna);
+  const player = db.doc(`leaderboardUsers/${anna}`);
+  await db.doc(deletedPath(anna)).set({ at: new Date(NOW) });
+  await player.delete();
+  const hide = async () => changeTable(db, anna, { kind: 'hide', table, hidesTimes: true }, NOW);
+  await expect(hide()).rejects.toMatchObject({ status: 'unauthenticated' });
+  expect((await player.get()).exists).toBe(false);
 });
 
 it('two who join and finish at the same time are both at the table', async () => {

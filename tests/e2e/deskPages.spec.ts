@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { versionPath } from '../../src/published/paths.ts';
 import { mapsOf } from '../../tools/build/maps.ts';
+import { DEMO_PROJECT } from '../../tools/build/site.ts';
 import { becomeOfflineReady } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
 import { BUILDS, folderOf } from './support/builds.ts';
@@ -267,7 +268,7 @@ withWorker(
 
 test('no file of players’ pages, or of the worker, holds anything of the desk', () => {
   const folder = folderOf('first');
-  const ofMaps = mapsOf(folder, BUILDS.first);
+  const ofMaps = join(mapsOf(folder, DEMO_PROJECT), BUILDS.first);
   const maps = [
     'sw.js.map',
     ...readdirSync(join(ofMaps, 'assets')).map((name) => `assets/${name}`),

@@ -1,8 +1,9 @@
 /** The build's source maps lead from production errors to source files, and are not served. */
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { resolveStack } from '../../functions/src/desk/sourceMaps.ts';
 import { mapsOf } from '../../tools/build/maps.ts';
+import { DEMO_PROJECT } from '../../tools/build/site.ts';
 import { BUILDS, folderOf, ROOT } from './support/builds.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -20,7 +21,7 @@ test('the stack of an error leads to our file and line', async ({ page, complain
   const { stack } = await thrown;
   const source = readFileSync(new URL('../../src/main.tsx', import.meta.url), 'utf8').split('\n');
   const line = source.findIndex((text) => text.includes('has no #root')) + 1;
-  const maps = dirname(mapsOf(folder, BUILDS.first));
+  const maps = mapsOf(folder, DEMO_PROJECT);
   const [place] = resolveStack(stack ?? '', BUILDS.first, maps);
   expect(place).toMatch(new RegExp(`^src/main\\.tsx:${line}:`));
 });

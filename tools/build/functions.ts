@@ -41,9 +41,10 @@ export async function buildFunctions(): Promise<void> {
   writeStamp(pathOf(`functions/lib/${STAMP}`), { tree: committedTree(pathOf('.')), project });
   copyFolder('public/puzzles', 'functions/lib/packs/puzzles');
   copyFolder('functions/replaced', 'functions/lib/packs/replaced');
-  // Source maps of the builds that were made in this folder; without them reported errors keep the
-  // built files' lines.
-  if (existsSync(pathOf('maps'))) copyFolder('maps', 'functions/lib/maps');
+  // Source maps of the project's builds that were made in this folder; without them reported errors
+  // keep the built files' lines.
+  const maps = `maps/${project}`;
+  if (existsSync(pathOf(maps))) copyFolder(maps, 'functions/lib/maps');
 }
 
 function copyFolder(from: string, to: string): void {

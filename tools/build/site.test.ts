@@ -41,6 +41,11 @@ describe('a site', () => {
     expect(siteOf('toString', '{}', CONFIG).ok).toBe(false);
   });
 
+  it('has no setting that is misspelt', () => {
+    const own = { singIn: ['google'], analytics: true };
+    expect(problem({ 'my-cafe': own })).toBe('my-cafe has settings that do not exist: singIn.');
+  });
+
   it.each([
     'crema.example',
     'http://crema.example',

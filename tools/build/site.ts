@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { SITE_SETTINGS } from '../../src/firebase/config.ts';
 import { fail, ok, type Result, unwrap } from '../../src/lib/result.ts';
 
 /**
@@ -23,7 +24,7 @@ export interface Site {
   readonly config: Readonly<Record<string, unknown>>;
 }
 
-export type SiteProblem = 'unreadable' | 'unknown' | 'address';
+export type SiteProblem = 'unreadable' | 'unknown' | 'address' | 'setting';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -58,6 +59,11 @@ export function siteOf(
     return fail('unknown', `sites.json does not name ${project}: add "${project}": {}.`);
   }
   const { address, ...settings } = own;
+  const names: readonly string[] = SITE_SETTINGS;
+  const unknown = Object.keys({ ...common, ...settings }).filter((name) => !names.includes(name));
+  if (unknown.length > 0) {
+    return fail('setting', `${project} has settings that do not exist: ${unknown.join(', ')}.`);
+  }
   const config = { ...common, ...settings };
   if (address === undefined) return ok({ project, address: `https://${project}.web.app`, config });
   const url = typeof address === 'string' ? URL.parse(address) : null;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { GAME_PREVIEWS, HOME_PREVIEW, withPreview } from '../build/previews.ts';
 import { deployConfig } from '../deploy/deployment.ts';
 import { type Hosting, rewriteFor } from '../serve.ts';
+import { openCallableNames } from './server.ts';
 import { smoke } from './smoke.ts';
 
 export const ORIGIN = 'https://crema.example';
@@ -31,6 +32,9 @@ function healthy(url: URL, init: RequestInit): Reply {
   const json = (value: unknown, status = 200) =>
     reply('application/json', JSON.stringify(value), status);
   if (url.host.endsWith('cloudfunctions.net')) {
+    if (openCallableNames().some((name) => url.pathname.endsWith(`/${name}`))) {
+      return json({ error: { status: 'INVALID_ARGUMENT' } }, 400);
+    }
     return json({ error: { status: 'UNAUTHENTICATED' } }, 401);
   }
   if (url.host === 'firestore.googleapis.com') return json({}, ruled(url.pathname, init));

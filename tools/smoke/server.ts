@@ -61,9 +61,10 @@ function requests(visit: Visit): Readonly<Record<'open' | 'closed', readonly Req
       list(`/${board}`, 'a list of entries that is too long', entries({ limit: MOST_COUNTED + 1 })),
       list(`/${board}`, 'a list of entries without an end', entries({})),
       list(`/${board}`, 'a list of entries with an offset', entries({ limit: 1, offset: 1 })),
-      ...['users', 'staff', 'audit', 'drafts', 'reports', 'deletedAccounts'].map((name) =>
-        list('', `the list of ${name}`, all(name)),
-      ),
+      ...[
+        ...['users', 'staff', 'audit', 'drafts', 'reports', 'errors', 'health', 'limits'],
+        ...['tables', 'tableCodes', 'deletedAccounts'],
+      ].map((name) => list('', `the list of ${name}`, all(name))),
       ...['users', 'memberships', 'leaderboardUsers'].map((name) => get(`${name}/${STRANGER}`)),
       {
         // Should the rules allow it, the precondition still keeps the document from being written.
@@ -104,14 +105,17 @@ export async function ruleProblems(visit: Visit): Promise<Problems> {
   return wrong;
 }
 
-/** The names of the functions that act for a signed-in player. */
-export function callableNames(): string[] {
-  const index = new URL('../../functions/src/index.ts', import.meta.url);
-  const found = readFileSync(index, 'utf8').matchAll(/^export const (\w+) = callable\(/gm);
-  return [...found].map(([, name]) => name!);
-}
+const INDEX = new URL('../../functions/src/index.ts', import.meta.url);
+const namesMadeBy = (maker: string): string[] =>
+  [
+    ...readFileSync(INDEX, 'utf8').matchAll(new RegExp(`^export const (\\w+) = ${maker}\\(`, 'gm')),
+  ].map(([, name]) => name!);
 
-/** Every function is deployed, and asks for a sign-in. */
+/** The names of the functions that act for a signed-in player, and of those for everybody. */
+export const callableNames = () => namesMadeBy('callable');
+export const openCallableNames = () => namesMadeBy('openCallable');
+
+/** Every function is deployed; those that act for a player ask for a sign-in, the others for data. */
 export async function functionProblems(visit: Visit): Promise<Problems> {
   if (visit.project === null) return NO_PROJECT;
   const wrong: string[] = [];
@@ -122,6 +126,14 @@ export async function functionProblems(visit: Visit): Promise<Problems> {
     if (answer.status !== 401 || error?.status !== 'UNAUTHENTICATED') {
       wrong.push(`The function ${name} answers ${answer.status} to a visitor, not 401.`);
     }
+  }
+  for (const name of openCallableNames()) {
+    const { status } = await post(visit, `${functionsAddress(visit.project)}/${name}`, {
+      data: {},
+    });
+    // Functions refuse calls without a token of App Check before they look at the data.
+    if (status === 400 || (visit.isGuarded && status === 401)) continue;
+    wrong.push(`The function ${name} answers ${status} to a call without data, not 400.`);
   }
   return wrong;
 }

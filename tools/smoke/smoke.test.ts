@@ -137,6 +137,13 @@ describe('a site is ill when', () => {
       /royal-family \d+ of today: No pack holds this puzzle yet\./,
     ],
     [
+      'a function for everybody is missing',
+      at('/reportError', (one) => {
+        one.status = 404;
+      }),
+      'The function reportError answers 404 to a call without data, not 400.',
+    ],
+    [
       'profiles can be listed',
       (one, _url, init) => {
         if (init.method === 'POST' && asked(init).from?.[0].collectionId === 'users')

@@ -31,6 +31,8 @@ const LIMIT: DayLimit = {
   mostOfOne: MOST_ERRORS_OF_A_PLACE,
 };
 
+const UNRESOLVED = 'unresolved';
+
 export interface ReportErrorOptions {
   /** In [0, 1). */
   readonly random?: () => number;
@@ -55,7 +57,11 @@ export async function reportError(
   if (!(await reserveDailyQuota(database, QUOTA, 1, at, random()))) return { kept: false };
   const frames = resolveStack(report.stack, report.build, maps);
   const place = frames.find(isOwnFrame) ?? frames[0] ?? report.stack.split('\n', 1)[0]!;
-  const subject = createHash('sha256').update(place).digest('hex').slice(0, 16);
+  // Without maps a caller can invent places: all such reports share one place's room.
+  const subject =
+    frames.length === 0
+      ? UNRESOLVED
+      : createHash('sha256').update(place).digest('hex').slice(0, 16);
   const document = database.doc(`${ERRORS}/${key}`);
   const [same, today] = await database.getAll(document, database.doc(LIMIT.path));
   if (same?.exists) return { kept: true };

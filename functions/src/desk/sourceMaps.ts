@@ -6,9 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 
-/** The folder with the maps: beside the bundle (tools/build/functions.ts), or of the last build. */
-const bundled = join(import.meta.dirname, 'maps');
-const MAPS = existsSync(bundled) ? bundled : join(import.meta.dirname, '..', '..', '..', 'maps');
+/** The folder with the maps, beside the bundle (tools/build/functions.ts). */
+const MAPS = join(import.meta.dirname, 'maps');
 
 /** A place in a built file, as all browsers write it: the end of a URL, line and column from 1. */
 const BUILT = /\/((?:(?:assets|desk)\/)?[\w-]+(?:\.[\w-]+)*\.js):(\d{1,7}):(\d{1,7})/g;

@@ -166,7 +166,13 @@ function change(
 ): Promise<TableReply> {
   const id = idIn(data.table, 'table');
   return database.runTransaction(async (transaction) => {
-    const table = tableIn(await transaction.get(database.doc(tablePath(id))));
+    const [mark, found] = await transaction.getAll(
+      database.doc(deletedPath(uid)),
+      database.doc(tablePath(id)),
+    );
+    // Hiding times writes the player's document, which a deletion may have just removed.
+    if (mark!.exists) throw accountDeleted();
+    const table = tableIn(found!);
     // A repeated leave succeeds; outsiders get the same answer for every table.
     if (table === null || !table.members[uid]) {
       if (data.kind === 'leave') return { table: id };

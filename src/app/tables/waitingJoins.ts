@@ -11,7 +11,9 @@ type Store = ReturnType<typeof getDefaultStore>;
 /** Sends them after each sync: the server knows a new player's name from the first one on. */
 export function watchWaitingJoins(store: Store): void {
   const send = () => {
-    if (store.get(lastOutcomeAtom)?.kind === 'synced') sendWaiting(store).catch(console.warn);
+    if (store.get(lastOutcomeAtom)?.kind !== 'synced') return;
+    // A join that could not be sent, as when the page is left meanwhile, waits for the next sync.
+    sendWaiting(store).catch(() => {});
   };
   store.sub(lastOutcomeAtom, send);
   send();

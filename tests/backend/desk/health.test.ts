@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { type IsPacked, writeHealth } from '../../../functions/src/health.ts';
+import { openSums, reopen } from '../../../functions/src/sum.ts';
 import { addDays, latestDateOnEarth } from '../../../src/daily/date.ts';
 import { dateOf, idFor } from '../../../src/daily/numbering.ts';
 import { duesOf } from '../../../src/desk/health.ts';
@@ -78,6 +79,17 @@ it('counts what waits and what came in the last day, and not what is older or do
 
   await db.doc(BOARD).set({ counting: 'open', summedAt: ago(0.5) });
   expect((await writeHealth(db, AT)).openSums).toBe(before.openSums);
+});
+
+it('a board that a deletion has opened again is overdue only when no sweep comes', async () => {
+  const now = Date.now();
+  const summedAt = Timestamp.fromMillis(now - 1_000 * HOUR);
+  await db.doc(BOARD).set({ counting: 'settled', summedAt });
+  const openAt = (at: number) => openSums(db, at - HOUR);
+  const [before, later] = [await openAt(now), await openAt(now + 2 * HOUR)];
+  await reopen(db, db.doc(BOARD));
+  expect(await openAt(now)).toBe(before);
+  expect(await openAt(now + 2 * HOUR)).toBe(later + 1);
 });
 
 it('a day has one look, and the desk reads the newest first', async () => {

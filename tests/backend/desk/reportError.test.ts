@@ -115,6 +115,14 @@ describe('a flood', () => {
     expect(await send({ key: keyOf('more') }, tomorrow)).toEqual({ kept: true });
   });
 
+  it('of places that cannot be resolved is one place', async () => {
+    for (let i = 0; i < MOST_ERRORS_OF_A_PLACE; i++) {
+      await send({ key: keyOf(i), stack: `Invented ${i}` });
+    }
+    expect(await send({ key: keyOf('more'), stack: 'Invented too' })).toEqual({ kept: false });
+    expect(await send({ key: keyOf('own') })).toEqual({ kept: true });
+  });
+
   it('fills no more than the day’s room', async () => {
     const day = latestDateOnEarth(Date.now());
     await db.doc('limits/errors').set({ day, kept: MOST_ERRORS_A_DAY, of: {} });
