@@ -5,26 +5,11 @@
  * effect at the next sign-in or within an hour, a revocation at once.
  */
 import { parseArgs } from 'node:util';
-import { initializeApp } from 'firebase-admin/app';
-import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
-import { hostOf } from './backend/emulatorConfig.ts';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { openAdmin, sentenceOf } from './backend/admin.ts';
 import { type Backend, grantStaff, isStaff, revokeStaff } from './backend/staff.ts';
-import { PROJECT, readFirebaseJson } from './backend/startBackend.ts';
 
 const USAGE = 'Usage: npm run staff -- grant <email> | revoke <email> | list   [--emulator]';
-
-function open(emulator: boolean): Backend {
-  if (emulator) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= hostOf(readFirebaseJson(), 'auth');
-  const onEmulator = process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined;
-  if (onEmulator) {
-    process.env.FIRESTORE_EMULATOR_HOST ??= hostOf(readFirebaseJson(), 'firestore');
-    // The emulators need no credentials.
-    process.env.METADATA_SERVER_DETECTION = 'none';
-  }
-  const app = initializeApp(onEmulator ? { projectId: PROJECT } : {});
-  return { auth: getAuth(app), database: getFirestore(app) };
-}
 
 async function find(users: Auth, email: string): Promise<UserRecord> {
   try {
@@ -80,18 +65,10 @@ async function main(): Promise<void> {
   const { positionals, values } = parseCommandLine();
   const [command, email, ...more] = positionals;
   if (more.length > 0) throw new Error(USAGE);
-  if (command === 'list' && email === undefined) return list(open(values.emulator));
-  if (command === 'grant' && email !== undefined) return grant(open(values.emulator), email);
-  if (command === 'revoke' && email !== undefined) return revoke(open(values.emulator), email);
+  if (command === 'list' && email === undefined) return list(openAdmin(values.emulator));
+  if (command === 'grant' && email !== undefined) return grant(openAdmin(values.emulator), email);
+  if (command === 'revoke' && email !== undefined) return revoke(openAdmin(values.emulator), email);
   throw new Error(USAGE);
-}
-
-/** A library's error as one line. */
-function sentenceOf(error: unknown): string {
-  const [line = ''] = (error as Error).message.split('\n');
-  return /Project Id|credential/i.test(line)
-    ? 'There are no application default credentials or no project here: use --emulator, or sign in with gcloud and set GOOGLE_CLOUD_PROJECT.'
-    : line;
 }
 
 try {

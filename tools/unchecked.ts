@@ -5,27 +5,17 @@
  * emulators.
  */
 import { parseArgs } from 'node:util';
-import { initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
 import { listBest, markUnchecked } from '../functions/src/markUnchecked.ts';
-import { hostOf } from './backend/emulatorConfig.ts';
-import { PROJECT, readFirebaseJson } from './backend/startBackend.ts';
+import { openAdmin, sentenceOf } from './backend/admin.ts';
 
 try {
   const { values } = parseArgs({ options: { emulator: { type: 'boolean', default: false } } });
-  if (values.emulator) {
-    process.env.FIRESTORE_EMULATOR_HOST ??= hostOf(readFirebaseJson(), 'firestore');
-  }
-  const onEmulator = process.env.FIRESTORE_EMULATOR_HOST !== undefined;
-  // The emulators need no credentials.
-  if (onEmulator) process.env.METADATA_SERVER_DETECTION = 'none';
-  const app = initializeApp(onEmulator ? { projectId: PROJECT } : {});
-  const database = getFirestore(app);
+  const { database } = openAdmin(values.emulator);
   const marked = await markUnchecked(database, Date.now());
   console.log(`${marked} ${marked === 1 ? 'entry was' : 'entries were'} marked as unchecked.`);
   const listed = await listBest(database);
   console.log(`${listed} ${listed === 1 ? 'board was' : 'boards were'} summed up with their best.`);
 } catch (error) {
-  console.error((error as Error).message.split('\n')[0]);
+  console.error(sentenceOf(error));
   process.exitCode = 1;
 }

@@ -63,6 +63,13 @@ describe('the player’s data', () => {
     vi.useRealTimers();
   });
 
+  it('end with a sentence where the server asks for an hour', async () => {
+    const cause = new ServerError('resource-exhausted', undefined, { retryAfterMs: 3_600_000 });
+    call.mockRejectedValueOnce(cause);
+    const answer = await own().exportData();
+    expect(answer.ok ? null : answer.problem.code).toBe('too-many');
+  });
+
   it('fail with a sentence where the server does', async () => {
     call.mockRejectedValueOnce(new ServerError('unavailable'));
     const answer = await own().exportData();

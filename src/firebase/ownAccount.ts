@@ -68,13 +68,16 @@ async function methodsNow(user: User): Promise<SignInMethod[]> {
   return methodsOf(user).filter((method) => method === 'password' || left.includes(method));
 }
 
+/** The longest pause between two calls of a download, in ms. After a longer one players press again. */
+const LONGEST_PAUSE_MS = 2 * 60_000;
+
 /** Calls again after the pause that the server asks for: the data of years are many calls. */
 async function patiently<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     const pause = error instanceof ServerError ? error.retryAfterMs : null;
-    if (pause === null) throw error;
+    if (pause === null || pause > LONGEST_PAUSE_MS) throw error;
     await new Promise((resolve) => setTimeout(resolve, pause));
     return call();
   }

@@ -14,6 +14,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAccount } from '../../functions/src/deleteAccount.ts';
 import { changePuzzle } from '../../functions/src/desk/changePuzzle.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
 import { sweepCounts } from '../../functions/src/sum.ts';
@@ -31,6 +32,7 @@ import { toolkitOf } from '../../tools/games/index.ts';
 import { puzzleOf } from '../../tools/games/published.ts';
 import { openDatabase } from '../../tools/keep/database.ts';
 import { exportTo } from '../../tools/keep/export.ts';
+import { forgetDeleted } from '../../tools/keep/forget.ts';
 import { restoreFrom } from '../../tools/keep/restore.ts';
 import { playByEngine } from '../../tools/plays.ts';
 import { borrowed, jsonOf, tokenOf } from './support/desk.ts';
@@ -166,6 +168,23 @@ describe('a restore', () => {
       reference: { referenceValue: `${root(OTHER)}/users/anna` },
     });
     expect(Object.keys(await snapshot(getFirestore(otherApp)))).toEqual(Object.keys(before));
+  });
+
+  it('brings nobody back for good who has deleted their account since', async () => {
+    const newer = join(scratch, 'newer.jsonl.gz');
+    await deleteAccount(db, auth, 'ben', NOW);
+    await exportTo(newer, openDatabase(PROJECT));
+    await wipe(PROJECT);
+    await restoreFrom(file, openDatabase(PROJECT));
+    expect(await snapshot(db)).toHaveProperty(['users/ben']);
+
+    expect(await forgetDeleted(newer, { database: db, auth }, NOW)).toBe(1);
+    const after = await snapshot(db);
+    const ofBen = Object.keys(after).filter((path) => path.endsWith('/ben'));
+    expect(ofBen).toEqual(['deletedAccounts/ben']);
+    expect(Object.keys(after)).toEqual(
+      expect.arrayContaining(['users/anna', `leaderboards/${GAME}/puzzles/100/entries/anna`]),
+    );
   });
 
   it('writes nothing over what is there', async () => {

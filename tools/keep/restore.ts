@@ -34,7 +34,9 @@ export async function restoreFrom(file: string, database: Database): Promise<num
   const { project } = await readHead(file);
   const { documents: there } = await database.page(null, 1);
   if (there.length > 0) {
-    throw new Error('The database is not empty: restore into a new one, then compare and move.');
+    throw new Error(
+      `The database is not empty: restore into a new one. After a restore that was interrupted, empty it first: npm run firebase -- firestore:delete --all-collections --project ${database.project}`,
+    );
   }
   let count = 0;
   let batch: Stored[] = [];
@@ -45,8 +47,13 @@ export async function restoreFrom(file: string, database: Database): Promise<num
     batch = [];
     size = 0;
   };
+  // References lead into the new database.
+  const revive = (key: string, value: unknown) =>
+    key === 'referenceValue' && typeof value === 'string'
+      ? value.replace(`projects/${project}/`, `projects/${database.project}/`)
+      : value;
   for await (const line of linesIn(file)) {
-    const document = parseLine(line, project, database.project);
+    const document = parseLine(line, revive);
     if (document === null) continue;
     if (batch.length === MOST_WRITES || size + line.length > MOST_CHARACTERS) await flush();
     batch.push(document);
@@ -56,13 +63,18 @@ export async function restoreFrom(file: string, database: Database): Promise<num
   return count;
 }
 
-/** The document in a line, null for the first and the last; references lead into the new database. */
-function parseLine(line: string, from: string, to: string): Stored | null {
-  const parsed = JSON.parse(line, (key, value: unknown) =>
-    key === 'referenceValue' && typeof value === 'string'
-      ? value.replace(`projects/${from}/`, `projects/${to}/`)
-      : value,
-  ) as Partial<Stored>;
+/** The documents of an export. Rejects with a sentence, before the first, unless it is a whole one. */
+export async function* documentsIn(file: string): AsyncGenerator<Stored> {
+  await readHead(file);
+  for await (const line of linesIn(file)) {
+    const document = parseLine(line);
+    if (document !== null) yield document;
+  }
+}
+
+/** The document in a line; null for the first and the last. */
+function parseLine(line: string, revive?: (key: string, value: unknown) => unknown): Stored | null {
+  const parsed = JSON.parse(line, revive) as Partial<Stored>;
   return parsed.path === undefined ? null : (parsed as Stored);
 }
 

@@ -3,6 +3,7 @@ import { PRIVACY_OF_ACCOUNTS } from './privacyOfAccounts.ts';
 import type { TrustPage } from './sentences.ts';
 
 const DECISION = 'docs/decisions/0041-privacy-and-accessibility.md';
+const OPERATIONS = 'docs/operations.md';
 const EXPORT = 'tests/backend/desk/exportMyData.test.ts';
 
 export const PRIVACY: TrustPage = {
@@ -137,8 +138,12 @@ export const PRIVACY: TrustPage = {
         },
         {
           id: 'report',
-          text: 'A report on a puzzle holds the puzzle and your words, and not who you are.',
+          text: 'A report on a puzzle holds the puzzle and your words, and not who you are. It goes after 400 days.',
           proofs: [
+            {
+              document: OPERATIONS,
+              words: '| reports of puzzles | `reports.until` | 400 days, settled or not |',
+            },
             {
               test: 'tests/backend/desk/reportPuzzle.test.ts',
               title: 'is taken from everybody, the same one once',
@@ -168,8 +173,19 @@ export const PRIVACY: TrustPage = {
       sentences: [
         {
           id: 'address',
-          text: 'The pages and the database are on Google’s servers. They see the network address of your device.',
-          proofs: [{ document: DECISION, words: 'Google’s servers see the network address' }],
+          text: 'The pages and the database are on Google’s servers. They see the network address of your device, and log it.',
+          proofs: [
+            {
+              document: DECISION,
+              words:
+                'Google’s servers see the network address of a device, and Hosting and functions log it',
+            },
+          ],
+        },
+        {
+          id: 'logs',
+          text: 'The logs of the server can name an account by its number. They go after 30 days.',
+          proofs: [{ document: OPERATIONS, words: 'of functions are kept 30 days' }],
         },
         {
           id: 'app-check',
@@ -219,8 +235,12 @@ export const PRIVACY: TrustPage = {
         },
         {
           id: 'mark',
-          text: 'One mark stays: a random number and the time. So no old device can make the account again.',
+          text: 'One mark stays for 400 days: a random number and the time. So no old device can make the account again.',
           proofs: [
+            {
+              document: OPERATIONS,
+              words: '| marks of deleted accounts | `deletedAccounts.until` | 400 days |',
+            },
             {
               test: EXPORT,
               title:
@@ -230,8 +250,12 @@ export const PRIVACY: TrustPage = {
         },
         {
           id: 'editors',
-          text: 'If you were an editor, the log of your changes stays as well.',
+          text: 'If you were an editor, the log of your changes stays as well, for two years.',
           proofs: [
+            {
+              document: OPERATIONS,
+              words: "| the desk's log of changes | `audit.until` | two years |",
+            },
             {
               test: EXPORT,
               title:
@@ -241,8 +265,23 @@ export const PRIVACY: TrustPage = {
         },
         {
           id: 'backups',
-          text: 'Backups of the server may hold it for a while longer.',
-          proofs: [{ document: DECISION, words: 'Backups outlive a deletion' }],
+          text: 'Google’s backups of the database end after 14 weeks. The copies that we make end after a year.',
+          proofs: [
+            {
+              document: OPERATIONS,
+              words: 'Backups and exports forget within their own time: 14 weeks, and a year.',
+            },
+          ],
+        },
+        {
+          id: 'restored',
+          text: 'If we must bring a copy back, accounts that were deleted since are deleted again.',
+          proofs: [
+            {
+              test: 'tests/backend/keep.test.ts',
+              title: 'brings nobody back for good who has deleted their account since',
+            },
+          ],
         },
       ],
     },

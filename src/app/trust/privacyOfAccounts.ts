@@ -34,6 +34,20 @@ export const PRIVACY_OF_ACCOUNTS: readonly Section[] = [
         ],
       },
       {
+        id: 'seats',
+        text: 'It also keeps at which tables you sit, and how many wrong codes you tried.',
+        proofs: [
+          {
+            test: 'tests/backend/tables.test.ts',
+            title: 'is made by a player, and joined by its code, spoken or as a link',
+          },
+          {
+            test: 'tests/backend/tables.test.ts',
+            title: 'refuse the eleventh wrong code of an hour, and the right one with it',
+          },
+        ],
+      },
+      {
         id: 'owner',
         text: 'Other players cannot read them, except for what the next part says.',
         proofs: [

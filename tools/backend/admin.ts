@@ -1,0 +1,35 @@
+/** The owner's access to accounts and database, which no rule limits. */
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { hostOf } from './emulatorConfig.ts';
+import type { Backend } from './staff.ts';
+import { PROJECT, readFirebaseJson } from './startBackend.ts';
+
+/**
+ * The project of the application default credentials; the emulators', where they are asked for or
+ * named by FIREBASE_AUTH_EMULATOR_HOST or FIRESTORE_EMULATOR_HOST.
+ */
+export function openAdmin(emulator: boolean): Backend {
+  const { env } = process;
+  const onEmulator =
+    emulator ||
+    env.FIREBASE_AUTH_EMULATOR_HOST !== undefined ||
+    env.FIRESTORE_EMULATOR_HOST !== undefined;
+  if (onEmulator) {
+    env.FIREBASE_AUTH_EMULATOR_HOST ??= hostOf(readFirebaseJson(), 'auth');
+    env.FIRESTORE_EMULATOR_HOST ??= hostOf(readFirebaseJson(), 'firestore');
+    // The emulators need no credentials.
+    env.METADATA_SERVER_DETECTION = 'none';
+  }
+  const app = initializeApp(onEmulator ? { projectId: PROJECT } : {});
+  return { auth: getAuth(app), database: getFirestore(app) };
+}
+
+/** A library's error as one line. */
+export function sentenceOf(error: unknown): string {
+  const [line = ''] = (error as Error).message.split('\n');
+  return /Project Id|credential/i.test(line)
+    ? 'There are no application default credentials or no project here: use --emulator, or sign in with gcloud and set GOOGLE_CLOUD_PROJECT.'
+    : line;
+}
