@@ -9,6 +9,6 @@ it('loses, doubles and blocks nothing, whatever happens on up to ten devices', a
     fc.asyncProperty(histories, async (history) => {
       expect(await play(history)).toEqual([]);
     }),
-    { numRuns: 2000, seed },
+    { numRuns: Number(process.env.CREMA_RUNS ?? 1000), seed },
   );
 });

@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffPath } from '../../src/desk/documents.ts';
+import type { Ending } from '../../tools/commands/ending.ts';
+import { runStaff } from '../../tools/commands/staff.ts';
 import { database } from './support/players.ts';
 
 const EMAIL = 'staff-test@example.com';
 
+const ended = ({ status, stdout, stderr }: Omit<Ending, 'status'> & { status: number | null }) => ({
+  ...{ status, stdout: stdout.trim(), stderr: stderr.trim() },
+});
+
 /** Runs `npm run staff -- …` on the emulators. */
-function staff(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['tools/staff.ts', ...args, '--emulator'],
-    { encoding: 'utf8' },
-  );
-  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
-}
+const staff = async (...args: string[]) =>
+  ended(await runStaff(args, () => ({ auth: getAuth(), database: database() })));
 
 let uid = '';
 const hasDocument = async (id = uid) => (await database().doc(staffPath(id)).get()).exists;
@@ -27,43 +27,51 @@ beforeAll(async () => {
 afterAll(() => getAuth().deleteUser(uid));
 
 describe('npm run staff', () => {
+  it('is a program that prints what it did, and exits by it', async () => {
+    for (const args of [['list'], ['grant', 'nobody@example.com']]) {
+      const program = ['tools/staff.ts', ...args, '--emulator'];
+      const done = spawnSync(process.execPath, program, { encoding: 'utf8' });
+      expect(ended(done)).toEqual(await staff(...args));
+    }
+  });
+
   it('grants, lists and revokes, and leaves other claims alone', async () => {
-    expect(staff('grant', EMAIL)).toEqual({
+    expect(await staff('grant', EMAIL)).toEqual({
       status: 0,
       stdout: `${EMAIL} is staff now.`,
       stderr: '',
     });
     expect(await claims()).toEqual({ other: 7, staff: true });
     expect(await hasDocument()).toBe(true);
-    expect(staff('list').stdout.split('\n')).toContain(EMAIL);
-    expect(staff('revoke', EMAIL).stdout).toBe(`${EMAIL} is not staff any more.`);
+    expect((await staff('list')).stdout.split('\n')).toContain(EMAIL);
+    expect((await staff('revoke', EMAIL)).stdout).toBe(`${EMAIL} is not staff any more.`);
     expect(await claims()).toEqual({ other: 7 });
     expect(await hasDocument()).toBe(false);
-    expect(staff('list').stdout).not.toContain(EMAIL);
+    expect((await staff('list')).stdout).not.toContain(EMAIL);
   });
 
   it('lists nobody who has the claim alone, and mends what was cut off', async () => {
     await getAuth().setCustomUserClaims(uid, { staff: true });
-    expect(staff('list').stdout).not.toContain(EMAIL);
-    expect(staff('grant', EMAIL).status).toBe(0);
+    expect((await staff('list')).stdout).not.toContain(EMAIL);
+    expect((await staff('grant', EMAIL)).status).toBe(0);
     expect(await hasDocument()).toBe(true);
     await getAuth().setCustomUserClaims(uid, {});
-    expect(staff('list').stdout).not.toContain(EMAIL);
-    expect(staff('revoke', EMAIL).status).toBe(0);
+    expect((await staff('list')).stdout).not.toContain(EMAIL);
+    expect((await staff('revoke', EMAIL)).status).toBe(0);
     expect(await hasDocument()).toBe(false);
   });
 
   it('grants nothing to an address that nobody has proved to be theirs', async () => {
     const email = 'somebody-elses@example.com';
     const { uid: stranger } = await getAuth().createUser({ email });
-    const { status, stderr } = staff('grant', email);
+    const { status, stderr } = await staff('grant', email);
     expect({ status, stderr }).toEqual({
       status: 1,
       stderr: expect.stringMatching(/^Nobody has proved yet that \S+ is theirs/),
     });
     expect((await getAuth().getUser(stranger)).customClaims ?? {}).toEqual({});
     expect(await hasDocument(stranger)).toBe(false);
-    expect(staff('revoke', email).status).toBe(0);
+    expect((await staff('revoke', email)).status).toBe(0);
     await getAuth().deleteUser(stranger);
   });
 
@@ -76,8 +84,8 @@ describe('npm run staff', () => {
     [['list', EMAIL], 'Usage: '],
     [[], 'Usage: '],
     [['grant', EMAIL, '--forever'], 'Usage: '],
-  ])('says in one line what is wrong with %j', (args, sentence) => {
-    const { status, stdout, stderr } = staff(...args);
+  ])('says in one line what is wrong with %j', async (args, sentence) => {
+    const { status, stdout, stderr } = await staff(...args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^[^\n]+$/);
     expect(stderr).toContain(sentence);

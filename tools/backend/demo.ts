@@ -9,6 +9,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { countPuzzles } from '../../functions/src/desk/countPuzzles.ts';
+import { writeHealth } from '../../functions/src/health.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
 import { sweepCounts } from '../../functions/src/sum.ts';
 import { changeTable } from '../../functions/src/tables/changeTable.ts';
@@ -101,9 +102,9 @@ export async function seedDemo(
         await insertLeaderboardGames(database, uid, sent, now.getTime());
       }
     }
-    // Sum up the leaderboards' counts now: all results arrived at once, and the emulators run no
-    // schedules.
+    // The emulators run no schedules: sum up the leaderboards' counts and look at the site now.
     await sweepCounts(database);
+    await writeHealth(database, now.getTime());
     const hashOf = (toolkit: AnyToolkit, id: string) =>
       puzzleHash(toolkit.game.makePuzzle(puzzles.of(toolkit, id)));
     const rng = makeRng('crema demo tallies');

@@ -4,20 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const cache = mkdtempSync(join(tmpdir(), 'crema-compiled-'));
-afterAll(() => rmSync(cache, { recursive: true }));
-
-const tool = fileURLToPath(new URL('puzzle.ts', import.meta.url));
+import { runPuzzle } from './puzzle.ts';
 
 function puzzle(args: readonly string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], {
-    input,
-    encoding: 'utf8',
-    // The tests run the tool three dozen times: a compile cache saves compiling the same modules.
-    env: { ...process.env, NODE_COMPILE_CACHE: cache },
-  });
-  return { status, stdout, stderr, json: () => JSON.parse(stdout) as Record<string, unknown> };
+  const ending = runPuzzle(args, () => input);
+  return { ...ending, json: () => JSON.parse(ending.stdout) as Record<string, unknown> };
 }
 
 /**
@@ -35,6 +26,19 @@ const text = JSON.stringify(board);
 const game = 'sudoku-shift';
 
 describe('npm run puzzle', () => {
+  it('is a program that reads stdin, prints what it finds, and exits by it', () => {
+    const tool = fileURLToPath(new URL('../puzzle.ts', import.meta.url));
+    const run = (input: string) => {
+      const args = [tool, game, 'solve'];
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+        ...{ input, encoding: 'utf8' },
+      });
+      return { status, stdout, stderr };
+    };
+    for (const input of [text, '{'])
+      expect(run(input)).toEqual(runPuzzle([game, 'solve'], () => input));
+  });
+
   let dir = '';
   beforeAll(() => {
     dir = mkdtempSync(join(tmpdir(), 'crema-puzzle-'));

@@ -1,0 +1,13 @@
+/** What a command prints, and how it ends. */
+export interface Ending {
+  readonly status: 0 | 1;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Ends this process as the command has ended. */
+export function endWith({ status, stdout, stderr }: Ending): void {
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  process.exitCode = status;
+}

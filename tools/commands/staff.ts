@@ -1,0 +1,86 @@
+/** The commands of `npm run staff` (tools/staff.ts). */
+import { parseArgs } from 'node:util';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { sentenceOf } from '../backend/admin.ts';
+import { type Backend, grantStaff, isStaff, revokeStaff } from '../backend/staff.ts';
+import type { Ending } from './ending.ts';
+
+const USAGE = 'Usage: npm run staff -- grant <email> | revoke <email> | list   [--emulator]';
+
+async function find(users: Auth, email: string): Promise<UserRecord> {
+  try {
+    return await users.getUserByEmail(email);
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'auth/user-not-found') throw new Error(`There is no account for ${email}.`);
+    if (code === 'auth/invalid-email') throw new Error(`"${email}" is not an e-mail address.`);
+    throw error;
+  }
+}
+
+async function grant(backend: Backend, email: string): Promise<string> {
+  const user = await find(backend.auth, email);
+  // An unverified e-mail address may belong to another person than the account.
+  if (!user.emailVerified) {
+    throw new Error(
+      `Nobody has proved yet that ${email} is theirs: ask them to sign in once by an e-mailed link or with Google.`,
+    );
+  }
+  await grantStaff(backend, user);
+  return `${email} is staff now.`;
+}
+
+async function revoke(backend: Backend, email: string): Promise<string> {
+  await revokeStaff(backend, await find(backend.auth, email));
+  return `${email} is not staff any more.`;
+}
+
+async function list(backend: Backend): Promise<string> {
+  const names: string[] = [];
+  let pageToken: string | undefined;
+  do {
+    const page = await backend.auth.listUsers(1000, pageToken);
+    for (const user of page.users) {
+      if (await isStaff(backend, user)) names.push(user.email ?? user.uid);
+    }
+    pageToken = page.pageToken;
+  } while (pageToken);
+  return names.join('\n');
+}
+
+function parseCommandLine(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { emulator: { type: 'boolean', default: false } },
+    });
+  } catch {
+    throw new Error(USAGE);
+  }
+}
+
+/** @param open the accounts and the database, with `true` those of the emulators. */
+export async function runStaff(
+  args: readonly string[],
+  open: (emulator: boolean) => Backend,
+): Promise<Ending> {
+  try {
+    const { positionals, values } = parseCommandLine(args);
+    const text = await run(positionals, () => open(values.emulator));
+    return { status: 0, stdout: text === '' ? '' : `${text}\n`, stderr: '' };
+  } catch (error) {
+    return { status: 1, stdout: '', stderr: `${sentenceOf(error)}\n` };
+  }
+}
+
+async function run(
+  [command, email, ...more]: readonly string[],
+  open: () => Backend,
+): Promise<string> {
+  if (more.length > 0) throw new Error(USAGE);
+  if (command === 'list' && email === undefined) return list(open());
+  if (command === 'grant' && email !== undefined) return grant(open(), email);
+  if (command === 'revoke' && email !== undefined) return revoke(open(), email);
+  throw new Error(USAGE);
+}
