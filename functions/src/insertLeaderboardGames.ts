@@ -20,7 +20,7 @@ import { keepLogOfBest, type ListedPlay } from './keptLogs.ts';
 import { parsePayload, parsePlays, type SentPlay } from './payload.ts';
 import { type Place, pathsOf, placeOf } from './places.ts';
 import { sumUpIfDue } from './sum.ts';
-import { listAtTables, playerTablesIn } from './tables/documents.ts';
+import { decideAtTables, listAtTables, playerTablesIn } from './tables/documents.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { type PlayedVersion, playedVersion } from './versions.ts';
 import { type Listable, writeEntry } from './writeEntry.ts';
@@ -163,8 +163,14 @@ function insert(
       };
       return place.board === board ? [now] : [now, { game, board: place.board }];
     });
-    const today = latestDateOnEarth(at);
-    listAtTables(database, transaction, uid, playerTablesIn(player), ranked, today);
+    const tables = playerTablesIn(player);
+    listAtTables(database, transaction, uid, tables, ranked, latestDateOnEarth(at));
+    // An unchecked entry that is held now is off its leaderboard, and off the tables with it.
+    for (const { one, place, verdict } of writes) {
+      if (verdict.kind !== 'held' || !place.entry.exists) continue;
+      const decided = { uid, game: one.game, board: place.board, rank: null };
+      decideAtTables(database, transaction, decided, tables, at);
+    }
     return { standing, refused, changed };
   });
 }

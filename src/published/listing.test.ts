@@ -8,6 +8,7 @@ import {
   listingOf,
   parseIndex,
   parseListing,
+  puzzleIdOf,
   versionOf,
 } from './listing.ts';
 
@@ -26,6 +27,7 @@ it('reads what was written, and which version has which hash', () => {
   expect(listedHash(LISTING)).toBe(B);
   expect([A, B, 'c'].map((hash) => versionOf(LISTING, hash))).toEqual([1, 2, null]);
   expect([1, 2].map((version) => boardIdOf('517', version))).toEqual(['517', '517@2']);
+  expect(['517', '517@2'].map(puzzleIdOf)).toEqual(['517', '517']);
   expect(boardIdsOf('517', LISTING)).toEqual(['517', '517@2']);
 });
 

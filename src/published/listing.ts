@@ -117,6 +117,9 @@ export function boardIdOf(id: string, version: number): string {
   return version === 1 ? id : `${id}@${version}`;
 }
 
+/** Id of the puzzle whose version has this leaderboard. */
+export const puzzleIdOf = (board: string): string => board.replace(/@\d+$/, '');
+
 /** The leaderboard ids of all versions of a puzzle, in order. */
 export function boardIdsOf(id: string, { hashes }: Pick<Listing, 'hashes'>): string[] {
   return hashes.map((_, i) => boardIdOf(id, i + 1));

@@ -1,9 +1,12 @@
 /** The callable function `changeTable`, shared by the app and the functions. */
 
-/** A change of a table by the signed-in player. Each may be repeated without harm. */
+/**
+ * A change of a table by the signed-in player. All but `create` and `renew` may be repeated without
+ * harm.
+ */
 export type TableChange =
   | { readonly kind: 'create'; readonly name: string }
-  | { readonly kind: 'join'; readonly code: string }
+  | { readonly kind: 'join'; readonly code: string; readonly hidesTimes?: boolean }
   | { readonly kind: 'leave' | 'renew'; readonly table: string }
   | { readonly kind: 'remove'; readonly table: string; readonly member: string }
   | { readonly kind: 'hide'; readonly table: string; readonly hidesTimes: boolean };

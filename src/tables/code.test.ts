@@ -17,7 +17,10 @@ it('is read back however it was written down', () => {
       expect(parseCode(code)).toBe(code);
       expect(parseCode(` ${code.toUpperCase().replaceAll('-', ' ')} `)).toBe(code);
       expect(parseCode(code.replaceAll('-', ''))).toBe(code);
-      expect(parseCode(`https://crema.example/join/${code}`)).toBe(code);
+      const link = `https://crema.example/join/${code}`;
+      expect(parseCode(link)).toBe(code);
+      expect(parseCode(`${link}?from=chat`)).toBe(code);
+      expect(parseCode(`Join our table at Crema: ${link} See you there!`)).toBe(code);
     }),
   );
 });

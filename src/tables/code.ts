@@ -27,10 +27,14 @@ function wordOf(bits: number): string {
 /** The code in a text that was read aloud, typed or copied, as from a link; null if there is none. */
 export function parseCode(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 200) return null;
-  const letters = text
-    .toLowerCase()
-    .replace(/^.*\/join\//, '')
-    .replace(/[^a-z]/g, '');
-  const code = letters.match(/.{1,5}/g)?.join('-') ?? '';
+  const small = text.toLowerCase();
+  // A message may stand around the link, or an address's query behind it.
+  const linked = /\/join\/([a-z]{5}-[a-z]{5}-[a-z]{5})(?![a-z-])/.exec(small)?.[1];
+  const letters = linked ?? small.replace(/^.*\/join\//, '');
+  const code =
+    letters
+      .replace(/[^a-z]/g, '')
+      .match(/.{1,5}/g)
+      ?.join('-') ?? '';
   return CODE.test(code) ? code : null;
 }

@@ -16,7 +16,7 @@ const INFO = {
 const CODE = 'lusab-babad-gutih';
 const start = newTable('anna', INFO, { name: 'Cosy Latte', code: CODE, at: 1 });
 const TABLE = withResults(
-  unwrap(joined(start, 'ben', INFO, 2)),
+  unwrap(joined(start, 'ben', INFO, { at: 2 })),
   'ben',
   [{ date: '2026-11-27', game: 'geografind', rank: 3, checked: true }],
   '2026-11-27',

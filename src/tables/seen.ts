@@ -44,3 +44,7 @@ export const withTable = (seen: SeenTables, seat: SeatedTable): SeenTables => ({
   ...seen,
   tables: seen.tables.map((one) => (one.id === seat.id ? seat : one)),
 });
+
+/** The tables of an earlier copy that a later one lacks. */
+export const goneFrom = (before: SeenTables | null, now: SeenTables): readonly SeatedTable[] =>
+  (before?.tables ?? []).filter(({ id }) => !now.tables.some((one) => one.id === id));

@@ -86,6 +86,34 @@ it('shows the reader’s own result while it waits, and nobody else’s', () => 
   expect(drawn(standingsOf(TABLE, seats(), PUZZLE, own))).toContain('anna 2');
 });
 
+it('shows no own result that does not come along to the table', () => {
+  const at = Date.UTC(2026, 10, 27, 9);
+  const members = { ...TABLE.members, anna: { ...TABLE.members.anna!, joinedAt: at } };
+  const anna = seatsOf({ ...TABLE, members }, 'anna', {}).find(({ isOwn }) => isOwn) as Seat;
+  const waits = (game: 'sudoku-shift' | 'crossnumber', date: CivilDate) =>
+    resultOf({ ...TABLE, members, days: {} }, anna, { game, date }, () => 7).isWaiting;
+  expect(waits(GAME, addDays(TODAY, -2))).toBe(true);
+  expect(waits(GAME, addDays(TODAY, -3))).toBe(false);
+  // The week's puzzle came out on Sunday, and is still that of yesterday.
+  expect(waits('crossnumber', '2026-11-22')).toBe(true);
+  expect(waits('crossnumber', '2026-11-15')).toBe(false);
+});
+
+it('shows no own time that is hidden, while it waits as well', () => {
+  const members = { ...TABLE.members, anna: { ...TABLE.members.anna!, hidesTimes: true } };
+  const table = { ...TABLE, members, days: {} };
+  const anna = seatsOf(table, 'anna', {}).find(({ isOwn }) => isOwn) as Seat;
+  expect(resultOf(table, anna, PUZZLE, () => 7)).toMatchObject({ result: { rank: null } });
+  expect(standingsOf(table, [anna], PUZZLE, () => 7)[0]?.place).toBeNull();
+});
+
+it('counts nobody as first on a puzzle that all have lost', () => {
+  const lost = { geografind: { rank: 7, checked: true } };
+  const days = { [TODAY]: { anna: lost, ben: lost } };
+  const week = weekOf({ ...TABLE, days }, seats(), [TODAY], none, ['geografind']);
+  expect(week.members.map(({ firsts }) => firsts)).toEqual([0, 0, 0, 0]);
+});
+
 it('sums a week: puzzles of each day, and of each member who was first how often', () => {
   const days = {
     [TODAY]: TABLE.days[TODAY]!,

@@ -1,8 +1,9 @@
 /** How the members of a table stand: on a puzzle, a day and in a week. Pure. */
-import type { CivilDate } from '../daily/date.ts';
-import type { GameId } from '../games/definitions.ts';
+import { addDays, type CivilDate, latestDateOnEarth } from '../daily/date.ts';
+import { dateOf, idFor } from '../daily/numbering.ts';
+import { definitionOf, type GameId } from '../games/definitions.ts';
 import type { Labels } from '../storage/labels.ts';
-import type { Member, Table, TableResult } from './table.ts';
+import { BROUGHT_DAYS, type Member, type Table, type TableResult } from './table.ts';
 
 export interface Seat {
   readonly uid: string;
@@ -50,7 +51,7 @@ export interface Standing {
   readonly seat: Seat;
   /** Null for a puzzle that is not finished. */
   readonly result: TableResult | null;
-  /** The reader's result is on this device only. */
+  /** The reader's result is on this device, and not at the table yet. */
   readonly isWaiting: boolean;
   /** From 1, shared by equal ranks; null without a checked result and its time. */
   readonly place: number | null;
@@ -62,20 +63,31 @@ export interface PuzzleDay {
   readonly date: CivilDate;
 }
 
-/** `Game.rank` of the reader's results on this device; null where a puzzle is not finished. */
+/**
+ * `Game.rank` of the reader's results on this device; null where a puzzle is not finished, and for
+ * dates on which none was released.
+ */
 export type OwnRanks = (puzzle: PuzzleDay) => number | null;
 
 /** A member's result of a puzzle; the reader's also while it waits to be sent. */
 export function resultOf(
   { days }: Table,
-  { uid, isOwn }: Seat,
+  { uid, member, isOwn }: Seat,
   puzzle: PuzzleDay,
   own: OwnRanks,
 ): Pick<Standing, 'result' | 'isWaiting'> {
   const result = days[puzzle.date]?.[uid]?.[puzzle.game] ?? null;
-  const rank = isOwn && result === null ? own(puzzle) : null;
+  const comesAlong = isOwn && result === null && puzzle.date >= firstDayOf(member, puzzle.game);
+  const rank = comesAlong ? own(puzzle) : null;
   if (rank === null) return { result, isWaiting: false };
-  return { result: { rank, checked: false }, isWaiting: true };
+  return { result: { rank: member.hidesTimes ? null : rank, checked: false }, isWaiting: true };
+}
+
+/** The first release of a game whose result a member brings along. */
+function firstDayOf({ joinedAt }: Member, game: GameId): CivilDate {
+  const { schedule } = definitionOf(game);
+  const day = addDays(latestDateOnEarth(joinedAt), 1 - BROUGHT_DAYS);
+  return day < schedule.first ? schedule.first : dateOf(schedule, idFor(schedule, day));
 }
 
 /**
@@ -130,18 +142,22 @@ export function weekOf(
   const standings = puzzles.map((puzzle) => ({
     date: puzzle.date,
     all: standingsOf(table, seats, puzzle, own),
+    lost: definitionOf(puzzle.game).measure.lost,
   }));
   const finished = ({ result }: Standing) => result !== null;
   const isContested = (all: readonly Standing[]) =>
     all.filter(({ place }) => place !== null).length > 1;
   const members = seats.map(({ uid }, i) => {
-    const ownOnes = standings.flatMap(({ all }) =>
-      all.filter(({ seat }) => seat.uid === uid).map((one) => ({ one, all })),
+    const ownOnes = standings.flatMap(({ all, lost }) =>
+      all.filter(({ seat }) => seat.uid === uid).map((one) => ({ one, all, lost })),
     );
+    // A loss that ranks like the others' is no first place.
+    const isFirst = ({ one: { place, result }, all, lost }: (typeof ownOnes)[number]) =>
+      place === 1 && isContested(all) && (lost === null || (result?.rank ?? lost) < lost);
     return {
       seat: seats[i]!,
       done: ownOnes.filter(({ one }) => finished(one)).length,
-      firsts: ownOnes.filter(({ one, all }) => one.place === 1 && isContested(all)).length,
+      firsts: ownOnes.filter(isFirst).length,
     };
   });
   return {

@@ -24,7 +24,7 @@ const INFO = {
 } as const;
 const TODAY = '2026-11-27';
 const TABLE = newTable('anna', INFO, { name: 'Cosy Latte', code: 'lusab-babad-gutih', at: 1 });
-const both = unwrap(joined(TABLE, 'ben', INFO, 2));
+const both = unwrap(joined(TABLE, 'ben', INFO, { at: 2 }));
 const result = (changes: Partial<ListedResult> = {}): ListedResult => ({
   ...{ date: TODAY, game: 'geografind', rank: 3, checked: true },
   ...changes,
@@ -33,18 +33,22 @@ const result = (changes: Partial<ListedResult> = {}): ListedResult => ({
 describe('a table', () => {
   it('has its maker as owner, and takes a player once', () => {
     expect(TABLE).toMatchObject({ owner: 'anna', members: { anna: { joinedAt: 1 } } });
-    expect(unwrap(joined(both, 'ben', INFO, 3))).toBe(both);
+    expect(unwrap(joined(both, 'ben', INFO, { at: 3 }))).toBe(both);
   });
 
   it('has a seat for fifty', () => {
     let table = TABLE;
-    for (let i = 1; i < MOST_MEMBERS; i++) table = unwrap(joined(table, `player${i}`, INFO, i));
-    expect(joined(table, 'late', INFO, 99)).toMatchObject({ ok: false, problem: { code: 'full' } });
-    expect(joined(table, 'anna', INFO, 99).ok).toBe(true);
+    for (let i = 1; i < MOST_MEMBERS; i++)
+      table = unwrap(joined(table, `player${i}`, INFO, { at: i }));
+    expect(joined(table, 'late', INFO, { at: 99 })).toMatchObject({
+      ok: false,
+      problem: { code: 'full' },
+    });
+    expect(joined(table, 'anna', INFO, { at: 99 }).ok).toBe(true);
   });
 
   it('goes to whoever came first when its owner leaves, and ends with the last', () => {
-    const three = unwrap(joined(both, 'carla', INFO, 2));
+    const three = unwrap(joined(both, 'carla', INFO, { at: 2 }));
     const next = left(three, 'anna')!;
     expect(next.owner).toBe('ben');
     expect(left(next, 'carla')!.owner).toBe('ben');
@@ -55,7 +59,7 @@ describe('a table', () => {
     const played = withResults(both, 'ben', [result()], TODAY);
     const rest = left(withResults(played, 'anna', [result()], TODAY), 'ben')!;
     expect(Object.keys(rest.days[TODAY]!)).toEqual(['anna']);
-    const back = unwrap(joined(rest, 'ben', INFO, 5));
+    const back = unwrap(joined(rest, 'ben', INFO, { at: 5 }));
     expect(back.days[TODAY]!.ben).toBeUndefined();
   });
 

@@ -16,8 +16,19 @@ export const membershipPath = (uid: string) => `memberships/${uid}`;
 
 export const MOST_MEMBERS = 50;
 export const MOST_TABLES = 5;
-/** Days of results that a table keeps: this week and the last. */
+/** Days of results that a table keeps, by the latest date on earth: this week and the last. */
 export const KEPT_DAYS = 14;
+/**
+ * Newest days, by the latest date on earth, whose results come along to a table: today and yesterday
+ * in every zone.
+ */
+export const BROUGHT_DAYS = 3;
+/** Days that a table shows: in the zones that are behind, the oldest kept one is removed already. */
+export const SHOWN_DAYS = KEPT_DAYS - 2;
+
+/** Whether a table shows the puzzles that were released on a date. */
+export const isShown = (date: CivilDate, today: CivilDate): boolean =>
+  date > addDays(today, -SHOWN_DAYS);
 
 export interface Member extends LeaderboardInfo {
   /** Epoch ms; of the members who are left the first becomes the owner. */
@@ -75,13 +86,13 @@ export function joined(
   table: Table,
   uid: string,
   info: LeaderboardInfo,
-  at: number,
+  { at, hidesTimes = false }: { readonly at: number; readonly hidesTimes?: boolean },
 ): Result<Table, TableProblem> {
   if (table.members[uid]) return ok(table);
   if (Object.keys(table.members).length >= MOST_MEMBERS) {
     return fail('full', `This table is full: it has ${MOST_MEMBERS} seats.`);
   }
-  const member = { ...info, joinedAt: at, hidesTimes: false };
+  const member = { ...info, joinedAt: at, hidesTimes };
   return ok({ ...table, members: { ...table.members, [uid]: member } });
 }
 

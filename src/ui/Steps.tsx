@@ -2,6 +2,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { button } from './button.ts';
 
+/** Not `disabled` at the end: the button would lose the focus of the press that led there. */
+const STEP = `${button.icon} aria-disabled:pointer-events-none aria-disabled:opacity-45`;
+
 export interface StepsProps {
   /** Name of the span shown: "23 to 29 November". */
   readonly name: string;
@@ -17,10 +20,10 @@ export function Steps({ name, kind, hasBefore = true, hasAfter, onStep }: StepsP
     <div className="flex min-w-0 max-w-full items-center gap-1">
       <button
         type="button"
-        className={button.icon}
+        className={STEP}
         aria-label={`The ${kind} before`}
-        disabled={!hasBefore}
-        onClick={() => onStep(-1)}
+        aria-disabled={!hasBefore}
+        onClick={() => hasBefore && onStep(-1)}
       >
         <ChevronLeft size={20} aria-hidden />
       </button>
@@ -29,10 +32,10 @@ export function Steps({ name, kind, hasBefore = true, hasAfter, onStep }: StepsP
       </p>
       <button
         type="button"
-        className={button.icon}
+        className={STEP}
         aria-label={`The ${kind} after`}
-        disabled={!hasAfter}
-        onClick={() => onStep(1)}
+        aria-disabled={!hasAfter}
+        onClick={() => hasAfter && onStep(1)}
       >
         <ChevronRight size={20} aria-hidden />
       </button>

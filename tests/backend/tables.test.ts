@@ -4,6 +4,8 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/deleteAccount.ts';
 import { deletedPath } from '../../functions/src/deleted.ts';
+import { decideEntry } from '../../functions/src/desk/decideEntry.ts';
+import { decideHeld } from '../../functions/src/desk/decideHeld.ts';
 import { changeTable } from '../../functions/src/tables/changeTable.ts';
 import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
 import { idFor } from '../../src/daily/numbering.ts';
@@ -21,8 +23,9 @@ import {
 import { toolkitOf } from '../../tools/games/index.ts';
 import { puzzleOf } from '../../tools/games/published.ts';
 import { playByEngine } from '../../tools/plays.ts';
+import { tokenOf } from './support/desk.ts';
 import { keep, send, verdictIn } from './support/finishers.ts';
-import { database } from './support/players.ts';
+import { database, type Editor, newEditor } from './support/players.ts';
 import { INFO } from './support/profiles.ts';
 
 const db = database();
@@ -88,7 +91,8 @@ describe('a table', () => {
     expect((await tableOf(id))!.days[DAY]).toEqual({
       [anna]: { [GAME]: { rank: rankOf(anna), checked: true } },
     });
-    await join(ben, await codeOf(id));
+    // In the evening of the next day in America, when it is two days later at the date line.
+    await join(ben, await codeOf(id), NOW + 42 * HOUR);
     expect((await tableOf(id))!.days[DAY]![ben]).toEqual({
       [GAME]: { rank: rankOf(ben), checked: true },
     });
@@ -102,6 +106,21 @@ describe('a table', () => {
     expect((await tableOf(id))!.days[DAY]![anna]).toEqual({
       [GAME]: { rank: null, checked: true },
     });
+  });
+
+  it('hides times that come later, and those of who comes back as they were', async () => {
+    const [anna, ben] = [await newMember(), await newMember()];
+    const id = await create(anna);
+    const code = await codeOf(id);
+    await join(ben, code);
+    await changeTable(db, anna, { kind: 'hide', table: id, hidesTimes: true }, NOW);
+    await finish(anna);
+    const own = async () => (await tableOf(id))!.days[DAY]![anna];
+    expect(await own()).toEqual({ [GAME]: { rank: null, checked: true } });
+    await changeTable(db, anna, { kind: 'leave', table: id }, NOW);
+    await changeTable(db, anna, { kind: 'join', code, hidesTimes: true }, NOW);
+    expect(await own()).toEqual({ [GAME]: { rank: null, checked: true } });
+    expect((await tableOf(id))!.members[anna]?.hidesTimes).toBe(true);
   });
 
   it('takes up a new name', async () => {
@@ -247,6 +266,55 @@ it('a change during a deletion does not make the player’s document anew', asyn
   const hide = async () => changeTable(db, anna, { kind: 'hide', table, hidesTimes: true }, NOW);
   await expect(hide()).rejects.toMatchObject({ status: 'unauthenticated' });
   expect((await player.get()).exists).toBe(false);
+});
+
+describe('the desk’s decisions reach the table:', () => {
+  let editor: Editor;
+  beforeEach(async () => {
+    editor = await newEditor();
+  });
+  afterEach(() => getAuth().deleteUser(editor.uid));
+  const own = async (id: string, uid: string) => (await tableOf(id))!.days[DAY]?.[uid]?.[GAME];
+  const about = { game: GAME, board: ID, note: 'Looked at.' };
+
+  it('a result that is taken off, and put back', async () => {
+    const anna = await newMember();
+    const id = await create(anna);
+    await finish(anna);
+    const before = await own(id, anna);
+    expect(before).toMatchObject({ checked: true });
+    const decide = (decision: string) =>
+      decideEntry(
+        db,
+        getAuth(),
+        tokenOf(editor),
+        { ...about, userId: editor.uid, player: anna, decision },
+        NOW,
+      );
+    expect(await decide('take-off')).toEqual({ decided: true });
+    expect(await own(id, anna)).toBeUndefined();
+    expect(await decide('put-back')).toEqual({ decided: true });
+    expect(await own(id, anna)).toEqual(before);
+  });
+
+  it('a held result that is accepted, after it had been there unchecked', async () => {
+    const [anna, ben] = [await newMember(), await newMember()];
+    const id = await create(ben);
+    await finish(anna);
+    const { result, log } = playOf(anna);
+    await keep(ben, result, GAME, ID);
+    const sent = { game: GAME, id: ID, result } as const;
+    expect(verdictIn(await send(ben, sent, NOW))).toBe('unchecked');
+    const rank = rankOf(anna);
+    expect(await own(id, ben)).toEqual({ rank, checked: false });
+    // A copy of another player's moves is held.
+    const play = { hash: hashOf(toolkit.game, puzzle), log };
+    expect(verdictIn(await send(ben, { ...sent, play }, NOW))).toBe('held');
+    expect(await own(id, ben)).toBeUndefined();
+    const accept = { ...about, userId: editor.uid, player: ben, decision: 'accept' };
+    await decideHeld(db, getAuth(), tokenOf(editor), accept, NOW);
+    expect(await own(id, ben)).toEqual({ rank, checked: true });
+  });
 });
 
 it('two who join and finish at the same time are both at the table', async () => {

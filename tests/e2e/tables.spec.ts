@@ -91,6 +91,10 @@ test('a seat asked for before playing waits, and its table is told of after sign
   const { code } = await newTable(anna);
   await page.goto(`/join/${code}`);
   await page.getByRole('link', { name: 'Play first' }).click();
+  await expect(page.getByText('A seat at a table is kept for you')).toBeVisible();
+  await page.getByRole('link', { name: 'See it' }).click();
+  await page.getByRole('button', { name: 'Do not join' }).click();
+  await page.getByRole('link', { name: 'Play first' }).click();
   await signIn(page, player);
   await expect(page.getByText('You sit at Cosy Latte now.')).toBeVisible(IN_THE_END);
   await page.getByRole('link', { name: 'See it' }).click();
@@ -123,7 +127,9 @@ test('without a network the last copy is there with the own waiting result, and 
   await finishPuzzle(page);
   await page.goto('/tables');
   await expect(page.getByText(/^Seen at .* You are offline\./)).toBeVisible();
-  await expect(today(page).locator('> li', { hasText: 'You' })).toContainText('not sent yet');
+  await expect(today(page).locator('> li', { hasText: 'You' })).toContainText(
+    'not at the table yet',
+  );
   await page.goto(`/join/${second.code}`);
   await page.getByRole('button', { name: 'Join the table' }).click();
   await expect(page.getByText('You are offline. You sit down')).toBeVisible();
@@ -164,17 +170,58 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
   expect(JSON.stringify(await tableOf(id))).not.toContain('"Ben"');
 
   await page.getByRole('button', { name: 'New code' }).click();
+  await page.getByRole('button', { name: 'Make a new code' }).click();
   await expect(code).not.toHaveText(old);
+  await expect(page.getByRole('button', { name: 'New code' })).toBeFocused();
 
   await seats(page).getByRole('button', { name: 'More about Ben' }).click();
   await dialog.getByRole('button', { name: 'Remove from the table' }).click();
   await expect(seats(page).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByText('Ben sits here no longer.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This week' })).toBeFocused();
   await expect(ben.change({ kind: 'join', code: old })).rejects.toThrow(/No table has this code/);
 
-  await page.getByRole('button', { name: 'Leave this table' }).click();
+  // Leaving hands the table over, and coming back hides the times as before.
+  await ben.change({ kind: 'join', code: await code.innerText() });
+  await page.reload();
+  const leave = page.getByRole('button', { name: 'Leave this table' });
+  await leave.click();
+  const question = page.getByRole('dialog', { name: /^Leave / });
+  await expect(question).toContainText('Calm Roast looks after the table then');
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText(/^You have left/)).toBeVisible();
+  await page.getByRole('button', { name: 'Come back' }).click();
+  await expect(seats(page)).toContainText('You');
+  expect((await tableOf(id)).members[player.uid]?.hidesTimes).toBe(true);
+  expect((await tableOf(id)).owner).toBe(ben.uid);
+
+  await ben.change({ kind: 'leave', table: id });
+  await page.reload();
+  await expect(seats(page).getByRole('listitem')).toHaveCount(1);
+  await leave.click();
+  await expect(question).toContainText('Nobody else sits here');
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('button', { name: 'Start it' })).toBeVisible();
   await expect(tableOf(id)).rejects.toThrow(/no table/);
+});
+
+test('who was removed is told so, and can ask for a seat again', async ({ page, player }) => {
+  const anna = await newFriend('Mellow Mocha');
+  const { id, code } = await newTable(anna);
+  await signedIn(page, player);
+  await page.goto(`/join/${code}`);
+  await page.getByRole('button', { name: 'Join the table' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible(IN_THE_END);
+  await anna.change({ kind: 'remove', table: id, member: player.uid });
+  // The copy on this device still has the table.
+  await page.goto(`/join/${code}`);
+  await expect(page.getByText('You sit at this table: Cosy Latte.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open your tables' }).click();
+  await expect(page.getByText('You no longer sit at Cosy Latte.')).toBeVisible();
+  await page.goto(`/join/${code}`);
+  await page.getByRole('button', { name: 'Join the table' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible(IN_THE_END);
+  expect((await tableOf(id)).members).toHaveProperty(player.uid);
 });
 
 test('a code that no table has is refused in words, and an incomplete link as well', async ({
@@ -194,6 +241,9 @@ test('a code that no table has is refused in words, and an incomplete link as we
   await expect(page.getByText('No table has this code. Perhaps it was renewed.')).toBeVisible(
     IN_THE_END,
   );
+  await page.getByRole('link', { name: 'Enter another code' }).click();
+  await expect(page.getByLabel('Code or link')).toBeVisible();
+  await expect(page.getByText(/could not be joined/)).toHaveCount(0);
   await page.goto('/join/lusab-babad');
   await expect(page.getByText('This link is not whole.')).toBeVisible();
 });

@@ -19,6 +19,7 @@ import { count } from '../count.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';
 import { keptUntil } from '../kept.ts';
 import { sumUpNow } from '../sum.ts';
+import { decideAtTables, playerTablesIn } from '../tables/documents.ts';
 import { parseEntryDecision } from './payload.ts';
 import { expectStaff, expectStillStaff, type StaffToken } from './staff.ts';
 
@@ -69,7 +70,11 @@ async function takeOff(
   at: number,
 ): Promise<string | null> {
   const entry = database.doc(entryPath(game, board, player));
-  const found = (await transaction.get(entry)).data() as StoredEntry | undefined;
+  const [listed, known] = await transaction.getAll(
+    entry,
+    database.doc(`${LEADERBOARD_USERS}/${player}`),
+  );
+  const found = listed?.data() as StoredEntry | undefined;
   if (found?.verdict !== 'checked') return null;
   const { rank, arrivedAt, digests = [], leaderboardName } = found;
   transaction.delete(entry);
@@ -81,6 +86,8 @@ async function takeOff(
   };
   const takenOffAt = FieldValue.serverTimestamp();
   transaction.set(database.doc(heldPath(game, board, player)), { ...held, takenOffAt });
+  const decided = { uid: player, game, board, rank: null };
+  decideAtTables(database, transaction, decided, playerTablesIn(known), at);
   return leaderboardName;
 }
 
@@ -96,7 +103,7 @@ async function putBack(
     mark,
     database.doc(`${LEADERBOARD_USERS}/${player}`),
     database.doc(`users/${player}`),
-    { fieldMask: [...INFO_FIELDS, 'rank', 'takenOff'] },
+    { fieldMask: [...INFO_FIELDS, 'rank', 'takenOff', 'tables'] },
   );
   const { rank, takenOff } = (found?.data() ?? {}) as Partial<HeldDocument>;
   if (rank === undefined || takenOff === undefined) return null;
@@ -112,5 +119,7 @@ async function putBack(
   transaction.delete(mark);
   // Count the entry without its log: the log's board statistics are still counted.
   count(database, transaction, { ...entry, log: null }, 1, at);
+  const decided = { uid: player, game, board, rank };
+  decideAtTables(database, transaction, decided, playerTablesIn(known), at);
   return info.leaderboardName;
 }

@@ -30,6 +30,7 @@ import { INFO_FIELDS, infoOf } from '../info.ts';
 import { keptUntil } from '../kept.ts';
 import { keptLog } from '../keptLogs.ts';
 import { sumUpIfDue } from '../sum.ts';
+import { decideAtTables, type PlayerTables, playerTablesIn } from '../tables/documents.ts';
 import { digestsOf } from '../verdict.ts';
 import { parseDecision } from './payload.ts';
 import { type Editor, expectStaff, expectStillStaff, type StaffToken } from './staff.ts';
@@ -75,7 +76,7 @@ async function decide(
   return database.runTransaction(async (transaction) => {
     await expectStillStaff(database, transaction, editor);
     const waiting = await readCases(database, transaction, { game, board, players, decision });
-    const infos = decision === 'accept' ? await readInfos(database, transaction, waiting) : [];
+    const known = decision === 'accept' ? await readPlayers(database, transaction, waiting) : [];
     for (const [i, { player, held, heldLog }] of waiting.entries()) {
       const { rank, arrivedAt } = held.data() as HeldDocument & { readonly arrivedAt: unknown };
       const { reason = '', log = '[]' } = (heldLog.data() ?? {}) as {
@@ -86,7 +87,7 @@ async function decide(
         const played = JSON.parse(log) as PlayLog;
         const digests = digestsOf(rules, played);
         const entry: EntryDocument = {
-          ...infos[i]!,
+          ...known[i]!.info,
           ...{ uid: player, game, id: board, rank, verdict: 'checked' },
           ...(digests.length === 0 ? {} : { digests }),
         };
@@ -95,6 +96,8 @@ async function decide(
         count(database, transaction, { ...entry, log: played }, 1, at);
         const kept = keptLog({ game, board, uid: player, rank, log: played }, at);
         transaction.set(database.doc(keptLogPath(game, board, player)), kept);
+        const decided = { uid: player, game, board, rank };
+        decideAtTables(database, transaction, decided, known[i]!.tables, at);
       } else {
         // Keep the refused result as a mark: without it, the result would be held again when it is
         // sent again. Without `arrivedAt`, the desk's list of held results excludes the mark.
@@ -136,21 +139,27 @@ async function readCases(
   });
 }
 
-/** The players' names and avatars. Throws a `ServerError` for a player without a name. */
-async function readInfos(
+interface Known {
+  readonly info: LeaderboardInfo;
+  readonly tables: PlayerTables;
+}
+
+/** The players' names, avatars and tables. Throws a `ServerError` for a player without a name. */
+async function readPlayers(
   database: Firestore,
   transaction: Transaction,
   waiting: readonly Case[],
-): Promise<LeaderboardInfo[]> {
+): Promise<Known[]> {
   if (waiting.length === 0) return [];
   const documents = waiting.flatMap(({ player }) => [
     database.doc(`${LEADERBOARD_USERS}/${player}`),
     database.doc(`users/${player}`),
   ]);
-  const found = await transaction.getAll(...documents, { fieldMask: [...INFO_FIELDS] });
+  const fieldMask = [...INFO_FIELDS, 'tables'];
+  const found = await transaction.getAll(...documents, { fieldMask });
   return waiting.map((_, i) => {
     const info = infoOf(found[2 * i]) ?? infoOf(found[2 * i + 1]);
     if (info === null) throw new ServerError('aborted', 'This player has no name any more.');
-    return info;
+    return { info, tables: playerTablesIn(found[2 * i]) };
   });
 }

@@ -124,7 +124,7 @@ async function join(database: Firestore, uid: string, data: Data, at: number): P
     const table = tableIn(await transaction.get(database.doc(tablePath(id))));
     if (table === null) return null;
     if (!membership.tables.includes(id)) refuseMoreTables(membership);
-    const next = allowed(joined(table, uid, info, at));
+    const next = allowed(joined(table, uid, info, { at, hidesTimes: data.hidesTimes === true }));
     await sitDown(database, transaction, { uid, membership, id, table: next, at });
     return { table: id };
   });

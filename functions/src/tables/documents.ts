@@ -5,8 +5,11 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { addDays, type CivilDate } from '../../../src/daily/date.ts';
+import { addDays, type CivilDate, latestDateOnEarth } from '../../../src/daily/date.ts';
+import { dateOf } from '../../../src/daily/numbering.ts';
+import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
 import { LEADERBOARD_USERS } from '../../../src/leaderboard/paths.ts';
+import { puzzleIdOf } from '../../../src/published/listing.ts';
 import {
   codePath,
   KEPT_DAYS,
@@ -122,6 +125,41 @@ export function listAtTables(
         .map(({ game, rank, checked }) => [game, { rank: hidesTimes ? null : rank, checked }]);
       days[date] = { [uid]: Object.fromEntries(own) };
     }
+    transaction.set(database.doc(tablePath(id)), { days }, { merge: true });
+  }
+}
+
+/** A result that the desk or a check has decided on. */
+export interface Decided {
+  readonly uid: string;
+  readonly game: GameId;
+  /** The leaderboard's id. */
+  readonly board: string;
+  /** Null for a result that is no longer on its leaderboard. */
+  readonly rank: number | null;
+}
+
+/**
+ * Lists a decided result at the player's tables, or takes it off them.
+ * @param at epoch ms.
+ */
+export function decideAtTables(
+  database: Firestore,
+  transaction: Transaction,
+  { uid, game, board, rank }: Decided,
+  tables: PlayerTables,
+  at: number,
+): void {
+  const today = latestDateOnEarth(at);
+  const date = dateOf(definitionOf(game).schedule, puzzleIdOf(board));
+  if (rank !== null) {
+    const listed = { date, game, rank, checked: true };
+    listAtTables(database, transaction, uid, tables, [listed], today);
+    return;
+  }
+  if (date < addDays(today, 1 - KEPT_DAYS)) return;
+  const days = { [date]: { [uid]: { [game]: FieldValue.delete() } } };
+  for (const id of Object.keys(tables)) {
     transaction.set(database.doc(tablePath(id)), { days }, { merge: true });
   }
 }

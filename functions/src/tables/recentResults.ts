@@ -1,13 +1,13 @@
-/** The results of a player who comes to a table: those of the newest puzzles. */
+/**
+ * The results of a player who comes to a table: those of the newest puzzles. Each day costs a read
+ * for every game.
+ */
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { addDays, type CivilDate } from '../../../src/daily/date.ts';
 import { dateOf, idFor } from '../../../src/daily/numbering.ts';
 import { DEFINITIONS } from '../../../src/games/definitions.ts';
 import { entryPath } from '../../../src/leaderboard/paths.ts';
-import type { ListedResult } from '../../../src/tables/table.ts';
-
-/** Days back whose results come along. Each costs a read for every game. */
-const DAYS = 2;
+import { BROUGHT_DAYS, type ListedResult } from '../../../src/tables/table.ts';
 
 export async function recentResults(
   database: Firestore,
@@ -16,7 +16,9 @@ export async function recentResults(
   today: CivilDate,
 ): Promise<readonly ListedResult[]> {
   const puzzles = DEFINITIONS.flatMap(({ id: game, schedule }) => {
-    const ids = Array.from({ length: DAYS }, (_, ago) => idFor(schedule, addDays(today, -ago)));
+    const ids = Array.from({ length: BROUGHT_DAYS }, (_, ago) =>
+      idFor(schedule, addDays(today, -ago)),
+    );
     return [...new Set(ids)].map((id) => ({ game, id, date: dateOf(schedule, id) }));
   });
   const entries = await transaction.getAll(

@@ -2,10 +2,11 @@
  * Shown instead of a puzzle that was played apart on several devices: the player chooses the game to
  * go on with.
  */
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortPuzzleName } from '../../ui/puzzleName.ts';
+import { useFocusIfLost } from '../../ui/useFocusIfLost.ts';
 import { watchStored } from '../device/storage.ts';
 import { useReopen } from '../page/reopen.ts';
 import { type Choice, GameChoice } from './GameChoice.tsx';
@@ -36,11 +37,8 @@ export function ForkedPuzzle({ open, choice }: ForkedPuzzleProps) {
       }, again),
     [definition, id],
   );
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The question may come while the board is played, and takes its focus.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
+  // The question may come while the board is played, whose focus is lost then.
+  const heading = useFocusIfLost<HTMLHeadingElement>();
   return (
     <div className={cx(definition.hue, 'play')}>
       <PlainHeader>

@@ -119,24 +119,28 @@ function Farewell() {
   );
 }
 
-/** The answer to a join that had to wait. */
+/** A join that had to wait, and its answer. */
 function JoinedTable() {
   const [news, setNews] = useAtom(joinNewsAtom);
   if (news === null) return null;
+  const { code, words, kind } = news;
   function close() {
-    if (news !== null) {
-      import('../tables/joinTable.ts')
-        .then(({ forgetJoin }) => forgetJoin(news.code))
-        .catch(() => {});
+    // A seat that waits is given up on the page of its link.
+    if (kind !== 'waiting') {
+      import('../tables/joinTable.ts').then(({ forgetJoin }) => forgetJoin(code)).catch(() => {});
     }
     setNews(null);
   }
   return (
     <Strip>
-      <p className="py-1.5">{news.words}</p>
+      <p className="py-1.5">{words}</p>
       <span className="flex flex-wrap">
-        {news.isJoined && (
-          <Link to="/tables" className={button.quiet} onClick={close}>
+        {kind !== 'refused' && (
+          <Link
+            to={kind === 'joined' ? '/tables' : `/join/${code}`}
+            className={button.quiet}
+            onClick={close}
+          >
             See it
           </Link>
         )}

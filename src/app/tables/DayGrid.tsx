@@ -1,14 +1,16 @@
 /** A day at a table: a row for each member, a column for each game. */
-
+import { useAtomValue } from 'jotai';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { DEFINITIONS, type GameDefinition } from '../../games/definitions.ts';
 import type { SeatedTable } from '../../tables/seen.ts';
 import { type Standing, standingsOf } from '../../tables/standing.ts';
+import { isShown } from '../../tables/table.ts';
 import { cx } from '../../ui/cx.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { weekdayAndDay } from '../../ui/dates.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
+import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
 import { MemberName } from './MemberName.tsx';
 import { useOwnRanks, useSeats } from './useTables.ts';
@@ -26,14 +28,17 @@ const ROW =
 export function DayGrid({ seated, uid, date }: DayGridProps) {
   const seats = useSeats(seated, uid);
   const own = useOwnRanks();
+  const today = useAtomValue(todayAtom);
   const columns = DEFINITIONS.map((definition) => {
     const id = idFor(definition.schedule, date);
     const puzzle = { game: definition.id, date: dateOf(definition.schedule, id) };
-    const standings = standingsOf(seated.table, seats, puzzle, own);
+    // A weekly puzzle may have come out before the days that the table shows.
+    const standings = isShown(puzzle.date, today)
+      ? standingsOf(seated.table, seats, puzzle, own)
+      : [];
     return { definition, id, of: new Map(standings.map((one) => [one.seat.uid, one])) };
   });
-  const doneBy = (member: string) =>
-    columns.filter(({ of }) => of.get(member)?.result !== null).length;
+  const doneBy = (member: string) => columns.filter(({ of }) => of.get(member)?.result).length;
   const rows = seats.toSorted((a, b) => doneBy(b.uid) - doneBy(a.uid));
   return (
     <div className="@container overflow-clip rounded-card border border-line bg-card tabular-nums">
@@ -108,7 +113,8 @@ function Cell({
   readonly definition: GameDefinition;
   readonly standing: Standing | undefined;
 }) {
-  if (standing === undefined || standing.result === null) {
+  if (standing === undefined) return <span className="sr-only">no longer kept</span>;
+  if (standing.result === null) {
     return (
       <>
         <span className="sr-only">not finished</span>
@@ -140,7 +146,7 @@ function Cell({
       )}
     >
       <span className="sr-only">
-        {`${spokenFigure(measure, result.rank)}${place === 1 ? ', first' : ''}${isWaiting ? ', not sent yet' : ''}`}
+        {`${spokenFigure(measure, result.rank)}${place === 1 ? ', first' : ''}${isWaiting ? ', not at the table yet' : ''}`}
       </span>
       <span aria-hidden="true">{figure}</span>
     </span>

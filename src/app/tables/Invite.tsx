@@ -3,6 +3,7 @@ import { Check, Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SeatedTable } from '../../tables/seen.ts';
 import { button } from '../../ui/button.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { changeTable } from './tablesState.ts';
 
 export function Invite({
@@ -14,6 +15,7 @@ export function Invite({
 }) {
   const [outcome, setOutcome] = useState('');
   const [busy, setBusy] = useState(false);
+  const [isRenewing, setIsRenewing] = useState(false);
   const address = `${location.origin}/join/${table.code}`;
   const isAlone = Object.keys(table.members).length === 1;
 
@@ -77,8 +79,9 @@ export function Invite({
             <button
               type="button"
               className={button.secondary}
-              disabled={busy}
-              onClick={() => void renew()}
+              onClick={() => {
+                if (!busy) setIsRenewing(true);
+              }}
             >
               New code
             </button>
@@ -87,6 +90,16 @@ export function Invite({
         <p role="status" className="mt-2 text-sm text-soft empty:hidden">
           {outcome}
         </p>
+        <ConfirmDialog
+          open={isRenewing}
+          title="A new code?"
+          yes="Make a new code"
+          no="Keep it"
+          onClose={() => setIsRenewing(false)}
+          onYes={() => void renew()}
+        >
+          The link and the code that you have sent stop working. Everybody who sits here stays.
+        </ConfirmDialog>
       </div>
     </section>
   );

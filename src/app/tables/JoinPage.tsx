@@ -1,11 +1,12 @@
 /** The page of a link to a table: says what Crema is, and joins now or later. */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Users } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { parseCode } from '../../tables/code.ts';
 import type { Join } from '../../tables/joins.ts';
 import { button } from '../../ui/button.ts';
+import { useFocusIfLost } from '../../ui/useFocusIfLost.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
 import { Link } from '../page/Link.tsx';
@@ -13,7 +14,7 @@ import { PageHead } from '../page/PageHead.tsx';
 import type { PageProps, Visit } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { settingsAtom } from '../settings/settings.ts';
-import { forgetJoin, joinTable } from './joinTable.ts';
+import { forgetJoin, joinTable, tellJoins } from './joinTable.ts';
 import { EnterCode } from './SitDown.tsx';
 import { joinsAtom, storedTablesAtom } from './tablesState.ts';
 
@@ -45,15 +46,19 @@ function Invitation({ code }: { readonly code: string }) {
   const choose = useSetAtom(settingsAtom);
   const navigate = useNavigate();
   const join = joins.find((one) => one.code === code) ?? null;
-  const seatedAt = stored?.seen?.tables.find(({ table }) => table.code === code)?.id;
-  const joined = join?.answer && 'table' in join.answer ? join.answer.table : seatedAt;
+  const tables = stored?.seen?.tables ?? [];
+  const answered = join?.answer && 'table' in join.answer ? join.answer.table : null;
+  const joined = tables.find(({ id }) => id === answered)?.id;
+  // The player has been removed since the answer, or has left on another device.
+  const isGone = answered !== null && stored !== null && joined === undefined;
 
   useEffect(() => {
+    if (joined === undefined && !isGone) return;
+    void forgetJoin(code);
     if (joined === undefined) return;
     choose({ chosenTable: joined });
-    void forgetJoin(code);
     navigate('/tables', { replace: true });
-  }, [joined, code, choose, navigate]);
+  }, [joined, isGone, code, choose, navigate]);
 
   return (
     <div className="rounded-card border border-line bg-card p-5 lg:p-6">
@@ -68,9 +73,17 @@ function Invitation({ code }: { readonly code: string }) {
         At a table you see each other’s results. The others see your player name and your results
         from yesterday on. You can hide your times, and leave at any time.
       </p>
-      <p className="mt-4 font-display text-xl font-semibold wrap-anywhere">{code}</p>
+      <p className="mt-4 text-sm text-soft">The table’s code</p>
+      <p className="font-display text-xl font-semibold wrap-anywhere">{code}</p>
       <div className="mt-4">
-        {stored !== null && <NextStep code={code} join={join} isSignedIn={stored.uid !== null} />}
+        {stored !== null && (
+          <NextStep
+            code={code}
+            join={join}
+            isSignedIn={stored.uid !== null}
+            seat={tables.find(({ table }) => table.code === code)?.table.name ?? null}
+          />
+        )}
       </div>
     </div>
   );
@@ -80,85 +93,144 @@ function Buttons({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap gap-2.5">{children}</div>;
 }
 
-function NextStep({
-  code,
-  join,
-  isSignedIn,
-}: {
+interface NextStepProps {
   readonly code: string;
   readonly join: Join | null;
   readonly isSignedIn: boolean;
-}) {
-  const online = useAtomValue(onlineAtom);
-  const openDialog = useSetAtom(accountDialogAtom);
-  const problem = join?.answer && 'problem' in join.answer ? join.answer.problem : null;
+  /** Name of the table with this code at which the player sat lately; null without one. */
+  readonly seat: string | null;
+}
 
-  async function joinWith(dialog: 'create' | 'sign-in') {
+function NextStep({ code, join, isSignedIn, seat }: NextStepProps) {
+  const problem = join?.answer && 'problem' in join.answer ? join.answer.problem : null;
+  // The page shows a refusal for as long as it is open; nothing else has to tell of it then.
+  const [refusal, setRefusal] = useState<string | null>(null);
+  if (problem !== null && problem !== refusal) setRefusal(problem);
+  useEffect(() => {
+    if (problem !== null) void forgetJoin(code);
+  }, [problem, code]);
+
+  async function ask() {
+    setRefusal(null);
     await joinTable(code);
-    openDialog(dialog);
   }
 
-  if (problem !== null) {
+  if (refusal !== null) {
     return (
       <>
-        <p role="status" className="mb-3 text-bad">
-          {problem}
-        </p>
+        <Refusal>{refusal}</Refusal>
         <Buttons>
-          <button type="button" className={button.primary} onClick={() => void joinTable(code)}>
-            Try again
-          </button>
           <Link to="/tables" className={button.secondary}>
             Enter another code
           </Link>
+          <button type="button" className={button.quiet} onClick={() => void ask()}>
+            Try again
+          </button>
         </Buttons>
       </>
     );
   }
-  if (!isSignedIn) {
+  if (!isSignedIn) return <WithoutAccount code={code} isWaiting={join !== null} />;
+  if (join !== null && join.answer === undefined) return <Waiting code={code} onAgain={ask} />;
+  if (seat !== null) {
     return (
       <>
-        <p role="status" className="mb-3 text-soft">
-          {join
-            ? 'Your seat is kept on this device: you sit down as soon as you are signed in.'
-            : 'A table needs an account. Your results so far come along.'}
-        </p>
+        <p className="mb-3 text-soft">{`You sit at this table: ${seat}.`}</p>
         <Buttons>
-          <button type="button" className={button.primary} onClick={() => void joinWith('create')}>
-            Create an account and join
-          </button>
-          <button
-            type="button"
-            className={button.secondary}
-            onClick={() => void joinWith('sign-in')}
-          >
-            Sign in and join
-          </button>
-          <Link
-            to="/"
-            className={button.secondary}
-            onClick={() => void (join ? undefined : joinTable(code))}
-          >
-            Play first
+          <Link to="/tables" className={button.primary}>
+            Open your tables
           </Link>
+          <button type="button" className={button.secondary} onClick={() => void ask()}>
+            Sit down again
+          </button>
         </Buttons>
       </>
-    );
-  }
-  if (join) {
-    return (
-      <p role="status" className="text-soft">
-        {online
-          ? 'Joining the table.'
-          : 'You are offline. You sit down as soon as there is a connection.'}
-      </p>
     );
   }
   return (
     <Buttons>
-      <button type="button" className={button.primary} onClick={() => void joinTable(code)}>
+      <button type="button" className={button.primary} onClick={() => void ask()}>
         Join the table
       </button>
     </Buttons>
+  );
+}
+
+function Refusal({ children }: { readonly children: string }) {
+  const words = useFocusIfLost<HTMLParagraphElement>();
+  return (
+    <p ref={words} role="status" tabIndex={-1} className="mb-3 text-bad">
+      {children}
+    </p>
+  );
+}
+
+function WithoutAccount({
+  code,
+  isWaiting,
+}: {
+  readonly code: string;
+  /** Whether the seat is kept already. */
+  readonly isWaiting: boolean;
+}) {
+  const openDialog = useSetAtom(accountDialogAtom);
+  async function joinWith(dialog: 'create' | 'sign-in') {
+    await joinTable(code);
+    openDialog(dialog);
+  }
+  // The notice on the next page tells that the seat is kept.
+  const keep = async () => {
+    if (!isWaiting) await joinTable(code);
+    await tellJoins();
+  };
+  return (
+    <>
+      <p role="status" className="mb-3 text-soft">
+        {isWaiting
+          ? 'Your seat is kept on this device: you sit down as soon as you are signed in.'
+          : 'A table needs an account. Your results so far come along.'}
+      </p>
+      <Buttons>
+        <button type="button" className={button.primary} onClick={() => void joinWith('create')}>
+          Create an account and join
+        </button>
+        <button type="button" className={button.secondary} onClick={() => void joinWith('sign-in')}>
+          Sign in and join
+        </button>
+        <Link to="/" className={button.secondary} onClick={() => void keep()}>
+          Play first
+        </Link>
+        {isWaiting && <GiveUp code={code} />}
+      </Buttons>
+    </>
+  );
+}
+
+function Waiting({ code, onAgain }: { readonly code: string; onAgain(): Promise<void> }) {
+  const online = useAtomValue(onlineAtom);
+  return (
+    <>
+      <p role="status" className="mb-3 text-soft">
+        {online
+          ? 'Joining the table.'
+          : 'You are offline. You sit down as soon as there is a connection.'}
+      </p>
+      <Buttons>
+        {online && (
+          <button type="button" className={button.secondary} onClick={() => void onAgain()}>
+            Try again
+          </button>
+        )}
+        <GiveUp code={code} />
+      </Buttons>
+    </>
+  );
+}
+
+function GiveUp({ code }: { readonly code: string }) {
+  return (
+    <button type="button" className={button.quiet} onClick={() => void forgetJoin(code)}>
+      Do not join
+    </button>
   );
 }

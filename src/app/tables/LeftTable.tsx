@@ -2,28 +2,35 @@
 import { useState } from 'react';
 import type { SeatedTable } from '../../tables/seen.ts';
 import { button } from '../../ui/button.ts';
+import { useFocusIfLost } from '../../ui/useFocusIfLost.ts';
 import { changeTable } from './tablesState.ts';
 
 export function LeftTable({
   left: { table },
+  uid,
   onDone,
 }: {
   readonly left: SeatedTable;
+  readonly uid: string;
   onDone(): void;
 }) {
+  const strip = useFocusIfLost<HTMLDivElement>();
   const [problem, setProblem] = useState<string | null>(null);
   // The last member takes the table, and its code, along.
   const canReturn = Object.keys(table.members).length > 1;
 
   async function comeBack() {
-    const joined = await changeTable({ kind: 'join', code: table.code });
+    const hidesTimes = table.members[uid]?.hidesTimes ?? false;
+    const joined = await changeTable({ kind: 'join', code: table.code, hidesTimes });
     if (joined.ok) onDone();
     else setProblem(joined.problem.message);
   }
 
   return (
     <div
+      ref={strip}
       role="status"
+      tabIndex={-1}
       className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-line bg-card px-4 py-1.5 text-sm"
     >
       <p className="py-1.5">{problem ?? `You have left ${table.name}.`}</p>

@@ -15,9 +15,11 @@ export interface MemberMenuProps {
   readonly seated: SeatedTable;
   /** The reader's account id. */
   readonly uid: string;
+  /** Called when the member, and this button, are gone. */
+  onRemoved(): void;
 }
 
-export function MemberMenu({ seat, seated, uid }: MemberMenuProps) {
+export function MemberMenu({ seat, seated, uid, onRemoved }: MemberMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -38,6 +40,7 @@ export function MemberMenu({ seat, seated, uid }: MemberMenuProps) {
           table={seated.id}
           canRemove={seated.table.owner === uid}
           onDone={() => setIsOpen(false)}
+          onRemoved={onRemoved}
         />
       </Dialog>
     </>
@@ -49,11 +52,13 @@ function Member({
   table,
   canRemove,
   onDone,
+  onRemoved,
 }: {
   readonly seat: Seat;
   readonly table: string;
   readonly canRemove: boolean;
   onDone(): void;
+  onRemoved(): void;
 }) {
   const [label, setLabel] = useState(seat.label ?? '');
   const [busy, setBusy] = useState(false);
@@ -69,7 +74,7 @@ function Member({
     setBusy(true);
     const removed = await changeTable({ kind: 'remove', table, member: seat.uid });
     setBusy(false);
-    if (removed.ok) onDone();
+    if (removed.ok) onRemoved();
     else setFailure(removed.problem.message);
   }
 

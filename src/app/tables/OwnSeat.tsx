@@ -1,7 +1,9 @@
 /** The player's own seat: hiding times, and leaving. */
 import { useState } from 'react';
 import type { SeatedTable } from '../../tables/seen.ts';
+import { left, type Table } from '../../tables/table.ts';
 import { button } from '../../ui/button.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { changeTable } from './tablesState.ts';
 
@@ -16,6 +18,7 @@ export function OwnSeat({
 }) {
   const { id, table } = seated;
   const [busy, setBusy] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const hidesTimes = table.members[uid]?.hidesTimes ?? false;
 
@@ -36,27 +39,47 @@ export function OwnSeat({
         <div className="w-full">
           <Switch
             label="Hide my times"
-            detail="The others see that you have finished, not how fast."
+            detail="At this table the others see that you have finished, not how fast. The leaderboard of everybody still shows it."
             checked={hidesTimes}
             onChange={(wanted) => {
               if (!busy) void change({ kind: 'hide', table: id, hidesTimes: wanted });
             }}
           />
         </div>
+        <p role="status" className="text-sm text-bad empty:hidden">
+          {failure}
+        </p>
         <button
           type="button"
           className={button.danger}
-          disabled={busy}
-          onClick={async () => {
-            if (await change({ kind: 'leave', table: id })) onLeft(seated);
+          onClick={() => {
+            if (!busy) setIsLeaving(true);
           }}
         >
           Leave this table
         </button>
-        <p role="status" className="text-sm text-bad empty:hidden">
-          {failure}
-        </p>
+        <ConfirmDialog
+          open={isLeaving}
+          title={`Leave ${table.name}?`}
+          yes="Leave"
+          no="Stay"
+          onClose={() => setIsLeaving(false)}
+          onYes={async () => {
+            if (await change({ kind: 'leave', table: id })) onLeft(seated);
+          }}
+        >
+          {leavingWords(table, uid)}
+        </ConfirmDialog>
       </div>
     </section>
   );
+}
+
+function leavingWords(table: Table, uid: string): string {
+  const rest = left(table, uid);
+  if (rest === null) return 'Nobody else sits here: the table and its results end.';
+  const results = 'Your results here go with you.';
+  if (table.owner !== uid) return results;
+  const next = rest.members[rest.owner]?.leaderboardName;
+  return `${results} ${next} looks after the table then, also if you come back.`;
 }

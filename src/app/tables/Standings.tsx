@@ -90,7 +90,7 @@ function Row({
             <span aria-hidden="true">{shortFigure(measure, rank)}</span>
           </>
         )}
-        {isWaiting && <span className="sr-only">, not sent yet</span>}
+        {isWaiting && <span className="sr-only">, not at the table yet</span>}
         {rank !== null && !isWaiting && result?.checked === false && (
           <span className="block text-xs font-normal text-soft">unchecked</span>
         )}

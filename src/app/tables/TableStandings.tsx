@@ -1,8 +1,10 @@
 /** A puzzle at the player's table: above the leaderboard of everybody, and after a finish. */
 import { useAtomValue } from 'jotai';
 import { Users } from 'lucide-react';
+import { dateOf } from '../../daily/numbering.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import type { SeatedTable } from '../../tables/seen.ts';
+import { isShown } from '../../tables/table.ts';
 import { button } from '../../ui/button.ts';
 import { seenWords } from '../../ui/seenWords.ts';
 import { todayAtom } from '../device/today.ts';
@@ -21,8 +23,11 @@ export interface TableStandingsProps {
 export function TableStandings({ definition, id, invites }: TableStandingsProps) {
   const { shown } = useTables('chosen');
   const chosen = useChosenTable(shown);
+  const today = useAtomValue(todayAtom);
   if (shown.kind !== 'tables') return null;
   if (chosen === null) return invites ? <Invitation /> : null;
+  // The table no longer knows who has finished an older puzzle.
+  if (!isShown(dateOf(definition.schedule, id), today)) return null;
   return (
     <section aria-labelledby="at-table">
       <TableHead shown={shown} chosen={chosen} />

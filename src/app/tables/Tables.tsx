@@ -1,10 +1,11 @@
 /** The player's tables: a day, the week, the members, and ways to sit down and leave. */
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { CloudOff, TriangleAlert, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { addDays, type CivilDate } from '../../daily/date.ts';
+import { joinWithAnd } from '../../lib/joinWithAnd.ts';
 import type { SeatedTable, SeenTables } from '../../tables/seen.ts';
-import { KEPT_DAYS, MOST_TABLES } from '../../tables/table.ts';
+import { MOST_TABLES, SHOWN_DAYS } from '../../tables/table.ts';
 import { button } from '../../ui/button.ts';
 import { weekdayAndDay } from '../../ui/dates.ts';
 import { NoteCard } from '../../ui/NoteCard.tsx';
@@ -22,6 +23,7 @@ import { LeftTable } from './LeftTable.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
 import { EnterCode, StartTable } from './SitDown.tsx';
 import { TableTabs } from './TableTabs.tsx';
+import { goneTablesAtom } from './tablesState.ts';
 import { useChosenTable, useTables } from './useTables.ts';
 import { WeekAtTable } from './WeekAtTable.tsx';
 
@@ -41,7 +43,18 @@ export function Page() {
       >
         {chosen === null && <p className="mt-2 max-w-prose text-soft">{ABOUT}</p>}
       </PageHead>
-      {left && <LeftTable key={left.id} left={left} onDone={() => setLeft(null)} />}
+      {left && shown.kind === 'tables' && (
+        <LeftTable
+          key={left.id}
+          left={left}
+          uid={shown.seen.uid}
+          onDone={() => {
+            setLeft(null);
+            focusPage();
+          }}
+        />
+      )}
+      <Gone />
       {shown.kind === 'signed-out' ? (
         <Pair>
           <SignedOut />
@@ -63,6 +76,26 @@ export function Page() {
           One moment.
         </p>
       )}
+    </div>
+  );
+}
+
+/** The pressed button goes with its form or strip. */
+const focusPage = () => document.getElementById('main')?.focus({ preventScroll: true });
+
+/** Tables at which the player no longer sits, since another has removed them. */
+function Gone() {
+  const [names, setNames] = useAtom(goneTablesAtom);
+  if (names.length === 0) return null;
+  return (
+    <div
+      role="status"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-line bg-card px-4 py-1.5 text-sm"
+    >
+      <p className="py-1.5">{`You no longer sit at ${joinWithAnd(names)}.`}</p>
+      <button type="button" className={button.quiet} onClick={() => setNames([])}>
+        Close
+      </button>
     </div>
   );
 }
@@ -135,6 +168,7 @@ function Seated({
   const start = (id: string) => {
     setIsAdding(false);
     change({ chosenTable: id });
+    focusPage();
   };
   const ways = (
     <Pair>
@@ -208,7 +242,7 @@ function Day({
         <Steps
           name={name}
           kind="day"
-          hasBefore={back < KEPT_DAYS - 1}
+          hasBefore={back < SHOWN_DAYS - 1}
           hasAfter={back > 0}
           onStep={(by) => setBack(back - by)}
         />

@@ -1,5 +1,5 @@
 /** The week of a table as a cup, and its members with how much each has poured into it. */
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { addDays, type CivilDate, weekdayOf } from '../../daily/date.ts';
 import { releasedOn } from '../../daily/numbering.ts';
 import { DEFINITIONS, GAME_IDS } from '../../games/definitions.ts';
@@ -32,10 +32,12 @@ export function WeekAtTable({
     const dates = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
     return weekOf(seated.table, seats, dates, own, GAME_IDS);
   }, [seated, seats, own, today]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
   const total = days.reduce((sum, { done }) => sum + done, 0);
   return (
     <section aria-labelledby="week-at-table">
-      <h2 id="week-at-table" className="text-2xl">
+      <h2 ref={heading} id="week-at-table" tabIndex={-1} className="text-2xl">
         This week
       </h2>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -66,11 +68,22 @@ export function WeekAtTable({
               )}
             </span>
             <span className="grid w-11 shrink-0 place-items-center">
-              {!seat.isOwn && <MemberMenu seat={seat} seated={seated} uid={uid} />}
+              {!seat.isOwn && (
+                <MemberMenu
+                  {...{ seat, seated, uid }}
+                  onRemoved={() => {
+                    setSaid(`${seat.label ?? seat.name} sits here no longer.`);
+                    heading.current?.focus({ preventScroll: true });
+                  }}
+                />
+              )}
             </span>
           </li>
         ))}
       </ul>
+      <p role="status" className="mt-2 text-sm text-soft empty:hidden">
+        {said}
+      </p>
     </section>
   );
 }

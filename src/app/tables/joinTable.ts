@@ -1,7 +1,9 @@
 /** Joins tables by their codes, now or as soon as there is a network and an account. */
+import { getDefaultStore } from 'jotai';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
 import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
 import { sendEach } from '../../sync/sendEach.ts';
+import { remedyFor } from '../../sync/status.ts';
 import {
   JOINS,
   type Join,
@@ -11,7 +13,7 @@ import {
   withoutJoin,
 } from '../../tables/joins.ts';
 import { SEEN_TABLES } from '../../tables/seen.ts';
-import type { JoinNews } from '../device/joinNews.ts';
+import { type JoinNews, joinNewsAtom } from '../device/joinNews.ts';
 import { storage } from '../device/storage.ts';
 import { changeOnServer, refreshTables } from './tablesState.ts';
 
@@ -26,28 +28,43 @@ async function change(how: (joins: readonly Join[]) => readonly Join[]): Promise
 export async function joinTable(code: string): Promise<void> {
   const account = await (await storage()).readAccount();
   await change((joins) => withJoin(joins, code, account?.uid ?? null));
-  sendJoins().catch(() => {});
+  sendJoins()
+    .then(tellJoins)
+    .catch(() => {});
+}
+
+/** Tells the player of a join, unless the page of its link does. */
+export async function tellJoins(): Promise<void> {
+  getDefaultStore().set(joinNewsAtom, await readJoinNews());
 }
 
 /** Forgets a join, whether it waits or was answered. */
 export const forgetJoin = (code: string): Promise<void> =>
   change((joins) => withoutJoin(joins, code));
 
-/** The first answer that the player has not seen; the page of its link shows it by itself. */
-export async function readJoinNews(): Promise<JoinNews | null> {
+/** The first answer that the player has not seen, or a seat that waits for an account. */
+async function readJoinNews(): Promise<JoinNews | null> {
   const opened = await storage();
-  const [joins, seen] = await Promise.all([
+  const [account, joins, seen] = await Promise.all([
+    opened.readAccount(),
     readEntry(opened, JOINS),
     readEntry(opened, SEEN_TABLES),
   ]);
   for (const { code, answer } of joins) {
-    if (answer === undefined || location.pathname === `/join/${code}`) continue;
+    if (location.pathname === `/join/${code}`) continue;
+    if (answer === undefined) {
+      if (account !== null) continue;
+      const words = 'A seat at a table is kept for you: you sit down as soon as you are signed in.';
+      return { code, words, kind: 'waiting' };
+    }
     if ('problem' in answer) {
       const words = `The table of ${code} could not be joined. ${answer.problem}`;
-      return { code, words, isJoined: false };
+      return { code, words, kind: 'refused' };
     }
-    const name = seen?.tables.find(({ id }) => id === answer.table)?.table.name;
-    return { code, words: `You sit at ${name ?? 'the table'} now.`, isJoined: true };
+    const table = seen?.tables.find(({ id }) => id === answer.table)?.table;
+    // The player has been removed meanwhile, or has left on another device.
+    if (table === undefined) continue;
+    return { code, words: `You sit at ${table.name} now.`, kind: 'joined' };
   }
   return null;
 }
@@ -79,5 +96,7 @@ export async function sendJoins(): Promise<void> {
         await change((joins) => withAnswer(joins, code, { problem }));
       }
     },
+    // Further tries of wrong codes would be refused for an hour: the player is told.
+    (status) => remedyFor(status) === 'refused' || status === 'resource-exhausted',
   );
 }

@@ -9,7 +9,7 @@ import type { ResilientStorage } from '../../storage/port.ts';
 import { ServerError } from '../../sync/status.ts';
 import type { TableChange } from '../../tables/callable.ts';
 import { JOINS } from '../../tables/joins.ts';
-import { SEEN_TABLES, type SeenTables, withTable } from '../../tables/seen.ts';
+import { goneFrom, SEEN_TABLES, type SeenTables, withTable } from '../../tables/seen.ts';
 import { storage, storedAtom } from '../device/storage.ts';
 import type { Trouble } from '../page/trouble.ts';
 
@@ -49,18 +49,23 @@ async function open() {
 /** Age in ms above which the list of tables is read with any of them: another device may have joined. */
 const OLD_LIST_MS = 60 * 60_000;
 
+/** Names of tables that were gone at the last reading, though the player had not left them here. */
+export const goneTablesAtom = atom<readonly string[]>([]);
+
 let running: Promise<void> = Promise.resolve();
 
 /**
  * Reads the tables again: all of them, or, to save reads, only the one that a page shows. Failures go
  * to `answerAtom`.
+ *
+ * @param left id of the table that the player has just left.
  */
-export function refreshTables(only: string | null = null): Promise<void> {
-  running = running.then(() => read(only));
+export function refreshTables(only: string | null = null, left?: string): Promise<void> {
+  running = running.then(() => read(only, left));
   return running;
 }
 
-async function read(only: string | null): Promise<void> {
+async function read(only: string | null, left: string | undefined): Promise<void> {
   const store = getDefaultStore();
   try {
     const opened = await open();
@@ -73,6 +78,15 @@ async function read(only: string | null): Promise<void> {
     if ((await stored.readAccount())?.uid !== uid) return;
     await writeEntry(stored, SEEN_TABLES, seen);
     store.set(answerAtom, 'fresh');
+    const gone = goneFrom(before?.uid === uid ? before : null, seen).filter(
+      ({ id }) => id !== left,
+    );
+    if (gone.length > 0) {
+      store.set(
+        goneTablesAtom,
+        gone.map(({ table }) => table.name),
+      );
+    }
   } catch (error) {
     const trouble: Trouble = navigator.onLine
       ? { kind: 'failed', message: serverErrorOf(error).message }
@@ -123,7 +137,7 @@ export async function changeTable(change: TableChange): Promise<Result<string>> 
   if (!navigator.onLine) return OFFLINE;
   try {
     const table = await changeOnServer(change);
-    await refreshTables();
+    await refreshTables(null, change.kind === 'leave' ? change.table : undefined);
     return ok(table);
   } catch (error) {
     const { status, message } = serverErrorOf(error);

@@ -1,7 +1,7 @@
 /** The player's tables for a page: first this device's copy, then the server's answer. */
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
-import { idFor } from '../../daily/numbering.ts';
+import { releasedOn } from '../../daily/numbering.ts';
 import { definitionOf } from '../../games/definitions.ts';
 import type { SeatedTable, SeenTables } from '../../tables/seen.ts';
 import { type OwnRanks, type Seat, seatsOf } from '../../tables/standing.ts';
@@ -28,6 +28,9 @@ export interface UsedTables {
   retry(): void;
 }
 
+/** Pause between two readings of the table on an open page of tables, in ms. */
+const REFRESH_MS = 60_000;
+
 /** @param reads all tables again, or only the chosen one. */
 export function useTables(reads: 'all' | 'chosen'): UsedTables {
   const stored = useAtomValue(storedTablesAtom);
@@ -46,6 +49,20 @@ export function useTables(reads: 'all' | 'chosen'): UsedTables {
     if (online) void refreshTables(only);
     else setAnswer({ kind: 'offline' });
   }, [uid, online, updates, reads, chosenTable, setAnswer]);
+
+  // Friends finish while the page is open, or while another tab is.
+  useEffect(() => {
+    if (uid === null || !online) return;
+    const look = () => {
+      if (!document.hidden) void refreshTables(chosen);
+    };
+    document.addEventListener('visibilitychange', look);
+    const timer = reads === 'all' ? setInterval(look, REFRESH_MS) : undefined;
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearInterval(timer);
+    };
+  }, [uid, online, reads, chosen]);
 
   const retry = useCallback(() => {
     setAnswer('none');
@@ -83,8 +100,9 @@ export function useOwnRanks(): OwnRanks {
     () =>
       ({ game, date }) => {
         const { schedule, results } = definitionOf(game);
+        const id = releasedOn(schedule, date);
         const record = records?.find(({ definition }) => definition.id === game);
-        const row = record?.results.get(idFor(schedule, date));
+        const row = id === null ? undefined : record?.results.get(id);
         return row === undefined ? null : results.rank(row.result);
       },
     [records],

@@ -2,7 +2,6 @@
 import type { getDefaultStore } from 'jotai';
 import { readEntry } from '../../storage/metaEntry.ts';
 import { JOINS } from '../../tables/joins.ts';
-import { joinNewsAtom } from '../device/joinNews.ts';
 import { storage } from '../device/storage.ts';
 import { lastOutcomeAtom } from '../sync/syncState.ts';
 
@@ -10,18 +9,18 @@ type Store = ReturnType<typeof getDefaultStore>;
 
 /** Sends them after each sync: the server knows a new player's name from the first one on. */
 export function watchWaitingJoins(store: Store): void {
-  const send = () => {
-    if (store.get(lastOutcomeAtom)?.kind !== 'synced') return;
+  const look = () => {
+    const isSynced = store.get(lastOutcomeAtom)?.kind === 'synced';
     // A join that could not be sent, as when the page is left meanwhile, waits for the next sync.
-    sendWaiting(store).catch(() => {});
+    lookAfterJoins(isSynced).catch(() => {});
   };
-  store.sub(lastOutcomeAtom, send);
-  send();
+  store.sub(lastOutcomeAtom, look);
+  look();
 }
 
-async function sendWaiting(store: Store): Promise<void> {
+async function lookAfterJoins(isSynced: boolean): Promise<void> {
   if ((await readEntry(await storage(), JOINS)).length === 0) return;
-  const { readJoinNews, sendJoins } = await import('./joinTable.ts');
-  await sendJoins();
-  store.set(joinNewsAtom, await readJoinNews());
+  const { sendJoins, tellJoins } = await import('./joinTable.ts');
+  if (isSynced) await sendJoins();
+  await tellJoins();
 }

@@ -1,0 +1,46 @@
+/** Asks before something that cannot be taken back. */
+import type { ReactNode } from 'react';
+import { button } from './button.ts';
+import { Dialog } from './Dialog.tsx';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Labels of the button that does it, and of the one that does not. */
+  readonly yes: string;
+  readonly no: string;
+  onYes(): void;
+  onClose(): void;
+}
+
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  yes,
+  no,
+  onYes,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      <p className="text-soft">{children}</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-2.5">
+        <button type="button" className={button.secondary} onClick={onClose}>
+          {no}
+        </button>
+        <button
+          type="button"
+          className={button.danger}
+          onClick={() => {
+            onClose();
+            onYes();
+          }}
+        >
+          {yes}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
