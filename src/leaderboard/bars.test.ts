@@ -45,6 +45,12 @@ describe('bars', () => {
     ]);
   });
 
+  it('of guesses end with the losses', () => {
+    const bars = barsOf(GUESSES, { 2: 1, 6: 3, 7: 1 }, 6);
+    expect(bars.map(({ from }) => from)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(bars.at(-1)?.to).toBe(8);
+  });
+
   it('are fewer where there is no room for more', () => {
     const bars = barsOf(GUESSES, { 1: 1, [LAST_BUCKET]: 1 }, null);
     expect(bars.map(({ from, to }) => [from, to])).toEqual([

@@ -34,7 +34,9 @@ export function barsOf(measure: Measure, spread: Spread, ownRank: number | null)
   const usual = quantile(counts, 0.95);
   const step = stepFor(STEPS[measure.unit], lowest, usual);
   const fewest = measure.unit === 'guesses' && step === 1 ? 1 : 0;
-  const most = Math.floor(LAST_BUCKET / step);
+  // No result is beyond a loss, so no empty bar is either.
+  const end = measure.lost !== null && highest <= measure.lost ? measure.lost : LAST_BUCKET;
+  const most = Math.floor(end / step);
   let first = Math.floor(lowest / step);
   let last = Math.min(Math.floor(usual / step), first + MOST_BARS - 1);
   while (last - first + 1 < FEWEST_BARS && (last < most || first > fewest)) {

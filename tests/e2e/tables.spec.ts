@@ -117,6 +117,14 @@ test('without a network the last copy is there with the own waiting result, and 
   await page.getByRole('button', { name: 'Join the table' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible(IN_THE_END);
 
+  // The browser's clock is days behind that of the functions: the player has come before the puzzle.
+  const joined = await tableOf(first.id);
+  const own = { ...joined.members[player.uid]!, joinedAt: Date.UTC(2026, 10, 20) };
+  const members = { ...joined.members, [player.uid]: own };
+  await store(`tables/${first.id}`, { ...joined, name: 'Rainy Mug', members } as never);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rainy Mug' })).toBeVisible();
+
   // The server cannot be reached: the pages still come from it, as they would from the worker.
   const servers = (url: URL) => [FIRESTORE, FUNCTIONS].some((one) => url.href.startsWith(one));
   await page.context().addInitScript(() => {
@@ -212,15 +220,19 @@ test('who was removed is told so, and can ask for a seat again', async ({ page, 
   await page.goto(`/join/${code}`);
   await page.getByRole('button', { name: 'Join the table' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible(IN_THE_END);
+  // The new name tells that the page has read the table again.
+  await store(`tables/${id}`, { ...(await tableOf(id)), name: 'Rainy Mug' } as never);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rainy Mug' })).toBeVisible();
   await anna.change({ kind: 'remove', table: id, member: player.uid });
   // The copy on this device still has the table.
   await page.goto(`/join/${code}`);
-  await expect(page.getByText('You sit at this table: Cosy Latte.')).toBeVisible();
+  await expect(page.getByText('You sit at this table: Rainy Mug.')).toBeVisible();
   await page.getByRole('link', { name: 'Open your tables' }).click();
-  await expect(page.getByText('You no longer sit at Cosy Latte.')).toBeVisible();
+  await expect(page.getByText('You no longer sit at Rainy Mug.')).toBeVisible();
   await page.goto(`/join/${code}`);
   await page.getByRole('button', { name: 'Join the table' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible(IN_THE_END);
+  await expect(page.getByRole('heading', { level: 1, name: 'Rainy Mug' })).toBeVisible(IN_THE_END);
   expect((await tableOf(id)).members).toHaveProperty(player.uid);
 });
 

@@ -15,7 +15,7 @@ export interface MemberMenuProps {
   readonly seated: SeatedTable;
   /** The reader's account id. */
   readonly uid: string;
-  /** Called when the member, and this button, are gone. */
+  /** Called once the server has removed the member. */
   onRemoved(): void;
 }
 
@@ -74,8 +74,10 @@ function Member({
     setBusy(true);
     const removed = await changeTable({ kind: 'remove', table, member: seat.uid });
     setBusy(false);
-    if (removed.ok) onRemoved();
-    else setFailure(removed.problem.message);
+    if (removed.ok) {
+      onDone();
+      onRemoved();
+    } else setFailure(removed.problem.message);
   }
 
   return (

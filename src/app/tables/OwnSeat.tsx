@@ -39,12 +39,15 @@ export function OwnSeat({
         <div className="w-full">
           <Switch
             label="Hide my times"
-            detail="At this table the others see that you have finished, not how fast. The leaderboard of everybody still shows it."
+            detail="The others here see that you have finished, not how fast."
             checked={hidesTimes}
             onChange={(wanted) => {
               if (!busy) void change({ kind: 'hide', table: id, hidesTimes: wanted });
             }}
           />
+          <p className="mt-1 text-sm text-soft wrap-anywhere">
+            The leaderboard for all players still shows it.
+          </p>
         </div>
         <p role="status" className="text-sm text-bad empty:hidden">
           {failure}

@@ -171,12 +171,12 @@ function Seated({
     focusPage();
   };
   const ways = (
-    <Pair>
+    <>
       <StartTable onStarted={start} />
       <EnterCode />
-    </Pair>
+    </>
   );
-  if (chosen === null) return ways;
+  if (chosen === null) return <Pair>{ways}</Pair>;
   return (
     <>
       <TableTabs tables={tables} chosen={chosen.id} />
@@ -217,7 +217,7 @@ function Seated({
               Another table
             </button>
           )}
-          {isAdding && ways}
+          {isAdding && <div className="flex flex-col gap-4">{ways}</div>}
         </div>
       </div>
     </>

@@ -1,10 +1,10 @@
 /** The week of a table as a cup, and its members with how much each has poured into it. */
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { addDays, type CivilDate, weekdayOf } from '../../daily/date.ts';
 import { releasedOn } from '../../daily/numbering.ts';
 import { DEFINITIONS, GAME_IDS } from '../../games/definitions.ts';
 import type { SeatedTable } from '../../tables/seen.ts';
-import { weekOf } from '../../tables/standing.ts';
+import { type Seat, weekOf } from '../../tables/standing.ts';
 import { weekdayName } from '../../ui/dates.ts';
 import { WeekCup } from '../../ui/WeekCup.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
@@ -33,7 +33,14 @@ export function WeekAtTable({
     return weekOf(seated.table, seats, dates, own, GAME_IDS);
   }, [seated, seats, own, today]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<Seat | null>(null);
+  const isGone = removed !== null && !seats.some((seat) => seat.uid === removed.uid);
+  // The button that opened the dialog has gone with its member.
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [isGone]);
   const total = days.reduce((sum, { done }) => sum + done, 0);
   return (
     <section aria-labelledby="week-at-table">
@@ -69,20 +76,14 @@ export function WeekAtTable({
             </span>
             <span className="grid w-11 shrink-0 place-items-center">
               {!seat.isOwn && (
-                <MemberMenu
-                  {...{ seat, seated, uid }}
-                  onRemoved={() => {
-                    setSaid(`${seat.label ?? seat.name} sits here no longer.`);
-                    heading.current?.focus({ preventScroll: true });
-                  }}
-                />
+                <MemberMenu {...{ seat, seated, uid }} onRemoved={() => setRemoved(seat)} />
               )}
             </span>
           </li>
         ))}
       </ul>
       <p role="status" className="mt-2 text-sm text-soft empty:hidden">
-        {said}
+        {isGone && `${removed.label ?? removed.name} sits here no longer.`}
       </p>
     </section>
   );
