@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { appCheckOf } from './tools/build/boot.ts';
 import { builds } from './tools/build/builds.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
 import { desk } from './tools/build/desk.ts';
@@ -32,6 +33,7 @@ const buildId =
 
 const define = {
   __BUILD_ID__: JSON.stringify(buildId),
+  __HAS_APP_CHECK__: JSON.stringify(appCheckOf(builtSite()).isUsed),
   __NEWS__: JSON.stringify(NEWS.length),
   __LAST_PACKED_IDS__: JSON.stringify(lastPackedIds(publicDir)),
 };

@@ -4,3 +4,5 @@ declare const __BUILD_ID__: string;
 declare const __NEWS__: number;
 /** Id of the last puzzle in this build's packs, by game. */
 declare const __LAST_PACKED_IDS__: Readonly<Record<string, string>>;
+/** Whether the site that this build was made for uses App Check. */
+declare const __HAS_APP_CHECK__: boolean;

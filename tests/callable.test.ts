@@ -1,6 +1,10 @@
 /** The shared part of all callables, without a network. */
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callable } from '../functions/src/callable.ts';
+import { WITHOUT_APP_CHECK } from '../src/sync/callables.ts';
+
+// The functions limit the memory of their process, which is this worker's here.
+vi.mock('node:v8', () => ({ setFlagsFromString() {} }));
 
 type Request = Parameters<ReturnType<typeof callable<string>>['run']>[0];
 
@@ -17,4 +21,39 @@ it('a day that is full answers no call, and says when to come back', async () =>
   });
   expect(answer).not.toHaveBeenCalled();
   expect(await run(async () => true, answer)).toBe('done');
+});
+
+describe('on a site that enforces App Check', () => {
+  beforeAll(() => {
+    vi.resetModules();
+    vi.stubGlobal('__APP_CHECK_ENFORCED__', true);
+    vi.stubEnv('GCLOUD_PROJECT', 'demo-crema');
+  });
+  afterAll(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
+
+  it('each call without a valid token is put off, but for those that players have a right to', async () => {
+    const functions = await import('../functions/src/index.ts');
+    const callables = Object.entries(functions).flatMap(([name, one]) =>
+      '__endpoint' in one && 'callableTrigger' in one.__endpoint ? [[name, one] as const] : [],
+    );
+    const open: string[] = [];
+    for (const [name, one] of callables) {
+      const call = (one.run as (request: object) => Promise<unknown>)({ data: {} });
+      const { code } = (await call.catch((error: unknown) => error)) as { code?: unknown };
+      if (code === 'unauthenticated') open.push(name);
+      else expect([name, code]).toEqual([name, 'unavailable']);
+    }
+    expect(callables.length).toBeGreaterThan(10);
+    expect(new Set(open)).toEqual(WITHOUT_APP_CHECK);
+  });
+
+  it('a call with one is answered', async () => {
+    const { callable } = await import('../functions/src/callable.ts');
+    const call = { ...request, app: { appId: '1:2:web:3' } };
+    const answered = callable(async () => 'done').run(call as unknown as Request);
+    expect(await answered).toBe('done');
+  });
 });

@@ -16,9 +16,9 @@ const RECENT_MS = 10 * 60_000;
 
 declare const __APP_CHECK_ENFORCED__: boolean | undefined;
 /**
- * Whether calls without a token of App Check are refused: `appCheck.enforced` of
- * public/config.json, set by tools/build/functions.ts. firebase-functions logs of each call whether
- * it had one, enforced or not.
+ * Whether calls need a token of App Check: `appCheck.enforced` of the site that is built (see
+ * sites.json), set by tools/build/functions.ts. firebase-functions logs of each call whether it had
+ * a valid one.
  */
 const IS_ENFORCED = typeof __APP_CHECK_ENFORCED__ !== 'undefined' && __APP_CHECK_ENFORCED__;
 
@@ -32,7 +32,6 @@ const USUAL = {
   concurrency: 20,
   maxInstances: 40,
   invoker: 'public',
-  enforceAppCheck: IS_ENFORCED,
 } as const satisfies CallableOptions;
 
 /** The caller's data, unvalidated. */
@@ -45,6 +44,21 @@ export interface Options extends Limits {
   readonly callsAMinute?: number;
   /** Whether the day has room for one more call of all accounts together. */
   admit?(): Promise<boolean>;
+  /** True for the functions of `WITHOUT_APP_CHECK`. */
+  readonly needsNoAppCheck?: boolean;
+}
+
+/**
+ * Refuses a call without a valid token of App Check, so that the page tries again later. By
+ * `enforceAppCheck` firebase-functions would answer `unauthenticated`, and a page that was open before
+ * the site enforced it would tell its player to sign in.
+ *
+ * @param app of the call; undefined without a valid token.
+ */
+function demandAppCheck(app: unknown): void {
+  if (IS_ENFORCED && app === undefined) {
+    throw new HttpsError('unavailable', 'The server does not know this page yet. Reload it.');
+  }
 }
 
 /**
@@ -63,11 +77,18 @@ const CALLS_A_MINUTE = 12;
  */
 export function callable<Reply>(
   answer: (uid: string, data: Data, token: DecodedIdToken) => Promise<Reply>,
-  { signedIn = 'ever', callsAMinute = CALLS_A_MINUTE, admit, ...limits }: Options = {},
+  {
+    signedIn = 'ever',
+    callsAMinute = CALLS_A_MINUTE,
+    admit,
+    needsNoAppCheck = false,
+    ...limits
+  }: Options = {},
 ) {
   // Each callable is a service of its own, so the account suffices as the key.
   const takeTurn = (uid: string) => countCall(uid, callsAMinute, Date.now());
-  return onCall<unknown, Promise<Reply>>({ ...USUAL, ...limits }, async ({ auth, data }) => {
+  return onCall<unknown, Promise<Reply>>({ ...USUAL, ...limits }, async ({ app, auth, data }) => {
+    if (!needsNoAppCheck) demandAppCheck(app);
     if (auth === undefined) throw new HttpsError('unauthenticated', 'Please sign in first.');
     const fields = fieldsIn(data);
     if (!('userId' in fields) || fields.userId !== auth.uid) {
@@ -98,9 +119,10 @@ const dayIsFull = () =>
 
 /** A public callable, which never identifies the caller. */
 export function openCallable<Reply>(answer: (data: Data) => Promise<Reply>, limits: Limits = {}) {
-  return onCall<unknown, Promise<Reply>>({ ...USUAL, ...limits }, ({ data }) =>
-    told(() => answer(fieldsIn(data))),
-  );
+  return onCall<unknown, Promise<Reply>>({ ...USUAL, ...limits }, async ({ app, data }) => {
+    demandAppCheck(app);
+    return told(() => answer(fieldsIn(data)));
+  });
 }
 
 function fieldsIn(data: unknown): Data {

@@ -1,8 +1,7 @@
 /**
- * The mark of a deleted account holds only the account's id, the time, and the
- * time at which Firestore removes it. Tokens outlive the
- * account by up to an hour: without the mark, a device with such a token would recreate the
- * profile.
+ * The mark of a deleted account holds only the account's id, the time, and the time at which
+ * Firestore removes it. Tokens outlive the account by up to an hour: without the mark, a device with
+ * such a token would recreate the profile.
  */
 import { ServerError } from '../../src/sync/status.ts';
 

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../src/daily/date.ts';
 /** By collection, in days. Firestore deletes a document soon after its `until` (firestore.indexes.json). */
 export const KEPT_DAYS = {
   logs: 30,
-  /** A device that comes back later than this asks for a sign-in, and names no deletion. */
+  /** To a device that comes back later, the app says "sign in", and not that the account was deleted. */
   deletedAccounts: 400,
   reports: 400,
   /** Undo at the desk reaches as far back. */

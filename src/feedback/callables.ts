@@ -50,7 +50,7 @@ export interface ReportErrorRequest {
   readonly build: string;
   /** Status and sentence of the error page. */
   readonly message: string;
-  /** Path of the page, without the address's query. */
+  /** Path of the page, without the address's query, and `:code` for the code of a table. */
   readonly path: string;
   /** The browser's name for itself. */
   readonly agent: string;

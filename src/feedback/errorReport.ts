@@ -5,10 +5,28 @@ import { MOST_OF_ERROR, type ReportErrorRequest } from './callables.ts';
 type Parts = Omit<ReportErrorRequest, 'key'>;
 const FIELDS = Object.keys(MOST_OF_ERROR) as readonly (keyof Parts)[];
 
-/** Cuts each text to the length that the server takes. */
+/** An address, or a path, up to a query or hash; and those, up to a place in the code (`:12:3`). */
+const QUERY = /((?:https?:\/)?\/[^\s?#()"']*)[?#][^\s()"']*?(?=(?::\d+)*(?:[\s()"',]|$))/g;
+/** In the address of a link to a table its code, which is a seat there. */
+const JOIN_CODE = /(\/join\/)[^\s/?#:()"']+/gi;
+
+/** A text without queries and hashes of addresses, and without codes of tables. */
+function withoutSecrets(text: string): string {
+  return text.replace(QUERY, '$1').replace(JOIN_CODE, '$1:code');
+}
+
+/**
+ * Leaves out of each text how to sign in or sit down at a table, and cuts it to the length that the
+ * server takes.
+ */
 export function cutErrorReport(parts: Parts): Parts {
   return Object.fromEntries(
-    FIELDS.map((field) => [field, withoutHalves(parts[field].slice(0, MOST_OF_ERROR[field]))]),
+    FIELDS.map((field) => {
+      const most = MOST_OF_ERROR[field];
+      // A text may be of any length: the patterns look at what could be sent.
+      const text = withoutSecrets(parts[field].slice(0, 2 * most));
+      return [field, withoutHalves(text.slice(0, most))];
+    }),
   ) as unknown as Parts;
 }
 

@@ -15,8 +15,17 @@ export function setAppCheckTokens(source: AppCheckTokens | null): void {
   tokens = source ?? NONE;
 }
 
-/** The request headers with the token; empty without one. */
-export async function appCheckHeaders(): Promise<Readonly<Record<string, string>>> {
-  const token = await tokens();
+/**
+ * The request headers with the token; empty without one.
+ *
+ * @param isDemanded false for a request that the server also takes without a token.
+ */
+export async function appCheckHeaders(
+  isDemanded = true,
+): Promise<Readonly<Record<string, string>>> {
+  const token = await tokens().catch((error: unknown) => {
+    if (isDemanded) throw error;
+    return null;
+  });
   return token === null ? {} : { 'X-Firebase-AppCheck': token };
 }

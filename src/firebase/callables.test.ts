@@ -1,17 +1,21 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { REGION } from '../sync/callables.ts';
+import { REGION, WITHOUT_APP_CHECK } from '../sync/callables.ts';
 import { ServerError, type StatusCode, sentenceFor } from '../sync/status.ts';
 import { setAppCheckTokens } from './appCheckToken.ts';
 import { functionsAddress, makeCall } from './callables.ts';
 
 /** The outcome of a call to a server with this listener. */
-async function outcomeOf(listener: RequestListener, data: unknown = {}): Promise<unknown> {
+async function outcomeOf(
+  listener: RequestListener,
+  data: unknown = {},
+  name = 'countPuzzles',
+): Promise<unknown> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const call = makeCall(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const outcome = await call('countPuzzles', data).catch((error: unknown) => error);
+  const outcome = await call(name, data).catch((error: unknown) => error);
   server.closeAllConnections();
   server.close();
   return outcome;
@@ -43,13 +47,13 @@ it('sends the request as `data`, and returns `result`', async () => {
 
 describe('App Check', () => {
   afterEach(() => setAppCheckTokens(null));
-  const headerOf = async () => {
+  const headerOf = async (name?: string) => {
     let header: unknown = 'no request';
     const listener: RequestListener = (request, response) => {
       header = request.headers['x-firebase-appcheck'];
       response.end(JSON.stringify({ result: {} }));
     };
-    const outcome = await outcomeOf(listener);
+    const outcome = await outcomeOf(listener, {}, name);
     return { outcome, header };
   };
 
@@ -68,6 +72,14 @@ describe('App Check', () => {
       header: 'no request',
       outcome: { status: 'unavailable' },
     });
+  });
+  it.each([...WITHOUT_APP_CHECK])('sends %s with a token, and without one too', async (name) => {
+    setAppCheckTokens(async () => 'a.b.c');
+    expect((await headerOf(name)).header).toBe('a.b.c');
+    setAppCheckTokens(async () => {
+      throw new ServerError('unavailable');
+    });
+    expect(await headerOf(name)).toEqual({ header: undefined, outcome: {} });
   });
 });
 

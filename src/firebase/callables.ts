@@ -2,7 +2,7 @@
  * Calls of callable functions by their protocol: a POST of `{ data }` is answered by `{ result }` or
  * `{ error }`. See docs/decisions/0011.
  */
-import { REGION } from '../sync/callables.ts';
+import { REGION, WITHOUT_APP_CHECK } from '../sync/callables.ts';
 import { ServerError } from '../sync/status.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
 import { request } from './request.ts';
@@ -32,7 +32,10 @@ export const functionsAddress = (projectId: string): string =>
 export function makeCall(address: string, auth: TokenBearers = NOBODY): Call {
   return async <Request, Reply>(name: string, data: Request) => {
     try {
-      const answer = await request(`${address}/${name}`, { data }, auth, CALL_TIMEOUT_MS);
+      const answer = await request(`${address}/${name}`, { data }, auth, {
+        timeout: CALL_TIMEOUT_MS,
+        needsNoAppCheck: WITHOUT_APP_CHECK.has(name),
+      });
       const { result } = (answer ?? {}) as { readonly result?: Reply };
       if (result === undefined) throw new ServerError('internal');
       return result;

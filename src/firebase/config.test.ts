@@ -129,12 +129,12 @@ describe('loadSite', () => {
 
   async function loader(answers: Record<string, () => Response | Promise<Response>>) {
     const fetch = vi.fn(async (address: string) => {
-      const answer = answers[address];
+      const answer = answers[address] ?? (address === '/config.json' ? json({}) : undefined);
       return answer ? answer() : new Response('', { status: 404 });
     });
     vi.stubGlobal('fetch', fetch);
-    const { loadSite } = await import('./config.ts');
-    return { loadSite, fetch };
+    const { loadSite, loadSiteConfig } = await import('./config.ts');
+    return { loadSite, loadSiteConfig, fetch };
   }
 
   it('asks once', async () => {
@@ -171,6 +171,30 @@ describe('loadSite', () => {
   ])('takes %s for a site without accounts', async (_what, answer) => {
     const { loadSite } = await loader({ '/__/firebase/init.json': answer });
     expect(await loadSite()).toBeNull();
+  });
+
+  it('asks again where a page came in place of the project', async () => {
+    const answers: Record<string, () => Response> = { '/__/firebase/init.json': html };
+    const { loadSite } = await loader(answers);
+    expect(await loadSite()).toBeNull();
+    answers['/__/firebase/init.json'] = json(full);
+    expect((await loadSite())?.firebase).toEqual(uncounted);
+  });
+
+  it.each([
+    ['a page of the network’s', html],
+    ['such a page with an error', () => new Response('<p>Please pay</p>', { status: 403 })],
+  ])('asks again for the settings after %s', async (_what, answer) => {
+    const answers: Record<string, () => Response> = {
+      '/__/firebase/init.json': json(full),
+      '/config.json': answer,
+    };
+    const { loadSite, loadSiteConfig } = await loader(answers);
+    await expect(loadSite()).rejects.toThrow('no JSON');
+    const appCheck = { key: '6Lc_example-key-0123456789', enforced: true };
+    answers['/config.json'] = json({ appCheck });
+    expect((await loadSiteConfig()).appCheck).toEqual(appCheck);
+    expect(await loadSite()).not.toBeNull();
   });
 
   it.each([

@@ -4,6 +4,7 @@
  * service worker: no DOM here.
  */
 import { isSignInProvider, type SignInProvider } from '../account/port.ts';
+import type { AppCheckMode } from '../storage/appCheck.ts';
 
 /**
  * The fields of Firebase's web configuration that Crema uses. Plain JSON: stored with the account.
@@ -41,7 +42,7 @@ export interface SiteConfig {
    * this setting: `npm run csp`.
    */
   readonly analytics: boolean;
-  /** App Check by reCAPTCHA Enterprise; null without a key. The pages' CSP depends on it: `npm run csp`. */
+  /** App Check by reCAPTCHA Enterprise; null without a key. The pages' CSP depends on it. */
   readonly appCheck: AppCheckSetting | null;
   /** The operator's e-mail address, on the pages on privacy and accessibility; null without one. */
   readonly contact: string | null;
@@ -87,6 +88,11 @@ function parseAppCheck(value: unknown): AppCheckSetting | null {
   return isKey ? { key, enforced: enforced === true } : null;
 }
 
+export function appCheckMode({ appCheck }: Pick<SiteConfig, 'appCheck'>): AppCheckMode {
+  if (appCheck === null) return 'none';
+  return appCheck.enforced ? 'enforced' : 'counted';
+}
+
 /** Parses the settings from any value; calls `warn` for each invalid setting. */
 export function parseSiteConfig(value: unknown, warn: (text: string) => void): SiteConfig {
   const record = typeof value === 'object' && value !== null ? value : {};
@@ -119,7 +125,10 @@ export function parseSiteConfig(value: unknown, warn: (text: string) => void): S
   };
 }
 
-/** The JSON at a URL of this site; null when there is none. Rejects without a network. */
+/**
+ * The JSON at a URL of this site; null when there is none, `undefined` when something else came, such
+ * as the page of a hotel's network. Rejects without a network.
+ */
 async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address, { cache: 'no-cache' });
   if (response.status >= 500) throw new Error(`${address}: ${response.status}`);
@@ -128,8 +137,7 @@ async function fetchJson(address: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    // A server may answer an unknown URL with an HTML page.
-    return null;
+    return undefined;
   }
 }
 
@@ -138,29 +146,41 @@ export interface Site {
   readonly signIn: readonly SignInProvider[];
 }
 
-/** A function that runs `load` once; after a rejection the next call runs it again. */
+/** A function that runs `load` once; after a rejection or `undefined` the next call runs it again. */
 function onceSettled<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = null;
-      throw error;
-    });
+    loading ??= load().then(
+      (value) => {
+        if (value === undefined) loading = null;
+        return value;
+      },
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
     return loading;
   };
 }
 
-/** The site owner's settings. Fetched once; rejects when the network fails, and the next call retries. */
-export const loadSiteConfig = onceSettled(
-  async (): Promise<SiteConfig> =>
-    parseSiteConfig((await fetchJson('/config.json')) ?? {}, (text) => console.warn(text)),
-);
+/**
+ * The site owner's settings. Fetched once; rejects when the network fails or something else came in
+ * their place, and the next call retries.
+ */
+export const loadSiteConfig = onceSettled(async (): Promise<SiteConfig> => {
+  const settings = await fetchJson('/config.json');
+  // Every build has the file: taken for an empty one, a page of the network's would turn App Check off.
+  if (settings === null || settings === undefined) throw new Error('/config.json is no JSON.');
+  return parseSiteConfig(settings, (text) => console.warn(text));
+});
 
-async function fetchSite(): Promise<Site | null> {
+async function fetchSite(): Promise<Site | null | undefined> {
   const [init, { signIn, authDomain, analytics }] = await Promise.all([
     fetchJson('/__/firebase/init.json'),
     loadSiteConfig(),
   ]);
+  if (init === undefined) return undefined;
   const firebase = parseConfig(init);
   if (firebase === null) return null;
   const { measurementId, ...uncounted } = firebase;
@@ -174,8 +194,11 @@ async function fetchSite(): Promise<Site | null> {
   };
 }
 
+const loadSiteOnce = onceSettled(fetchSite);
+
 /**
  * The project and its sign-in providers; null where accounts are not set up. Fetched once; rejects
- * when the network fails, and the next call retries.
+ * when the network fails, and the next call retries. A page in place of the project means no accounts,
+ * for this call alone: a server without Firebase may answer so, and so may a network.
  */
-export const loadSite = onceSettled(fetchSite);
+export const loadSite = async (): Promise<Site | null> => (await loadSiteOnce()) ?? null;

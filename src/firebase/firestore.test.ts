@@ -1,8 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { ServerError } from '../sync/status.ts';
+import { setAppCheckTokens } from './appCheckToken.ts';
 import { makeFirestore } from './firestore.ts';
+
+afterEach(() => setAppCheckTokens(null));
 
 /** The outcome of a request to a server with this listener, with a timeout of `patience` ms. */
 async function asked(listener: RequestListener, patience: number): Promise<unknown> {
@@ -29,6 +32,16 @@ it.each<[string, RequestListener]>([
   const outcome = await asked(listener, 100);
   expect(outcome).toBeInstanceOf(ServerError);
   expect((outcome as ServerError).status).toBe('deadline-exceeded');
+});
+
+it('is given up in time, too, where the token of App Check never comes', async () => {
+  let requests = 0;
+  setAppCheckTokens(() => new Promise(() => {}));
+  const outcome = await asked(() => {
+    requests += 1;
+  }, 100);
+  expect(outcome).toMatchObject({ name: 'ServerError', status: 'deadline-exceeded' });
+  expect(requests).toBe(0);
 });
 
 it.each<[string, RequestListener]>([

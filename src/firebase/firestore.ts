@@ -82,7 +82,7 @@ export function makeFirestore(
   const root = `projects/${projectId}/databases/(default)/documents`;
 
   const ask = (address: string, body: unknown) =>
-    request(`${origin}/v1/${address}`, body, auth, timeout);
+    request(`${origin}/v1/${address}`, body, auth, { timeout });
 
   const deletion = (path: string) => ({ delete: `${root}/${path}` });
 

@@ -10,19 +10,22 @@ import type {
   ReportPuzzleReply,
   ReportPuzzleRequest,
 } from '../feedback/callables.ts';
-import type { Connection } from './app.ts';
 import { functionsAddress, makeCall } from './callables.ts';
 import type { FirebaseConfig } from './config.ts';
 
 /**
- * Sends a report. Rejects only with a `ServerError`. Sending the same report again changes nothing.
+ * Sends a report without the player's session, so that it names no player. Rejects only with a
+ * `ServerError`. Sending the same report again changes nothing.
  */
-export const sendReport = ({ call }: Connection, report: ReportPuzzleRequest) =>
-  call<ReportPuzzleRequest, ReportPuzzleReply>('reportPuzzle', report);
+export const sendReport = ({ projectId }: FirebaseConfig, report: ReportPuzzleRequest) =>
+  makeCall(functionsAddress(projectId))<ReportPuzzleRequest, ReportPuzzleReply>(
+    'reportPuzzle',
+    report,
+  );
 
 /**
- * Sends a tally without the player's session, so that it names no player. Rejects like `sendReport`. A
- * repeated call with the same request counts once.
+ * Sends a tally without the player's session. Rejects like `sendReport`. A repeated call with the same
+ * request counts once.
  */
 export const sendCounts = ({ projectId }: FirebaseConfig, request: CountPuzzlesRequest) =>
   makeCall(functionsAddress(projectId))<CountPuzzlesRequest, CountPuzzlesReply>(

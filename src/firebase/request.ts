@@ -8,20 +8,38 @@ import { type TokenBearers, withToken } from './token.ts';
 /** Timeout of a request in ms, on phones and elsewhere, from the specification (section 9). */
 const TIMEOUT_MS = /Mobi|Android/.test(navigator.userAgent) ? 60_000 : 30_000;
 
+export interface RequestOptions {
+  /** In ms: for all of it, with what comes before it is sent, such as the renewal of a token. */
+  readonly timeout?: number | undefined;
+  /** The server takes it without a token of App Check, too. */
+  readonly needsNoAppCheck?: boolean;
+}
+
 /** Sends a request and returns the parsed answer; rejects only with a `ServerError`. */
 export async function request(
   address: string,
   body: unknown,
   auth: TokenBearers,
-  timeout = TIMEOUT_MS,
+  { timeout = TIMEOUT_MS, needsNoAppCheck = false }: RequestOptions = {},
 ): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeout);
+  const send = async () => {
+    const appCheck = await appCheckHeaders(!needsNoAppCheck);
+    return withToken(auth, (token) => post(address, body, { token, appCheck }, signal));
+  };
   try {
-    const appCheck = await appCheckHeaders();
-    return await withToken(auth, (token) => post(address, body, { token, appCheck }, timeout));
+    return await Promise.race([send(), rejectionBy(signal)]);
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     throw timedOut ? new ServerError('deadline-exceeded') : serverErrorOf(error);
   }
+}
+
+/** Rejects when the signal aborts: a token that never comes leaves no fetch for it to abort. */
+function rejectionBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
 }
 
 interface Credentials {
@@ -33,7 +51,7 @@ async function post(
   address: string,
   body: unknown,
   { token, appCheck }: Credentials,
-  timeout: number,
+  signal: AbortSignal,
 ): Promise<unknown> {
   const response = await fetch(address, {
     method: 'POST',
@@ -45,7 +63,7 @@ async function post(
     body: JSON.stringify(body),
     // The worker's HTTP cache must not answer in place of the database.
     cache: 'no-store',
-    signal: AbortSignal.timeout(timeout),
+    signal,
   });
   const answer: unknown = await response.json().catch((error: unknown) => {
     // A function whose process died answers with text: it has failed on this request, and the network

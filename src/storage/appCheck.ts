@@ -1,9 +1,16 @@
 /**
- * The App Check token that a page leaves for the service worker, which has no document for
- * reCAPTCHA to run in. Its presence tells the worker that the site has App Check.
+ * The site's App Check as a page has last found it: kept for a start at which the site's settings
+ * cannot be read, and for the service worker, which has no document for reCAPTCHA to run in.
  */
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 import type { MetaEntry } from './metaEntry.ts';
+
+/**
+ * How a site treats requests without a token: `counted` lets them through, `enforced` refuses
+ * them.
+ */
+export const APP_CHECK_MODES = ['none', 'counted', 'enforced'] as const;
+export type AppCheckMode = (typeof APP_CHECK_MODES)[number];
 
 export interface LeftToken {
   readonly token: string;
@@ -11,14 +18,23 @@ export interface LeftToken {
   readonly until: number;
 }
 
-export const APP_CHECK: MetaEntry<LeftToken | null> = {
+export interface LastAppCheck {
+  readonly mode: AppCheckMode;
+  /** The newest token, left for the service worker. */
+  readonly left: LeftToken | null;
+}
+
+/** Null where no page has read the site's settings yet. */
+export const APP_CHECK: MetaEntry<LastAppCheck | null> = {
   key: 'app-check',
   parse(json) {
-    const { token, until } = fieldsOf(json) ?? {};
+    const { mode: stored, token, until } = fieldsOf(json) ?? {};
+    const mode = APP_CHECK_MODES.find((one) => one === stored);
+    if (mode === undefined) return null;
     const isToken = typeof token === 'string' && isWhole(until, 0, Number.MAX_SAFE_INTEGER);
-    return isToken ? { token, until: until as number } : null;
+    return { mode, left: isToken ? { token, until: until as number } : null };
   },
-  json: (left) => left && { ...left },
+  json: (last) => last && { mode: last.mode, ...last.left },
 };
 
 /**

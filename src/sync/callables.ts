@@ -10,6 +10,16 @@ import type { StatusCode } from './status.ts';
 
 export const REGION = 'us-central1';
 
+/**
+ * The functions that answer without a token of App Check, enforced or not: players have a right to
+ * their data, and to the end of their account, in a browser that blocks reCAPTCHA, too.
+ */
+export const WITHOUT_APP_CHECK: ReadonlySet<string> = new Set([
+  'deleteAccount',
+  'exportMyData',
+  'revokeSessions',
+]);
+
 /** Maximum number of results per merge and per call: as many as firestore.rules can check. */
 export const MAX_RESULTS_PER_CALL = 20;
 

@@ -4,7 +4,7 @@ import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { unwrap } from '../../src/lib/result.ts';
 import { REGION } from '../../src/sync/callables.ts';
 import {
-  appCheckIn,
+  appCheckOf,
   bundleBoot,
   hashesIn,
   hashOf,
@@ -95,11 +95,11 @@ describe('the hosts of App Check', () => {
 
   it('come with a key, and go without one', () => {
     const key = '6Lc_example-key-0123456789';
-    expect(appCheckIn(JSON.stringify({ appCheck: { key } }))).toEqual({
+    expect(appCheckOf({ config: { appCheck: { key } } })).toEqual({
       ...{ isUsed: true, isEnforced: false },
     });
-    expect(appCheckIn(JSON.stringify({ appCheck: { key, enforced: true } })).isEnforced).toBe(true);
-    expect(appCheckIn('{ "appCheck": { "enforced": true } }')).toEqual({
+    expect(appCheckOf({ config: { appCheck: { key, enforced: true } } }).isEnforced).toBe(true);
+    expect(appCheckOf({ config: { appCheck: { enforced: true } } })).toEqual({
       ...{ isUsed: false, isEnforced: false },
     });
     const checked = withAppCheck(firebaseJson, true);

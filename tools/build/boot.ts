@@ -89,17 +89,12 @@ function withHosts(
   }, policy);
 }
 
-/** Whether the text of a config.json enables analytics. */
-function countsVisits(config: string): boolean {
-  return (JSON.parse(config) as { readonly analytics?: unknown }).analytics === true;
-}
-
-/** The setting of App Check in the text of a config.json. */
-export function appCheckIn(config: string): {
+/** The setting of App Check of a site. */
+export function appCheckOf({ config }: Pick<Site, 'config'>): {
   readonly isUsed: boolean;
   readonly isEnforced: boolean;
 } {
-  const { appCheck } = parseSiteConfig(JSON.parse(config), () => {});
+  const { appCheck } = parseSiteConfig(config, () => {});
   return { isUsed: appCheck !== null, isEnforced: appCheck?.enforced === true };
 }
 
@@ -107,13 +102,8 @@ export function appCheckIn(config: string): {
  * The text of firebase.json with the policy of a site: this boot script, the functions of the site's
  * project, and the hosts of Analytics and App Check where the site uses them.
  */
-export function withPolicyOf(
-  firebaseJson: string,
-  { project, config }: Site,
-  boot: string,
-): string {
-  const settings = JSON.stringify(config);
-  const functions = withFunctionsOf(withHash(firebaseJson, hashOf(boot)), project);
-  const counting = withAnalytics(functions, countsVisits(settings));
-  return withAppCheck(counting, appCheckIn(settings).isUsed);
+export function withPolicyOf(firebaseJson: string, site: Site, boot: string): string {
+  const functions = withFunctionsOf(withHash(firebaseJson, hashOf(boot)), site.project);
+  const counting = withAnalytics(functions, site.config.analytics === true);
+  return withAppCheck(counting, appCheckOf(site).isUsed);
 }

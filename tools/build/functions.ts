@@ -7,7 +7,7 @@
 import { cpSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { appCheckIn } from './boot.ts';
+import { appCheckOf } from './boot.ts';
 import { gameImports } from './gameImports.ts';
 import { builtSite } from './site.ts';
 import { committedTree, STAMP, writeStamp } from './stamp.ts';
@@ -19,8 +19,8 @@ import { committedTree, STAMP, writeStamp } from './stamp.ts';
 const ENTRIES = ['src/index.ts', 'src/desk/proofThread.ts'] as const;
 
 export async function buildFunctions(): Promise<void> {
-  const { project, config } = builtSite();
-  const { isEnforced } = appCheckIn(JSON.stringify(config));
+  const site = builtSite();
+  const { isEnforced } = appCheckOf(site);
   for (const entry of ENTRIES) {
     await build({
       configFile: false,
@@ -38,12 +38,15 @@ export async function buildFunctions(): Promise<void> {
       },
     });
   }
-  writeStamp(pathOf(`functions/lib/${STAMP}`), { tree: committedTree(pathOf('.')), project });
+  writeStamp(pathOf(`functions/lib/${STAMP}`), {
+    tree: committedTree(pathOf('.')),
+    project: site.project,
+  });
   copyFolder('public/puzzles', 'functions/lib/packs/puzzles');
   copyFolder('functions/replaced', 'functions/lib/packs/replaced');
   // Source maps of the project's builds that were made in this folder; without them reported errors
   // keep the built files' lines.
-  const maps = `maps/${project}`;
+  const maps = `maps/${site.project}`;
   if (existsSync(pathOf(maps))) copyFolder(maps, 'functions/lib/maps');
 }
 

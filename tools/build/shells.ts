@@ -8,7 +8,7 @@ import { createServer, type Plugin } from 'vite';
 import { BOOT_FACTS_ID } from '../../src/app/shell/prerender/bootFacts.ts';
 import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
 import { SHELLS, type Shell } from '../../src/app/shell/prerender/shells.ts';
-import { bundleBoot, hashesIn, hashOf } from './boot.ts';
+import { appCheckOf, bundleBoot, hashesIn, hashOf } from './boot.ts';
 import { packedGames } from './packs.ts';
 import { chunkOf, chunksOfShell, preloadsOf } from './preloads.ts';
 import {
@@ -57,9 +57,13 @@ async function renderShells(root: string): Promise<Rendered> {
   try {
     const module = (await server.ssrLoadModule('/src/app/shell/prerender/render.tsx')) as {
       renderShells(): Rendered['shells'];
-      renderTrustPages(): Rendered['trustPages'];
+      renderTrustPages(site: { readonly hasAppCheck: boolean }): Rendered['trustPages'];
     };
-    return { shells: module.renderShells(), trustPages: module.renderTrustPages() };
+    const hasAppCheck = appCheckOf(builtSite()).isUsed;
+    return {
+      shells: module.renderShells(),
+      trustPages: module.renderTrustPages({ hasAppCheck }),
+    };
   } finally {
     await server.close();
   }

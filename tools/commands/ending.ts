@@ -1,4 +1,4 @@
-/** What a command prints, and how it ends. */
+/** The output of a command, and its exit code. */
 export interface Ending {
   readonly status: 0 | 1;
   readonly stdout: string;

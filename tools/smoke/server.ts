@@ -7,6 +7,7 @@ import { firestoreOrigin } from '../../src/firebase/firestore.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { MOST_COUNTED } from '../../src/leaderboard/place.ts';
 import { PUBLISHED_INDEX } from '../../src/published/paths.ts';
+import { WITHOUT_APP_CHECK } from '../../src/sync/callables.ts';
 import { ask, jsonOf, type Problems, post, type Visit } from './visit.ts';
 
 const NO_PROJECT = ['The site names no project, so that its server cannot be asked.'];
@@ -80,6 +81,9 @@ function requests(visit: Visit): Readonly<Record<'open' | 'closed', readonly Req
   };
 }
 
+/** How the database refuses a request without a token of App Check. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
+
 /** Rules let through what leaderboards and pages read, and nothing else. */
 export async function ruleProblems(visit: Visit): Promise<Problems> {
   if (visit.project === null) return NO_PROJECT;
@@ -90,7 +94,7 @@ export async function ruleProblems(visit: Visit): Promise<Problems> {
   for (const { name, send } of open) {
     const { status } = await send(root);
     if (visit.isGuarded) {
-      if (status !== 401 && status !== 403) {
+      if (!REFUSALS.has(status)) {
         wrong.push(`The database answers ${status} to ${name} without a token of App Check.`);
       }
       continue;
@@ -100,7 +104,9 @@ export async function ruleProblems(visit: Visit): Promise<Problems> {
   }
   for (const { name, send } of closed) {
     const { status } = await send(root);
-    if (status !== 403) wrong.push(`The database answers ${status}, not 403, to ${name}.`);
+    // Where App Check is enforced, its refusal may come first.
+    const isClosed = visit.isGuarded ? REFUSALS.has(status) : status === 403;
+    if (!isClosed) wrong.push(`The database answers ${status}, not 403, to ${name}.`);
   }
   return wrong;
 }
@@ -115,7 +121,10 @@ const namesMadeBy = (maker: string): string[] =>
 export const callableNames = () => namesMadeBy('callable');
 export const openCallableNames = () => namesMadeBy('openCallable');
 
-/** Every function is deployed; those that act for a player ask for a sign-in, the others for data. */
+/**
+ * Every function is deployed; those that act for a player ask for a sign-in, the others for data, and
+ * most for a token of App Check before.
+ */
 export async function functionProblems(visit: Visit): Promise<Problems> {
   if (visit.project === null) return NO_PROJECT;
   const wrong: string[] = [];
@@ -123,17 +132,21 @@ export async function functionProblems(visit: Visit): Promise<Problems> {
     const address = `${functionsAddress(visit.project)}/${name}`;
     const answer = await post(visit, address, { data: { userId: STRANGER } });
     const { error } = (jsonOf(answer) ?? {}) as { readonly error?: { readonly status?: unknown } };
-    if (answer.status !== 401 || error?.status !== 'UNAUTHENTICATED') {
-      wrong.push(`The function ${name} answers ${answer.status} to a visitor, not 401.`);
+    const [status, word] =
+      visit.isGuarded && !WITHOUT_APP_CHECK.has(name)
+        ? ([503, 'UNAVAILABLE'] as const)
+        : ([401, 'UNAUTHENTICATED'] as const);
+    if (answer.status !== status || error?.status !== word) {
+      wrong.push(`The function ${name} answers ${answer.status} to a visitor, not ${status}.`);
     }
   }
   for (const name of openCallableNames()) {
     const { status } = await post(visit, `${functionsAddress(visit.project)}/${name}`, {
       data: {},
     });
-    // Functions refuse calls without a token of App Check before they look at the data.
-    if (status === 400 || (visit.isGuarded && status === 401)) continue;
-    wrong.push(`The function ${name} answers ${status} to a call without data, not 400.`);
+    const wanted = visit.isGuarded ? 503 : 400;
+    if (status === wanted) continue;
+    wrong.push(`The function ${name} answers ${status} to a call without data, not ${wanted}.`);
   }
   return wrong;
 }

@@ -1,8 +1,8 @@
 /** The smoke test says what is wrong with a site, and nothing of a healthy one. */
 import { describe, expect, it } from 'vitest';
-import { REGION } from '../../src/sync/callables.ts';
+import { REGION, WITHOUT_APP_CHECK } from '../../src/sync/callables.ts';
 import { BOOT, CONFIG, ORIGIN, saidOf, TODAY } from './healthySite.ts';
-import { callableNames } from './server.ts';
+import { callableNames, openCallableNames } from './server.ts';
 import { smoke } from './smoke.ts';
 
 it('a healthy site passes', async () => {
@@ -201,10 +201,15 @@ describe('a site that enforces App Check', () => {
     appCheck: { key: '6Lc_example-key-0123456789', enforced: true },
   });
 
-  it('lets this visit through nowhere', async () => {
+  const mayAlwaysCall = (pathname: string) => WITHOUT_APP_CHECK.has(pathname.slice(1));
+
+  it.each([401, 403])('lets this visit through nowhere: the database by %d', async (refusal) => {
     const problems = await saidOf((one, { pathname, host }) => {
       if (pathname === '/config.json') one.body = enforced;
-      if (host === 'firestore.googleapis.com') one.status = 403;
+      if (host === 'firestore.googleapis.com') one.status = refusal;
+      if (host.endsWith('cloudfunctions.net') && !mayAlwaysCall(pathname)) {
+        Object.assign(one, { status: 503, body: '{"error":{"status":"UNAVAILABLE"}}' });
+      }
     });
     expect(problems).toEqual([]);
   });
@@ -213,15 +218,17 @@ describe('a site that enforces App Check', () => {
     const problems = await saidOf((one, { pathname }) => {
       if (pathname === '/config.json') one.body = enforced;
     });
-    expect(problems).toHaveLength(4);
+    const guarded = callableNames().filter((name) => !WITHOUT_APP_CHECK.has(name));
+    expect(problems).toHaveLength(4 + guarded.length + openCallableNames().length);
     expect(problems).toContain(
       'The database answers 404 to published/index without a token of App Check.',
     );
+    expect(problems).toContain('The function changePuzzle answers 401 to a visitor, not 503.');
   });
 });
 
-it('asks every function that acts for a player, and no other', () => {
+it('asks every function that acts for a player, and those for everybody without a session', () => {
   expect(callableNames()).toContain('insertLeaderboardGames');
   expect(callableNames()).toContain('changePuzzle');
-  expect(callableNames()).not.toContain('reportPuzzle');
+  expect(openCallableNames().toSorted()).toEqual(['countPuzzles', 'reportError', 'reportPuzzle']);
 });

@@ -1,24 +1,31 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { APP_CHECK } from '../../storage/appCheck.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parseSiteConfig } from '../../firebase/config.ts';
+import { APP_CHECK, type AppCheckMode } from '../../storage/appCheck.ts';
 import { memoryStorage } from '../../storage/memoryStorage.ts';
 import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
 
-const KEY = '6Lc_example-key-0123456789';
-const opened = memoryStorage();
-const { config, startAppCheck, token } = vi.hoisted(() => ({
-  config: { appCheck: null as { key: string; enforced: boolean } | null, isReachable: true },
-  startAppCheck: vi.fn(),
-  token: vi.fn(),
+const key = '6Lc_example-key-0123456789';
+const left = { token: 'old', until: 5 };
+const NEVER = new Promise<never>(() => {});
+const { kept, loadSite, loadSiteConfig, startAppCheck, token } = vi.hoisted(() => ({
+  kept: { storage: null as unknown },
+  ...{ loadSite: vi.fn(), loadSiteConfig: vi.fn(), startAppCheck: vi.fn(), token: vi.fn() },
 }));
-vi.mock('./storage.ts', () => ({ storage: async () => opened }));
-vi.mock('../../firebase/config.ts', () => ({
-  loadSite: async () => ({ firebase: { projectId: 'crema' } }),
-  loadSiteConfig: async () => {
-    if (!config.isReachable) throw new TypeError('Failed to fetch');
-    return config;
-  },
+vi.mock('./storage.ts', () => ({ storage: async () => kept.storage }));
+vi.mock('../../firebase/config.ts', async (original) => ({
+  ...(await original()),
+  loadSite,
+  loadSiteConfig,
 }));
 vi.mock('../../firebase/recaptcha.ts', () => ({ startAppCheck }));
+
+let opened: ReturnType<typeof memoryStorage>;
+const last = () => readEntry(opened, APP_CHECK);
+const siteSays = (appCheck?: object) =>
+  loadSiteConfig.mockResolvedValue(parseSiteConfig({ appCheck }, () => {}));
+const isUnreadable = () => loadSiteConfig.mockRejectedValue(new Error('/config.json is no JSON.'));
+const SENT_BARE = {};
+const WAITS = { status: 'unavailable' };
 
 /** The headers of a request in a page that was just opened. */
 async function opening() {
@@ -28,61 +35,116 @@ async function opening() {
     import('./appCheck.ts'),
   ]);
   offerAppCheck();
-  return appCheckHeaders;
+  return () => appCheckHeaders().catch((error: unknown) => error);
 }
 
 beforeEach(() => {
-  vi.clearAllMocks();
-  Object.assign(config, { appCheck: null, isReachable: true });
+  vi.resetAllMocks();
+  opened = memoryStorage();
+  kept.storage = opened;
+  loadSite.mockResolvedValue({ firebase: { projectId: 'crema' } });
   startAppCheck.mockReturnValue(token);
   token.mockResolvedValue('a.b.c');
 });
+afterEach(() => void vi.useRealTimers());
 
 it('without a key none of it is loaded, and no token is left for the worker', async () => {
-  await writeEntry(opened, APP_CHECK, { token: 'old', until: 5 });
+  siteSays();
+  await writeEntry(opened, APP_CHECK, { mode: 'counted', left });
   const headers = await opening();
-  expect(await headers()).toEqual({});
+  expect(await headers()).toEqual(SENT_BARE);
   expect(startAppCheck).not.toHaveBeenCalled();
-  expect(await readEntry(opened, APP_CHECK)).toBeNull();
+  expect(loadSite).not.toHaveBeenCalled();
+  await vi.waitFor(async () => expect(await last()).toEqual({ mode: 'none', left: null }));
 });
 
 it('with a key each request has a token, and the worker has the last one', async () => {
-  config.appCheck = { key: KEY, enforced: false };
+  siteSays({ key });
   startAppCheck.mockImplementation((_, __, onToken: (fresh: string) => void) => {
     onToken('a.b.c');
     return token;
   });
   const headers = await opening();
   for (let i = 0; i < 2; i++) expect(await headers()).toEqual({ 'X-Firebase-AppCheck': 'a.b.c' });
-  expect(startAppCheck.mock.calls.map(([site, key]) => [site, key])).toEqual([
-    [{ projectId: 'crema' }, KEY],
+  expect(startAppCheck.mock.calls.map(([site, given]) => [site, given])).toEqual([
+    [{ projectId: 'crema' }, key],
   ]);
-  await vi.waitFor(async () => expect((await readEntry(opened, APP_CHECK))?.token).toBe('a.b.c'));
+  await vi.waitFor(async () =>
+    expect(await last()).toEqual({ mode: 'counted', left: { token: 'a.b.c', until: 0 } }),
+  );
+});
+
+it('the token of an earlier page stays for the worker until a new one comes', async () => {
+  siteSays({ key, enforced: true });
+  await writeEntry(opened, APP_CHECK, { mode: 'counted', left });
+  await (await opening())();
+  await vi.waitFor(async () => expect(await last()).toEqual({ mode: 'enforced', left }));
 });
 
 it('where none can be had the request goes without, unless the server demands one', async () => {
-  config.appCheck = { key: KEY, enforced: false };
+  siteSays({ key });
   token.mockRejectedValue(new Error('blocked'));
-  expect(await (await opening())()).toEqual({});
-  config.appCheck = { key: KEY, enforced: true };
-  await expect((await opening())()).rejects.toMatchObject({ status: 'unavailable' });
+  expect(await (await opening())()).toEqual(SENT_BARE);
+  siteSays({ key, enforced: true });
+  expect(await (await opening())()).toMatchObject(WAITS);
 });
 
-it('a reCAPTCHA that never answers holds a request up for ten seconds', async () => {
-  config.appCheck = { key: KEY, enforced: false };
-  token.mockReturnValue(new Promise(() => {}));
+it.each([
+  ['counts', false, 3_000, SENT_BARE],
+  ['enforces', true, 10_000, WAITS],
+])('a reCAPTCHA that never answers holds a site that %s up once', async (_, enforced, ms, end) => {
+  siteSays({ key, enforced });
+  token.mockReturnValue(NEVER);
   const headers = await opening();
   vi.useFakeTimers();
-  const asked = headers();
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(await asked).toEqual({});
-  vi.useRealTimers();
+  const done = vi.fn();
+  const first = headers();
+  void first.then(done);
+  await vi.advanceTimersByTimeAsync(ms - 100);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  const second = headers();
+  await vi.advanceTimersByTimeAsync(1);
+  for (const sent of await Promise.all([first, second])) expect(sent).toMatchObject(end);
 });
 
-it('settings that could not be read are asked for again', async () => {
-  Object.assign(config, { appCheck: { key: KEY, enforced: false }, isReachable: false });
-  const headers = await opening();
-  expect(await headers()).toEqual({});
-  config.isReachable = true;
-  expect(await headers()).toEqual({ 'X-Firebase-AppCheck': 'a.b.c' });
-});
+it.each<[AppCheckMode | null, object]>([
+  ['none', SENT_BARE],
+  ['counted', SENT_BARE],
+  ['enforced', WAITS],
+  [null, WAITS],
+])(
+  'settings that cannot be read are those of before (%s), and are asked for again',
+  async (mode, end) => {
+    if (mode !== null) await writeEntry(opened, APP_CHECK, { mode, left: null });
+    isUnreadable();
+    const headers = await opening();
+    expect(await headers()).toMatchObject(end);
+    siteSays({ key });
+    expect(await headers()).toEqual({ 'X-Firebase-AppCheck': 'a.b.c' });
+  },
+);
+
+it.each<[AppCheckMode, object]>([
+  ['none', SENT_BARE],
+  ['enforced', { 'X-Firebase-AppCheck': 'a.b.c' }],
+])(
+  'settings that come late are waited for only where a token was demanded: %s',
+  async (mode, end) => {
+    await writeEntry(opened, APP_CHECK, { mode, left: null });
+    let answer = (_: ReturnType<typeof parseSiteConfig>) => {};
+    loadSiteConfig.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const headers = await opening();
+    vi.useFakeTimers();
+    const asked = headers();
+    await vi.advanceTimersByTimeAsync(3_000);
+    vi.useRealTimers();
+    if (mode === 'none') expect(await asked).toEqual(end);
+    answer(parseSiteConfig({ appCheck: { key, enforced: true } }, () => {}));
+    expect(await asked).toEqual(end);
+  },
+);

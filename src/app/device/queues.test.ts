@@ -14,7 +14,6 @@ const { sendReport, sendCounts, sendError } = vi.hoisted(() => ({
 
 vi.mock('./storage.ts', () => ({ storage: async () => opened }));
 vi.mock('../../firebase/config.ts', () => ({ loadSite: async () => ({ firebase: {} }) }));
-vi.mock('../../firebase/app.ts', () => ({ connect: () => null }));
 vi.mock('../../firebase/reports.ts', () => ({ sendReport, sendCounts, sendError }));
 
 const { readReports, sendReports } = await import('./reports.ts');

@@ -34,7 +34,7 @@ export async function report(request: ReportPuzzleRequest): Promise<void> {
 }
 
 /**
- * Sends the waiting reports about puzzles. Rejects when the server is unreachable or has failed on
+ * Sends the waiting reports about puzzles, without the player's session. Rejects when the server is unreachable or has failed on
  * a report; the reports not sent by then stay queued. Permanently refused reports are dropped with
  * a console warning.
  */
@@ -43,14 +43,11 @@ export async function sendReports(): Promise<void> {
   if (waiting.length === 0 || !navigator.onLine) return;
   const site = await loadSite();
   if (site === null) return;
-  const [{ connect }, { sendReport }] = await Promise.all([
-    import('../../firebase/app.ts'),
-    import('../../firebase/reports.ts'),
-  ]);
+  const { sendReport } = await import('../../firebase/reports.ts');
   await sendEach(
     waiting,
     async ({ failing: _failing, ...request }) => {
-      await sendReport(connect(site.firebase), request);
+      await sendReport(site.firebase, request);
     },
     async ({ game, id, key }, fate, error) => {
       if (fate !== 'taken') console.warn(`The report on ${game}/${id} was not taken.`, error);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { benchPath, DEFINITIONS, FORMER_DATA_PATH, GAME_IDS } from '../../games/definitions.ts';
 import { findRoute } from './routes.ts';
@@ -25,6 +26,13 @@ describe('the address', () => {
       expect(findRoute(pathname)).toBeNull();
     },
   );
+});
+
+it('has no address with a secret but that of a table, which error reports leave out', () => {
+  const source = readFileSync(new URL('routes.ts', import.meta.url), 'utf8');
+  const addresses = [...source.matchAll(/['`](\S*\/:\w+)['`/]/g)].map(([, path]) => path!);
+  expect(addresses).toContain('/join/:code');
+  expect(addresses.filter((path) => !path.endsWith('/:id'))).toEqual(['/join/:code']);
 });
 
 it('serves the specification’s four addresses for every game', () => {

@@ -148,6 +148,10 @@ export const PRIVACY: TrustPage = {
               test: 'tests/backend/desk/reportPuzzle.test.ts',
               title: 'is taken from everybody, the same one once',
             },
+            {
+              test: 'src/firebase/reports.test.ts',
+              title: '%s goes without the player’s session',
+            },
           ],
         },
         {

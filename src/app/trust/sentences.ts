@@ -14,7 +14,7 @@ export interface Sentence {
   /** For the player: a sentence or two. */
   readonly text: string;
   readonly proofs: readonly Proof[];
-  /** Only on sites with App Check, which have a key for it in `/config.json`. */
+  /** Only on sites with App Check, which have a key for it in `sites.json`. */
   readonly onlyWithAppCheck?: true;
 }
 

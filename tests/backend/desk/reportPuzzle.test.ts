@@ -20,19 +20,14 @@ import { sendReport } from '../../../src/firebase/reports.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { PROJECT } from '../../../tools/backend/startBackend.ts';
 import { borrowed, change, hashIn, jsonOf, packHash, tidyDesk } from '../support/desk.ts';
-import {
-  database,
-  newEditor,
-  newPlayer,
-  stranger,
-  strangersConnection,
-} from '../support/players.ts';
+import { database, newEditor, newPlayer, stranger } from '../support/players.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
 const ID = idFor(definitionOf(GAME).schedule, '2026-05-03');
 tidyDesk();
 
+const site = { projectId: PROJECT, apiKey: 'any', authDomain: 'localhost' };
 const KEY = 'a1B2c3D4e5F6g7H8i9J0';
 const report = (more: object = {}) => ({
   ...{ game: GAME, id: ID, hash: packHash(GAME, ID), reason: 'several', key: KEY },
@@ -65,11 +60,10 @@ it('is taken from everybody, the same one once', async () => {
 });
 
 it('is sent as the app does it, and what is wrong with it is said in a sentence', async () => {
-  const nobody = strangersConnection();
   const sent = { ...report(), game: GAME, reason: 'wrong-fact' } as const;
-  expect(await sendReport(nobody, sent)).toEqual({ kept: true });
+  expect(await sendReport(site, sent)).toEqual({ kept: true });
   expect((await reports()).map((one) => one.get('reason'))).toEqual(['wrong-fact']);
-  await expect(sendReport(nobody, { ...sent, hash: '00000000000000' })).rejects.toMatchObject({
+  await expect(sendReport(site, { ...sent, hash: '00000000000000' })).rejects.toMatchObject({
     name: 'ServerError',
     status: 'not-found',
     message: 'There is no such version of this puzzle.',

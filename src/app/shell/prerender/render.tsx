@@ -8,8 +8,7 @@ import { StaticRouter } from 'react-router';
 import { DEFINITIONS } from '../../../games/definitions.ts';
 import { cardSize, HOME_GRID, isWide } from '../../home/grid.ts';
 import { TRUST_PAGES } from '../../trust/pages.ts';
-import type { TrustPage } from '../../trust/sentences.ts';
-import { TrustText } from '../../trust/TrustText.tsx';
+import { TrustText, type TrustTextProps } from '../../trust/TrustText.tsx';
 import { Header } from '../Header.tsx';
 import type { Shell } from './shells.ts';
 
@@ -81,13 +80,15 @@ function PageShell() {
   );
 }
 
+type TrustShellProps = Omit<TrustTextProps, 'contact'>;
+
 /** The page itself, which is the same for everybody and is read without the app. */
-function TrustShell({ page }: { readonly page: TrustPage }) {
+function TrustShell(props: TrustShellProps) {
   return (
     <>
       <Header />
       <main className="min-h-dvh">
-        <TrustText page={page} contact={null} hasAppCheck={false} />
+        <TrustText {...props} contact={null} />
       </main>
     </>
   );
@@ -107,8 +108,10 @@ export function renderShells(): Record<Shell, string> {
 }
 
 /** The pages on privacy and accessibility, by their addresses. */
-export function renderTrustPages(): Record<string, string> {
+export function renderTrustPages(
+  site: Pick<TrustTextProps, 'hasAppCheck'>,
+): Record<string, string> {
   return Object.fromEntries(
-    TRUST_PAGES.map((page) => [page.path, render(<TrustShell page={page} />)]),
+    TRUST_PAGES.map((page) => [page.path, render(<TrustShell page={page} {...site} />)]),
   );
 }
