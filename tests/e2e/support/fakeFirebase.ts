@@ -5,7 +5,7 @@
  */
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { decodeFields, decodeValue, encodeFields } from '../../../src/firebase/values.ts';
-import { makeDatabase, writeRows } from './database.ts';
+import { putSession } from './session.ts';
 
 export interface FakeUser {
   readonly uid: string;
@@ -214,33 +214,5 @@ export async function withFirebase(
     }
     return { json: { apiKey: KEY, projectId: PROJECT } };
   });
-  await makeDatabase(page);
-  await writeRows(page, 'meta', { account: { ...user, config: null } });
-  await page.evaluate(putSession, {
-    fbase_key: `firebase:authUser:${KEY}:[DEFAULT]`,
-    value: {
-      ...{ uid: user.uid, email: user.email, emailVerified: true, isAnonymous: false },
-      ...{ providerData: [], createdAt: '1', lastLoginAt: '1', apiKey: KEY, appName: '[DEFAULT]' },
-      stsTokenManager: {
-        ...{ refreshToken: 'refresh', accessToken: idToken, expirationTime: 4_000_000_000_000 },
-      },
-    },
-  });
-}
-
-/** Stores a session as Firebase's client does. Runs in the page. */
-async function putSession(row: object): Promise<void> {
-  const opening = indexedDB.open('firebaseLocalStorageDb', 1);
-  opening.onupgradeneeded = () =>
-    opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-  });
-  const written = db.transaction('firebaseLocalStorage', 'readwrite');
-  written.objectStore('firebaseLocalStorage').put(row);
-  await new Promise((resolve) => {
-    written.oncomplete = resolve;
-  });
-  db.close();
+  await putSession(page, { ...user, idToken, refreshToken: 'refresh' }, KEY, null);
 }
