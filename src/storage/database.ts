@@ -38,7 +38,7 @@ const VERSION_2 = ['plays'] as const;
 const VERSION_3 = ['sittings'] as const;
 
 /** The tables added by each database version; a later game's definition names the version. */
-function tablesByVersion(): ReadonlyMap<number, readonly string[]> {
+export function tablesByVersion(): ReadonlyMap<number, readonly string[]> {
   const tables = new Map<number, readonly string[]>([
     [1, VERSION_1],
     [2, VERSION_2],

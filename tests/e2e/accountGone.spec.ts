@@ -2,13 +2,15 @@
  * An account is deleted on another device; a device that is still signed in to it must not lose its
  * results.
  */
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   accountButton,
   expect,
   FIRESTORE,
   finishPuzzle,
+  hasSynced,
   IN_THE_END,
+  openSignedIn,
   type Player,
   signIn,
   signOut,
@@ -19,22 +21,13 @@ import {
 import { readTable } from './support/database.ts';
 import { TODAY } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
-import { AUTH } from './support/players.ts';
+import { AUTH, callAs } from './support/players.ts';
 
 const REFUSED = /Failed to load resource: the server responded with a status of 40[013]/;
 const gone = (page: Page) => page.getByRole('dialog', { name: 'This account was deleted' });
 
-async function deleteOn(context: BrowserContext, player: Player): Promise<void> {
-  const page = await context.newPage();
-  await page.goto('/');
-  await signIn(page, player);
-  await accountButton(page).click();
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-  await dialog.getByLabel('Delete my account and everything in it').check();
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page.getByText('Your account and everything in it are gone.')).toBeVisible();
-}
+/** Deletes the account as its deletion on another device does. */
+const deleteElsewhere = (player: Player) => callAs(player, 'deleteAccount');
 
 /** Creates a new account with the e-mail address of the deleted account. */
 async function signUpAnew({ email }: Player): Promise<Player> {
@@ -52,16 +45,12 @@ async function signUpAnew({ email }: Player): Promise<Player> {
 }
 
 /** Leaves the device signed in with an unsent result, and deletes the account on another device. */
-async function comeBackTooLate(
-  page: Page,
-  player: Player,
-  newDevice: () => Promise<BrowserContext>,
-): Promise<void> {
-  await page.goto('/');
-  await signIn(page, player);
+async function comeBackTooLate(page: Page, player: Player): Promise<void> {
+  await openSignedIn(page, player);
+  await hasSynced(page, player);
   await page.route(`${FIRESTORE}/**`, (route) => route.abort());
   await finishPuzzle(page);
-  await deleteOn(await newDevice(), player);
+  await deleteElsewhere(player);
   await page.unroute(`${FIRESTORE}/**`);
 }
 
@@ -72,14 +61,17 @@ for (const reloaded of [false, true]) {
   test(`the results stay on the device${reloaded ? ', after a reload as well' : ''}`, async ({
     page,
     player,
-    newDevice,
     complaints,
   }) => {
     complaints.allow(FAILED_REQUEST);
     complaints.allow(REFUSED);
-    await comeBackTooLate(page, player, newDevice);
+    await comeBackTooLate(page, player);
     if (reloaded) await page.goto('/');
-    else await page.locator('a[href="/sudoku-shift"]').first().click();
+    else
+      await page
+        .getByRole('link', { name: /leaderboard/i })
+        .first()
+        .click();
     await page
       .getByRole('button', {
         name: 'Sync: This account was deleted on another device. One result of it was not sent.',
@@ -97,11 +89,11 @@ for (const reloaded of [false, true]) {
   });
 }
 
-test('a new account takes the results along', async ({ page, player, newDevice, complaints }) => {
+test('a new account takes the results along', async ({ page, player, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   complaints.allow(REFUSED);
   complaints.allow(/status of 501 .*passwordPolicy/);
-  await comeBackTooLate(page, player, newDevice);
+  await comeBackTooLate(page, player);
   await page.goto('/');
   await page.getByRole('button', { name: /^Sync: This account was deleted/ }).click(IN_THE_END);
   await gone(page).getByRole('button', { name: 'Make a new account' }).click();
@@ -120,12 +112,11 @@ test('a new account takes the results along', async ({ page, player, newDevice, 
 test('an account made anew elsewhere signs in on the device of the one before', async ({
   page,
   player,
-  newDevice,
   complaints,
 }) => {
   complaints.allow(FAILED_REQUEST);
   complaints.allow(REFUSED);
-  await comeBackTooLate(page, player, newDevice);
+  await comeBackTooLate(page, player);
   const anew = await signUpAnew(player);
   // Remove Firebase's stored session too: a page without a session asks for a sign-in instead of
   // noticing that the account was deleted.
@@ -158,19 +149,18 @@ test('an account made anew elsewhere signs in on the device of the one before', 
 test('what was left behind unsent is offered to the next account of the address', async ({
   page,
   player,
-  newDevice,
   complaints,
 }) => {
   complaints.allow(FAILED_REQUEST);
   complaints.allow(REFUSED);
-  await page.goto('/');
-  await signIn(page, player);
+  await openSignedIn(page, player);
+  await hasSynced(page, player);
   await page.route(`${FIRESTORE}/**`, (route) => route.abort());
   await finishPuzzle(page);
   await page.goto('/');
   await signOut(page, 'Leave and sign out');
   await page.unroute(`${FIRESTORE}/**`);
-  await deleteOn(await newDevice(), player);
+  await deleteElsewhere(player);
   const anew = await signUpAnew(player);
   await page.goto('/');
   await signIn(page, anew);

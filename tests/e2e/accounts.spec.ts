@@ -6,14 +6,18 @@ import { becomeOfflineReady, openSettings } from './support/app.ts';
 import {
   AUTH,
   accountButton,
+  answerGapi,
+  beSignedIn,
   entryOf,
   expect,
   FIRESTORE,
   FUNCTIONS,
   finishPuzzle,
+  hasSynced,
   IN_THE_END,
   linksFor,
   openAlmostDone,
+  openSignedIn,
   profileOf,
   signIn,
   signOut,
@@ -182,8 +186,7 @@ test('a used link says so', async ({ page, newDevice, complaints }) => {
 });
 
 test('a link does not push out who is signed in here', async ({ page, player }) => {
-  await page.goto('/');
-  await signIn(page, player);
+  await beSignedIn(page, player);
   await finishPuzzle(page);
   await expect.poll(() => entryOf(player), IN_THE_END).not.toBeNull();
   const email = `${randomUUID()}@example.com`;
@@ -224,6 +227,8 @@ test('a forgotten password leads to a link, whether there is an account or not',
 });
 
 test.describe('with other services', () => {
+  test.beforeEach(async ({ context }) => answerGapi(context));
+
   /** Signs in to a service such as Google, by a new account in the emulator's window. */
   async function chooseAccount(window: Page, email: string): Promise<void> {
     await window.getByText('Add new account').click();
@@ -293,8 +298,7 @@ test.describe('with other services', () => {
 });
 
 test('signing out forgets the player and keeps the colours', async ({ page, player }) => {
-  await page.goto('/');
-  await signIn(page, player);
+  await beSignedIn(page, player);
   await finishPuzzle(page);
   await expect.poll(() => entryOf(player), IN_THE_END).not.toBeNull();
   await page.goto('/');
@@ -314,8 +318,7 @@ test('signing out forgets the player and keeps the colours', async ({ page, play
 });
 
 test('other tabs let go when one signs out', async ({ page, context, player }) => {
-  await page.goto('/');
-  await signIn(page, player);
+  await openSignedIn(page, player);
   const other = await context.newPage();
   await other.goto(`/sudoku-shift/${TODAY}`);
   await expect(other.getByRole('grid')).toBeVisible();
@@ -329,8 +332,7 @@ test('so does a tab whose board was drawn before it knew whose device it is', as
   context,
   player,
 }) => {
-  await page.goto('/');
-  await signIn(page, player);
+  await openSignedIn(page, player);
   const other = await context.newPage();
   const open = await holdBack(other, /\/assets\/storage-/);
   await other.goto(`/sudoku-shift/${TODAY}`);
@@ -348,8 +350,7 @@ test('so does a tab whose board was drawn before it knew whose device it is', as
 withWorker(
   'the account’s data come as a file, and deleting it leaves nothing',
   async ({ page, player }) => {
-    await page.goto('/');
-    await signIn(page, player);
+    await beSignedIn(page, player);
     await finishPuzzle(page);
     await expect.poll(() => entryOf(player), IN_THE_END).not.toBeNull();
     await page.goto('/');
@@ -389,12 +390,11 @@ test('a press on the account’s button counts, though the avatar arrives meanwh
   page,
   player,
 }) => {
-  await page.goto('/');
-  await signIn(page, player);
+  await beSignedIn(page, player);
   const avatar = /\/assets\/OwnAvatar-/;
   const open = await holdBack(page, avatar);
   const asked = page.waitForRequest(avatar);
-  await page.reload();
+  await page.goto('/');
   await asked;
   const icon = accountButton(page).locator('svg.lucide-circle-user-round');
   await expect(icon).toHaveCount(1);
@@ -408,8 +408,7 @@ test('a press on the account’s button counts, though the avatar arrives meanwh
 });
 
 test('an account is deleted once a running sync has ended', async ({ page, player }) => {
-  await page.goto('/');
-  await signIn(page, player);
+  await beSignedIn(page, player);
   await finishPuzzle(page);
   await expect.poll(() => entryOf(player), IN_THE_END).not.toBeNull();
   const order: string[] = [];
@@ -454,8 +453,8 @@ test('a token that the server refuses once is renewed, and nobody is asked to si
   complaints,
 }) => {
   complaints.allow(/Failed to load resource: the server responded with a status of 401/);
-  await page.goto('/');
-  await signIn(page, player);
+  await openSignedIn(page, player);
+  await hasSynced(page, player);
   const puzzle = await openAlmostDone(page);
   let refusals = 0;
   let renewals = 0;
@@ -484,8 +483,7 @@ test('a session that has ended asks for signing in, and keeps what is played mea
   complaints,
 }) => {
   complaints.allow(REFUSED);
-  await page.goto('/');
-  await signIn(page, player);
+  await beSignedIn(page, player);
   // Only Firebase's session is lost; the app's own account record remains.
   await page.evaluate(
     () =>
@@ -564,9 +562,9 @@ test('where visits are not counted, nothing asks for consent, and no policy lets
   page,
   player,
 }) => {
+  await beSignedIn(page, player);
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).not.toMatch(/googletagmanager|analytics/);
-  await signIn(page, player);
   const settings = await openSettings(page);
   await expect(settings.getByRole('switch').first()).toBeVisible();
   await expect(settings.getByRole('switch', { name: 'Share anonymous usage figures' })).toHaveCount(

@@ -139,7 +139,6 @@ test('what the former site left in localStorage is taken over once', async ({
   complaints,
 }) => {
   complaints.allow(/was not taken over and is kept aside/);
-  complaints.allow(/favicon\.ico/);
   // A page of this origin that does not run the app.
   await page.goto('/icons/icon-48.png');
   await page.evaluate(

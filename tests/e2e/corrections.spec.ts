@@ -11,8 +11,8 @@ import {
   expect,
   newEditor,
   newPlayer,
+  openSignedIn,
   type Player,
-  signIn,
   test,
 } from './support/backend.ts';
 import { decide, given, openBench, verdict } from './support/bench.ts';
@@ -66,19 +66,14 @@ function walk({ game, id, bench, change, begin, shown, finish }: Walk): void {
     // changes.
     const withdrawal = `${title} ${id} is not to be mended.`;
     const [anna, ben] = finish ? [await newPlayer(), await newPlayer()] : [null, null];
-    async function arrive(window: Page, as: Player | null): Promise<void> {
-      if (as === null) return;
-      await window.goto('/');
-      await signIn(window, as);
-    }
+    const arrive = (window: Page, as: Player | null) =>
+      as === null ? window.goto(path) : openSignedIn(window, as, path);
     async function look(): Promise<void> {
       await arrive(looker, anna);
-      await looker.goto(path);
       await expect(looker.getByRole('timer').or(looker.getByRole('combobox'))).toBeVisible();
     }
     async function beginIt(): Promise<readonly string[]> {
       await arrive(player, ben);
-      await player.goto(path);
       await begin(player);
       await isStarted(player);
       return shown(player);

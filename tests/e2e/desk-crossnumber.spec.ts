@@ -22,7 +22,9 @@ test.beforeEach(async ({ page, complaints }) => {
   await expect(ready(page)).toBeVisible();
 });
 
-test('without a clue both solutions are drawn, and undo brings it back', async ({ page }) => {
+test('without a clue both solutions are drawn, undo brings it back, and a clue is built of words and fields', async ({
+  page,
+}) => {
   await clue(page, /^1 An anagram of 9 across/).click();
   await expect(page.getByRole('region', { name: 'Clue of 1 across' })).toBeFocused();
   await expect(page.getByText('Without this clue: several solutions.')).toBeVisible();
@@ -37,9 +39,7 @@ test('without a clue both solutions are drawn, and undo brings it back', async (
   await undo(page).click();
   await expect(ready(page)).toBeVisible();
   await expect(clue(page, /^1 An anagram of 9 across/)).toBeVisible();
-});
 
-test('a clue is built of words and fields, and told as players read it', async ({ page }) => {
   await clue(page, /^1 An anagram of 9 across/).click();
   const builder = page.getByRole('region', { name: 'Clue of 1 across' });
   await kind(page).selectOption({ label: 'A multiple of …' });
@@ -57,7 +57,9 @@ test('a clue is built of words and fields, and told as players read it', async (
   await expect(notReady(page)).toBeVisible();
 });
 
-test('blocks come in pairs, by pointer and by keys', async ({ page }) => {
+test('blocks come in pairs, by pointer and by keys; the machine makes other numbers and clues in the same grid', async ({
+  page,
+}) => {
   const blocks = page.getByRole('gridcell', { name: /, block$/ });
   const before = await blocks.count();
   await page.getByRole('button', { name: 'Set blocks' }).click();
@@ -71,20 +73,16 @@ test('blocks come in pairs, by pointer and by keys', async ({ page }) => {
   await undo(page).click();
   await undo(page).click();
   await expect(ready(page)).toBeVisible();
-});
 
-test('the machine makes other numbers and clues in the same grid', async ({ page }) => {
   const changes = page.getByRole('listitem').filter({ hasText: ' → ' });
-  const blocks = page.getByRole('gridcell', { name: /, block$/ });
-  const before = await blocks.evaluateAll((all) => all.map((one) => one.dataset.cell));
+  const grid = await blocks.evaluateAll((all) => all.map((one) => one.dataset.cell));
   await expect(changes).toHaveCount(0);
   await page.getByRole('button', { name: 'Other numbers and clues' }).click();
   await expect(changes.first()).toBeVisible();
-  expect(await blocks.evaluateAll((all) => all.map((one) => one.dataset.cell))).toEqual(before);
+  expect(await blocks.evaluateAll((all) => all.map((one) => one.dataset.cell))).toEqual(grid);
   await expect(ready(page)).toBeVisible();
-});
 
-test('nothing is wider than a small screen, or than one with large letters', async ({ page }) => {
+  // Nothing is wider than a small screen, or than one with large letters.
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 640 });
     expect(await beyondTheScreenInAnySize(page), `${width}`).toEqual([]);

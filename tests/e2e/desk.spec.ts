@@ -7,19 +7,16 @@ import { idFor } from '../../src/daily/numbering.ts';
 import { definitionOf } from '../../src/games/definitions.ts';
 import { heldLogPath, heldPath } from '../../src/leaderboard/paths.ts';
 import { makeRng } from '../../src/lib/rng.ts';
-import { REGION } from '../../src/sync/callables.ts';
 import { toolkitOf } from '../../tools/games/index.ts';
 import { puzzleOf } from '../../tools/games/published.ts';
 import { playByEngine } from '../../tools/plays.ts';
 import {
-  AUTH,
   entryOf,
   expect,
-  FUNCTIONS,
   newEditor,
+  openSignedIn,
   type Player,
   revokeStaff,
-  signIn,
   signOut,
   store,
   stored,
@@ -29,7 +26,7 @@ import {
 } from './support/backend.ts';
 import { readTable } from './support/database.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
-import { PROJECT } from './support/players.ts';
+import { callAs } from './support/players.ts';
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
@@ -42,28 +39,8 @@ async function signInAtTheDoor(page: Page, player: Player): Promise<void> {
 }
 
 async function openDesk(page: Page, editor: Player): Promise<void> {
-  await page.goto('/barista');
-  await signInAtTheDoor(page, editor);
+  await openSignedIn(page, editor, '/barista');
   await expect(heading(page, 'Calendar')).toBeVisible();
-}
-
-/** Calls a cloud function as an editor, without a page. */
-async function callAs(editor: Player, name: string, data: object): Promise<void> {
-  const signedIn = await fetch(
-    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...editor, returnSecureToken: true }),
-    },
-  );
-  const { idToken } = (await signedIn.json()) as { idToken: string };
-  const response = await fetch(`${FUNCTIONS}/${PROJECT}/${REGION}/${name}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
-    body: JSON.stringify({ data: { ...data, userId: editor.uid } }),
-  });
-  expect(response.status, await response.text()).toBe(200);
 }
 
 test('players are told whose room it is', async ({ page, player }) => {
@@ -149,8 +126,7 @@ test('a report is settled, taken back, settled, and leaves the list', async ({ p
     ...{ game: 'geografind', id: '300', version: 1, reason: 'wrong-fact', text, settled: false },
     at: { timestamp: new Date().toISOString() },
   });
-  await page.goto('/barista?show=reports');
-  await signInAtTheDoor(page, editor);
+  await openSignedIn(page, editor, '/barista?show=reports');
   const report = page.getByRole('listitem').filter({ hasText: text }).last();
   await expect(report).toContainText('Something in it is not true');
   await report.getByRole('button', { name: 'Settle', exact: true }).click();
@@ -184,9 +160,7 @@ test('a held result is looked at, and accepted', async ({ page, player }) => {
   });
   await store(heldPath('sudoku-shift', id, player.uid), { ...waiting, arrivedAt });
 
-  await page.goto('/');
-  await signIn(page, editor);
-  await page.goto('/barista?show=held');
+  await openSignedIn(page, editor, '/barista?show=held');
   const held = page.getByRole('listitem').filter({ hasText: reason });
   await held.getByRole('button', { name: 'Look at how it was played' }).click();
   await expect(held.getByRole('slider')).toBeVisible();

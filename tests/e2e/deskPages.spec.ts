@@ -25,17 +25,16 @@ const PAGES = [
   ['/barista/yearly-daily-legacy', 'Old data'],
 ] as const;
 
-const BENCHES = [
-  ...['/barista/sudoku', '/barista/geografind', '/barista/crossnumber'],
-  ...['/barista/royal-family', '/barista/yearly-daily'],
-] as const;
-
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 const today = (page: Page) => page.getByRole('row', { name: /^Today/ });
 
 test.describe('whoever is not known here', () => {
-  test('is asked to sign in', async ({ page }) => {
+  test('is asked to sign in, and finds nothing at addresses that the desk does not have', async ({
+    page,
+  }) => {
+    await page.goto('/barista/tea-party');
+    await expect(page.getByText('Nothing on this tray')).toBeVisible();
     for (const path of ['/barista', '/barista/sudoku', '/barista/yearly-daily-legacy']) {
       await page.goto(path);
       await expect(heading(page, 'The desk')).toBeVisible();
@@ -53,11 +52,6 @@ test.describe('whoever is not known here', () => {
     await expect(heading(page, 'The desk cannot be opened just now')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(heading(page, 'The desk cannot be opened just now')).toBeVisible();
-  });
-
-  test('finds nothing at addresses that the desk does not have', async ({ page }) => {
-    await page.goto('/barista/tea-party');
-    await expect(page.getByText('Nothing on this tray')).toBeVisible();
   });
 });
 
@@ -132,10 +126,19 @@ test.describe('an editor', () => {
     await expect(other).toContainText('The solver comes to the end of it');
   });
 
-  test('sees on a phone that the row of pages goes on', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto('/barista');
+  test('is reached from the account, and sees on a phone that the row of pages goes on', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('link', { name: 'The desk' }).click();
+    await expect(page).toHaveURL(/\/barista$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const ways = page.getByRole('navigation', { name: 'The desk' });
+    await expect(ways).toBeVisible();
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.reload();
     await expect(ways).toHaveAttribute('data-more', 'after');
     await ways.evaluate((row) => row.scrollBy(100, 0));
     await expect(ways).toHaveAttribute('data-more', 'before after');
@@ -145,16 +148,9 @@ test.describe('an editor', () => {
     await expect(ways).not.toHaveAttribute('data-more');
   });
 
-  test('is reached from the account', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Account' }).click();
-    await page.getByRole('link', { name: 'The desk' }).click();
-    await expect(page).toHaveURL(/\/barista$/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: 'The desk' })).toBeVisible();
-  });
-
-  test('drops anything on the page of old data, and nothing is stored', async ({ page }) => {
+  test('reads how old results get out of a browser, drops anything, and nothing is stored', async ({
+    page,
+  }) => {
     await page.goto('/barista/yearly-daily-legacy');
     await expect(page.getByLabel('Or paste it')).toBeVisible();
     const before = await page.evaluate(() => JSON.stringify(localStorage));
@@ -186,10 +182,8 @@ test.describe('an editor', () => {
     });
     await expect(page.getByText('It is a backup from Crema.')).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe(before);
-  });
 
-  test('tells how old results get out of a browser by buttons that there are', async ({ page }) => {
-    await page.goto('/barista/yearly-daily-legacy');
+    // The page names buttons of the settings, which must be there.
     const steps = page.getByRole('region', { name: 'When a player misses old results' });
     await expect(steps).toBeVisible();
     const names = await steps.locator('li strong').allTextContents();
@@ -229,14 +223,15 @@ test.describe('an editor', () => {
   }
 });
 
-test('no bench is wider than a small screen, or than one with large letters', async ({
+// Sudoku Shift's, Crossnumber's and Royal Family's are measured in workbench.spec and desk-*.spec.
+test('the benches of Geografind and Yearly Daily are no wider than a small screen, or than one with large letters', async ({
   page,
   complaints,
 }) => {
   complaints.allow(FAILED_REQUEST);
   await signInAtDesk(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of BENCHES) {
+  for (const path of ['/barista/geografind', '/barista/yearly-daily']) {
     await page.goto(path);
     await expect(page.getByText('Nothing against it', { exact: true })).toBeVisible();
     expect(await beyondTheScreenInAnySize(page), path).toEqual([]);

@@ -11,7 +11,9 @@ import { violationsOn } from './support/axe.ts';
 import {
   entryOf,
   expect,
+  hasSynced,
   IN_THE_END,
+  openSignedIn,
   type Player,
   signIn,
   signOut,
@@ -57,8 +59,8 @@ const moves = async (page: Page) =>
   )?.session.log.length ?? 0;
 
 async function signedIn(page: Page, player: Player): Promise<PuzzlePage> {
-  await page.goto('/');
-  await signIn(page, player);
+  await openSignedIn(page, player);
+  await hasSynced(page, player);
   return new PuzzlePage(page);
 }
 

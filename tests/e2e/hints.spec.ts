@@ -151,36 +151,32 @@ async function countInView(card: Locator): Promise<number> {
   return seen;
 }
 
-for (const [where, use] of [
-  ['a phone', { viewport: { width: 360, height: 740 }, hasTouch: true }],
-  ['a desktop', { viewport: { width: 1280, height: 800 } }],
-] as const) {
-  test.describe(`on ${where}`, () => {
-    test.use(use);
+// On a desktop it is a component test: tests/views/hints.test.tsx.
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    for (const { id, title } of DEFINITIONS) {
-      // Geografind shows its hints on its own board, without a card.
-      if (id === 'geografind') continue;
-      test(`nothing that a step of ${title} is about lies under its card`, async ({ page }) => {
-        await page.goto(`/${id}/today`);
-        const card = page.getByRole('region', { name: 'Hint' });
-        const next = card.getByRole('button', { name: /^(?:Why|Next)/ });
-        let seen = 0;
-        for (let hint = 0; hint < 6; hint++) {
-          await page.getByRole('button', { name: /^Hint/ }).click();
-          for (;;) {
-            await expect(card).toBeVisible();
-            seen += await expectInView(card);
-            if (!(await next.isVisible())) break;
-            await next.click();
-          }
-          await followHint(page);
+  for (const { id, title } of DEFINITIONS) {
+    // Geografind shows its hints on its own board, without a card.
+    if (id === 'geografind') continue;
+    test(`nothing that a step of ${title} is about lies under its card`, async ({ page }) => {
+      await page.goto(`/${id}/today`);
+      const card = page.getByRole('region', { name: 'Hint' });
+      const next = card.getByRole('button', { name: /^(?:Why|Next)/ });
+      let seen = 0;
+      for (let hint = 0; hint < 6; hint++) {
+        await page.getByRole('button', { name: /^Hint/ }).click();
+        for (;;) {
+          await expect(card).toBeVisible();
+          seen += await expectInView(card);
+          if (!(await next.isVisible())) break;
+          await next.click();
         }
-        expect(seen).toBeGreaterThan(5);
-      });
-    }
-  });
-}
+        await followHint(page);
+      }
+      expect(seen).toBeGreaterThan(5);
+    });
+  }
+});
 
 test('hints alone finish a board, and its time says so', async ({ page }) => {
   const puzzle = new PuzzlePage(page);

@@ -8,10 +8,11 @@ import {
   expect,
   FIRESTORE,
   FUNCTIONS,
+  hasSynced,
   inWholeBrowser,
   openAlmostDone,
+  openSignedIn,
   type Player,
-  signIn,
   stored,
   timesOf,
 } from './support/backend.ts';
@@ -32,8 +33,8 @@ const test = inWholeBrowser.extend<OnDevice>(ON_DEVICE);
 async function startSignedIn(device: OnDevice['device'], player: Player) {
   const context = await device.start();
   const page = await context.newPage();
-  await page.goto('/');
-  await signIn(page, player);
+  await openSignedIn(page, player);
+  await hasSynced(page, player);
   return { context, page };
 }
 
@@ -51,13 +52,14 @@ test('what a killed worker had stored in the profile comes onto the leaderboard,
   await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
   await workerWillSend(page);
 
-  const called = new Promise<void>((resolve) => {
-    // The call of the leaderboard function never gets a response.
-    void context.route(`${FUNCTIONS}/**/insertLeaderboardGames`, () => resolve());
+  // The call of the leaderboard function never gets a response.
+  let isCalled = false;
+  await context.route(`${FUNCTIONS}/**/insertLeaderboardGames`, () => {
+    isCalled = true;
   });
   await page.close();
   await context.setOffline(false);
-  await called;
+  await expect.poll(() => isCalled).toBe(true);
   expect(await timesOf(player)).toHaveProperty(TODAY);
   expect(await entryOf(player)).toBeNull();
   // A page of this origin that does not run the app. Read the outbox before the kill, as the

@@ -12,6 +12,7 @@ import {
   expect,
   FIRESTORE,
   finishPuzzle,
+  openSignedIn,
   type Player,
   signIn,
   test,
@@ -91,11 +92,8 @@ const rows = (page: Page) => page.getByRole('row');
 const unchecked = (page: Page) => page.getByRole('region', { name: 'Unchecked' });
 const you = (page: Page) => page.getByRole('region', { name: 'You' });
 
-async function signedInAt(page: Page, player: Player, id: string): Promise<void> {
-  await page.goto('/');
-  await signIn(page, player);
-  await page.goto(boardPath(id));
-}
+const signedInAt = (page: Page, player: Player, id: string) =>
+  openSignedIn(page, player, boardPath(id));
 
 test('the best fifty and the own place below them; equal times; results that nobody could check', async ({
   page,

@@ -6,7 +6,7 @@ import { fullDate } from '../../src/ui/dates.ts';
 import { lastPackedIds } from '../../tools/build/packs.ts';
 import { becomeOfflineReady, homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { cachedPaths } from './support/caches.ts';
-import { makeDatabase, readTable, savedMoves, writeRows } from './support/database.ts';
+import { readTable, savedMoves, writeRows } from './support/database.ts';
 import { boardsOf, FIRST_OF_MONTH, LONG_AGO, LONG_AGO_PACK, TODAY } from './support/day.ts';
 import { expect, FAILED_LOAD, FAILED_REQUEST, withWorker as test } from './support/fixtures.ts';
 import type { Site } from './support/site.ts';
@@ -123,7 +123,8 @@ test('a puzzle finished offline is kept when the tab is killed', async ({
   site,
 }) => {
   const puzzle = new PuzzlePage(page);
-  await makeDatabase(page);
+  await page.goto('/licences');
+  await readTable(page, 'meta');
   await becomeOfflineReady(page);
   await writeRows(page, 'progress', almostDone(TODAY));
   await goOffline(context, site);
@@ -154,7 +155,8 @@ test('moves made offline are kept when the tab is killed in the middle', async (
   site,
 }) => {
   const puzzle = new PuzzlePage(page);
-  await makeDatabase(page);
+  await page.goto('/licences');
+  await readTable(page, 'meta');
   await becomeOfflineReady(page);
   await goOffline(context, site);
   await puzzle.open(TODAY);

@@ -92,7 +92,6 @@ test.describe('the colour mode', () => {
     }) => {
       complaints.allow(/preload/);
       await page.goto('/icons/icon-48.png');
-      complaints.allow(/favicon\.ico/);
       complaints.allow(UNUSED_PRELOAD);
       await page.evaluate(() => localStorage.setItem('crema-color-mode', 'dark'));
       // The app's script never loads, so the prerendered page stays.

@@ -3,10 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import {
   accountButton,
+  answerGapi,
+  beSignedIn,
   expect,
   FIRESTORE,
   finishPuzzle,
   IN_THE_END,
+  openSignedIn,
   signIn,
   signOut,
   submitSignIn,
@@ -58,6 +61,7 @@ test.beforeEach(async ({ context, complaints }) => {
   // The emulator's window loads styles from the internet.
   complaints.allow(FAILED_REQUEST);
   complaints.allow(REFUSED);
+  await answerGapi(context);
   await context.route('**/config.json', (route) =>
     route.fulfill({ json: { signIn: ['github', 'facebook', 'twitter'] } }),
   );
@@ -122,8 +126,7 @@ test('what waits for one address is added to no other', async ({
 });
 
 test('ways are added and removed while one stays', async ({ page, player, newDevice }) => {
-  await page.goto('/');
-  await signIn(page, player);
+  await openSignedIn(page, player);
   await accountButton(page).click();
   await page.getByRole('button', { name: 'Ways to sign in' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ways to sign in' });
@@ -136,6 +139,7 @@ test('ways are added and removed while one stays', async ({ page, player, newDev
   await dialog.getByRole('button', { name: 'Remove E-mail' }).click();
   await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   const other = await (await newDevice()).newPage();
+  await answerGapi(other.context());
   await other.route('**/config.json', (route) => route.fulfill({ json: { signIn: ['twitter'] } }));
   await other.goto('/');
   await submitSignIn(other, player);
@@ -151,14 +155,12 @@ test('signing out everywhere ends the sessions of other devices, which lose noth
   newDevice,
 }) => {
   const other = await (await newDevice()).newPage();
-  await other.goto('/');
-  await signIn(other, player);
+  await beSignedIn(other, player);
   await other.route(`${FIRESTORE}/**`, (route) => route.abort());
   await finishPuzzle(other);
   await other.unroute(`${FIRESTORE}/**`);
 
-  await page.goto('/');
-  await signIn(page, player);
+  await openSignedIn(page, player);
   // Wait for more than a second: Firebase dates sessions in whole seconds.
   await page.waitForTimeout(1_100);
   await accountButton(page).click();

@@ -23,14 +23,19 @@ import {
   FIRESTORE,
   FUNCTIONS,
   finishPuzzle,
+  hasSynced,
   inWholeBrowser,
+  isSynced,
   newPlayer,
   openAlmostDone,
+  openSignedIn,
+  type Player,
   profileOf,
   signIn,
   signOut,
   stored,
   submitSignIn,
+  syncing,
   test,
   timesOf,
   welcomed,
@@ -86,19 +91,12 @@ const RANKS = {
 
 const outboxOf = (page: Page) => readTable(page, 'outbox');
 
-/** The number of tabs and service workers that hold the sync's lock or wait for it. */
-const syncing = (page: Page) =>
-  page.evaluate(async () => {
-    const { held, pending } = await navigator.locks.query();
-    return [...held!, ...pending!].filter(({ name }) => name === 'crema-sync').length;
-  });
-
 /** Timeout for the requirement that a result reaches the server within five seconds. */
 const soon = { timeout: 5_000 };
 
-async function signedIn(page: Page, player: Parameters<typeof signIn>[1]): Promise<void> {
-  await page.goto('/');
-  await signIn(page, player);
+async function signedIn(page: Page, player: Player): Promise<void> {
+  await openSignedIn(page, player);
+  await hasSynced(page, player);
 }
 
 inWholeBrowser(
@@ -166,10 +164,8 @@ inWholeBrowser(
   'finished offline, it is sent as soon as there is a network, and the header tells how it stands',
   async ({ page, context, player, complaints }) => {
     complaints.allow(FAILED_REQUEST);
-    const isSynced = page.getByRole('button', { name: 'Sync: Everything is in your profile.' });
     await signedIn(page, player);
     await becomeOfflineReady(page);
-    await expect(isSynced).toBeVisible();
     await context.setOffline(true);
     await finishPuzzle(page);
     await page.goto('/');
@@ -183,7 +179,7 @@ inWholeBrowser(
     await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
     await expect.poll(() => entryOf(player), soon).not.toBeNull();
     await expect.poll(() => outboxOf(page)).toEqual({});
-    await expect(isSynced).toBeVisible();
+    await expect(isSynced(page)).toBeVisible();
   },
 );
 
@@ -222,8 +218,7 @@ test('two devices come to the same results, and an archive puzzle makes no strea
   });
 
   const laptop = await (await newDevice()).newPage();
-  await laptop.goto('/');
-  await signIn(laptop, player);
+  await signedIn(laptop, player);
   const came = await readTable(laptop, 'ssPuzzlesTimes');
   expect(came[FIRST_OF_MONTH]).toMatchObject({ openedOn: '2026-11-21' });
   await finishPuzzle(laptop, YESTERDAY);
@@ -262,9 +257,7 @@ inWholeBrowser(
     await expect.poll(() => outboxOf(page), soon).toEqual({});
     // Wait until all tabs have finished their sync.
     for (const tab of tabs) {
-      await expect(
-        tab.getByRole('button', { name: 'Sync: Everything is in your profile.' }),
-      ).toBeVisible();
+      await expect(isSynced(tab)).toBeVisible();
     }
     await expect.poll(() => syncing(page)).toBe(0);
     expect(writes.filter((what) => what === 'profile')).toHaveLength(1);
@@ -337,8 +330,8 @@ for (const [what, path] of [
       if (route.request().method() !== 'POST') return route.fallback();
       await route.fetch();
       lost++;
-      await context.unroute(path);
       await route.abort('connectionreset');
+      await context.unroute(path);
     };
     await context.route(path, loseFirst);
     await finishPuzzle(page);

@@ -8,7 +8,7 @@ import {
   FUNCTIONS,
   finishPuzzle,
   IN_THE_END,
-  type Player,
+  openSignedIn,
   signIn,
   store,
   test,
@@ -22,11 +22,6 @@ const DATE = '2026-11-21';
 const today = (page: Page) => page.getByRole('list', { name: /^Results of/ });
 const seats = (page: Page) => page.getByRole('list', { name: 'Members' });
 
-async function signedIn(page: Page, player: Player): Promise<void> {
-  await page.goto('/');
-  await signIn(page, player);
-}
-
 /** Writes a friend's checked result of today's Sudoku Shift to the table. */
 async function givesTime(id: string, uid: string, rank: number): Promise<void> {
   const table = await tableOf(id);
@@ -39,7 +34,7 @@ test('a table is started, a friend comes by its link, and their times are first 
   page,
   player,
 }) => {
-  await signedIn(page, player);
+  await openSignedIn(page, player);
   await page.getByRole('link', { name: 'Play with friends' }).click();
   await page.getByRole('combobox', { name: 'First word' }).selectOption('Cosy');
   await page.getByRole('combobox', { name: 'Second word' }).selectOption('Latte');
@@ -112,8 +107,7 @@ test('without a network the last copy is there with the own waiting result, and 
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   const anna = await newFriend('Mellow Mocha');
   const [first, second] = [await newTable(anna), await newTable(anna)];
-  await signedIn(page, player);
-  await page.goto(`/join/${first.code}`);
+  await openSignedIn(page, player, `/join/${first.code}`);
   await page.getByRole('button', { name: 'Join the table' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible(IN_THE_END);
 
@@ -156,8 +150,7 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
   page,
   player,
 }) => {
-  await signedIn(page, player);
-  await page.goto('/tables');
+  await openSignedIn(page, player, '/tables');
   await page.getByRole('button', { name: 'Start it' }).click();
   const code = page.locator('.select-all').first();
   await expect(code).toHaveText(/^[a-z]{5}(-[a-z]{5}){2}$/);
@@ -216,8 +209,7 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
 test('who was removed is told so, and can ask for a seat again', async ({ page, player }) => {
   const anna = await newFriend('Mellow Mocha');
   const { id, code } = await newTable(anna);
-  await signedIn(page, player);
-  await page.goto(`/join/${code}`);
+  await openSignedIn(page, player, `/join/${code}`);
   await page.getByRole('button', { name: 'Join the table' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible(IN_THE_END);
   // The new name tells that the page has read the table again.
@@ -242,8 +234,7 @@ test('a code that no table has is refused in words, and an incomplete link as we
   complaints,
 }) => {
   complaints.allow(/status of 404/);
-  await signedIn(page, player);
-  await page.goto('/tables');
+  await openSignedIn(page, player, '/tables');
   await page.getByLabel('Code or link').fill('lusab');
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText(/three words of five letters/)).toBeVisible();
@@ -280,8 +271,7 @@ test('nothing is cut off at 320 px, and keys lead through the page', async ({ pa
   const anna = await newFriend('Mellow Mocha');
   const { id, code } = await newTable(anna);
   await givesTime(id, anna.uid, 3_754_000);
-  await signedIn(page, player);
-  await page.goto(`/join/${code}`);
+  await openSignedIn(page, player, `/join/${code}`);
   await page.getByRole('button', { name: 'Join the table' }).focus();
   await page.keyboard.press('Enter');
   await expect(today(page)).toContainText('1:02:34', IN_THE_END);

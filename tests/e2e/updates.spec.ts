@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { NEWS } from '../../tools/build/news.ts';
 import { becomeOfflineReady, GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
-import { makeDatabase, readTable, writeRows } from './support/database.ts';
+import { readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, FAILED_LOAD, inWholeBrowser, test } from './support/fixtures.ts';
 import { notFound, type Site, sending } from './support/site.ts';
@@ -82,7 +82,7 @@ inWholeBrowser(
   'a build deployed during a game disturbs nothing and is taken up afterwards',
   async ({ page, site }) => {
     const puzzle = new PuzzlePage(page);
-    await makeDatabase(page);
+    await page.goto('/licences');
     await becomeOfflineReady(page);
     await writeRows(page, 'progress', almostDone(TODAY));
     await puzzle.open(TODAY);

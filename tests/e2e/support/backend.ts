@@ -3,13 +3,15 @@
  * emulators of Auth, Functions and Firestore. All tests share that backend, so each creates its own
  * players and reads the database directly, bypassing the rules.
  */
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { parseConfig } from '../../../src/firebase/config.ts';
 import { PuzzlePage } from './app.ts';
 import { makeDatabase, readTable, writeRows } from './database.ts';
 import { boardsOf, TODAY } from './day.ts';
 import { test as base, expect, WHOLE_BROWSER, type WholeBrowser } from './fixtures.ts';
 import { GAPI_SCRIPT } from './gapi.ts';
-import { AUTH, newPlayer, type Player, PROJECT, profileOf } from './players.ts';
+import { AUTH, newPlayer, type Player, PROJECT, profileOf, sessionOf } from './players.ts';
+import { putSession } from './session.ts';
 import { almostDone } from './solution.ts';
 
 export {
@@ -41,17 +43,18 @@ export const test = base.extend<Fixtures>({
     );
     await use(process.env.CREMA_BACKEND as string);
   },
-  prepare: async ({ prepare }, use) => {
-    await use(async (context) => {
-      await prepare(context);
-      await context.route('https://apis.google.com/js/api.js*', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: GAPI_SCRIPT }),
-      );
-    });
-  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off it
   player: async ({}, use) => use(await newPlayer()),
 });
+
+/**
+ * Answers the requests for Google's script, which windows of other services need. Only for their
+ * tests: a route sends every request of a page through Playwright and turns off the page's cache.
+ */
+export const answerGapi = (context: BrowserContext) =>
+  context.route('https://apis.google.com/js/api.js*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: GAPI_SCRIPT }),
+  );
 
 /** For tests that let the service worker run, as in fixtures.ts. */
 export const withWorker = test.extend({ serviceWorkers: 'allow' });
@@ -82,6 +85,41 @@ export async function signIn(page: Page, player: Player): Promise<void> {
   await submitSignIn(page, player);
   await welcomed(page);
 }
+
+/**
+ * Makes the page's device one on which the player has signed in before. Tests that are not about
+ * signing in need neither its form nor the page that has it.
+ */
+export async function beSignedIn(page: Page, player: Player): Promise<void> {
+  const init = await fetch(`${process.env.CREMA_BACKEND}/__/firebase/init.json`);
+  const config = parseConfig(await init.json())!;
+  await putSession(page, await sessionOf(player), config.apiKey, config);
+}
+
+/** Opens a page on a device on which the player has signed in before. */
+export async function openSignedIn(page: Page, player: Player, path = '/'): Promise<void> {
+  await beSignedIn(page, player);
+  await page.goto(path);
+}
+
+/** The number of tabs and service workers that hold the sync's lock or wait for it. */
+export const syncing = (page: Page) =>
+  page.evaluate(async () => {
+    const { held, pending } = await navigator.locks.query();
+    return [...held!, ...pending!].filter(({ name }) => name === 'crema-sync').length;
+  });
+
+/** Waits until the device has taken over the player's profile, and no tab or worker syncs. */
+export async function hasSynced(page: Page, player: Player): Promise<void> {
+  await expect
+    .poll(async () => Object.keys(await readTable(page, 'profile')))
+    .toContain(player.uid);
+  await expect.poll(() => syncing(page)).toBe(0);
+}
+
+/** The header's sign that nothing waits to be sent. */
+export const isSynced = (page: Page) =>
+  page.getByRole('button', { name: 'Sync: Everything is in your profile.' });
 
 /** Submits the sign-in form and leaves the summary open. */
 export async function submitSignIn(page: Page, player: Player): Promise<void> {

@@ -1,17 +1,14 @@
 /** Helpers for the desk's bench, the page for editing a puzzle. */
 import { expect, type Page } from '@playwright/test';
-import { type Player, submitSignIn, welcomed } from './backend.ts';
+import { openSignedIn, type Player } from './backend.ts';
 
 export const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
 export const given = (page: Page) => page.getByRole('region', { name: 'What players get' });
 export const dialog = (page: Page) => page.getByRole('dialog').filter({ visible: true });
 
-/** Opens a puzzle's bench and signs the editor in. No other test may change that puzzle. */
+/** Opens a puzzle's bench with the editor signed in. No other test may change that puzzle. */
 export async function openBench(page: Page, editor: Player, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1, name: 'The desk' })).toBeVisible();
-  await submitSignIn(page, editor);
-  await welcomed(page);
+  await openSignedIn(page, editor, path);
   await expect(verdict(page).getByText('Nothing against it', { exact: true })).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 /** Accesses the app's database through plain IndexedDB, bypassing the app's code. */
 import type { Page } from '@playwright/test';
 import type { PlayLog } from '../../../src/play/log.ts';
+import { tablesByVersion } from '../../../src/storage/database.ts';
 
 const NAME = 'crema';
 
@@ -88,8 +89,29 @@ export async function writeRows(page: Page, table: string, rows: Rows): Promise<
   await inTable(page, table, rows);
 }
 
-/** Opens a plain page and waits until the app has created its database. */
+/** IndexedDB's number of the database's newest version: Dexie multiplies its own by ten. */
+const VERSION = 10 * Math.max(...tablesByVersion().keys());
+const TABLES = [...tablesByVersion().values()].flat();
+
+/**
+ * Opens a picture of the site, a page on which nothing of the app runs, and creates the app's
+ * app does, unless it is there.
+ */
 export async function makeDatabase(page: Page): Promise<void> {
-  await page.goto('/licences');
-  await readTable(page, 'meta');
+  await page.goto('/icons/icon-48.png');
+  await page.evaluate(
+    ([name, version, tables]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name, version);
+        opening.onupgradeneeded = () => {
+          for (const table of tables) opening.result.createObjectStore(table);
+        };
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+    [NAME, VERSION, TABLES] as const,
+  );
 }

@@ -3,9 +3,9 @@
  * documents by path without rules. The app's own client talks to it, so no part of the app is
  * replaced.
  */
-import type { Page, Route } from '@playwright/test';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { decodeFields, decodeValue, encodeFields } from '../../../src/firebase/values.ts';
-import { makeDatabase, writeRows } from './database.ts';
+import { putSession } from './session.ts';
 
 export interface FakeUser {
   readonly uid: string;
@@ -19,8 +19,14 @@ const KEY = 'any';
 const ROOT = `projects/${PROJECT}/databases/(default)/documents/`;
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': '*',
+  'Access-Control-Allow-Headers': 'Authorization, *',
 };
+
+/** An answer of the fake server. */
+interface Answer {
+  readonly status?: number;
+  readonly json?: unknown;
+}
 
 /**
  * A user's token with a made-up signature: the client only decodes tokens, and leaves the signature
@@ -107,48 +113,80 @@ function commit(documents: Documents, writes: readonly Write[], now: Date): void
   }
 }
 
-const DATABASE = 'https://firestore.googleapis.com/**';
+/** The contexts whose faked interfaces fail, as they are answered without a network. */
+const offline = new WeakSet<BrowserContext>();
 
 /**
- * Takes the page offline: its faked routes must fail too, as they are answered without a network.
- * Returns a function that goes online again.
+ * Takes the page offline, with the faked interfaces. Returns a function that goes online again.
  */
 export async function goOffline(page: Page): Promise<() => Promise<void>> {
   const context = page.context();
-  const fail = (route: Route) => route.abort('internetdisconnected');
-  await context.route(DATABASE, fail);
+  offline.add(context);
   await context.setOffline(true);
   return async () => {
-    await context.unroute(DATABASE, fail);
+    offline.delete(context);
     await context.setOffline(false);
   };
 }
 
-/** Answers a request to the Firestore database. */
-async function answerDatabase(route: Route, documents: Documents, now: Date): Promise<void> {
-  const request = route.request();
-  if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: HEADERS });
+/** The fake database's answer to a request. */
+function answerDatabase(url: string, sent: string, documents: Documents, now: Date): Answer {
   const [, parent = '', method] =
-    /documents\/?(.*):(\w+)$/.exec(decodeURIComponent(new URL(request.url()).pathname)) ?? [];
-  const body = request.postDataJSON();
-  const answer = (json: unknown) => route.fulfill({ json, headers: HEADERS });
+    /documents\/?(.*):(\w+)$/.exec(decodeURIComponent(new URL(url).pathname)) ?? [];
+  const body = JSON.parse(sent);
   if (method === 'batchGet') {
-    return answer(
-      (body.documents as string[]).map((name) => {
-        const path = name.slice(ROOT.length);
-        const fields = documents.get(path);
-        return fields ? { found: documentOf(path, fields) } : { missing: name };
-      }),
-    );
+    const found = (body.documents as string[]).map((name) => {
+      const path = name.slice(ROOT.length);
+      const fields = documents.get(path);
+      return fields ? { found: documentOf(path, fields) } : { missing: name };
+    });
+    return { json: found };
   }
   if (method === 'runQuery') {
-    return answer(runQuery(documents, parent && `${parent}/`, body.structuredQuery));
+    return { json: runQuery(documents, parent && `${parent}/`, body.structuredQuery) };
   }
   if (method === 'commit') {
     commit(documents, body.writes, now);
-    return answer({ commitTime: now.toISOString() });
+    return { json: { commitTime: now.toISOString() } };
   }
-  return route.fulfill({ status: 501, headers: HEADERS });
+  return { status: 501 };
+}
+
+/** URL patterns of Firebase's interfaces, as Chromium's `Fetch` domain reads them. */
+const FIREBASE = [
+  '*/__/firebase/init.json',
+  'https://identitytoolkit.googleapis.com/*',
+  'https://securetoken.googleapis.com/*',
+  'https://firestore.googleapis.com/*',
+];
+
+/**
+ * Answers the page's requests to Firebase. `page.route` would stop every request of the page on its
+ * way, and turn off its cache: a page of the desk consists of a hundred files.
+ */
+async function answerFirebase(
+  page: Page,
+  answer: (url: string, sent: string) => Answer,
+): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    // A page that closes has no use for an answer.
+    const send = (method: 'Fetch.failRequest' | 'Fetch.fulfillRequest', params: object) =>
+      session.send(method, { requestId, ...params } as never).catch(() => {});
+    if (offline.has(page.context())) {
+      void send('Fetch.failRequest', { errorReason: 'InternetDisconnected' });
+      return;
+    }
+    const { status = 200, json }: Answer =
+      request.method === 'OPTIONS' ? { status: 204 } : answer(request.url, request.postData ?? '');
+    const headers = Object.entries({ ...HEADERS, 'Content-Type': 'application/json' });
+    void send('Fetch.fulfillRequest', {
+      responseCode: status,
+      responseHeaders: headers.map(([name, value]) => ({ name, value })),
+      ...(json !== undefined && { body: Buffer.from(JSON.stringify(json)).toString('base64') }),
+    });
+  });
+  await session.send('Fetch.enable', { patterns: FIREBASE.map((urlPattern) => ({ urlPattern })) });
 }
 
 /**
@@ -162,53 +200,19 @@ export async function withFirebase(
   now: Date,
 ): Promise<void> {
   const idToken = tokenOf(user);
-  const context = page.context();
-  await context.route('**/__/firebase/init.json', (route) =>
-    route.fulfill({ json: { apiKey: KEY, projectId: PROJECT } }),
-  );
-  await context.route('https://identitytoolkit.googleapis.com/**', (route) =>
-    route.fulfill({
-      headers: HEADERS,
-      json: { users: [{ localId: user.uid, email: user.email, emailVerified: true }] },
-    }),
-  );
-  await context.route('https://securetoken.googleapis.com/**', (route) =>
-    route.fulfill({
-      headers: HEADERS,
-      json: {
-        ...{ id_token: idToken, access_token: idToken, refresh_token: 'refresh' },
-        ...{ expires_in: '3600', user_id: user.uid, token_type: 'Bearer' },
-      },
-    }),
-  );
-  await context.route(DATABASE, (route) => answerDatabase(route, documents, now));
-  await makeDatabase(page);
-  await writeRows(page, 'meta', { account: { ...user, config: null } });
-  await page.evaluate(putSession, {
-    fbase_key: `firebase:authUser:${KEY}:[DEFAULT]`,
-    value: {
-      ...{ uid: user.uid, email: user.email, emailVerified: true, isAnonymous: false },
-      ...{ providerData: [], createdAt: '1', lastLoginAt: '1', apiKey: KEY, appName: '[DEFAULT]' },
-      stsTokenManager: {
-        ...{ refreshToken: 'refresh', accessToken: idToken, expirationTime: 4_000_000_000_000 },
-      },
-    },
+  await answerFirebase(page, (url, sent) => {
+    const { hostname } = new URL(url);
+    if (hostname === 'identitytoolkit.googleapis.com') {
+      return { json: { users: [{ localId: user.uid, email: user.email, emailVerified: true }] } };
+    }
+    if (hostname === 'securetoken.googleapis.com') {
+      const tokens = { id_token: idToken, access_token: idToken, refresh_token: 'refresh' };
+      return { json: { ...tokens, expires_in: '3600', user_id: user.uid, token_type: 'Bearer' } };
+    }
+    if (hostname === 'firestore.googleapis.com') {
+      return answerDatabase(url, sent, documents, now);
+    }
+    return { json: { apiKey: KEY, projectId: PROJECT } };
   });
-}
-
-/** Stores a session as Firebase's client does. Runs in the page. */
-async function putSession(row: object): Promise<void> {
-  const opening = indexedDB.open('firebaseLocalStorageDb', 1);
-  opening.onupgradeneeded = () =>
-    opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-  });
-  const written = db.transaction('firebaseLocalStorage', 'readwrite');
-  written.objectStore('firebaseLocalStorage').put(row);
-  await new Promise((resolve) => {
-    written.oncomplete = resolve;
-  });
-  db.close();
+  await putSession(page, { ...user, idToken, refreshToken: 'refresh' }, KEY, null);
 }

@@ -38,6 +38,9 @@ export const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
 export const FAILED_LOAD =
   /A part of the app did not come|Failed to fetch dynamically imported module|Failed to load module script/;
 
+/** Chromium's message on a picture or a text, pages that name no icon. */
+const NO_ICON = /favicon\.ico/;
+
 /** Messages of Chromium and the app while Playwright blocks the service worker. */
 const WORKER_BLOCKED = [
   /Service Worker registration blocked by Playwright/,
@@ -96,7 +99,7 @@ export const test = base.extend<Fixtures & Options & Prepare>({
 
   complaints: async ({ serviceWorkers }, use) => {
     const heard: string[] = [];
-    const allowed: RegExp[] = serviceWorkers === 'block' ? [...WORKER_BLOCKED] : [];
+    const allowed = [NO_ICON, ...(serviceWorkers === 'block' ? WORKER_BLOCKED : [])];
     const watched: Watched = {
       allow: (pattern) => allowed.push(pattern),
       watch(context) {

@@ -9,7 +9,9 @@ import { decodeFields, encodeFields } from '../../../src/firebase/values.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
 import { heldPath } from '../../../src/leaderboard/paths.ts';
 import type { Json } from '../../../src/lib/json.ts';
+import { REGION } from '../../../src/sync/callables.ts';
 import { TODAY } from './day.ts';
+import type { Session } from './session.ts';
 
 export const PROJECT = 'demo-crema';
 export const AUTH = `http://${EMULATOR_HOST}:${EMULATOR_PORTS.auth}`;
@@ -36,6 +38,32 @@ export async function newPlayer(): Promise<Player> {
   );
   const { localId } = (await response.json()) as { localId: string };
   return { email, password, uid: localId };
+}
+
+/** Signs in at the Auth emulator, without a page. */
+export async function sessionOf({ email, password, uid }: Player): Promise<Session> {
+  const response = await fetch(
+    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`);
+  const { idToken, refreshToken } = (await response.json()) as Session;
+  return { uid, email, idToken, refreshToken };
+}
+
+/** Calls a cloud function as the player, without a page. */
+export async function callAs(player: Player, name: string, data: object = {}): Promise<void> {
+  const { idToken } = await sessionOf(player);
+  const response = await fetch(`${FUNCTIONS}/${PROJECT}/${REGION}/${name}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
+    body: JSON.stringify({ data: { ...data, userId: player.uid } }),
+  });
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
 }
 
 /** Reads a document of the database; null if there is none. Bypasses the rules. */

@@ -2,7 +2,7 @@
 import { REGION } from '../../../src/sync/callables.ts';
 import type { ChangeTableRequest, TableChange, TableReply } from '../../../src/tables/callable.ts';
 import { type Table, tablePath } from '../../../src/tables/table.ts';
-import { AUTH, FUNCTIONS, newPlayer, type Player, PROJECT, store, stored } from './players.ts';
+import { FUNCTIONS, newPlayer, type Player, PROJECT, sessionOf, store, stored } from './players.ts';
 
 export interface Friend extends Player {
   change(change: TableChange): Promise<string>;
@@ -14,16 +14,7 @@ export async function newFriend(leaderboardName: string): Promise<Friend> {
   await store(`users/${player.uid}`, {
     ...{ leaderboardName, avatarIcon: 'cat', avatarColor: 'violet', email: player.email },
   });
-  const { email, password, uid } = player;
-  const response = await fetch(
-    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  const { idToken } = (await response.json()) as { idToken: string };
+  const { uid, idToken } = await sessionOf(player);
   return {
     ...player,
     async change(change) {

@@ -1,0 +1,53 @@
+/** A device with a signed-in player, stored as the app and Firebase's client leave it. */
+import type { Page } from '@playwright/test';
+import type { Json } from '../../../src/lib/json.ts';
+import { makeDatabase, writeRows } from './database.ts';
+
+export interface Session {
+  readonly uid: string;
+  readonly email: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+/** An expiry that no test reaches, in epoch ms: the client renews a token only when told to. */
+const NEVER = 4_000_000_000_000;
+
+/**
+ * Signs the device in without a page of the app, which syncs as soon as one opens.
+ * @param config Firebase's web configuration, as stored with the account; null for any.
+ */
+export async function putSession(
+  page: Page,
+  { uid, email, idToken, refreshToken }: Session,
+  apiKey: string,
+  config: Json,
+): Promise<void> {
+  await makeDatabase(page);
+  await writeRows(page, 'meta', { account: { uid, email, config } });
+  await page.evaluate(putRow, {
+    fbase_key: `firebase:authUser:${apiKey}:[DEFAULT]`,
+    value: {
+      ...{ uid, email, emailVerified: true, isAnonymous: false, providerData: [] },
+      ...{ createdAt: '1', lastLoginAt: '1', apiKey, appName: '[DEFAULT]' },
+      stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: NEVER },
+    },
+  });
+}
+
+/** Stores a session as Firebase's client does. Runs in the page. */
+async function putRow(row: object): Promise<void> {
+  const opening = indexedDB.open('firebaseLocalStorageDb', 1);
+  opening.onupgradeneeded = () =>
+    opening.result.createObjectStore('firebaseLocalStorage', { keyPath: 'fbase_key' });
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  const written = db.transaction('firebaseLocalStorage', 'readwrite');
+  written.objectStore('firebaseLocalStorage').put(row);
+  await new Promise((resolve) => {
+    written.oncomplete = resolve;
+  });
+  db.close();
+}

@@ -1,0 +1,60 @@
+/** Walks hints through, and looks whether their card hides what they are about. */
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { idFor } from '../../../src/daily/numbering.ts';
+import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
+import { isShown } from './input.ts';
+import { readPuzzle, type Screen, showPuzzle } from './play.tsx';
+
+/** The games with a card for hints: Geografind shows its hints on its own board. */
+export const WITH_CARD = ['sudoku-shift', 'yearly-daily', 'crossnumber', 'royal-family'] as const;
+
+const HINTS = 6;
+
+/** How many elements the open step is about; rejects unless all are in view and not under the card. */
+function countInView(card: Element): number {
+  const over = card.getBoundingClientRect();
+  const boxes = [...document.querySelectorAll('[data-hint="target"]')]
+    .filter((place) => place.checkVisibility({ visibilityProperty: true }))
+    .map((place) => ({ text: place.textContent, box: place.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0);
+  const hidden = boxes.filter(({ box }) => {
+    const isUnder =
+      box.left < over.right - 1 &&
+      box.right > over.left + 1 &&
+      box.top < over.bottom - 1 &&
+      box.bottom > over.top + 1;
+    return isUnder || box.top < -1 || box.bottom > innerHeight + 1;
+  });
+  expect(hidden.map(({ text }) => text)).toEqual([]);
+  return boxes.length;
+}
+
+/** Follows the first hints of the day's puzzle, step by step. */
+export async function expectHintsInView(
+  game: GameId,
+  screen: Screen,
+  press: (target: Locator) => Promise<void>,
+): Promise<void> {
+  const id = idFor(definitionOf(game).schedule, '2026-11-21');
+  await showPuzzle(await readPuzzle(game, id), screen);
+  const card = page.getByRole('region', { name: 'Hint' });
+  const next = card.getByRole('button', { name: /^(?:Why|Next)/ });
+  const end = card.getByRole('button', { name: /^(?:Do it|Take it out)$/ });
+  let seen = 0;
+  for (let hint = 0; hint < HINTS; hint++) {
+    await press(page.getByRole('button', { name: /^Hint/ }));
+    for (;;) {
+      await expect.element(next.or(end)).toBeVisible();
+      let count = 0;
+      // The page scrolls to the step's elements after it has drawn the step.
+      await expect.poll(() => (count = countInView(card.element()))).toBeGreaterThanOrEqual(0);
+      seen += count;
+      if (!isShown(next)) break;
+      await press(next);
+    }
+    await press(end);
+    await expect.poll(() => isShown(card)).toBe(false);
+  }
+  expect(seen).toBeGreaterThan(5);
+}
