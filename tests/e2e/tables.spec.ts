@@ -7,8 +7,10 @@ import {
   FIRESTORE,
   FUNCTIONS,
   finishPuzzle,
+  hasSynced,
   IN_THE_END,
   openSignedIn,
+  type Player,
   signIn,
   store,
   test,
@@ -22,6 +24,12 @@ const DATE = '2026-11-21';
 const today = (page: Page) => page.getByRole('list', { name: /^Results of/ });
 const seats = (page: Page) => page.getByRole('list', { name: 'Members' });
 
+/** Opens a page, and waits for the first sync: from it on the server knows the player's name. */
+async function openSynced(page: Page, player: Player, path?: string): Promise<void> {
+  await openSignedIn(page, player, path);
+  await hasSynced(page, player);
+}
+
 /** Writes a friend's checked result of today's Sudoku Shift to the table. */
 async function givesTime(id: string, uid: string, rank: number): Promise<void> {
   const table = await tableOf(id);
@@ -34,7 +42,7 @@ test('a table is started, a friend comes by its link, and their times are first 
   page,
   player,
 }) => {
-  await openSignedIn(page, player);
+  await openSynced(page, player);
   await page.getByRole('link', { name: 'Play with friends' }).click();
   await page.getByRole('combobox', { name: 'First word' }).selectOption('Cosy');
   await page.getByRole('combobox', { name: 'Second word' }).selectOption('Latte');
@@ -107,7 +115,7 @@ test('without a network the last copy is there with the own waiting result, and 
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   const anna = await newFriend('Mellow Mocha');
   const [first, second] = [await newTable(anna), await newTable(anna)];
-  await openSignedIn(page, player, `/join/${first.code}`);
+  await openSynced(page, player, `/join/${first.code}`);
   await page.getByRole('button', { name: 'Join the table' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible(IN_THE_END);
 
@@ -150,7 +158,7 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
   page,
   player,
 }) => {
-  await openSignedIn(page, player, '/tables');
+  await openSynced(page, player, '/tables');
   await page.getByRole('button', { name: 'Start it' }).click();
   const code = page.locator('.select-all').first();
   await expect(code).toHaveText(/^[a-z]{5}(-[a-z]{5}){2}$/);
@@ -209,7 +217,7 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
 test('who was removed is told so, and can ask for a seat again', async ({ page, player }) => {
   const anna = await newFriend('Mellow Mocha');
   const { id, code } = await newTable(anna);
-  await openSignedIn(page, player, `/join/${code}`);
+  await openSynced(page, player, `/join/${code}`);
   await page.getByRole('button', { name: 'Join the table' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible(IN_THE_END);
   // The new name tells that the page has read the table again.
@@ -234,7 +242,7 @@ test('a code that no table has is refused in words, and an incomplete link as we
   complaints,
 }) => {
   complaints.allow(/status of 404/);
-  await openSignedIn(page, player, '/tables');
+  await openSynced(page, player, '/tables');
   await page.getByLabel('Code or link').fill('lusab');
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText(/three words of five letters/)).toBeVisible();
@@ -271,7 +279,7 @@ test('nothing is cut off at 320 px, and keys lead through the page', async ({ pa
   const anna = await newFriend('Mellow Mocha');
   const { id, code } = await newTable(anna);
   await givesTime(id, anna.uid, 3_754_000);
-  await openSignedIn(page, player, `/join/${code}`);
+  await openSynced(page, player, `/join/${code}`);
   await page.getByRole('button', { name: 'Join the table' }).focus();
   await page.keyboard.press('Enter');
   await expect(today(page)).toContainText('1:02:34', IN_THE_END);
