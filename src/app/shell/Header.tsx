@@ -81,11 +81,13 @@ export function Header({ onSettings }: { onSettings?(): void }) {
     <header className="mx-auto flex min-h-16 w-full max-w-5xl flex-wrap items-center px-4 sm:gap-1 lg:px-6">
       <Link
         to="/"
-        className="flex min-h-11 items-center gap-2.5 rounded-lg pr-1 sm:pr-3"
+        className="flex min-h-11 items-center gap-1.5 rounded-lg min-[22rem]:gap-2.5 min-[22rem]:pr-1 sm:pr-3"
         aria-label="Crema, home"
       >
         <Logo />
-        <span className="font-display text-2xl font-semibold tracking-tight">Crema</span>
+        <span className="font-display text-lg font-semibold tracking-tight min-[22rem]:text-2xl">
+          Crema
+        </span>
       </Link>
       <nav aria-label="Games" className="mr-auto">
         <GamesMenu />

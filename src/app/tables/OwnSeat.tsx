@@ -39,14 +39,14 @@ export function OwnSeat({
         <div className="w-full">
           <Switch
             label="Hide my times"
-            detail="The others here see that you have finished, not how fast."
+            detail="The others here see only that you have finished."
             checked={hidesTimes}
             onChange={(wanted) => {
               if (!busy) void change({ kind: 'hide', table: id, hidesTimes: wanted });
             }}
           />
           <p className="mt-1 text-sm text-soft wrap-anywhere">
-            The leaderboard for all players still shows it.
+            The leaderboard for all players still shows them.
           </p>
         </div>
         <p role="status" className="text-sm text-bad empty:hidden">
