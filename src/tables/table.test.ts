@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '../daily/date.ts';
 import { unwrap } from '../lib/result.ts';
 import {
+  isShown,
   joined,
   KEPT_DAYS,
   type ListedResult,
@@ -24,6 +25,13 @@ const INFO = {
 } as const;
 const TODAY = '2026-11-27';
 const TABLE = newTable('anna', INFO, { name: 'Cosy Latte', code: 'lusab-babad-gutih', at: 1 });
+it('shows only days that are kept in every zone', () => {
+  // While the 27th ends in Hawaii, the 29th begins at the date line: from then on the 16th is kept.
+  const oldest = addDays('2026-11-29', 1 - KEPT_DAYS);
+  expect(isShown(oldest, '2026-11-27')).toBe(true);
+  expect(isShown(addDays(oldest, -1), '2026-11-27')).toBe(false);
+});
+
 const both = unwrap(joined(TABLE, 'ben', INFO, { at: 2 }));
 const result = (changes: Partial<ListedResult> = {}): ListedResult => ({
   ...{ date: TODAY, game: 'geografind', rank: 3, checked: true },

@@ -66,15 +66,20 @@ describe('a member', () => {
   });
 });
 
+const ANONYMOUS = { firebase: { sign_in_provider: 'anonymous' } };
+
 describe.each([
   ['an outsider', 'carla', {}],
   ['a visitor', null, {}],
+  ['an anonymous account', 'zoe', ANONYMOUS],
+  ['a former or removed member', 'fred', {}],
   ['a member of another table', 'dora', {}],
   ['a member of the staff', 'eva', { staff: true, email_verified: true }],
 ])('%s', (_, uid, claims) => {
   beforeAll(() =>
     rules.putAll({
       'tables/two': { ...newTable('dora', INFO, { name: 'Calm Mug', code: 'x', at: 1 }) },
+      'memberships/fred': { tables: [], triesBegan: 0, tries: 0 },
       'staff/eva': {},
     }),
   );
@@ -88,43 +93,46 @@ describe.each([
 });
 
 describe.each([
-  ['the owner', 'anna'],
-  ['a member', 'ben'],
-  ['an outsider', 'carla'],
-  ['a visitor', null],
-])('%s writes nothing:', (_, uid) => {
+  ['the owner', 'anna', {}],
+  ['a member', 'ben', {}],
+  ['an outsider', 'carla', {}],
+  ['a former or removed member', 'fred', {}],
+  ['an anonymous account', 'zoe', ANONYMOUS],
+  ['a visitor', null, {}],
+])('%s writes nothing:', (_, uid, claims) => {
   const me = uid ?? 'visitor';
+  const client = () => rules.as(uid, claims);
+  const table = (id = 'one') => doc(client(), 'tables', id);
   it.each<[string, () => Promise<unknown>]>([
     [
       'no new table',
-      () => setDoc(table(uid, 'new'), newTable(me, INFO, { name: 'Calm Mug', code: 'y', at: 1 })),
+      () => setDoc(table('new'), newTable(me, INFO, { name: 'Calm Mug', code: 'y', at: 1 })),
     ],
-    ['no name', () => updateDoc(table(uid), { name: 'Calm Mug' })],
-    ['no owner', () => updateDoc(table(uid), { owner: me })],
+    ['no name', () => updateDoc(table(), { name: 'Calm Mug' })],
+    ['no owner', () => updateDoc(table(), { owner: me })],
     [
       'no member',
-      () =>
-        updateDoc(table(uid), { [`members.${me}`]: { ...INFO, joinedAt: 2, hidesTimes: false } }),
+      () => updateDoc(table(), { [`members.${me}`]: { ...INFO, joinedAt: 2, hidesTimes: false } }),
     ],
     [
       'no result',
       () =>
-        updateDoc(table(uid), {
+        updateDoc(table(), {
           [`days.2026-11-27.${me}`]: { geografind: { rank: 1, checked: true } },
         }),
     ],
-    ['no end of the table', () => deleteDoc(table(uid))],
-    ['no code', () => setDoc(doc(rules.as(uid), 'tableCodes/babab-babab-babab'), { table: 'one' })],
-    ['no end of the code', () => deleteDoc(doc(rules.as(uid), 'tableCodes/lusab-babad-gutih'))],
+    ['no end of the table', () => deleteDoc(table())],
+    ['no code', () => setDoc(doc(client(), 'tableCodes/babab-babab-babab'), { table: 'one' })],
+    ['no end of the code', () => deleteDoc(doc(client(), 'tableCodes/lusab-babad-gutih'))],
     [
       'no list of tables',
       () =>
-        setDoc(doc(rules.as(uid), `memberships/${me}`), {
+        setDoc(doc(client(), `memberships/${me}`), {
           tables: ['one'],
           triesBegan: 0,
           tries: 0,
         }),
     ],
-    ['no end of a list', () => deleteDoc(doc(rules.as(uid), 'memberships/anna'))],
+    ['no end of a list', () => deleteDoc(doc(client(), 'memberships/anna'))],
   ])('%s', (_what, write) => assertFails(write()));
 });

@@ -53,6 +53,9 @@ test('a table is started, a friend comes by its link, and their times are first 
   const ben = await newFriend('Calm Roast');
   const id = await ben.change({ kind: 'join', code: link });
   await givesTime(id, ben.uid, 90_000);
+  // The open page looks again when its tab is looked at.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(seats(page)).toContainText('Calm Roast');
   await finishPuzzle(page);
   const atTable = page.getByRole('list', { name: 'Cosy Latte' });
   await expect(atTable.getByRole('listitem')).toHaveCount(2);
@@ -241,7 +244,7 @@ test('a code that no table has is refused in words, and an incomplete link as we
   player,
   complaints,
 }) => {
-  complaints.allow(/status of 404/);
+  complaints.allow(/status of (?:404|429)/);
   await openSynced(page, player, '/tables');
   await page.getByLabel('Code or link').fill('lusab');
   await page.getByRole('button', { name: 'Go on' }).click();
@@ -255,6 +258,11 @@ test('a code that no table has is refused in words, and an incomplete link as we
   await page.getByRole('link', { name: 'Enter another code' }).click();
   await expect(page.getByLabel('Code or link')).toBeVisible();
   await expect(page.getByText(/could not be joined/)).toHaveCount(0);
+
+  await store(`memberships/${player.uid}`, { tables: [], triesBegan: Date.now(), tries: 10 });
+  await page.goto('/join/zuzuz-zuzuz-zuzuz');
+  await page.getByRole('button', { name: 'Join the table' }).click();
+  await expect(page.getByText(/^Too many codes were wrong\./)).toBeVisible(IN_THE_END);
   await page.goto('/join/lusab-babad');
   await expect(page.getByText('This link is not whole.')).toBeVisible();
 });
