@@ -13,6 +13,7 @@ import { type Call, functionsAddress, makeCall } from './callables.ts';
 import type { FirebaseConfig } from './config.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
 import { type Firestore, firestoreOrigin, makeFirestore } from './firestore.ts';
+import { endTransactionsWhenFrozen } from './frozenPage.ts';
 
 export interface Connection {
   readonly config: FirebaseConfig;
@@ -23,6 +24,7 @@ export interface Connection {
 }
 
 function make(config: FirebaseConfig): Connection {
+  if ('document' in globalThis) endTransactionsWhenFrozen();
   // The Firebase app has the default name, in page and service worker alike: Firebase stores the
   // session under the app's name.
   const app = initializeApp(config);

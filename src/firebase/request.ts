@@ -6,7 +6,7 @@ import { serverErrorOf, statusForName } from './serverErrors.ts';
 import { type TokenBearers, withToken } from './token.ts';
 
 /** Timeout of a request in ms, on phones and elsewhere, from the specification (section 9). */
-const TIMEOUT_MS = /Mobi|Android/.test(navigator.userAgent) ? 60_000 : 30_000;
+export const TIMEOUT_MS = /Mobi|Android/.test(navigator.userAgent) ? 60_000 : 30_000;
 
 export interface RequestOptions {
   /** In ms: for all of it, with what comes before it is sent, such as the renewal of a token. */
@@ -22,16 +22,28 @@ export async function request(
   auth: TokenBearers,
   { timeout = TIMEOUT_MS, needsNoAppCheck = false }: RequestOptions = {},
 ): Promise<unknown> {
-  const signal = AbortSignal.timeout(timeout);
-  const send = async () => {
+  const send = async (signal: AbortSignal) => {
     const appCheck = await appCheckHeaders(!needsNoAppCheck);
     return withToken(auth, (token) => post(address, body, { token, appCheck }, signal));
   };
   try {
-    return await Promise.race([send(), rejectionBy(signal)]);
+    return await withDeadline(timeout, send);
+  } catch (error) {
+    throw serverErrorOf(error);
+  }
+}
+
+/** Rejects with `deadline-exceeded` after so many ms, even if the work ignores the signal. */
+export async function withDeadline<T>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const signal = AbortSignal.timeout(ms);
+  try {
+    return await Promise.race([work(signal), rejectionBy(signal)]);
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    throw timedOut ? new ServerError('deadline-exceeded') : serverErrorOf(error);
+    throw timedOut ? new ServerError('deadline-exceeded') : error;
   }
 }
 

@@ -8,6 +8,7 @@ import { OPENED_LATE } from '../sync/profile.ts';
 import { ServerError } from '../sync/status.ts';
 import type { Connection } from './app.ts';
 import { firestoreOrigin, makeFirestore, type StoredDocument, type Write } from './firestore.ts';
+import { TIMEOUT_MS, withDeadline } from './request.ts';
 import { encodeValue, fieldPath, type Timestamp } from './values.ts';
 
 export function makeServer(connection: Connection): Server {
@@ -26,7 +27,8 @@ export function makeServer(connection: Connection): Server {
     },
 
     async currentUser() {
-      await auth.authStateReady();
+      // A session that is never restored must not keep the lock of all tabs' syncs.
+      await withDeadline(TIMEOUT_MS, () => auth.authStateReady());
       return auth.currentUser?.uid ?? null;
     },
 
