@@ -4,12 +4,10 @@
  * must forbid.
  */
 import { EMULATOR_HOST } from '../../src/firebase/emulators.ts';
+import type { Hosting } from '../serve.ts';
 
 export interface FirebaseJson {
-  hosting: {
-    public: string;
-    headers: { source: string; headers: { key: string; value: string }[] }[];
-  };
+  hosting: Hosting & { public: string };
   emulators: Record<EmulatorName, { port: number }>;
 }
 

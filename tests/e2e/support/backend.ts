@@ -1,10 +1,13 @@
 /**
- * The test function for tests with a backend: the Hosting emulator serves the app, with the
- * emulators of Auth, Functions and Firestore. All tests share that backend, so each creates its own
- * players and reads the database directly, bypassing the rules.
+ * The test function for tests with a backend: the emulators of Auth, Functions and Firestore. All
+ * tests share them, so each creates its own players and reads the database directly, bypassing the
+ * rules. Each test has a site of its own, as without a backend: the Hosting emulator, which smoke.spec.ts
+ * and tests/engines use, took an eighth of the tests' time.
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { parseConfig } from '../../../src/firebase/config.ts';
+import { emulatorConfig } from '../../../tools/backend/emulatorConfig.ts';
+import { readFirebaseJson } from '../../../tools/backend/startBackend.ts';
 import { PuzzlePage } from './app.ts';
 import { makeDatabase, readTable, writeRows } from './database.ts';
 import { boardsOf, TODAY } from './day.ts';
@@ -12,6 +15,7 @@ import { test as base, expect, WHOLE_BROWSER, type WholeBrowser } from './fixtur
 import { GAPI_SCRIPT } from './gapi.ts';
 import { AUTH, newPlayer, type Player, PROJECT, profileOf, sessionOf } from './players.ts';
 import { putSession } from './session.ts';
+import { openSite, sending } from './site.ts';
 import { almostDone } from './solution.ts';
 
 export {
@@ -36,16 +40,35 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off it
-  baseURL: async ({}, use) => {
+  site: async ({}, use) => {
     test.skip(
       process.env.CREMA_BACKEND === undefined,
       'The backend was left out by CREMA_WITHOUT_BACKEND.',
     );
-    await use(process.env.CREMA_BACKEND as string);
+    const site = await openSite(HOSTING);
+    site.answer(INIT, sending(await initJson()));
+    await use(site);
+    await site.close();
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs off it
   player: async ({}, use) => use(await newPlayer()),
 });
+
+/** Hosting's settings, with a policy that allows requests to the emulators. */
+const { hosting: HOSTING } = emulatorConfig(readFirebaseJson(), '');
+
+/** The path of the Firebase project's configuration on a site. */
+const INIT = /^\/__\/firebase\/init\.json$/;
+
+let init: Promise<string> | null = null;
+
+/** The emulators' project, as Hosting serves it. */
+function initJson(): Promise<string> {
+  init ??= fetch(`${process.env.CREMA_BACKEND}/__/firebase/init.json`).then((response) =>
+    response.text(),
+  );
+  return init;
+}
 
 /**
  * Answers the requests for Google's script, which windows of other services need. Only for their
@@ -91,8 +114,7 @@ export async function signIn(page: Page, player: Player): Promise<void> {
  * signing in need neither its form nor the page that has it.
  */
 export async function beSignedIn(page: Page, player: Player): Promise<void> {
-  const init = await fetch(`${process.env.CREMA_BACKEND}/__/firebase/init.json`);
-  const config = parseConfig(await init.json())!;
+  const config = parseConfig(JSON.parse(await initJson()))!;
   await putSession(page, await sessionOf(player), config.apiKey, config);
 }
 
