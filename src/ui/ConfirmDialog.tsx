@@ -1,4 +1,4 @@
-/** Asks before something that cannot be taken back. */
+/** Asks before something that is not easily taken back. */
 import type { ReactNode } from 'react';
 import { button } from './button.ts';
 import { Dialog } from './Dialog.tsx';
@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   /** Labels of the button that does it, and of the one that does not. */
   readonly yes: string;
   readonly no: string;
+  /** How the button looks that does it: a danger by default. */
+  readonly look?: 'danger' | 'primary';
   onYes(): void;
   onClose(): void;
 }
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   children,
   yes,
   no,
+  look = 'danger',
   onYes,
   onClose,
 }: ConfirmDialogProps) {
@@ -32,7 +35,7 @@ export function ConfirmDialog({
         </button>
         <button
           type="button"
-          className={button.danger}
+          className={button[look]}
           onClick={() => {
             onClose();
             onYes();

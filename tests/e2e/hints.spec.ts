@@ -1,6 +1,7 @@
-/** Step-by-step hints, from the evidence to the move. */
-import type { Locator } from '@playwright/test';
-import { DEFINITIONS } from '../../src/games/definitions.ts';
+/**
+ * Step-by-step hints, from the evidence to the move. Their card and what a step is about:
+ * tests/views/hints.test.tsx and hints.touch.test.tsx.
+ */
 import type { PlayLog } from '../../src/play/log.ts';
 import { askWhy, BOARDS, followHint, PuzzlePage } from './support/app.ts';
 import { readTable } from './support/database.ts';
@@ -113,69 +114,6 @@ test('a plain mistake is told plainly, and for the price of one hint', async ({ 
   await page.getByRole('button', { name: 'Take it out' }).click();
   await expect(cell).toBeVisible();
   expect(await puzzle.time()).toBeLessThan(40);
-});
-
-/** Expects the step's targets to be visible and not under the card. Returns their number. */
-async function expectInView(card: Locator): Promise<number> {
-  // The page scrolls to the targets after rendering the step.
-  let seen = 0;
-  await expect(async () => {
-    seen = await countInView(card);
-  }).toPass();
-  return seen;
-}
-
-/** Checks all targets in one evaluation, as a step may have dozens. */
-async function countInView(card: Locator): Promise<number> {
-  const { seen, hidden } = await card.evaluate((element) => {
-    const over = element.getBoundingClientRect();
-    const places = [...document.querySelectorAll('[data-hint="target"]')].filter((place) =>
-      place.checkVisibility({ visibilityProperty: true }),
-    );
-    const isHidden = (place: Element) => {
-      const box = place.getBoundingClientRect();
-      const isUnder =
-        box.left < over.right - 1 &&
-        box.right > over.left + 1 &&
-        box.top < over.bottom - 1 &&
-        box.bottom > over.top + 1;
-      return isUnder || box.top < -1 || box.bottom > innerHeight + 1;
-    };
-    const boxes = places.filter((place) => place.getBoundingClientRect().width > 0);
-    return {
-      seen: boxes.length,
-      hidden: boxes.filter(isHidden).map((place) => place.textContent),
-    };
-  });
-  expect(hidden).toEqual([]);
-  return seen;
-}
-
-// On a desktop it is a component test: tests/views/hints.test.tsx.
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  for (const { id, title } of DEFINITIONS) {
-    // Geografind shows its hints on its own board, without a card.
-    if (id === 'geografind') continue;
-    test(`nothing that a step of ${title} is about lies under its card`, async ({ page }) => {
-      await page.goto(`/${id}/today`);
-      const card = page.getByRole('region', { name: 'Hint' });
-      const next = card.getByRole('button', { name: /^(?:Why|Next)/ });
-      let seen = 0;
-      for (let hint = 0; hint < 6; hint++) {
-        await page.getByRole('button', { name: /^Hint/ }).click();
-        for (;;) {
-          await expect(card).toBeVisible();
-          seen += await expectInView(card);
-          if (!(await next.isVisible())) break;
-          await next.click();
-        }
-        await followHint(page);
-      }
-      expect(seen).toBeGreaterThan(5);
-    });
-  }
 });
 
 test('hints alone finish a board, and its time says so', async ({ page }) => {

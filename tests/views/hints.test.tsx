@@ -1,4 +1,4 @@
-/** Hints by mouse on a desktop; on a phone they are tested in tests/e2e/hints.spec.ts. */
+/** Hints by mouse on a desktop. */
 import { test } from 'vitest';
 import { definitionOf } from '../../src/games/definitions.ts';
 import { expectHintsInView, WITH_CARD } from './support/hintsInView.ts';

@@ -28,13 +28,13 @@ async function changeAll(
   next: (table: Table) => Table | null,
 ): Promise<void> {
   const { tables } = membershipIn(await database.doc(membershipPath(uid)).get());
-  await Promise.all(
-    tables.map((id) =>
-      database.runTransaction(async (transaction) => {
-        const table = tableIn(await transaction.get(database.doc(tablePath(id))));
-        if (table === null || !table.members[uid]) return;
-        await writeChange(database, transaction, { id, table, next: next(table) });
-      }),
-    ),
-  );
+  // One table after another: each departure writes the player's own list, and transactions side by
+  // side would repeat each other, with a pause of seconds.
+  for (const id of tables) {
+    await database.runTransaction(async (transaction) => {
+      const table = tableIn(await transaction.get(database.doc(tablePath(id))));
+      if (table === null || !table.members[uid]) return;
+      await writeChange(database, transaction, { id, table, next: next(table) });
+    });
+  }
 }

@@ -34,9 +34,9 @@ export async function report(request: ReportPuzzleRequest): Promise<void> {
 }
 
 /**
- * Sends the waiting reports about puzzles, without the player's session. Rejects when the server is unreachable or has failed on
- * a report; the reports not sent by then stay queued. Permanently refused reports are dropped with
- * a console warning.
+ * Sends the waiting reports about puzzles, without the player's session. Rejects when the server is
+ * unreachable or has failed on a report; the reports not sent by then stay queued. Permanently refused
+ * reports are dropped with a console warning.
  */
 export async function sendReports(): Promise<void> {
   const { waiting } = await readReports();

@@ -4,7 +4,7 @@ import { Fragment, Suspense, use, useState } from 'react';
 import type { KeyList } from '../../games/contract/view.ts';
 import { type HowToPlayModule, loadHowToPlay } from '../../games/viewLoaders.ts';
 import { hashOf } from '../../play/hash.ts';
-import { button } from '../../ui/button.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useInput } from '../../ui/useInput.ts';
 import { ReportDialog } from '../report/ReportDialog.tsx';
@@ -77,26 +77,17 @@ export function PlayMenuDialogs({ open, onClose }: PlayMenuDialogsProps) {
         onClose={onClose}
       />
       <OtherGames open={open === 'games'} onClose={onClose} />
-      <Dialog open={open === 'restart'} title="Restart this board?" onClose={onClose}>
-        <p className="text-soft">
-          The board goes back to its start. The time runs on, and Undo brings everything back.
-        </p>
-        <div className="mt-5 flex justify-end gap-2.5">
-          <button type="button" className={button.secondary} onClick={onClose}>
-            Keep playing
-          </button>
-          <button
-            type="button"
-            className={button.primary}
-            onClick={() => {
-              onClose();
-              player.restart();
-            }}
-          >
-            Restart
-          </button>
-        </div>
-      </Dialog>
+      <ConfirmDialog
+        open={open === 'restart'}
+        title="Restart this board?"
+        yes="Restart"
+        no="Keep playing"
+        look="primary"
+        onYes={() => player.restart()}
+        onClose={onClose}
+      >
+        The board goes back to its start. The time runs on, and Undo brings everything back.
+      </ConfirmDialog>
       <Dialog open={open === 'keys'} title="Keys" onClose={onClose}>
         <Suspense>
           <Keys loaded={loaded} reversible={game.reversible} />

@@ -5,6 +5,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { button } from '../../ui/button.ts';
+import { Strip } from '../../ui/Strip.tsx';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { joinNewsAtom } from '../device/joinNews.ts';
 import { takeFarewell } from '../device/restartAfterSignOut.ts';
@@ -14,15 +15,8 @@ import { Link } from '../page/Link.tsx';
 import { applyUpdate, updateReadyAtom } from '../updates/serviceWorker.ts';
 import { useNews } from './useNews.ts';
 
-function Strip({ children }: { readonly children: React.ReactNode }) {
-  return (
-    <div
-      role="status"
-      className="no-print mx-auto flex w-[calc(100%-2rem)] max-w-[61rem] flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-line bg-card px-4 py-1.5 text-sm"
-    >
-      {children}
-    </div>
-  );
+function Notice({ children }: { readonly children: React.ReactNode }) {
+  return <Strip className="no-print mx-auto w-[calc(100%-2rem)] max-w-[61rem]">{children}</Strip>;
 }
 
 function NotKept() {
@@ -39,7 +33,7 @@ function NotKept() {
     setTrying(false);
   }
   return (
-    <Strip>
+    <Notice>
       <p className="py-1.5">
         <strong className="text-warn">Results are not being kept.</strong> Crema cannot save on this
         device just now. Play on; we keep trying.
@@ -47,7 +41,7 @@ function NotKept() {
       <button type="button" className={button.quiet} disabled={trying} onClick={retry}>
         Try now
       </button>
-    </Strip>
+    </Notice>
   );
 }
 
@@ -56,7 +50,7 @@ function UpdateReady() {
   const [isOpen, setOpen] = useState(false);
   const news = useNews();
   return (
-    <Strip>
+    <Notice>
       <p className="py-1.5">
         {`An update is ready.${refused ? ' It waits until no puzzle is in play and you are online.' : ''}`}
       </p>
@@ -86,7 +80,7 @@ function UpdateReady() {
           ))}
         </ul>
       )}
-    </Strip>
+    </Notice>
   );
 }
 
@@ -103,7 +97,7 @@ function Farewell() {
     openDialog('create');
   }
   return (
-    <Strip>
+    <Notice>
       <p className="py-1.5">{said.words}</p>
       <span className="flex flex-wrap">
         {said.how === 'anew' && (
@@ -115,7 +109,7 @@ function Farewell() {
           Close
         </button>
       </span>
-    </Strip>
+    </Notice>
   );
 }
 
@@ -132,7 +126,7 @@ function JoinedTable() {
     setNews(null);
   }
   return (
-    <Strip>
+    <Notice>
       <p className="py-1.5">{words}</p>
       <span className="flex flex-wrap">
         {kind !== 'refused' && (
@@ -148,7 +142,7 @@ function JoinedTable() {
           Close
         </button>
       </span>
-    </Strip>
+    </Notice>
   );
 }
 
@@ -156,7 +150,7 @@ function TakenOver() {
   const [sentences, setSentences] = useAtom(takenOverAtom);
   if (sentences.length === 0) return null;
   return (
-    <Strip>
+    <Notice>
       <p className="py-1.5">Older results were found in this browser.</p>
       <button type="button" className={button.quiet} onClick={() => setSentences([])}>
         Close
@@ -166,7 +160,7 @@ function TakenOver() {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </Strip>
+    </Notice>
   );
 }
 
@@ -181,12 +175,12 @@ export function Notices() {
       <JoinedTable />
       {durability === 'not-kept' && <NotKept />}
       {reloadWanted ? (
-        <Strip>
+        <Notice>
           <p className="py-1.5">Crema was updated in another tab. Please reload this one.</p>
           <button type="button" className={button.quiet} onClick={() => location.reload()}>
             Reload
           </button>
-        </Strip>
+        </Notice>
       ) : (
         updateReady && <UpdateReady />
       )}

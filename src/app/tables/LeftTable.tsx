@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { SeatedTable } from '../../tables/seen.ts';
 import { button } from '../../ui/button.ts';
+import { Strip } from '../../ui/Strip.tsx';
 import { useFocusIfLost } from '../../ui/useFocusIfLost.ts';
 import { changeTable } from './tablesState.ts';
 
@@ -27,12 +28,7 @@ export function LeftTable({
   }
 
   return (
-    <div
-      ref={strip}
-      role="status"
-      tabIndex={-1}
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-line bg-card px-4 py-1.5 text-sm"
-    >
+    <Strip ref={strip} className="mb-4">
       <p className="py-1.5">{problem ?? `You have left ${table.name}.`}</p>
       <span className="flex flex-wrap">
         {canReturn && problem === null && (
@@ -44,6 +40,6 @@ export function LeftTable({
           Close
         </button>
       </span>
-    </div>
+    </Strip>
   );
 }

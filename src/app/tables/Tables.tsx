@@ -10,6 +10,7 @@ import { button } from '../../ui/button.ts';
 import { weekdayAndDay } from '../../ui/dates.ts';
 import { NoteCard } from '../../ui/NoteCard.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { Strip } from '../../ui/Strip.tsx';
 import { seenWords } from '../../ui/seenWords.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { todayAtom } from '../device/today.ts';
@@ -88,15 +89,12 @@ function Gone() {
   const [names, setNames] = useAtom(goneTablesAtom);
   if (names.length === 0) return null;
   return (
-    <div
-      role="status"
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-line bg-card px-4 py-1.5 text-sm"
-    >
+    <Strip className="mb-4">
       <p className="py-1.5">{`You no longer sit at ${joinWithAnd(names)}.`}</p>
       <button type="button" className={button.quiet} onClick={() => setNames([])}>
         Close
       </button>
-    </div>
+    </Strip>
   );
 }
 
