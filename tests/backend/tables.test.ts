@@ -43,7 +43,7 @@ beforeEach(() => {
   uids = [];
 });
 afterEach(async () => {
-  // One by one: members who leave a table at the same time wait for each other's transactions.
+  // Members who leave a table at the same time wait for each other's transactions.
   for (const uid of uids) await deleteAccount(db, getAuth(), uid, NOW);
 });
 

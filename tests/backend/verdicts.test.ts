@@ -44,7 +44,7 @@ beforeEach(() => {
   uids = [];
 });
 afterEach(async () => {
-  // One by one: deletions side by side wait for each other's counters.
+  // Deletions side by side wait for each other's counters.
   for (const uid of uids) await deleteAccount(db, getAuth(), uid, NOW);
   await everybodyGone();
 });

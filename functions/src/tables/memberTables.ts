@@ -28,8 +28,8 @@ async function changeAll(
   next: (table: Table) => Table | null,
 ): Promise<void> {
   const { tables } = membershipIn(await database.doc(membershipPath(uid)).get());
-  // One table after another: each departure writes the player's own list, and transactions side by
-  // side would repeat each other, with a pause of seconds.
+  // Each departure writes the player's own list: transactions side by side would repeat each other,
+  // with a pause of seconds.
   for (const id of tables) {
     await database.runTransaction(async (transaction) => {
       const table = tableIn(await transaction.get(database.doc(tablePath(id))));
