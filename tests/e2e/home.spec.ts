@@ -159,6 +159,8 @@ test.describe('on a phone', () => {
     for (const rows of [{}, begun('sudoku-shift', '516', 0.4), begun('geografind', '399', 0.5)]) {
       await writeRows(page, 'progress', rows);
       await page.goto('/');
+      // The cards grow by what the boards tell: minutes, beans and the week of Crossnumber.
+      await expect(page.getByText(/^\d+ min$/)).toHaveCount(DEFINITIONS.length);
       for (const { title } of DEFINITIONS) {
         await expect(page.getByRole('region', { name: title, exact: true })).toBeInViewport({
           ratio: 1,

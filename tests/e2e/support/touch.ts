@@ -62,36 +62,3 @@ export async function swipeAndTap(
   await touch('touchStart', 100, tapAt);
   await touch('touchEnd', 20);
 }
-
-export interface Fingers {
-  down(name: string, at: Locator): Promise<void>;
-  move(name: string, by: { readonly dx: number; readonly dy: number }): Promise<void>;
-  up(name: string): Promise<void>;
-}
-
-/** Touches with several fingers at once, each identified by a name. */
-export async function fingersOn(page: Page): Promise<Fingers> {
-  const session = await sessionOf(page);
-  const down = new Map<string, Point & { readonly id: number }>();
-  let ids = 0;
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd') =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...down.values()] });
-  return {
-    async down(name, at) {
-      const { x, y, width, height } = (await at.boundingBox())!;
-      down.set(name, { id: ids++, x: x + width / 2, y: y + height / 2 });
-      await send('touchStart');
-    },
-    async move(name, { dx, dy }) {
-      const from = down.get(name)!;
-      for (let step = 1; step <= 4; step++) {
-        down.set(name, { ...from, x: from.x + (dx * step) / 4, y: from.y + (dy * step) / 4 });
-        await send('touchMove');
-      }
-    },
-    async up(name) {
-      down.delete(name);
-      await send('touchEnd');
-    },
-  };
-}

@@ -20,7 +20,7 @@ function HomeShell() {
     <>
       <Header />
       <main className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6" aria-busy="true">
-        <div className="flex flex-col gap-6 pt-2 pb-6 sm:flex-row sm:items-end sm:justify-between lg:pt-8 lg:pb-8">
+        <div className="flex flex-col gap-6 pt-2 pb-4 sm:flex-row sm:items-end sm:justify-between lg:pt-8 lg:pb-8">
           <div>
             <h1 className="text-[min(2rem,15vw)] lg:text-[2.75rem]" data-boot="part-of-day">
               Good morning

@@ -1,0 +1,165 @@
+/** Quick overlapping presses by two thumbs; each press must act exactly once. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { bringIntoView, makeFingers, middleOf, tap } from './support/input.ts';
+import { PHONE } from './support/play.tsx';
+import { button, nameOf, open, openCrossnumber, squares } from './support/pressing.ts';
+
+for (const first of ['1', '9']) {
+  test(`two keys that are down at once write in the order of pressing, ${first} lifted first`, async () => {
+    const square = await openCrossnumber(PHONE);
+    const fingers = makeFingers();
+    await fingers.down('1', button('1'));
+    await fingers.down('9', button('9'));
+    await fingers.up(first);
+    await fingers.up(first === '1' ? '9' : '1');
+    await expect.element(square(0)).toHaveAccessibleName(/, 1$/);
+    await expect.element(square(1)).toHaveAccessibleName(/, 9$/);
+    await expect.element(square(2)).toHaveAccessibleName(/, empty$/);
+  });
+}
+
+test('Crossnumber: a square and a key that are down at once', async () => {
+  await openCrossnumber(PHONE);
+  const fingers = makeFingers();
+  await fingers.down('square', squares.nth(2));
+  await fingers.down('key', button('7'));
+  await fingers.up('square');
+  await fingers.up('key');
+  await expect.element(squares.nth(2)).toHaveAccessibleName(/, 7$/);
+  // If the key is pressed first, it writes at the old cursor.
+  const selected = nameOf(page.css('[role=gridcell][aria-selected=true]'));
+  await fingers.down('key', button('3'));
+  await fingers.down('square', squares.nth(0));
+  await fingers.up('key');
+  await fingers.up('square');
+  const written = selected.replace(/, empty$/, ', 3');
+  expect(written).not.toBe(selected);
+  await expect.element(page.getByLabelText(written, { exact: true })).toBeVisible();
+  await expect.element(squares.nth(0)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('Sudoku Shift: a cell and a key, and a key and a cell of another row', async () => {
+  await open('sudoku-shift', '516', PHONE);
+  const empty = page.getByRole('gridcell', { name: /empty$/ });
+  await expect.element(empty.first()).toBeVisible();
+  const at = squares.elements().indexOf(empty.first().element());
+  const fingers = makeFingers();
+  await fingers.down('cell', squares.nth(at));
+  await fingers.down('key', button('2'));
+  await fingers.up('key');
+  await fingers.up('cell');
+  await expect.element(squares.nth(at)).toHaveAccessibleName(/: 2, yours/);
+  const last = squares.nth(squares.elements().indexOf(empty.last().element()));
+  await fingers.down('key', button('Pencil'));
+  await fingers.down('cell', last);
+  await fingers.up('key');
+  await fingers.up('cell');
+  await fingers.down('key', button('Mark 1'));
+  await fingers.down('key 2', button('Mark 3'));
+  await fingers.up('key');
+  await fingers.up('key 2');
+  await expect.element(last).toHaveAccessibleName(/empty, marked 1 3$/);
+});
+
+test('Royal Family: a name and a plate that are down at once; two fingers on the tree choose nothing', async () => {
+  await open('royal-family', '387', PHONE);
+  const woman = page.getByRole('toolbar', { name: 'Names' }).getByRole('button', { name: /woman/ });
+  await expect.element(woman.first()).toBeVisible();
+  const called = nameOf(woman.first()).split(',')[0]!;
+  const plates = page.css('.rf-plate.rf-woman');
+  const fingers = makeFingers();
+  await fingers.down('name', woman.first());
+  await fingers.down('plate', plates.first());
+  await fingers.up('name');
+  await fingers.up('plate');
+  await expect.element(plates.first()).toHaveAccessibleName(new RegExp(`^${called},`));
+  await fingers.down('left', plates.nth(0));
+  await fingers.down('right', plates.nth(1));
+  await fingers.up('left');
+  await fingers.up('right');
+  // A plate and the background, in either order.
+  const ground = page.css('.rf-surface');
+  for (const [first, second] of [
+    [plates.nth(1), ground],
+    [ground, plates.nth(1)],
+  ] as const) {
+    await fingers.down('first', first);
+    await fingers.down('second', second);
+    await fingers.up('first');
+    await fingers.up('second');
+  }
+  const chosen = page.css('.rf-plate[aria-pressed=true]');
+  await expect.poll(() => chosen.elements().length).toBe(0);
+  await tap(plates.nth(1));
+  await expect.poll(() => chosen.elements().length).toBe(1);
+});
+
+test('Yearly Daily: a piece and a tool that are down at once', async () => {
+  await open('yearly-daily', '2026-11-21', PHONE);
+  const piece = page.getByRole('toolbar', { name: 'Pieces' }).getByRole('button').first();
+  const drawn = () => piece.css('[data-piece]').element().innerHTML;
+  await expect.element(piece).toBeVisible();
+  const before = drawn();
+  const fingers = makeFingers();
+  await fingers.down('piece', piece);
+  // There is nothing to undo: the button is disabled.
+  await fingers.down('other', middleOf(button(/^Undo/)));
+  await fingers.up('piece');
+  await fingers.up('other');
+  await expect.element(piece).toHaveAttribute('aria-pressed', 'true');
+  await fingers.down('turn', button('Turn'));
+  await fingers.down('flip', button('Flip'));
+  await fingers.up('flip');
+  await fingers.up('turn');
+  await expect.poll(drawn).not.toBe(before);
+});
+
+test('a tap, a long press and quick taps on one key act once each', async () => {
+  const square = await openCrossnumber(PHONE);
+  await tap(button('Pencil'));
+  await expect.element(button('Mark 4')).toBeVisible();
+  for (let i = 0; i < 3; i++) await tap(button('Mark 4'));
+  await expect.element(square(0)).toHaveAccessibleName(/, pencil 4$/);
+  const fingers = makeFingers();
+  await fingers.down('key', button('Mark 4'));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await fingers.up('key');
+  await expect.element(square(0)).toHaveAccessibleName(/, empty$/);
+});
+
+test('a finger that is pulled off a key writes nothing', async () => {
+  const square = await openCrossnumber(PHONE);
+  const fingers = makeFingers();
+  await fingers.down('key', button('5'));
+  await fingers.move('key', { dx: 0, dy: -120 });
+  await fingers.up('key');
+  await tap(button('6'));
+  await expect.element(square(0)).toHaveAccessibleName(/, 6$/);
+  await expect.element(square(1)).toHaveAccessibleName(/, empty$/);
+});
+
+test('no click follows a finger: it would press what has come in the place', async () => {
+  await open('royal-family', '387', PHONE);
+  await expect.element(button('Pencil')).toBeVisible();
+  const clicks: string[] = [];
+  const hear = ({ target }: Event) => clicks.push(String((target as Element).className));
+  addEventListener('click', hear);
+  await tap(button('Pencil'));
+  await expect.element(button('Pencil')).toHaveAttribute('aria-pressed', 'true');
+  removeEventListener('click', hear);
+  expect(clicks).toEqual([]);
+});
+
+test('on a page that scrolls, scrolling from a key scrolls, and writes nothing', async () => {
+  const square = await openCrossnumber({ width: 360, height: 420 });
+  bringIntoView(button('8').element());
+  const before = scrollY;
+  expect(before).toBeGreaterThan(0);
+  const fingers = makeFingers();
+  await fingers.down('key', button('8'));
+  await fingers.move('key', { dx: 0, dy: 80 });
+  await fingers.up('key');
+  await expect.poll(() => scrollY).toBeLessThan(before);
+  await expect.element(square(0)).toHaveAccessibleName(/, empty$/);
+});
