@@ -4,11 +4,8 @@
  */
 import type { Browser, Point } from './browser.ts';
 
-/**
- * How long a check is repeated, in ms: longer than the app waits for a request, so that one that the
- * engine has lost is followed by another.
- */
-const PATIENCE_MS = 45_000;
+/** How long a check is repeated, in ms, on a loaded machine. */
+const PATIENCE_MS = 20_000;
 const PAUSE_MS = 40;
 
 export interface Target {
