@@ -1,8 +1,8 @@
 /** Presses by mouse, by keys and by a screen reader. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { click, focus, press } from './support/input.ts';
-import { button, open, openCrossnumber, squares } from './support/pressing.ts';
+import { button, click, focus, press } from './support/input.ts';
+import { open, openCrossnumber, squares } from './support/pressing.ts';
 
 test('by mouse, by Enter and Space, and by a click without a pointer each press acts once', async () => {
   const square = await openCrossnumber();

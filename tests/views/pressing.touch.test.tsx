@@ -1,9 +1,9 @@
 /** Quick overlapping presses by two thumbs; each press must act exactly once. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { bringIntoView, makeFingers, middleOf, tap } from './support/input.ts';
+import { bringIntoView, button, makeFingers, middleOf, tap } from './support/input.ts';
 import { PHONE } from './support/play.tsx';
-import { button, nameOf, open, openCrossnumber, squares } from './support/pressing.ts';
+import { nameOf, open, openCrossnumber, squares } from './support/pressing.ts';
 
 for (const first of ['1', '9']) {
   test(`two keys that are down at once write in the order of pressing, ${first} lifted first`, async () => {

@@ -5,7 +5,7 @@ import { engine } from '../../../src/games/crossnumber/engine/engine.ts';
 import { type Entry, entryName, gridOf } from '../../../src/games/crossnumber/rules/grid.ts';
 import type { Board } from '../../../src/games/crossnumber/rules/types.ts';
 import type { OpenPuzzle } from '../../../src/play/openPuzzle.ts';
-import { click, press } from './input.ts';
+import { button, click, press } from './input.ts';
 import { readPuzzle, type Screen, showPuzzle, snapshotNow } from './play.tsx';
 
 export const SHIFT = 8;
@@ -52,7 +52,7 @@ export class Crossnumber {
   }
 
   button(name: string | RegExp): Locator {
-    return page.getByRole('button', { name, exact: typeof name === 'string' });
+    return button(name);
   }
 
   /** The squares' digits, without pencil marks. */

@@ -1,6 +1,6 @@
 /** Real input by mouse, keys and fingers, and the places of elements on the screen. */
 import { expect } from 'vitest';
-import { commands, type Locator, locators } from 'vitest/browser';
+import { commands, type Locator, locators, page } from 'vitest/browser';
 import type { TouchPoint, TouchStep } from './commands.ts';
 
 export const { press, hold, letGo, typeText, pressForeign, touch, emulateMedia } = commands;
@@ -27,6 +27,10 @@ export function middleOf(target: Locator): Point {
 /** An element's text with white space collapsed, as `toHaveTextContent` compares it. */
 export const textOf = (target: Locator): string =>
   target.element().textContent.replaceAll(/\s+/g, ' ').trim();
+
+/** The button of this whole name, or of a name that the pattern matches. */
+export const button = (name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 
 export const nextFrame = () => new Promise<unknown>(requestAnimationFrame);
 

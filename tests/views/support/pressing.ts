@@ -1,11 +1,8 @@
 /** Puzzles and controls of the tests of presses, on any game's board. */
-import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { GameId } from '../../../src/games/definitions.ts';
+import { Crossnumber } from './crossnumber.ts';
 import { readPuzzle, type Screen, showPuzzle } from './play.tsx';
-
-export const button = (name: string | RegExp): Locator =>
-  page.getByRole('button', { name, exact: typeof name === 'string' });
 
 export const squares = page.getByRole('grid').getByRole('gridcell');
 
@@ -17,8 +14,7 @@ export async function open(game: GameId, id: string, screen?: Screen): Promise<v
 
 /** Opens a grid; returns the squares along the selected entry, from the selected one on. */
 export async function openCrossnumber(screen?: Screen): Promise<(step: number) => Locator> {
-  await open('crossnumber', '56', screen);
-  await expect.element(squares.first()).toBeVisible();
+  await new Crossnumber().open(screen);
   const at = squares.elements().findIndex((square) => square.ariaSelected === 'true');
   return (step) => squares.nth(at + step);
 }
