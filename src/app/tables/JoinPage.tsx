@@ -178,9 +178,10 @@ function WithoutAccount({
     await joinTable(code);
     openDialog(dialog);
   }
-  // The notice on the next page tells that the seat is kept.
+  // Store the wish again, though it waits: "Do not join" may be under way. The notice on the next page
+  // tells that the seat is kept.
   const keep = async () => {
-    if (!isWaiting) await joinTable(code);
+    await joinTable(code);
     await tellJoins();
   };
   return (
