@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
+const RULES = 'tests/backend/rules*.test.ts';
 const DESK = 'tests/backend/desk/**/*.test.ts';
 /**
  * Timeouts for hanging tests only: the unit tests run in parallel (tools/test.ts), and the test of
@@ -11,20 +12,28 @@ const TIMEOUTS = { testTimeout: 600_000, hookTimeout: 600_000 };
 export default defineConfig({
   test: {
     globalSetup: 'tests/backend/support/globalSetup.ts',
-    // A worker imports Firebase once: by the file that took a third of these tests' CPU time.
-    isolate: false,
     projects: [
       {
         test: {
           name: 'players',
           include: ['tests/backend/**/*.test.ts'],
-          exclude: [DESK],
+          exclude: [RULES, DESK],
           ...TIMEOUTS,
         },
       },
+      // A shared worker imports Firebase once: by the file, that took a third of the CPU time.
+      { test: { name: 'rules', include: [RULES], isolate: false, ...TIMEOUTS } },
       // The desk's test files run one after the other, because they share an index, a log of
       // changes and a list of reports.
-      { test: { name: 'desk', include: [DESK], fileParallelism: false, ...TIMEOUTS } },
+      {
+        test: {
+          name: 'desk',
+          include: [DESK],
+          isolate: false,
+          fileParallelism: false,
+          ...TIMEOUTS,
+        },
+      },
     ],
   },
 });

@@ -30,7 +30,11 @@ test('home waits for no game’s rules, with results and unfinished games to sho
   await expect(page.locator('[data-miniature]')).toHaveCount(0);
   letGo();
   await expect(homeCard(page).locator('[data-miniature] svg')).toBeVisible();
-  expect(site.asked.some((path) => path.startsWith('/assets/home-'))).toBe(true);
+  const scripts = () => site.asked.filter((path) => /^\/assets\/.*\.js$/.test(path));
+  expect(scripts().some((path) => path.startsWith('/assets/home-'))).toBe(true);
+  // A start that is idle loads one more file, not one for each of some thirty small modules.
+  await expect.poll(() => scripts().some((path) => path.startsWith('/assets/idle-'))).toBe(true);
+  expect(scripts().length).toBeLessThan(24);
   // A puzzle's page does load a chunk that `rulesIn` recognises; otherwise the checks above prove
   // nothing.
   await page.goto(`/sudoku-shift/${TODAY}`);

@@ -30,14 +30,16 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'games/shared/numbered.ts',
       'lib/capital.ts',
       'lib/joinWithAnd.ts',
+      'ui/ConfirmDialog.tsx',
       'ui/Dialog.tsx',
       'ui/Pad.tsx',
       'ui/motion.ts',
       'ui/ownSwipes.ts',
       'ui/useBoardKeys.ts',
       'ui/useRefocus.ts',
-      ...['check', 'chevron-right', 'circle-check', 'eraser', 'minus', 'pencil', 'pin'].map(icon),
-      ...['plus', 'triangle-exclamation-point', 'x'].map(icon),
+      ...['arrow-right', 'check', 'chevron-right', 'circle-check', 'cloud-upload'].map(icon),
+      ...['eraser', 'minus', 'pencil', 'pin', 'plus', 'share-2'].map(icon),
+      ...['triangle-exclamation-point', 'users', 'x'].map(icon),
     ],
   ],
   // Modules shared by the views of all games but Sudoku Shift.
@@ -61,6 +63,21 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['begun', ['play/readSession.ts']],
   ['home', ['app/home/Home.tsx']],
   ['storage', ['storage/openForPage.ts']],
+  // Modules that every start loads once it is idle.
+  [
+    'idle',
+    [
+      'app/device/analytics.ts',
+      'app/device/startupImages.ts',
+      'app/records/badge.ts',
+      'app/sync/triggers.ts',
+      'app/tables/waitingJoins.ts',
+      'firebase/config.ts',
+      'storage/formerCaches.ts',
+      'storage/formerResults.ts',
+      '../node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
+    ],
+  ],
   ...GAME_IDS.map((game) => [`${game}-rules`, [`games/${game}/rules/game.ts`]] as const),
   // A separate chunk for each game's miniature board: the home page draws the miniature boards, and
   // needs no other part of the views.
