@@ -1,10 +1,11 @@
 /** After the last digit: sharing, confetti, the next game. */
 import type { Page } from '@playwright/test';
+import { solutionOf } from '../support/sudokuShift.ts';
 import { followHint, PuzzlePage } from './support/app.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { boardsOf, TODAY, YESTERDAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
-import { almostDone, solutionOf } from './support/solution.ts';
+import { almostDone } from './support/solution.ts';
 
 async function finish(page: Page): Promise<PuzzlePage> {
   await makeDatabase(page);

@@ -1,57 +1,11 @@
-/** Solutions, moves and saved games of Sudoku Shift, from the project's own solver. */
-import { type Solution, solve } from '../../../src/games/sudoku-shift/engine/solver.ts';
+/** Saved games of Sudoku Shift, solved or nearly so. */
 import { game } from '../../../src/games/sudoku-shift/rules/game.ts';
-import type { Board, Move } from '../../../src/games/sudoku-shift/rules/types.ts';
+import type { Move } from '../../../src/games/sudoku-shift/rules/types.ts';
 import { unwrap } from '../../../src/lib/result.ts';
 import { makeSession } from '../../../src/play/savedSession.ts';
 import { addTime, play, selectBoard, startSession } from '../../../src/play/session.ts';
+import { movesOf } from '../../support/sudokuShift.ts';
 import { boardsOf } from './day.ts';
-
-export function solutionOf(board: Board): Solution {
-  const solution = solve(board);
-  if (!solution) throw new Error('The board has no single solution.');
-  return solution;
-}
-
-/**
- * A blank cell of a board with its digit; `column` is the cell's column when all rows are slid into
- * their final position.
- */
-export interface Blank {
-  readonly row: number;
-  readonly cell: number;
-  readonly column: number;
-  readonly digit: number;
-}
-
-export function blanksOf(board: Board): readonly Blank[] {
-  const { slides, digits } = solutionOf(board);
-  return board.rows.flatMap((text, row) =>
-    [...text].flatMap((character, cell) =>
-      character === '.'
-        ? [
-            {
-              row,
-              cell,
-              column: (cell + slides[row]!) % board.size,
-              digit: digits[row]![cell]!,
-            },
-          ]
-        : [],
-    ),
-  );
-}
-
-/** The moves that solve a board: first the slides of rows, then the digits. */
-export function movesOf(board: Board): readonly Move[] {
-  const shifts = solutionOf(board).slides.flatMap((by, row): Move[] =>
-    by > 0 ? [{ type: 'shift', row, by }] : [],
-  );
-  const fills = blanksOf(board).map(
-    ({ row, cell, digit }): Move => ({ type: 'fill', row, cell, digit }),
-  );
-  return [...shifts, ...fills];
-}
 
 /** Each board's time in a game saved by `almostDone`, in ms. */
 export const SAVED_TIME = 61_000;
