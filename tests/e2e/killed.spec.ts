@@ -2,6 +2,8 @@
  * The browser is killed while its service worker sends a result and has written the profile but not
  * the leaderboard, and while an unfinished game is sent: the sync must resume from the stored state.
  */
+
+import { solutionOf } from '../support/sudokuShift.ts';
 import { becomeOfflineReady, PuzzlePage, workerWillSend } from './support/app.ts';
 import {
   entryOf,
@@ -21,7 +23,6 @@ import { boardsOf, TODAY } from './support/day.ts';
 import { ON_DEVICE, type OnDevice } from './support/device.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { setHidden } from './support/setHidden.ts';
-import { solutionOf } from './support/solution.ts';
 
 const [ristretto] = boardsOf(TODAY);
 const loose = solutionOf(ristretto!).slides.findIndex((_, row) => !ristretto!.pinned.includes(row));

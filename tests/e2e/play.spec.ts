@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test';
 import { game } from '../../src/games/sudoku-shift/rules/game.ts';
 import type { Board } from '../../src/games/sudoku-shift/rules/types.ts';
 import { checkPlay } from '../../src/play/checkPlay.ts';
+import { solutionOf } from '../support/sudokuShift.ts';
 import { BOARDS, figure, GAME, homeCard, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
-import { partlyDone, solutionOf } from './support/solution.ts';
+import { partlyDone } from './support/solution.ts';
 import { dragByTouch } from './support/touch.ts';
 
 const boards = boardsOf(TODAY);

@@ -2,11 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { start } from '../../src/games/sudoku-shift/rules/rules.ts';
 import { isLoose } from '../../src/games/sudoku-shift/rules/standing.ts';
+import { blanksOf, solutionOf } from '../support/sudokuShift.ts';
 import { BOARDS, PuzzlePage } from './support/app.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
-import { blanksOf, solutionOf } from './support/solution.ts';
 import { swipeAndTap } from './support/touch.ts';
 
 const boards = boardsOf(TODAY);

@@ -2,12 +2,14 @@
  * A puzzle in two windows: the window whose moves are outdated stops saving, and can take over the
  * game.
  */
+
+import { solutionOf } from '../support/sudokuShift.ts';
 import { PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
-import { almostDone, solutionOf } from './support/solution.ts';
+import { almostDone } from './support/solution.ts';
 
 const [ristretto] = boardsOf(TODAY);
 const loose = solutionOf(ristretto!).slides.findIndex((_, row) => !ristretto!.pinned.includes(row));

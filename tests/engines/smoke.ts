@@ -20,8 +20,8 @@ import {
   stored,
 } from '../e2e/support/players.ts';
 import { notFound, openSite, type Site } from '../e2e/support/site.ts';
-import { blanksOf } from '../e2e/support/solution.ts';
 import { beNoNewcomer } from '../support/beNoNewcomer.ts';
+import { blanksOf } from '../support/sudokuShift.ts';
 import type { Browser, Engine } from './support/browser.ts';
 import { type Cable, layCable } from './support/cable.ts';
 import {

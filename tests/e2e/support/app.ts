@@ -1,8 +1,8 @@
 /** Page objects of the players' app: all accessible names and roles that the tests rely on. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Board } from '../../../src/games/sudoku-shift/rules/types.ts';
+import { blanksOf, solutionOf } from '../../support/sudokuShift.ts';
 import { type Complaints, FAILED_REQUEST } from './fixtures.ts';
-import { blanksOf, solutionOf } from './solution.ts';
 
 export const GAME = 'Sudoku Shift';
 export const BOARDS = ['Ristretto', 'Cortado', 'Latte', 'Mocha'] as const;

@@ -2,63 +2,10 @@
 import type { Page } from '@playwright/test';
 import type { PlayLog } from '../../../src/play/log.ts';
 import { tablesByVersion } from '../../../src/storage/database.ts';
+import { type Rows, rowsOf } from '../../support/rowsOf.ts';
 
-const NAME = 'crema';
-
-type Rows = Readonly<Record<string, unknown>>;
-
-/**
- * Writes rows into a table of the app's database and returns all its rows by key. Waits for the app
- * to create the table.
- */
-function inTable(page: Page, table: string, rows: Rows): Promise<Record<string, unknown>> {
-  return page.evaluate(
-    async ([name, store, entries]) => {
-      /** Opens the app's database; null until the app has created it with its tables. */
-      const open = () =>
-        new Promise<IDBDatabase | null>((resolve, reject) => {
-          const opening = indexedDB.open(name);
-          let isMine = false;
-          // Abort: creating the database here would prevent the app's own upgrade.
-          opening.onupgradeneeded = () => {
-            isMine = true;
-            opening.transaction?.abort();
-          };
-          opening.onerror = () => (isMine ? resolve(null) : reject(opening.error));
-          opening.onsuccess = () => {
-            const db = opening.result;
-            if (db.objectStoreNames.contains(store)) return resolve(db);
-            db.close();
-            resolve(null);
-          };
-        });
-      let db = await open();
-      while (db === null) {
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        db = await open();
-      }
-      const opened = db;
-      return new Promise<Record<string, unknown>>((resolve, reject) => {
-        const isWriting = Object.keys(entries).length > 0;
-        const tx = opened.transaction(store, isWriting ? 'readwrite' : 'readonly');
-        for (const [key, value] of Object.entries(entries)) tx.objectStore(store).put(value, key);
-        const found: Record<string, unknown> = {};
-        const cursor = tx.objectStore(store).openCursor();
-        cursor.onsuccess = () => {
-          if (!cursor.result) return;
-          found[String(cursor.result.key)] = cursor.result.value;
-          cursor.result.continue();
-        };
-        tx.onerror = () => reject(tx.error);
-        tx.oncomplete = () => {
-          opened.close();
-          resolve(found);
-        };
-      });
-    },
-    [NAME, table, rows] as const,
-  );
-}
+const inTable = (page: Page, table: string, rows: Rows): Promise<Record<string, unknown>> =>
+  page.evaluate(rowsOf, [table, rows] as const);
 
 /** The rows of a table of the app's database, by key. */
 export const readTable = (page: Page, table: string) => inTable(page, table, {});
@@ -100,9 +47,9 @@ const TABLES = [...tablesByVersion().values()].flat();
 export async function makeDatabase(page: Page): Promise<void> {
   await page.goto('/icons/icon-48.png');
   await page.evaluate(
-    ([name, version, tables]) =>
+    ([version, tables]) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(name, version);
+        const opening = indexedDB.open('crema', version);
         opening.onupgradeneeded = () => {
           for (const table of tables) opening.result.createObjectStore(table);
         };
@@ -112,6 +59,6 @@ export async function makeDatabase(page: Page): Promise<void> {
           resolve();
         };
       }),
-    [NAME, VERSION, TABLES] as const,
+    [VERSION, TABLES] as const,
   );
 }

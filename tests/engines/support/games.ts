@@ -7,7 +7,7 @@ import type { Board as FamilyBoard } from '../../../src/games/royal-family/rules
 import type { Board as SudokuBoard } from '../../../src/games/sudoku-shift/rules/types.ts';
 import { unwrap } from '../../../src/lib/result.ts';
 import { packed } from '../../e2e/support/day.ts';
-import { blanksOf, solutionOf } from '../../e2e/support/solution.ts';
+import { blanksOf, solutionOf } from '../../support/sudokuShift.ts';
 import type { Player, Target } from './player.ts';
 
 /** A released puzzle of each game, from packs that the build keeps for playing offline. */

@@ -121,13 +121,17 @@ function usePlayerInMemory({
   return player;
 }
 
+export async function setScreen({ width, height, fontSize, media }: Screen): Promise<void> {
+  await page.viewport(width, height);
+  await commands.emulateMedia({ ...USUAL_MEDIA, ...media });
+  document.documentElement.style.fontSize = fontSize ?? '';
+}
+
 export async function showPuzzle(open: OpenPuzzle, screen: Screen = DESKTOP): Promise<void> {
   await closePuzzle();
   const path = `/${open.definition.id}/${open.id}`;
   for (const index of open.session.boards.keys()) keepCursor(path, index, null);
-  await page.viewport(screen.width, screen.height);
-  await commands.emulateMedia({ ...USUAL_MEDIA, ...screen.media });
-  document.documentElement.style.fontSize = screen.fontSize ?? '';
+  await setScreen(screen);
   const place = Object.assign(document.createElement('div'), { id: 'root' });
   document.body.append(place);
   const store = createStore();
