@@ -4,7 +4,7 @@ import type { TrustPage } from './sentences.ts';
 const DECISION = 'docs/decisions/0041-privacy-and-accessibility.md';
 const FORCED_COLOURS = [
   {
-    test: 'tests/e2e/sudoku-shift.spec.ts',
+    test: 'tests/views/sudoku-shift.test.tsx',
     title: 'in forced colours rows, cells and boxes have lines, and clashes are hatched',
   },
   {
@@ -79,7 +79,7 @@ export const ACCESSIBILITY: TrustPage = {
           text: 'What you can drag, you can tap as well.',
           proofs: [
             {
-              test: 'tests/e2e/sudoku-shift.spec.ts',
+              test: 'tests/views/sudoku-shift.touch.test.tsx',
               title: 'handles are as wide as a finger, and take a press between them',
             },
             {
@@ -118,7 +118,7 @@ export const ACCESSIBILITY: TrustPage = {
           text: 'Screen readers hear moves, clashes and hints in words.',
           proofs: [
             {
-              test: 'tests/e2e/sudoku-shift.spec.ts',
+              test: 'tests/views/sudoku-shift.test.tsx',
               title: 'it says how many rows were moved, and what clashes',
             },
             {
@@ -155,7 +155,7 @@ export const ACCESSIBILITY: TrustPage = {
           proofs: [
             { test: 'tests/e2e/modes.spec.ts', title: 'no page is wider than the screen' },
             {
-              test: 'tests/e2e/sudoku-shift.spec.ts',
+              test: 'tests/views/sudoku-shift.touch.test.tsx',
               title: 'letters twice as large run over nothing',
             },
           ],

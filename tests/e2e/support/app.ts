@@ -1,7 +1,7 @@
 /** Page objects of the players' app: all accessible names and roles that the tests rely on. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Board } from '../../../src/games/sudoku-shift/rules/types.ts';
-import { blanksOf, solutionOf } from '../../support/sudokuShift.ts';
+import { blanksOf, keysToSolve } from '../../support/sudokuShift.ts';
 import { type Complaints, FAILED_REQUEST } from './fixtures.ts';
 
 export const GAME = 'Sudoku Shift';
@@ -141,34 +141,7 @@ export class PuzzlePage {
 
   /** Solves the current board with arrow keys, Shift and digits only. */
   async solveByKeyboard(board: Board): Promise<void> {
-    const { keyboard } = this.page;
-    const { slides } = solutionOf(board);
-    const cursor = { row: 0, column: 0 };
-    const step = async (times: number, forth: string, back: string) => {
-      for (let i = 0; i < Math.abs(times); i++) await keyboard.press(times > 0 ? forth : back);
-    };
-    const goTo = async (row: number, column: number) => {
-      await step(row - cursor.row, 'ArrowDown', 'ArrowUp');
-      await step(column - cursor.column, 'ArrowRight', 'ArrowLeft');
-      cursor.row = row;
-      cursor.column = column;
-    };
-    for (const [row, by] of slides.entries()) {
-      if (by === 0) continue;
-      await goTo(row, cursor.column);
-      // Slide the row in the shorter direction; the cursor moves along with it.
-      const short = by <= board.size / 2 ? by : by - board.size;
-      await step(short, 'Shift+ArrowRight', 'Shift+ArrowLeft');
-      cursor.column = (cursor.column + by) % board.size;
-    }
-    // Alternate the direction from row to row, to save key presses.
-    const blanks = blanksOf(board).toSorted(
-      (a, b) => a.row - b.row || (a.row % 2 === 0 ? a.column - b.column : b.column - a.column),
-    );
-    for (const { row, column, digit } of blanks) {
-      await goTo(row, column);
-      await keyboard.press(String(digit));
-    }
+    for (const key of keysToSolve(board)) await this.page.keyboard.press(key);
   }
 }
 
