@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
 import type { GameId } from '../../src/games/definitions.ts';
-import { shiftClock } from '../../tests/e2e/support/clock.ts';
+import { shiftClock } from '../../tests/support/clock.ts';
 import { NOW } from '../../tests/e2e/support/day.ts';
 import { signInAtDesk } from '../../tests/e2e/support/desk.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';

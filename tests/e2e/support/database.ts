@@ -1,7 +1,7 @@
 /** Accesses the app's database through plain IndexedDB, bypassing the app's code. */
 import type { Page } from '@playwright/test';
-import type { PlayLog } from '../../../src/play/log.ts';
 import { tablesByVersion } from '../../../src/storage/database.ts';
+import { savedMovesIn } from '../../support/movesIn.ts';
 import { type Rows, rowsOf } from '../../support/rowsOf.ts';
 
 const inTable = (page: Page, table: string, rows: Rows): Promise<Record<string, unknown>> =>
@@ -10,24 +10,9 @@ const inTable = (page: Page, table: string, rows: Rows): Promise<Record<string, 
 /** The rows of a table of the app's database, by key. */
 export const readTable = (page: Page, table: string) => inTable(page, table, {});
 
-/** The part of a saved game that these tests read. */
-export interface SavedLog {
-  readonly log: PlayLog;
-}
-
-const STEPS: Readonly<Partial<Record<string, number>>> = { undo: -1, redo: 1, restart: 1 };
-
-/** The number of moves in a saved game, without undone ones. */
-export const movesIn = ({ log }: SavedLog): number =>
-  log.reduce((sum, [, , what]) => sum + (typeof what === 'string' ? (STEPS[what] ?? 0) : 1), 0);
-
-/**
- * The number of moves in the saved game of a puzzle, without undone ones; undefined without a save.
- */
-export async function savedMoves(page: Page, puzzle: string): Promise<number | undefined> {
-  const row = (await readTable(page, 'progress'))[puzzle] as { session: SavedLog } | undefined;
-  return row && movesIn(row.session);
-}
+/** The number of moves in the saved game of a puzzle, without undone ones. */
+export const savedMoves = async (page: Page, puzzle: string) =>
+  savedMovesIn(await readTable(page, 'progress'), puzzle);
 
 /**
  * Writes rows into a table of the app's database as they are; the app sees them at its next load.

@@ -3,15 +3,19 @@
  * A mount costs a tenth of a browser test, as the app's modules stay loaded.
  */
 import '../../../src/ui/styles/main.css';
+import { getDefaultStore } from 'jotai';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { storage } from '../../../src/app/device/storage.ts';
+import { receivedSettingsAtom } from '../../../src/app/settings/settings.ts';
 import { App } from '../../../src/app/shell/App.tsx';
 import { keepOnly } from '../../../src/app/shell/pageLoading.ts';
 import { GAME_IDS } from '../../../src/games/definitions.ts';
+import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts';
 import { beNoNewcomer } from '../../support/beNoNewcomer.ts';
 import { NOW, shiftClock } from '../../support/clock.ts';
+import { savedMovesIn } from '../../support/movesIn.ts';
 import { type Rows, rowsOf } from '../../support/rowsOf.ts';
 import { nextFrame } from './input.ts';
 import { DESKTOP, type Screen, setScreen } from './play.tsx';
@@ -41,13 +45,17 @@ export async function writeRows(table: string, rows: Rows): Promise<void> {
   await rowsOf([table, rows]);
 }
 
+/** The number of moves in the saved game of a puzzle, without undone ones. */
+export const savedMoves = async (puzzle: string) =>
+  savedMovesIn(await readTable('progress'), puzzle);
+
 /** Opens the app on a device on which nothing else is kept. */
 export async function openApp(path: string, device: Device = {}): Promise<void> {
   const { rows = {}, newcomer = false } = device;
   const screen: Screen = device.screen ?? DESKTOP;
   await setScreen(screen);
   if (!newcomer) beNoNewcomer(GAME_IDS);
-  if (screen.settings) localStorage.setItem('crema-settings', JSON.stringify(screen.settings));
+  getDefaultStore().set(receivedSettingsAtom, { ...DEFAULT_SETTINGS, ...screen.settings });
   // The database has its tables once it has answered.
   await (await storage()).readAccount();
   for (const [table, kept] of Object.entries(rows)) await writeRows(table, kept);

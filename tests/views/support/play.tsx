@@ -41,6 +41,7 @@ const USUAL_MEDIA = {
   colorScheme: 'light',
   reducedMotion: 'no-preference',
   forcedColors: 'none',
+  contrast: 'no-preference',
   media: 'screen',
 } as const;
 
