@@ -84,13 +84,6 @@ const kept = async (page: Page) => (await readTable(page, 'meta'))[TALLY];
 /** Timeout for a page's last request, which is late on a busy machine. */
 const LAST_OF_ALL = { timeout: 20_000 };
 
-test('where nobody counts nobody is asked', async ({ page }) => {
-  await page.goto('/');
-  const settings = await openSettings(page);
-  await expect(settings.getByRole('button', { name: 'Save a backup' })).toBeVisible();
-  await expect(consent(page)).toHaveCount(0);
-});
-
 test('it is off, stays as it was chosen, and is forgotten when it is turned off', async ({
   page,
   site,

@@ -5,7 +5,7 @@ import type { Board } from '../../../src/games/sudoku-shift/rules/types.ts';
 import { almostDone } from '../../support/savedShift.ts';
 import { blanksOf } from '../../support/sudokuShift.ts';
 import { openApp } from './app.tsx';
-import { button, press } from './input.ts';
+import { button, press, textOf } from './input.ts';
 import { DESKTOP, readPuzzle, type Screen } from './play.tsx';
 import { shift } from './sudokuShift.ts';
 
@@ -63,3 +63,9 @@ export async function finish(before?: Before): Promise<void> {
   await fillLast();
   await expect.element(finished).toMatchTextContent('Saved on this device.');
 }
+
+/** The time that the clock shows, in s. */
+export const secondsShown = (): number =>
+  textOf(page.getByRole('timer'))
+    .split(':')
+    .reduce((sum, part) => sum * 60 + Number(part), 0);
