@@ -14,7 +14,7 @@ import {
   press,
   pressForeign,
 } from './support/input.ts';
-import { DESKTOP } from './support/play.tsx';
+import { DESKTOP, showLanding } from './support/play.tsx';
 import { watchShifts } from './support/shifts.ts';
 
 test('by mouse: squares and keys are clicked, and nothing else moves', async () => {
@@ -343,4 +343,16 @@ test('hints take out what is wrong, mark what they speak of, and lead to the end
     await followHint();
   }
   await game.expectFinished();
+});
+
+test('the example of the rules can be finished', async () => {
+  await showLanding('crossnumber');
+  const squares = page.getByRole('grid').getByRole('gridcell');
+  for (const [i, digit] of [2, 5, 5, 1, 5, 2, 6].entries()) {
+    await click(squares.nth(i));
+    await press(`${digit}`);
+  }
+  await expect
+    .element(page.getByText('Solved: every number fits its clue and its crossings.'))
+    .toBeVisible();
 });

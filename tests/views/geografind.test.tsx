@@ -5,6 +5,7 @@ import {
   ANSWER,
   answer,
   geografind,
+  LOSING,
   OTHERS,
   still,
   watchRadii,
@@ -12,6 +13,7 @@ import {
 } from './support/geografind.ts';
 import {
   boxOf,
+  button,
   click,
   emulateMedia,
   expectHidden,
@@ -23,7 +25,7 @@ import {
   press,
   typeText,
 } from './support/input.ts';
-import { DESKTOP, PHONE, showAgain } from './support/play.tsx';
+import { DESKTOP, PHONE, showAgain, showLanding } from './support/play.tsx';
 import { watchShifts } from './support/shifts.ts';
 
 test('is won by keyboard alone', async () => {
@@ -251,6 +253,64 @@ test('printed from a dark page the map is light, with the guesses below', async 
   await emulateMedia({ media: 'screen' });
   await expect.poll(lightness).toBeLessThan(90);
   await expectHidden(page.css('.gf-printed'));
+});
+
+test('the example tells its guesses each time it is tried', async () => {
+  await showLanding('geografind');
+  const told = page.getByRole('status').filter({ hasText: 'Guess 3, ' });
+  for (let round = 0; round < 2; round++) {
+    await geografind.guess('Uganda');
+    await expect.element(told).toMatchTextContent('Guess 3, Uganda:');
+    await geografind.guess('Kenya');
+    await expect.element(told).toHaveLength(0);
+    await click(button('Try again'));
+  }
+});
+
+test('is lost after six guesses, and shown again with them', async () => {
+  await geografind.open({ ...DESKTOP, media: still });
+  for (const name of LOSING.names) await geografind.guess(name);
+  await expect.element(geografind.ended('Your result')).toBeVisible();
+  await expect.element(geografind.ended(ANSWER.name)).toBeVisible();
+  expect(geografind.result()).toContain(JSON.stringify([...LOSING.codes, 'loss']));
+
+  await showAgain();
+  await expect.element(geografind.ended('Your result')).toBeVisible();
+  for (const [i, name] of LOSING.names.entries()) {
+    await expect.element(geografind.row(i + 1)).toMatchTextContent(name);
+  }
+  await expectHidden(geografind.field);
+});
+
+test('tells miles to those who think in them', async () => {
+  await geografind.open();
+  await geografind.guess('Chile');
+  await expect
+    .element(geografind.row(1))
+    .toMatchTextContent(/^Guess 1, Chile: [\d,]+ kilometres, /);
+  await click(button('Menu'));
+  await click(page.css('#play-menu').getByText('Settings', { exact: true }));
+  await click(page.getByRole('dialog', { name: 'Settings' }).getByText('Miles', { exact: true }));
+  await press('Escape');
+  await expect.element(geografind.row(1)).toMatchTextContent(/^Guess 1, Chile: [\d,]+ miles, /);
+  await expect.element(geografind.list).toMatchTextContent(/[\d,]+ mi/);
+});
+
+test('the end tells a fact, what each guess had left, and which would have left the fewest', async () => {
+  await geografind.open();
+  for (const name of ['Brazil', 'India', ANSWER.name]) await geografind.guess(name);
+  const table = page.getByRole('table', { name: /How many countries were left/ });
+  await expect.element(table.getByRole('row')).toHaveLength(4);
+  for (const name of ['Brazil', 'India']) {
+    await expect
+      .element(table.getByRole('row', { name: new RegExp(`^${name} \\d+ `) }))
+      .toBeVisible();
+  }
+  await expect
+    .element(table.getByRole('row', { name: new RegExp(`^${ANSWER.name} found `) }))
+    .toBeVisible();
+  await expect.element(geografind.ended(ANSWER.name).css('.gf-fact')).toMatchTextContent(/\w+\.$/);
+  expect(geografind.result()).toContain(JSON.stringify(['BR', 'IN', ANSWER.code, 'win']));
 });
 
 test('unknown and repeated names cost nothing, and say why', async () => {

@@ -16,7 +16,7 @@ import {
   mouse,
   press,
 } from './support/input.ts';
-import { PHONE } from './support/play.tsx';
+import { holdBackEngine, PHONE, showAgain, showLanding, snapshotNow } from './support/play.tsx';
 import { watchShifts } from './support/shifts.ts';
 import {
   board,
@@ -64,6 +64,21 @@ test('a dragged piece that does not fit goes home, and one dragged off the board
   await dragTo(calendar.square('29'), { x: x + 8.5 * cell, y: y + 3 * cell });
   await expect.element(calendar.piece(napkin)).toHaveAccessibleName(/in the tray$/);
   await expect.element(calendar.square('29')).toHaveAccessibleName('29, free');
+});
+
+test('a piece that is dropped beyond the edge snaps in, and still lies there later', async () => {
+  await calendar.open();
+  const { x, y, cell } = calendar.frame();
+  await dragTo(calendar.piece(5), { x: x + 1.5 * cell, y: y + 5.5 * cell });
+  await calendar.expectLaid(5);
+  // The wave's middle is a little too high for its place at the board's upper edge.
+  await dragTo(calendar.piece(2), { x: x + 2 * cell, y: y + 0.8 * cell });
+  await calendar.expectLaid(2);
+  await showAgain();
+  await calendar.expectLaid(5);
+  await calendar.expectLaid(2);
+  await expect.element(calendar.square('29')).toHaveAccessibleName('29, the napkin');
+  await expect.element(calendar.square('January')).toHaveAccessibleName('January, the wave');
 });
 
 test('a dragged piece is turned by R while it flies, and Escape sends it home', async () => {
@@ -170,8 +185,7 @@ test('the ways are explained, and counted from the present position at the price
     .toMatchTextContent(`cover everything but 21 November in ${board.solutions} ways`);
   // An empty board has no button for counting: its number of solutions is displayed already.
   await expectHidden(count);
-  await press('Escape');
-  for (const piece of pieces.slice(1)) await layByKeys(piece);
+  await calendar.openAllButFirst();
   await click(words);
   await click(count);
   await expect
@@ -188,6 +202,32 @@ test('the ways are explained, and counted from the present position at the price
   await press('Escape');
   await layByKeys(0);
   await expectFinished(1);
+});
+
+test('a count that is long in coming says so, and closing its dialog cancels it', async () => {
+  await calendar.openAllButFirst();
+  const engine = holdBackEngine();
+  const words = page.getByRole('button', { name: /^\d+ ways.*: what that means$/ });
+  const dialog = page.getByRole('dialog', { name: /^\d+ ways$/ });
+  const count = dialog.getByRole('button', { name: /^Count what is left/ });
+  await click(words);
+  await click(count);
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Counting…');
+  expect(engine.isCancelled()).toBe(false);
+  await press('Escape');
+  await expectHidden(dialog);
+  expect(engine.isCancelled()).toBe(true);
+  engine.letGo();
+  await click(words);
+  await expect.element(count).toBeVisible();
+  await expectHidden(dialog.getByRole('status'));
+  const hintsPaid = () => snapshotNow().session.boards[0]!.hints;
+  expect(hintsPaid()).toBe(0);
+  await click(count);
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('As the pieces lie now, one way is left.');
+  expect(hintsPaid()).toBe(1);
 });
 
 test('a hint on a spoiled calendar says which piece to take back, and that leads on', async () => {
@@ -270,4 +310,20 @@ test('letters twice as large run over nothing', async () => {
     expect(part.scrollWidth, part.ariaLabel ?? '').toBeLessThanOrEqual(part.clientWidth);
     expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(PHONE.width);
   }
+});
+
+test('the example of the rules can be finished', async () => {
+  await showLanding('yearly-daily');
+  const grid = page.getByRole('grid', { name: 'Calendar, 24 December stays free' });
+  const square = (name: RegExp) => grid.getByRole('gridcell', { name });
+  const slot = (name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
+  await click(slot('Croissant'));
+  await click(square(/^18,/));
+  await click(slot('Bowl'));
+  await click(square(/^27,/));
+  await click(slot('Mug'));
+  await click(calendar.button('Flip'));
+  for (let i = 0; i < 3; i++) await click(slot('Mug'));
+  await click(square(/^13,/));
+  await expect.element(page.getByText('Covered: only December and 24 are free.')).toBeVisible();
 });

@@ -21,6 +21,11 @@ export function answer({ session }: typeof today): { code: string; name: string 
 export const ANSWER = answer(today);
 /** Five wrong guesses for both days. */
 export const OTHERS = ['Brazil', 'India', 'Fiji', 'Canada', 'Norway'] as const;
+/** Six wrong guesses, and their codes. */
+export const LOSING = {
+  names: [...OTHERS, 'Chile'],
+  codes: ['BR', 'IN', 'FJ', 'CA', 'NO', 'CL'],
+} as const;
 
 export const geografind = {
   field: page.getByRole('combobox', { name: 'Country' }),

@@ -1,10 +1,10 @@
 /**
  * Mounts a published puzzle's page of play: the real rules, session, hints and layout. The player's
- * game is kept in memory instead of the database.
+ * game is kept in memory instead of the database. Mounts games' own pages, too.
  */
 import '../../../src/ui/styles/main.css';
 import { createStore, Provider } from 'jotai';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { commands, page } from 'vitest/browser';
@@ -12,6 +12,7 @@ import { keepCursor } from '../../../src/app/play/cursors.ts';
 import { PlayPage } from '../../../src/app/play/PlayPage.tsx';
 import { useInView } from '../../../src/app/play/useInView.ts';
 import { settingsAtom } from '../../../src/app/settings/settings.ts';
+import { SettingsContext } from '../../../src/app/settings/settingsContext.ts';
 import type { CivilDate } from '../../../src/daily/date.ts';
 import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
 import { loadEngine } from '../../../src/games/loaders.ts';
@@ -20,6 +21,8 @@ import type { AskingPorts } from '../../../src/play/engineRequests.ts';
 import { type OpenPuzzle, openPuzzle } from '../../../src/play/openPuzzle.ts';
 import { makePlayer, type Player, type Snapshot } from '../../../src/play/player.ts';
 import type { PuzzleRows } from '../../../src/play/puzzleRows.ts';
+import { makeSession } from '../../../src/play/savedSession.ts';
+import { play, type Session } from '../../../src/play/session.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
 import { nextFrame } from '../../../src/ui/nextFrame.ts';
 
@@ -49,10 +52,11 @@ type Kept = Pick<PuzzleRows, 'progress' | 'result'>;
 const NOTHING: Kept = { progress: null, result: null };
 
 interface Shown {
-  readonly open: OpenPuzzle;
   readonly screen: Screen;
   readonly store: ReturnType<typeof createStore>;
   readonly root: Root;
+  /** The puzzle on the page of play. */
+  readonly open: OpenPuzzle | null;
   player: Player | null;
   kept: Kept;
 }
@@ -60,7 +64,7 @@ interface Shown {
 let shown: Shown | null = null;
 
 function now(): Shown {
-  if (shown === null) throw new Error('No puzzle is shown.');
+  if (shown === null) throw new Error('No page is shown.');
   return shown;
 }
 
@@ -83,14 +87,48 @@ export async function readPuzzle(
   return unwrap(await openPuzzle(definitionOf(game), id, ports, TODAY));
 }
 
+/** The puzzle as it is opened after these moves, which a device has kept. */
+export function openAfter(open: OpenPuzzle, moves: readonly unknown[]): Promise<OpenPuzzle> {
+  const { id, openedOn } = open;
+  const game = open.definition.id;
+  const played = moves.reduce<Session>(
+    (session, move) => unwrap(play(session, move)),
+    open.session,
+  );
+  const session = makeSession(played);
+  const progress = { game, id, openedOn, session, progress: 0.5, updatedAt: 0 };
+  return readPuzzle(game, id, { progress, result: null });
+}
+
+let engineArrives: Promise<void> = Promise.resolve();
+let asked: AbortSignal | null = null;
+
 /** The puzzle engine's answers, computed without its worker. */
 function questionsOf(game: GameId): AskingPorts {
-  const engine = async () => (await loadEngine(game)).engine;
-  return {
-    hint: async (board, state) => (await engine()).hint(board, state),
-    check: async (board, state, place) => (await engine()).check!(board, state, place),
-    ways: async (board, state) => (await engine()).ways!(board, state),
+  const engine = async (signal: AbortSignal) => {
+    asked = signal;
+    await engineArrives;
+    return (await loadEngine(game)).engine;
   };
+  return {
+    hint: async (board, state, signal) => (await engine(signal)).hint(board, state),
+    check: async (board, state, place, signal) =>
+      (await engine(signal)).check!(board, state, place),
+    ways: async (board, state, signal) => (await engine(signal)).ways!(board, state),
+  };
+}
+
+/** Holds back the engine's answers, as an engine that is still being fetched does. */
+export function holdBackEngine(): {
+  /** Whether the question that was asked last is cancelled, which ends the engine's worker. */
+  isCancelled(): boolean;
+  letGo(): void;
+} {
+  let letGo = () => {};
+  engineArrives = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  return { isCancelled: () => asked?.aborted === true, letGo };
 }
 
 function usePlayerInMemory({
@@ -128,10 +166,30 @@ export async function setScreen({ width, height, fontSize, media }: Screen): Pro
   document.documentElement.style.fontSize = fontSize ?? '';
 }
 
-export async function showPuzzle(open: OpenPuzzle, screen: Screen = DESKTOP): Promise<void> {
-  await closePuzzle();
-  const path = `/${open.definition.id}/${open.id}`;
-  for (const index of open.session.boards.keys()) keepCursor(path, index, null);
+const SettingsDialog = lazy(() => import('../../../src/app/settings/SettingsDialog.tsx'));
+
+/** Opens the settings for a page, as the shell's layout does. */
+function WithSettings({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <SettingsContext value={() => setIsOpen(true)}>
+      {children}
+      {isOpen && (
+        <Suspense>
+          <SettingsDialog open onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </SettingsContext>
+  );
+}
+
+/** Shows a page as the app's shell does, without its header. */
+async function showPage(
+  path: string,
+  content: ReactNode,
+  screen: Screen,
+  open: OpenPuzzle | null = null,
+): Promise<void> {
   await setScreen(screen);
   const place = Object.assign(document.createElement('div'), { id: 'root' });
   document.body.append(place);
@@ -143,7 +201,7 @@ export async function showPuzzle(open: OpenPuzzle, screen: Screen = DESKTOP): Pr
     <Provider store={store}>
       <MemoryRouter initialEntries={[path]}>
         <main id="main" tabIndex={-1} className="outline-none">
-          <PlayPage open={open} usePlayerHook={usePlayerInMemory} />
+          <WithSettings>{content}</WithSettings>
         </main>
       </MemoryRouter>
     </Provider>,
@@ -153,12 +211,30 @@ export async function showPuzzle(open: OpenPuzzle, screen: Screen = DESKTOP): Pr
   window.focus();
 }
 
+export async function showPuzzle(open: OpenPuzzle, screen: Screen = DESKTOP): Promise<void> {
+  await closePage();
+  const path = `/${open.definition.id}/${open.id}`;
+  for (const index of open.session.boards.keys()) keepCursor(path, index, null);
+  const content = <PlayPage open={open} usePlayerHook={usePlayerInMemory} />;
+  await showPage(path, content, screen, open);
+}
+
+/** Shows a game's own page, with its rules and their example, to a player without results. */
+export async function showLanding(game: GameId, screen: Screen = DESKTOP): Promise<void> {
+  await closePage();
+  const definition = definitionOf(game);
+  const { Page, load } = await import('../../../src/app/landing/Landing.tsx');
+  const data = await load({ definition });
+  await showPage(`/${game}`, <Page data={data} definition={definition} id="" />, screen);
+}
+
 /** Opens the same puzzle on a new page, from the game that the last page has saved. */
 export async function showAgain(screen?: Screen): Promise<void> {
   const last = now();
-  await closePuzzle();
+  await closePage();
   const { open, kept } = last;
-  await showPuzzle(await readPuzzle(open.definition.id, open.id, kept), screen ?? last.screen);
+  const again = await readPuzzle(open!.definition.id, open!.id, kept);
+  await showPuzzle(again, screen ?? last.screen);
 }
 
 export function snapshotNow(): Snapshot {
@@ -167,12 +243,14 @@ export function snapshotNow(): Snapshot {
 
 export const changeSettings = (change: Partial<Settings>) => now().store.set(settingsAtom, change);
 
-export async function closePuzzle(): Promise<void> {
+export async function closePage(): Promise<void> {
   shown?.root.unmount();
   // Leaving the page saves moves that are not saved yet.
   await nextFrame();
   shown = null;
   document.getElementById('root')?.remove();
+  engineArrives = Promise.resolve();
+  asked = null;
   localStorage.clear();
   scrollTo(0, 0);
 }

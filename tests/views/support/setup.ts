@@ -1,6 +1,6 @@
 /** Fails a test on unexpected console messages, and leaves nothing behind for the next test. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { closePuzzle } from './play.tsx';
+import { closePage } from './play.tsx';
 
 const heard: string[] = [];
 const hear = (event: ErrorEvent | PromiseRejectionEvent) =>
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await closePuzzle();
+  await closePage();
   removeEventListener('error', hear);
   removeEventListener('unhandledrejection', hear);
   vi.restoreAllMocks();

@@ -3,10 +3,11 @@ import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { engine } from '../../../src/games/yearly-daily/engine/engine.ts';
 import { PIECES } from '../../../src/games/yearly-daily/rules/pieces.ts';
+import { movesTo } from '../../../src/games/yearly-daily/rules/rules.ts';
 import type { Board, Placement } from '../../../src/games/yearly-daily/rules/types.ts';
 import { cellsIn, extentOf } from '../../../src/games/yearly-daily/view/turning.ts';
 import { boxOf, isShown, middleOf, mouse, type Point, press } from './input.ts';
-import { readPuzzle, type Screen, showPuzzle, snapshotNow } from './play.tsx';
+import { openAfter, readPuzzle, type Screen, showPuzzle, snapshotNow } from './play.tsx';
 
 const open = await readPuzzle('yearly-daily', '2026-11-21');
 export const board = open.session.puzzle.boards[0] as Board;
@@ -25,6 +26,12 @@ export const calendar = {
   async open(screen?: Screen): Promise<void> {
     await showPuzzle(open, screen);
     await expect.element(calendar.grid).toBeVisible();
+  },
+
+  /** Opens the calendar with all pieces but the first in their places. */
+  async openAllButFirst(): Promise<void> {
+    await showPuzzle(await openAfter(open, movesTo(board, SOLUTION).slice(1)));
+    for (const piece of pieces.slice(1)) await calendar.expectLaid(piece);
   },
 
   piece: (piece: number): Locator =>
