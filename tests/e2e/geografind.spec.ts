@@ -1,80 +1,13 @@
-/** Geografind's page: storage, network, print, accessibility. tests/views has its board. */
-import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
-import { unseal } from '../../src/games/geografind/rules/seal.ts';
-import { offlineAfterVisit } from './support/app.ts';
+/**
+ * Geografind's page: network, print, accessibility. tests/views has its board,
+ * playedOffline.spec.ts plays it.
+ */
 import { violationsIn } from './support/axe.ts';
-import { readTable } from './support/database.ts';
-import { expect, test, withWorker } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { ANSWER, GeografindPage } from './support/geografind.ts';
 import { holdBack } from './support/holdBack.ts';
 
-/** Saturday 21 November 2026. */
-const TODAY = '399';
-const COUNTRIES = JSON.parse(
-  readFileSync(
-    new URL('../../src/games/geografind/data/countries.json', `file://${import.meta.dirname}/`),
-    'utf8',
-  ),
-) as readonly { readonly code: string; readonly name: string }[];
-
-interface Pack {
-  readonly puzzles: readonly {
-    readonly id: number;
-    readonly boards: readonly { answer: string }[];
-  }[];
-}
-
-function answerOf(id: string): { code: string; name: string } {
-  const file = new URL(
-    '../../public/puzzles/geografind/2026-11.json',
-    `file://${import.meta.dirname}/`,
-  );
-  const pack = JSON.parse(readFileSync(file, 'utf8')) as Pack;
-  const puzzle = pack.puzzles.find((one) => String(one.id) === id)!;
-  const code = unseal(puzzle.boards[0]!.answer)!;
-  return { code, name: COUNTRIES.find((country) => country.code === code)!.name };
-}
-
-const ANSWER = answerOf(TODAY);
 const OTHERS = ['Brazil', 'India', 'Fiji', 'Canada', 'Norway'];
-
-class GeografindPage {
-  readonly field: Locator;
-  readonly list: Locator;
-  readonly hints: Locator;
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.field = page.getByRole('combobox', { name: 'Country' });
-    this.list = page.getByRole('list', { name: 'Guesses' });
-    this.hints = page.getByRole('list', { name: 'Hints' });
-  }
-
-  async open(id = TODAY): Promise<void> {
-    await this.page.goto(`/geografind/${id}`);
-    await expect(this.field).toBeVisible();
-  }
-
-  async guess(name: string): Promise<void> {
-    await this.field.fill(name);
-    await this.field.press('Enter');
-  }
-
-  /** A guess's text for screen readers. */
-  row(number: number): Locator {
-    return this.list.getByText(new RegExp(`^Guess ${number}, `));
-  }
-
-  /** A hint's tile. `^` excludes locked tiles, which mention the hint that they wait for. */
-  hint(name: string): Locator {
-    return this.hints.getByRole('button', { name: new RegExp(`^${name}`) });
-  }
-
-  ended(heading: string): Locator {
-    return this.page.getByRole('region', { name: heading });
-  }
-}
 
 test('the sea is there before the land, and what the end tells comes after the last guess', async ({
   page,
@@ -95,24 +28,9 @@ test('the sea is there before the land, and what the end tells comes after the l
   }
   await expect(geografind.row(2)).toBeVisible();
   expect(ofTheEnd()).toEqual([]);
-  await geografind.guess(ANSWER.name);
+  await geografind.guess(ANSWER);
   await expect(page.getByRole('row', { name: /^Brazil \d+ / })).toBeVisible();
   expect(ofTheEnd()).toHaveLength(1);
-});
-
-withWorker('works without a network after the first visit', async ({ page, site, complaints }) => {
-  await offlineAfterVisit(page, complaints);
-  site.unplug();
-  const geografind = new GeografindPage(page);
-  await geografind.open();
-  await geografind.guess('Chile');
-  await expect(geografind.row(1)).toBeVisible();
-  await expect(page.getByText('The map could not be fetched')).toBeHidden();
-  await geografind.guess(ANSWER.name);
-  await expect(geografind.ended(ANSWER.name).getByRole('img')).toBeVisible();
-  const results = await readTable(page, 'gfGuesses');
-  expect(Object.keys(results)).toEqual([TODAY]);
-  expect(results[TODAY]).toMatchObject({ result: ['CL', ANSWER.code, 'win'] });
 });
 
 test.describe('without motion', () => {

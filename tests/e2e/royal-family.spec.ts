@@ -1,26 +1,13 @@
-/** Royal Family's page: storage, network, print, accessibility. tests/views has its board. */
-import type { Locator, Page } from '@playwright/test';
-import { solutionOf } from '../../src/games/royal-family/engine/solver.ts';
+/**
+ * Royal Family's page: print and accessibility. tests/views has its board, playedOffline.spec.ts
+ * plays it.
+ */
 import { printClue } from '../../src/games/royal-family/rules/clues/kinds.ts';
-import { parsePuzzle } from '../../src/games/royal-family/rules/codec.ts';
 import { apply, brokenClues, start } from '../../src/games/royal-family/rules/rules.ts';
-import type { Board } from '../../src/games/royal-family/rules/types.ts';
-import { unwrap } from '../../src/lib/result.ts';
-import { askWhy, offlineAfterVisit } from './support/app.ts';
+import { askWhy } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
-import { readTable, savedMoves } from './support/database.ts';
-import { packed } from './support/day.ts';
-import { expect, test, withWorker } from './support/fixtures.ts';
-
-/** Saturday 21 November 2026. */
-const TODAY = '392';
-
-const board = unwrap(parsePuzzle(packed('royal-family', '2026-11', TODAY))).boards[0] as Board;
-/** For each name of the board, the plate on which it belongs. */
-const SOLUTION = solutionOf(board)!;
-const names = [...board.names.keys()];
-const called = (name: number) => board.names[name]!.name;
-const sexOf = (name: number) => board.names[name]!.sex;
+import { expect, test } from './support/fixtures.ts';
+import { board, called, Family, names, SOLUTION, sexOf } from './support/royalFamily.ts';
 
 /** A name, and a plate where it breaks a clue at once. */
 const [WRONG_NAME, WRONG_PLATE] = (() => {
@@ -32,87 +19,6 @@ const [WRONG_NAME, WRONG_PLATE] = (() => {
   }
   throw new Error('No place breaks a clue at once.');
 })();
-
-class Family {
-  readonly page: Page;
-  readonly tree: Locator;
-  readonly tray: Locator;
-  readonly finished: Locator;
-  readonly hintCard: Locator;
-
-  constructor(page: Page) {
-    this.page = page;
-    this.tree = page.getByRole('group', { name: `Family tree of the House of ${board.house}` });
-    this.tray = page.getByRole('toolbar', { name: 'Names' });
-    this.finished = page.getByRole('region', { name: 'Your result' });
-    this.hintCard = page.getByRole('region', { name: 'Hint' });
-  }
-
-  async open(): Promise<void> {
-    await this.page.goto(`/royal-family/${TODAY}`);
-    await expect(this.tree).toBeVisible();
-  }
-
-  /** Finds a plate by its label, the year of birth, which no other plate has. */
-  plate(plate: number): Locator {
-    return this.tree.getByRole('button', { name: `born ${board.plates[plate]!.born}` });
-  }
-
-  name(name: number): Locator {
-    return this.tray.getByRole('button', { name: new RegExp(`^${called(name)},`) });
-  }
-
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-
-  async expectPlaced(name: number, plate = SOLUTION[name]!): Promise<void> {
-    await expect(this.plate(plate)).toHaveAccessibleName(new RegExp(`^${called(name)},`));
-  }
-}
-
-/** Checks a finished family on the page and in the database. */
-async function expectFinished({ page, finished, tree }: Family): Promise<void> {
-  await expect(finished).toBeVisible();
-  await expect(finished).toContainText(/\d+:\d\d/);
-  await expect(finished).toContainText('Saved on this device.');
-  const results = await readTable(page, 'rfTimes');
-  expect(Object.keys(results)).toEqual([TODAY]);
-  expect((results[TODAY] as { result: number[] }).result).toEqual([expect.any(Number), 1]);
-  expect(await readTable(page, 'progress')).toEqual({});
-  // The tree shows all names, with a closing sentence on the house.
-  for (const name of names) await expect(tree).toContainText(called(name));
-  await expect(page.getByText(`the house of ${board.house} is in order again`)).toBeVisible();
-}
-
-withWorker(
-  'is finished without a network after the first visit, and after a reload with names, pencil marks and ticks',
-  async ({ page, complaints }) => {
-    await offlineAfterVisit(page, complaints);
-    const family = new Family(page);
-    await family.open();
-    const [one, other] = names.filter((name) => sexOf(name) === sexOf(0));
-    await family.name(one!).click();
-    await family.plate(SOLUTION[one!]!).click();
-    await family.button('Pencil').click();
-    await family.plate(SOLUTION[other!]!).click();
-    await family.name(other!).click();
-    await page.getByRole('checkbox', { name: 'Tick off clue 2' }).check();
-    await expect.poll(() => savedMoves(page, `royal-family/${TODAY}`)).toBe(3);
-    await page.reload();
-    await family.expectPlaced(one!);
-    await expect(family.plate(SOLUTION[other!]!)).toHaveAccessibleName(
-      new RegExp(`pencilled ${called(other!)}`),
-    );
-    await expect(page.getByRole('checkbox', { name: 'Tick off clue 2' })).toBeChecked();
-    await expect(page.getByText(`1 of ${board.clues.length} ticked off`)).toBeVisible();
-    for (const name of names.filter((name) => name !== one)) {
-      await family.name(name).click();
-      await family.plate(SOLUTION[name]!).click();
-    }
-    await expectFinished(family);
-  },
-);
 
 test('prints the empty tree, names and clues on one sheet', async ({ page }, { outputDir }) => {
   const family = new Family(page);
