@@ -1,9 +1,10 @@
-/** Crema on a device: reminder, badge, a screen that stays on, files that open with Crema. */
+/**
+ * Crema on a device: reminder, badge, files that open with Crema. The screen that stays on:
+ * tests/views/comfort.test.tsx.
+ */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { appArrives, openSettings, PuzzlePage } from './support/app.ts';
+import { appArrives, openSettings } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
-import { TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { setHidden } from './support/setHidden.ts';
 
@@ -27,7 +28,6 @@ test('a reminder for the calendar begins tomorrow at the chosen time', async ({ 
 declare global {
   interface Window {
     badges: number[];
-    locks: string[];
     openWith(file: File): void;
   }
 }
@@ -50,48 +50,6 @@ test('the badge has the number of puzzles that are open today', async ({ page })
   await expect.poll(badges).toBe(5);
   await writeRows(page, 'ssPuzzlesTimes', { 516: done('516') });
   await expect.poll(badges).toBe(4);
-});
-
-/** Replaces the browser's wake lock by one that tells what is asked of it. */
-async function tellLocks(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.locks = [];
-    class Lock extends EventTarget {
-      released = false;
-      async release() {
-        this.released = true;
-        window.locks.push('released');
-      }
-    }
-    Object.defineProperty(navigator, 'wakeLock', {
-      value: {
-        async request(type: string) {
-          window.locks.push(type);
-          return new Lock();
-        },
-      },
-    });
-  });
-}
-const locks = (page: Page) => page.evaluate(() => window.locks);
-
-test('the screen stays on while a puzzle is played, if the player wants it', async ({ page }) => {
-  await tellLocks(page);
-  const puzzle = new PuzzlePage(page);
-  await puzzle.open(TODAY);
-  await expect.poll(() => locks(page)).toEqual(['screen']);
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect.poll(() => locks(page)).toEqual(['screen', 'released']);
-  await page.getByRole('button', { name: 'Continue' }).first().click();
-  await expect.poll(() => locks(page)).toEqual(['screen', 'released', 'screen']);
-
-  await page.goto('/');
-  expect(await locks(page)).toEqual([]);
-  const settings = await openSettings(page);
-  await settings.getByRole('switch', { name: /^Keep the screen on/ }).click();
-  await puzzle.open(TODAY);
-  await page.keyboard.press('Shift');
-  expect(await locks(page)).toEqual([]);
 });
 
 test('a backup that the system opens with Crema is asked about, and restored', async ({

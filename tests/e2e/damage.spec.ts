@@ -1,8 +1,9 @@
 /** Broken packs, saved games and databases must not lose the player's data. */
 import type { Page } from '@playwright/test';
+import { NOW } from '../support/clock.ts';
 import { BOARDS, becomeOfflineReady, homeCard, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
-import { boardsOf, NOW, THIS_PACK, TODAY } from './support/day.ts';
+import { boardsOf, THIS_PACK, TODAY } from './support/day.ts';
 import { expect, FAILED_REQUEST, test, withWorker } from './support/fixtures.ts';
 import { sending } from './support/site.ts';
 import { almostDone, savedGame } from './support/solution.ts';

@@ -5,9 +5,10 @@ import { DEFINITIONS } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { toolkitOf } from '../../tools/games/index.ts';
 import { playById } from '../../tools/plays.ts';
+import { NOW } from '../support/clock.ts';
 import { figure, GAME, PuzzlePage } from './support/app.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
-import { NOW, TODAY } from './support/day.ts';
+import { TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const done = (id: string, result: Json, openedOn: string | null = null) => ({

@@ -3,6 +3,7 @@
  * the leaderboard, and while an unfinished game is sent: the sync must resume from the stored state.
  */
 
+import type { SavedLog } from '../support/movesIn.ts';
 import { solutionOf } from '../support/sudokuShift.ts';
 import { becomeOfflineReady, PuzzlePage, workerWillSend } from './support/app.ts';
 import {
@@ -18,7 +19,7 @@ import {
   stored,
   timesOf,
 } from './support/backend.ts';
-import { readTable, type SavedLog, savedMoves } from './support/database.ts';
+import { readTable, savedMoves } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { ON_DEVICE, type OnDevice } from './support/device.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';

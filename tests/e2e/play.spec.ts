@@ -1,38 +1,35 @@
-/** Today's puzzle, finished with every input method. */
+/** Today's puzzle, finished by keys. By mouse and touch: tests/views/play.test.tsx, play.touch.test.tsx. */
 import type { Page } from '@playwright/test';
 import { game } from '../../src/games/sudoku-shift/rules/game.ts';
-import type { Board } from '../../src/games/sudoku-shift/rules/types.ts';
 import { checkPlay } from '../../src/play/checkPlay.ts';
-import { solutionOf } from '../support/sudokuShift.ts';
 import { BOARDS, figure, GAME, homeCard, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { partlyDone } from './support/solution.ts';
-import { dragByTouch } from './support/touch.ts';
 
 const boards = boardsOf(TODAY);
 
-// Four boards take some three hundred presses, each slow on a busy machine.
+// Two boards take some two hundred presses, each slow on a busy machine.
 test.slow();
 
 /** The button on a finished board that leads to the board with this name. */
 const onTo = (page: Page, name: string) => page.getByRole('button', { name: `On to the ${name}` });
 
 /**
- * The boards that the tests play: the smallest and the largest. The tests start with the other
+ * The boards that the test plays: the smallest and the largest. The test starts with the other
  * boards done: those would test no further input method.
  */
 const OUTER: readonly [number, number] = [0, boards.length - 1];
 
 /**
- * Saves a game in which the boards not in `OUTER` are done, or lack their last `digits` digits. The
- * smoke test (tests/engines/smoke.ts) plays all boards from the start.
+ * Saves a game in which the boards not in `OUTER` are done. The smoke test (tests/engines/smoke.ts)
+ * plays all boards from the start.
  */
-async function beginWithTheOthers(page: Page, digits = 0): Promise<void> {
+async function beginWithTheOthers(page: Page): Promise<void> {
   await makeDatabase(page);
   const others = [...boards.keys()].filter((index) => !OUTER.includes(index));
-  await writeRows(page, 'progress', partlyDone(TODAY, others, digits));
+  await writeRows(page, 'progress', partlyDone(TODAY, others));
 }
 
 /** Checks a finished puzzle on all pages and in the database. */
@@ -74,81 +71,6 @@ async function expectFinished(page: Page): Promise<void> {
   await expect(figure(page, 'Played')).toHaveText('1');
   await expect(figure(page, 'Streak')).toHaveText('1');
 }
-
-test('by mouse: rows are dragged, cells and keys are clicked', async ({ page }) => {
-  const puzzle = new PuzzlePage(page);
-  await beginWithTheOthers(page, 1);
-  await page.goto('/');
-  await homeCard(page)
-    .getByRole('link', { name: `Continue ${GAME}` })
-    .click();
-  await expect(page).toHaveURL(`/sudoku-shift/${TODAY}`);
-
-  const drag = async (board: Board, row: number, by: number) => {
-    const box = (await puzzle.row(row).boundingBox())!;
-    const width = box.width / board.size;
-    const y = box.y + box.height / 2;
-    const from = box.x + (by > 0 ? width / 2 : box.width - width / 2);
-    await page.mouse.move(from, y);
-    await page.mouse.down();
-    await page.mouse.move(from + (by * width) / 2, y, { steps: 3 });
-    await page.mouse.move(from + by * width, y, { steps: 3 });
-    await page.mouse.up();
-  };
-
-  for (const [index, board] of boards.entries()) {
-    await expect(puzzle.board).toHaveAccessibleName(new RegExp(`^${board.size} by ${board.size}`));
-    const isOuter = OUTER.includes(index);
-    for (const [row, by] of solutionOf(board).slides.entries()) {
-      if (by === 0 || !isOuter) continue;
-      // Drag the rows; on the smallest board use the arrow buttons.
-      if (index === 0) {
-        for (let i = 0; i < by; i++) {
-          await page.getByRole('button', { name: `Slide row ${row + 1} right` }).click();
-        }
-      } else {
-        await drag(board, row, by <= board.size / 2 ? by : by - board.size);
-      }
-    }
-    const digits = isOuter ? undefined : 1;
-    await puzzle.fillByPresses(board, (x, y) => page.mouse.click(x, y), digits);
-    if (index < boards.length - 1) {
-      await expect(puzzle.doneWith(BOARDS[index]!)).toBeVisible();
-      await onTo(page, BOARDS[index + 1]!).click();
-    }
-  }
-  await expectFinished(page);
-});
-
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
-
-  test('by touch: rows follow the finger, cells and keys are tapped', async ({ page }) => {
-    const puzzle = new PuzzlePage(page);
-    await beginWithTheOthers(page);
-    await page.goto('/');
-    await homeCard(page)
-      .getByRole('link', { name: `Continue ${GAME}` })
-      .tap();
-
-    for (const index of OUTER) {
-      const board = boards[index]!;
-      await expect(puzzle.board).toHaveAccessibleName(
-        new RegExp(`^${board.size} by ${board.size}`),
-      );
-      for (const [row, by] of solutionOf(board).slides.entries()) {
-        if (by === 0) continue;
-        await dragByTouch(puzzle.row(row), by <= board.size / 2 ? by : by - board.size, board.size);
-      }
-      await puzzle.fillByPresses(board, (x, y) => page.touchscreen.tap(x, y));
-      if (index !== OUTER[1]) {
-        await expect(puzzle.doneWith(BOARDS[index]!)).toBeVisible();
-        await onTo(page, BOARDS[OUTER[1]]!).tap();
-      }
-    }
-    await expectFinished(page);
-  });
-});
 
 test('by keyboard alone, from the home page to the result', async ({ page }) => {
   const puzzle = new PuzzlePage(page);

@@ -1,14 +1,16 @@
 /** During play: undo, restart, the timer, and settings. */
 import type { Page } from '@playwright/test';
 import type { LogCommand, PlayLog } from '../../src/play/log.ts';
+import { NOW } from '../support/clock.ts';
+import { SAVED_TIME } from '../support/savedShift.ts';
 import { solutionOf } from '../support/sudokuShift.ts';
 import { openSettings, PuzzlePage } from './support/app.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
-import { boardsOf, NOW, TODAY } from './support/day.ts';
+import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
 import { setHidden } from './support/setHidden.ts';
-import { SAVED_TIME, savedGame } from './support/solution.ts';
+import { savedGame } from './support/solution.ts';
 
 const [ristretto] = boardsOf(TODAY);
 /** Index of a row of the smallest board that is not pinned. */

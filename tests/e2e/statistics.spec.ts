@@ -1,4 +1,4 @@
-/** The page of a player's statistics over all games. */
+/** The page of a player's statistics over all games; without any: tests/views/statistics.test.tsx. */
 import { violationsOn } from './support/axe.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -8,13 +8,6 @@ const done = (id: string, result: readonly unknown[]) => ({
   result,
   openedOn: null,
   finishedAt: null,
-});
-
-test('leads to a first puzzle while there is nothing to tell', async ({ page }) => {
-  await page.goto('/statistics');
-  await expect(page.getByText('Nothing here yet.')).toBeVisible();
-  await page.getByRole('link', { name: 'Today’s puzzles' }).click();
-  await expect(page).toHaveURL('/');
 });
 
 test('tells of all games at once, in minutes and seconds, every chart with its table', async ({

@@ -1,4 +1,4 @@
-/** Streaks that forgive: rests, and absences that are announced before leaving. */
+/** Streaks that forgive absences which are announced; rests: tests/views/statistics.test.tsx. */
 import type { Page } from '@playwright/test';
 import { openSettings } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
@@ -23,39 +23,7 @@ async function haveFinished(page: Page, ...ids: readonly number[]): Promise<void
   await page.goto('/');
 }
 
-const from = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, i) => first + i);
-
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
-const week = (page: Page) => page.getByRole('list', { name: 'The last seven days' });
-
-test('a rest bridges a missed day, is drawn as an empty cup, and can be switched off', async ({
-  page,
-}) => {
-  await haveFinished(page, ...from(493, 513), 515);
-  await expect(page.getByText('22 days, keep it · one rest left')).toBeVisible();
-  const thursday = week(page).getByRole('listitem').filter({ hasText: 'Thursday 19 November' });
-  await expect(thursday).toContainText('0 of 4 finished, bridged by a rest');
-  await expect(thursday.locator('[data-rest]')).toBeVisible();
-  await page.goto('/statistics');
-  await expect(page.getByText('One rest is left. A rest bridges a day you miss')).toBeVisible();
-
-  await openSettings(page);
-  await settings(page)
-    .getByRole('switch', { name: /^Rests in a streak/ })
-    .click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/bridges a day you miss/)).toHaveCount(0);
-  await page.goto('/');
-  await expect(page.getByText('1 day, keep it')).toBeVisible();
-  await expect(week(page).locator('[data-rest]')).toHaveCount(0);
-});
-
-test('the best streak stays in view when the present one is gone', async ({ page }) => {
-  await haveFinished(page, ...from(505, 512));
-  await expect(page.getByText('Your best: 8 days in a row')).toBeVisible();
-});
-
 test('no streak ends on days that were announced before', async ({ page }) => {
   await haveFinished(page, 514, 515, 516);
   await openSettings(page);

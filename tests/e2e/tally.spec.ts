@@ -5,9 +5,9 @@ import type { Page, Request } from '@playwright/test';
 import { DAY_MS } from '../../src/daily/date.ts';
 import type { CountPuzzlesRequest } from '../../src/feedback/callables.ts';
 import { TALLY } from '../../src/storage/keys.ts';
+import { shiftClock } from '../support/clock.ts';
 import { openSettings, PuzzlePage } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
-import { shiftClock } from './support/clock.ts';
 import { readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY, YESTERDAY } from './support/day.ts';
 import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
@@ -83,13 +83,6 @@ const kept = async (page: Page) => (await readTable(page, 'meta'))[TALLY];
 
 /** Timeout for a page's last request, which is late on a busy machine. */
 const LAST_OF_ALL = { timeout: 20_000 };
-
-test('where nobody counts nobody is asked', async ({ page }) => {
-  await page.goto('/');
-  const settings = await openSettings(page);
-  await expect(settings.getByRole('button', { name: 'Save a backup' })).toBeVisible();
-  await expect(consent(page)).toHaveCount(0);
-});
 
 test('it is off, stays as it was chosen, and is forgotten when it is turned off', async ({
   page,

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFINITIONS, definitionOf, GAME_IDS } from '../../src/games/definitions.ts';
 import type { Board } from '../../src/games/sudoku-shift/rules/types.ts';
 import { ROOT } from '../e2e/support/builds.ts';
-import { movesIn, type SavedLog } from '../e2e/support/database.ts';
 import { boardsOf } from '../e2e/support/day.ts';
 import {
   type Player as Account,
@@ -21,6 +20,7 @@ import {
 } from '../e2e/support/players.ts';
 import { notFound, openSite, type Site } from '../e2e/support/site.ts';
 import { beNoNewcomer } from '../support/beNoNewcomer.ts';
+import { movesIn, type SavedLog } from '../support/movesIn.ts';
 import { blanksOf } from '../support/sudokuShift.ts';
 import type { Browser, Engine } from './support/browser.ts';
 import { type Cable, layCable } from './support/cable.ts';

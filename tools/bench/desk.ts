@@ -4,9 +4,8 @@
  */
 import { type Browser, chromium, type Page } from 'playwright';
 import { definitionOf, GAME_IDS, type GameId } from '../../src/games/definitions.ts';
-import { shiftClock } from '../../tests/e2e/support/clock.ts';
-import { NOW } from '../../tests/e2e/support/day.ts';
 import { signInAtDesk } from '../../tests/e2e/support/desk.ts';
+import { NOW, shiftClock } from '../../tests/support/clock.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { builtApp, openSite, type Site } from './app.ts';
 import { atMost, type Figure, median, percentile, rounded } from './figure.ts';

@@ -59,7 +59,7 @@ export const ACCESSIBILITY: TrustPage = {
           text: 'Press the question mark to see the keys of a game.',
           proofs: [
             {
-              test: 'tests/e2e/keys.spec.ts',
+              test: 'tests/views/keys.test.tsx',
               title: 'a question mark, or the menu, opens the list of keys',
             },
           ],
@@ -106,7 +106,9 @@ export const ACCESSIBILITY: TrustPage = {
         {
           id: 'hand',
           text: 'You can move the controls to the side of your left hand.',
-          proofs: [{ test: 'tests/e2e/modes.spec.ts', title: 'the controls stand on its side' }],
+          proofs: [
+            { test: 'tests/views/modes.touch.test.tsx', title: 'the controls stand on its side' },
+          ],
         },
       ],
     },
@@ -153,7 +155,7 @@ export const ACCESSIBILITY: TrustPage = {
           id: 'large-text',
           text: 'Letters can be twice as large. No page gets wider than the screen.',
           proofs: [
-            { test: 'tests/e2e/modes.spec.ts', title: 'no page is wider than the screen' },
+            { test: 'tests/views/modes.touch.test.tsx', title: 'no page is wider than the screen' },
             {
               test: 'tests/views/sudoku-shift.touch.test.tsx',
               title: 'letters twice as large run over nothing',

@@ -3,7 +3,6 @@
  * build's date determines the puzzle packs that the service worker precaches.
  */
 
-import { shiftClock } from './clock.ts';
-import { NOW } from './day.ts';
+import { NOW, shiftClock } from '../../support/clock.ts';
 
 shiftClock(NOW.getTime() - Date.now());

@@ -8,8 +8,6 @@ import { DAY_MS } from '../../../src/daily/date.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
 import type { Board } from '../../../src/games/sudoku-shift/rules/types.ts';
 
-/** The tests' time: a Saturday morning in Berlin, the time zone of the tests' browsers. */
-export const NOW = new Date('2026-11-21T09:00:00+01:00');
 export const TODAY = '516';
 export const YESTERDAY = '515';
 export const TOMORROW = '517';

@@ -16,8 +16,9 @@ import { PUBLISHED_INDEX, versionPath } from '../../../src/published/paths.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
 import { puzzleOf } from '../../../tools/games/published.ts';
 import { playByEngine } from '../../../tools/plays.ts';
+import { NOW } from '../../support/clock.ts';
 import { writeRows } from './database.ts';
-import { NOW, TODAY, TOMORROW, YESTERDAY } from './day.ts';
+import { TODAY, TOMORROW, YESTERDAY } from './day.ts';
 import { withFirebase } from './fakeFirebase.ts';
 
 export const ANNA = { uid: 'anna', email: 'anna@example.com' } as const;

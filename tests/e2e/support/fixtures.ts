@@ -13,8 +13,8 @@ import {
 import { GAME_IDS } from '../../../src/games/definitions.ts';
 import { CHROMIUM_ARGS, findChromium } from '../../../tools/chromium.ts';
 import { beNoNewcomer } from '../../support/beNoNewcomer.ts';
-import { shiftClock } from './clock.ts';
-import { NOW } from './day.ts';
+import { NOW, shiftClock } from '../../support/clock.ts';
+
 import { openSite, type Site } from './site.ts';
 
 export { expect };

@@ -1,75 +1,11 @@
-/** Saved games of Sudoku Shift, solved or nearly so. */
-import { game } from '../../../src/games/sudoku-shift/rules/game.ts';
-import type { Move } from '../../../src/games/sudoku-shift/rules/types.ts';
-import { unwrap } from '../../../src/lib/result.ts';
-import { makeSession } from '../../../src/play/savedSession.ts';
-import { addTime, play, selectBoard, startSession } from '../../../src/play/session.ts';
-import { movesOf } from '../../support/sudokuShift.ts';
+/** Saved games of Sudoku Shift's published puzzles. */
+import * as saved from '../../support/savedShift.ts';
 import { boardsOf } from './day.ts';
 
-/** Each board's time in a game saved by `almostDone`, in ms. */
-export const SAVED_TIME = 61_000;
+export const almostDone = (id: string) => saved.almostDone(id, boardsOf(id));
 
-/** The row in the table `progress` of a game that lacks a single digit on the last board. */
-export function almostDone(id: string): Record<string, unknown> {
-  return savedGame(id, ({ last, moves }) => (last ? moves.slice(0, -1) : moves));
-}
+export const savedGame = (id: string, choose: saved.ChooseMoves) =>
+  saved.savedGame(id, boardsOf(id), choose);
 
-/**
- * The row in the table `progress` of a game with the moves that `choose` returns for each board.
- */
-export function savedGame(
-  id: string,
-  choose: (board: { index: number; last: boolean; moves: readonly Move[] }) => readonly Move[],
-): Record<string, unknown> {
-  const boards = boardsOf(id);
-  const played = boards.map((board, index) => {
-    const entries = choose({
-      index,
-      last: index === boards.length - 1,
-      moves: movesOf(board),
-    });
-    const elapsed = entries.length > 0 ? SAVED_TIME : 0;
-    return { entries, cursor: entries.length, elapsed, hints: 0 };
-  });
-  const firstOpen = boards.findIndex(
-    (board, i) => played[i]!.entries.length < movesOf(board).length,
-  );
-  return progressOf(id, { version: 1, current: Math.max(0, firstOpen), boards: played });
-}
-
-const progressOf = (id: string, session: unknown): Record<string, unknown> => ({
-  [`sudoku-shift/${id}`]: {
-    game: 'sudoku-shift',
-    id,
-    openedOn: '2026-11-21',
-    session,
-    progress: 0.9,
-    updatedAt: 1_795_248_000_000,
-  },
-});
-
-/** The time between moves of a saved game in ms: credible to the server. */
-const UNHURRIED = 2000;
-
-/**
- * The row in the table `progress` of a game in which these boards are done, or lack their last
- * `digits`, and the first board is open. It has all moves with times, as the app saves them, so
- * that the server can check the result.
- */
-export function partlyDone(
-  id: string,
-  done: readonly number[],
-  digits = 0,
-): Record<string, unknown> {
-  const boards = boardsOf(id);
-  let session = startSession(game, { id, boards });
-  for (const index of done) {
-    session = selectBoard(session, index);
-    const moves = movesOf(boards[index]!);
-    for (const move of moves.slice(0, moves.length - digits)) {
-      session = unwrap(play(addTime(session, UNHURRIED), move));
-    }
-  }
-  return progressOf(id, makeSession(selectBoard(session, 0)));
-}
+export const partlyDone = (id: string, done: readonly number[], digits?: number) =>
+  saved.partlyDone(id, boardsOf(id), done, digits);

@@ -35,6 +35,10 @@ const emulateMedia = defineBrowserCommand<[media: Media]>(({ page }, media) =>
   page.emulateMedia(media),
 );
 
+const allowClipboard = defineBrowserCommand(({ page }) =>
+  page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
+);
+
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 function sessionOf(page: Page): Promise<CDPSession> {
@@ -86,6 +90,7 @@ export const commands = {
   typeText,
   mouse,
   emulateMedia,
+  allowClipboard,
   touch,
   pressForeign,
 };
@@ -98,6 +103,7 @@ declare module 'vitest/browser' {
     typeText(text: string): Promise<void>;
     mouse(steps: readonly MouseStep[]): Promise<void>;
     emulateMedia(media: Media): Promise<void>;
+    allowClipboard(): Promise<void>;
     touch(steps: readonly TouchStep[]): Promise<void>;
     pressForeign(key: Key): Promise<void>;
   }

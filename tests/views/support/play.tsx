@@ -44,6 +44,7 @@ const USUAL_MEDIA = {
   colorScheme: 'light',
   reducedMotion: 'no-preference',
   forcedColors: 'none',
+  contrast: 'no-preference',
   media: 'screen',
 } as const;
 
@@ -159,6 +160,12 @@ function usePlayerInMemory({
   return player;
 }
 
+export async function setScreen({ width, height, fontSize, media }: Screen): Promise<void> {
+  await page.viewport(width, height);
+  await commands.emulateMedia({ ...USUAL_MEDIA, ...media });
+  document.documentElement.style.fontSize = fontSize ?? '';
+}
+
 const SettingsDialog = lazy(() => import('../../../src/app/settings/SettingsDialog.tsx'));
 
 /** Opens the settings for a page, as the shell's layout does. */
@@ -183,9 +190,7 @@ async function showPage(
   screen: Screen,
   open: OpenPuzzle | null = null,
 ): Promise<void> {
-  await page.viewport(screen.width, screen.height);
-  await commands.emulateMedia({ ...USUAL_MEDIA, ...screen.media });
-  document.documentElement.style.fontSize = screen.fontSize ?? '';
+  await setScreen(screen);
   const place = Object.assign(document.createElement('div'), { id: 'root' });
   document.body.append(place);
   const store = createStore();

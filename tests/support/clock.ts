@@ -1,3 +1,6 @@
+/** The tests' time: a Saturday morning in Berlin, the time zone of the tests' browsers. */
+export const NOW = new Date('2026-11-21T09:00:00+01:00');
+
 /**
  * Shifts the time of `Date` by `offset` ms; the clock keeps running. Timers and `performance.now()`
  * stay real. Also runs in the browser before the page's own scripts, so it must not use anything

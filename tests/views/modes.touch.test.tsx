@@ -1,0 +1,76 @@
+/**
+ * Pages must fit the screen in every display mode, such as large text. `npm run screenshots --
+ * modes` takes screenshots in all modes and runs axe.
+ */
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { idFor } from '../../src/daily/numbering.ts';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
+import type { Settings } from '../../src/settings/settings.ts';
+import { MODES, type Mode } from '../support/modes.ts';
+import { goTo, openApp } from './support/app.tsx';
+import { boxOf, button, comeToRest, expectHidden, press, tap } from './support/input.ts';
+import type { Screen } from './support/play.tsx';
+
+/** The date of the tests' clock, `NOW`. */
+const DAY = '2026-11-21';
+
+/** The display modes that affect the layout; colours alone do not. */
+const NARROW = [
+  'more-contrast',
+  'forced-colours',
+  'large-text',
+  'smallest',
+  'sideways',
+  'left-handed',
+];
+
+function screenOf({ device, text, settings }: Mode): Screen {
+  const { viewport, forcedColors = 'none', contrast = 'no-preference' } = device;
+  return {
+    ...viewport!,
+    // Pages come to rest sooner, and are as wide.
+    media: { forcedColors, contrast, reducedMotion: 'reduce' },
+    ...(text && { fontSize: `${text * 100}%` }),
+    ...(settings && { settings: settings as Partial<Settings> }),
+  };
+}
+
+describe.for(MODES.filter(({ name }) => NARROW.includes(name)))('$name', (mode) => {
+  test('no page is wider than the screen', async () => {
+    const screen = screenOf(mode);
+    const puzzles = DEFINITIONS.map(({ id, schedule }) => `/${id}/${idFor(schedule, DAY)}`);
+    const paths = new Set(['/', '/statistics', '/sudoku-shift/archive', ...puzzles]);
+    if (mode.name === 'smallest') {
+      for (const { id } of DEFINITIONS) paths.add(`/${id}`).add(`/${id}/archive`);
+    }
+    await openApp('/', { screen });
+    for (const path of paths) {
+      await goTo(path);
+      // Wait for late content, which may be wider than the page's frame.
+      await expect
+        .element(page.css('[data-miniature] svg, .play-board, table, h1').last())
+        .toBeVisible();
+      await comeToRest();
+      const { documentElement, body } = document;
+      expect(innerWidth).toBe(screen.width);
+      expect
+        .soft(Math.max(documentElement.scrollWidth, body.scrollWidth), path)
+        .toBeLessThanOrEqual(screen.width);
+    }
+  });
+});
+
+test('the controls stand on its side', async () => {
+  await openApp('/sudoku-shift/516', { screen: { width: 740, height: 360 } });
+  const left = (selector: string) => boxOf(page.css(selector)).x;
+  await expect.element(page.css('.play-panel')).toBeVisible();
+  expect(left('.play-panel')).toBeGreaterThan(left('.play-board'));
+  await tap(button('Menu'));
+  await tap(page.css('#play-menu').getByText('Settings'));
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await tap(settings.getByRole('group', { name: 'Playing hand' }).getByText('Left'));
+  await press('Escape');
+  await expectHidden(settings);
+  expect(left('.play-panel')).toBeLessThan(left('.play-board'));
+});

@@ -1,0 +1,143 @@
+/** The first day of a player who knows none of the games, on a desktop and a large screen. */
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { goTo, openApp } from './support/app.tsx';
+import { TODAY } from './support/inApp.ts';
+import {
+  boxOf,
+  button,
+  click,
+  expectHidden,
+  isShown,
+  middleOf,
+  mouse,
+  press,
+} from './support/input.ts';
+import { expectFirstTryInView } from './support/newcomer.ts';
+import { DESKTOP } from './support/play.tsx';
+
+const LARGE = { width: 1920, height: 1080 } as const;
+
+test('Geografind’s first try shows map, answer and guesses at once', () =>
+  expectFirstTryInView(DESKTOP));
+
+for (const [path, board] of [
+  [`/sudoku-shift/${TODAY}`, '.ss-board'],
+  ['/yearly-daily/2026-11-21', '.yd-board'],
+  ['/crossnumber/59', '.cn-board'],
+] as const) {
+  test(`the small board of ${path} stands in the middle`, async () => {
+    await openApp(path, { newcomer: true });
+    const small = page.css(board);
+    await expect.element(small).toBeVisible();
+    const around = middleOf(page.getByRole('region', { name: 'A small one first' }));
+    expect(Math.abs(middleOf(small).x - around.x)).toBeLessThan(2);
+  });
+}
+
+test('boards use the height, and begin at one edge', async () => {
+  await openApp('/', { screen: LARGE });
+  const edges = new Set<number>();
+  for (const [path, board] of [
+    [`/sudoku-shift/${TODAY}`, '.ss-board'],
+    ['/yearly-daily/2026-11-21', '.yd-board'],
+    ['/crossnumber/59', '.cn-board'],
+    ['/royal-family/392', '.rf-board'],
+    ['/geografind/399', '.gf-board'],
+  ] as const) {
+    await goTo(path);
+    await expect.element(page.css(board)).toBeVisible();
+    const { x, height } = boxOf(page.css(board));
+    edges.add(Math.round(x));
+    expect(height, board).toBeGreaterThan(740);
+  }
+  expect(edges.size).toBe(1);
+});
+
+test('in the dark a block is darker than a square', async () => {
+  await openApp('/crossnumber/59', { screen: { ...LARGE, media: { colorScheme: 'dark' } } });
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  const light = (selector: string) =>
+    (getComputedStyle(document.querySelector(selector)!).backgroundColor.match(/\d+/g) ?? [])
+      .slice(0, 3)
+      .reduce((sum, part) => sum + Number(part), 0);
+  expect(light('.cn-block')).toBeLessThan(light('.cn-square:not(.cn-in-entry, .cn-selected)'));
+});
+
+test('stands under a menu and a dialog, which hide the board', async () => {
+  let ahead = 0;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  const passAMinute = () => {
+    ahead += 60_000;
+  };
+  await openApp(`/sudoku-shift/${TODAY}`);
+  const timer = page.getByRole('timer');
+  const opacity = () => getComputedStyle(document.querySelector('.play-board > div')!).opacity;
+  await expect.element(timer).toHaveTextContent('0:01');
+  await click(button('Menu'));
+  await expect.poll(opacity).toBe('0');
+  passAMinute();
+  await click(button('How to play'));
+  await expect.element(page.getByRole('dialog', { name: 'How to play' })).toBeVisible();
+  passAMinute();
+  await press('Escape');
+  await expect.poll(opacity).toBe('1');
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await expect.element(timer).toMatchTextContent(/^0:\d\d$/);
+  passAMinute();
+  await expect.element(timer).toMatchTextContent(/^1:\d\d$/);
+});
+
+test('a refusal is gone as soon as the next piece is taken up', async () => {
+  await openApp('/yearly-daily/2026-11-21');
+  const refusal = page.css('.yd-refusal');
+  const tray = page.getByRole('toolbar', { name: 'Pieces' }).getByRole('button');
+  await click(tray.first());
+  const { x, y, width } = boxOf(page.css('.yd-board'));
+  // Click a corner of the board where no piece fits.
+  await mouse.move(x + width * 0.94, y + width * 0.1);
+  await mouse.down();
+  await mouse.up();
+  await expect.element(refusal).toBeVisible();
+  await click(tray.nth(1));
+  await expect.element(refusal).toHaveLength(0);
+});
+
+test('home shows no digit of a Sudoku before it was opened', async () => {
+  await openApp('/');
+  const stamp = page.getByRole('region', { name: 'Sudoku Shift' }).css('[data-miniature]');
+  await expect.element(stamp).toBeVisible();
+  await expect.element(stamp.css('text')).toHaveLength(0);
+  await click(page.getByRole('link', { name: 'Play Sudoku Shift' }));
+  await click(page.getByRole('gridcell', { name: /empty/ }).first());
+  await press('1');
+  await click(page.getByRole('link', { name: /^Back/ }));
+  await goTo('/');
+  await expect.element(stamp.css('text').first()).toBeVisible();
+});
+
+test('no number on home changes before one’s eyes', async () => {
+  const seen: Record<string, string[]> = {};
+  const observer = new MutationObserver(() => {
+    for (const card of document.querySelectorAll('main section[aria-labelledby^="card-"]')) {
+      const name = card.getAttribute('aria-labelledby') ?? '';
+      const minutes = /\d+ min/.exec(card.textContent ?? '')?.[0];
+      const all = seen[name] ?? [];
+      if (minutes && all.at(-1) !== minutes) seen[name] = [...all, minutes];
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+  await openApp('/');
+  await expect.element(page.css('[data-miniature]')).toHaveLength(5);
+  observer.disconnect();
+  expect(Object.values(seen).map((all) => all.length)).toEqual([1, 1, 1, 1, 1]);
+});
+
+test('the words of the house are explained where the rules are', async () => {
+  await openApp('/royal-family');
+  const meaning = page.getByText('How hard a puzzle is: one bean is easy, five are hard.');
+  await expectHidden(meaning);
+  await click(page.getByText('Words you meet at Crema'));
+  await expect.poll(() => isShown(meaning)).toBe(true);
+});

@@ -1,0 +1,61 @@
+/** Statistics and streaks on their pages and on the home page. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { goTo, openApp, path } from './support/app.tsx';
+import { resultRow } from './support/inApp.ts';
+import { button, click, press } from './support/input.ts';
+
+test('leads to a first puzzle while there is nothing to tell', async () => {
+  await openApp('/statistics');
+  await expect.element(page.getByText('Nothing here yet.')).toBeVisible();
+  await click(page.getByRole('link', { name: 'Today’s puzzles' }));
+  await expect.poll(path).toBe('/');
+});
+
+/** Opens the home page after puzzles of Sudoku Shift; 516 is the one of the tests' day, a Saturday. */
+const openAfter = (...ids: readonly number[]) =>
+  openApp('/', {
+    rows: {
+      ssPuzzlesTimes: Object.fromEntries(ids.map((id) => [id, resultRow(id, [1, 2, 3, 4])])),
+    },
+  });
+
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+const week = page.getByRole('list', { name: 'The last seven days' });
+
+test('a rest bridges a missed day, is drawn as an empty cup, and can be switched off', async () => {
+  await openAfter(...from(493, 513), 515);
+  await expect.element(page.getByText('22 days, keep it · one rest left')).toBeVisible();
+  const thursday = week.getByRole('listitem').filter({ hasText: 'Thursday 19 November' });
+  await expect.element(thursday).toMatchTextContent('0 of 4 finished, bridged by a rest');
+  await expect.element(thursday.css('[data-rest]')).toBeVisible();
+  await goTo('/statistics');
+  await expect
+    .element(page.getByText('One rest is left. A rest bridges a day you miss'))
+    .toBeVisible();
+
+  await click(button('Settings'));
+  await click(page.getByRole('switch', { name: /^Rests in a streak/ }));
+  await press('Escape');
+  await expect.element(page.getByText(/bridges a day you miss/)).toHaveLength(0);
+  await goTo('/');
+  await expect.element(page.getByText('1 day, keep it')).toBeVisible();
+  await expect.element(week.css('[data-rest]')).toHaveLength(0);
+});
+
+test('the best streak stays in view when the present one is gone', async () => {
+  await openAfter(...from(505, 512));
+  await expect.element(page.getByText('Your best: 8 days in a row')).toBeVisible();
+});
+
+test('where nobody counts nobody is asked', async () => {
+  await openApp('/');
+  await click(button('Settings'));
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expect.element(settings.getByRole('button', { name: 'Save a backup' })).toBeVisible();
+  await expect
+    .element(settings.getByRole('switch', { name: 'Help with the puzzles' }))
+    .toHaveLength(0);
+});

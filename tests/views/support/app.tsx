@@ -1,0 +1,101 @@
+/**
+ * Mounts the whole app at an address: its router, pages, header and dialogs, with the real storage.
+ * A mount costs a tenth of a browser test, as the app's modules stay loaded.
+ */
+import '../../../src/ui/styles/main.css';
+import { getDefaultStore } from 'jotai';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { storage } from '../../../src/app/device/storage.ts';
+import { receivedSettingsAtom } from '../../../src/app/settings/settings.ts';
+import { App } from '../../../src/app/shell/App.tsx';
+import { keepOnly } from '../../../src/app/shell/pageLoading.ts';
+import { GAME_IDS } from '../../../src/games/definitions.ts';
+import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts';
+import { beNoNewcomer } from '../../support/beNoNewcomer.ts';
+import { NOW, shiftClock } from '../../support/clock.ts';
+import { savedMovesIn } from '../../support/movesIn.ts';
+import { type Rows, rowsOf } from '../../support/rowsOf.ts';
+import { nextFrame } from './input.ts';
+import { DESKTOP, type Screen, setScreen } from './play.tsx';
+
+shiftClock(NOW.getTime() - Date.now());
+
+export const setClock = (to: Date) =>
+  (globalThis as unknown as { setClock(ms: number): void }).setClock(to.getTime());
+
+const ADDRESS = location.href;
+
+let root: Root | null = null;
+
+export interface Device {
+  readonly screen?: Screen;
+  /** Rows in the tables of the database before the app starts. */
+  readonly rows?: Readonly<Record<string, Rows>>;
+  /** Whether the player is new to all games, each of which then starts with a small example. */
+  readonly newcomer?: boolean;
+}
+
+/** The rows of a table of the database, by key. */
+export const readTable = (table: string) => rowsOf([table, {}]);
+
+/** Writes rows into a table of the database; the app sees them when it is opened the next time. */
+export async function writeRows(table: string, rows: Rows): Promise<void> {
+  await rowsOf([table, rows]);
+}
+
+/** The number of moves in the saved game of a puzzle, without undone ones. */
+export const savedMoves = async (puzzle: string) =>
+  savedMovesIn(await readTable('progress'), puzzle);
+
+/** Opens the app on a device on which nothing else is kept. */
+export async function openApp(path: string, device: Device = {}): Promise<void> {
+  const { rows = {}, newcomer = false } = device;
+  const screen: Screen = device.screen ?? DESKTOP;
+  await setScreen(screen);
+  if (!newcomer) beNoNewcomer(GAME_IDS);
+  getDefaultStore().set(receivedSettingsAtom, { ...DEFAULT_SETTINGS, ...screen.settings });
+  // The database has its tables once it has answered.
+  await (await storage()).readAccount();
+  for (const [table, kept] of Object.entries(rows)) await writeRows(table, kept);
+  await goTo(path);
+}
+
+/** Opens the app anew at an address, as a new page on the same device. */
+export async function goTo(path: string): Promise<void> {
+  await leave();
+  history.replaceState(null, '', path);
+  const place = Object.assign(document.createElement('div'), { id: 'root' });
+  document.body.append(place);
+  root = createRoot(place);
+  root.render(<App />);
+  await expect.element(page.css('main#main')).toBeVisible();
+  await document.fonts.ready;
+  window.focus();
+}
+
+async function leave(): Promise<void> {
+  // Dialogs that every page can open are kept in atoms, which outlive the page.
+  for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+  await nextFrame();
+  root?.unmount();
+  root = null;
+  // Leaving the page saves moves that are not saved yet.
+  await nextFrame();
+  document.getElementById('root')?.remove();
+  // Pages stay loaded until another one is shown.
+  keepOnly('', 0);
+  scrollTo(0, 0);
+}
+
+/** The path of the page that is shown. */
+export const path = () => location.pathname;
+
+afterEach(async () => {
+  await leave();
+  history.replaceState(null, '', ADDRESS);
+  await (await storage()).clearPlayerData({ unsent: 'drop' });
+  sessionStorage.clear();
+  setClock(NOW);
+});
