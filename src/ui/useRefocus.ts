@@ -1,5 +1,5 @@
 /** Moves the focus after a keyboard step, once its effects are rendered. */
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * @param focus focuses a target; returns false if it is not rendered yet, to retry after the next
@@ -9,16 +9,15 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 export function useRefocus<Target>(
   focus: (target: Target) => boolean,
 ): (target: Target | null) => void {
-  const next = useRef<Target | null>(null);
-  const [, render] = useReducer((times: number) => times + 1, 0);
+  // State, not a ref: React may run an earlier render's effect first, which would focus the element
+  // that was the target before the step.
+  const [wanted, setWanted] = useState<{ readonly target: Target | null }>({ target: null });
+  const done = useRef(wanted);
   // The effect runs on every render, because the target may appear in a later one.
   useEffect(() => {
-    const target = next.current;
-    if (target !== null && focus(target)) next.current = null;
+    if (wanted === done.current) return;
+    if (wanted.target === null || focus(wanted.target)) done.current = wanted;
   });
-  return useCallback((target) => {
-    next.current = target;
-    // Force a render: without a visible change React would run no effect.
-    if (target !== null) render();
-  }, []);
+  // A new object each time, so that the same target is focused again.
+  return useCallback((target) => setWanted({ target }), []);
 }
