@@ -204,7 +204,9 @@ export function smokeSuite(engine: Engine): void {
       await player.browser.reload();
       await until('the second page to look', () =>
         player.browser.run(() =>
-          performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/idle-')),
+          performance
+            .getEntriesByType('resource')
+            .some(({ name }) => name.includes('/assets/idle-')),
         ),
       );
       expect(await isInstalling()).toBe(true);
