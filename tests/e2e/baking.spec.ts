@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { idFor } from '../../src/daily/numbering.ts';
 import { definitionOf } from '../../src/games/definitions.ts';
+import { readTable } from './support/database.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
 
@@ -84,6 +85,7 @@ test('the making can be stopped, which ends it and leads home, and begins anew',
   letGo();
   await expect(page.getByRole('grid')).toBeVisible();
   // The puzzle that was made is kept: it opens without the engine.
+  await expect.poll(async () => Object.keys(await readTable(page, 'ssPuzzles'))).toContain(SUDOKU);
   await holdBack(page, /\/assets\/engine/);
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible();

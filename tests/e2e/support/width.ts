@@ -26,5 +26,6 @@ export async function beyondTheScreenInAnySize(page: Page): Promise<string[]> {
     }, size);
     found.push(...(await beyondTheScreen(page)).map((what) => `${size}: ${what}`));
   }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   return found;
 }
