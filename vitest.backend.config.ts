@@ -21,7 +21,7 @@ export default defineConfig({
           ...TIMEOUTS,
         },
       },
-      // A shared worker imports Firebase once: by the file, that took a third of the CPU time.
+      // In a worker for each file, importing Firebase took a third of the CPU time.
       { test: { name: 'rules', include: [RULES], isolate: false, ...TIMEOUTS } },
       // The desk's test files run one after the other, because they share an index, a log of
       // changes and a list of reports.

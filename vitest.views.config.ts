@@ -17,8 +17,8 @@ const chromium = (options: { readonly hasTouch?: boolean } = {}) =>
   });
 
 /**
- * The games' boards in a real Chromium, without build, database and backend: `npm run check:views`,
- * and part of `npm test`.
+ * Boards, and the whole app as a component, in a real Chromium without a build and a backend:
+ * `npm run check:views`, and part of `npm test`.
  */
 export default defineConfig({
   plugins: [react(), tailwindcss()],

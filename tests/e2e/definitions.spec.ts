@@ -2,8 +2,11 @@
  * Pages show results without loading the games' rules, and results stored by an older version of
  * the app.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { GAME, homeCard } from './support/app.ts';
+import { folderOf } from './support/builds.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { TODAY, YESTERDAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -32,7 +35,7 @@ test('home waits for no game’s rules, with results and unfinished games to sho
   await expect(homeCard(page).locator('[data-miniature] svg')).toBeVisible();
   const scripts = () => site.asked.filter((path) => /^\/assets\/.*\.js$/.test(path));
   expect(scripts().some((path) => path.startsWith('/assets/home-'))).toBe(true);
-  // A start that is idle loads one more file, not one for each of some thirty small modules.
+  // A start that is idle loads two more files, not one for each of some thirty small modules.
   await expect.poll(() => scripts().some((path) => path.startsWith('/assets/idle-'))).toBe(true);
   expect(scripts().length).toBeLessThan(24);
   // A puzzle's page does load a chunk that `rulesIn` recognises; otherwise the checks above prove
@@ -40,6 +43,19 @@ test('home waits for no game’s rules, with results and unfinished games to sho
   await page.goto(`/sudoku-shift/${TODAY}`);
   await expect(page.getByRole('grid')).toBeVisible();
   expect(site.asked.flatMap(rulesIn)).toContain('sudoku-shift');
+});
+
+test('no page waits for the code that only an idle start needs', () => {
+  const assets = join(folderOf('first'), 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const waiting = (chunk: string) =>
+    scripts.filter((name) =>
+      new RegExp(`from ?["']\\./${chunk}-`).test(readFileSync(join(assets, name), 'utf8')),
+    );
+  expect(waiting('server').length).toBeGreaterThan(5);
+  // These are loaded when they are used.
+  const later = /^(?:backupFile|localStorageImport|profile)-/;
+  expect(waiting('idle').filter((name) => !later.test(name))).toEqual([]);
 });
 
 test('a result that only an older version could read is shown, and stays', async ({ page }) => {

@@ -173,3 +173,24 @@ test.describe('on a phone', () => {
     );
   });
 });
+
+test('no number on home changes before one’s eyes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: Record<string, string[]> = {};
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      for (const card of document.querySelectorAll('main section[aria-labelledby^="card-"]')) {
+        const name = card.getAttribute('aria-labelledby') ?? '';
+        const minutes = /\d+ min/.exec(card.textContent ?? '')?.[0];
+        const all = seen[name] ?? [];
+        if (minutes && all.at(-1) !== minutes) seen[name] = [...all, minutes];
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.goto('/');
+  await expect(page.locator('[data-miniature]')).toHaveCount(5);
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as { seen: Record<string, string[]> }).seen,
+  );
+  expect(Object.values(seen).map((all) => all.length)).toEqual([1, 1, 1, 1, 1]);
+});

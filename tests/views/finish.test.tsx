@@ -141,7 +141,7 @@ test('there is confetti', async () => {
   await expect.poll(isConfettiSeen).toBe(true);
 });
 
-test('there is no confetti, and rows are where they belong at once', async () => {
+test('with less motion there is no confetti, and rows are where they belong at once', async () => {
   const isConfettiSeen = watchForConfetti();
   await finish();
   await new Promise((done) => requestIdleCallback(done));

@@ -8,6 +8,9 @@ import { open } from './support/pressing.ts';
 const CTRL = 2;
 const SHIFT = 8;
 
+/** Waits until the page hears keys, a moment after it is drawn: its clock runs then. */
+const hearsKeys = () => expect.element(page.getByRole('timer')).not.toHaveTextContent('0:00');
+
 const empty = page.getByRole('gridcell', { name: /empty$/ });
 const pencil = button('Pencil');
 
@@ -54,6 +57,7 @@ test('a digit that the board does not have is taken', async () => {
   expect(await isTaken('x')).toBe(false);
   await open('yearly-daily', '2026-11-21');
   await expect.element(page.getByRole('toolbar', { name: 'Pieces' })).toBeVisible();
+  await hearsKeys();
   expect(await isTaken('9')).toBe(true);
 });
 
@@ -61,6 +65,7 @@ test('Yearly Daily in Greek: R turns, F flips; Royal Family in Hebrew: P is the 
   await open('yearly-daily', '2026-11-21');
   const slot = page.getByRole('toolbar', { name: 'Pieces' }).getByRole('button').nth(1);
   await expect.element(slot).toBeVisible();
+  await hearsKeys();
   await pressForeign({ key: '2', code: 'Digit2' });
   await expect.element(slot).toHaveAttribute('aria-pressed', 'true');
   const shape = () => slot.element().querySelector('[data-piece]')!.innerHTML;
@@ -74,6 +79,7 @@ test('Yearly Daily in Greek: R turns, F flips; Royal Family in Hebrew: P is the 
   }
   await open('royal-family', '387');
   await expect.element(page.getByRole('toolbar', { name: 'Names' })).toBeVisible();
+  await hearsKeys();
   await pressForeign({ key: 'פ', code: 'KeyP' });
   await expect.element(pencil).toHaveAttribute('aria-pressed', 'true');
 });
@@ -93,8 +99,7 @@ test('the Enter that ends a word of an input method guesses nothing', async () =
 
 test('a question mark, or the menu, opens the list of keys', async () => {
   await openApp('/sudoku-shift/516');
-  // A page is drawn a moment before it hears keys; its clock runs when it does.
-  await expect.element(page.getByRole('timer')).not.toHaveTextContent('0:00');
+  await hearsKeys();
   await press('Shift+?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await expect.element(keys).toMatchTextContent('slides the row');
@@ -111,7 +116,7 @@ test('a question mark, or the menu, opens the list of keys', async () => {
   await click(button('Settings'));
   await click(page.getByRole('switch', { name: /^Single-key shortcuts/ }));
   await goTo('/sudoku-shift/516');
-  await expect.element(page.getByRole('timer')).not.toHaveTextContent('0:00');
+  await hearsKeys();
   await press('Shift+?');
   await click(button('Menu'));
   await expect.element(menu).toBeVisible();

@@ -61,7 +61,24 @@ describe.for(MODES.filter(({ name }) => NARROW.includes(name)))('$name', (mode) 
   });
 });
 
-test('the controls stand on its side', async () => {
+test('with the largest letters the menu is within the smallest screen, and scrolls to its end', async () => {
+  const [width, height] = [320, 568];
+  await openApp('/sudoku-shift/516', { screen: { width, height, fontSize: '200%' } });
+  await tap(button('Menu'));
+  const menu = page.css('#play-menu');
+  await expect.element(menu).toBeVisible();
+  const { left, right, top, bottom } = boxOf(menu);
+  expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(width);
+  expect(bottom).toBeLessThanOrEqual(height);
+  const { scrollWidth, clientWidth } = menu.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  menu.element().scrollTo(0, 9999);
+  const last = menu.getByRole('button').last();
+  expect(boxOf(last).bottom).toBeLessThanOrEqual(bottom);
+});
+
+test('for a left hand the controls stand on its side', async () => {
   await openApp('/sudoku-shift/516', { screen: { width: 740, height: 360 } });
   const left = (selector: string) => boxOf(page.css(selector)).x;
   await expect.element(page.css('.play-panel')).toBeVisible();

@@ -17,7 +17,7 @@ for (const [name, screen] of [
     expectFirstTryInView(screen));
 }
 
-test('the clues are open below the board', async () => {
+test('on a tablet the clues are open below the board', async () => {
   await openApp('/royal-family/392', { screen: TABLET });
   const clues = page.getByRole('region', { name: 'Clues' });
   await expectInView(clues.getByRole('listitem').first(), button('Undo'));

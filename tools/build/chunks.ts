@@ -63,18 +63,33 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
   ['begun', ['play/readSession.ts']],
   ['home', ['app/home/Home.tsx']],
   ['storage', ['storage/openForPage.ts']],
-  // Modules that every start loads once it is idle.
+  // Modules that every start loads once it is idle: first those that pages import as well.
+  [
+    'server',
+    [
+      'app/device/analytics.ts',
+      'app/device/errorReports.ts',
+      'app/device/forgetBrowserStores.ts',
+      'app/device/published.ts',
+      'app/device/reports.ts',
+      'app/sync/syncState.ts',
+      'firebase/config.ts',
+      'firebase/request.ts',
+      'firebase/serverErrors.ts',
+      'published/past.ts',
+      'sync/sendEach.ts',
+      'sync/unsent.ts',
+      'tables/joins.ts',
+    ],
+  ],
   [
     'idle',
     [
-      'app/device/analytics.ts',
       'app/device/startupImages.ts',
       'app/records/badge.ts',
       'app/sync/triggers.ts',
       'app/tables/waitingJoins.ts',
-      'firebase/config.ts',
       'storage/formerCaches.ts',
-      'storage/formerResults.ts',
       '../node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     ],
   ],

@@ -187,7 +187,7 @@ function looksTied(entries: readonly PlacedEntry[]): boolean {
   });
 }
 
-/** Widths of the placeholders for players' names, which differ in length. */
+/** Widths of the placeholders for players' names, which are the rows' keys: no two alike. */
 const WIDTHS = ['w-32', 'w-28', 'w-36', 'w-24', 'w-31', 'w-30', 'w-26', 'w-34'];
 
 /** Placeholder of the same height as the leaderboard's table. */

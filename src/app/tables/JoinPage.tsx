@@ -178,8 +178,8 @@ function WithoutAccount({
     await joinTable(code);
     openDialog(dialog);
   }
-  // Store the wish again, though it waits: "Do not join" may be under way. The notice on the next page
-  // tells that the seat is kept.
+  // Store the join again even if one is stored: a press of "Do not join" may still be deleting it. The
+  // notice on the next page tells that the seat is kept.
   const keep = async () => {
     await joinTable(code);
     await tellJoins();

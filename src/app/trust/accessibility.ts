@@ -107,7 +107,10 @@ export const ACCESSIBILITY: TrustPage = {
           id: 'hand',
           text: 'You can move the controls to the side of your left hand.',
           proofs: [
-            { test: 'tests/views/modes.touch.test.tsx', title: 'the controls stand on its side' },
+            {
+              test: 'tests/views/modes.touch.test.tsx',
+              title: 'for a left hand the controls stand on its side',
+            },
           ],
         },
       ],

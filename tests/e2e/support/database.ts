@@ -27,7 +27,7 @@ const TABLES = [...tablesByVersion().values()].flat();
 
 /**
  * Opens a picture of the site, a page on which nothing of the app runs, and creates the app's
- * app does, unless it is there.
+ * database there, unless the device has one.
  */
 export async function makeDatabase(page: Page): Promise<void> {
   await page.goto('/icons/icon-48.png');

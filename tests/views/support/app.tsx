@@ -62,7 +62,10 @@ export async function openApp(path: string, device: Device = {}): Promise<void> 
   await goTo(path);
 }
 
-/** Opens the app anew at an address, as a new page on the same device. */
+/**
+ * Opens the app anew at an address on the same device. State outside of React (atoms, caches of
+ * modules) outlives it, unlike a reload.
+ */
 export async function goTo(path: string): Promise<void> {
   await leave();
   history.replaceState(null, '', path);
