@@ -37,7 +37,9 @@ test('the pages around them', async ({ page, complaints }) => {
     await expectWordsRight(page);
     await page.getByRole('link', { name: 'Previous' }).click();
     await expectWordsRight(page);
-    await page.goto('/');
+    await page.getByRole('link', { name: 'Crema, home' }).click();
+    await expect(page).toHaveURL('/');
+    await expectWordsRight(page);
   }
   await page.goto('/statistics');
   await expect(page.getByRole('heading', { name: 'Your statistics' })).toBeVisible();

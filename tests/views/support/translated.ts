@@ -14,7 +14,7 @@ import { staleWordsOf, translate } from '../../support/translation.ts';
 import { goTo, openApp, path } from './app.tsx';
 import { followHint } from './hints.ts';
 import { finished, hint } from './inApp.ts';
-import { button, click, expectHidden, isShown, press } from './input.ts';
+import { button, click, expectHidden, isShown, nextFrame, press } from './input.ts';
 import { DESKTOP, PHONE, readPuzzle, type Screen } from './play.tsx';
 
 const DAY = '2026-11-21';
@@ -32,6 +32,8 @@ export function translatePages(): void {
 
 /** Expects that the translated page has not crashed and shows no outdated texts. */
 export async function expectWordsRight(): Promise<void> {
+  // React has rendered what the last press has changed.
+  await nextFrame();
   expect(staleWordsOf()).toEqual([]);
   await expect.element(page.getByText('A cup has tipped over')).toHaveLength(0);
   expect(document.querySelectorAll('#root font').length).toBeGreaterThan(0);
@@ -74,9 +76,7 @@ export async function finishByHints(): Promise<void> {
     await expect.poll(() => isShown(hint) || isShown(finished)).toBe(true);
     if (isShown(finished)) break;
     await click(hint);
-    await expectWordsRight();
-    await followHint();
-    await expectWordsRight();
+    await followHint(expectWordsRight);
   }
   await share();
 }
