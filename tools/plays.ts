@@ -8,7 +8,7 @@ import { parseId } from '../src/daily/numbering.ts';
 import type { Puzzle } from '../src/games/contract/game.ts';
 import type { Json } from '../src/lib/json.ts';
 import { fieldsOf } from '../src/lib/reading.ts';
-import { fail, ok, type Result, unwrap } from '../src/lib/result.ts';
+import { fail, ok, type Result } from '../src/lib/result.ts';
 import { makeRng, type Rng } from '../src/lib/rng.ts';
 import { checkPlay, checkResult, type PlayVerdict } from '../src/play/checkPlay.ts';
 import { type Played, playedOf, resultOf } from '../src/play/finished.ts';
@@ -30,16 +30,11 @@ import {
 } from '../src/play/session.ts';
 import type { AnyToolkit } from './games/index.ts';
 import { ANY_DAY, puzzleOf } from './games/published.ts';
+import { MOST_MOVES, nextMove, solvingMoves } from './solvingMoves.ts';
 
 export interface EnginePlay extends Required<Played> {
   readonly result: Json;
 }
-
-/**
- * The most moves in a play: more than any board takes; a longer play means that the engine is in a
- * loop.
- */
-const MOST_MOVES = 3000;
 
 /** Thinking time before a move, in ms: mostly short, sometimes long. */
 function thought(rng: Rng, practice: number): number {
@@ -72,27 +67,6 @@ function inOwnOrder(moves: readonly unknown[], rng: Rng): readonly unknown[] {
     .map((move, i) => ({ move, turn: i + (rng.below(4) === 0 ? 4 * rng.next() : 0) }))
     .sort((a, b) => a.turn - b.turn)
     .map(({ move }) => move);
-}
-
-/** The engine's moves from the start of a board, computed once. */
-export function solvingMoves(toolkit: AnyToolkit, board: unknown): readonly unknown[] {
-  const { game } = toolkit;
-  const moves: unknown[] = [];
-  let state = game.start(board);
-  while (game.status(board, state) === 'playing') {
-    const move = nextMove(toolkit, board, state);
-    moves.push(move);
-    state = unwrap<unknown>(game.apply(board, state, move));
-    if (moves.length > MOST_MOVES) throw new Error('The hints lead nowhere.');
-  }
-  return moves;
-}
-
-function nextMove({ engine, robot }: AnyToolkit, board: unknown, state: unknown): unknown {
-  const hint = engine.hint(board, state);
-  return hint.ok || hint.problem.code !== 'locked' || !robot?.meanwhile
-    ? unwrap<{ move: unknown }>(hint as Result<{ move: unknown }>).move
-    : robot.meanwhile(board, state);
 }
 
 /** An empty cache of the engine's moves, for many plays of the same puzzle. */

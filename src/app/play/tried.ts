@@ -5,13 +5,13 @@ import { readFirst } from '../device/storage.ts';
 import { addTried, readTried } from '../settings/changed.ts';
 
 /**
- * Games whose tutorial board was tried, for browsers without storage: lasts as long as the page.
+ * Games whose tutorial board was tried in a browser without storage: lasts as long as the page.
  */
 const triedHere = new Set<GameId>();
 
 export function markTutorialSeen(game: GameId): void {
-  triedHere.add(game);
   addTried(game);
+  if (!readTried().includes(game)) triedHere.add(game);
 }
 
 /**

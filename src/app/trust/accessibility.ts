@@ -171,7 +171,7 @@ export const ACCESSIBILITY: TrustPage = {
           proofs: [
             { test: 'tests/e2e/translated.spec.ts', title: 'the pages around them' },
             {
-              test: 'tests/e2e/translated.spec.ts',
+              test: 'tests/views/translated.test.tsx',
               title: 'Sudoku Shift: digits, marks, boards, hints, the end',
             },
           ],

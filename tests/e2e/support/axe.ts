@@ -1,17 +1,7 @@
 /** Accessibility checks by the checker axe. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-
-/** The WCAG levels that the app conforms to, and axe's best practices. */
-const AXE_TAGS = [
-  'wcag2a',
-  'wcag2aa',
-  'wcag21a',
-  'wcag21aa',
-  'wcag22a',
-  'wcag22aa',
-  'best-practice',
-];
+import { AXE_OPTIONS, AXE_TAGS, axeLines } from '../../support/axeRules.ts';
 
 /**
  * The rules of axe that depend on colours; all other rules give the same result in light and in
@@ -57,17 +47,13 @@ export async function violationsOn(page: Page, rules: Rules = 'ours'): Promise<s
   // Inject axe's half megabyte only once per document.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ' ' }) });
-  // Let axe list violations only, as listing elements that pass takes longer than finding them. Let
-  // it preload only media, for the rule on sounds; otherwise it would parse all stylesheets.
-  axe.options({ resultTypes: ['violations'], preload: { assets: ['media'] } });
+  axe.options(AXE_OPTIONS);
   if (rules === 'ours') axe.withTags(AXE_TAGS);
   if (rules === 'colours') axe.withRules(COLOUR_RULES);
   // axe's legacy mode avoids the extra page that merges the results of frames.
   axe.setLegacyMode(page.frames().length === 1);
   const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  );
+  return axeLines(violations);
 }
 
 /**

@@ -6,13 +6,21 @@ import { click, expectHidden, isShown } from './input.ts';
 export const askWhy = () =>
   click(page.getByRole('region', { name: 'Hint' }).getByRole('button', { name: /^Why/ }));
 
-/** Walks through the open hint, from the place to look at, and applies its move. */
-export async function followHint(): Promise<void> {
+/**
+ * Walks through the open hint, from the place to look at, and applies its move.
+ * @param look called when a step is shown, and after the last one.
+ */
+export async function followHint(look: () => Promise<void> = async () => {}): Promise<void> {
   const card = page.getByRole('region', { name: 'Hint' });
   const next = card.getByRole('button', { name: /^(?:Why|Next)/ });
   const end = card.getByRole('button', { name: /^(?:Do it|Take it out)$/ });
   await expect.element(next.or(end)).toBeVisible();
-  while (isShown(next)) await click(next);
+  await look();
+  while (isShown(next)) {
+    await click(next);
+    await look();
+  }
   await click(end);
   await expectHidden(card);
+  await look();
 }

@@ -1,0 +1,76 @@
+/** Requirements on every game's page. In a real build, and after a reload: tests/e2e/every-game.spec.ts. */
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { idFor } from '../../src/daily/numbering.ts';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
+import { goTo, openApp, path } from './support/app.tsx';
+import { violations } from './support/axe.ts';
+import { boxOf, button, click, press, textOf } from './support/input.ts';
+
+/** The date of the tests' clock, `NOW`. */
+const DAY = '2026-11-21';
+
+for (const { id, title, schedule } of DEFINITIONS) {
+  test(`${title}: first visit, from its page to its puzzle and its menu`, async () => {
+    await openApp('/');
+    await click(page.getByRole('link', { name: title, exact: true }).first());
+    await expect.poll(path).toBe(`/${id}`);
+    await expect.poll(() => document.title).toContain(title);
+    await click(page.getByRole('link', { name: /^Play (today’s|this week’s)$/ }));
+    await expect.poll(path).toBe(`/${id}/${idFor(schedule, DAY)}`);
+    await click(button('Menu'));
+    await click(page.css('#play-menu').getByText('How to play', { exact: true }));
+    const dialog = page.getByRole('dialog', { name: 'How to play' });
+    // The example in the explanation is visible and can be tried.
+    await expect.element(dialog.getByRole('listitem').first()).toBeVisible();
+    const status = dialog.getByRole('status').all();
+    expect(status.filter((one) => boxOf(one).height > 0).map(textOf)).toEqual([
+      expect.stringMatching(/./),
+    ]);
+    expect(await violations()).toEqual([]);
+  });
+}
+
+describe('whoever opens a game for the first time', () => {
+  const example = page.getByRole('heading', { name: 'A small one first' });
+
+  for (const { id, title, schedule } of DEFINITIONS) {
+    test(`${title}: tries a small one in its place, or skips it, once`, async () => {
+      const puzzle = `/${id}/${idFor(schedule, DAY)}`;
+      await openApp(puzzle, { newcomer: true });
+      await expect.element(example).toBeVisible();
+      await expect.element(page.getByRole('timer')).toHaveLength(0);
+      expect(await violations()).toEqual([]);
+      await click(button('Skip'));
+      await expect.element(button('Menu')).toBeVisible();
+      expect(path()).toBe(puzzle);
+      await goTo(puzzle);
+      await expect.element(button('Menu')).toBeVisible();
+      await expect.element(example).toHaveLength(0);
+    });
+  }
+
+  test('the example ends in the puzzle itself', async () => {
+    await openApp('/geografind/399', { newcomer: true });
+    const field = page.getByRole('combobox');
+    await field.fill('Kenya');
+    await press('Enter');
+    await click(button('Play'));
+    await expect.element(button('Menu')).toBeVisible();
+    await expect.element(field).toHaveValue('');
+  });
+
+  test('who has played it on this device before is no newcomer', async () => {
+    const row = { id: '398', result: ['FR', 'win'], openedOn: null, finishedAt: null };
+    await openApp('/geografind/399', { newcomer: true, rows: { gfGuesses: { 398: row } } });
+    await expect.element(button('Menu')).toBeVisible();
+    await expect.element(example).toHaveLength(0);
+  });
+
+  test('on a hard day an easier one is offered', async () => {
+    await openApp('/royal-family/392', { newcomer: true });
+    await click(page.getByRole('link', { name: 'A hard one today: start with Monday’s' }));
+    await expect.poll(path).toBe('/royal-family/387');
+    await expect.element(example).toBeVisible();
+  });
+});

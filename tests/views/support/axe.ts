@@ -1,0 +1,15 @@
+/** Accessibility checks by the checker axe, on the page that a component test shows. */
+import axe from 'axe-core';
+import { AXE_OPTIONS, AXE_TAGS, axeLines } from '../../support/axeRules.ts';
+import { comeToRest } from './input.ts';
+
+/** axe's violations on the page, a line for each element. */
+export async function violations(): Promise<string[]> {
+  // A colour in transition has no meaningful contrast.
+  await comeToRest();
+  const found = await axe.run(document, {
+    ...AXE_OPTIONS,
+    runOnly: { type: 'tag', values: AXE_TAGS },
+  });
+  return axeLines(found.violations);
+}

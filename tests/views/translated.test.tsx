@@ -1,0 +1,85 @@
+/**
+ * All games are played to their end with the browser's page translation on. The real build and the
+ * desk: tests/e2e/translated.spec.ts.
+ */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from './support/app.tsx';
+import { ANSWER, geografind } from './support/geografind.ts';
+import { button, click, press } from './support/input.ts';
+import { DESKTOP } from './support/play.tsx';
+import {
+  expectWordsRight,
+  finishByHints,
+  openAlmostDone,
+  playCrossnumber,
+  playRoyalFamily,
+  share,
+  todays,
+  translatePages,
+} from './support/translated.ts';
+
+translatePages();
+
+test('Sudoku Shift: digits, marks, boards, hints, the end', async () => {
+  await openAlmostDone('sudoku-shift', 3);
+  const tabs = page.getByRole('navigation', { name: 'Boards' });
+  await click(tabs.getByRole('button', { name: /^Ristretto/ }));
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Ristretto, done' }))
+    .toBeVisible();
+  await expectWordsRight();
+  await click(tabs.getByRole('button', { name: /^Mocha/ }));
+  await click(page.getByRole('gridcell', { name: /empty/ }).first());
+  await press('p', '1', '2');
+  await expectWordsRight();
+  await press('p', '3');
+  await expectWordsRight();
+  await click(button('Undo'));
+  await click(button('Undo'));
+  await expectWordsRight();
+  await finishByHints();
+});
+
+test('Yearly Daily: pieces, ways, the years, another way', async () => {
+  await openAlmostDone('yearly-daily', 2);
+  await press('r');
+  await click(button(/what that means$/));
+  await expectWordsRight();
+  await click(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
+  await finishByHints();
+});
+
+test('Crossnumber: clue after clue, Work out, the end', () => playCrossnumber(DESKTOP));
+
+test('Royal Family: names, clues, verdicts, the end', () => playRoyalFamily(DESKTOP));
+
+test('Geografind: what is asked back, guesses, hints, the end', async () => {
+  await openApp(`/geografind/${todays('geografind')}`);
+  const { field } = geografind;
+  for (const [name, words] of [
+    ['Xyz', 'Xyz'],
+    ['Guinea Congo', 'Congo'],
+    ['Congo', 'Congo'],
+  ] as const) {
+    await field.fill(name);
+    await expectWordsRight();
+    await press('Enter');
+    await expect.element(page.css('#gf-problem')).toMatchTextContent(words);
+    await expectWordsRight();
+  }
+  const guess = async (name: string) => {
+    await field.fill(name);
+    await click(page.getByRole('option', { name, exact: true }));
+    await click(geografind.button);
+  };
+  for (const name of ['Fiji', 'Norway', 'Brazil']) {
+    await guess(name);
+    await expectWordsRight();
+  }
+  await click(geografind.hints.getByRole('button', { name: /Show$/ }));
+  await expectWordsRight();
+  await guess(ANSWER.name);
+  await expect.element(page.getByText('How many countries were left')).toBeVisible();
+  await share();
+});
