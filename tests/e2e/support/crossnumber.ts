@@ -5,6 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { engine } from '../../../src/games/crossnumber/engine/engine.ts';
 import { type Entry, entryName, gridOf } from '../../../src/games/crossnumber/rules/grid.ts';
 import type { Board } from '../../../src/games/crossnumber/rules/types.ts';
+import { digitIn, typingOrder } from '../../support/crossnumber.ts';
 import { ROOT } from './builds.ts';
 import { readTable, savedMoves } from './database.ts';
 
@@ -72,9 +73,7 @@ export class Crossnumber {
     const labels = await this.grid
       .getByRole('gridcell')
       .evaluateAll((squares) => squares.map((square) => square.getAttribute('aria-label') ?? ''));
-    return labels.map(
-      (label) => /digit \d of \d, (?:crossing [^,]+, )?(\d|empty)/.exec(label)?.[1] ?? '?',
-    );
+    return labels.map(digitIn);
   }
 
   /** A wrong digit from 1 to 9, as no entry begins with 0. */
@@ -85,23 +84,11 @@ export class Crossnumber {
   /** Types all digits, relying on the cursor's automatic moves. */
   async typeAll(): Promise<void> {
     await this.choose(this.entries[0]!);
-    const left = new Set(this.cells);
-    // A full entry moves the cursor to the first empty square of the next unfilled entry.
-    for (let entry = this.entries[0]; entry; ) {
+    for (const { entry, cells } of typingOrder(this.entries, this.cells)) {
       await expect(this.grid.locator(':focus')).toHaveAccessibleName(
         new RegExp(`^${entryName(entry.id)}, digit .*, empty$`),
       );
-      for (const cell of entry.cells.slice(entry.cells.findIndex((one) => left.has(one)))) {
-        await this.page.keyboard.press(`${this.solution[cell]}`);
-        left.delete(cell);
-        // A square that a crossing entry has filled is typed again only if an empty square follows
-        // it.
-        if (!entry.cells.some((one) => left.has(one))) break;
-      }
-      const at = this.entries.indexOf(entry);
-      entry = [...this.entries.slice(at), ...this.entries].find(({ cells }) =>
-        cells.some((cell) => left.has(cell)),
-      );
+      for (const cell of cells) await this.page.keyboard.press(`${this.solution[cell]}`);
     }
   }
 
