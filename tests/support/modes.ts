@@ -27,6 +27,11 @@ export const MODES: readonly Mode[] = [
   { name: 'more-contrast', device: { ...PHONE, contrast: 'more' } },
   { name: 'large-text', device: PHONE, text: 2 },
   { name: 'smallest', device: { ...PHONE, viewport: { width: 320, height: 568 } } },
+  {
+    name: 'smallest-large-text',
+    device: { ...PHONE, viewport: { width: 320, height: 568 } },
+    text: 2,
+  },
   { name: 'sideways', device: { ...PHONE, viewport: { width: 740, height: 360 } } },
   {
     name: 'left-handed',

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { idFor } from '../../src/daily/numbering.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import type { Settings } from '../../src/settings/settings.ts';
+import { finishedDay } from '../support/finishedDay.ts';
 import { MODES, type Mode } from '../support/modes.ts';
 import { goTo, openApp } from './support/app.tsx';
 import { boxOf, button, comeToRest, expectHidden, press, tap } from './support/input.ts';
@@ -21,6 +22,7 @@ const NARROW = [
   'forced-colours',
   'large-text',
   'smallest',
+  'smallest-large-text',
   'sideways',
   'left-handed',
 ];
@@ -36,6 +38,16 @@ function screenOf({ device, text, settings }: Mode): Screen {
   };
 }
 
+/** Waits for late content, which may be wider than the page's frame, and for its animations. */
+async function settle(): Promise<void> {
+  await expect
+    .element(page.css('[data-miniature] svg, .play-board, table, h1').last())
+    .toBeVisible();
+  await comeToRest();
+}
+
+const widest = () => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
+
 describe.for(MODES.filter(({ name }) => NARROW.includes(name)))('$name', (mode) => {
   test('no page is wider than the screen', async () => {
     const screen = screenOf(mode);
@@ -47,19 +59,38 @@ describe.for(MODES.filter(({ name }) => NARROW.includes(name)))('$name', (mode) 
     await openApp('/', { screen });
     for (const path of paths) {
       await goTo(path);
-      // Wait for late content, which may be wider than the page's frame.
-      await expect
-        .element(page.css('[data-miniature] svg, .play-board, table, h1').last())
-        .toBeVisible();
-      await comeToRest();
-      const { documentElement, body } = document;
+      await settle();
       expect(innerWidth).toBe(screen.width);
-      expect
-        .soft(Math.max(documentElement.scrollWidth, body.scrollWidth), path)
-        .toBeLessThanOrEqual(screen.width);
+      expect.soft(widest(), path).toBeLessThanOrEqual(screen.width);
     }
   });
 });
+
+/** The words of buttons and links that reach over their edge. */
+const overTheirEdge = () =>
+  [...document.querySelectorAll<HTMLElement>('main button, main a')]
+    .filter(
+      (one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).display !== 'inline',
+    )
+    .map((one) => one.textContent);
+
+test.for(['large-text', 'smallest-large-text'])(
+  '%s: a finished day is within the screen, and its words within their buttons',
+  async (name) => {
+    const screen = screenOf(MODES.find((mode) => mode.name === name)!);
+    await openApp('/', { screen, rows: finishedDay(DAY) });
+    const puzzles = DEFINITIONS.map(({ id, schedule }) => `/${id}/${idFor(schedule, DAY)}`);
+    for (const path of ['/', '/statistics', ...puzzles]) {
+      await goTo(path);
+      if (puzzles.includes(path)) {
+        await expect.element(page.getByRole('link', { name: 'Leaderboard' })).toBeVisible();
+      }
+      await settle();
+      expect.soft(widest(), path).toBeLessThanOrEqual(screen.width);
+      expect.soft(overTheirEdge(), path).toEqual([]);
+    }
+  },
+);
 
 test('with the largest letters the menu is within the smallest screen, and scrolls to its end', async () => {
   const [width, height] = [320, 568];

@@ -13,6 +13,7 @@ import { DEFINITIONS, definitionOf, GAME_IDS } from '../../src/games/definitions
 import { violationsOn } from '../../tests/e2e/support/axe.ts';
 import { makeDatabase, writeRows } from '../../tests/e2e/support/database.ts';
 import { beNoNewcomer } from '../../tests/support/beNoNewcomer.ts';
+import { finishedDay } from '../../tests/support/finishedDay.ts';
 import { MODES, type Mode, setMode } from '../../tests/support/modes.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { serve } from '../serve.ts';
@@ -95,22 +96,10 @@ const SCENES: readonly Scene[] = [
   }),
 ];
 
-const RESULTS: Readonly<Record<string, unknown>> = {
-  'sudoku-shift': [61_000, 122_000, 303_000, 404_000],
-  'yearly-daily': [190_000, 0, 0.1],
-  crossnumber: [801_000, 1],
-  geografind: ['FR', 'DE', 'PE', 'BO', 'BR', 'CL', 'loss'],
-  'royal-family': [361_000, 1],
-};
-
 async function finishToday(page: Page): Promise<void> {
   await makeDatabase(page);
-  for (const { id, schedule, stored } of DEFINITIONS) {
-    const puzzle = idFor(schedule, today);
-    const [year, month, day] = puzzle.split('-');
-    const key = schedule.naming === 'date' ? `${month}_${day}_${year}` : puzzle;
-    const row = { id: puzzle, result: RESULTS[id], openedOn: today, finishedAt: Date.now() };
-    await writeRows(page, stored.results, { [key]: row });
+  for (const [table, rows] of Object.entries(finishedDay(today))) {
+    await writeRows(page, table, rows);
   }
 }
 

@@ -64,7 +64,7 @@ export function GameCard({ record, today, wide, next, preview }: GameCardProps) 
       <div className="min-w-0 flex-[1_1_7rem]">
         <h2
           id={heading}
-          className={cx('flex items-center gap-1.5 text-lg', wide && 'lg:gap-2.5 lg:text-2xl')}
+          className={cx('flex flex-wrap items-center gap-x-1.5 text-lg', wide && 'lg:gap-2.5 lg:text-2xl')}
         >
           <span>{definition.title}</span>
           {/* The game's drink is hidden on a narrow phone for a started game, whose button is
@@ -177,7 +177,7 @@ function Effort({
     <p className="flex min-h-5 flex-wrap items-center gap-x-2.5 text-sm text-soft">
       {minutes !== null && <span className="whitespace-nowrap">{`${minutes} min`}</span>}
       {beans !== null && <Beans count={beans} />}
-      {week && <span className="whitespace-nowrap">{week.now}</span>}
+      {week && <span>{week.now}</span>}
     </p>
   );
 }

@@ -82,7 +82,7 @@ export function FinishedPanel({ result, onMore }: FinishedProps) {
   return (
     <section
       aria-label="Your result"
-      className="rounded-card border border-line bg-card p-5 lg:p-6"
+      className="rounded-card border border-line bg-card p-card lg:p-6"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
         {/* The comparison with earlier plays needs the player's record, which may arrive later;
@@ -97,7 +97,7 @@ export function FinishedPanel({ result, onMore }: FinishedProps) {
         </h2>
         <p
           className={cx(
-            'font-display text-5xl leading-none font-semibold tabular-nums',
+            'font-display text-[min(3rem,20vw)] leading-none font-semibold tabular-nums',
             isWin ? 'text-hue' : 'text-soft',
           )}
         >
@@ -110,7 +110,13 @@ export function FinishedPanel({ result, onMore }: FinishedProps) {
           </span>
         </p>
       </div>
-      <p className="mt-1.5 min-h-11 text-[0.9375rem] leading-snug text-soft">
+      {/* The line keeps its room while the record is read; a game may have no words for it. */}
+      <p
+        className={cx(
+          'mt-1.5 text-[0.9375rem] leading-snug text-soft',
+          record === null ? 'min-h-11' : 'has-[span:not(:empty)]:min-h-11',
+        )}
+      >
         {record !== null && (
           <>
             <span>{comparison === null ? '' : `${comparison} `}</span>

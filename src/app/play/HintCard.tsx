@@ -105,7 +105,7 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
           type="button"
           className={cx(
             isLast ? button.primary : button.secondary,
-            'ml-auto',
+            'ml-auto flex-wrap gap-y-0',
             // Keep the button's three words on one line while the price beside it needs no more
             // than half of the card.
             isLast && isMistake && 'min-w-[min(9rem,55%)]',

@@ -51,11 +51,11 @@ export function Onward({
   const own = records?.find((one) => one.definition.id === definition.id);
   return (
     <>
-      <div className="mt-4 grid grid-cols-2 gap-2.5 *:px-3">
+      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.25rem,calc(50%-0.3125rem))),1fr))] gap-2.5 *:px-3">
         {next ? (
           <Link
             to={`/${next.definition.id}/${idFor(next.definition.schedule, today)}`}
-            className={`${button.primary} col-span-2`}
+            className={`${button.primary} col-[1/-1]`}
           >
             <span>{`Next: ${next.definition.title} `}</span>
             <ArrowRight size={18} aria-hidden />
@@ -63,14 +63,14 @@ export function Onward({
         ) : (
           <Link
             to="/"
-            className={cx(button.primary, 'col-span-2', records === null && 'invisible')}
+            className={cx(button.primary, 'col-[1/-1]', records === null && 'invisible')}
           >
             See your day
           </Link>
         )}
         <button
           type="button"
-          className={`${button.secondary} col-span-2`}
+          className={`${button.secondary} col-[1/-1]`}
           onClick={() => setSharing('open')}
         >
           <Share2 size={18} aria-hidden /> Share
@@ -84,7 +84,7 @@ export function Onward({
         {isMoreToFind(open, own ?? null) && (
           <button
             type="button"
-            className={`${button.secondary} col-span-2`}
+            className={`${button.secondary} col-[1/-1]`}
             onClick={() => onMore('way')}
           >
             Another way

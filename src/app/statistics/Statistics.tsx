@@ -108,7 +108,7 @@ function Figure({ label, children }: { readonly label: string; readonly children
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className="font-display text-[2.25rem] leading-tight font-semibold tabular-nums">
+      <dd className="font-display text-[min(2.25rem,14vw)] leading-tight font-semibold tabular-nums">
         {children}
       </dd>
     </div>
