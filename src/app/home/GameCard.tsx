@@ -64,7 +64,10 @@ export function GameCard({ record, today, wide, next, preview }: GameCardProps) 
       <div className="min-w-0 flex-[1_1_7rem]">
         <h2
           id={heading}
-          className={cx('flex flex-wrap items-center gap-x-1.5 text-lg', wide && 'lg:gap-2.5 lg:text-2xl')}
+          className={cx(
+            'flex flex-wrap items-center gap-x-1.5 text-lg',
+            wide && 'lg:gap-2.5 lg:text-2xl',
+          )}
         >
           <span>{definition.title}</span>
           {/* The game's drink is hidden on a narrow phone for a started game, whose button is

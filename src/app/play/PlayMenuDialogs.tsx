@@ -86,7 +86,7 @@ export function PlayMenuDialogs({ open, onClose }: PlayMenuDialogsProps) {
         onYes={() => player.restart()}
         onClose={onClose}
       >
-        The board goes back to its start. The time runs on, and Undo brings everything back.
+        The board goes back to its start. The time is not reset, and Undo brings everything back.
       </ConfirmDialog>
       <Dialog open={open === 'keys'} title="Keys" onClose={onClose}>
         <Suspense>

@@ -113,13 +113,13 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         <Colours />
         <Switch
           label="Show the timer"
-          detail="It runs either way."
+          detail="Hidden, it still runs."
           checked={!settings.hideTimer}
           onChange={(shown) => setSettings({ hideTimer: !shown })}
         />
         <Switch
           label="Mark clashes"
-          detail="Digits that meet their like, and clues that are broken."
+          detail="Digits that repeat where they must not, and clues that do not hold."
           checked={settings.markConflicts}
           onChange={(markConflicts) => setSettings({ markConflicts })}
         />
@@ -151,7 +151,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
             { value: 'left', label: 'Left' },
           ]}
           onChange={(hand) => setSettings({ hand })}
-          about="What is pressed most lies at the thumb of this hand; on a wide screen the panel is on its side."
+          about="The keys you press most are near this thumb; on a wide screen the panel is on this side."
         />
         {'wakeLock' in navigator && (
           <Switch

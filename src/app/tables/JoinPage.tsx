@@ -25,11 +25,14 @@ export function Page({ data: code }: PageProps<string | null>) {
   useTitle('Join a table');
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pb-16 lg:px-6">
-      <PageHead back={{ to: '/', label: 'Home' }} title="You are asked to a table" />
+      <PageHead
+        back={{ to: '/', label: 'Home' }}
+        title={code === null ? 'This link is not whole' : 'You are asked to a table'}
+      />
       {code === null ? (
         <>
           <p className="mb-4 text-soft">
-            This link is not whole. Ask for it again, or enter the code by hand.
+            A table’s link ends in three words. Ask for it again, or enter the code by hand.
           </p>
           <EnterCode />
         </>
@@ -178,12 +181,8 @@ function WithoutAccount({
     await joinTable(code);
     openDialog(dialog);
   }
-  // Store the join again even if one is stored: a press of "Do not join" may still be deleting it. The
-  // notice on the next page tells that the seat is kept.
-  const keep = async () => {
-    await joinTable(code);
-    await tellJoins();
-  };
+  // The notice on the next page tells that the seat is kept.
+  useEffect(() => () => void tellJoins(), []);
   return (
     <>
       <p role="status" className="mb-3 text-soft">
@@ -198,7 +197,9 @@ function WithoutAccount({
         <button type="button" className={button.secondary} onClick={() => void joinWith('sign-in')}>
           Sign in and join
         </button>
-        <Link to="/" className={button.secondary} onClick={() => void keep()}>
+        {/* Store the join again even if one is stored: a press of "Do not join" may still be
+            deleting it. */}
+        <Link to="/" className={button.secondary} onClick={() => void joinTable(code)}>
           Play first
         </Link>
         {isWaiting && <GiveUp code={code} />}
