@@ -5,16 +5,9 @@
 import type { Hint, HintProblem } from '../games/contract/engine.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
+import { keyOfWays } from './hintKeys.ts';
 import type { OpenHint, PlayState, Question, SittingChanges } from './playState.ts';
-import {
-  isFree,
-  keyOfWays,
-  payForHint,
-  payOnce,
-  playVerdict,
-  type Session,
-  stateOf,
-} from './session.ts';
+import { isFree, payForHint, payOnce, playVerdict, type Session, stateOf } from './session.ts';
 
 /** The engine's answers, computed off the main thread if possible; `signal` cancels a question. */
 export interface AskingPorts {

@@ -7,6 +7,7 @@ import type { Hint } from '../games/contract/engine.ts';
 import type { Game, Puzzle, Status } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
+import { keyOfHint } from './hintKeys.ts';
 import type { LogCommand, PlayLog } from './log.ts';
 
 /**
@@ -213,35 +214,6 @@ export function addTime<B, S, M>(session: Session<B, S, M>, ms: number): Session
 export function playVerdict<B, S, M>(session: Session<B, S, M>, move: M): Result<Session<B, S, M>> {
   const asked = enter(session, 'check');
   return asked.ok ? play(asked.value, move) : asked;
-}
-
-/**
- * The key under which a hint is paid for: the mistake that the hint names, or its content. A state
- * of the board always has the same key, even after the player has left it and come back. Ticks and
- * pencil marks that do not change the hint's content do not change the key either.
- */
-export function keyOfHint({ mistake, steps, move }: Hint<unknown>): string {
-  return shortKey(mistake ?? [steps.map(({ text }) => text), move]);
-}
-
-/**
- * The key under which counting the solutions from a state of the board is paid for, however the
- * player has reached that state.
- */
-export function keyOfWays(state: unknown): string {
-  return `w${shortKey(state)}`;
-}
-
-/**
- * The FNV-1a hash of a value, for keys of paid hints: short, because they are saved with every
- * move.
- */
-function shortKey(told: unknown): string {
-  let hash = 0x811c9dc5;
-  for (const char of JSON.stringify(told)) {
-    hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);
-  }
-  return (hash >>> 0).toString(36);
 }
 
 /** Whether a hint costs nothing more: it was paid for, or the board shows its content anyway. */

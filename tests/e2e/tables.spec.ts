@@ -245,11 +245,7 @@ test('who was removed is told so, and can ask for a seat again', async ({ page, 
   expect((await tableOf(id)).members).toHaveProperty(player.uid);
 });
 
-test('a code that no table has is refused in words', async ({
-  page,
-  player,
-  complaints,
-}) => {
+test('a code that no table has is refused in words', async ({ page, player, complaints }) => {
   complaints.allow(/status of (?:404|429)/);
   await openSynced(page, player, '/tables');
   await page.getByLabel('Code or link').fill('lusab');
