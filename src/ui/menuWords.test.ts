@@ -8,7 +8,9 @@ it.each([
   ['5', 'Week 2 of 3: 6 × 6', 'Sizes grow from week to week: next is 7 × 7.'],
   ['6', 'Week 3 of 3: 7 × 7', 'This is the largest: next week starts again with 5 × 5.'],
 ])('tells where puzzle %s stands in the menu, and what comes next', (id, now, next) => {
-  expect(menuWords(MENU, id)).toEqual({ now, next });
+  // No line breaks a size.
+  const unbroken = (words: string) => words.replaceAll(' × ', '\u00a0×\u00a0');
+  expect(menuWords(MENU, id)).toEqual({ now: unbroken(now), next: unbroken(next) });
 });
 
 it('tells nothing of a game without a menu', () => expect(menuWords(undefined, '1')).toBeNull());

@@ -8,6 +8,9 @@ interface MenuWords {
   readonly next: string;
 }
 
+/** A size that no line breaks: "7 × 7". */
+const unbroken = (size: string) => size.replaceAll(' ', '\u00a0');
+
 /** @param menu the sizes of its weeks, from small to large; undefined for a game without a menu. */
 export function menuWords(
   menu: readonly { readonly size: string }[] | undefined,
@@ -15,9 +18,9 @@ export function menuWords(
 ): MenuWords | null {
   if (!menu) return null;
   const turn = turnOf(id, menu.length);
-  const following = menu[(turn + 1) % menu.length]!.size;
+  const following = unbroken(menu[(turn + 1) % menu.length]!.size);
   return {
-    now: `Week ${turn + 1} of ${menu.length}: ${menu[turn]!.size}`,
+    now: `Week ${turn + 1} of ${menu.length}: ${unbroken(menu[turn]!.size)}`,
     next:
       turn + 1 < menu.length
         ? `Sizes grow from week to week: next is ${following}.`

@@ -7,7 +7,7 @@ import { click } from './support/input.ts';
 
 const CODE = 'lusab-babad-gutih';
 
-test('a seat that is kept is told of on the next page, however the invitation is left', async () => {
+test('a seat that is kept is told of on the next page, also when “Play first” was not pressed', async () => {
   const rows = { meta: { [JOINS.key]: JOINS.json([{ code: CODE, owner: null }]) } };
   await openApp(`/join/${CODE}`, { rows });
   await expect.element(page.getByText('Your seat is kept on this device')).toBeVisible();

@@ -82,15 +82,22 @@ test.for(['large-text', 'smallest-large-text'])(
     const puzzles = DEFINITIONS.map(({ id, schedule }) => `/${id}/${idFor(schedule, DAY)}`);
     for (const path of ['/', '/statistics', ...puzzles]) {
       await goTo(path);
-      if (puzzles.includes(path)) {
-        await expect.element(page.getByRole('link', { name: 'Leaderboard' })).toBeVisible();
-      }
+      const done = { '/': '#day-done', '/statistics': '#compared' }[path];
+      await expect.element(page.css(done ?? '[aria-label="Your result"] h2')).toBeVisible();
       await settle();
       expect.soft(widest(), path).toBeLessThanOrEqual(screen.width);
       expect.soft(overTheirEdge(), path).toEqual([]);
     }
   },
 );
+
+test('with the largest letters a hint’s button is within its card', async () => {
+  await openApp('/crossnumber/59', { screen: { width: 320, height: 568, fontSize: '200%' } });
+  await tap(button(/^Hint/));
+  const why = page.css('.hint-card').getByRole('button', { name: /^Why/ });
+  await expect.element(why).toBeVisible();
+  expect(boxOf(why).right).toBeLessThan(boxOf(page.css('.hint-card')).right);
+});
 
 test('with the largest letters the menu is within the smallest screen, and scrolls to its end', async () => {
   const [width, height] = [320, 568];

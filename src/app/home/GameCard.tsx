@@ -65,7 +65,7 @@ export function GameCard({ record, today, wide, next, preview }: GameCardProps) 
         <h2
           id={heading}
           className={cx(
-            'flex flex-wrap items-center gap-x-1.5 text-lg',
+            'flex items-center gap-1.5 text-[min(1.125rem,10vw)]',
             wide && 'lg:gap-2.5 lg:text-2xl',
           )}
         >

@@ -110,13 +110,9 @@ export function FinishedPanel({ result, onMore }: FinishedProps) {
           </span>
         </p>
       </div>
-      {/* The line keeps its room while the record is read; a game may have no words for it. */}
-      <p
-        className={cx(
-          'mt-1.5 text-[0.9375rem] leading-snug text-soft',
-          record === null ? 'min-h-11' : 'has-[span:not(:empty)]:min-h-11',
-        )}
-      >
+      {/* The line keeps room for its words, which come one after the other: without it the buttons
+          would move under a finger. In px, as large letters would double a gap that may stay empty. */}
+      <p className="mt-1.5 min-h-[44px] text-[0.9375rem] leading-snug text-soft">
         {record !== null && (
           <>
             <span>{comparison === null ? '' : `${comparison} `}</span>

@@ -181,8 +181,8 @@ function WithoutAccount({
     await joinTable(code);
     openDialog(dialog);
   }
-  // The notice on the next page tells that the seat is kept.
-  useEffect(() => () => void tellJoins(), []);
+  // Without the notice on the next page nothing tells that a seat is kept.
+  useEffect(() => () => void tellJoins().catch(() => {}), []);
   return (
     <>
       <p role="status" className="mb-3 text-soft">
@@ -231,7 +231,12 @@ function Waiting({ code, onAgain }: { readonly code: string; onAgain(): Promise<
 
 function GiveUp({ code }: { readonly code: string }) {
   return (
-    <button type="button" className={button.quiet} onClick={() => void forgetJoin(code)}>
+    <button
+      type="button"
+      className={button.quiet}
+      // The page may be left, and the seat told of, before it is forgotten.
+      onClick={() => void forgetJoin(code).then(tellJoins)}
+    >
       Do not join
     </button>
   );
