@@ -6,7 +6,7 @@ const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-3xl py-1.5 text-center font-semibold no-underline transition-colors duration-150 select-none disabled:opacity-45 [&_svg]:shrink-0';
 
 /** Padding and text size are not part of `base`: a class added later would not override them. */
-const usual = `${base} px-[min(1.25rem,6.25vw)] text-[0.9375rem]`;
+const usual = `${base} px-inset text-[0.9375rem]`;
 
 /** Makes filled buttons use system colours: forced-colours mode removes all other fills. */
 const filled =

@@ -2,6 +2,7 @@
 import type { CivilDate } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
+import { resultKeyOf } from '../../src/storage/keys.ts';
 
 const RESULTS: Readonly<Record<string, unknown>> = {
   'sudoku-shift': [61_000, 122_000, 303_000, 404_000],
@@ -16,9 +17,7 @@ export const finishedDay = (day: CivilDate): Record<string, Record<string, unkno
   Object.fromEntries(
     DEFINITIONS.map(({ id: game, schedule, stored }) => {
       const id = idFor(schedule, day);
-      const [year, month, date] = id.split('-');
-      const key = schedule.naming === 'date' ? `${month}_${date}_${year}` : id;
       const row = { id, result: RESULTS[game], openedOn: day, finishedAt: Date.now() };
-      return [stored.results, { [key]: row }];
+      return [stored.results, { [resultKeyOf(schedule.naming, id)]: row }];
     }),
   );

@@ -54,7 +54,7 @@ export function DayDone({ records, today, days, finished }: DayDoneProps) {
     <>
       <section
         aria-labelledby="day-done"
-        className="rounded-card border border-line bg-card p-card lg:p-8"
+        className="rounded-card border border-line bg-card p-inset lg:p-8"
       >
         <h2 id="day-done" className="text-2xl lg:text-3xl">
           {cups}

@@ -40,7 +40,7 @@ export function InstallInvitation({ finished }: { readonly finished: number }) {
   return (
     <section
       aria-labelledby="keep-at-hand"
-      className="max-w-md rounded-card border border-line bg-card p-card"
+      className="max-w-md rounded-card border border-line bg-card p-inset"
     >
       <h2 id="keep-at-hand" className="text-lg">
         Keep Crema at hand

@@ -115,7 +115,7 @@ function Outcome({ attempted, onAgain, onBack }: OutcomeProps) {
   return (
     <section
       aria-label="Another way"
-      className="rounded-card border border-line bg-card p-card lg:p-6"
+      className="rounded-card border border-line bg-card p-inset lg:p-6"
     >
       <h2
         ref={heading}

@@ -21,7 +21,7 @@ export function BoardDone({ name, time, hints, next, onNext }: BoardDoneProps) {
   // Focus the button to the next board, so that Enter presses it.
   useEffect(() => nextButton.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="rounded-card border border-line bg-card p-card text-center" role="status">
+    <div className="rounded-card border border-line bg-card p-inset text-center" role="status">
       <p className="font-display text-2xl font-semibold">{`${name}, done`}</p>
       <p className="mt-1 text-soft">
         <span className="sr-only">{`In ${spokenDuration(time)}.`}</span>

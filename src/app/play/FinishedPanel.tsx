@@ -82,7 +82,7 @@ export function FinishedPanel({ result, onMore }: FinishedProps) {
   return (
     <section
       aria-label="Your result"
-      className="rounded-card border border-line bg-card p-card lg:p-6"
+      className="rounded-card border border-line bg-card p-inset lg:p-6"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-2">
         {/* The comparison with earlier plays needs the player's record, which may arrive later;

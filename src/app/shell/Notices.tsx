@@ -54,7 +54,7 @@ function UpdateReady() {
       <p className="py-1.5">
         {`An update is ready.${refused ? ' It waits until no puzzle is in play and you are online.' : ''}`}
       </p>
-      <div className="flex flex-wrap gap-x-1 max-sm:-ml-[min(1.25rem,6.25vw)]">
+      <div className="flex flex-wrap gap-x-1 max-sm:-ml-inset">
         {news.length > 0 && (
           <button
             type="button"

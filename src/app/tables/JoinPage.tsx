@@ -64,7 +64,7 @@ function Invitation({ code }: { readonly code: string }) {
   }, [joined, isGone, code, choose, navigate]);
 
   return (
-    <div className="rounded-card border border-line bg-card p-card lg:p-6">
+    <div className="rounded-card border border-line bg-card p-inset lg:p-6">
       <span className="grid size-12 place-items-center rounded-xl bg-hue-wash text-hue">
         <Users size={24} aria-hidden />
       </span>

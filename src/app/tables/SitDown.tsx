@@ -34,7 +34,7 @@ export function StartTable({ onStarted }: { onStarted(id: string): void }) {
   return (
     <form
       onSubmit={(event) => void start(event)}
-      className="flex flex-col gap-4 rounded-card border border-line bg-card p-card"
+      className="flex flex-col gap-4 rounded-card border border-line bg-card p-inset"
     >
       <h2 className="text-xl">Start a table</h2>
       <NameChoice {...words} onChange={(changed) => setWords({ ...words, ...changed })} />
@@ -62,7 +62,7 @@ export function EnterCode() {
     <form
       noValidate
       onSubmit={enter}
-      className="flex flex-col gap-4 rounded-card border border-line bg-card p-card"
+      className="flex flex-col gap-4 rounded-card border border-line bg-card p-inset"
     >
       <h2 className="text-xl">Join a table</h2>
       <Field

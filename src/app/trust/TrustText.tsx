@@ -28,7 +28,7 @@ export function TrustText({ page, contact, hasAppCheck }: TrustTextProps) {
           </section>
         ))}
         {contact !== null && (
-          <p className="rounded-card border border-line bg-card p-card">
+          <p className="rounded-card border border-line bg-card p-inset">
             <span>{'Questions, or something wrong here? Write to '}</span>
             <a
               className="font-medium wrap-anywhere underline underline-offset-4"

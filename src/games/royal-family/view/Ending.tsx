@@ -11,7 +11,7 @@ export function Ending({ board, state }: { readonly board: Board; readonly state
   if (!monarch) return null;
   const { title } = board.plates[board.monarch]!;
   return (
-    <p className="rounded-card border border-line bg-card p-card">
+    <p className="rounded-card border border-line bg-card p-inset">
       <span>{`Long reign ${monarch}${title && `, ${title}`}.`}</span>
       {heir && (
         <span>{` ${heir} is next in line, and the house of ${board.house} is in order again.`}</span>
