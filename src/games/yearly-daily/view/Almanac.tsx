@@ -94,7 +94,10 @@ export function Almanac({ puzzle, finished }: AlmanacProps<Board>) {
   // with an unfinished calendar.
   const isDone = scores.some((score) => score.id === id);
   return (
-    <section aria-label="Over the years" className="rounded-card border border-line bg-card p-inset">
+    <section
+      aria-label="Over the years"
+      className="rounded-card border border-line bg-card p-inset"
+    >
       <h2 className="text-xl">{`${dateOf(board)} over the years`}</h2>
       <p className="mt-2 text-soft">
         {`${dateOf(board)} can be covered in ${ways(board.solutions)}. ${foundSentence(coverings.length, scores.length > 0)}`}
