@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { NOW } from '../support/clock.ts';
 import { BOARDS, becomeOfflineReady, homeCard, PuzzlePage } from './support/app.ts';
+import { breakableDatabase } from './support/brokenDatabase.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, THIS_PACK, TODAY } from './support/day.ts';
 import { expect, FAILED_REQUEST, test, withWorker } from './support/fixtures.ts';
@@ -275,24 +276,15 @@ test.describe('without a database', () => {
     const puzzle = new PuzzlePage(page);
     await makeDatabase(page);
     await writeRows(page, 'progress', almostDone(TODAY));
-    await page.addInitScript(() => {
-      const { transaction } = IDBDatabase.prototype;
-      IDBDatabase.prototype.transaction = function (...args) {
-        if ('full' in globalThis && args[1] === 'readwrite') {
-          throw new DOMException('The disk is full.', 'QuotaExceededError');
-        }
-        return transaction.apply(this, args);
-      };
-    });
+    const database = await breakableDatabase(page, { of: 'write', name: 'QuotaExceededError' });
     await puzzle.open(TODAY);
-    await page.evaluate(() => Object.assign(globalThis, { full: true }));
+    await database.fail();
     await puzzle.fillLast(boardsOf(TODAY)[3]!);
     await expect(puzzle.finished).toContainText('Not saved yet');
     await expect(notKept(page)).toBeVisible();
     expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
 
-    await page.evaluate(() => Reflect.deleteProperty(globalThis, 'full'));
-    await page.getByRole('button', { name: 'Try now' }).click();
+    await database.mendAndTryNow();
     await expect(notKept(page)).toBeHidden();
     await expect(puzzle.finished).toContainText('Saved on this device.');
     expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);

@@ -40,6 +40,7 @@ import {
   timesOf,
   welcomed,
 } from './support/backend.ts';
+import { breakableDatabase } from './support/brokenDatabase.ts';
 import { readTable, writeRows } from './support/database.ts';
 import { boardsOf, FIRST_OF_MONTH, TODAY, YESTERDAY } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
@@ -388,27 +389,18 @@ test('a database that fails is no sign-out: the result is kept and sent when it 
   player,
   complaints,
 }) => {
-  await page.addInitScript(() => {
-    const { transaction } = IDBDatabase.prototype;
-    IDBDatabase.prototype.transaction = function (...args) {
-      if ('gone' in globalThis && this.name === 'crema') {
-        throw new DOMException('The database is gone.', 'UnknownError');
-      }
-      return transaction.apply(this, args);
-    };
-  });
+  const database = await breakableDatabase(page, { of: 'any', name: 'UnknownError' });
   complaints.allow(/Dexie|database/);
   await signedIn(page, player);
   const puzzle = await openAlmostDone(page);
-  await page.evaluate(() => Object.assign(globalThis, { gone: true }));
+  await database.fail();
   await puzzle.fillLast(boardsOf(TODAY)[3]!);
   await expect(puzzle.finished).toContainText('Not saved yet');
   // Wait until all watchers of the database have reacted; none may leave the page.
   await expect(page.getByText('Results are not being kept.')).toBeVisible();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await expect(puzzle.finished).toBeVisible();
-  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'gone'));
-  await page.getByRole('button', { name: 'Try now' }).click();
+  await database.mendAndTryNow();
   await expect.poll(() => entryOf(player), { timeout: 10_000 }).not.toBeNull();
   expect(Object.keys(await timesOf(player))).toEqual([TODAY]);
 });
