@@ -25,7 +25,7 @@ export function Choice<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 flex-[1_0_auto] cursor-pointer select-none items-center justify-center rounded-full border border-transparent px-3 text-sm text-soft has-checked:border-line has-checked:bg-card has-checked:font-semibold has-checked:text-ink forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="flex min-h-11 flex-[1_0_auto] cursor-pointer select-none items-center justify-center rounded-full border border-transparent px-3 text-sm text-soft has-checked:segment-selected has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

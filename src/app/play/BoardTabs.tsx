@@ -69,14 +69,16 @@ function Tab({ index, current, onChoose }: TabProps) {
       onClick={onChoose}
       className={cx(
         'flex min-h-12 flex-col items-center justify-center rounded-xl border text-[0.8125rem] sm:text-sm',
-        current ? 'border-line bg-card font-semibold' : 'border-transparent text-soft',
+        current ? 'segment-selected' : 'border-transparent text-soft',
       )}
     >
       <span>{label?.name}</span>
       {time === null ? (
-        <span className="text-xs font-normal text-soft">{label?.detail}</span>
+        <span className="text-xs font-normal text-soft forced-colors:text-inherit">
+          {label?.detail}
+        </span>
       ) : (
-        <span className="flex items-center gap-0.5 text-xs font-medium text-hue tabular-nums">
+        <span className="flex items-center gap-0.5 text-xs font-medium text-hue tabular-nums forced-colors:text-inherit">
           <Check size={12} strokeWidth={3} aria-label="done in" />
           <span>{formatDuration(time)}</span>
         </span>

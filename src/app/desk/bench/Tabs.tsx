@@ -23,8 +23,7 @@ export function Tabs({ definition: { boards }, reports, place, onPlace }: TabsPr
             key={name}
             className={cx(
               'flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-full border border-transparent px-4 text-sm text-soft',
-              'has-checked:border-line has-checked:bg-card has-checked:font-semibold has-checked:text-ink',
-              'has-focus-visible:outline-2 has-focus-visible:outline-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] has-checked:forced-color-adjust-none',
+              'has-checked:segment-selected has-focus-visible:outline-2 has-focus-visible:outline-accent',
             )}
           >
             <input
