@@ -75,6 +75,24 @@ test('in forced colours rows, cells and boxes have lines, and clashes are hatche
   await expect.poll(background).toContain('gradient');
 });
 
+/** The red channel of an element's background, from 0 to 255. */
+const redOf = (element: Element) =>
+  Number(/\d+/.exec(getComputedStyle(element).backgroundColor)?.[0]);
+
+test('the open board’s tab is lighter than its track, and highlighted in forced colours', async () => {
+  const tabs = page.getByRole('navigation', { name: 'Boards' });
+  const open = tabs.getByRole('button', { name: 'Cortado' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await shift.open(CORTADO, { ...DESKTOP, media: { colorScheme } });
+    await expect
+      .poll(() => redOf(open.element()) - redOf(tabs.element()), { message: colorScheme })
+      .toBeGreaterThan(0);
+  }
+  await shift.open(CORTADO, { ...DESKTOP, media: { forcedColors: 'active' } });
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  await expect.poll(() => background(open.element())).not.toBe(background(document.body));
+});
+
 test('nothing moves from the first digit to the last', async () => {
   await shift.open(RISTRETTO);
   const shifts = watchShifts();
