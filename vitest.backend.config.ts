@@ -2,11 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 const RULES = 'tests/backend/rules*.test.ts';
 const DESK = 'tests/backend/desk/**/*.test.ts';
-/**
- * Timeouts for hanging tests only: the unit tests run in parallel (tools/test.ts), and the test of
- * many finishers at once is slow anyway.
- */
-const TIMEOUTS = { testTimeout: 600_000, hookTimeout: 600_000 };
+const EACH = {
+  // Test files run one after the other on any number of cores, because they share the emulators:
+  // some sweep all players' results, others share the desk's index, log and reports.
+  fileParallelism: false,
+  // Timeouts for hanging tests only: the unit tests run in parallel (tools/test.ts), and the test of
+  // many finishers at once is slow anyway.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+};
 
 /** Tests that need the emulators: `npm run check:backend`, and part of `npm test`. */
 export default defineConfig({
@@ -18,22 +22,12 @@ export default defineConfig({
           name: 'players',
           include: ['tests/backend/**/*.test.ts'],
           exclude: [RULES, DESK],
-          ...TIMEOUTS,
+          ...EACH,
         },
       },
       // In a worker for each file, importing Firebase took a third of the CPU time.
-      { test: { name: 'rules', include: [RULES], isolate: false, ...TIMEOUTS } },
-      // The desk's test files run one after the other, because they share an index, a log of
-      // changes and a list of reports.
-      {
-        test: {
-          name: 'desk',
-          include: [DESK],
-          isolate: false,
-          fileParallelism: false,
-          ...TIMEOUTS,
-        },
-      },
+      { test: { name: 'rules', include: [RULES], isolate: false, ...EACH } },
+      { test: { name: 'desk', include: [DESK], isolate: false, ...EACH } },
     ],
   },
 });

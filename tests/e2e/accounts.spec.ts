@@ -1,7 +1,7 @@
 /** All sign-in methods, name and avatar, signing out, and deleting the account. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { becomeOfflineReady, openSettings } from './support/app.ts';
 import {
   AUTH,
@@ -417,21 +417,21 @@ test('an account is deleted once a running sync has ended', async ({ page, playe
       order.push('deletion');
     }
   });
-  // Hold the first request of the next sync back, which begins with the page.
+  // Hold the first read of the profile back, with which the next page's sync begins.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked = page.waitForRequest(`${FIRESTORE}/**`);
-  await page.route(
-    `${FIRESTORE}/**`,
-    async (route) => {
+  const isRead = (request: Request) =>
+    request.postData()?.includes(`documents/users/${player.uid}`) ?? false;
+  const asked = page.waitForRequest(isRead);
+  await page.route(`${FIRESTORE}/**`, async (route) => {
+    if (isRead(route.request()) && !order.includes('sync')) {
       await held;
       order.push('sync');
-      await route.continue();
-    },
-    { times: 1 },
-  );
+    }
+    await route.continue();
+  });
   await page.goto('/');
   await asked;
   await accountButton(page).click();

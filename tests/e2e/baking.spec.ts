@@ -34,10 +34,13 @@ async function holdPuzzle(page: Page): Promise<() => Promise<void>> {
       ${await response.text()}`;
     await route.fulfill({ response, body });
   });
+  const engine = () => page.workers().find((worker) => worker.url().includes('engine.worker-'));
   return async () => {
-    for (const worker of page.workers()) {
-      await worker.evaluate(() => (self as unknown as { letGo(): void }).letGo());
-    }
+    await expect.poll(engine).toBeDefined();
+    // The worker exists before its script has run.
+    const hasStarted = () => engine()!.evaluate(() => 'letGo' in self);
+    await expect.poll(hasStarted).toBe(true);
+    await engine()!.evaluate(() => (self as unknown as { letGo(): void }).letGo());
   };
 }
 

@@ -108,8 +108,8 @@ function walk({ game, id, bench, change, begin, shown, finish }: Walk): void {
     if (finish && anna && ben) {
       await Promise.all([finish(looker, 'new'), finish(player, 'old')]);
       const entry = (who: Player, board: string) => entryOf(who, board, game);
-      await expect.poll(() => entry(anna, `${id}@2`), { timeout: 15_000 }).not.toBeNull();
-      await expect.poll(() => entry(ben, id), { timeout: 15_000 }).not.toBeNull();
+      await expect.poll(() => entry(anna, `${id}@2`)).not.toBeNull();
+      await expect.poll(() => entry(ben, id)).not.toBeNull();
       expect([await entry(anna, id), await entry(ben, `${id}@2`)]).toEqual([null, null]);
       await looker.goto(`${path}/leaderboard`);
       await expect(looker.getByRole('region', { name: 'You' })).toContainText('1st');

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test';
 import { NOW } from '../support/clock.ts';
 import { BOARDS, becomeOfflineReady, homeCard, PuzzlePage } from './support/app.ts';
-import { breakableDatabase } from './support/brokenDatabase.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, THIS_PACK, TODAY } from './support/day.ts';
+import { breakableDatabase, fail, mendAndPress } from './support/failures.ts';
 import { expect, FAILED_REQUEST, test, withWorker } from './support/fixtures.ts';
 import { sending } from './support/site.ts';
 import { almostDone, savedGame } from './support/solution.ts';
@@ -276,15 +276,15 @@ test.describe('without a database', () => {
     const puzzle = new PuzzlePage(page);
     await makeDatabase(page);
     await writeRows(page, 'progress', almostDone(TODAY));
-    const database = await breakableDatabase(page, { of: 'write', name: 'QuotaExceededError' });
+    await breakableDatabase(page, { of: 'write', name: 'QuotaExceededError' });
     await puzzle.open(TODAY);
-    await database.fail();
+    await fail(page);
     await puzzle.fillLast(boardsOf(TODAY)[3]!);
     await expect(puzzle.finished).toContainText('Not saved yet');
     await expect(notKept(page)).toBeVisible();
     expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
 
-    await database.mendAndTryNow();
+    await mendAndPress(page, 'Try now');
     await expect(notKept(page)).toBeHidden();
     await expect(puzzle.finished).toContainText('Saved on this device.');
     expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);

@@ -21,7 +21,7 @@ import {
   test,
   timesOf,
 } from './support/backend.ts';
-import { makeDatabase, readTable, writeRows } from './support/database.ts';
+import { makeDatabase, readTable, savedSession, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { setHidden } from './support/setHidden.ts';
@@ -52,11 +52,7 @@ async function fill(puzzle: PuzzlePage, n: number): Promise<void> {
 }
 
 const moves = async (page: Page) =>
-  (
-    (await readTable(page, 'progress'))[`sudoku-shift/${TODAY}`] as
-      | { session: { log: readonly unknown[] } }
-      | undefined
-  )?.session.log.length ?? 0;
+  (await savedSession(page, `sudoku-shift/${TODAY}`))?.log.length ?? 0;
 
 async function signedIn(page: Page, player: Player): Promise<PuzzlePage> {
   await openSignedIn(page, player);

@@ -35,8 +35,11 @@ test('a picture is shared as a file, in colours of its own', async ({ page }) =>
   await writeRows(page, 'progress', almostDone(TODAY));
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
-  await puzzle.fillLast(boardsOf(TODAY)[3]!);
-  await expect(page.locator('canvas.confetti')).toBeAttached();
+  await Promise.all([
+    // The confetti lasts three seconds.
+    page.locator('canvas.confetti').waitFor({ state: 'attached' }),
+    puzzle.fillLast(boardsOf(TODAY)[3]!),
+  ]);
   await expect(puzzle.finished).toContainText('Saved on this device.');
   await puzzle.finished.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share your result' });

@@ -41,7 +41,7 @@ test('the font is fetched ahead of the first frame only where the worker has it'
   await page.reload();
   await expect(homeCard(page)).toBeVisible();
   await expect(ahead).toHaveCount(1);
-  expect(await page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true);
 });
 
 /** The last day on which every game has a puzzle in this build's packs. */

@@ -40,9 +40,9 @@ import {
   timesOf,
   welcomed,
 } from './support/backend.ts';
-import { breakableDatabase } from './support/brokenDatabase.ts';
 import { readTable, writeRows } from './support/database.ts';
 import { boardsOf, FIRST_OF_MONTH, TODAY, YESTERDAY } from './support/day.ts';
+import { breakableDatabase, fail, mendAndPress } from './support/failures.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 
 /**
@@ -91,9 +91,6 @@ const RANKS = {
 } satisfies Partial<Record<GameId, number>>;
 
 const outboxOf = (page: Page) => readTable(page, 'outbox');
-
-/** Timeout for the requirement that a result reaches the server within five seconds. */
-const soon = { timeout: 5_000 };
 
 async function signedIn(page: Page, player: Player): Promise<void> {
   await openSignedIn(page, player);
@@ -177,8 +174,8 @@ inWholeBrowser(
     ).toBeVisible();
     expect(await timesOf(player)).toEqual({});
     await context.setOffline(false);
-    await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
-    await expect.poll(() => entryOf(player), soon).not.toBeNull();
+    await expect.poll(() => timesOf(player)).toHaveProperty(TODAY);
+    await expect.poll(() => entryOf(player)).not.toBeNull();
     await expect.poll(() => outboxOf(page)).toEqual({});
     await expect(isSynced(page)).toBeVisible();
   },
@@ -198,8 +195,8 @@ inWholeBrowser(
     await workerWillSend(page);
     await page.close();
     await context.setOffline(false);
-    await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
-    await expect.poll(() => entryOf(player), soon).not.toBeNull();
+    await expect.poll(() => timesOf(player)).toHaveProperty(TODAY);
+    await expect.poll(() => entryOf(player)).not.toBeNull();
     const later = await context.newPage();
     await later.goto('/licences');
     await expect.poll(() => outboxOf(later)).toEqual({});
@@ -213,7 +210,7 @@ test('two devices come to the same results, and an archive puzzle makes no strea
 }) => {
   await signedIn(page, player);
   await finishPuzzle(page, FIRST_OF_MONTH);
-  await expect.poll(() => entryOf(player, FIRST_OF_MONTH), soon).not.toBeNull();
+  await expect.poll(() => entryOf(player, FIRST_OF_MONTH)).not.toBeNull();
   expect((await profileOf(player))?.openedLate).toEqual({
     [`sudoku-shift/${FIRST_OF_MONTH}`]: '2026-11-21',
   });
@@ -223,7 +220,7 @@ test('two devices come to the same results, and an archive puzzle makes no strea
   const came = await readTable(laptop, 'ssPuzzlesTimes');
   expect(came[FIRST_OF_MONTH]).toMatchObject({ openedOn: '2026-11-21' });
   await finishPuzzle(laptop, YESTERDAY);
-  await expect.poll(() => entryOf(player, YESTERDAY), soon).not.toBeNull();
+  await expect.poll(() => entryOf(player, YESTERDAY)).not.toBeNull();
 
   // The first device syncs again when it opens a page.
   await page.goto('/sudoku-shift/archive');
@@ -255,7 +252,7 @@ inWholeBrowser(
     await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
     const writes = watchWrites(context);
     await context.setOffline(false);
-    await expect.poll(() => outboxOf(page), soon).toEqual({});
+    await expect.poll(() => outboxOf(page)).toEqual({});
     // Wait until all tabs have finished their sync.
     for (const tab of tabs) {
       await expect(isSynced(tab)).toBeVisible();
@@ -269,7 +266,7 @@ inWholeBrowser(
 test('nothing of the one who signed out goes to the one who signs in', async ({ page, player }) => {
   await signedIn(page, player);
   await finishPuzzle(page);
-  await expect.poll(() => entryOf(player), soon).not.toBeNull();
+  await expect.poll(() => entryOf(player)).not.toBeNull();
   await page.goto('/');
   await signOut(page);
   expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
@@ -308,8 +305,8 @@ inWholeBrowser(
 
     await page.goto('/');
     await signIn(page, player);
-    await expect.poll(() => timesOf(player), soon).toHaveProperty(TODAY);
-    await expect.poll(() => entryOf(player), soon).not.toBeNull();
+    await expect.poll(() => timesOf(player)).toHaveProperty(TODAY);
+    await expect.poll(() => entryOf(player)).not.toBeNull();
     expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
   },
 );
@@ -336,11 +333,11 @@ for (const [what, path] of [
     };
     await context.route(path, loseFirst);
     await finishPuzzle(page);
-    await expect.poll(() => lost, soon).toBe(1);
+    await expect.poll(() => lost).toBe(1);
     const before = await timesOf(player);
     expect(before).toHaveProperty(TODAY);
     // The sync retries by itself after a few seconds.
-    await expect.poll(() => outboxOf(page), { timeout: 20_000 }).toEqual({});
+    await expect.poll(() => outboxOf(page)).toEqual({});
     expect(await timesOf(player)).toEqual(before);
     expect(await entryOf(player)).not.toBeNull();
   });
@@ -370,7 +367,7 @@ test('a poisoned row is set aside and shown, later ones go through', async ({
   });
   complaints.allow(/Failed to load resource.*40[03]/);
   await finishPuzzle(page);
-  await expect.poll(() => entryOf(player), soon).not.toBeNull();
+  await expect.poll(() => entryOf(player)).not.toBeNull();
   await expect
     .poll(() => outboxOf(page))
     .toMatchObject({
@@ -389,19 +386,19 @@ test('a database that fails is no sign-out: the result is kept and sent when it 
   player,
   complaints,
 }) => {
-  const database = await breakableDatabase(page, { of: 'any', name: 'UnknownError' });
+  await breakableDatabase(page, { of: 'any', name: 'UnknownError' });
   complaints.allow(/Dexie|database/);
   await signedIn(page, player);
   const puzzle = await openAlmostDone(page);
-  await database.fail();
+  await fail(page);
   await puzzle.fillLast(boardsOf(TODAY)[3]!);
   await expect(puzzle.finished).toContainText('Not saved yet');
   // Wait until all watchers of the database have reacted; none may leave the page.
   await expect(page.getByText('Results are not being kept.')).toBeVisible();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await expect(puzzle.finished).toBeVisible();
-  await database.mendAndTryNow();
-  await expect.poll(() => entryOf(player), { timeout: 10_000 }).not.toBeNull();
+  await mendAndPress(page, 'Try now');
+  await expect.poll(() => entryOf(player)).not.toBeNull();
   expect(Object.keys(await timesOf(player))).toEqual([TODAY]);
 });
 
@@ -412,7 +409,7 @@ test('a second sync with nothing new writes and calls nothing', async ({
 }) => {
   await signedIn(page, player);
   await finishPuzzle(page);
-  await expect.poll(() => outboxOf(page), soon).toEqual({});
+  await expect.poll(() => outboxOf(page)).toEqual({});
   await page.goto('/');
   const writes = watchWrites(context);
   await accountButton(page).click();

@@ -5,7 +5,7 @@
 
 import { solutionOf } from '../support/sudokuShift.ts';
 import { PuzzlePage } from './support/app.ts';
-import { makeDatabase, readTable, writeRows } from './support/database.ts';
+import { makeDatabase, readTable, savedSession, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
@@ -24,11 +24,7 @@ test('two windows with one puzzle never write over each other', async ({ page, c
     window.getByRole('button', { name: `Slide row ${loose + 1} right` });
   const elsewhere = (window: typeof page) =>
     window.getByText('This puzzle is open in another window.');
-  const moves = async () => {
-    const row = (await readTable(page, 'progress'))[`sudoku-shift/${TODAY}`];
-    const log = (row as { session: { log: readonly unknown[] } } | undefined)?.session.log;
-    return log?.length;
-  };
+  const moves = async () => (await savedSession(page, `sudoku-shift/${TODAY}`))?.log.length;
 
   await slide(page).click();
   await expect(elsewhere(other)).toBeVisible();
@@ -41,7 +37,7 @@ test('two windows with one puzzle never write over each other', async ({ page, c
   await expect(elsewhere(other)).toHaveCount(0);
   await expect(elsewhere(page)).toBeVisible();
   await expect(new PuzzlePage(page).tab('Cortado')).toBeDisabled();
-  expect(await second.digits()).not.toEqual(ristretto!.rows);
+  await expect.poll(() => second.digits()).not.toEqual(ristretto!.rows);
   await slide(other).click();
   await expect.poll(moves).toBe(3);
 
@@ -66,10 +62,7 @@ test('a window whose clock was a day ahead does not write over what another has 
   await moveClock(DAY);
   const slide = (window: typeof page) =>
     window.getByRole('button', { name: `Slide row ${loose + 1} right` });
-  const moves = async () => {
-    const row = (await readTable(page, 'progress'))[`sudoku-shift/${TODAY}`];
-    return (row as { session: { log: readonly unknown[] } } | undefined)?.session.log.length;
-  };
+  const moves = async () => (await savedSession(page, `sudoku-shift/${TODAY}`))?.log.length;
   await slide(page).click();
   await expect.poll(moves).toBe(1);
   await moveClock(-DAY);
@@ -101,7 +94,7 @@ test('a window that only looks leaves the other’s game alone, and is left alon
   const elsewhere = (window: typeof page) =>
     window.getByText('This puzzle is open in another window.');
   // Keep both windows open until it is saved that the puzzle was opened (`looked`).
-  await expect.poll(async () => (await row())?.looked, { timeout: 15_000 }).toBe(true);
+  await expect.poll(async () => (await row())?.looked).toBe(true);
   await expect(elsewhere(page)).toHaveCount(0);
   await expect(elsewhere(other)).toHaveCount(0);
 

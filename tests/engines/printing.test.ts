@@ -15,12 +15,14 @@ import { until } from './support/player.ts';
 
 const launch = findEngine('firefox');
 
-/** Chromium's PDF of a page. */
+/** Chromium's PDF of a page of play: of the open board, without the sheet of all boards. */
 async function print(url: string): Promise<Buffer> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   try {
     const page = await browser.newPage();
     await page.addInitScript(beNoNewcomer, GAME_IDS);
+    // The sheet of all boards replaces the board on paper as soon as it is loaded.
+    await page.route(/\/assets\/Paper-/, (route) => route.abort());
     await page.goto(url);
     await page.getByRole('grid').waitFor();
     return await page.pdf({ format: 'A4', printBackground: false });

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PIECES } from '../../src/games/yearly-daily/rules/pieces.ts';
-import { askWhy } from './support/hints.ts';
+import { askWhy, hintsPaid } from './support/hints.ts';
 import {
   boxOf,
   click,
@@ -16,7 +16,7 @@ import {
   mouse,
   press,
 } from './support/input.ts';
-import { holdBackEngine, PHONE, showAgain, showLanding, snapshotNow } from './support/play.tsx';
+import { holdBackEngine, PHONE, showAgain, showLanding } from './support/play.tsx';
 import { watchShifts } from './support/shifts.ts';
 import {
   board,
@@ -221,7 +221,6 @@ test('a count that is long in coming says so, and closing its dialog cancels it'
   await click(words);
   await expect.element(count).toBeVisible();
   await expectHidden(dialog.getByRole('status'));
-  const hintsPaid = () => snapshotNow().session.boards[0]!.hints;
   expect(hintsPaid()).toBe(0);
   await click(count);
   await expect

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportError } from '../../../functions/src/desk/reportError.ts';
-import { latestDateOnEarth } from '../../../src/daily/date.ts';
+import { DAY_MS, latestDateOnEarth } from '../../../src/daily/date.ts';
 import {
   ERROR_CALLS_LIMIT,
   ERRORS,
@@ -16,6 +16,7 @@ import {
 import type { ReportErrorReply } from '../../../src/feedback/callables.ts';
 import { makeDesk, type WholeDesk } from '../../../src/firebase/desk.ts';
 import { deskWithEditor } from '../support/desk.ts';
+import { NOON } from '../support/noon.ts';
 import { database, newPlayer, stranger } from '../support/players.ts';
 
 const db = database();
@@ -72,7 +73,7 @@ const request = (more: object = {}) => ({
   ...{ agent: 'Browser', stack, key: keyOf(1) },
   ...more,
 });
-const send = (more: object = {}, at = Date.now()) =>
+const send = (more: object = {}, at = NOON) =>
   reportError(db, request(more), at, { maps: join(folder, 'maps') });
 const kept = async () => (await db.collection(ERRORS).get()).docs.map((one) => one.data());
 
@@ -111,8 +112,7 @@ describe('a flood', () => {
     for (let i = 0; i < MOST_ERRORS_OF_A_PLACE; i++) await send({ key: keyOf(i) });
     expect(await send({ key: keyOf('more') })).toEqual({ kept: false });
     expect(await send({ key: keyOf('other'), stack: 'Another error' })).toEqual({ kept: true });
-    const tomorrow = Date.now() + 86_400_000;
-    expect(await send({ key: keyOf('more') }, tomorrow)).toEqual({ kept: true });
+    expect(await send({ key: keyOf('more') }, NOON + DAY_MS)).toEqual({ kept: true });
   });
 
   it('of places that cannot be resolved is one place', async () => {
@@ -124,14 +124,14 @@ describe('a flood', () => {
   });
 
   it('fills no more than the day’s room', async () => {
-    const day = latestDateOnEarth(Date.now());
+    const day = latestDateOnEarth(NOON);
     await db.doc('limits/errors').set({ day, kept: MOST_ERRORS_A_DAY, of: {} });
     expect(await send()).toEqual({ kept: false });
     expect(await kept()).toEqual([]);
   });
 
   it('of calls is not looked at', async () => {
-    const at = Date.now() + 5 * 86_400_000;
+    const at = NOON + 5 * DAY_MS;
     const day = latestDateOnEarth(at);
     await db.doc(ERROR_CALLS_LIMIT).set({ day, kept: MOST_ERROR_CALLS_A_DAY });
     expect(await send({}, at)).toEqual({ kept: false });

@@ -20,6 +20,7 @@ import { sendReport } from '../../../src/firebase/reports.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { PROJECT } from '../../../tools/backend/startBackend.ts';
 import { borrowed, change, hashIn, jsonOf, packHash, tidyDesk } from '../support/desk.ts';
+import { NOON } from '../support/noon.ts';
 import { database, newEditor, newPlayer, stranger } from '../support/players.ts';
 
 const db = database();
@@ -172,12 +173,10 @@ it('keeps so many of one puzzle in a day that there is room for all others', asy
 
 it('forgets none of those that begin the day at once', async () => {
   const limit = db.doc('limits/reports');
-  const today = latestDateOnEarth(Date.now());
+  const today = latestDateOnEarth(NOON);
   await limit.set({ day: addDays(today, -1), kept: 7, of: { 'geografind~1': 7 } });
   await Promise.all(
-    Array.from({ length: 5 }, (_, i) =>
-      reportPuzzle(db, report({ key: `${KEY}${i}` }), Date.now()),
-    ),
+    Array.from({ length: 5 }, (_, i) => reportPuzzle(db, report({ key: `${KEY}${i}` }), NOON)),
   );
   expect(await reports()).toHaveLength(5);
   expect((await limit.get()).data()).toEqual({ day: today, kept: 5, of: { [`${GAME}~${ID}`]: 5 } });
@@ -188,19 +187,17 @@ it('is looked at so often in a day, whatever is in it', async () => {
   const other = getFirestore(apart);
   const limit = db.doc(REPORT_CALLS_LIMIT);
   await limit.delete();
-  // All calls must fall on the same day, so they are made at noon.
-  const now = (Math.floor(Date.now() / DAY_MS) + 0.5) * DAY_MS;
-  const send = (more: object, at = now) =>
+  const send = (more: object, at = NOON) =>
     reportPuzzle(other, report({ key: `${KEY}call`, ...more }), at, () => 0);
   // A report on an unknown version of a puzzle also counts against the daily limit of calls.
   const unknown = { hash: '00000000000000' };
   await expect(send(unknown)).rejects.toMatchObject({ status: 'not-found' });
-  expect((await limit.get()).data()).toEqual({ day: latestDateOnEarth(now), kept: 1_000 });
+  expect((await limit.get()).data()).toEqual({ day: latestDateOnEarth(NOON), kept: 1_000 });
   await limit.update({ kept: MOST_REPORT_CALLS_A_DAY });
-  expect(await send(unknown, now + 61_000)).toEqual({ kept: false });
-  expect(await send({}, now + 61_000)).toEqual({ kept: false });
+  expect(await send(unknown, NOON + 61_000)).toEqual({ kept: false });
+  expect(await send({}, NOON + 61_000)).toEqual({ kept: false });
   expect(await reports()).toEqual([]);
-  expect(await send({}, now + DAY_MS)).toEqual({ kept: true });
+  expect(await send({}, NOON + DAY_MS)).toEqual({ kept: true });
   await limit.delete();
   await deleteApp(apart);
 });

@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { click, expectHidden, isShown } from './input.ts';
+import { snapshotNow } from './play.tsx';
+
+/** Number of hints and checks that were charged on the first board. */
+export const hintsPaid = (): number => snapshotNow().session.boards[0]!.hints;
 
 /** Asks the open hint, which shows its place, for its first step. */
 export const askWhy = () =>
