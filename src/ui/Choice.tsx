@@ -19,13 +19,13 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset aria-describedby={about && `${name}about`}>
+    <fieldset className="min-w-0" aria-describedby={about && `${name}about`}>
       <legend className="mb-2 font-medium">{label}</legend>
       <div className="flex flex-wrap gap-1 rounded-3xl bg-sunken p-1">
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 flex-[1_0_auto] cursor-pointer select-none items-center justify-center rounded-full border border-transparent px-3 text-sm text-soft has-checked:segment-selected has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className="flex min-h-11 flex-[1_0_auto] cursor-pointer select-none items-center justify-center rounded-full border border-transparent px-[min(0.75rem,3vw)] text-sm text-soft has-checked:segment-selected has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

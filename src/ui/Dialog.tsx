@@ -66,7 +66,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
     >
       {filled && (
         <div className="flex max-h-[calc(100dvh-4rem)] flex-col">
-          <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-4 sm:pl-6">
+          <div className="flex items-center justify-between gap-4 py-3 pr-[min(0.75rem,3vw)] pl-[min(1rem,5vw)] sm:pl-6">
             <h2 id={heading} className="text-xl">
               {title}
             </h2>
@@ -74,7 +74,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
               <X size={20} aria-hidden />
             </button>
           </div>
-          <div className="relative overflow-y-auto overscroll-contain px-4 pb-6 sm:px-6">
+          <div className="relative overflow-y-auto overscroll-contain px-[min(1rem,5vw)] pb-6 sm:px-6">
             <Content closed={!open}>{children}</Content>
           </div>
         </div>

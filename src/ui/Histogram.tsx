@@ -43,7 +43,7 @@ export function Histogram(props: HistogramProps) {
   // If all bars have ticks, show about seven, which fit a phone's width.
   const every = bars.every(({ tick }) => tick !== undefined) ? Math.ceil(bars.length / 7) : 1;
   return (
-    <figure>
+    <figure className="@container">
       {props.captioned && (
         <figcaption className="mb-2 text-sm text-soft">{props.caption}</figcaption>
       )}
@@ -81,9 +81,15 @@ export function Histogram(props: HistogramProps) {
             key={bar.label}
             className={cx(
               bar.tick !== undefined && 'h-4 whitespace-nowrap',
-              // Tick labels are centred on the left edge of their bar, except the first one, which
-              // would overflow the chart.
-              bar.tick !== undefined && (i === 0 ? 'text-left' : '-translate-x-1/2'),
+              // Tick labels are centred on the left edge of their bar, except the first one in a
+              // narrow chart, which would reach out of its card.
+              bar.tick !== undefined &&
+                (i === 0
+                  ? 'text-left @min-[15rem]:-translate-x-1/2 @min-[15rem]:text-center'
+                  : '-translate-x-1/2'),
+              // With large letters a narrow chart has room for every second or fourth label.
+              (i / every) % 2 === 1 && '@max-[15rem]:invisible',
+              (i / every) % 4 === 2 && '@max-[10rem]:invisible',
             )}
           >
             {i % every === 0 ? (bar.tick ?? bar.short ?? bar.label) : ''}

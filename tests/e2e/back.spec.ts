@@ -36,6 +36,22 @@ test('the arrow leads to the game’s page when there is nothing before', async 
   await expect(page).toHaveURL('/sudoku-shift');
 });
 
+test('a page begins at its top, though another one was left further down in the same tab', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.goto('/sudoku-shift/archive');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.mouse.wheel(0, 700);
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await page.reload();
+  await expect.poll(scrolled).toBeGreaterThan(100);
+  await page.goto('/geografind/archive');
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(await scrolled()).toBe(0);
+});
+
 test('a browser that tells nothing of its history is asked by the router’s count', async ({
   page,
 }) => {

@@ -204,6 +204,7 @@ test('signing out keeps no unfinished game on the device, and loses none', async
   expect(await sentMoves(player)).toBe(1);
   await signIn(page, player);
   await expect(homeCard(page).getByText(/another device/)).toBeVisible();
+  await expect(page.getByText('You are signed out.')).toHaveCount(0);
   await phone.open(TODAY);
   await expect(phone.cell(BLANKS[0]!.row, BLANKS[0]!.column)).toHaveAccessibleName(/yours/);
   await context.setOffline(false);

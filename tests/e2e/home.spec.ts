@@ -110,7 +110,7 @@ test('a finished day has a page of its own, and one thing to share', async ({ pa
   await expect(page.getByRole('link', { name: /^(Play|Continue) (?!with friends)/ })).toHaveCount(
     0,
   );
-  await expect(day).toContainText(/The next are served in (\d+ h )?\d+ min/);
+  await expect(day).toContainText(/The next are served in (\d+\sh\s)?\d+\smin/);
   // The sum of the displayed times 4:03, 1:50 (with a hint), 10:01 and 1:01.
   await expect(day).toContainText('16:55 in all');
   await day.getByRole('link', { name: 'Geografind: 3 guesses' }).focus();

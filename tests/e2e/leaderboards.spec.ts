@@ -21,6 +21,7 @@ import {
 import { readTable } from './support/database.ts';
 import { brokenFirestore, mendAndPress } from './support/failures.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
+import { beyondTheScreenInAnySize } from './support/width.ts';
 
 const DATABASE = 'projects/demo-crema/databases/(default)';
 
@@ -232,8 +233,9 @@ test.describe('on a phone', () => {
     await page.goto(boardPath('108'));
     await expect(you(page)).toContainText('12th');
     await expectClean('the board');
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(360);
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect(await beyondTheScreenInAnySize(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
     await accountButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
     await expectClean('the account');

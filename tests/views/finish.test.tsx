@@ -125,6 +125,11 @@ test('the panel knows how it went, and leads to the next game first', async () =
   await expect.poll(path).toBe('/yearly-daily/2026-11-21');
 });
 
+test('a newcomer is led on in the order of the home page, the shortest game first', async () => {
+  await finish();
+  await expect.element(finished.getByRole('link', { name: 'Next: Geografind' })).toBeVisible();
+});
+
 /** Records whether confetti is ever drawn over the page. */
 function watchForConfetti(): () => boolean {
   let isSeen = false;

@@ -99,6 +99,20 @@ test('with the largest letters a hint’s button is within its card', async () =
   expect(boxOf(why).right).toBeLessThan(boxOf(page.css('.hint-card')).right);
 });
 
+test('with the largest letters the settings are within their dialog, and an invitation within the screen', async () => {
+  await openApp('/join/masir-zulad-zazak', {
+    screen: { width: 320, height: 568, fontSize: '200%' },
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await comeToRest();
+  expect(widest()).toBe(320);
+  await tap(button('Settings'));
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await expect.element(settings.getByText('Going away?')).toBeVisible();
+  const { scrollWidth, clientWidth } = settings.css('.overflow-y-auto').element();
+  expect(scrollWidth).toBe(clientWidth);
+});
+
 test('with the largest letters the menu is within the smallest screen, and scrolls to its end', async () => {
   const [width, height] = [320, 568];
   await openApp('/sudoku-shift/516', { screen: { width, height, fontSize: '200%' } });

@@ -35,6 +35,23 @@ for (const [path, board] of [
   });
 }
 
+test('Crossnumber’s first try begins with the clue that its words begin with', async () => {
+  await openApp('/crossnumber/59', { newcomer: true });
+  const small = page.getByRole('region', { name: 'A small one first' });
+  await expect.element(small.getByText(/Start with 2 down/)).toBeVisible();
+  for (const digit of '512') await click(small.getByRole('button', { name: digit, exact: true }));
+  await expect.element(small.getByText(/512 may be right/)).toBeVisible();
+});
+
+test('Geografind, which has no clock, stays in sight under its menu', async () => {
+  await openApp('/geografind/399');
+  await expect.element(page.getByRole('grid').or(page.css('.gf-map'))).toBeVisible();
+  await click(button('Menu'));
+  await expect.element(page.css('#play-menu')).toBeVisible();
+  expect(getComputedStyle(document.querySelector('.play-board > div')!).opacity).toBe('1');
+  await expect.element(page.getByText('Paused')).toHaveLength(0);
+});
+
 test('boards use the height, and begin at one edge', async () => {
   await openApp('/', { screen: LARGE });
   const edges = new Set<number>();

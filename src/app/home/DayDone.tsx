@@ -8,6 +8,7 @@ import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { fullDate } from '../../ui/dates.ts';
+import { hoursAndMinutes } from '../../ui/hoursAndMinutes.ts';
 import { Link } from '../page/Link.tsx';
 import { newestOpen } from '../records/newestOpen.ts';
 import type { GameRecord } from '../records/records.ts';
@@ -146,8 +147,6 @@ function UntilTomorrow() {
     const timer = setInterval(() => setLeft(msUntilNextDay(new Date())), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  const minutes = Math.ceil(left / MINUTE_MS);
-  const hours = Math.floor(minutes / 60);
-  const words = hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  const words = hoursAndMinutes(Math.ceil(left / MINUTE_MS) * MINUTE_MS);
   return <span>{`The next are served in ${words}.`}</span>;
 }

@@ -15,6 +15,7 @@ import { requestSittings } from '../device/sittingRequests.ts';
 import { todayAtom } from '../device/today.ts';
 import type { PageProps, Visit } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
+import { inOrder } from '../records/inOrder.ts';
 import { isDayDone, nextToPlay } from '../records/newestOpen.ts';
 import {
   finishedDates,
@@ -25,7 +26,6 @@ import {
 import { useStreakOfDays } from '../records/streaks.ts';
 import { GameCard } from './GameCard.tsx';
 import { HOME_GRID, isWide } from './grid.ts';
-import { inOrder } from './inOrder.ts';
 import { streakWords } from './streakWords.ts';
 import { useCardPreviews } from './useCardPreviews.ts';
 import { WeekStrip } from './WeekStrip.tsx';

@@ -24,7 +24,7 @@ function Step({
   readonly icon: LucideIcon;
 }) {
   // Empty space where there is no previous or next puzzle, so that the other arrow does not move.
-  if (id === null) return <span className="size-11 shrink-0" />;
+  if (id === null) return <span className="size-[44px] shrink-0" />;
   return (
     <Link
       to={`/${definition.id}/${id}/leaderboard`}
@@ -55,13 +55,15 @@ export function BoardHead({
       <Step definition={definition} id={previous} word="Previous" icon={ChevronLeft} />
       <Link
         to={`/${definition.id}/${id}`}
-        className="flex min-h-11 items-center text-center whitespace-pre text-soft underline-offset-4 hover:text-ink hover:underline"
+        className="flex min-h-11 min-w-0 items-center text-center text-soft underline-offset-4 hover:text-ink hover:underline"
       >
-        <span>{isNumbered ? `Number ${id}, ` : ''}</span>
-        {/* The weekday is left out on phones, to keep the puzzle's date on one line: its number
-            suffices. */}
-        <span className={isNumbered ? 'max-sm:hidden' : ''}>{`${weekdayName(date)}\u00a0`}</span>
-        <span>{isNumbered ? dayAndMonth(date) : fullDate(date)}</span>
+        <span>
+          <span>{isNumbered ? `Number ${id}, ` : ''}</span>
+          {/* The weekday is left out on phones, to keep the puzzle's date on one line: its number
+              suffices. */}
+          <span className={isNumbered ? 'max-sm:hidden' : ''}>{`${weekdayName(date)} `}</span>
+          <span>{isNumbered ? dayAndMonth(date) : fullDate(date)}</span>
+        </span>
       </Link>
       <Step definition={definition} id={next} word="Next" icon={ChevronRight} />
     </nav>

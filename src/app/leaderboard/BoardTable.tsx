@@ -38,7 +38,7 @@ function Row({
   const cell = cx(CELL, isOwn && OWN_CELL);
   return (
     <tr>
-      <td className={`${cell} pl-2 text-center sm:pl-3`}>
+      <td className={`${cell} pl-[min(0.5rem,1vw)] text-center sm:pl-3`}>
         <span
           className={
             place !== null && place.place <= 3
@@ -53,9 +53,9 @@ function Row({
         scope="row"
         className={`${cell} pr-1 pl-2 text-left text-[0.9375rem] font-normal sm:text-base`}
       >
-        <span className="flex items-center gap-2.5">
+        <span className="flex flex-wrap items-center gap-x-2.5">
           <Avatar info={entry} size={34} />
-          <span className="min-w-0 leading-tight">
+          <span className="min-w-0 flex-[1_1_4.5rem] leading-tight">
             <span className={cx('block break-words', isOwn && 'font-medium')}>
               {entry.leaderboardName}
             </span>
@@ -63,7 +63,7 @@ function Row({
           </span>
         </span>
       </th>
-      <td className={cx(cell, 'pr-3.5 text-right', isOwn && 'font-semibold')}>
+      <td className={cx(cell, 'pr-[min(0.875rem,3vw)] text-right', isOwn && 'font-semibold')}>
         {shortFigure(measure, entry.rank)}
       </td>
     </tr>
@@ -77,13 +77,19 @@ function Head({ measure }: { readonly measure: Measure }) {
   return (
     <thead>
       <tr className="h-10 text-left text-xs text-soft">
-        <th scope="col" className="w-12 pl-2 text-center font-medium sm:w-14 sm:pl-3">
+        <th
+          scope="col"
+          className="w-[min(3rem,13.5vw)] pl-[min(0.5rem,1vw)] text-center font-medium sm:w-14 sm:pl-3"
+        >
           Place
         </th>
         <th scope="col" className="px-2 font-medium">
           Player
         </th>
-        <th scope="col" className="w-19 pr-3.5 text-right font-medium sm:w-24">
+        <th
+          scope="col"
+          className="w-[min(4.75rem,27vw)] pr-[min(0.875rem,3vw)] text-right font-medium sm:w-24"
+        >
           {measure.unit === 'time' ? 'Time' : 'Guesses'}
         </th>
       </tr>

@@ -192,7 +192,7 @@ function Placements({ definition, id, name, own, shown, onRetry }: StandingsProp
   const placement = held !== null && found.kind === 'sent' ? { ...found, kind: held } : found;
   const ownEntry = board && entryOf(board, own.uid);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
       <div className="rounded-card border border-line bg-card lg:sticky lg:top-6 lg:order-last lg:mt-8">
         <OwnPlace definition={definition} id={id} placement={placement} />
         {shown.kind !== 'nothing' && (

@@ -35,7 +35,7 @@ function Line({
 }) {
   return (
     <>
-      <div className="flex min-h-10 items-end justify-between gap-3">
+      <div className="flex min-h-10 flex-wrap items-end justify-between gap-x-3 gap-y-1">
         <div className="font-display text-4xl leading-none font-semibold text-hue">{big}</div>
         {rank !== null && (
           <p className="font-display text-2xl leading-none font-semibold tabular-nums">
@@ -175,13 +175,13 @@ export function OwnPlace({ definition, id, placement }: OwnPlaceProps) {
   const toPlay = kind === 'not-played' || (kind === 'signed-out' && placement.rank === null);
   const dialog = kind === 'signed-out' ? 'account' : kind === 'sign-in-again' ? 'sign-in' : null;
   return (
-    <section aria-labelledby="own" className="px-5 py-4 lg:py-5">
+    <section aria-labelledby="own" className="px-inset py-4 lg:py-5">
       <h2 id="own" className="sr-only">
         You
       </h2>
       <Words definition={definition} placement={placement} />
       {(toPlay || dialog !== null) && (
-        <div className="mt-3 flex flex-wrap gap-2.5 *:grow *:px-3.5 *:whitespace-nowrap">
+        <div className="mt-3 flex flex-wrap gap-2.5 *:grow *:px-3.5">
           {toPlay && (
             <Link to={`/${definition.id}/${id}`} className={button.primary}>
               Play this puzzle

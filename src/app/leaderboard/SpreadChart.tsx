@@ -20,7 +20,10 @@ export function SpreadChart({ measure, board, ownRank, expectsOwn }: SpreadChart
   if (bars?.length === 0) return null;
   const title = measure.unit === 'time' ? 'Everybody’s times' : 'Everybody’s guesses';
   return (
-    <section aria-labelledby="spread" className="border-t border-line px-5 pt-3 lg:pt-4 lg:pb-2">
+    <section
+      aria-labelledby="spread"
+      className="border-t border-line px-inset pt-3 lg:pt-4 lg:pb-2"
+    >
       <h2
         id="spread"
         className={cx(

@@ -19,7 +19,7 @@ export function PageHead({ back, title, children }: PageHeadProps) {
         <ChevronLeft size={18} aria-hidden />
         <span>{back.label}</span>
       </Link>
-      <h1 className="text-[min(2rem,14vw)] lg:text-[2.5rem]">{title}</h1>
+      <h1 className="text-[min(2rem,12.5vw)] lg:text-[2.5rem]">{title}</h1>
       {children}
     </div>
   );

@@ -11,6 +11,7 @@ import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../page/Link.tsx';
+import { inOrder } from '../records/inOrder.ts';
 import { nextToPlay } from '../records/newestOpen.ts';
 import type { GameRecord } from '../records/records.ts';
 import { pastPuzzles } from './pastPuzzles.ts';
@@ -42,11 +43,13 @@ export function Onward({
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   // Exclude this game from those still to play: its result may not be in `records` yet.
   const isCurrent = id === idFor(definition.schedule, today);
-  const others = records?.filter(
-    (one) =>
-      one.definition.schedule.cadence === 'daily' &&
-      !(isCurrent && one.definition.id === definition.id),
-  );
+  const others =
+    records &&
+    inOrder(records, today).filter(
+      (one) =>
+        one.definition.schedule.cadence === 'daily' &&
+        !(isCurrent && one.definition.id === definition.id),
+    );
   const next = others && nextToPlay(others, today);
   const own = records?.find((one) => one.definition.id === definition.id);
   return (

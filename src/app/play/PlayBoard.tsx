@@ -11,9 +11,10 @@ export function PlayBoard({ children }: { readonly children: ReactNode }) {
   const { open, player } = usePlay();
   const paused = useSnapshot((snapshot) => snapshot.paused);
   const elsewhere = useSnapshot((snapshot) => snapshot.elsewhere);
-  // A finished board needs no cover.
+  // A finished board needs no cover, nor does a game without a clock.
+  const isTimed = open.definition.measure.unit === 'time';
   const isCovered = useSnapshot(
-    ({ session, covered }) => covered && onTable(session).status === 'playing',
+    ({ session, covered }) => isTimed && covered && onTable(session).status === 'playing',
   );
   const { reopen, reopening } = useReopen();
   return (

@@ -174,7 +174,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
               Licences
             </Link>
           </TrustLinks>
-          <p className="text-sm text-soft">{`Build ${__BUILD_ID__}`}</p>
+          <p className="text-sm wrap-anywhere text-soft">{`Build ${__BUILD_ID__}`}</p>
         </div>
       </div>
     </Dialog>

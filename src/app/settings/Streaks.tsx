@@ -87,7 +87,7 @@ function AnnounceAbsence({
 
   return (
     <form onSubmit={announce} noValidate>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="font-medium">Going away?</legend>
         <p className="text-sm text-soft">
           No streak ends on days that you announce here before you leave.

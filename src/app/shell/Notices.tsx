@@ -6,7 +6,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { button } from '../../ui/button.ts';
 import { Strip } from '../../ui/Strip.tsx';
-import { accountDialogAtom } from '../device/accountState.ts';
+import { accountAtom, accountDialogAtom } from '../device/accountState.ts';
 import { joinNewsAtom } from '../device/joinNews.ts';
 import { takeFarewell } from '../device/restartAfterSignOut.ts';
 import { durabilityAtom, reloadWantedAtom, storage } from '../device/storage.ts';
@@ -85,13 +85,14 @@ function UpdateReady() {
 }
 
 /**
- * The farewell message after signing out. Renders nothing in the prerendered shell, which has no
+ * The farewell message after signing out, until the next sign-in. Renders nothing in the prerendered shell, which has no
  * `location`.
  */
 function Farewell() {
   const openDialog = useSetAtom(accountDialogAtom);
+  const account = useAtomValue(accountAtom);
   const [said, setSaid] = useState(() => (typeof location === 'undefined' ? null : takeFarewell()));
-  if (said === null) return null;
+  if (said === null || (account !== null && said.how !== 'joined')) return null;
   function createAccount() {
     setSaid(null);
     openDialog('create');

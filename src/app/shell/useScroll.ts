@@ -7,7 +7,10 @@ import { useLocation, useNavigationType } from 'react-router';
 
 const STORE = 'crema-scroll';
 
-/** Scroll offset in px by the key of the history entry. */
+/**
+ * Scroll offset in px by the key of the history entry and its path: the first entry of every page
+ * load has the same key.
+ */
 const positions = new Map<string, number>();
 
 function restorePositions(): void {
@@ -47,7 +50,8 @@ function targetOf(hash: string): HTMLElement | null {
 }
 
 export function useScroll(): void {
-  const { key, hash } = useLocation();
+  const { key: entry, pathname, hash } = useLocation();
+  const key = `${entry} ${pathname}`;
   const type = useNavigationType();
 
   useLayoutEffect(() => {

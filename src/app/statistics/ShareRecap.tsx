@@ -2,9 +2,9 @@
 import type { Ref } from 'react';
 import type { ShareText } from '../../games/contract/view.ts';
 import { monthName, weekdayLetter } from '../../ui/dates.ts';
+import { hoursAndMinutes } from '../../ui/hoursAndMinutes.ts';
 import { DISPLAY, PictureFrame } from '../share/PictureFrame.tsx';
 import { ShareDialog } from '../share/ShareDialog.tsx';
-import { hoursAndMinutes } from './hoursAndMinutes.ts';
 import { nameOfSpan, partsOf, type Recap, type Span } from './recap.ts';
 
 export function ShareRecap({

@@ -8,6 +8,7 @@ import { Drink } from '../../ui/Drink.tsx';
 import { dayAndMonth } from '../../ui/dates.ts';
 import { shortFigure } from '../../ui/figures.ts';
 import { Histogram } from '../../ui/Histogram.tsx';
+import { hoursAndMinutes } from '../../ui/hoursAndMinutes.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -18,7 +19,6 @@ import { type GameRecord, readRecordsFirst, recordsAtom } from '../records/recor
 import { useStreak } from '../records/streaks.ts';
 import { forgivenessAtom } from '../settings/forgiveness.ts';
 import { overallFigures, weekdayMedians } from './figures.ts';
-import { hoursAndMinutes } from './hoursAndMinutes.ts';
 import { Recap } from './Recap.tsx';
 import { restsSentence } from './restsSentence.ts';
 

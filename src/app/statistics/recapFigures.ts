@@ -1,5 +1,5 @@
 /** The numbers of a recap, and the plays behind each of them. Pure. */
-import { hoursAndMinutes } from './hoursAndMinutes.ts';
+import { hoursAndMinutes } from '../../ui/hoursAndMinutes.ts';
 import type { Play, Recap, SpanKind } from './recap.ts';
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

@@ -72,25 +72,21 @@ export function SyncStatus({ account }: { readonly account: Account }) {
 
   return (
     <div className="flex flex-col gap-2.5">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <SyncMark state={summary.state} size={20} />
-        <p role="status" className="grow text-[0.9375rem]">
+        <p role="status" className="min-w-0 flex-[1_1_9rem] text-[0.9375rem]">
           {answer === 'failed'
             ? 'That did not work just now. Please try again.'
             : `${answer === 'checked' && summary.state === 'synced' ? 'Just checked. ' : ''}${summary.words}`}
         </p>
         {summary.state === 'needs-sign-in' ? (
-          <button
-            type="button"
-            className={`${button.primary} shrink-0`}
-            onClick={() => open('sign-in')}
-          >
+          <button type="button" className={button.primary} onClick={() => open('sign-in')}>
             Sign in
           </button>
         ) : (
           <button
             type="button"
-            className={`${button.secondary} shrink-0`}
+            className={button.secondary}
             disabled={!online || syncing}
             onClick={() => void sync()}
           >

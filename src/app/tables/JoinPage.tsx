@@ -70,7 +70,7 @@ function Invitation({ code }: { readonly code: string }) {
       </span>
       <p className="mt-4 text-lg">
         Somebody you know plays at Crema: four small puzzles a day and a larger one a week, free and
-        without advertisements.
+        without ads.
       </p>
       <p className="mt-2 text-soft">
         At a table you see each other’s results. The others see your player name and your results

@@ -16,11 +16,11 @@ export function MemberName({
 }) {
   const { member, name, label, isOwn } = seat;
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
       <span className={avatar}>
         <Avatar info={member} size={size} />
       </span>
-      <span className="min-w-0 leading-tight">
+      <span className="min-w-0 flex-[1_1_4.5rem] leading-tight">
         <span className={cx('block break-words', isOwn && 'font-medium')}>{label ?? name}</span>
         {label !== null && <span className="block text-sm text-soft break-words">{name}</span>}
         {isOwn && <span className="block text-sm font-semibold">You</span>}

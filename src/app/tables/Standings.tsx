@@ -53,11 +53,11 @@ function Row({
   return (
     <li
       className={cx(
-        'flex min-h-13 items-center gap-2 border-t border-line py-1 pr-3.5 pl-2 first:border-t-0 sm:pl-3',
+        'flex min-h-13 items-center gap-[min(0.5rem,2vw)] border-t border-line py-1 pr-[min(0.875rem,3vw)] pl-[min(0.5rem,2vw)] first:border-t-0 sm:pl-3',
         seat.isOwn && 'bg-hue-wash',
       )}
     >
-      <span className="w-8 shrink-0 text-center sm:w-10">
+      <span className="w-[min(2rem,9vw)] shrink-0 text-center sm:w-10">
         {place === null ? (
           <span className="text-[0.9375rem] text-soft">–</span>
         ) : (

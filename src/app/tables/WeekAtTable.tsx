@@ -61,9 +61,9 @@ export function WeekAtTable({
         {members.map(({ seat, done, firsts }) => (
           <li
             key={seat.uid}
-            className="flex min-h-13 items-center gap-3 border-t border-line py-1 first:border-t-0"
+            className="flex min-h-13 flex-wrap items-center gap-x-3 border-t border-line py-1 first:border-t-0"
           >
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-[1_1_6rem]">
               <MemberName seat={seat} />
             </span>
             <span className="shrink-0 text-right text-[0.9375rem] tabular-nums">
@@ -74,7 +74,7 @@ export function WeekAtTable({
                 </span>
               )}
             </span>
-            <span className="grid w-11 shrink-0 place-items-center">
+            <span className="grid w-[44px] shrink-0 place-items-center">
               {!seat.isOwn && (
                 <MemberMenu {...{ seat, seated, uid }} onRemoved={() => setRemoved(seat)} />
               )}

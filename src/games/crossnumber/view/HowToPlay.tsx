@@ -10,8 +10,11 @@ import { WordRules } from './WordRules.tsx';
 
 const START = start(EXAMPLE);
 
+/** The first square of 2 down, with which the coach begins. */
+const FIRST = { cell: 1, direction: 'down' };
+
 function ExampleView(props: ComponentProps<typeof BoardView>) {
-  return <BoardView {...props} isExample />;
+  return <BoardView {...props} savedCursor={FIRST} isExample />;
 }
 
 export const KEYS: KeyList = [

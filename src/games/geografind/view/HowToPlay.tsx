@@ -41,12 +41,13 @@ export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
           : 'Six guesses: type a country and press Enter, or pick it on the map.'}
       </li>
       <li>
-        Each tells the shortest way from border to border: how long it is, and how it sets out.
-        Stronger colours are nearer. Neighbours touch: their arrow goes from middle to middle.
+        Each tells the shortest way from border to border: how long it is, and in which direction it
+        begins. Stronger colours are nearer. Neighbours touch: their arrow goes from middle to
+        middle.
       </li>
       <li>
         From the second guess on, each brings a hint: continent, outline, first letter, capital or
-        flag. They are on the house.
+        flag. They are free.
       </li>
     </Tryout>
   );

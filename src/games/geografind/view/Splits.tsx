@@ -38,13 +38,13 @@ export function Splits({ guesses, answer }: SplitsProps) {
     <table className="gf-splits">
       <caption>
         <strong>How many countries were left</strong>
-        <span>By the colour and the point of the compass of each guess</span>
+        <span>After the colour and direction of each guess</span>
       </caption>
       <thead>
         <tr>
           <th scope="col">Guess</th>
           <th scope="col">Left</th>
-          <th scope="col">Best on average</th>
+          <th scope="col">Best guess</th>
         </tr>
       </thead>
       <tbody>
@@ -69,7 +69,7 @@ function Best({ guess, split: { best } }: { readonly guess: Code; readonly split
   return (
     <>
       <span>{`${countryOf(best.code).name} `}</span>
-      <span className="gf-average">{`(${averageWords(best.left)})`}</span>
+      <span className="gf-average">{`(leaves ${averageWords(best.left)})`}</span>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { DEFINITIONS, GAME_IDS, type GameId } from '../../games/definitions.ts';
 import type { ResultRow } from '../../storage/entities.ts';
-import type { GameRecord } from '../records/records.ts';
 import { inOrder } from './inOrder.ts';
+import type { GameRecord } from './records.ts';
 
 const TODAY = '2026-11-21';
 const ROW = { id: '', result: [1, 1], openedOn: TODAY, finishedAt: 0 } as ResultRow;
@@ -19,8 +19,11 @@ it('shows a newcomer the shortest game first and the longest last', () => {
   const order = ['geografind', 'yearly-daily', 'royal-family', 'sudoku-shift', 'crossnumber'];
   expect(idsOf(inOrder(records(), TODAY))).toEqual(order);
   expect(idsOf(inOrder(records({ 'yearly-daily': TODAY }), TODAY))).toEqual(order);
+  // This week's Crossnumber came out days ago.
+  expect(idsOf(inOrder(records({ crossnumber: '59' }), TODAY))).toEqual(order);
 });
 
 it('keeps the usual order from the day after the first puzzle on', () => {
   expect(idsOf(inOrder(records({ 'yearly-daily': '2026-11-20' }), TODAY))).toEqual(GAME_IDS);
+  expect(idsOf(inOrder(records({ crossnumber: '58' }), TODAY))).toEqual(GAME_IDS);
 });
