@@ -55,7 +55,7 @@ export function BoardHead({
       <Step definition={definition} id={previous} word="Previous" icon={ChevronLeft} />
       <Link
         to={`/${definition.id}/${id}`}
-        className="flex min-h-11 min-w-0 items-center text-center text-soft underline-offset-4 hover:text-ink hover:underline"
+        className="flex min-h-11 min-w-0 items-center text-center text-balance text-soft max-sm:text-[0.9375rem] underline-offset-4 hover:text-ink hover:underline"
       >
         <span>
           <span>{isNumbered ? `Number ${id}, ` : ''}</span>

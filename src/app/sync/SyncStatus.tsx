@@ -74,7 +74,7 @@ export function SyncStatus({ account }: { readonly account: Account }) {
     <div className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center gap-3">
         <SyncMark state={summary.state} size={20} />
-        <p role="status" className="min-w-0 flex-[1_1_9rem] text-[0.9375rem]">
+        <p role="status" className="min-w-0 flex-[1_1_6.5rem] text-[0.9375rem]">
           {answer === 'failed'
             ? 'That did not work just now. Please try again.'
             : `${answer === 'checked' && summary.state === 'synced' ? 'Just checked. ' : ''}${summary.words}`}
