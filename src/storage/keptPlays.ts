@@ -38,21 +38,26 @@ export async function readSentPlays(tx: Pick<TableTransaction, 'get'>): Promise<
 /** The plays that the account lacks, wholly or in part. The transaction has results, plays, meta. */
 export async function unsentPlays(tx: TableTransaction): Promise<readonly KeptPlay[]> {
   const sent = await readSentPlays(tx);
-  const played = new Set(await tx.keys('plays'));
+  const withLog = new Set(await tx.keys('plays'));
   const unsent: KeptPlay[] = [];
   for (const game of GAME_IDS) {
-    for (const { id, result, hash, ending, ways = [] } of await completeRows(tx, game)) {
+    const rows = await completeRows(tx, game);
+    for (const { id, result, hash, ending, ways = [], finishedAt } of rows) {
       const key = puzzleKey(game, id);
       const known = sent[key] ?? 0;
       const solutions = (ending ? 1 : 0) + ways.length;
       // A result without a hash came from the server after another one was made here: the final
       // boards are of that one, and are only a way.
-      const mayBePlayed = hash !== undefined && played.has(key);
+      const mayBePlayed = hash !== undefined && withLog.has(key);
       if (solutions + (mayBePlayed ? 1 : 0) <= known) continue;
-      const row = mayBePlayed ? readPlayRow(key, await tx.get('plays', key)) : null;
+      const played = mayBePlayed ? readPlayRow(key, await tx.get('plays', key)) : null;
       const play =
-        row !== null && isSame(row.result, result)
-          ? { result, hash: row.hash, log: row.log, ...(ending && { ending }) }
+        played !== null && isSame(played.result, result)
+          ? {
+              ...{ result, hash: played.hash, log: played.log },
+              ...(ending && { ending }),
+              ...(finishedAt !== null && { finishedAt }),
+            }
           : undefined;
       const found = ending && !play ? [ending, ...ways] : ways;
       const kept: KeptPlay = { game, id, ...(play && { play }), ways: found };
@@ -87,9 +92,16 @@ export async function mergePlays(
 
 /** The row with another device's play and ways; the first way stands in for missing final boards. */
 function withKept(row: ResultRow, play: Play | undefined, ways: readonly FinalMoves[]): ResultRow {
-  const versioned = play && row.hash !== play.hash ? { ...row, hash: play.hash } : row;
+  const played = play ? withPlay(row, play) : row;
   const [ending, ...others] = play?.ending ? [play.ending, ...ways] : ways;
-  return ending === undefined ? versioned : withEndings(versioned, { ending, ways: others });
+  return ending === undefined ? played : withEndings(played, { ending, ways: others });
+}
+
+/** The row with what the play tells of its result; the row itself when it knows that already. */
+function withPlay(row: ResultRow, play: Play): ResultRow {
+  const finishedAt = row.finishedAt ?? play.finishedAt ?? null;
+  if (row.hash === play.hash && row.finishedAt === finishedAt) return row;
+  return { ...row, hash: play.hash, finishedAt };
 }
 
 /** Keeps unsent plays of the account over a sign-out. Must run before the tables are emptied. */

@@ -5,7 +5,7 @@ const PLAY: KeptPlay = {
   ...{ game: 'yearly-daily', id: '2025-11-20' },
   play: {
     ...{ result: [95_000, 1, 0.1], hash: 'f00d', log: [[1000, 0, 'x']] },
-    ending: [[{ lay: 1 }]],
+    ...{ ending: [[{ lay: 1 }]], finishedAt: 1_763_650_000_000 },
   },
   ways: [[[{ lay: 2 }]], [[{ lay: 3 }]]],
 };
@@ -46,6 +46,11 @@ describe('passes over', () => {
 
   it('final boards that are no lists, and keeps the rest', () => {
     const text = JSON.stringify({ ...BARE.play, ending: [5] });
+    expect(parseMonth('yearly-daily', { plays: { '2025-11-21': text } })).toEqual([BARE]);
+  });
+
+  it('a time that is no number, and keeps the rest', () => {
+    const text = JSON.stringify({ ...BARE.play, finishedAt: '2025' });
     expect(parseMonth('yearly-daily', { plays: { '2025-11-21': text } })).toEqual([BARE]);
   });
 

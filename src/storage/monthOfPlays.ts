@@ -6,7 +6,7 @@ import { dateOf } from '../daily/numbering.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import { definitionOf, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
-import { isEnding, isRecord, isResultValue } from './rows.ts';
+import { isEnding, isFiniteNumber, isRecord, isResultValue } from './rows.ts';
 import { isPuzzleId } from './tables.ts';
 
 /** A device's record of a finished puzzle beside its result: the play, ways, or both. */
@@ -24,6 +24,8 @@ export interface Play {
   readonly hash: string;
   readonly log: Json;
   readonly ending?: FinalMoves;
+  /** Epoch ms, by the clock of the device that played; absent from plays of older builds. */
+  readonly finishedAt?: number;
 }
 
 /** The document's fields, apart from the server's time of the write. */
@@ -89,9 +91,13 @@ export function parseMonth(
 
 function parsePlay(value: unknown): Play | null {
   if (!isRecord(value) || !isResultValue(value.result)) return null;
-  const { result, hash, log, ending } = value;
+  const { result, hash, log, ending, finishedAt } = value;
   if (typeof hash !== 'string' || !Array.isArray(log)) return null;
-  return { result: result as Json, hash, log: log as Json, ...(isEnding(ending) && { ending }) };
+  return {
+    ...{ result: result as Json, hash, log: log as Json },
+    ...(isEnding(ending) && { ending }),
+    ...(isFiniteNumber(finishedAt) && { finishedAt }),
+  };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -69,9 +69,10 @@ export async function findStale(tx: TableTransaction, at: number): Promise<reado
     const rows = await completeRows(tx, game);
     const best = Math.min(...rows.map((row) => rank(row.result)));
     for (const { id, result, finishedAt } of rows) {
-      // Another device's result has no time here: its puzzle's date decides, as where it was read.
+      // The puzzle's date alone decides which plays are read from the account: dropping one of them
+      // by its time, which a wrong clock may have made too early, would have it read again.
       const isRecent =
-        finishedAt === null ? dateOf(schedule, id) >= since : at - finishedAt <= KEPT_MS;
+        dateOf(schedule, id) >= since || (finishedAt !== null && at - finishedAt <= KEPT_MS);
       if (isRecent || rank(result) === best) needed.add(puzzleKey(game, id));
     }
   }

@@ -4,6 +4,7 @@ import { engine as calendars } from '../../src/games/yearly-daily/engine/engine.
 import { movesTo } from '../../src/games/yearly-daily/rules/rules.ts';
 import type { Board as Calendar } from '../../src/games/yearly-daily/rules/types.ts';
 import { sittingName } from '../../src/sittings/document.ts';
+import type { ResultRow } from '../../src/storage/entities.ts';
 import { resultKey } from '../../src/storage/tables.ts';
 import { coveringsOf } from '../support/coveringsOf.ts';
 import { BOARDS, homeCard, PuzzlePage } from './support/app.ts';
@@ -50,6 +51,9 @@ async function fill(puzzle: PuzzlePage, n: number): Promise<void> {
   await puzzle.clickCell(row, column);
   await puzzle.page.keyboard.press('1');
 }
+
+/** Saturday 21 November 2026, the tests' day. */
+const CALENDAR_DAY = '2026-11-21';
 
 const moves = async (page: Page) =>
   (await savedSession(page, `sudoku-shift/${TODAY}`))?.log.length ?? 0;
@@ -122,8 +126,18 @@ test('a result takes the game away from the other devices', async ({ page, playe
   // The log went over two devices, and leads to the result.
   await expect.poll(async () => (await entryOf(player))?.verdict, IN_THE_END).toBe('checked');
 
+  const month = `users/${player.uid}/plays/sudoku-shift~${CALENDAR_DAY.slice(0, 7)}`;
+  await expect.poll(async () => (await stored(month))?.plays).toHaveProperty(TODAY);
+
   await page.reload();
   await expect(homeCard(page).getByRole('link', { name: /finished in/ })).toBeVisible();
+  // A weekly puzzle counts for the day on which it was finished, on all devices.
+  const finishedAt = async (device: Page) => {
+    const row = (await readTable(device, 'ssPuzzlesTimes'))[TODAY] as ResultRow | undefined;
+    return row?.finishedAt;
+  };
+  await expect.poll(() => finishedAt(page)).toBe(await finishedAt(laptop.page));
+  expect(await finishedAt(page)).toEqual(expect.any(Number));
   await phone.open(TODAY);
   await expect(phone.finished).toBeVisible();
   expect(await readTable(page, 'progress')).toEqual({});
@@ -255,9 +269,6 @@ test('settings and tutorials follow to the other device, and outlive a sign-out 
   await expect.poll(() => hand(page)).toBe('left');
   await expect.poll(async () => (await settingsOf(player))?.hand).toBe('left');
 });
-
-/** Saturday 21 November 2026, the tests' day. */
-const CALENDAR_DAY = '2026-11-21';
 
 test('the ways of a finished calendar follow, also one that is found later', async ({
   page,

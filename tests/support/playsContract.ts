@@ -21,7 +21,7 @@ const [FIRST, SECOND, THIRD] = [1, 2, 3].map((n): FinalMoves => [[{ lay: n }]]) 
 ];
 const PLAY: KeptPlay = {
   ...{ game: GAME, id: ID },
-  play: { result: RESULT, hash: 'f00d', log: LOG, ending: FIRST },
+  play: { result: RESULT, hash: 'f00d', log: LOG, ending: FIRST, finishedAt: AT },
   ways: [],
 };
 
@@ -110,6 +110,18 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
       });
       expect(await storage.readResult(GAME, ID)).toMatchObject({ ending: FIRST, ways: [SECOND] });
       expect(await unsent()).toEqual([]);
+    });
+
+    it('a result of the server was finished when its play says, if it says so', async () => {
+      const { finishedAt: _, ...older } = PLAY.play!;
+      await receive();
+      await storage.takePlays('anna', [{ ...PLAY, play: older }]);
+      expect((await storage.readResult(GAME, ID))?.finishedAt).toBeNull();
+      await storage.takePlays('anna', [PLAY]);
+      expect((await storage.readResult(GAME, ID))?.finishedAt).toBe(AT);
+      // The first time that is known stands.
+      await storage.takePlays('anna', [{ ...PLAY, play: { ...older, finishedAt: AT + 1 } }]);
+      expect((await storage.readResult(GAME, ID))?.finishedAt).toBe(AT);
     });
 
     it('a way stands in for final boards that are missing', async () => {

@@ -1,8 +1,10 @@
 /** The contract of all implementations of `Storage`, the data on the device, as tests. */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addDays, DAY_MS } from '../../src/daily/date.ts';
+import { idFor } from '../../src/daily/numbering.ts';
 import type { FinalMoves } from '../../src/games/contract/game.ts';
-import type { GameId } from '../../src/games/definitions.ts';
+import { definitionOf, type GameId } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
 import type {
   Account,
@@ -334,14 +336,13 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       });
 
       it('goes after 400 days, but for the best result of the game', async () => {
-        const day = 24 * 60 * 60 * 1000;
-        const now = 1_764_360_000_000;
-        const ofDay = (id: string, days: number, ...guesses: string[]) =>
+        const now = Date.UTC(2030, 0, 1, 12);
+        const idOf = (days: number) =>
+          idFor(definitionOf('geografind').schedule, addDays('2030-01-01', -days));
+        const ofDay = (days: number, ...guesses: string[]) =>
           storage.finish({
-            ...played,
-            id,
-            result: [...guesses, 'win'],
-            finishedAt: now - days * day,
+            ...{ ...played, id: idOf(days), result: [...guesses, 'win'] },
+            finishedAt: now - days * DAY_MS,
           });
         const sent: OutboxRow[] = [];
         const send = async () => {
@@ -354,21 +355,21 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
           );
         };
         const left = async () => (await storage.readPlays('anna', sent)).map(({ id }) => id).sort();
-        await ofDay('41', 399, 'FR', 'DE', 'IT');
-        await ofDay('42', 401, 'FR', 'DE');
-        await ofDay('43', 401, 'FR', 'DE', 'IT');
-        await ofDay('44', 900, 'FR', 'IT');
+        await ofDay(399, 'FR', 'DE', 'IT');
+        await ofDay(402, 'FR', 'DE');
+        await ofDay(403, 'FR', 'DE', 'IT');
+        await ofDay(900, 'FR', 'IT');
         // Logs of moves of unsent results are kept, whatever their age.
         expect(await storage.purgePlays(now)).toBe(0);
         await send();
         expect(await storage.purgePlays(now)).toBe(1);
         expect(await storage.purgePlays(now)).toBe(0);
-        expect(await left()).toEqual(['41', '42', '44']);
+        expect(await left()).toEqual([399, 402, 900].map(idOf).sort());
         expect(await countResults(storage, 'geografind')).toBe(4);
-        await ofDay('45', 1, 'FR');
+        await ofDay(1, 'FR');
         await send();
         expect(await storage.purgePlays(now)).toBe(2);
-        expect(await left()).toEqual(['41', '45']);
+        expect(await left()).toEqual([399, 1].map(idOf).sort());
       });
     });
 

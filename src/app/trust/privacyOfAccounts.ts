@@ -25,7 +25,7 @@ export const PRIVACY_OF_ACCOUNTS: readonly Section[] = [
       },
       {
         id: 'stored',
-        text: 'The server keeps your two-word name, results, settings, begun games, and the moves of finished ones.',
+        text: 'The server keeps your two-word name, results, settings, begun games, and of finished ones the moves and the time of finishing.',
         proofs: [
           {
             test: EXPORT,
