@@ -57,7 +57,8 @@ describe('what is told', () => {
         // Another device of the account has played this one last, and tells of it.
         { ...begun('506', START), elsewhere: { playedMs: 1 } },
       ],
-      [finished('505', at - 1)],
+      // Another device has finished the last one, and tells of it.
+      [finished('505', at - 1), { ...finished('507', at - 1), elsewhere: true }],
     );
     const own = withBatch(agreed(), played, at, 'k');
     expect(sent(own)).toEqual(['505 finished', '501 4', '503 0', '504 9']);

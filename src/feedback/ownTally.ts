@@ -231,12 +231,13 @@ export function tenthsOf(progress: number): number {
   return Math.max(0, Math.min(LAST_TENTH, Math.floor(progress * 10 + 1e-9)));
 }
 
-/** Results from other devices have no finish time, and are not counted. */
+/** Results from the account are not counted: the device that finished them does so. */
 function isCounted(
-  { game, result, finishedAt }: PlayedRows['results'][number],
+  { game, result, finishedAt, elsewhere }: PlayedRows['results'][number],
   { since }: OwnTally,
 ): boolean {
-  return finishedAt !== null && finishedAt >= since && resultsOf(game).isComplete(result);
+  if (finishedAt === null || elsewhere) return false;
+  return finishedAt >= since && resultsOf(game).isComplete(result);
 }
 
 /** Keeps the list `settled` from growing over years of playing. */

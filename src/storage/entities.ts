@@ -19,6 +19,8 @@ export interface ResultRow {
   readonly openedOn: CivilDate | null;
   /** Epoch ms; null when unknown. */
   readonly finishedAt: number | null;
+  /** Whether `finishedAt` came from the account, with the play. */
+  readonly elsewhere?: true;
   /** The final boards, where the game stores them and a device of the player has them. */
   readonly ending?: FinalMoves;
   /** Further solutions that were found, each once, without `ending`. */

@@ -99,9 +99,12 @@ function withKept(row: ResultRow, play: Play | undefined, ways: readonly FinalMo
 
 /** The row with what the play tells of its result; the row itself when it knows that already. */
 function withPlay(row: ResultRow, play: Play): ResultRow {
-  const finishedAt = row.finishedAt ?? play.finishedAt ?? null;
+  // A row without a hash may have the time of another result, which this one has replaced.
+  const known = row.hash === undefined ? null : row.finishedAt;
+  const finishedAt = known ?? play.finishedAt ?? row.finishedAt;
   if (row.hash === play.hash && row.finishedAt === finishedAt) return row;
-  return { ...row, hash: play.hash, finishedAt };
+  const isFromAccount = row.finishedAt === null && finishedAt !== null;
+  return { ...row, hash: play.hash, finishedAt, ...(isFromAccount && { elsewhere: true }) };
 }
 
 /** Keeps unsent plays of the account over a sign-out. Must run before the tables are emptied. */

@@ -411,6 +411,7 @@ test('an account is deleted once a running sync has ended', async ({ page, playe
   await beSignedIn(page, player);
   await finishPuzzle(page);
   await expect.poll(() => entryOf(player), IN_THE_END).not.toBeNull();
+  await hasSynced(page, player);
   const order: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/deleteAccount') && request.method() === 'POST') {
@@ -423,7 +424,8 @@ test('an account is deleted once a running sync has ended', async ({ page, playe
     release = resolve;
   });
   const isRead = (request: Request) =>
-    request.postData()?.includes(`documents/users/${player.uid}`) ?? false;
+    request.url().endsWith(':batchGet') &&
+    (request.postData()?.includes(`documents/users/${player.uid}"`) ?? false);
   const asked = page.waitForRequest(isRead);
   await page.route(`${FIRESTORE}/**`, async (route) => {
     if (isRead(route.request()) && !order.includes('sync')) {

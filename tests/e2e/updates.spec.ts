@@ -213,7 +213,7 @@ test.describe('a part of the app that cannot be loaded', () => {
     page,
     site,
   }) => {
-    // The ten seconds never pass.
+    // With a fixed clock the guard against repeated reloads, ten seconds, never ends.
     await page.clock.setFixedTime(NOW);
     const heal = site.answer(/^\/assets\/Archive-/, notFound);
     site.answer(/^\/builds\/latest\.json/, sending('{"id":"e2e-next"}'));

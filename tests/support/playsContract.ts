@@ -119,9 +119,19 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
       expect((await storage.readResult(GAME, ID))?.finishedAt).toBeNull();
       await storage.takePlays('anna', [PLAY]);
       expect((await storage.readResult(GAME, ID))?.finishedAt).toBe(AT);
+      expect(await storage.readResult(GAME, ID)).toHaveProperty('elsewhere');
       // The first time that is known stands.
       await storage.takePlays('anna', [{ ...PLAY, play: { ...older, finishedAt: AT + 1 } }]);
       expect((await storage.readResult(GAME, ID))?.finishedAt).toBe(AT);
+    });
+
+    it('the time of finishing is that of the result that stands', async () => {
+      await finish();
+      const other: Json = [80_000, 0, 0.1];
+      await receive(other);
+      const play = { ...PLAY.play!, result: other, finishedAt: AT - 86_400_000 };
+      await storage.takePlays('anna', [{ ...PLAY, play }]);
+      expect((await storage.readResult(GAME, ID))?.finishedAt).toBe(AT - 86_400_000);
     });
 
     it('a way stands in for final boards that are missing', async () => {
@@ -163,7 +173,8 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
         },
         AT,
       );
-      await storage.takePlays('anna', [PLAY]);
+      // The other device's clock was wrong.
+      await storage.takePlays('anna', [{ ...PLAY, play: { ...PLAY.play!, finishedAt: 0 } }]);
       const inDays = (days: number) => Date.UTC(2025, 10, 20) + days * 86_400_000;
       await storage.purgePlays(inDays(390));
       expect(await storage.readPlay({ game: GAME, id: ID, result: RESULT })).not.toBeNull();

@@ -48,7 +48,9 @@ test('Geografind, which has no clock, stays in sight under its menu', async () =
   await expect.element(page.getByRole('grid').or(page.css('.gf-map'))).toBeVisible();
   await click(button('Menu'));
   await expect.element(page.css('#play-menu')).toBeVisible();
-  expect(getComputedStyle(document.querySelector('.play-board > div')!).opacity).toBe('1');
+  const board = getComputedStyle(document.querySelector('.play-board > div')!);
+  await expect.poll(() => board.pointerEvents).toBe('none');
+  expect(board.opacity).toBe('1');
   await expect.element(page.getByText('Paused')).toHaveLength(0);
 });
 

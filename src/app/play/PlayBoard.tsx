@@ -11,11 +11,11 @@ export function PlayBoard({ children }: { readonly children: ReactNode }) {
   const { open, player } = usePlay();
   const paused = useSnapshot((snapshot) => snapshot.paused);
   const elsewhere = useSnapshot((snapshot) => snapshot.elsewhere);
-  // A finished board needs no cover, nor does a game without a clock.
-  const isTimed = open.definition.measure.unit === 'time';
+  // A finished board needs no cover.
   const isCovered = useSnapshot(
-    ({ session, covered }) => isTimed && covered && onTable(session).status === 'playing',
+    ({ session, covered }) => covered && onTable(session).status === 'playing',
   );
+  const isTimed = open.definition.measure.unit === 'time';
   const { reopen, reopening } = useReopen();
   return (
     <div className="play-board @container">
@@ -23,8 +23,9 @@ export function PlayBoard({ children }: { readonly children: ReactNode }) {
         className={cx(
           (paused || elsewhere) && 'invisible',
           // A covered board is transparent, not `invisible`: a closing dialog must be able to
-          // return focus to it.
-          isCovered && 'opacity-0',
+          // return focus to it. Without a clock it stays in sight, and out of reach: the press that
+          // closes a menu must not make a move.
+          isCovered && (isTimed ? 'opacity-0' : 'pointer-events-none'),
         )}
       >
         {children}
@@ -37,7 +38,7 @@ export function PlayBoard({ children }: { readonly children: ReactNode }) {
         />
       ) : (
         !elsewhere &&
-        (paused || isCovered) && (
+        (paused || (isCovered && isTimed)) && (
           <Cover words="Paused" action="Continue" onAction={() => player.resume()} />
         )
       )}

@@ -11,8 +11,8 @@ function hasEarlier(record: GameRecord, today: CivilDate): boolean {
 }
 
 /**
- * The records as home shows them: to a newcomer the shortest game first and the longest last, from
- * the day after the first finished puzzle on in the list's order.
+ * The records as home shows them: to a newcomer the shortest game first and the longest last; in the
+ * list's order once a puzzle before a game's current one is finished.
  */
 export function inOrder(records: readonly GameRecord[], today: CivilDate): readonly GameRecord[] {
   if (records.some((record) => hasEarlier(record, today))) return records;

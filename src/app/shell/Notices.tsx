@@ -85,8 +85,8 @@ function UpdateReady() {
 }
 
 /**
- * The farewell message after signing out, until the next sign-in. Renders nothing in the prerendered shell, which has no
- * `location`.
+ * The farewell message after signing out, until the next sign-in. Renders nothing in the prerendered
+ * shell, which has no `location`.
  */
 function Farewell() {
   const openDialog = useSetAtom(accountDialogAtom);

@@ -85,6 +85,7 @@ export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartP
           verdict={verdict}
           looked={onBar}
           hinted={first === undefined ? undefined : hinted.get(first)}
+          isCard={isCard}
         />
       }
       ends={{ before, after }}

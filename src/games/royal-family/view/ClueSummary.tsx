@@ -19,6 +19,8 @@ export interface ClueSummaryProps {
   readonly looked: number | null;
   /** The selected clue's role in the hint. */
   readonly hinted: HintRole | undefined;
+  /** Whether the clues stand in a card of their own, as on a wide screen. */
+  readonly isCard: boolean;
 }
 
 /** The most characters that fit the bar's two lines in larger type. */
@@ -33,7 +35,8 @@ export function VerdictLine({ verdict }: { readonly verdict: string }) {
   );
 }
 
-export function ClueSummary({ board, state, broken, verdict, looked, hinted }: ClueSummaryProps) {
+export function ClueSummary(props: ClueSummaryProps) {
+  const { board, state, broken, verdict, looked, hinted, isCard } = props;
   const amiss = broken.filter(Boolean).length;
   const clue = looked === null ? undefined : board.clues[looked];
   if (looked !== null && clue) {
@@ -69,8 +72,8 @@ export function ClueSummary({ board, state, broken, verdict, looked, hinted }: C
           <span>{`${amiss} broken`}</span>
         </span>
       )}
-      {/* A phone's bar has room for one of them; each clue shows its tick. */}
-      <span className={cx(amiss > 0 && 'sr-only')}>
+      {/* A phone's bar has no room for the ticked clues beside the broken ones. */}
+      <span className={cx(amiss > 0 && !isCard && 'sr-only')}>
         {` ${ticked} of ${board.clues.length} ticked off`}
       </span>
     </span>

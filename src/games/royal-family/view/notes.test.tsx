@@ -42,7 +42,7 @@ it('the list tells it of the clue that is looked at, and of no other', () => {
 });
 
 it('the bar of a phone tells it of its clue', () => {
-  const bar = { ...view, verdict: '', hinted: undefined };
+  const bar = { ...view, verdict: '', hinted: undefined, isCard: false };
   expect(textOf(renderToStaticMarkup(createElement(ClueSummary, bar)))).toContain(said[looked]);
 });
 
