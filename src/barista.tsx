@@ -64,5 +64,3 @@ createRoot(container).render(
   </StrictMode>,
 );
 void finishRedirect();
-// Delete the offline cache of earlier builds.
-void globalThis.caches?.delete('crema-desk').catch(() => {});

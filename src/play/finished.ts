@@ -29,13 +29,10 @@ export interface Played {
   readonly log?: PlayLog;
 }
 
-/**
- * The data on how a session was played. Omits the log if its times are unreliable or it is too long
- * to be checked.
- */
-export function playedOf<B, S, M>({ game, puzzle, log, timed }: Session<B, S, M>): Played {
+/** The data on how a session was played. Omits a log that is too long to be checked. */
+export function playedOf<B, S, M>({ game, puzzle, log }: Session<B, S, M>): Played {
   const hash = hashOf(game, puzzle);
-  return timed && isInBounds(log) ? { hash, log } : { hash };
+  return isInBounds(log) ? { hash, log } : { hash };
 }
 
 /** Whether the log of a play is short enough to be checked. */

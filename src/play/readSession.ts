@@ -14,7 +14,6 @@ import { LONGEST_WAIT_MS } from './log.ts';
 import type { PuzzleRows } from './puzzleRows.ts';
 import { replay } from './replay.ts';
 import { addTime, type Session } from './session.ts';
-import { fromVersion1 } from './version1.ts';
 
 /** The most entries of a saved log, which equal years of play: no player makes a longer log. */
 const MOST_ENTRIES = 400_000;
@@ -53,9 +52,7 @@ export function parseSession<B, S, M>(
     fail('broken-save', `The saved game cannot be read: ${what}`) as Result<never, SaveProblem>;
   if (typeof json !== 'object' || json === null) return broken('it is not an object.');
   const save = json as Record<string, unknown>;
-  const converted = save.version === 1 ? fromVersion1(game, puzzle, save) : ok(save);
-  if (!converted.ok) return broken(converted.problem.message);
-  const { version, hash, log, since, paid, timed } = converted.value;
+  const { version, hash, log, since, paid } = save;
   if (version !== 2) return broken('its version is unknown.');
   if (hash !== hashOf(game, puzzle)) {
     return fail('other-puzzle', 'The saved game is of another version of this puzzle.');
@@ -68,7 +65,7 @@ export function parseSession<B, S, M>(
   if (session.since !== since) return broken('time has passed on a finished board.');
   const lists: readonly unknown[] = Array.isArray(paid) ? paid : [];
   const boards = session.boards.map((board, i) => ({ ...board, paid: parsePaid(lists[i]) }));
-  return ok({ ...session, boards, timed: timed !== false });
+  return ok({ ...session, boards });
 }
 
 /**

@@ -39,8 +39,6 @@ export interface Session<Board = unknown, State = unknown, Move = unknown> {
   readonly log: PlayLog;
   /** The time on the current board since the log's last entry, in whole ms. */
   readonly since: number;
-  /** Whether the times in the log are right; false for games saved before moves had times. */
-  readonly timed: boolean;
   readonly boards: readonly BoardSession<State>[];
   /** Index of the current board. */
   readonly current: number;
@@ -59,7 +57,7 @@ export function startSession<B, S, M>(game: Game<B, S, M>, puzzle: Puzzle<B>): S
       paid: [],
     };
   });
-  return { game, puzzle, log: [], since: 0, timed: true, boards, current: 0 };
+  return { game, puzzle, log: [], since: 0, boards, current: 0 };
 }
 
 export function boardAt<B, S, M>(session: Session<B, S, M>, index: number): BoardSession<S> {

@@ -2,50 +2,20 @@
  * The Dexie database: its name, its schema and version conflicts between tabs. Used by pages and by
  * the service worker.
  *
- * To change the schema, add a version below, never edit a released one, and only add fields to
- * rows. Tabs of an older build may still write rows of the older form afterwards.
+ * After the first release: to change the schema, add a version below, never edit a released one, and
+ * only add fields to rows, as tabs of an older build may still write rows of the older form.
  */
 import './broadcastChannel.ts';
 import Dexie, { type DexieOptions } from 'dexie';
 import { DEFINITIONS } from '../games/definitions.ts';
 import { DATABASE_NAME } from './keys.ts';
+import { SHARED_TABLES } from './tables.ts';
 
-/**
- * The tables of the first version as released, as literals: later additions to the app must not
- * change this version.
- */
-const VERSION_1 = [
-  'ssPuzzles',
-  'ydPuzzles',
-  'cnDocs',
-  'gfDocs',
-  'rfDocs',
-  'ssPuzzlesTimes',
-  'ydScores',
-  'cnPuzzleTimes',
-  'gfGuesses',
-  'rfTimes',
-  'outbox',
-  'progress',
-  'profile',
-  'meta',
-] as const;
-
-/** Tables that version 2 added: `plays` has the move logs of results. */
-const VERSION_2 = ['plays'] as const;
-
-/** Tables that version 3 added: `sittings` has what the server holds of unfinished games. */
-const VERSION_3 = ['sittings'] as const;
-
-/** The tables added by each database version; a later game's definition names the version. */
+/** The tables added by each database version; a later game's definition names its version. */
 export function tablesByVersion(): ReadonlyMap<number, readonly string[]> {
-  const tables = new Map<number, readonly string[]>([
-    [1, VERSION_1],
-    [2, VERSION_2],
-    [3, VERSION_3],
-  ]);
+  const tables = new Map<number, string[]>([[1, [...SHARED_TABLES]]]);
   for (const { puzzles, results, since } of DEFINITIONS.map(({ stored }) => stored)) {
-    if (since > 1) tables.set(since, [...(tables.get(since) ?? []), puzzles, results]);
+    tables.set(since, [...(tables.get(since) ?? []), puzzles, results]);
   }
   return tables;
 }

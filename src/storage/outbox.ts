@@ -18,19 +18,13 @@ export type Unsent = Pick<
   'game' | 'id' | 'result' | 'openedOn' | 'owner' | 'createdAt' | 'hash' | 'log'
 >;
 
-/**
- * A row as stored. `attempts` is unused, but tabs of an older build treat rows without it as
- * broken.
- */
-type StoredRow = OutboxRow & { readonly attempts: 0 };
-
 /** From this number on, results written together share an entry. */
 const MANY = 8;
 
 /** Adds a row per result; the caller ensures that its owner has no row for the puzzle yet. */
 export async function enqueue(tx: TableTransaction, unsent: readonly Unsent[]): Promise<void> {
   if (unsent.length === 0) return;
-  const rows = unsent.map((one): StoredRow => ({ ...one, stage: 'waiting', attempts: 0 }));
+  const rows = unsent.map((one): OutboxRow => ({ ...one, stage: 'waiting' }));
   if (rows.length < MANY) {
     for (const row of rows) await putAlone(tx, row);
     return;
@@ -41,7 +35,7 @@ export async function enqueue(tx: TableTransaction, unsent: readonly Unsent[]): 
   await tx.put('outbox', [[`many/${number}`, rows]]);
 }
 
-async function putAlone(tx: TableTransaction, row: StoredRow): Promise<void> {
+async function putAlone(tx: TableTransaction, row: OutboxRow): Promise<void> {
   const key = puzzleKey(row.game, row.id);
   // The read, issued first, sees the row that the write replaces; together they cost one wait.
   const [replaced] = await Promise.all([tx.get('outbox', key), tx.put('outbox', [[key, row]])]);
@@ -67,7 +61,7 @@ export async function leaveBehind(
     .map(
       (one): TableEntry => [
         `${puzzleKey(one.game, one.id)}@${owner}`,
-        { ...one, owner, stage: 'waiting', attempts: 0 } satisfies StoredRow,
+        { ...one, owner, stage: 'waiting' } satisfies OutboxRow,
       ],
     );
   await tx.put('outbox', entries);

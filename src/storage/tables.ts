@@ -13,15 +13,17 @@ import {
 } from '../games/definitions.ts';
 import { resultKeyOf } from './keys.ts';
 
-export type TableName =
-  | PuzzleTable
-  | ResultTable
-  | 'outbox'
-  | 'progress'
-  | 'profile'
-  | 'meta'
-  | 'plays'
-  | 'sittings';
+/** Tables that belong to no game. */
+export const SHARED_TABLES = [
+  'outbox',
+  'progress',
+  'profile',
+  'meta',
+  'plays',
+  'sittings',
+] as const;
+
+export type TableName = PuzzleTable | ResultTable | (typeof SHARED_TABLES)[number];
 
 export const RESULT_TABLES: readonly ResultTable[] = DEFINITIONS.map((g) => g.stored.results);
 const PUZZLE_TABLES: readonly PuzzleTable[] = DEFINITIONS.map((g) => g.stored.puzzles);
@@ -32,12 +34,7 @@ export const storedNames = (game: GameId) => definitionOf(game).stored;
 export const TABLE_NAMES: readonly TableName[] = [
   ...PUZZLE_TABLES,
   ...RESULT_TABLES,
-  'outbox',
-  'progress',
-  'profile',
-  'meta',
-  'plays',
-  'sittings',
+  ...SHARED_TABLES,
 ];
 
 /** See `resultKeyOf`. */

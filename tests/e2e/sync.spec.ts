@@ -357,7 +357,6 @@ test('a poisoned row is set aside and shown, later ones go through', async ({
     owner: player.uid,
     stage: 'waiting',
     createdAt: 1,
-    attempts: 0,
   });
   await writeRows(page, 'outbox', {
     // A time of four months on a board exceeds the server's limit.

@@ -129,7 +129,6 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
             owner: null,
             stage: 'waiting',
             createdAt: finishedAt,
-            attempts: 0,
           },
         ]);
       });

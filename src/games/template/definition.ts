@@ -24,7 +24,7 @@ export const definition = {
     results: 'ctTosses',
     marker: 'ctPuzzleNo',
     profileMap: 'coinTosses',
-    since: 4,
+    since: 2,
   },
   results,
   begun: () => 'In the air',
