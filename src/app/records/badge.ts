@@ -1,22 +1,43 @@
 /** The number on the app's icon: today's puzzles that are still open. */
 import { getDefaultStore } from 'jotai';
-import { storage } from '../device/storage.ts';
+import type { CivilDate } from '../../daily/date.ts';
+import { idFor } from '../../daily/numbering.ts';
+import { DEFINITIONS } from '../../games/definitions.ts';
+import { PUBLISHED } from '../../storage/keys.ts';
+import type { ReadStorage } from '../../storage/port.ts';
+import { watchStored } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
 import { openToday } from './newestOpen.ts';
-import { readAllRecords } from './records.ts';
+import { recordOf } from './records.ts';
 
 /**
- * Updates the number whenever the page is left, where installed apps have one: while Crema is
- * open, its icon is not looked at, and reading all results at the start would delay the page.
+ * Keeps the number up to date, where installed apps have one. It is written at each finish and at
+ * midnight: a page that is closed at once has no time left to write it.
  */
 export function watchBadge(): void {
   if (!('setAppBadge' in navigator)) return;
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) showBadge().catch(() => {});
-  });
+  const store = getDefaultStore();
+  let stop = () => {};
+  function watchToday() {
+    const today = store.get(todayAtom);
+    stop();
+    stop = watchStored(
+      (opened) => countOpen(opened, today),
+      (open) => void navigator.setAppBadge(open).catch(() => {}),
+    );
+  }
+  store.sub(todayAtom, watchToday);
+  watchToday();
 }
 
-async function showBadge(): Promise<void> {
-  const records = await readAllRecords(await storage());
-  await navigator.setAppBadge(openToday(records, getDefaultStore().get(todayAtom)));
+/** Reads today's puzzles alone: reading all results at the start would delay the page. */
+async function countOpen(opened: ReadStorage, today: CivilDate): Promise<number> {
+  const published = await opened.getMeta(PUBLISHED);
+  const records = await Promise.all(
+    DEFINITIONS.map(async (definition) => {
+      const row = await opened.readResult(definition.id, idFor(definition.schedule, today));
+      return recordOf(definition, row ? [row] : [], [], published);
+    }),
+  );
+  return openToday(records, today);
 }

@@ -63,7 +63,7 @@ export async function readRecord(
  * @param progress saved games of unfinished puzzles, of every game.
  * @param published the desk's changes of puzzles, unparsed.
  */
-function recordOf(
+export function recordOf(
   definition: GameDefinition,
   rows: readonly ResultRow[],
   progress: readonly ProgressRow[],
