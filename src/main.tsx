@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { finishRedirect } from './app/account/redirect.ts';
 import { offerAppCheck } from './app/device/appCheck.ts';
 import { watchInstallOffer } from './app/device/install.ts';
-import { watchOpenedFiles } from './app/device/openedFile.ts';
+import { watchLaunches } from './app/device/launches.ts';
 import { tidyUp } from './app/device/upkeep.ts';
 import { PageError } from './app/page/pageError.ts';
 import { App } from './app/shell/App.tsx';
@@ -74,7 +74,7 @@ function start(): void {
       .then(({ watchWaitingJoins }) => watchWaitingJoins(store))
       .catch(() => {});
     import('./app/records/badge.ts').then(({ watchBadge }) => watchBadge()).catch(() => {});
-    watchOpenedFiles(store);
+    watchLaunches(store);
     watchBuilds(store, fetchUpdate);
   });
 }

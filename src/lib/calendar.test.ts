@@ -33,9 +33,14 @@ it('repeats every day at an hour that floats, with an alarm', () => {
 
 it('replaces an earlier reminder of the same site', () => {
   const uidOf = (text: string) => propertiesOf(text).find(([name]) => name === 'UID');
-  expect(uidOf(reminderFile({ ...reminder, time: '20:00' }))).toEqual(
-    uidOf(reminderFile(reminder)),
-  );
+  const later = { ...reminder, time: '20:00', at: reminder.at + 60_000 };
+  expect(uidOf(reminderFile(later))).toEqual(uidOf(reminderFile(reminder)));
+  // Calendars keep the older of two events if the newer one is not a later revision.
+  const sequenceOf = (text: string) =>
+    Number(propertiesOf(text).find(([name]) => name === 'SEQUENCE')?.[1]);
+  expect(sequenceOf(reminderFile(later))).toBeGreaterThan(sequenceOf(reminderFile(reminder)));
+  expect(sequenceOf(reminderFile({ ...later, at: Date.UTC(2060, 0) }))).toBeLessThan(2 ** 31);
+  expect(propertiesOf(reminderFile(later))).toContainEqual(['LAST-MODIFIED', '20261126T210609Z']);
 });
 
 it('has no line of more than 75 octets, and loses no letter', () => {

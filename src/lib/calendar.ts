@@ -7,11 +7,14 @@ export interface Reminder {
   readonly time: string;
   readonly title: string;
   readonly url: string;
-  /** The site's host name: a second file of the same site replaces the first one's reminder. */
+  /** The site's host name: a later file of the same site replaces the reminder of the earlier one. */
   readonly host: string;
   /** Time at which the file is made, in epoch ms. */
   readonly at: number;
 }
+
+/** Time from which a reminder's revisions are counted: calendars expect 32 bits at most. */
+const FIRST_AT = Date.UTC(2026, 0);
 
 /** The file's text. It has one event that repeats every day, with an alarm at its start. */
 export function reminderFile({ from, time, title, url, host, at }: Reminder): string {
@@ -24,6 +27,8 @@ export function reminderFile({ from, time, title, url, host, at }: Reminder): st
     'BEGIN:VEVENT',
     `UID:reminder@${host}`,
     `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    `SEQUENCE:${Math.max(0, Math.floor((at - FIRST_AT) / 1000))}`,
     `DTSTART:${start}`,
     'DURATION:PT15M',
     'RRULE:FREQ=DAILY',

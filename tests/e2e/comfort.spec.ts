@@ -20,6 +20,8 @@ test('a reminder for the calendar begins tomorrow at the chosen time', async ({ 
   const text = readFileSync(await file.path(), 'utf8');
   expect(text).toContain('\r\nDTSTART:20261122T210500\r\n');
   expect(text).toContain(`\r\nURL:${new URL('/', page.url())}\r\n`);
+  await page.reload();
+  await expect((await openSettings(page)).getByLabel('Time', { exact: true })).toHaveValue('21:05');
   await settings.getByLabel('Time', { exact: true }).fill('');
   await expect(settings.getByRole('button', { name: 'Add to my calendar' })).toBeDisabled();
 });
@@ -60,7 +62,8 @@ test('a backup that the system opens with Crema is asked about, and restored', a
     Object.defineProperty(window, 'launchQueue', {
       value: {
         setConsumer(consumer: (params: object) => void) {
-          window.openWith = (file) => consumer({ files: [{ getFile: async () => file }] });
+          window.openWith = (file) =>
+            consumer({ files: [{ name: file.name, getFile: async () => file }] });
         },
       },
     });

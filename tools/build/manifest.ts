@@ -14,9 +14,9 @@ export const manifest: Partial<ManifestOptions> = {
   scope: '/',
   display: 'standalone',
   orientation: 'any',
-  // A shortcut or a link opens in the window that is there: a second one would cover the puzzle.
-  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
-  // Backups open with Crema (src/app/device/openedFile.ts).
+  // The window that is there comes to the front and stays on its puzzle; src/app/device/launches.ts
+  // follows shortcuts and links, and takes the backups that open with Crema.
+  launch_handler: { client_mode: ['focus-existing', 'auto'] },
   file_handlers: [{ action: '/', accept: { 'application/json': ['.json'] } }],
   theme_color: '#f9fafb',
   background_color: '#f9fafb',

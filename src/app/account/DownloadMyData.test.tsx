@@ -23,7 +23,10 @@ async function press(): Promise<string | null | undefined> {
   return page.place.querySelector('[role=status],[role=alert]')?.textContent;
 }
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  saveFile.mockResolvedValue('saved');
+});
 
 it('saves what the server has as a file', async () => {
   exportData.mockResolvedValueOnce(ok('{"account":"anna"}'));
@@ -31,6 +34,16 @@ it('saves what the server has as a file', async () => {
   const file = saveFile.mock.calls[0]![0] as File;
   expect(file.name).toMatch(/^crema-my-data-\d{4}-\d{2}-\d{2}\.json$/);
   expect(await file.text()).toBe('{"account":"anna"}');
+});
+
+it('saves what took too long for the first press with the second', async () => {
+  exportData.mockResolvedValueOnce(ok('{"account":"anna"}'));
+  saveFile.mockResolvedValueOnce('late');
+  expect(await press()).toBe('Your data has arrived. Press again to save it.');
+  await act(async () => page.place.querySelector('button')!.click());
+  expect(page.place.textContent).toContain('Saved: all that the server has of you.');
+  expect(saveFile.mock.calls[1]).toEqual(saveFile.mock.calls[0]);
+  expect(exportData).toHaveBeenCalledOnce();
 });
 
 it('says why there is no file', async () => {

@@ -1,11 +1,12 @@
 /** Downloads all that the server holds about the account, as one file. */
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { accountFailure } from '../../account/problems.ts';
+import { type AccountProblem, accountFailure } from '../../account/problems.ts';
+import { ok, type Result } from '../../lib/result.ts';
 import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { onlineAtom } from '../device/online.ts';
-import { saveFile } from '../device/saveFile.ts';
+import { type Saved, saveFile } from '../device/saveFile.ts';
 import { todayAtom } from '../device/today.ts';
 import { configOf, openAccounts } from './openAccounts.ts';
 
@@ -16,25 +17,39 @@ interface Said {
   readonly isBad: boolean;
 }
 
+const SAID: Readonly<Record<Saved, Said | null>> = {
+  saved: { text: 'Saved: all that the server has of you.', isBad: false },
+  closed: null,
+  late: { text: 'Your data has arrived. Press again to save it.', isBad: false },
+};
+
+async function fetchData(account: Account, today: string): Promise<Result<File, AccountProblem>> {
+  const config = await configOf(account);
+  if (config === null) return accountFailure('offline');
+  const data = await (await openAccounts(config)).exportData();
+  if (!data.ok) return data;
+  return ok(new File([data.value], `crema-my-data-${today}.json`, { type: 'application/json' }));
+}
+
 export function DownloadMyData({ account }: { readonly account: Account }) {
   const online = useAtomValue(onlineAtom);
   const today = useAtomValue(todayAtom);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
+  /** The file that has come too late for the press that asked for it. */
+  const [ready, setReady] = useState<File | null>(null);
 
   async function download() {
     setBusy(true);
     setSaid(null);
     try {
-      const config = await configOf(account);
-      const result = config && (await (await openAccounts(config)).exportData());
-      if (result?.ok) {
-        saveFile(
-          new File([result.value], `crema-my-data-${today}.json`, { type: 'application/json' }),
-        );
-        setSaid({ text: 'Saved: all that the server has of you.', isBad: false });
+      const file = ready === null ? await fetchData(account, today) : ok(ready);
+      if (file.ok) {
+        const saved = await saveFile(file.value);
+        setReady(saved === 'saved' ? null : file.value);
+        setSaid(SAID[saved]);
       } else {
-        setSaid({ text: result?.problem.message ?? UNREACHABLE, isBad: true });
+        setSaid({ text: file.problem.message, isBad: true });
       }
     } catch (error) {
       console.error(error);

@@ -13,7 +13,12 @@ export function Backup() {
   const input = useId();
 
   async function exportAll() {
-    setOutcome({ text: await saveBackup(settings, today), bad: false });
+    try {
+      setOutcome({ text: await saveBackup(settings, today), bad: false });
+    } catch (error) {
+      console.error(error);
+      setOutcome({ text: 'We couldn’t save the backup. Please try again.', bad: true });
+    }
   }
 
   async function importFile(event: ChangeEvent<HTMLInputElement>) {

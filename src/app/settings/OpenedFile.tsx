@@ -1,31 +1,31 @@
-/** Asks about a file that the operating system opened with Crema, and restores it. */
+/** Asks about files that the operating system opened with Crema, one by one, and restores them. */
 import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { button } from '../../ui/button.ts';
-import { openedFileAtom } from '../device/openedFile.ts';
-import { type Outcome, restoreFile } from './backupFile.ts';
+import { type OpenedFile as Opened, openedFilesAtom } from '../device/launches.ts';
+import { type Outcome, restoreFile, UNREADABLE } from './backupFile.ts';
 import { settingsAtom } from './settings.ts';
 
 export function OpenedFile() {
-  const [opened, setOpened] = useAtom(openedFileAtom);
-  return (
-    opened && <Question key={opened.count} file={opened.file} onDone={() => setOpened(null)} />
-  );
+  const [[opened, ...rest], setOpened] = useAtom(openedFilesAtom);
+  return opened && <Question key={opened.count} opened={opened} onDone={() => setOpened(rest)} />;
 }
 
-function Question({ file, onDone }: { readonly file: File; onDone(): void }) {
+function Question({ opened, onDone }: { readonly opened: Opened; onDone(): void }) {
+  const { name, file } = opened;
   const [settings, setSettings] = useAtom(settingsAtom);
   const done = useRef<HTMLButtonElement>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(file ? null : UNREADABLE);
 
   async function restore() {
+    if (!file) return;
     setOutcome(await restoreFile(file, settings, setSettings));
     done.current?.focus();
   }
 
   return (
     <section className="rounded-card border border-line bg-sunken p-4">
-      <h3 className="font-medium break-words">{`Restore ${file.name}?`}</h3>
+      <h3 className="font-medium break-words">{`Restore ${name}?`}</h3>
       <p role="status" className={`mt-1 text-sm ${outcome?.bad ? 'text-bad' : 'text-soft'}`}>
         {outcome?.text ??
           'Its results and unfinished puzzles are added to those of this device. Its settings are taken.'}

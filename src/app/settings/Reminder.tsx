@@ -5,15 +5,19 @@ import { addDays } from '../../daily/date.ts';
 import { reminderFile } from '../../lib/calendar.ts';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
+import { localStore } from '../device/browserStorage.ts';
 import { saveFile } from '../device/saveFile.ts';
 import { todayAtom } from '../device/today.ts';
 
+/** The time of the last reminder, for which a calendar offers no way back to this field. */
+const KEY = 'crema-reminder';
+
 export function Reminder() {
   const today = useAtomValue(todayAtom);
-  const [time, setTime] = useState('07:30');
+  const [time, setTime] = useState(() => localStore.getItem(KEY) ?? '07:30');
   const [saved, setSaved] = useState(false);
 
-  function save() {
+  async function save() {
     const text = reminderFile({
       from: addDays(today, 1),
       time,
@@ -22,7 +26,11 @@ export function Reminder() {
       host: location.hostname,
       at: Date.now(),
     });
-    saveFile(new File([text], 'crema-reminder.ics', { type: 'text/calendar' }));
+    const outcome = await saveFile(
+      new File([text], 'crema-reminder.ics', { type: 'text/calendar' }),
+    );
+    if (outcome !== 'saved') return;
+    localStore.setItem(KEY, time);
     setSaved(true);
   }
 
@@ -47,7 +55,7 @@ export function Reminder() {
           className={button.secondary}
           // The browser gives no time until all of it is typed.
           disabled={time === ''}
-          onClick={save}
+          onClick={() => void save()}
         >
           Add to my calendar
         </button>

@@ -12,13 +12,16 @@ import { withForeignPuzzles } from '../device/tally.ts';
 
 const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n} ${many}`);
 
-/** Downloads the backup; returns a sentence that describes its contents. */
+/** Saves the backup; returns a sentence about what it holds, or why it isn't saved yet. */
 export async function saveBackup(settings: Settings, today: string): Promise<string> {
   const opened = await storage();
   const data = await opened.exportPlayerData({ plays: true });
   const labels = await readEntry(opened, LABELS);
   const text = makeBackup(data, Date.now(), { ...settings }, labels);
-  saveFile(new File([text], `crema-${today}.json`, { type: 'application/json' }));
+  const name = `crema-${today}.json`;
+  const saved = await saveFile(new File([text], name, { type: 'application/json' }));
+  if (saved === 'closed') return '';
+  if (saved === 'late') return 'Your backup is ready. Press again to save it.';
   const results = count(data.results.length, 'result', 'results');
   const begun = count(data.progress.length, 'unfinished puzzle', 'unfinished puzzles');
   return `Backup saved: ${results}, ${begun}.`;
@@ -29,6 +32,11 @@ export interface Outcome {
   readonly text: string;
   readonly bad: boolean;
 }
+
+export const UNREADABLE: Outcome = {
+  text: 'We couldn’t read that file. Check that it’s still there.',
+  bad: true,
+};
 
 /**
  * @param present the settings before.
@@ -46,7 +54,7 @@ export async function restoreFile(
   try {
     text = await file.text();
   } catch {
-    return { text: 'That file could not be read. Is it still there?', bad: true };
+    return UNREADABLE;
   }
   // Puzzles restored from a backup are excluded from the tally of puzzles played on this device.
   const restored = await withForeignPuzzles((opened) => restoreBackup(opened, text, Date.now()));

@@ -10,6 +10,7 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAsync } from '../../ui/useAsync.ts';
 import { saveFile } from '../device/saveFile.ts';
+import { openShareSheet } from '../device/shareSheet.ts';
 import { pngOf } from './png.ts';
 
 export interface ShareDialogProps {
@@ -63,9 +64,7 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
   async function attempt(action: () => Promise<void>, sorry: string) {
     try {
       await action();
-    } catch (error) {
-      // Closing the share sheet is no failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
+    } catch {
       setOutcome(sorry);
     }
   }
@@ -76,9 +75,13 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
 
   const share = () =>
     attempt(async () => {
-      if (data) await navigator.share(data);
-      onClose();
-    }, 'Sharing did not work here. Copying does the same.');
+      if (data && (await openShareSheet(data))) onClose();
+    }, 'Sharing didn’t work. Use Copy instead.');
+
+  const save = () =>
+    attempt(async () => {
+      if (png) await saveFile(png);
+    }, 'Saving didn’t work.');
 
   const copy = () =>
     attempt(
@@ -128,7 +131,7 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
             type="button"
             className={canShare || canCopy ? button.secondary : button.primary}
             disabled={!isReady}
-            onClick={() => png && saveFile(png)}
+            onClick={save}
           >
             Save
           </button>

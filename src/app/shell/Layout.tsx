@@ -2,7 +2,7 @@
 import { useAtom } from 'jotai';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AccountDialogHost } from '../account/AccountEntry.tsx';
-import { openedFileAtom } from '../device/openedFile.ts';
+import { openedFilesAtom } from '../device/launches.ts';
 import { SettingsContext } from '../settings/settingsContext.ts';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
@@ -21,8 +21,8 @@ export function Layout({ bare = false, slow = false, children }: LayoutProps) {
   const [settings, setSettings] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   // A file that the system opens with Crema is restored in the settings.
-  const [openedFile, setOpenedFile] = useAtom(openedFileAtom);
-  const hasFile = openedFile !== null;
+  const [openedFiles, setOpenedFiles] = useAtom(openedFilesAtom);
+  const hasFile = openedFiles.length > 0;
 
   function openSettings() {
     setWasOpened(true);
@@ -31,7 +31,7 @@ export function Layout({ bare = false, slow = false, children }: LayoutProps) {
 
   function closeSettings() {
     setSettings(false);
-    setOpenedFile(null);
+    setOpenedFiles([]);
   }
 
   return (

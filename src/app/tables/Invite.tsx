@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SeatedTable } from '../../tables/seen.ts';
 import { button } from '../../ui/button.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { openShareSheet } from '../device/shareSheet.ts';
 import { changeTable } from './tablesState.ts';
 
 export function Invite({
@@ -21,10 +22,9 @@ export function Invite({
 
   async function share() {
     try {
-      await navigator.share({ title: 'A table at Crema', text: INVITATION, url: address });
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      setOutcome('Sharing did not work here. Copying does the same.');
+      await openShareSheet({ title: 'A table at Crema', text: INVITATION, url: address });
+    } catch {
+      setOutcome('Sharing didn’t work. Use Copy instead.');
     }
   }
 
