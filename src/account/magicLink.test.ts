@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLinkOf, isSameAddress, readMagicLink } from './magicLink.ts';
+import { isLinkOf, isSameAddress, pageOfPasted, readMagicLink } from './magicLink.ts';
 
 const page = 'https://crema.example/magic-link';
 const inner = encodeURIComponent(`${page}?mode=signIn&oobCode=abc&apiKey=key`);
@@ -17,6 +17,23 @@ it.each([
   [`${page}?link=nonsense`, 'foreign'],
 ] as const)('reads %s as %s', (address, kind) => {
   expect(readMagicLink(address)).toBe(kind);
+});
+
+const action = 'https://crema.example/__/auth/action?apiKey=key&mode=signIn&oobCode=a-b_c';
+
+it.each([
+  [action, '/magic-link?apiKey=key&mode=signIn&oobCode=a-b_c'],
+  [`Sign in: <${action}>\n`, '/magic-link?apiKey=key&mode=signIn&oobCode=a-b_c'],
+  [
+    `https://safelinks.example/?url=${encodeURIComponent(action)}&data=1`,
+    '/magic-link?apiKey=key&mode=signIn&oobCode=a-b_c',
+  ],
+  ['https://crema.example/', null],
+  ['https://crema.example/__/auth/action?mode=resetPassword&oobCode=abc', null],
+  ['anna@example.com', null],
+  ['', null],
+])('finds the page for the pasted text %j', (pasted, address) => {
+  expect(pageOfPasted(pasted)).toBe(address);
 });
 
 it('knows the links of its own project', () => {

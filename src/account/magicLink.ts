@@ -3,12 +3,12 @@
 /** `none`: the page was opened without a link. `foreign`: a link of another kind or project. */
 export type MagicLink = 'none' | 'foreign' | 'sign-in';
 
-/** The parameters of a link; the provider's page may pass the entire link as one parameter. */
+/** The parameters of a link; the provider's page and mail programs may pass it as a parameter. */
 function paramsOf(address: string): URLSearchParams | null {
   try {
     const { searchParams } = new URL(address);
-    const inner = searchParams.get('link') ?? searchParams.get('deep_link_id');
-    return inner === null ? searchParams : new URL(inner).searchParams;
+    const wrapper = ['link', 'deep_link_id', 'url'].find((name) => searchParams.has(name));
+    return wrapper ? paramsOf(searchParams.get(wrapper) ?? '') : searchParams;
   } catch {
     return null;
   }
@@ -19,6 +19,12 @@ export function readMagicLink(address: string): MagicLink {
   if (params === null) return 'foreign';
   if (!params.has('oobCode') && !params.has('mode')) return 'none';
   return params.get('mode') === 'signIn' && params.get('oobCode') ? 'sign-in' : 'foreign';
+}
+
+/** The app's page that completes a sign-in link which was pasted with text around it, or null. */
+export function pageOfPasted(text: string): string | null {
+  const link = /https?:\/\/[^\s<>"]+/.exec(text)?.[0] ?? '';
+  return readMagicLink(link) === 'sign-in' ? `/magic-link?${paramsOf(link)}` : null;
 }
 
 /** Whether a link is from the Firebase project with this API key; links without a key pass. */

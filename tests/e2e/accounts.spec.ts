@@ -142,7 +142,7 @@ test('a link signs in, on this device and on another', async ({ page, newDevice 
   const form = dialogOf(page, 'Sign in by e-mail');
   await form.getByLabel('E-mail', { exact: true }).fill(email);
   await form.getByRole('button', { name: 'Send the link' }).click();
-  await expect(form.getByText(`A link is on its way to ${email}`)).toBeVisible();
+  await expect(form.getByText(`We’ve sent a link to ${email}`)).toBeVisible();
   const [link] = await linksFor(email);
   await page.goto(link!);
   await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
@@ -157,13 +157,32 @@ test('a link signs in, on this device and on another', async ({ page, newDevice 
   const again = dialogOf(other, 'Sign in by e-mail');
   await again.getByLabel('E-mail', { exact: true }).fill(email);
   await again.getByRole('button', { name: 'Send the link' }).click();
-  await expect(again.getByText(`A link is on its way to ${email}`)).toBeVisible();
+  await expect(again.getByText(`We’ve sent a link to ${email}`)).toBeVisible();
   const third = await (await newDevice()).newPage();
   await third.goto((await linksFor(email)).at(-1)!);
   await third.getByLabel('E-mail', { exact: true }).fill(email);
   await third.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(third.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
   expect((await accountOf(third))?.uid).toBe((await accountOf(page))?.uid);
+});
+
+test('a link is pasted into the app on an iPhone’s home screen', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/magic-link');
+  await page.getByRole('button', { name: 'Ask for a link' }).click();
+  const form = dialogOf(page, 'Sign in by e-mail');
+  await form.getByLabel('E-mail', { exact: true }).fill(email);
+  await form.getByRole('button', { name: 'Send the link' }).click();
+  await expect(form.getByText(`We’ve sent a link to ${email}. Copy it`)).toBeVisible();
+  const link = form.getByLabel('Link from the email');
+  await link.fill(page.url());
+  await form.getByRole('button', { name: 'Sign in with this link' }).click();
+  await expect(form.getByText('That isn’t a sign-in link.')).toBeVisible();
+  await link.fill((await linksFor(email))[0]!);
+  await form.getByRole('button', { name: 'Sign in with this link' }).click();
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+  expect(await accountOf(page)).toMatchObject({ email });
 });
 
 test('a used link says so', async ({ page, newDevice, complaints }) => {
@@ -174,7 +193,7 @@ test('a used link says so', async ({ page, newDevice, complaints }) => {
   const form = dialogOf(page, 'Sign in by e-mail');
   await form.getByLabel('E-mail', { exact: true }).fill(email);
   await form.getByRole('button', { name: 'Send the link' }).click();
-  await expect(form.getByText('A link is on its way')).toBeVisible();
+  await expect(form.getByText('We’ve sent a link')).toBeVisible();
   const [link] = await linksFor(email);
   await page.goto(link!);
   await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();

@@ -4,9 +4,11 @@ import type { Accounts, Proof, SignInMethod } from '../../account/port.ts';
 import { accountFailure } from '../../account/problems.ts';
 import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
+import { isInstalled } from '../device/platform.ts';
 import { configOf, hasWindows, openAccounts } from './openAccounts.ts';
 import { Failure, Notice, Pane } from './Pane.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { PasteLink } from './PasteLink.tsx';
 import { PROVIDER_MARKS, PROVIDER_NAMES } from './providers.tsx';
 import { rememberedEmail } from './rememberedEmail.ts';
 
@@ -123,10 +125,12 @@ export function ProofForm({ account, onProven, onCancel }: ProofFormProps) {
         </form>
       )}
       {linkSent && (
-        <Notice>
-          A link is on its way. Open it on this device, then delete your account within five
-          minutes.
-        </Notice>
+        <>
+          <Notice>
+            {`We’ve sent you a link. ${isInstalled() ? 'Copy it from the email and paste it below' : 'Open it in this browser'}, then delete your account within five minutes.`}
+          </Notice>
+          {isInstalled() && <PasteLink />}
+        </>
       )}
       {!hasPassword && failure !== null && <Failure>{failure}</Failure>}
       <button type="button" className={button.secondary} onClick={onCancel}>

@@ -7,9 +7,11 @@ import type { Site } from '../../firebase/config.ts';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
 import { accountDialogAtom } from '../device/accountState.ts';
+import { isInstalled } from '../device/platform.ts';
 import { Link } from '../page/Link.tsx';
 import { Failure, Notice } from './Pane.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { PasteLink } from './PasteLink.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 import { type FormMode, useSignIn, wantsPassword } from './useSignIn.ts';
 
@@ -107,6 +109,7 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
           {busy ? words.busy : sent !== null ? 'Send it again' : words.submit}
         </button>
       </form>
+      {mode === 'link' && isInstalled() && <PasteLink />}
       {mode === 'create' && (
         <p className="-mt-1 text-sm text-soft">
           <span>{'An account keeps your e-mail address and what you play. '}</span>

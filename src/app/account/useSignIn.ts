@@ -4,6 +4,7 @@ import type { SignedIn, SignInProvider } from '../../account/port.ts';
 import { type AccountProblem, accountFailure, fieldOf } from '../../account/problems.ts';
 import type { Site } from '../../firebase/config.ts';
 import type { Problem, Result } from '../../lib/result.ts';
+import { isInstalled } from '../device/platform.ts';
 import { enter, showMerge } from './afterSignIn.ts';
 import { openAccounts } from './openAccounts.ts';
 import { rememberedEmail } from './rememberedEmail.ts';
@@ -12,7 +13,9 @@ export type FormMode = 'sign-in' | 'create' | 'link' | 'forgot';
 
 const SENT: Readonly<Record<'link' | 'forgot', (email: string) => string>> = {
   link: (email) =>
-    `A link is on its way to ${email}. Open it on this device and you are signed in.`,
+    isInstalled()
+      ? `We’ve sent a link to ${email}. Copy it from the email and paste it below.`
+      : `We’ve sent a link to ${email}. Open it in this browser to sign in.`,
   forgot: (email) => `If there is an account for ${email}, a link is on its way there.`,
 };
 
