@@ -105,6 +105,8 @@ export default defineConfig({
     // Source maps, by which errors that players report lead to our sources: named in no file, as
     // `maps` takes them out of the folder that is deployed.
     sourcemap: 'hidden',
+    // The page on licences links it (src/app/shell/Licences.tsx).
+    license: { fileName: 'licences/software.txt' },
     // The whole stylesheet is inlined in the pages; without splitting there is exactly one.
     cssCodeSplit: false,
     modulePreload: {

@@ -48,7 +48,7 @@ registerRoute(
     async ({ url, request }) =>
       (await matchPrecache(`/${shellFor(url.pathname)}`)) ?? fetch(request),
     // Excludes Firebase's own URLs, and files.
-    { denylist: [/^\/(?:__|assets|desk|puzzles|builds|icons|screenshots)\//] },
+    { denylist: [/^\/(?:__|assets|desk|puzzles|builds|icons|licences|screenshots)\//] },
   ),
 );
 

@@ -32,6 +32,17 @@ test('every page has its title and exactly one first heading', async ({ page }) 
   await expect(page.getByRole('main')).toHaveCount(1);
 });
 
+test('the page on licences leads to the texts of all that ships', async ({ page }) => {
+  for (const [link, words] of [
+    ['software', ['@firebase/auth', 'react-router', 'Permission is hereby granted']],
+    ['typeface, data and Firebase', ['Apache License', 'SIL OPEN FONT LICENSE']],
+  ] as const) {
+    await page.goto('/licences');
+    await page.getByRole('link', { name: link, exact: true }).click();
+    for (const word of words) await expect(page.locator('body')).toContainText(word);
+  }
+});
+
 test('the leaderboard says honestly that there are no accounts here', async ({ page }) => {
   await page.goto(`/sudoku-shift/${TODAY}/leaderboard`);
   await expect(page.getByText('Leaderboards are not open yet')).toBeVisible();

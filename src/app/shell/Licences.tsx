@@ -14,6 +14,16 @@ export function Page() {
       <pre className="overflow-x-auto rounded-card border border-line bg-card p-5 font-sans text-sm whitespace-pre-wrap">
         {notices}
       </pre>
+      <p className="mt-4">
+        {'Their licences: '}
+        <a href="/licences/software.txt" className="underline underline-offset-4">
+          software
+        </a>
+        {', '}
+        <a href="/licences/works.txt" className="underline underline-offset-4">
+          typeface, data and Firebase
+        </a>
+      </p>
     </div>
   );
 }
