@@ -6,12 +6,11 @@
  * are.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { unwrap } from '../src/lib/result.ts';
 import { bundleBoot, withPolicyOf } from './build/boot.ts';
 import { REWRITES, withRewrites } from './build/previews.ts';
-import { DEMO_PROJECT, readSite } from './build/site.ts';
+import { DEMO_PROJECT, siteFor } from './build/site.ts';
 
 const file = new URL('../firebase.json', import.meta.url);
-const demo = unwrap(readSite(DEMO_PROJECT));
+const demo = siteFor(DEMO_PROJECT);
 const policed = withPolicyOf(readFileSync(file, 'utf8'), demo, await bundleBoot());
 writeFileSync(file, withRewrites(policed, REWRITES));

@@ -57,12 +57,16 @@ describe('a site', () => {
   });
 
   it('cannot be read from a file that is no JSON', () => {
-    expect(siteOf('my-cafe', '{', CONFIG)).toMatchObject({
-      problem: { message: 'sites.json is no JSON object.' },
+    expect(siteOf('my-cafe', '{ "my-cafe": {}, }', CONFIG)).toMatchObject({
+      problem: { message: expect.stringMatching(/^sites\.json isn’t valid JSON: .*line 1/) },
     });
     expect(siteOf('my-cafe', '{}', '[]')).toMatchObject({
-      problem: { message: 'public/config.json is no JSON object.' },
+      problem: { message: 'public/config.json holds no JSON object.' },
     });
+  });
+
+  it('may begin with a byte order mark', () => {
+    expect(siteOf('my-cafe', '\uFEFF{ "my-cafe": {} }', CONFIG).ok).toBe(true);
   });
 });
 

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { SITE_SETTINGS } from '../../src/firebase/config.ts';
-import { fail, ok, type Result, unwrap } from '../../src/lib/result.ts';
+import { fail, ok, type Result } from '../../src/lib/result.ts';
 
 /**
  * The project of development and tests. Emulators never contact a real project under an id that
@@ -32,11 +32,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function parse(text: string): unknown {
+/** The object in a file's text, which some editors begin with a byte order mark. */
+function parse(file: string, text: string): Result<Fields, 'unreadable'> {
   try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return isRecord(value) ? ok(value) : fail('unreadable', `${file} holds no JSON object.`);
+  } catch (error) {
+    return fail('unreadable', `${file} isn’t valid JSON: ${(error as Error).message}.`);
   }
 }
 
@@ -49,11 +51,12 @@ export function siteOf(
   sitesJson: string,
   configJson: string,
 ): Result<Site, SiteProblem> {
-  const sites = parse(sitesJson);
-  const common = parse(configJson);
-  if (!isRecord(sites)) return fail('unreadable', 'sites.json is no JSON object.');
-  if (!isRecord(common)) return fail('unreadable', 'public/config.json is no JSON object.');
-  const all: Fields = { [DEMO_PROJECT]: {}, ...sites };
+  const sites = parse('sites.json', sitesJson);
+  const parsed = parse('public/config.json', configJson);
+  if (!sites.ok) return sites;
+  if (!parsed.ok) return parsed;
+  const common = parsed.value;
+  const all: Fields = { [DEMO_PROJECT]: {}, ...sites.value };
   const own = Object.hasOwn(all, project) ? all[project] : undefined;
   if (!isRecord(own)) {
     return fail('unknown', `sites.json does not name ${project}: add "${project}": {}.`);
@@ -84,11 +87,17 @@ export function readSite(project: string, root = ROOT): Result<Site, SiteProblem
   return siteOf(project, sites!, config!);
 }
 
-/**
- * The site that this process builds: CREMA_PROJECT's, else the demo project's. Throws with a sentence
- * when sites.json does not have it.
- */
-export const builtSite = (): Site => unwrap(readSite(process.env.CREMA_PROJECT ?? DEMO_PROJECT));
+/** The site of a project. Throws a sentence in place of a stack, which Vite and Node would print. */
+export function siteFor(project: string): Site {
+  const site = readSite(project);
+  if (site.ok) return site.value;
+  const error = new Error(site.problem.message);
+  error.stack = error.message;
+  throw error;
+}
+
+/** The site that this process builds: CREMA_PROJECT's, else the demo project's. */
+export const builtSite = (): Site => siteFor(process.env.CREMA_PROJECT ?? DEMO_PROJECT);
 
 /** Vite plugin: writes the site's `config.json` over the copy of public/config.json. */
 export function siteConfig(): Plugin {

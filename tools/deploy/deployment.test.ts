@@ -100,6 +100,15 @@ it('sees files that are outdated, gone, or changed since', async () => {
   );
 });
 
+it('says what is wrong with a copy whose sites.json and Git history are not there', async () => {
+  write('sites.json', '{ "my-cafe": {}, }');
+  rmSync(join(root, '.git'), { recursive: true });
+  expect((await rehearsed()).lines.slice(0, 2)).toEqual([
+    expect.stringMatching(/^sites\.json isn’t valid JSON: /),
+    'This folder has no Git history: clone the repository, and deploy from the clone.',
+  ]);
+});
+
 it('by hand ends before anything is sent', () => {
   const { hosting, functions } = JSON.parse(readFileSync('firebase.json', 'utf8'));
   for (const { predeploy } of [hosting, ...functions]) {

@@ -1,12 +1,12 @@
 /** Reads from a copy of the repository what `preflight` judges; needs no network, changes nothing. */
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addDays, type CivilDate, type CivilMonth } from '../../src/daily/date.ts';
 import { idFor, nextRelease } from '../../src/daily/numbering.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
-import { fail, ok, unwrap } from '../../src/lib/result.ts';
+import { fail, ok } from '../../src/lib/result.ts';
 import { bundleBoot, withPolicyOf } from '../build/boot.ts';
 import { packedGames, packMonths } from '../build/packs.ts';
 import { REWRITES, withRewrites } from '../build/previews.ts';
@@ -23,6 +23,7 @@ export async function readFacts(root: string, project: string, today: CivilDate)
     project,
     today,
     site: readSite(project, root),
+    isClone: existsSync(join(root, '.git')),
     tree: committedTree(root),
     testedTree: readStamp(join(root, TESTED))?.tree ?? null,
     outdated: await outdated(root),
@@ -35,14 +36,15 @@ export async function readFacts(root: string, project: string, today: CivilDate)
 
 async function outdated(root: string): Promise<Facts['outdated']> {
   const boot = await bundleBoot();
+  const demo = readSite(DEMO_PROJECT, root);
   const csp = 'npm run csp';
   const rules = 'npm run rules';
   const made: readonly [file: string, command: string, make: (text: string) => string][] = [
     [
       'firebase.json',
       csp,
-      (text) =>
-        withRewrites(withPolicyOf(text, unwrap(readSite(DEMO_PROJECT, root)), boot), REWRITES),
+      // `site` says what is wrong with sites.json.
+      (text) => (demo.ok ? withRewrites(withPolicyOf(text, demo.value, boot), REWRITES) : text),
     ],
     ['firestore.rules', rules, () => makeRules(DEFINITIONS)],
     ['firestore.indexes.json', rules, (text) => withExemptions(text, DEFINITIONS)],

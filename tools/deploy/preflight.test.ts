@@ -14,6 +14,7 @@ const facts = (others: Partial<Facts> = {}): Facts => ({
   project: 'my-cafe',
   today: TODAY,
   site: siteWith({ address: 'https://crema.example' }),
+  isClone: true,
   tree: 'a1',
   testedTree: 'a1',
   outdated: [],
@@ -56,6 +57,11 @@ describe('names in one sentence', () => {
       'files that are not committed',
       { tree: null, testedTree: null },
       'There are files that are not committed: commit them, then `npm test`.',
+    ],
+    [
+      'a copy without Git',
+      { isClone: false, tree: null, testedTree: null },
+      'This folder has no Git history: clone the repository, and deploy from the clone.',
     ],
     [
       'a commit that has not passed the tests',

@@ -12,6 +12,8 @@ export interface Facts {
   readonly project: string;
   readonly today: CivilDate;
   readonly site: Result<Site, SiteProblem>;
+  /** Whether this copy is one of Git's, and no bare folder of files. */
+  readonly isClone: boolean;
   /** Git's id of the committed tree; null when a file differs from it. */
   readonly tree: string | null;
   /** The tree that has last passed `npm test` here. */
@@ -51,7 +53,10 @@ function settingProblems({ site }: Facts): string[] {
   return wrong;
 }
 
-function treeProblems({ tree, testedTree }: Facts): string[] {
+function treeProblems({ isClone, tree, testedTree }: Facts): string[] {
+  if (!isClone) {
+    return ['This folder has no Git history: clone the repository, and deploy from the clone.'];
+  }
   if (tree === null)
     return ['There are files that are not committed: commit them, then `npm test`.'];
   return tree === testedTree ? [] : ['This commit has not passed all tests here: `npm test`.'];

@@ -6,13 +6,22 @@ import { type Database, openDatabase } from './database.ts';
 const OPTIONS = {
   project: { type: 'string' },
   emulator: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
 } as const;
 
-function parse(): { readonly file?: string | undefined; readonly project?: string | undefined } {
+interface Parsed {
+  readonly file?: string | undefined;
+  readonly project?: string | undefined;
+  /** Whether a file of that name may be replaced. */
+  readonly force?: boolean;
+}
+
+function parse(): Parsed {
   try {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
     if (positionals.length !== 1) return {};
-    return { file: positionals[0], project: values.emulator ? DEMO_PROJECT : values.project };
+    const { emulator, project, force } = values;
+    return { file: positionals[0], project: emulator ? DEMO_PROJECT : project, force };
   } catch {
     return {};
   }
@@ -21,14 +30,14 @@ function parse(): { readonly file?: string | undefined; readonly project?: strin
 /** Runs a command on the file and the database that the command line names. */
 export async function withFileAndDatabase(
   name: string,
-  run: (file: string, database: Database) => Promise<string>,
+  run: (file: string, database: Database, force: boolean) => Promise<string>,
 ): Promise<void> {
-  const { file, project } = parse();
+  const { file, project, force = false } = parse();
   try {
     if (file === undefined || project === undefined) {
       throw new Error(`Usage: npm run ${name} -- <file.jsonl.gz> --project <project> | --emulator`);
     }
-    console.log(await run(file, openDatabase(project)));
+    console.log(await run(file, openDatabase(project), force));
   } catch (error) {
     console.error((error as Error).message.split('\n')[0]);
     process.exitCode = 1;
