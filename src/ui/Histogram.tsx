@@ -81,16 +81,14 @@ export function Histogram(props: HistogramProps) {
             key={bar.label}
             className={cx(
               bar.tick !== undefined && 'h-4 whitespace-nowrap',
-              // Tick labels are centred on the left edge of their bar, except a long first one, and
-              // the first one in a narrow chart, which would reach over the screen's edge.
+              // Tick labels are centred on the left edge of their bar, except the first one, which
+              // would reach over the screen's edge.
               bar.tick !== undefined &&
                 (i > 0
                   ? '-translate-x-1/2'
-                  : bar.tick.length > 5
-                    ? 'text-left'
-                    : 'text-left @min-[15rem]:-translate-x-1/2 @min-[15rem]:text-center'),
+                  : cx('text-left', bar.tick.length <= 5 && '@min-[20rem]:-translate-x-3')),
               // With large letters a narrow chart has room for every second or fourth label.
-              (i / every) % 2 === 1 && '@max-[15rem]:invisible',
+              (i / every) % 2 === 1 && '@max-[20rem]:invisible',
               (i / every) % 4 === 2 && '@max-[10rem]:invisible',
             )}
           >

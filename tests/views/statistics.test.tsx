@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { goTo, openApp, path } from './support/app.tsx';
 import { resultRow } from './support/inApp.ts';
-import { button, click, press } from './support/input.ts';
+import { button, click, comeToRest, press } from './support/input.ts';
 
 test('leads to a first puzzle while there is nothing to tell', async () => {
   await openApp('/statistics');
@@ -58,4 +58,32 @@ test('where nobody counts nobody is asked', async () => {
   await expect
     .element(settings.getByRole('switch', { name: 'Help with the puzzles' }))
     .toHaveLength(0);
+});
+
+test.for([
+  ['360 px', { width: 360, height: 740 }],
+  ['360 px and letters twice as large', { width: 360, height: 740, fontSize: '200%' }],
+] as const)('99 hours fit on a screen of %s', async ([, screen]) => {
+  const times = Array.from({ length: 4 }, (_, i) => 3_600_000 + i * 2_550_000);
+  await openApp('/statistics', {
+    screen,
+    rows: {
+      ssPuzzlesTimes: Object.fromEntries(
+        from(504, 516).map((id, i) => [id, resultRow(id, i ? times : [1, 1, 1, 900_000])]),
+      ),
+    },
+  });
+  await expect.element(page.getByText(/^99.h 15.min$/).first()).toBeVisible();
+  await click(button(/On the clock/));
+  await comeToRest();
+  expect(document.documentElement.scrollWidth).toBe(360);
+  const words = document.querySelectorAll('main dd, main dt, main figure span, main button span');
+  const cut = [...words].filter((one) => {
+    if (one.matches('.sr-only, summary *')) return false;
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const { left, right } = range.getBoundingClientRect();
+    return left < 0 || right > Math.min(360, one.parentElement!.getBoundingClientRect().right + 16);
+  });
+  expect(cut.map((one) => one.textContent)).toEqual([]);
 });

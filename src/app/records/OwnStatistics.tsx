@@ -14,7 +14,7 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
   return (
     <div className="flex flex-col-reverse">
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className="font-display text-[1.75rem] leading-tight font-semibold tabular-nums">
+      <dd className="font-display text-[min(1.75rem,11vw)] leading-tight font-semibold tabular-nums">
         {value}
       </dd>
     </div>

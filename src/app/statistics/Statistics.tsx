@@ -108,7 +108,7 @@ function Figure({ label, children }: { readonly label: string; readonly children
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className="font-display text-[min(2.25rem,14vw)] leading-tight font-semibold tabular-nums">
+      <dd className="font-display text-[min(1.75rem,10vw)] leading-tight sm:text-[2.25rem] font-semibold tabular-nums">
         {children}
       </dd>
     </div>
