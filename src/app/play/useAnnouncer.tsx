@@ -1,22 +1,14 @@
 /** Live region for short screen-reader announcements. */
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-
-interface Spoken {
-  readonly text: string;
-  /**
-   * Number of the announcement: it distinguishes a repeated sentence, which would not be read again
-   * otherwise.
-   */
-  readonly turn: number;
-}
+import { LiveRegion, type Said } from '../../ui/LiveRegion.tsx';
 
 /** Store of the last announcement: only the live region re-renders for it. */
 function makeVoice() {
-  let spoken: Spoken = { text: '', turn: 0 };
+  let spoken: Said = { text: '' };
   const listeners = new Set<() => void>();
   return {
     announce(text: string): void {
-      spoken = { text, turn: spoken.turn + 1 };
+      spoken = { text };
       for (const listener of listeners) listener();
     },
     subscribe(listener: () => void): () => void {
@@ -28,11 +20,11 @@ function makeVoice() {
 }
 
 function Region({ voice }: { readonly voice: ReturnType<typeof makeVoice> }) {
-  const { text, turn } = useSyncExternalStore(voice.subscribe, voice.getSpoken);
+  const spoken = useSyncExternalStore(voice.subscribe, voice.getSpoken);
   return (
-    <p className="sr-only" role="status" aria-live="polite">
-      {text + (turn % 2 ? '\u00a0' : '')}
-    </p>
+    <LiveRegion of={spoken} className="sr-only" aria-live="polite">
+      {spoken.text}
+    </LiveRegion>
   );
 }
 

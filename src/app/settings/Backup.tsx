@@ -2,6 +2,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { type ChangeEvent, useId, useState } from 'react';
 import { button } from '../../ui/button.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { todayAtom } from '../device/today.ts';
 import { type Outcome, restoreFile, saveBackup } from './backupFile.ts';
 import { settingsAtom } from './settings.ts';
@@ -52,9 +53,12 @@ export function Backup() {
           />
         </label>
       </div>
-      <p role="status" className={`mt-2 text-sm ${outcome?.bad ? 'text-bad' : 'text-soft'}`}>
+      <LiveRegion
+        of={outcome}
+        className={`mt-2 text-sm ${outcome?.bad ? 'text-bad' : 'text-soft'}`}
+      >
         {outcome?.text}
-      </p>
+      </LiveRegion>
     </section>
   );
 }

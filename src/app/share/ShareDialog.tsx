@@ -8,6 +8,7 @@ import type { ShareText } from '../../games/contract/view.ts';
 import { button } from '../../ui/button.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { LiveRegion, useSaid } from '../../ui/LiveRegion.tsx';
 import { useAsync } from '../../ui/useAsync.ts';
 import { saveFile } from '../device/saveFile.ts';
 import { openShareSheet } from '../device/shareSheet.ts';
@@ -43,7 +44,7 @@ export function ShareDialog(props: ShareDialogProps) {
 function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
   const [form, setForm] = useState<Form>('picture');
   const [hasPicture, setHasPicture] = useState(true);
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useSaid();
   /** The shared picture's SVG element, once its code has loaded. */
   const [drawing, setDrawing] = useState<SVGSVGElement | null>(null);
   const shown = form === 'sentence' ? text.sentence : `${text.lines}\n${address}`;
@@ -152,9 +153,9 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
           </button>
         )}
       </div>
-      <p role="status" className="mt-2 min-h-6 text-right text-sm text-soft">
-        {outcome}
-      </p>
+      <LiveRegion of={outcome} className="mt-2 min-h-6 text-right text-sm text-soft">
+        {outcome.text}
+      </LiveRegion>
     </>
   );
 }

@@ -1,9 +1,11 @@
 /** Asks friends to a table: its link, and its code for reading aloud. */
+
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SeatedTable } from '../../tables/seen.ts';
 import { button } from '../../ui/button.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LiveRegion, useSaid } from '../../ui/LiveRegion.tsx';
 import { openShareSheet } from '../device/shareSheet.ts';
 import { changeTable } from './tablesState.ts';
 
@@ -14,7 +16,7 @@ export function Invite({
   readonly seated: SeatedTable;
   readonly isOwner: boolean;
 }) {
-  const [outcome, setOutcome] = useState('');
+  const [outcome, setOutcome] = useSaid();
   const [busy, setBusy] = useState(false);
   const [isRenewing, setIsRenewing] = useState(false);
   const address = `${location.origin}/join/${table.code}`;
@@ -68,7 +70,7 @@ export function Invite({
             className={'share' in navigator ? button.secondary : button.primary}
             onClick={() => void copy()}
           >
-            {outcome === 'Copied.' ? (
+            {outcome.text === 'Copied.' ? (
               <Check size={18} aria-hidden />
             ) : (
               <Copy size={18} aria-hidden />
@@ -87,9 +89,9 @@ export function Invite({
             </button>
           )}
         </div>
-        <p role="status" className="mt-2 text-sm text-soft empty:hidden">
-          {outcome}
-        </p>
+        <LiveRegion of={outcome} className="mt-2 text-sm text-soft empty:hidden">
+          {outcome.text}
+        </LiveRegion>
         <ConfirmDialog
           open={isRenewing}
           title="A new code?"

@@ -6,6 +6,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
+import { LiveRegion, useSaid } from '../../ui/LiveRegion.tsx';
 import type { Game } from '../contract/game.ts';
 import type { BoardPreferences, BoardViewProps } from '../contract/view.ts';
 import { HouseWords } from './HouseWords.tsx';
@@ -42,13 +43,13 @@ export function Tryout<Board, State, Move, Focus>({
   children,
 }: TryoutProps<Board, State, Move, Focus>) {
   const [state, setState] = useState(start);
-  const [spoken, setSpoken] = useState('');
+  const [spoken, say] = useSaid();
   const status = game.status(board, state);
 
   function onMove(move: Move) {
     const next = game.apply(board, state, move);
     if (next.ok) setState(next.value);
-    else setSpoken(next.problem.message);
+    else say(next.problem.message);
   }
 
   return (
@@ -59,9 +60,11 @@ export function Tryout<Board, State, Move, Focus>({
           className="mb-3 flex min-h-[3.75rem] flex-col justify-center text-center text-sm text-balance sm:min-h-[2.5rem]"
           role="status"
         >
-          <span>{status === 'won' && onPlay ? `${coach(state)} ${waiting}` : coach(state)}</span>
-          <span className="sr-only">{spoken}</span>
+          {status === 'won' && onPlay ? `${coach(state)} ${waiting}` : coach(state)}
         </p>
+        <LiveRegion of={spoken} className="sr-only">
+          {spoken.text}
+        </LiveRegion>
         <div className={cx('@container', room)}>
           <BoardView
             board={board}
@@ -72,7 +75,7 @@ export function Tryout<Board, State, Move, Focus>({
             preferences={preferences}
             keys="board"
             onMove={onMove}
-            announce={setSpoken}
+            announce={say}
           >
             {(parts) => (
               <div className="flex flex-col gap-4">

@@ -1,5 +1,6 @@
 /** The bench's column with the board that is being edited, and the tools that need a solver. */
 import { useState } from 'react';
+import { LiveRegion, type Said } from '../../../ui/LiveRegion.tsx';
 import { Tabs } from './Tabs.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import { type Workbench, withBoard } from './useWorkbench.ts';
@@ -8,7 +9,7 @@ export interface BoardColumnProps extends Workbench {
   readonly place: number;
   onPlace(place: number): void;
   /** The last announcement to screen readers. */
-  readonly said: string;
+  readonly said: Said;
   announce(text: string): void;
 }
 
@@ -52,9 +53,9 @@ export function BoardColumn(props: BoardColumnProps) {
         onTool={(name) => void runTool(name)}
         announce={announce}
       />
-      <p role="status" className="mt-2 min-h-6 text-sm text-soft">
-        {said}
-      </p>
+      <LiveRegion of={said} className="mt-2 min-h-6 text-sm text-soft">
+        {said.text}
+      </LiveRegion>
     </div>
   );
 }

@@ -2,9 +2,11 @@
  * The bench of a single puzzle: the draft's boards, the solver's verdicts, and the possible
  * changes.
  */
+
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { copyOf } from '../../../desk/documents.ts';
 import { hashOf } from '../../../play/hash.ts';
+import { useSaid } from '../../../ui/LiveRegion.tsx';
 import { useActing } from '../act.ts';
 import { useAtDesk } from '../deskContext.ts';
 import { useNextFocus } from '../nextFocus.ts';
@@ -36,7 +38,7 @@ export function Workbench(props: WorkbenchProps) {
   const [place, setPlace] = useState(0);
   // Load the test play with the bench: without a network "Play it" would end in the error page.
   useEffect(() => void loadTestSolve().catch(() => {}), []);
-  const [said, announce] = useState('');
+  const [said, announce] = useSaid();
   const playsHeading = useRef<HTMLHeadingElement>(null);
   const focusNext = useNextFocus();
   const [kept, keep] = useKeptPlay({ uid, game: definition.id, id: puzzle.id });

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
 import { isComposing } from '../../../ui/keys.ts';
+import { LiveRegion } from '../../../ui/LiveRegion.tsx';
 import type { Code } from '../rules/types.ts';
 import type { Country } from '../world/countries.ts';
 import { meaningOf } from '../world/meaning.ts';
@@ -223,9 +224,9 @@ function ProblemLine(props: {
 }) {
   const { problem } = props;
   return (
-    <div role="status" className="gf-problem-place">
+    <LiveRegion of={problem} className="gf-problem-place">
       {problem !== null && (
-        <p id="gf-problem" className="gf-problem">
+        <span id="gf-problem" className="gf-problem">
           <span>
             <span>{problem.words}</span>
             {problem.choices.map((country, i) => (
@@ -238,8 +239,8 @@ function ProblemLine(props: {
             ))}
             <span>{problem.end}</span>
           </span>
-        </p>
+        </span>
       )}
-    </div>
+    </LiveRegion>
   );
 }
