@@ -1,6 +1,6 @@
 /** A native modal dialog with a heading; Escape, the cross and a press outside close it. */
 import { X } from 'lucide-react';
-import { type MouseEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { memo, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { button } from './button.ts';
 import { nextFrame } from './nextFrame.ts';
 import { useOverlay } from './overlays.ts';
@@ -49,11 +49,16 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
 
   const close = () => ref.current?.close();
 
-  // The content covers the whole box of the dialog: a press whose target is the `dialog` element
-  // itself is on the backdrop, outside the box.
-  function onClick(event: MouseEvent) {
-    if (event.target === ref.current) close();
-  }
+  // The content covers the whole box of the dialog: a pointer whose target is the `dialog` element
+  // itself is on the backdrop, outside the box. A click's own target doesn't tell: a selection
+  // dragged out of a field is a click on the dialog too.
+  const isOutside = useRef(false);
+  const onPointerDown = ({ target }: PointerEvent) => {
+    isOutside.current = target === ref.current;
+  };
+  const onPointerUp = ({ target }: PointerEvent) => {
+    isOutside.current &&= target === ref.current;
+  };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and native here.
@@ -61,7 +66,9 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       ref={ref}
       aria-labelledby={heading}
       onClose={onClose}
-      onClick={onClick}
+      onPointerDown={onPointerDown}
+      onPointerUp={onPointerUp}
+      onClick={() => isOutside.current && close()}
       className="dialog w-[calc(100%-2rem)] overflow-hidden max-w-md rounded-card border border-line bg-card p-0 text-ink backdrop:bg-black/45"
     >
       {filled && (
