@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { accountFailure } from '../../account/problems.ts';
 import type { Account } from '../../storage/entities.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { todayAtom } from '../device/today.ts';
 import { saveBackup } from '../settings/backupFile.ts';
@@ -48,22 +49,16 @@ export function AccountGone({ account, onSignOut }: AccountGoneProps) {
       </p>
       {failed && <Failure>{accountFailure('unknown').problem.message}</Failure>}
       <div className="flex flex-col gap-2.5">
-        <button
-          type="button"
-          className={button.primary}
-          disabled={busy}
-          onClick={() => void keep('anew')}
-        >
+        <ActionButton className={button.primary} disabled={busy} onClick={() => void keep('anew')}>
           Make a new account
-        </button>
-        <button
-          type="button"
+        </ActionButton>
+        <ActionButton
           className={button.secondary}
           disabled={busy}
           onClick={() => void keep('kept')}
         >
           Keep the results on this device
-        </button>
+        </ActionButton>
         <button
           type="button"
           className={button.secondary}

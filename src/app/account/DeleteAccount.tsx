@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { accountFailure } from '../../account/problems.ts';
 import type { Account } from '../../storage/entities.ts';
 import { singleFlight } from '../../sync/singleFlight.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { onlineAtom } from '../device/online.ts';
 import { todayAtom } from '../device/today.ts';
@@ -94,14 +95,13 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
       {!online && <Notice>You are offline. Deleting the account needs a connection.</Notice>}
       {failure !== null && <Failure>{failure}</Failure>}
       <div className="flex flex-col gap-2.5">
-        <button
-          type="button"
+        <ActionButton
           className={button.danger}
           disabled={!sure || busy || !online}
           onClick={() => void deleteAll()}
         >
           {busy ? 'Deleting' : 'Delete account'}
-        </button>
+        </ActionButton>
         <button type="button" className={button.secondary} onClick={onCancel}>
           Keep it
         </button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type AccountProblem, accountFailure } from '../../account/problems.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { Account } from '../../storage/entities.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { onlineAtom } from '../device/online.ts';
 import { type Saved, saveFile } from '../device/saveFile.ts';
@@ -60,14 +61,13 @@ export function DownloadMyData({ account }: { readonly account: Account }) {
 
   return (
     <>
-      <button
-        type="button"
+      <ActionButton
         className={button.secondary}
         disabled={busy || !online}
         onClick={() => void download()}
       >
         {busy ? 'Collecting' : 'Download my data'}
-      </button>
+      </ActionButton>
       <p
         role={said?.isBad ? 'alert' : 'status'}
         className={`text-sm empty:hidden ${said?.isBad ? 'text-bad' : 'text-soft'}`}

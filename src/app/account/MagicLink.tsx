@@ -7,6 +7,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { readMagicLink } from '../../account/magicLink.ts';
 import { type AccountProblem, accountFailure, fieldOf } from '../../account/problems.ts';
 import type { Problem } from '../../lib/result.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
 import { accountDialogAtom } from '../device/accountState.ts';
@@ -98,9 +99,9 @@ function AskAddress({ email: first, problem, onAddress }: AskAddressProps) {
           {problem.message}
         </p>
       )}
-      <button type="submit" className={button.primary} disabled={!online}>
+      <ActionButton type="submit" className={button.primary} disabled={!online}>
         Sign in
-      </button>
+      </ActionButton>
       {!online && <p className="text-sm text-soft">You are offline. The link waits.</p>}
     </form>
   );

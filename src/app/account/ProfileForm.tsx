@@ -10,6 +10,7 @@ import {
   parseName,
 } from '../../account/names.ts';
 import type { Account } from '../../storage/entities.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Avatar } from './Avatar.tsx';
 import { ColorChoice, IconChoice } from './AvatarChoice.tsx';
@@ -80,9 +81,9 @@ export function ProfileForm({ account, initial, skip, onDone }: ProfileFormProps
       <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-card px-6 py-4">
         {failure !== null && <Failure>{failure}</Failure>}
         <div className="flex gap-2.5">
-          <button type="submit" className={`${button.primary} flex-1`} disabled={busy}>
+          <ActionButton type="submit" className={`${button.primary} flex-1`} disabled={busy}>
             {busy ? 'Saving' : 'Save'}
-          </button>
+          </ActionButton>
           <button type="button" className={button.secondary} onClick={onDone}>
             {skip}
           </button>

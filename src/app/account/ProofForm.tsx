@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { Accounts, Proof, SignInMethod } from '../../account/port.ts';
 import { accountFailure } from '../../account/problems.ts';
 import type { Account } from '../../storage/entities.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { isInstalled } from '../device/platform.ts';
 import { configOf, hasWindows, openAccounts } from './openAccounts.ts';
@@ -89,16 +90,15 @@ export function ProofForm({ account, onProven, onCancel }: ProofFormProps) {
       {proofs
         .filter((proof) => proof !== 'password')
         .map((provider) => (
-          <button
+          <ActionButton
             key={provider}
-            type="button"
             className={button.secondary}
             disabled={busy}
             onClick={() => void prove({ kind: 'provider', provider })}
           >
             {PROVIDER_MARKS[provider]}
             <span>{`Continue with ${PROVIDER_NAMES[provider]}`}</span>
-          </button>
+          </ActionButton>
         ))}
       {!hasWindows() && proofs.some((proof) => proof !== 'password') && (
         <Notice>
@@ -116,9 +116,9 @@ export function ProofForm({ account, onProven, onCancel }: ProofFormProps) {
             hidden
           />
           <PasswordField isNew={false} value={password} onChange={setPassword} error={failure} />
-          <button type="submit" className={button.danger} disabled={busy}>
+          <ActionButton type="submit" className={button.danger} disabled={busy}>
             {busy ? 'One moment' : 'Delete account'}
-          </button>
+          </ActionButton>
           <button type="button" className={button.quiet} onClick={() => void sendLink()}>
             E-mail me a link instead
           </button>

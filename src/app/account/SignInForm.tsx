@@ -4,6 +4,7 @@
  */
 import { useSetAtom } from 'jotai';
 import type { Site } from '../../firebase/config.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
 import { accountDialogAtom } from '../device/accountState.ts';
@@ -105,9 +106,9 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
         {sent !== null && (
           <Notice>{`${sent} It can take a minute; look among unwanted mail too.`}</Notice>
         )}
-        <button type="submit" className={button.primary} disabled={busy || !online}>
+        <ActionButton type="submit" className={button.primary} disabled={busy || !online}>
           {busy ? words.busy : sent !== null ? 'Send it again' : words.submit}
-        </button>
+        </ActionButton>
       </form>
       {mode === 'link' && isInstalled() && <PasteLink />}
       {mode === 'create' && (

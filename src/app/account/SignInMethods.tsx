@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { SignInMethod, SignInProvider } from '../../account/port.ts';
 import { accountFailure } from '../../account/problems.ts';
 import type { Account } from '../../storage/entities.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { askSite, configOf, openAccounts } from './openAccounts.ts';
 import { Failure, Pane } from './Pane.tsx';
@@ -80,15 +81,14 @@ export function SignInMethods({ account, onBack }: SignInMethodsProps) {
               <span>{nameOf(method)}</span>
             </span>
             {known.methods.length > 1 && (
-              <button
-                type="button"
+              <ActionButton
                 className={button.compact}
                 disabled={busy}
                 aria-label={`Remove ${nameOf(method)}`}
                 onClick={() => void change('remove', method)}
               >
                 Remove
-              </button>
+              </ActionButton>
             )}
           </li>
         ))}
@@ -98,15 +98,14 @@ export function SignInMethods({ account, onBack }: SignInMethodsProps) {
               {PROVIDER_MARKS[method]}
               <span>{nameOf(method)}</span>
             </span>
-            <button
-              type="button"
+            <ActionButton
               className={button.compact}
               disabled={busy}
               aria-label={`Add ${nameOf(method)}`}
               onClick={() => void change('add', method)}
             >
               Add
-            </button>
+            </ActionButton>
           </li>
         ))}
       </ul>

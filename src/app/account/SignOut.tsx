@@ -1,6 +1,7 @@
 /** Confirmation of signing out: lists the data that this device will forget, and unsent results. */
 import { useAtomValue } from 'jotai';
 import type { Account } from '../../storage/entities.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { onlineAtom } from '../device/online.ts';
 import { todayAtom } from '../device/today.ts';
@@ -44,39 +45,35 @@ export function SignOut({ account, onCancel }: SignOutProps) {
       {failure !== null && <Failure>{failure}</Failure>}
       <div className="flex flex-col gap-2.5">
         {unsent && (
-          <button
-            type="button"
+          <ActionButton
             className={button.primary}
             disabled={busy !== null || !online}
             onClick={() => void sync()}
           >
             {busy === 'sync' ? 'Sending' : 'Send now'}
-          </button>
+          </ActionButton>
         )}
-        <button
-          type="button"
+        <ActionButton
           className={button.secondary}
           disabled={busy !== null}
           onClick={async () => say(await saveBackup(settings, today))}
         >
           Save a backup
-        </button>
-        <button
-          type="button"
+        </ActionButton>
+        <ActionButton
           className={unsent ? button.danger : button.primary}
           disabled={busy !== null}
           onClick={() => void leave('here')}
         >
           {busy === 'here' ? 'Signing out' : unsent ? 'Leave and sign out' : 'Sign out'}
-        </button>
-        <button
-          type="button"
+        </ActionButton>
+        <ActionButton
           className={button.secondary}
           disabled={busy !== null || !online}
           onClick={() => void leave('everywhere')}
         >
           {busy === 'everywhere' ? 'Signing out' : 'Sign out everywhere'}
-        </button>
+        </ActionButton>
         <p className="-mt-1 text-center text-sm text-soft">
           Everywhere: your other devices ask to sign in again within an hour. What they have not
           sent stays on them.

@@ -1,5 +1,6 @@
 /** "Continue with …": buttons of the external sign-in providers. */
 import type { SignInProvider } from '../../account/port.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { PROVIDER_MARKS, PROVIDER_NAMES } from './providers.tsx';
 
@@ -14,16 +15,15 @@ export function SocialButtons({ providers, disabled, onChoose }: SocialButtonsPr
     <>
       <div className="flex flex-col gap-2">
         {providers.map((provider) => (
-          <button
+          <ActionButton
             key={provider}
-            type="button"
             className={button.secondary}
             disabled={disabled}
             onClick={() => onChoose(provider)}
           >
             {PROVIDER_MARKS[provider]}
             <span>{`Continue with ${PROVIDER_NAMES[provider]}`}</span>
-          </button>
+          </ActionButton>
         ))}
       </div>
       <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -5,6 +5,7 @@ import { loadMiniature } from '../../games/viewLoaders.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import { type GameToChoose, gamesToChoose } from '../../play/gamesToChoose.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { storage } from '../device/storage.ts';
@@ -90,15 +91,14 @@ export function GameChoice({ open, choice, words, columns, onChosen }: GameChoic
                 </p>
               </div>
             </div>
-            <button
-              type="button"
+            <ActionButton
               className={button.secondary}
               disabled={isBusy}
               aria-label={`${action}: ${name}, ${begun}, ${spokenDuration(game.time)}`}
               onClick={() => void choose(game)}
             >
               {action}
-            </button>
+            </ActionButton>
           </li>
         );
       })}

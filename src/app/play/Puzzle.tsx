@@ -1,5 +1,5 @@
 /** The page of a puzzle's address. A puzzle that cannot be opened gets a page that explains why. */
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { OnProgress } from '../../games/contract/engine.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { loadHowToPlay } from '../../games/viewLoaders.ts';
@@ -117,6 +117,13 @@ function Opened({
 }: Loaded & Pick<PageProps, 'definition'>) {
   useTitle(opened.ok ? `${definition.title} ${opened.value.id}` : definition.title);
   const [tried, setTried] = useState(false);
+  // The pressed button has gone with the tutorial: keys and screen readers go on at the board.
+  useEffect(() => {
+    if (!tried || document.activeElement !== document.body) return;
+    document
+      .querySelector<HTMLElement>('.play-board [tabindex="0"]')
+      ?.focus({ preventScroll: true });
+  }, [tried]);
   if (!opened.ok) {
     return Unavailable && <Unavailable problem={opened.problem} definition={definition} />;
   }

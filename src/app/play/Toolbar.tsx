@@ -10,12 +10,8 @@ import { usePlay, useSnapshot } from './playContext.ts';
 
 function Tool(props: {
   readonly label: string;
+  /** The tool has no effect just now, but keeps the focus, as after the last Undo. */
   readonly disabled: boolean;
-  /**
-   * The tool has no effect just now, but stays focusable: the card it opened returns the focus to
-   * it.
-   */
-  readonly busy?: boolean;
   /** The tool's action is running. */
   readonly underWay?: boolean;
   readonly children: ReactNode;
@@ -23,11 +19,10 @@ function Tool(props: {
 }) {
   return (
     <PressButton
-      disabled={props.disabled}
-      aria-disabled={props.busy || undefined}
+      aria-disabled={props.disabled || undefined}
       aria-busy={props.underWay || undefined}
-      onPress={() => props.busy || props.onPress()}
-      className="flex min-h-12 flex-wrap content-center items-center justify-center gap-x-2 rounded-xl text-sm text-soft transition-colors duration-150 hover:not-disabled:bg-sunken hover:not-disabled:text-ink disabled:opacity-40 aria-disabled:opacity-40"
+      onPress={() => props.disabled || props.onPress()}
+      className="flex min-h-12 flex-wrap content-center items-center justify-center gap-x-2 rounded-xl text-sm text-soft transition-colors duration-150 hover:usable:bg-sunken hover:usable:text-ink aria-disabled:opacity-40"
     >
       {props.children}
       <span>{props.label}</span>
@@ -78,8 +73,7 @@ export const Toolbar = memo(function Toolbar() {
       {hintCost !== null && (
         <Tool
           label="Hint"
-          disabled={isIdle}
-          busy={isBusy}
+          disabled={isIdle || isBusy}
           underWay={isHintComing}
           onPress={() => void player.hint()}
         >

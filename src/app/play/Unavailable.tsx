@@ -3,6 +3,7 @@ import { Coffee } from 'lucide-react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import type { Problem } from '../../lib/result.ts';
 import type { PackProblem } from '../../play/packs.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Link } from '../page/Link.tsx';
 import { useReopen } from '../page/reopen.ts';
@@ -32,9 +33,9 @@ export function Unavailable({ problem, definition }: UnavailableProps) {
       <p className="text-soft">{problem.message}</p>
       <p className="text-soft">{ADVICE[problem.code]}</p>
       <div className="mt-3 flex gap-3">
-        <button type="button" className={button.primary} disabled={reopening} onClick={reopen}>
+        <ActionButton className={button.primary} disabled={reopening} onClick={reopen}>
           Try again
-        </button>
+        </ActionButton>
         <Link to={`/${definition.id}`} className={button.secondary}>
           {`Back to ${definition.title}`}
         </Link>

@@ -5,6 +5,7 @@ import { MAX_REPORT, REPORT_REASONS, type ReportReason } from '../../feedback/ca
 import { reportName } from '../../feedback/ownReports.ts';
 import { loadSite } from '../../firebase/config.ts';
 import type { GameId } from '../../games/definitions.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAsync } from '../../ui/useAsync.ts';
@@ -156,9 +157,9 @@ function Form({
         </p>
       )}
       <div className="flex justify-end">
-        <button type="submit" className={button.primary} disabled={busy || reason === null}>
+        <ActionButton type="submit" className={button.primary} disabled={busy || reason === null}>
           Send
-        </button>
+        </ActionButton>
       </div>
     </form>
   );

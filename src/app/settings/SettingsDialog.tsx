@@ -3,6 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { joinWithAnd } from '../../lib/joinWithAnd.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -52,14 +53,13 @@ function WholeArchive() {
           The whole archive is on this device.
         </p>
       ) : (
-        <button
-          type="button"
+        <ActionButton
           className={`${button.secondary} mt-3`}
           disabled={done !== null || !offlineReady}
           onClick={() => void download()}
         >
           Download the archive
-        </button>
+        </ActionButton>
       )}
       {done !== null && done < packs.length && (
         <div className="mt-3">

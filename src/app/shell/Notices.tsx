@@ -4,6 +4,7 @@
  */
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Strip } from '../../ui/Strip.tsx';
 import { accountAtom, accountDialogAtom } from '../device/accountState.ts';
@@ -38,9 +39,9 @@ function NotKept() {
         <strong className="text-warn">Results are not being kept.</strong> Crema cannot save on this
         device just now. Play on; we keep trying.
       </p>
-      <button type="button" className={button.quiet} disabled={trying} onClick={retry}>
+      <ActionButton className={button.quiet} disabled={trying} onClick={retry}>
         Try now
-      </button>
+      </ActionButton>
     </Notice>
   );
 }

@@ -69,7 +69,7 @@ export function Recap({
                   disabled={count === 0}
                   onClick={() => setOpened(opened === name ? null : name)}
                   className={cx(
-                    'flex min-h-11 w-full flex-col items-start rounded-card border px-3.5 py-2.5 text-left hover:not-disabled:border-edge',
+                    'flex min-h-11 w-full flex-col items-start rounded-card border px-3.5 py-2.5 text-left hover:usable:border-edge',
                     opened === name ? 'border-edge bg-sunken' : 'border-line bg-card',
                   )}
                 >

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { dateOf } from '../../daily/numbering.ts';
 import { findDefinition } from '../../games/definitions.ts';
 import type { Account, OutboxRow } from '../../storage/entities.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { fullDate } from '../../ui/dates.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
@@ -84,14 +85,13 @@ export function SyncStatus({ account }: { readonly account: Account }) {
             Sign in
           </button>
         ) : (
-          <button
-            type="button"
+          <ActionButton
             className={button.secondary}
             disabled={!online || syncing}
             onClick={() => void sync()}
           >
             Sync now
-          </button>
+          </ActionButton>
         )}
       </div>
       {summary.aside.length > 0 && <NotTaken rows={summary.aside} />}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { LONGEST_LABEL } from '../../storage/labels.ts';
 import type { SeatedTable } from '../../tables/seen.ts';
 import type { Seat } from '../../tables/standing.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -101,14 +102,13 @@ function Member({
             A removed player no longer sees this table. With the code they can come back; give the
             table a new one to prevent that.
           </p>
-          <button
-            type="button"
+          <ActionButton
             className={`${button.danger} mt-3`}
             disabled={busy}
             onClick={() => void remove()}
           >
             {busy ? 'Removing' : 'Remove from the table'}
-          </button>
+          </ActionButton>
         </div>
       )}
       {failure !== null && <Failure>{failure}</Failure>}

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ADJECTIVES, makeName, NOUNS, pick } from '../../account/names.ts';
 import { makeRng } from '../../lib/rng.ts';
 import { parseCode } from '../../tables/code.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
 import { NameChoice } from '../account/NameChoice.tsx';
@@ -38,9 +39,9 @@ export function StartTable({ onStarted }: { onStarted(id: string): void }) {
     >
       <h2 className="text-xl">Start a table</h2>
       <NameChoice {...words} onChange={(changed) => setWords({ ...words, ...changed })} />
-      <button type="submit" className={`${button.primary} self-start`} disabled={busy}>
+      <ActionButton type="submit" className={`${button.primary} self-start`} disabled={busy}>
         {busy ? 'Starting' : 'Start it'}
-      </button>
+      </ActionButton>
       {failure !== null && <Failure>{failure}</Failure>}
     </form>
   );

@@ -9,6 +9,7 @@ import type { Desk } from '../../../desk/port.ts';
 import { sentenceOf } from '../../../desk/sentences.ts';
 import { MAX_REASON } from '../../../published/listing.ts';
 import { remedyFor, ServerError, statusOf } from '../../../sync/status.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { button } from '../../../ui/button.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
 import { useAtDesk } from '../deskContext.ts';
@@ -138,14 +139,13 @@ export function Asking(props: AskingProps) {
         <button type="button" className={button.quiet} onClick={onClose}>
           Cancel
         </button>
-        <button
-          type="button"
+        <ActionButton
           className={kind === 'withdraw' ? button.danger : button.primary}
           disabled={!next.ok || busy || isBehind}
           onClick={() => void go()}
         >
           {busy ? 'Being checked' : name}
-        </button>
+        </ActionButton>
       </div>
     </DeskDialog>
   );

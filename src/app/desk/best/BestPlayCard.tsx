@@ -9,6 +9,7 @@ import type { Oddity } from '../../../desk/oddities.ts';
 import type { BestPlay, Dated } from '../../../desk/port.ts';
 import { definitionOf } from '../../../games/definitions.ts';
 import { ordinal } from '../../../leaderboard/ordinal.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { button } from '../../../ui/button.ts';
 import { figureOfMost } from '../../../ui/figures.ts';
 import { todayAtom } from '../../device/today.ts';
@@ -155,9 +156,9 @@ function Decide({ about, onClose, onDone }: DecideProps) {
         <button type="button" className={button.quiet} onClick={onClose}>
           Cancel
         </button>
-        <button type="button" className={words.look} disabled={busy} onClick={() => void decide()}>
+        <ActionButton className={words.look} disabled={busy} onClick={() => void decide()}>
           {words.name}
-        </button>
+        </ActionButton>
       </div>
     </DeskDialog>
   );

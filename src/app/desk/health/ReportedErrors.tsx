@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { type ErrorGroup, groupErrors } from '../../../desk/errorGroups.ts';
 import type { Desk } from '../../../desk/port.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
 import { useActing } from '../act.ts';
@@ -55,9 +56,9 @@ function Group({ group: { place, errors } }: { readonly group: ErrorGroup }) {
           {[newest.message, newest.agent, ...newest.frames, '', newest.stack].join('\n')}
         </pre>
       </details>
-      <button type="button" className={`${button.secondary} mt-2`} disabled={busy} onClick={settle}>
+      <ActionButton className={`${button.secondary} mt-2`} disabled={busy} onClick={settle}>
         {errors.length === 1 ? 'Settled' : `All ${errors.length} are settled`}
-      </button>
+      </ActionButton>
       {problem !== null && (
         <p role="alert" className="mt-2 text-sm text-bad">
           {problem}

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { MOST_DECIDED } from '../../../desk/callables.ts';
 import type { HeldGroup } from '../../../desk/heldGroups.ts';
 import type { Desk } from '../../../desk/port.ts';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { button } from '../../../ui/button.ts';
 import { useActing } from '../act.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
@@ -138,14 +139,9 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
             <button type="button" className={button.quiet} onClick={() => setAsked(null)}>
               Cancel
             </button>
-            <button
-              type="button"
-              className={words.look}
-              disabled={busy}
-              onClick={() => void decide(asked)}
-            >
+            <ActionButton className={words.look} disabled={busy} onClick={() => void decide(asked)}>
               {words.name}
-            </button>
+            </ActionButton>
           </div>
         </DeskDialog>
       )}

@@ -1,6 +1,7 @@
 /** The editor of one board: grid, clues and solution. */
 import { Blocks, Eye, Lightbulb, WandSparkles } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { button } from '../../../ui/button.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { EditorProps } from '../../contract/editor.ts';
@@ -151,16 +152,15 @@ export function Editor(props: EditorProps<Board, State>) {
       )}
       <div className="ed-buttons cnd-tools" role="group" aria-label="What the machine can do">
         {TOOLS.map(([tool, words]) => (
-          <button
+          <ActionButton
             key={tool}
-            type="button"
             className={button.secondary}
             disabled={props.busy}
             onClick={() => props.onTool(tool)}
           >
             <WandSparkles size={18} aria-hidden />
             <span>{` ${words}`}</span>
-          </button>
+          </ActionButton>
         ))}
       </div>
       <ClueTable

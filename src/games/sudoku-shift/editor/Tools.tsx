@@ -1,5 +1,6 @@
 /** The toolbar of the staff's editor: digits, blanks, pins, and the solver's help. */
 import { Eraser, Pin, PinOff, WandSparkles } from 'lucide-react';
+import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { button } from '../../../ui/button.ts';
 
 export interface ToolsProps {
@@ -51,15 +52,14 @@ export function Tools({ size, busy, known, isRowPinned, onWrite, onPin, onTool }
           <span>{isRowPinned ? 'Unpin row' : 'Pin row'}</span>
         </button>
         {(['Blank one more', 'Fill one more'] as const).map((words) => (
-          <button
+          <ActionButton
             key={words}
-            type="button"
             className={button.secondary}
             disabled={busy}
             onClick={() => onTool(words.toLowerCase())}
           >
             <WandSparkles size={18} aria-hidden /> <span>{words}</span>
-          </button>
+          </ActionButton>
         ))}
       </div>
     </div>
