@@ -50,8 +50,8 @@ export function WorldMap(props: WorldMapProps) {
   // the list.
   const ways = useMemo(() => {
     const starts = once(() =>
-      marks.map(({ way, centre, place }) => {
-        if (!shapes || !way) return null;
+      marks.map(({ way, arrow, centre, place }) => {
+        if (!shapes || !way || !arrow) return null;
         return way.km === 0 ? centre : startOf(shapes.lands[place]!, shapes.lands[way.to]!);
       }),
     );

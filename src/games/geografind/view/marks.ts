@@ -9,8 +9,12 @@ const KM_PER_DEGREE = 111.2;
 
 /** The largest zoom on a guessed country, far enough to show where its arrow points. */
 const NEAREST_GUESS = 3.2;
+/** The largest zoom if the answer is known to be near: its surroundings must not be a jumble. */
+const NEAREST_REACH = 10;
 /** The largest zoom on the answer, near enough for a small island to be visible. */
 const NEAREST_ANSWER = 14;
+/** Guesses within this distance of the answer, or twice the least one, are shown together. */
+const NEAR_KM = 700;
 
 export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): readonly Mark[] {
   const marks = guesses.map((code, i): Mark => {
@@ -23,31 +27,46 @@ export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): 
       area,
       step: found ? 'answer' : step,
       label: found ? name : String(i + 1),
+      way: bearing === null ? null : { bearing, km, to: placeOf(answer) },
       // After the game, guessed countries have no arrows: the map shows the answer itself.
-      way: over || bearing === null ? null : { bearing, km, to: placeOf(answer) },
+      arrow: !over,
     };
   });
   if (!over || guesses.includes(answer)) return marks;
   const { centre, area, name } = countryOf(answer);
   return [
     ...marks,
-    { place: placeOf(answer), centre, area, step: 'answer', label: name, way: null },
+    { place: placeOf(answer), centre, area, step: 'answer', label: name, way: null, arrow: false },
   ];
 }
 
 /**
- * The view that the camera should show: the last guess with as many earlier ones as fit; at the end
- * the answer, with more of its surroundings.
+ * The view that the camera should show: the guesses nearest to the answer, the last one first; at
+ * the end the answer with them. A far guess would shrink all others to a jumble.
  * @param end whether the game is over, and whether it ended just now.
  */
 export function targetOf(guesses: readonly Code[], answer: Code, end: 'no' | 'now' | 'before') {
-  const [last, ...earlier] = end === 'no' ? guesses.toReversed() : [answer];
-  if (last === undefined) return null;
-  const { centre, area } = countryOf(last);
+  const kmOf = (code: Code) => measure(code, answer).km;
+  const least = Math.min(...guesses.map(kmOf));
+  const near = guesses.toReversed().filter((code) => kmOf(code) <= Math.max(NEAR_KM, 2 * least));
+  const [first, ...others] = end === 'no' ? near : [answer, ...near];
+  if (first === undefined) return null;
+  const { centre, area } = countryOf(first);
+  const across = Math.sqrt(area) / KM_PER_DEGREE;
   return {
-    points: [centre, ...earlier.map((code) => countryOf(code).centre)],
-    across: (Math.sqrt(area) / KM_PER_DEGREE) * (end === 'no' ? 1 : 1.6),
-    nearest: end === 'no' ? NEAREST_GUESS : NEAREST_ANSWER,
+    points: [centre, ...others.map((code) => countryOf(code).centre)],
+    views:
+      end === 'no'
+        ? [
+            { across, share: 0.1, nearest: NEAREST_GUESS },
+            // The country and, around it, as far as the answer is.
+            {
+              across: across + (2 * kmOf(first)) / KM_PER_DEGREE,
+              share: 0.3,
+              nearest: NEAREST_REACH,
+            },
+          ]
+        : [{ across: across * 1.6, share: 0.1, nearest: NEAREST_ANSWER }],
     flight: end === 'now',
   } satisfies Target;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countryOf } from '../../world/countries.ts';
 import { targetOf as targetAt } from '../marks.ts';
 import { aimedAt, type Target } from './aim.ts';
-import { type Camera, project, type Size, settled } from './camera.ts';
+import { type Camera, pixelsPerDegree, project, type Size, settled } from './camera.ts';
 
 const PHONE: Size = { width: 336, height: 292 };
 const HOME: Camera = { projection: 'globe', lon: 12, lat: 18, zoom: 1 };
@@ -12,8 +12,7 @@ function targetOf(...codes: readonly [string, ...string[]]): Target {
   const [first, ...others] = codes;
   return {
     points: [centreOf(first), ...others.map(centreOf)],
-    across: 5,
-    nearest: 3.2,
+    views: [{ across: 5, share: 0.1, nearest: 3.2 }],
     flight: false,
   };
 }
@@ -51,10 +50,28 @@ describe('where the camera goes', () => {
 
   it('goes nearer to an island that is the answer than to one that was guessed', () => {
     const zoomAt = (end: 'no' | 'now' | 'before') =>
-      aimedAt(targetAt(['NR'], 'NR', end)!, HOME, PHONE).zoom;
+      aimedAt(targetAt(['NR'], end === 'no' ? 'FR' : 'NR', end)!, HOME, PHONE).zoom;
     expect(zoomAt('now')).toBeGreaterThan(4 * zoomAt('no'));
     // A finished game that is opened again shows the answer at the same zoom.
     expect(zoomAt('before')).toBe(zoomAt('now'));
+  });
+
+  it('has the guesses near the answer in view, and not a far one', () => {
+    // Algeria is 1,131 km from North Macedonia; Bulgaria and Kosovo are its neighbours.
+    for (const end of ['no', 'now'] as const) {
+      const target = targetAt(['DZ', 'BG', 'HR', 'XK'], 'MK', end)!;
+      const camera = settled(aimedAt(target, HOME, PHONE), PHONE);
+      for (const code of ['BG', 'HR', 'XK']) expect(isSeen(code, camera), code).toBe(true);
+      expect(isSeen('DZ', camera)).toBe(false);
+      // A degree is wide enough for the answer, 1.5 degrees across, to be seen between the numbers.
+      expect(pixelsPerDegree(camera, PHONE)).toBeGreaterThan(12);
+    }
+  });
+
+  it('stays where it is near when a far country is guessed', () => {
+    const camera = settled(aimedAt(targetAt(['BG', 'BR'], 'MK', 'no')!, HOME, PHONE), PHONE);
+    expect(isSeen('BG', camera)).toBe(true);
+    expect(isSeen('BR', camera)).toBe(false);
   });
 
   it('keeps the last guess in view, whatever is on the other side of the earth', () => {

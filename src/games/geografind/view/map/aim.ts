@@ -15,10 +15,15 @@ import { angleBetween, viewOf } from './middle.ts';
 export interface Target {
   /** The points to show: always the first one, and as many others as fit in the view. */
   readonly points: readonly [Point, ...Point[]];
-  /** The width in degrees of the country at the first point. */
-  readonly across: number;
-  /** The largest zoom that the camera may take. */
-  readonly nearest: number;
+  /**
+   * The zooms to choose from, the largest of which is taken: a width in degrees fills this share of
+   * the view, at `nearest` at most.
+   */
+  readonly views: readonly {
+    readonly across: number;
+    readonly share: number;
+    readonly nearest: number;
+  }[];
   /** Whether the camera rises on its way (a flight) rather than glides at the same height. */
   readonly flight: boolean;
 }
@@ -49,12 +54,18 @@ function zoomFor(centre: Point, point: Point, camera: Camera, size: Size): numbe
 
 /** The camera that shows a target. */
 export function aimedAt(target: Target, camera: Camera, size: Size): Camera {
-  const { points, across, nearest } = target;
+  const { points, views } = target;
   const { centre, taken } = viewOf(points, WIDEST);
   const whole = pixelsPerDegree({ ...camera, zoom: 1 }, size);
-  // The zoom: near enough to see the first country, far enough to see where its arrow points.
-  const fitting = (0.1 * Math.min(size.width, size.height)) / (across * whole);
-  const near = Math.max(1.2, Math.min(nearest, fitting));
+  const room = Math.min(size.width, size.height);
+  const near = views.map(({ across, share, nearest }) =>
+    Math.min(nearest, (share * room) / (across * whole)),
+  );
   const zooms = taken.map((point) => zoomFor(centre, point, camera, size));
-  return { ...camera, lat: centre[0], lon: centre[1], zoom: Math.max(1, Math.min(near, ...zooms)) };
+  return {
+    ...camera,
+    lat: centre[0],
+    lon: centre[1],
+    zoom: Math.max(1, Math.min(Math.max(1.2, ...near), ...zooms)),
+  };
 }

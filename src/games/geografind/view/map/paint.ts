@@ -14,7 +14,7 @@ import { traceGraticule } from './graticule.ts';
 import { paintCourse } from './paintCourse.ts';
 import type { Palette } from './palette.ts';
 import type { Ring, Shapes } from './shapes.ts';
-import { colourOf, type Mark, paintSign } from './signs.ts';
+import { colourOf, type Mark, paintSigns } from './signs.ts';
 import { makePen } from './trace.ts';
 
 export interface Scene {
@@ -194,10 +194,8 @@ export function* painting(
     context.stroke();
   }
   paintCourse(context, scene.course(), camera, size, palette);
-  for (const [i, mark] of scene.marks.entries()) {
-    const north = scene.shapes.lands[mark.place]![0]!.box[3];
-    paintSign(context, mark, north, scene.starts()[i]!, camera, size, palette);
-  }
+  const norths = scene.marks.map(({ place }) => scene.shapes.lands[place]![0]!.box[3]);
+  paintSigns(context, scene.marks, norths, scene.starts(), camera, size, palette);
 }
 
 /** Paints the whole map at once. */

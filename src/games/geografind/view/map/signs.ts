@@ -1,11 +1,12 @@
 /**
- * Paints the signs on a country: number, arrow and ring on a guessed one; on the answer, at the end
- * of the game, its name.
+ * Paints the signs on the countries: number, arrow and ring on a guessed one, at the map's edge its
+ * number if it is out of view; on the answer, at the end of the game, its name.
  */
 import { destination, EARTH_RADIUS_KM, type Point } from '../../world/geodesy.ts';
 import { type Camera, pixelsPerDegree, project, type Size } from './camera.ts';
 import type { Way } from './course.ts';
 import type { Palette } from './palette.ts';
+import { type Box, besides, edgePlace, freePlace } from './signPlaces.ts';
 
 /** A country that is highlighted on the map, with its signs. */
 export interface Mark {
@@ -17,8 +18,10 @@ export interface Mark {
   readonly step: number | 'answer';
   /** The text on the country: the guess's number, or the country's name. */
   readonly label: string;
-  /** The distance and direction reported for the guess; null for no arrow. */
+  /** The distance and direction reported for the guess; null on the answer. */
   readonly way: Way | null;
+  /** Whether the country has an arrow. */
+  readonly arrow: boolean;
 }
 
 /** Countries that look smaller than this on the screen, in pixels, get a ring. */
@@ -48,19 +51,19 @@ function paintRing(
   context.stroke();
 }
 
+const fontOf = (isAnswer: boolean) =>
+  `600 ${isAnswer ? 13 : 11.5}px ui-sans-serif, system-ui, sans-serif`;
+
 function paintLabel(
   context: CanvasRenderingContext2D,
-  mark: Mark,
-  x: number,
-  y: number,
+  { step, label }: Mark,
+  { x, y, width, height }: Box,
   palette: Palette,
 ): void {
-  const isAnswer = mark.step === 'answer';
-  context.font = `600 ${isAnswer ? 13 : 11.5}px ui-sans-serif, system-ui, sans-serif`;
+  const isAnswer = step === 'answer';
+  context.font = fontOf(isAnswer);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  const width = isAnswer ? context.measureText(mark.label).width + 18 : 18;
-  const height = isAnswer ? 24 : 18;
   context.beginPath();
   context.roundRect(x - width / 2, y - height / 2, width, height, height / 2);
   context.fillStyle = isAnswer ? palette.answer : palette.ink;
@@ -69,20 +72,39 @@ function paintLabel(
   context.strokeStyle = palette.paper;
   context.stroke();
   context.fillStyle = isAnswer ? palette['answer-ink'] : palette.paper;
-  context.fillText(mark.label, x, y + 0.5);
+  context.fillText(label, x, y + 0.5);
+}
+
+/** Paints a small triangle beside a number at the map's edge, which points to its country. */
+function paintPointer(
+  context: CanvasRenderingContext2D,
+  { x, y }: Box,
+  turn: number,
+  palette: Palette,
+): void {
+  const at = (angle: number, far: number) =>
+    [x + far * Math.cos(turn + angle), y + far * Math.sin(turn + angle)] as const;
+  context.beginPath();
+  context.moveTo(...at(0, 16.5));
+  context.lineTo(...at(0.5, 11));
+  context.lineTo(...at(-0.5, 11));
+  context.closePath();
+  context.fillStyle = palette.ink;
+  context.fill();
 }
 
 /**
  * The measures of an arrow in pixels: its length, its head, and its distance from the number and
- * the border.
+ * the border. The answer lies right beside a neighbour, where a long arrow would hide it.
  */
 const ARROW = { length: 29, head: 7, offNumber: 11, offBorder: 3 };
+const NEIGHBOUR_ARROW = { ...ARROW, length: 14, head: 5 };
 
 /** Paints a guess's arrow along the great circle; on the flat map it is curved. */
 function paintArrow(
   context: CanvasRenderingContext2D,
   start: Point,
-  bearing: number,
+  { bearing, km }: Way,
   number: readonly [number, number],
   camera: Camera,
   size: Size,
@@ -94,11 +116,12 @@ function paintArrow(
   const kmPerPixel = (KM_PER_DEGREE / pixelsPerDegree(camera, size)) * stretch;
   const origin = project(camera, size, start[0], start[1]);
   if (!origin) return;
+  const measures = km === 0 ? NEIGHBOUR_ARROW : ARROW;
   const off = Math.hypot(origin[0] - number[0], origin[1] - number[1]);
-  const nearest = Math.max(ARROW.offBorder, ARROW.offNumber - off);
+  const nearest = Math.max(measures.offBorder, measures.offNumber - off);
   const places: (readonly [number, number])[] = [];
   for (let step = 0; step <= 6; step++) {
-    const pixels = nearest + (ARROW.length * step) / 6;
+    const pixels = nearest + (measures.length * step) / 6;
     const [lat, lon] = destination(start, bearing, pixels * kmPerPixel);
     const place = project(camera, size, lat, lon);
     if (!place) break;
@@ -107,12 +130,12 @@ function paintArrow(
   const [tip, before] = [places.at(-1), places.at(-2)];
   // The arrow is left out where it would cross the globe's horizon or the flat map's edge.
   if (!tip || !before || places.length < 4) return;
-  if (Math.hypot(tip[0] - before[0], tip[1] - before[1]) > ARROW.length) return;
+  if (Math.hypot(tip[0] - before[0], tip[1] - before[1]) > measures.length) return;
   const turn = Math.atan2(tip[1] - before[1], tip[0] - before[0]);
   const wing = (side: number) =>
     [
-      tip[0] - ARROW.head * Math.cos(turn + side * 0.6),
-      tip[1] - ARROW.head * Math.sin(turn + side * 0.6),
+      tip[0] - measures.head * Math.cos(turn + side * 0.6),
+      tip[1] - measures.head * Math.sin(turn + side * 0.6),
     ] as const;
   context.beginPath();
   for (const [i, [x, y]] of places.entries()) {
@@ -133,33 +156,50 @@ function paintArrow(
 }
 
 /**
- * Paints the signs on a country, unless its centre is on the far side of the globe.
- * @param north the northernmost latitude of the country's largest part, in degrees.
- * @param start the point from which the arrow starts; null for no arrow.
+ * Paints the signs on all countries.
+ * @param norths the northernmost latitude of each country's largest part, in degrees.
+ * @param starts the point from which each country's arrow starts; null for no arrow.
  */
-export function paintSign(
+export function paintSigns(
   context: CanvasRenderingContext2D,
-  mark: Mark,
-  north: number,
-  start: Point | null,
+  marks: readonly Mark[],
+  norths: readonly number[],
+  starts: readonly (Point | null)[],
   camera: Camera,
   size: Size,
   palette: Palette,
 ): void {
-  const place = project(camera, size, mark.centre[0], mark.centre[1]);
-  if (!place) return;
-  const [x, y] = place;
-  if (mark.way && start) paintArrow(context, start, mark.way.bearing, place, camera, size, palette);
-  const across = (Math.sqrt(mark.area) / KM_PER_DEGREE) * pixelsPerDegree(camera, size);
-  const ringed = across < RINGED;
-  if (ringed) paintRing(context, x, y, colourOf(mark, palette, true), palette);
-  // Labels (number or name) stand beside or above small countries, so as not to hide them, and
-  // inside large countries.
-  if (mark.step !== 'answer') {
-    paintLabel(context, mark, ringed ? x + 17 : x, ringed ? y - 13 : y, palette);
-  } else {
+  const perDegree = pixelsPerDegree(camera, size);
+  const labels: Box[] = [];
+  const edge: Box[] = [];
+  const signs = marks.map((mark, i) => {
+    const place = project(camera, size, mark.centre[0], mark.centre[1]);
+    const across = (Math.sqrt(mark.area) / KM_PER_DEGREE) * perDegree;
+    return { mark, place, across, north: norths[i]!, start: starts[i] ?? null };
+  });
+  for (const { mark, place, across, start } of signs) {
+    if (!place) continue;
+    if (mark.way && start) paintArrow(context, start, mark.way, place, camera, size, palette);
+    if (across < RINGED) paintRing(context, ...place, colourOf(mark, palette, true), palette);
+  }
+  for (const { mark, place, across } of signs) {
+    if (mark.step === 'answer') continue;
+    const far = edgePlace(place, mark.centre, edge, camera, size);
+    const box = far ?? besides(place!, mark.way?.bearing ?? 0, across, across < RINGED);
+    if (far) {
+      edge.push(far);
+      paintPointer(context, far, far.turn, palette);
+    }
+    paintLabel(context, mark, box, palette);
+    labels.push(box);
+  }
+  for (const { mark, place, across, north } of signs) {
+    if (mark.step !== 'answer' || !place) continue;
+    context.font = fontOf(true);
+    const width = context.measureText(mark.label).width + 18;
     const top = project(camera, size, north, mark.centre[1]);
-    const height = Math.max(RINGED, across / 2, top ? y - top[1] : 0);
-    paintLabel(context, mark, x, height < 60 ? y - height - 20 : y, palette);
+    const height = Math.max(RINGED, across / 2, top ? place[1] - top[1] : 0);
+    const reach = [Math.max(RINGED, across * 0.75), height] as const;
+    paintLabel(context, mark, freePlace(place, reach, width, labels, size), palette);
   }
 }
