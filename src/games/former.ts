@@ -12,9 +12,9 @@ import { former as yearlyDaily } from './yearly-daily/former.ts';
 const FORMS: Readonly<Partial<Record<GameId, FormerForms>>> = {
   'sudoku-shift': sudokuShift,
   'yearly-daily': yearlyDaily,
-  crossnumber: timedForms,
+  crossnumber: timedForms(1200),
   geografind,
-  'royal-family': timedForms,
+  'royal-family': timedForms(1500),
 };
 
 export const formerFormsOf = (game: GameId): FormerForms | null => FORMS[game] ?? null;

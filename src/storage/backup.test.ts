@@ -25,14 +25,14 @@ async function filled() {
     finished({
       game: 'yearly-daily',
       id: '2026-08-09',
-      result: [9, 0, 0.1],
+      result: [9000, 0, 0.1],
       openedOn: '2026-08-10',
     }),
   );
   await storage.enterAccount(ANNA);
   await storage.takeFromServer(
     'anna',
-    from([{ game: 'crossnumber', id: '3', result: [5, 1], openedLate: null }]),
+    from([{ game: 'crossnumber', id: '3', result: [5000, 1], openedLate: null }]),
     1,
   );
   await storage.writeProgress(progressOf({ id: '42', counter: 7 }));
@@ -75,8 +75,8 @@ describe('a backup', () => {
       version: 1,
       exportedAt: '1970-01-01T00:00:00.000Z',
       results: {
-        yearlyDailyScores: { '08_09_2026': [9, 0, 0.1] },
-        crossnumberTimes: { 3: [5, 1] },
+        yearlyDailyScores: { '08_09_2026': [9000, 0, 0.1] },
+        crossnumberTimes: { 3: [5000, 1] },
         geografindGuesses: { 41: ['FR', 'DE', 'win'] },
       },
       openedOn: {

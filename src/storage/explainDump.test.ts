@@ -101,7 +101,7 @@ const key = fc.oneof(
 );
 const value = fc.oneof(
   fc.constantFrom([35.2, 1], [61000, 0.1], ['France', 'win'], [35.2, 40, 50, 60]),
-  fc.constantFrom([1, 2, 3, 4], [5, 6], [9, 0, 0.1], [9, 1], ['FR', 'win'], ['FR'], []),
+  fc.constantFrom([1, 2, 3, 4], [5000, 6000], [9000, 0, 0.1], [9, 1], ['FR', 'win'], ['FR'], []),
   fc.integer({ min: 1, max: 400 }).map((id) => ({ id: String(id) })),
   fc.jsonValue({ maxDepth: 2 }),
 );
@@ -137,7 +137,11 @@ describe('a dump of localStorage', () => {
   });
 
   it('tells the rule on old Yearly Daily scores in a sentence', () => {
-    const scores = { '8_14_2025': [1, 0, 0.1], '11_20': [1, 0, 0.1], '08_14_2026': [1, 0, 0.1] };
+    const scores = {
+      '8_14_2025': [9000, 0, 0.1],
+      '11_20': [9000, 0, 0.1],
+      '08_14_2026': [9000, 0, 0.1],
+    };
     const { keys } = explain(JSON.stringify({ ydScores: JSON.stringify(scores) }));
     expect(Object.fromEntries(keys.map(({ key: of, fate, why }) => [of, [fate, why]]))).toEqual({
       '8_14_2025': ['purged', expect.stringMatching(/August and September/)],
@@ -151,7 +155,7 @@ describe('a dump of localStorage', () => {
     const backup = {
       app: 'crema',
       version: 1,
-      results: { yearlyDailyScores: { '10_5_2025': [9, 0.1] } },
+      results: { yearlyDailyScores: { '10_5_2025': [9000, 0.1] } },
     };
     const words = (json: unknown) =>
       explain(JSON.stringify(json)).keys.map((one) => [one.key, one.fate, one.why]);
@@ -213,7 +217,7 @@ describe('a backup', () => {
   const whole = {
     results: [
       ...[{ game: 'geografind', id: '1', result: ['FR', 'win'] }],
-      ...[{ game: 'yearly-daily', id: '2026-11-20', result: [9, 0, 0.1] }],
+      ...[{ game: 'yearly-daily', id: '2026-11-20', result: [9000, 0, 0.1] }],
     ].map((row) => ({ ...row, openedOn: null, finishedAt: null }) as never),
     progress: [],
   };

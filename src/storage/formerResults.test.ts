@@ -85,8 +85,13 @@ describe('forms of the former site', () => {
     RESULT_TABLES.map(({ definition, rows }) => [definition.title, definition, rows] as const),
   )('leave results of today as they are: %s', (_, { id: game, schedule }, rows) => {
     const key = schedule.naming === 'number' ? '4' : '08_21_2026';
-    const valid = rows.filter(([verdict]) => verdict !== 'refused');
-    expect(valid.length).toBeGreaterThan(5);
+    // A time of a few milliseconds is no hand's.
+    const valid = rows.filter(([verdict, result]) => {
+      if (verdict === 'refused') return false;
+      const [first] = result as readonly Json[];
+      return typeof first !== 'number' || first >= 5000;
+    });
+    expect(valid.length).toBeGreaterThan(3);
     for (const [, result] of valid) {
       const id = idFromResultKey(game, key);
       expect(readEntry(game, key, result)).toEqual({ ok: true, value: { id, result, how: [] } });
@@ -104,7 +109,7 @@ describe('several entries for one puzzle', () => {
       'today’s form',
       [
         ['10_5_2025', whole],
-        ['10_05_2025', [9, 0, 0.1]],
+        ['10_05_2025', [9000, 0, 0.1]],
       ],
       '10_05_2025',
     ],

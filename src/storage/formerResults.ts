@@ -25,12 +25,9 @@ export function readEntry(game: GameId, key: string, value: unknown): Result<Rea
   const today = idFromResultKey(game, key);
   const id = today ?? forms?.idOf?.(key) ?? null;
   if (id === null) return fail('unknown-puzzle', 'There is no puzzle of that name.');
-  const { parse } = resultsOf(game);
-  const strict = parse(value);
-  const read = strict.ok ? ok({ result: strict.value, how: [] }) : (forms?.read(value) ?? strict);
+  const read = forms?.read(value) ?? ok({ result: value, how: [] });
   if (!read.ok) return read;
-  // Former forms must pass `parse` too.
-  const result = parse(read.value.result);
+  const result = resultsOf(game).parse(read.value.result);
   if (!result.ok) return result;
   if (!isResultValue(result.value)) return fail('bad-result', 'It is not a list.');
   const how = [...(today === null ? ['a date in another form'] : []), ...read.value.how];

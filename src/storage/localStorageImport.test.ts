@@ -46,9 +46,9 @@ function run(parsers: PuzzleParsers = simpleParsers) {
 describe('importLocalStorage', () => {
   it('takes over results and puzzles of all games, queues what is complete, and clears up', async () => {
     fill({
-      ssPuzzlesTimes: { 1: [1, 2, 3, 4], 2: [5, 6] },
-      ydScores: { '11_20_2026': [9, 0, 0.1] },
-      cnPuzzleTimes: { 1: [9, 1] },
+      ssPuzzlesTimes: { 1: [5001, 5002, 5003, 5004], 2: [5000, 6000] },
+      ydScores: { '11_20_2026': [9000, 0, 0.1] },
+      cnPuzzleTimes: { 1: [9000, 1] },
       gfGuesses: { 1: ['FR', 'win'] },
       rfTimes: { 1: [9, 0] },
       ssPuzzles: { 1: { id: '1' } },
@@ -57,8 +57,10 @@ describe('importLocalStorage', () => {
     local.set('color-mode', 'dark');
     expect(hasFormerCache(web)).toBe(true);
     expect(await run()).toEqual({ results: 6, puzzles: 3, purged: 0, rejected: 0, former: [] });
-    expect((await storage.readResult('yearly-daily', '2026-11-20'))?.result).toEqual([9, 0, 0.1]);
-    expect((await storage.readResult('sudoku-shift', '2'))?.result).toEqual([5, 6]);
+    expect((await storage.readResult('yearly-daily', '2026-11-20'))?.result).toEqual([
+      9000, 0, 0.1,
+    ]);
+    expect((await storage.readResult('sudoku-shift', '2'))?.result).toEqual([5000, 6000]);
     expect((await storage.listOutbox()).map((row) => `${row.game}/${row.id}`).sort()).toEqual([
       'crossnumber/1',
       'geografind/1',
@@ -83,10 +85,10 @@ describe('importLocalStorage', () => {
   it('deletes old yearly-daily scores by the rule, and no modern one', async () => {
     fill({
       ydScores: {
-        '8_14_2025': [1, 0, 0.1],
-        '9_1_2025': [1, 0, 0.1],
-        '11_20': [1, 0, 0.1],
-        '08_14_2026': [1, 0, 0.1],
+        '8_14_2025': [9000, 0, 0.1],
+        '9_1_2025': [9000, 0, 0.1],
+        '11_20': [9000, 0, 0.1],
+        '08_14_2026': [9000, 0, 0.1],
       },
     });
     expect(await run()).toEqual({ results: 1, puzzles: 0, purged: 3, rejected: 0, former: [] });
@@ -122,7 +124,7 @@ describe('importLocalStorage', () => {
     fill({
       ydScores: { '10_5_2025': [61000, 0.1], '8_5_2025': [61000, 0.1] },
       gfGuesses: { 4: ['France', 'win'], 5: ['Atlantis', 'win'] },
-      ssPuzzlesTimes: { 1: [35.2, 112.7, 190, 362.4], 2: [1, 2, 3, 4] },
+      ssPuzzlesTimes: { 1: [35.2, 112.7, 190, 362.4], 2: [5001, 5002, 5003, 5004] },
     });
     const { former, ...counts } = await run();
     expect(counts).toEqual({ results: 4, puzzles: 0, purged: 1, rejected: 1 });
@@ -162,7 +164,7 @@ describe('importLocalStorage', () => {
   });
 
   it('leaves the caches of games without a parser alone', async () => {
-    fill({ gfGuesses: { 1: ['FR', 'win'] }, rfTimes: { 1: [9, 1] } });
+    fill({ gfGuesses: { 1: ['FR', 'win'] }, rfTimes: { 1: [9000, 1] } });
     const { geografind } = simpleParsers;
     await run(geografind ? { geografind } : {});
     expect([...local.keys()]).toEqual(['rfTimes']);
@@ -197,7 +199,7 @@ describe('importKeptAside', () => {
       aside('gfGuesses', '4', ['France', 'win']),
       aside('ydScores', '10_5_2025', [61000, 2, 0.1]),
       // This puzzle is released by `AT`, and its result is in the current form.
-      aside('rfTimes', '1', [9, 1]),
+      aside('rfTimes', '1', [9000, 1]),
     ]);
     const former = await importKeptAside(storage, AT);
     expect(former.map(({ place, key }) => `${place}/${key}`)).toEqual([

@@ -21,7 +21,7 @@ describe('reading a profile', () => {
         avatarColor: 'teal',
         somethingNew: 1,
         geografindGuesses: { 41: ['FR', 'win'], 42: ['FR'], '043': ['FR', 'win'], 44: 'win' },
-        yearlyDailyScores: { '08_09_2026': [9, 0, 0.1], '8_9_2026': [9, 0, 0.1] },
+        yearlyDailyScores: { '08_09_2026': [9000, 0, 0.1], '8_9_2026': [9000, 0, 0.1] },
         crossnumberTimes: null,
         openedLate: { 'geografind/41': '2026-01-02', 'geografind/42': 'yesterday' },
       },
@@ -33,7 +33,7 @@ describe('reading a profile', () => {
       avatarColor: 'teal',
     });
     expect(profile.results).toEqual([
-      { game: 'yearly-daily', id: '2026-08-09', result: [9, 0, 0.1], openedLate: null },
+      { game: 'yearly-daily', id: '2026-08-09', result: [9000, 0, 0.1], openedLate: null },
       { game: 'geografind', id: '41', result: ['FR', 'win'], openedLate: '2026-01-02' },
       { game: 'geografind', id: '42', result: ['FR'], openedLate: null },
     ]);
@@ -45,7 +45,7 @@ describe('reading a profile', () => {
       {
         yearlyDailyScores: {
           '10_5_2025': [61000, 0.1],
-          '10_5_2025_2': [9, 0, 0.1],
+          '10_5_2025_2': [9000, 0, 0.1],
           '10_6_2025': [9],
         },
         geografindGuesses: { 41: ['France', 'win'], 42: ['Atlantis', 'win'] },

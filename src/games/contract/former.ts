@@ -22,6 +22,9 @@ export interface FormerForms {
    * game without this function has only keys in today's format.
    */
   idOf?(key: string): string | null;
-  /** Converts a former site's result that `Results.parse` refuses. */
+  /**
+   * Reads a result of today, unchanged, or of the former site. Refuses times that no hand can reach
+   * and that are no seconds either: they would be the best for ever.
+   */
   read(value: unknown): Result<FormerValue>;
 }

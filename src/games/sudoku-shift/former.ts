@@ -6,7 +6,9 @@ import { fail, ok } from '../../lib/result.ts';
 import type { FormerForms } from '../contract/former.ts';
 import { readTimes } from '../shared/formerTimes.ts';
 
-const BOARDS = 4;
+/** The least time in ms in which a hand can finish each board. */
+const FLOORS = [600, 1200, 2000, 2500];
+const BOARDS = FLOORS.length;
 
 export const former: FormerForms = {
   read(value) {
@@ -15,7 +17,7 @@ export const former: FormerForms = {
     }
     const items: readonly unknown[] = Array.from(value);
     const played = items.slice(0, items.findLastIndex((time) => time !== 0) + 1);
-    const times = readTimes(played);
+    const times = readTimes(played, FLOORS);
     if (!times.ok) return times;
     const { result, how } = times.value;
     const isShorter = played.length < items.length;

@@ -10,6 +10,9 @@ import { readTimes } from '../shared/formerTimes.ts';
 import { definition } from './definition.ts';
 import { MARK, MAX_HINTS } from './results.ts';
 
+/** The least time in ms in which a hand can place all pieces. */
+const FLOOR = 1500;
+
 export const former: FormerForms = {
   /**
    * Reads the date from a result's key: month, day and year, with or without leading zeros; ignores
@@ -32,6 +35,7 @@ export const former: FormerForms = {
     const marks = items.length - numbers.length;
     if (marks > 1) return fail('bad-mark', 'The score has more than one mark of a finished game.');
     const [time, hints, ...others] = numbers;
+    if (items.length === 0) return ok({ result: [], how: [] });
     // A score without a time is rejected: a guessed time would stay on the leaderboard permanently.
     if (time === undefined) return fail('bad-time', 'The score does not tell a time.');
     if (others.length > 0) {
@@ -40,7 +44,7 @@ export const former: FormerForms = {
     if (hints !== undefined && !isWhole(hints, 0, MAX_HINTS)) {
       return fail('bad-hints', `The hints must be a whole number from 0 to ${MAX_HINTS}.`);
     }
-    const times = readTimes([time]);
+    const times = readTimes([time], marks === 1 ? [FLOOR] : []);
     if (!times.ok) return times;
     const isMoved = marks === 1 && items.indexOf(MARK) !== numbers.length;
     const isWithoutHints = marks === 1 && hints === undefined;
