@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { expectTrueSentences } from '../../../../tests/support/tutor.ts';
 import { unwrap } from '../../../lib/result.ts';
-import { apply, start } from '../rules/rules.ts';
+import { apply, start, status } from '../rules/rules.ts';
+import type { EntryId, Move, State } from '../rules/types.ts';
 import { coach } from './coach.ts';
 import { EXAMPLE } from './example.ts';
 
@@ -38,5 +40,114 @@ it('says why a number cannot stand', () => {
   expect(told(' 7# 2 #9 ')).toBe(
     '729 is a cube, but no square of two digits ends with 7, as 1 across has to.',
   );
-  expect(told('35# 1 #2 ')).toBe('1 across cannot be 35: its clue asks for a square.');
+  expect(told('35# 1 #2 ')).toBe('1 across is 35, but its clue asks for a square.');
+});
+
+/** The squares of each entry, in reading order of the grid. */
+const CELLS: Readonly<Record<string, readonly number[]>> = {
+  ...{ '1a': [0, 1], '3a': [3, 4, 5], '5a': [7, 8] },
+  ...{ '1d': [0, 3], '2d': [1, 4, 7], '4d': [5, 8] },
+};
+const SOLUTION: Readonly<Record<string, string>> = {
+  ...{ '1a': '25', '3a': '515', '5a': '26', '1d': '25', '2d': '512' },
+};
+/** The digits of an entry, a dot for an empty square. */
+const written = ({ digits }: State, entry: string) =>
+  CELLS[entry]!.map((cell) => (digits[cell]! >= 0 && digits[cell]! <= 9 ? digits[cell] : '.')).join(
+    '',
+  );
+const isSquare = (text: string) => Number.isInteger(Math.sqrt(Number(text)));
+const isCube = (text: string) => Math.round(Math.cbrt(Number(text))) ** 3 === Number(text);
+const squaresEndingIn = (digit: string) =>
+  Array.from({ length: 90 }, (_, i) => `${i + 10}`).filter((n) => isSquare(n) && n.endsWith(digit));
+const allCubes = Array.from({ length: 900 }, (_, i) => `${i + 100}`).filter(isCube);
+const asked = (state: State, entry: string): string | null => {
+  const text = written(state, entry);
+  const first = written(state, '1a');
+  if (entry === '2d') return isCube(text) ? null : 'a cube';
+  if (entry === '3a') return text[0] === text[2] ? null : 'a palindrome';
+  if (entry !== '5a') return isSquare(text) ? null : 'a square';
+  return Number(text) === Number(first) + 1 || first.includes('.')
+    ? null
+    : 'one more than 1 across';
+};
+
+it('says only what is true after every first and second move', () => {
+  const digits = Object.values(CELLS).flat();
+  const fill = (entry: EntryId, ...values: readonly number[]) =>
+    values.map((value): Move => ({ type: 'fill', entry, value }));
+  const moves = [
+    ...[...new Set(digits)].flatMap((cell) =>
+      Array.from({ length: 10 }, (_, digit): Move => ({ type: 'enter', cell, digit })),
+    ),
+    ...(['1a', '5a', '1d'] as const).flatMap((entry) => fill(entry, 16, 17, 25, 26, 81)),
+    ...fill('3a', 515, 517, 727),
+    ...fill('2d', 125, 216, 343, 512, 729, 222, 518),
+  ];
+  const solved = (state: State, ...entries: readonly string[]) =>
+    entries.every((entry) => written(state, entry) === SOLUTION[entry]);
+  const isOpen = (state: State, entry: string) => written(state, entry).includes('.');
+  const right = unwrap(apply(EXAMPLE, start(EXAMPLE), { type: 'fill', entry: '2d', value: 512 }));
+  const further = unwrap(apply(EXAMPLE, right, { type: 'fill', entry: '1a', value: 25 }));
+  for (const begun of [start(EXAMPLE), right, further]) {
+    expectTrueSentences<State, Move>({
+      start: begun,
+      moves: () => moves,
+      apply: (state, move) => apply(EXAMPLE, state, move),
+      coach,
+      says: [
+        [
+          /^Solved: every number fits its clue and its crossings\.$/,
+          (state) => status(EXAMPLE, state) === 'won',
+        ],
+        [
+          /^No number begins with 0, so (\d) (a|d)\w+ needs another digit\.$/,
+          (state, number, direction) => written(state, `${number}${direction}`).startsWith('0'),
+        ],
+        [
+          /^(\d+) is no cube\. Of three digits there are ([\d, ]+)\.$/,
+          (state, text, cubes) =>
+            written(state, '2d') === text && !isCube(text!) && cubes === allCubes.join(', '),
+        ],
+        [
+          /^125 is a cube, but then 1 across is 81, and 5 across, 82, does not begin with 5\.$/,
+          (state) => written(state, '2d') === '125' && `${squaresEndingIn('1')}` === '81',
+        ],
+        [
+          /^(\d+) is a cube, but no square of two digits ends with (\d), as 1 across has to\.$/,
+          (state, text, digit) =>
+            written(state, '2d') === text &&
+            isCube(text!) &&
+            text!.startsWith(digit!) &&
+            squaresEndingIn(digit!).length === 0,
+        ],
+        [
+          /^(\d) (a|d)\w+ is (\d+), but its clue asks for (.+)\.$/,
+          (state, number, direction, text, clue) =>
+            written(state, `${number}${direction}`) === text &&
+            asked(state, `${number}${direction}`) === clue,
+        ],
+        [
+          /^Each clue gives a number, a digit to a square\. Start with 2 down: the cubes of three digits are ([\d, ]+)\.$/,
+          (state, cubes) => isOpen(state, '2d') && cubes === allCubes.join(', '),
+        ],
+        [
+          /^512 may be right\. Then 1 across is a square of two digits that ends with 5\.$/,
+          (state) => solved(state, '2d') && isOpen(state, '1a'),
+        ],
+        [
+          /^That fits\. Now 1 down: a square that begins with 2\.$/,
+          (state) => solved(state, '2d', '1a') && isOpen(state, '1d'),
+        ],
+        [
+          /^3 across reads the same both ways: it ends as it begins\.$/,
+          (state) => solved(state, '2d', '1a', '1d') && isOpen(state, '3a'),
+        ],
+        [
+          /^The last one: 5 across is one more than 1 across\.$/,
+          (state) => solved(state, '2d', '1a', '1d', '3a') && isOpen(state, '5a'),
+        ],
+      ],
+    });
+  }
 });

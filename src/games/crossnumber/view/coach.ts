@@ -1,7 +1,7 @@
 /** The sentences of the rules’ small board: what the last move did, and what to do next. */
 import { capital } from '../../../lib/capital.ts';
 import { entryName, gridOf, numberAt } from '../rules/grid.ts';
-import { holds, status } from '../rules/rules.ts';
+import { hasLeadingZero, holds, status } from '../rules/rules.ts';
 import { clueName } from '../rules/sentences.ts';
 import type { EntryId, State } from '../rules/types.ts';
 import { EXAMPLE } from './example.ts';
@@ -28,7 +28,7 @@ function brokenClue(state: State): string | null {
   if (broken < 0) return null;
   const { id } = GRID.entries[broken]!;
   const asks = clueName(EXAMPLE.clues[id]!);
-  return `${capital(entryName(id))} cannot be ${numberOf(state, id)}: its clue asks for ${asks}.`;
+  return `${capital(entryName(id))} is ${numberOf(state, id)}, but its clue asks for ${asks}.`;
 }
 
 /** For each entry in an order that works, what is told once those before it are full. */
@@ -46,6 +46,8 @@ const NEXT: readonly (readonly [EntryId, string])[] = [
 export function coach(state: State): string {
   if (status(EXAMPLE, state) === 'won')
     return 'Solved: every number fits its clue and its crossings.';
+  const zero = GRID.entries.find((entry) => hasLeadingZero(entry, state));
+  if (zero) return `No number begins with 0, so ${entryName(zero.id)} needs another digit.`;
   const cube = numberOf(state, '2d');
   const wrong = (cube === null ? null : againstCube(cube)) ?? brokenClue(state);
   if (wrong !== null) return wrong;

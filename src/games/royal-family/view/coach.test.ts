@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { expectTrueSentences } from '../../../../tests/support/tutor.ts';
 import { unwrap } from '../../../lib/result.ts';
-import { apply, start } from '../rules/rules.ts';
+import { apply, plateOf, start, status } from '../rules/rules.ts';
+import type { Move, State } from '../rules/types.ts';
 import { coach } from './coach.ts';
 import { EXAMPLE } from './example.ts';
 
@@ -44,4 +46,73 @@ it.each([
   ['Isaure', 3, 'Isaure is in no clue: she takes the plate that the others leave.'],
 ])('says why %s is not on plate %i', (name, plate, sentence) => {
   expect(told({ [name]: plate })).toBe(sentence);
+});
+
+it('says only what is true after every first and second move', () => {
+  const HOME = { Isaure: 0, Corvin: 1, Osric: 2, Odile: 3, Tamsin: 4 };
+  const nameOf = (called: string) => EXAMPLE.names.findIndex(({ name }) => name === called);
+  const at = (state: State, called: string) => plateOf(state, nameOf(called));
+  const all = Object.keys(HOME) as (keyof typeof HOME)[];
+  const isRight = (state: State, called: keyof typeof HOME) => at(state, called) === HOME[called];
+  /** Whether these are placed, all that is placed is right, and the name is not placed. */
+  const next = (state: State, called: string, ...before: readonly string[]) =>
+    all.every((each) => isRight(state, each) || at(state, each) === null) &&
+    before.every((each) => at(state, each) !== null) &&
+    at(state, called) === null;
+  const freePlates = (state: State, sex: string) =>
+    EXAMPLE.plates.flatMap((plate, i) =>
+      plate.sex === sex && state.placed[i] === null ? [i] : [],
+    );
+  const place = (called: keyof typeof HOME): Move => ({
+    ...{ type: 'place', plate: HOME[called], name: nameOf(called) },
+  });
+  const begun = [start(EXAMPLE)];
+  for (const called of ['Osric', 'Corvin', 'Odile'] as const) {
+    begun.push(unwrap(apply(EXAMPLE, begun.at(-1)!, place(called))));
+  }
+  for (const from of begun) {
+    expectTrueSentences<State, Move>({
+      start: from,
+      moves: () =>
+        EXAMPLE.plates.flatMap((_, plate): Move[] => [
+          { type: 'lift', plate },
+          ...EXAMPLE.names.map((_, name): Move => ({ type: 'place', plate, name })),
+        ]),
+      apply: (state, move) => apply(EXAMPLE, state, move),
+      coach,
+      says: [
+        [/^Solved: all five keep both clues\.$/, (state) => status(EXAMPLE, state) === 'won'],
+        [
+          /^(?:Give each plate its name\.|(Right so far\.)) Tamsin is Osric’s sister, so Osric is a child: the only son\.$/,
+          (state, far) =>
+            next(state, 'Osric') &&
+            (far === undefined) === state.placed.every((name) => name === null),
+        ],
+        [
+          /^Right\. Corvin is the only man left, and one square plate is free\.$/,
+          (state) => next(state, 'Corvin', 'Osric') && `${freePlates(state, 'm')}` === '1',
+        ],
+        [
+          /^Now clue 1: Odile comes directly after Osric, so she is the next child\.$/,
+          (state) => next(state, 'Odile', 'Osric'),
+        ],
+        [
+          /^Tamsin is a daughter too, and one daughter’s plate is free\.$/,
+          (state) => next(state, 'Tamsin', 'Odile') && freePlates(state, 'f').includes(4),
+        ],
+        [
+          /^Isaure is left, and so is the Queen’s plate\.$/,
+          (state) => next(state, 'Isaure', ...all.slice(1)) && `${freePlates(state, 'f')}` === '0',
+        ],
+        // The reasons for each name's place, told only of a name that is elsewhere.
+        [
+          /^(?:(Osric) has a sister here, so he is a child: he belongs on the man’s plate below|(Corvin) cannot be the son: that is Osric, who has a sister here|(Odile) comes directly after Osric in line, so she is the child next to him|(Tamsin) is a daughter, and the elder one is Odile, who comes directly after Osric|(Isaure) is in no clue: she takes the plate that the others leave)\.$/,
+          (state, ...said) => {
+            const called = said.find((each) => each !== undefined) as keyof typeof HOME;
+            return at(state, called) !== null && !isRight(state, called);
+          },
+        ],
+      ],
+    });
+  }
 });

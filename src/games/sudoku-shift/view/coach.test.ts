@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { expectTrueSentences } from '../../../../tests/support/tutor.ts';
 import { unwrap } from '../../../lib/result.ts';
-import { apply, start } from '../rules/rules.ts';
-import type { Move } from '../rules/types.ts';
+import { apply, start, status } from '../rules/rules.ts';
+import type { Move, State } from '../rules/types.ts';
 import { coach } from './coach.ts';
-import { EXAMPLE } from './example.ts';
+import { EXAMPLE, EXAMPLE_HOME } from './example.ts';
 
 /** The sentences from the start on, one after each move. */
 function told(...moves: readonly Move[]): string[] {
@@ -46,4 +47,70 @@ it('says which digits clash, and what may be done about it', () => {
 
 it('asks again for a row that was slid back to where it was', () => {
   expect(told(slide(1, 3), slide(1, 1)).at(-1)).toMatch(/Row 2 has slipped sideways: slide it\.$/);
+});
+
+/** The board as it is drawn, by row and column; 0 for a blank. */
+const drawn = ({ slides, fills }: State): readonly (readonly number[])[] =>
+  EXAMPLE.rows.map((row, r) =>
+    [...row].map((_, column) => {
+      const cell = (column - slides[r]! + 4) % 4;
+      return Number(row[cell]) || fills[r]![cell]!;
+    }),
+  );
+
+const isHome = (state: State, row: string | number) =>
+  state.slides[Number(row) - 1] === EXAMPLE_HOME[Number(row) - 1];
+const blanksOf = (state: State) =>
+  drawn(state).flatMap((row, r) => row.filter((digit) => digit === 0).map(() => `${r + 1}`));
+
+it('says only what is true after every first and second move', () => {
+  const home = [slide(1, 3), slide(3, 2), fill(0, 2, 3), fill(3, 3, 3)].reduce(
+    (state, move) => unwrap(apply(EXAMPLE, state, move)),
+    start(EXAMPLE),
+  );
+  expect([status(EXAMPLE, home), home.slides]).toEqual(['won', EXAMPLE_HOME]);
+  expectTrueSentences<State, Move>({
+    start: start(EXAMPLE),
+    moves: () => [
+      ...[1, 3].flatMap((row) => [1, 2, 3].map((by) => slide(row, by))),
+      ...[1, 2, 3, 4].flatMap((digit) => [fill(0, 2, digit), fill(3, 3, digit)]),
+    ],
+    apply: (state, move) => apply(EXAMPLE, state, move),
+    coach: (state) => coach(EXAMPLE, state),
+    says: [
+      [
+        /^A clash: row (\d) has two (\d)s\. Write another digit\.$/,
+        (state, row, digit) =>
+          drawn(state)[Number(row) - 1]!.filter((one) => `${one}` === digit).length === 2,
+      ],
+      [
+        /^A clash: rows (\d) and (\d) have a (\d) in the same (column|box)\. Slide row (\d) on\.$/,
+        (state, one, other, digit, unit, row) => {
+          const rows = [one!, other!].map(Number);
+          const [a, b] = rows.map((each) => drawn(state)[each - 1]!.indexOf(Number(digit)));
+          const sharesBox =
+            Math.ceil(rows[0]! / 2) === Math.ceil(rows[1]! / 2) && a! >> 1 === b! >> 1;
+          return (
+            (unit === 'column' ? a === b : sharesBox) &&
+            a! >= 0 &&
+            rows.includes(Number(row)) &&
+            !isHome(state, row!)
+          );
+        },
+      ],
+      [
+        /^No digit twice in a row, column or box\. Row (\d) has slipped sideways: slide it\.$/,
+        (state, row) => !isHome(state, row!),
+      ],
+      [
+        /^That row fits: none of its digits meets its equal\. Now slide row (\d)\.$/,
+        (state, row) => !isHome(state, row!) && [2, 4].some((other) => isHome(state, other)),
+      ],
+      [
+        /^All rows are home\. Row (\d) lacks one digit: choose its blank and write it\.$/,
+        (state, row) =>
+          [2, 4].every((each) => isHome(state, each)) && blanksOf(state).includes(row!),
+      ],
+    ],
+  });
 });

@@ -1,50 +1,48 @@
 /** The sentences of the rules’ small board: what the last move did, and what to do next. */
-import { conflicts } from '../rules/conflicts.ts';
+import { arePeers } from '../rules/peers.ts';
 import { status } from '../rules/rules.ts';
-import { columnOf, digitAt, givenAt, isLoose } from '../rules/standing.ts';
+import { columnOf, digitAt, isLoose } from '../rules/standing.ts';
 import type { Board, State } from '../rules/types.ts';
+import { EXAMPLE_HOME } from './example.ts';
 
 interface Placed {
   readonly row: number;
   readonly cell: number;
   readonly digit: number;
-  readonly column: number;
 }
 
-/** The first two cells in reading order whose digits clash; null if none do. */
+/** Two clashing cells: of a row with a wrong digit if there is one, else the first in reading order. */
 function clashOf(board: Board, state: State): readonly [Placed, Placed] | null {
-  const clashing = [...conflicts(board, state)]
-    .sort((a, b) => a - b)
-    .map((key): Placed => {
-      const [row, cell] = [Math.floor(key / board.size), key % board.size];
-      return {
-        ...{ row, cell, digit: digitAt(board, state, row, cell) },
-        column: columnOf(state, row, cell),
-      };
-    });
-  for (const [i, one] of clashing.entries()) {
-    const other = clashing.slice(i + 1).find(({ digit }) => digit === one.digit);
-    if (other) return one.row < other.row ? [one, other] : [other, one];
-  }
-  return null;
+  const cells = board.rows.flatMap((text, row) =>
+    [...text].map((_, cell): Placed => ({ row, cell, digit: digitAt(board, state, row, cell) })),
+  );
+  const pairs = cells
+    .filter(({ digit }) => digit > 0)
+    .flatMap((one, i, filled) => filled.slice(i + 1).map((other) => [one, other] as const))
+    .filter(
+      ([one, other]) =>
+        one.digit === other.digit &&
+        arePeers(board, state, one.row, one.cell, other.row, other.cell),
+    );
+  return pairs.find(([one, other]) => one.row === other.row) ?? pairs[0] ?? null;
 }
 
-function clashWords(board: Board, [one, other]: readonly [Placed, Placed]): string {
+function clashWords(state: State, [one, other]: readonly [Placed, Placed]): string {
   const { digit } = one;
-  const where =
-    one.row === other.row
-      ? `row ${one.row + 1} has two ${digit}s`
-      : `rows ${one.row + 1} and ${other.row + 1} have a ${digit} in the same ${one.column === other.column ? 'column' : 'box'}`;
-  const isWritten = [one, other].some(({ row, cell }) => givenAt(board, row, cell) === 0);
-  const moved = [one, other].find(({ row }) => !board.pinned.includes(row));
-  return `A clash: ${where}. ${isWritten || !moved ? 'Write another digit.' : `Slide row ${moved.row + 1} on.`}`;
+  if (one.row === other.row) {
+    return `A clash: row ${one.row + 1} has two ${digit}s. Write another digit.`;
+  }
+  const isColumn = columnOf(state, one.row, one.cell) === columnOf(state, other.row, other.cell);
+  // No row has a digit twice, so the written digits are right, and a row is not home.
+  const away = [one, other].find(({ row }) => state.slides[row] !== EXAMPLE_HOME[row])!;
+  return `A clash: rows ${one.row + 1} and ${other.row + 1} have a ${digit} in the same ${isColumn ? 'column' : 'box'}. Slide row ${away.row + 1} on.`;
 }
 
 /** @param board with two rows to slide home, and a blank in each of two rows. */
 export function coach(board: Board, state: State): string {
   if (status(board, state) === 'won') return 'Solved: no row, column or box has a digit twice.';
   const clash = clashOf(board, state);
-  if (clash) return clashWords(board, clash);
+  if (clash) return clashWords(state, clash);
   const rows = board.rows.map((_, row) => row);
   const movable = rows.filter((row) => !board.pinned.includes(row));
   const [next, ...others] = movable.filter((row) => isLoose(board, state, row));

@@ -11,3 +11,6 @@ export const EXAMPLE: Board = {
   pinned: [0, 2],
   beans: 1,
 };
+
+/** The slides that bring the example's rows home. */
+export const EXAMPLE_HOME: readonly number[] = [0, 3, 0, 2];

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { expectTrueSentences } from '../../../../tests/support/tutor.ts';
 import { unwrap } from '../../../lib/result.ts';
 import { countCoverings } from '../engine/coverings.ts';
-import { questionOf } from '../engine/question.ts';
-import { apply } from '../rules/rules.ts';
+import { placementOf, questionOf, TABLE } from '../engine/question.ts';
+import { daySquare } from '../rules/calendar.ts';
+import { PIECES } from '../rules/pieces.ts';
+import { apply, coverOf, dateSquares, squaresUnder } from '../rules/rules.ts';
 import type { Move, State } from '../rules/types.ts';
 import { coach } from './coach.ts';
 import { EXAMPLE, EXAMPLE_REST, EXAMPLE_START } from './example.ts';
@@ -19,11 +22,11 @@ it('knows the one way to finish the example', () => {
 
 it('leads from the goal to the end, a sentence after every piece', () => {
   expect([told(), told(lay(4)), told(lay(4), lay(0))]).toEqual([
-    'Cover every square but December and 24. Three pieces are left: only the bowl fits on 28.',
-    'That fits. Now the croissant: of the pieces left, only it fits on 11.',
+    'Cover every square but December and 24. Three pieces are left: the bowl goes on 28.',
+    'That fits. Now the croissant: it’s the only piece left that can cover 11.',
     'One to go: turn and flip the mug until it has the shape of the hole.',
   ]);
-  expect(told(lay(3))).toBe('That fits. On 28 only the bowl can lie.');
+  expect(told(lay(3))).toBe('That fits. The bowl goes on 28.');
 });
 
 it('says which piece lies wrong, and which was lifted for no reason', () => {
@@ -36,5 +39,88 @@ it('says which piece lies wrong, and which was lifted for no reason', () => {
   expect(told(wrong)).toBe(
     'The bowl cannot lie there: the other pieces no longer fit. Put it back, or move it.',
   );
-  expect(told({ type: 'lift', piece: 5 })).toBe('The napkin lay right: lay it where it was.');
+  expect(told({ type: 'lift', piece: 5 })).toBe(
+    'The napkin was right where it was. Put it back there.',
+  );
+});
+
+it('says only what is true after every first and second move', () => {
+  const named = (name: string) => PIECES.findIndex((piece) => piece.name === name);
+  const lies = TABLE.lies.map((_, lie) => {
+    const move = { type: 'place', ...placementOf(lie) } as const;
+    return { move, squares: squaresUnder(move.piece, move)! };
+  });
+  /** The ways to lay a piece, one orientation for each shape. */
+  const laying = (state: State) => {
+    const cover = coverOf(state);
+    return lies.filter(({ move, squares }) =>
+      squares.every(
+        (square) =>
+          !dateSquares(EXAMPLE).includes(square) &&
+          (cover.get(square) ?? move.piece) === move.piece,
+      ),
+    );
+  };
+  const waysOn = (state: State) => countCoverings(questionOf(EXAMPLE, state));
+  const home = (name: string): Move => {
+    const piece = named(name);
+    return { type: 'place', piece, ...EXAMPLE_START[piece]! };
+  };
+  expectTrueSentences<State, Move>({
+    start: EXAMPLE_START,
+    moves: (state) => [
+      ...state.map((_, piece): Move => ({ type: 'lift', piece })),
+      ...laying(state).map(({ move }) => move),
+    ],
+    apply: (state, move) => apply(EXAMPLE, state, move),
+    coach,
+    says: [
+      [
+        /^(?:That fits\.|Cover every square but December and 24\. Three pieces are left:) the bowl goes on 28\.$/i,
+        (state) =>
+          waysOn(state) === 1 &&
+          laying(state).every(
+            ({ move, squares }) =>
+              state[move.piece] ||
+              move.piece === named('bowl') ||
+              !squares.includes(daySquare(28)) ||
+              waysOn(unwrap(apply(EXAMPLE, state, move))) === 0,
+          ),
+      ],
+      [
+        /^That fits\. Now the croissant: it’s the only piece left that can cover 11\.$/,
+        (state) =>
+          laying(state).every(
+            ({ move, squares }) =>
+              state[move.piece] ||
+              move.piece === named('croissant') ||
+              !squares.includes(daySquare(11)),
+          ),
+      ],
+      [
+        /^One to go: turn and flip the mug until it has the shape of the hole\.$/,
+        (state) =>
+          waysOn(state) === 1 &&
+          state.every((lies, piece) => lies || PIECES[piece]!.name === 'mug'),
+      ],
+      [
+        /^The (.+) was right where it was\. Put it back there\.$/,
+        (state, name) => {
+          const back = apply(EXAMPLE, state, home(name!));
+          return back.ok && coach(back.value) !== coach(state);
+        },
+      ],
+      [
+        /^The (.+) was right where it was\. Now the (.+) is in its way: take that out\.$/,
+        (state, name, other) => {
+          const back = apply(EXAMPLE, state, home(name!));
+          return !back.ok && back.problem.message.endsWith(`lie on the ${other}.`);
+        },
+      ],
+      [
+        /^The (.+) cannot lie there: the other pieces no longer fit. Put it back, or move it.$/,
+        (state, name) => state[named(name!)] !== null && waysOn(state) === 0,
+      ],
+    ],
+  });
 });

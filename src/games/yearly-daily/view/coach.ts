@@ -1,7 +1,7 @@
 /** The sentences of the rules’ small board: what the last move did, and what to do next. */
 import { capital } from '../../../lib/capital.ts';
 import { theOf } from '../rules/labels.ts';
-import { squaresUnder, status } from '../rules/rules.ts';
+import { coverOf, squaresUnder, status } from '../rules/rules.ts';
 import type { Placement, State } from '../rules/types.ts';
 import { EXAMPLE, EXAMPLE_REST, EXAMPLE_START } from './example.ts';
 
@@ -12,21 +12,34 @@ const isAt = (piece: number, one: Placement, other: Placement) =>
 
 export function coach(state: State): string {
   if (status(EXAMPLE, state) === 'won') return 'Covered: only December and 24 are free.';
-  const whole = EXAMPLE_START.map((placement, piece) => placement ?? EXAMPLE_REST[piece]!);
+  const moved = EXAMPLE_START.findIndex(
+    (home, piece) => home !== null && !(state[piece] && isAt(piece, state[piece], home)),
+  );
+  if (moved >= 0) {
+    const home = squaresUnder(moved, EXAMPLE_START[moved]!)!;
+    const cover = coverOf(state);
+    const there = home
+      .map((square) => cover.get(square))
+      .find((by) => by !== undefined && by !== moved);
+    const then =
+      there === undefined
+        ? 'Put it back there.'
+        : `Now ${theOf(there)} is in its way: take that out.`;
+    return `${capital(theOf(moved))} was right where it was. ${then}`;
+  }
   const wrong = state.findIndex(
-    (placement, piece) => placement !== null && !isAt(piece, placement, whole[piece]!),
+    (placement, piece) =>
+      placement && EXAMPLE_REST[piece] && !isAt(piece, placement, EXAMPLE_REST[piece]),
   );
   if (wrong >= 0) {
     return `${capital(theOf(wrong))} cannot lie there: the other pieces no longer fit. Put it back, or move it.`;
   }
-  const lifted = EXAMPLE_START.findIndex((placement, i) => placement !== null && !state[i]);
-  if (lifted >= 0) return `${capital(theOf(lifted))} lay right: lay it where it was.`;
   const isLaid = (piece: number) => state[piece] !== null;
   if (![CROISSANT, MUG, BOWL].some(isLaid)) {
-    return 'Cover every square but December and 24. Three pieces are left: only the bowl fits on 28.';
+    return 'Cover every square but December and 24. Three pieces are left: the bowl goes on 28.';
   }
-  if (!isLaid(BOWL)) return 'That fits. On 28 only the bowl can lie.';
+  if (!isLaid(BOWL)) return 'That fits. The bowl goes on 28.';
   if (!isLaid(CROISSANT))
-    return 'That fits. Now the croissant: of the pieces left, only it fits on 11.';
+    return 'That fits. Now the croissant: it’s the only piece left that can cover 11.';
   return 'One to go: turn and flip the mug until it has the shape of the hole.';
 }
