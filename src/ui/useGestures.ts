@@ -15,15 +15,20 @@ import { ownSwipes } from './ownSwipes.ts';
 const SLACK = 7;
 const DOUBLE_TAP_MS = 300;
 
-interface Finger {
+interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+interface Finger extends Point {
+  /** Whether the finger came down on a child that handles drags: alone it moves only that child. */
+  readonly grips: boolean;
 }
 
 const within = (event: Event, selector: string) =>
   event.target instanceof Element && event.target.closest(selector) !== null;
 
-const distance = (a: Finger, b: Finger) => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Speed of a finger, in px per ms, weighted to the last 40 ms. */
 interface Speed {
@@ -72,9 +77,9 @@ function makeCoasting<View>(target: () => GestureTarget<View>) {
 /** The view after a pinch step: follows the fingers' centre and distance. */
 function pinched<View>(
   { view, dragged, zoomed }: GestureTarget<View>,
-  before: Finger,
-  now: Finger,
-  other: Finger,
+  before: Point,
+  now: Point,
+  other: Point,
 ): View {
   const moved = dragged(view(), (now.x - before.x) / 2, (now.y - before.y) / 2);
   const factor = distance(now, other) / Math.max(1, distance(before, other));
@@ -100,7 +105,7 @@ function makeFingers<View>(element: HTMLElement, target: () => GestureTarget<Vie
   let speed: Speed = { x: 0, y: 0, at: 0 };
   let lastTap = { at: 0, x: 0, y: 0 };
 
-  const place = (event: MouseEvent): Finger => {
+  const place = (event: MouseEvent): Point => {
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
@@ -118,9 +123,9 @@ function makeFingers<View>(element: HTMLElement, target: () => GestureTarget<Vie
     stop: coasting.stop,
     isDrag: () => fingers.size > 0 && travelled >= SLACK,
     onDown(event: PointerEvent): void {
-      if (event.button !== 0 || within(event, '[data-grip]')) return;
+      if (event.button !== 0) return;
       coasting.stop();
-      fingers.set(event.pointerId, place(event));
+      fingers.set(event.pointerId, { ...place(event), grips: within(event, '[data-grip]') });
       if (fingers.size === 1) travelled = 0;
       speed = { x: 0, y: 0, at: event.timeStamp };
     },
@@ -129,14 +134,14 @@ function makeFingers<View>(element: HTMLElement, target: () => GestureTarget<Vie
       // The mouse was released outside the surface before a drag; no pointerup was delivered.
       if (event.buttons === 0) fingers.delete(event.pointerId);
       if (!before || event.buttons === 0) return;
-      const now = place(event);
+      const now = { ...place(event), grips: before.grips };
       const [dx, dy] = [now.x - before.x, now.y - before.y];
-      travelled += Math.hypot(dx, dy);
+      if (fingers.size > 1 || !now.grips) travelled += Math.hypot(dx, dy);
       const { look, view, dragged } = target();
       // Capture only once it is a drag: a button whose press is captured elsewhere gets no click.
       if (travelled >= SLACK) element.setPointerCapture(event.pointerId);
       if (fingers.size === 1) {
-        if (travelled >= SLACK) look(dragged(view(), dx, dy));
+        if (travelled >= SLACK && !now.grips) look(dragged(view(), dx, dy));
         speed = speedAfter(speed, dx, dy, event.timeStamp);
       } else if (fingers.size === 2) {
         const [other] = [...fingers].filter(([id]) => id !== event.pointerId).map(([, f]) => f);

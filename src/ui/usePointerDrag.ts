@@ -28,13 +28,16 @@ export interface PointerDragOptions<Item> {
   /** Called on every move of the drag, and right after `onStart`. */
   onMove(drag: PointerDrag<Item>): void;
   /** Called when the drag ends because the pointer is released. */
-  onDrop(drag: PointerDrag<Item>): void;
+  onDrop(drag: PointerDrag<Item>, event: PointerEvent): void;
   /**
-   * Called when the drag ends otherwise: the system has cancelled the pointer, or a mouse was
-   * released outside the window.
+   * Called when the drag ends otherwise: the system has cancelled the pointer, a mouse was released
+   * outside the window, or a second finger came down.
    */
   onCancel(drag: PointerDrag<Item>): void;
-  /** Called for a further finger during a drag, like `onOtherMove` and `onOtherUp`. */
+  /**
+   * Called for a further finger during a drag, like `onOtherMove` and `onOtherUp`. Without it a
+   * second finger ends the drag: two fingers zoom.
+   */
   onOtherDown?(event: PointerEvent, drag: PointerDrag<Item>): void;
   onOtherMove?(event: PointerEvent, drag: PointerDrag<Item>): void;
   onOtherUp?(event: PointerEvent, drag: PointerDrag<Item>): void;
@@ -84,16 +87,19 @@ export function usePointerDrag<Item>(on: PointerDragOptions<Item>) {
       if (isUnderWay(now)) on.onMove(now);
     },
     onDown(event) {
-      const now = dragging();
-      if (event.isPrimary && !now) dragged.current = false;
-      if (now && event.pointerId !== now.pointer) on.onOtherDown?.(event, now);
+      const now = drag.current;
+      if (event.isPrimary && !now?.moving) dragged.current = false;
+      if (!now || event.pointerId === now.pointer) return;
+      if (now.moving && on.onOtherDown) on.onOtherDown(event, now);
+      // A press that has not moved yet becomes no drag either.
+      else if (release()) on.onCancel(now);
     },
     onUp(event) {
       const now = drag.current;
       if (now?.pointer !== event.pointerId) {
         if (now?.moving) on.onOtherUp?.(event, now);
       } else if (release()) {
-        on.onDrop(now);
+        on.onDrop(now, event);
       }
     },
     onCancel(event) {

@@ -1,9 +1,19 @@
 /** Quick overlapping presses by two thumbs; each press must act exactly once. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { bringIntoView, button, makeFingers, middleOf, tap } from './support/input.ts';
+import {
+  boxOf,
+  bringIntoView,
+  button,
+  makeFingers,
+  middleOf,
+  tap,
+  unzoom,
+} from './support/input.ts';
 import { PHONE } from './support/play.tsx';
 import { nameOf, open, openCrossnumber, squares } from './support/pressing.ts';
+import { family, names, SOLUTION, sexOf } from './support/royalFamily.ts';
+import { CORTADO, LOOSE_ROW, shift } from './support/sudokuShift.ts';
 
 for (const first of ['1', '9']) {
   test(`two keys that are down at once write in the order of pressing, ${first} lifted first`, async () => {
@@ -73,7 +83,7 @@ test('Royal Family: a name and a plate that are down at once; two fingers on the
   await fingers.down('plate', plates.first());
   await fingers.up('name');
   await fingers.up('plate');
-  await expect.element(plates.first()).toHaveAccessibleName(new RegExp(`^${called},`));
+  await expect.element(plates.first()).toHaveAccessibleName(new RegExp(`^\\d+ ${called}\\b`));
   await fingers.down('left', plates.nth(0));
   await fingers.down('right', plates.nth(1));
   await fingers.up('left');
@@ -162,4 +172,86 @@ test('on a page that scrolls, scrolling from a key scrolls, and writes nothing',
   await fingers.up('key');
   await expect.poll(() => scrollY).toBeLessThan(before);
   await expect.element(square(0)).toHaveAccessibleName(/, empty$/);
+});
+
+/** Expects that two fingers have zoomed the page, and takes that back. */
+async function expectZoom(): Promise<void> {
+  await expect.poll(() => top!.visualViewport!.scale).toBeGreaterThan(1.1);
+  await unzoom();
+  await expect.poll(() => top!.visualViewport!.scale).toBe(1);
+}
+
+test('Sudoku Shift: two fingers over a row zoom, and end a slide without a move', async () => {
+  await shift.open(CORTADO, PHONE);
+  const before = shift.digits();
+  const row = shift.row(LOOSE_ROW);
+  const { x, y } = middleOf(row);
+  const fingers = makeFingers();
+  await fingers.down('left', { x: x - 20, y });
+  await fingers.down('right', { x: x + 20, y });
+  await fingers.move('left', { dx: -60, dy: 0 });
+  await fingers.move('right', { dx: 60, dy: 0 });
+  await fingers.upAll();
+  await expectZoom();
+  await fingers.down('slides', { x, y });
+  await fingers.move('slides', { dx: 70, dy: 0 });
+  await expect.element(row).toHaveAttribute('data-dragging');
+  await fingers.down('second', { x, y: y + 60 });
+  await expect.element(row).not.toHaveAttribute('data-dragging');
+  await fingers.move('slides', { dx: 40, dy: 0 });
+  await fingers.upAll();
+  await tap(button('Pencil'));
+  await expect.element(button('Pencil')).toHaveAttribute('aria-pressed', 'true');
+  expect(shift.digits()).toEqual(before);
+  await expect.element(shift.undo).toBeDisabled();
+});
+
+test('Yearly Daily: two fingers over the board lay nothing and move nothing', async () => {
+  await open('yearly-daily', '2026-11-21', PHONE);
+  const tray = page.getByRole('toolbar', { name: 'Pieces' }).getByRole('button');
+  await tap(tray.nth(1));
+  await expect.element(tray.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  const fingers = makeFingers();
+  for (const [one, other] of [
+    [squares.nth(16), squares.nth(19)],
+    [tray.nth(0), tray.nth(3)],
+  ] as const) {
+    await fingers.down('one', one);
+    await fingers.down('other', other);
+    await fingers.move('one', { dx: -30, dy: -30 });
+    await fingers.move('other', { dx: 30, dy: 30 });
+    await fingers.upAll();
+    await expectZoom();
+  }
+  expect(page.css('[data-piece]').elements().length).toBe(8);
+  await expect.element(button(/^Undo/)).toBeDisabled();
+});
+
+test('Royal Family: two fingers on a placed name zoom the tree, and end the drag of a name', async () => {
+  await family.open(PHONE);
+  const [name, other] = names.filter((one) => sexOf(one) === sexOf(0)) as [number, number];
+  await tap(family.name(name));
+  await tap(family.plate(SOLUTION[name]!));
+  await family.expectPlaced(name);
+  const ground = page.css('.rf-surface');
+  const width = () => boxOf(family.plate(SOLUTION[name]!)).width;
+  const before = width();
+  const fingers = makeFingers();
+  const { x, y } = middleOf(family.plate(SOLUTION[name]!));
+  await fingers.down('one', { x, y });
+  await fingers.down('two', { x: boxOf(ground).x + 8, y });
+  await fingers.move('one', { dx: 50, dy: 10 });
+  await fingers.upAll();
+  await expect.poll(width).toBeGreaterThan(before + 2);
+  await family.expectPlaced(name);
+  await tap(family.button('Show the whole tree'));
+  await fingers.down('name', family.name(other));
+  const to = middleOf(family.plate(SOLUTION[other]!));
+  await fingers.moveTo('name', { x: to.x, y: to.y + 80 });
+  await fingers.moveTo('name', to);
+  await expect.element(page.css('.rf-flying')).toBeVisible();
+  await fingers.down('second', { x: to.x, y: to.y + 100 });
+  await expect.element(page.css('.rf-flying')).toHaveLength(0);
+  await fingers.upAll();
+  await expect.element(family.name(other)).toHaveAccessibleName(/in the tray$/);
 });

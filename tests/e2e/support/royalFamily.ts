@@ -40,7 +40,7 @@ export class Family {
 
   /** Finds a plate by its label, the year of birth, which no other plate has. */
   plate(plate: number): Locator {
-    return this.tree.getByRole('button', { name: `born ${board.plates[plate]!.born}` });
+    return this.tree.getByRole('button', { name: new RegExp(`^${board.plates[plate]!.born}\\b`) });
   }
 
   name(name: number): Locator {
@@ -52,7 +52,7 @@ export class Family {
   }
 
   async expectPlaced(name: number, plate = SOLUTION[name]!): Promise<void> {
-    await expect(this.plate(plate)).toHaveAccessibleName(new RegExp(`^${called(name)},`));
+    await expect(this.plate(plate)).toHaveAccessibleName(new RegExp(`^\\d+ ${called(name)}\\b`));
   }
 }
 

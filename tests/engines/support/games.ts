@@ -101,7 +101,7 @@ export const MOVES: readonly GameMoves[] = [
       const [someone] = family.names;
       const plate = family.plates.find(({ sex }) => sex === someone?.sex);
       await player.click({ role: 'button', name: new RegExp(`^${someone?.name},`) });
-      await player.click({ role: 'button', name: new RegExp(`born ${plate?.born}`) });
+      await player.click({ role: 'button', name: new RegExp(`^${plate?.born}\\b`) });
       await player.find({ role: 'button', name: new RegExp(`^${someone?.name},.*born`) });
     },
     byKeys: ({ browser }) => browser.press('Backspace'),

@@ -67,6 +67,12 @@ const touch = defineBrowserCommand<[steps: readonly TouchStep[]]>(async ({ page 
   }
 });
 
+/** Takes back the page's zoom by two fingers, which would move all later touches. */
+const unzoom = defineBrowserCommand(async ({ page }) => {
+  const session = await sessionOf(page);
+  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
+});
+
 export interface Key {
   readonly key: string;
   readonly code: string;
@@ -92,6 +98,7 @@ export const commands = {
   emulateMedia,
   allowClipboard,
   touch,
+  unzoom,
   pressForeign,
 };
 
@@ -105,6 +112,7 @@ declare module 'vitest/browser' {
     emulateMedia(media: Media): Promise<void>;
     allowClipboard(): Promise<void>;
     touch(steps: readonly TouchStep[]): Promise<void>;
+    unzoom(): Promise<void>;
     pressForeign(key: Key): Promise<void>;
   }
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { commands, type Locator, locators, page } from 'vitest/browser';
 import type { TouchPoint, TouchStep } from './commands.ts';
 
-export const { press, hold, letGo, typeText, pressForeign, touch, emulateMedia } = commands;
+export const { press, hold, letGo, typeText, pressForeign, touch, unzoom, emulateMedia } = commands;
 
 declare module 'vitest/browser' {
   interface LocatorSelectors {

@@ -65,7 +65,7 @@ export const family = {
 
   /** Finds a plate by its label, the year of birth, which no other plate has. */
   plate: (plate: number): Locator =>
-    family.tree.getByRole('button', { name: `born ${board.plates[plate]!.born}` }),
+    family.tree.getByRole('button', { name: new RegExp(`^${board.plates[plate]!.born}\\b`) }),
 
   name: (name: number): Locator =>
     family.tray.getByRole('button', { name: new RegExp(`^${called(name)},`) }),
@@ -81,7 +81,9 @@ export const family = {
   spoken: page.css('.rf-slip.rf-spoken, .rf-plate.rf-spoken'),
 
   async expectPlaced(name: number, plate = SOLUTION[name]!): Promise<void> {
-    await expect.element(family.plate(plate)).toHaveAccessibleName(new RegExp(`^${called(name)},`));
+    await expect
+      .element(family.plate(plate))
+      .toHaveAccessibleName(new RegExp(`^\\d+ ${called(name)}\\b`));
   },
 
   async place(name: number, plate = SOLUTION[name]!): Promise<void> {

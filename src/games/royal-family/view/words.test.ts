@@ -20,10 +20,10 @@ describe('a plate', () => {
   it('is told with its relations while nobody is placed', () => {
     const state = start(EXAMPLE);
     expect(plateLabel(EXAMPLE, state, 0)).toBe(
-      'Queen of Vell, with the crown, woman, born 1802, empty. Wife of the man born in 1799, mother of three.',
+      '1802 Queen of Vell, with the crown, woman, empty. Wife of the man born in 1799, mother of three.',
     );
     expect(plateLabel(EXAMPLE, state, 2)).toBe(
-      'Man, born 1824, empty. Son of the Queen of Vell and the man born in 1799.',
+      '1824, man, empty. Son of the Queen of Vell and the man born in 1799.',
     );
   });
 
@@ -33,7 +33,7 @@ describe('a plate', () => {
       { type: 'place', plate: 4, name: TAMSIN },
     );
     expect(plateLabel(EXAMPLE, state, 4)).toBe(
-      'Tamsin, woman, born 1831. Daughter of Isaure and the man born in 1799.',
+      '1831 Tamsin, woman. Daughter of Isaure and the man born in 1799.',
     );
   });
 
@@ -44,7 +44,7 @@ describe('a plate', () => {
       { type: 'place', plate: 4, name: TAMSIN },
     );
     expect(notesOn(EXAMPLE, state, 3)).toEqual([{ name: 'Odile', kind: 'pencilled' }]);
-    expect(plateLabel(EXAMPLE, state, 3)).toMatch(/^Woman, born 1827, empty, pencilled Odile\. /);
+    expect(plateLabel(EXAMPLE, state, 3)).toMatch(/^1827, woman, empty, pencilled Odile\. /);
   });
 });
 
@@ -60,7 +60,7 @@ it('what the hint rules out stands first on a plate, then pencil, then what the 
     { name: 'Isaure', kind: 'ruled out' },
   ]);
   expect(plateLabel(EXAMPLE, state, 3, rulesOut)).toMatch(
-    /^Woman, born 1827, empty, pencilled Tamsin, ruled out Isaure, ruled out by the hint Odile\. /,
+    /^1827, woman, empty, pencilled Tamsin, ruled out Isaure, ruled out by the hint Odile\. /,
   );
 });
 

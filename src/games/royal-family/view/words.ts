@@ -60,8 +60,8 @@ export function hintWords(role: HintRole | undefined): string {
 }
 
 /**
- * A plate's text for screen readers: "Duchess of Ambry, woman, born 1871, empty. Wife of Corvin,
- * mother of two."
+ * A plate's text for screen readers: "1871 Duchess of Ambry, woman, empty. Wife of Corvin, mother of
+ * two." It begins with the words on the plate, which voice control listens for.
  */
 export function plateLabel(
   board: Board,
@@ -79,11 +79,11 @@ export function plateLabel(
     return names.length > 0 ? `${said} ${joinWithAnd(names)}` : null;
   };
   const facts = [
-    name === null ? null : board.names[name]!.name,
-    title || null,
+    [born, ...(name === null ? [] : [board.names[name]!.name]), ...(title ? [title] : [])].join(
+      ' ',
+    ),
     plate === board.monarch ? 'with the crown' : null,
     sex === 'm' ? 'man' : 'woman',
-    `born ${born}`,
     name === null ? 'empty' : null,
     noted('pencilled'),
     noted('ruled out'),
@@ -100,7 +100,7 @@ export function plateLabel(
   ];
   const said = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null);
   const relations = said(kin).join(', ');
-  return `${capital(said(facts).join(', '))}.${relations ? ` ${capital(relations)}.` : ''}`;
+  return `${said(facts).join(', ')}.${relations ? ` ${capital(relations)}.` : ''}`;
 }
 
 /** A name's text for screen readers: "Odile, woman, in the tray". */

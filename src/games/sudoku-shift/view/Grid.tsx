@@ -47,6 +47,7 @@ export function Grid(props: GridProps) {
         aria-rowcount={size}
         aria-colcount={size}
         className="ss-grid own-paint"
+        data-pinch
         onFocus={(event) => {
           // A press selects the pressed cell when released; only if the grid gets the focus by
           // keyboard, a first cell has to be selected.

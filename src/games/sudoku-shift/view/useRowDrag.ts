@@ -2,8 +2,8 @@
  * Sliding a row by touch or mouse: its strip of digits follows the pointer, wraps round, and snaps
  * to whole columns on release. Moves the DOM directly; React gets only the result.
  */
-import { type PointerEvent, useEffect, useRef } from 'react';
-import { ownSwipes } from '../../../ui/ownSwipes.ts';
+import type { PointerEvent } from 'react';
+import { type PointerDrag, usePointerDrag } from '../../../ui/usePointerDrag.ts';
 import { type Press, usePress } from '../../../ui/usePress.ts';
 import { useStrip } from './useStrip.ts';
 
@@ -13,15 +13,16 @@ const DRAG_THRESHOLD = 6;
 const FLICK_MS = 220;
 const FLICK_DISTANCE = 14;
 
-interface Drag {
-  readonly pointer: number;
-  readonly startX: number;
-  /** The time of the event that started the drag, in ms. */
-  readonly startedAt: number;
+interface Row {
+  readonly element: HTMLElement;
   readonly cellWidth: number;
-  offset: number;
-  moving: boolean;
+  /** The time of the press, in ms. */
+  readonly since: number;
 }
+
+type Drag = PointerDrag<Row>;
+
+const offsetOf = ({ x, startX }: Drag) => x - startX;
 
 export interface RowDragOptions {
   readonly size: number;
@@ -49,83 +50,58 @@ function columnOf({ target, detail, clientX }: Press, size: number): number {
 }
 
 /** The number of columns to the right that a drag means if it ends now. */
-function columnsMeant({ offset, cellWidth, startedAt }: Drag, now: number): number {
-  const isFlick = now - startedAt < FLICK_MS && Math.abs(offset) >= FLICK_DISTANCE;
-  const nearest = Math.round(offset / cellWidth);
+function columnsMeant(drag: Drag, now: number): number {
+  const offset = offsetOf(drag);
+  const isFlick = now - drag.item.since < FLICK_MS && Math.abs(offset) >= FLICK_DISTANCE;
+  const nearest = Math.round(offset / drag.item.cellWidth);
   // A flick moves the row by one column, however short it was.
   return nearest === 0 && isFlick ? Math.sign(offset) : nearest;
 }
 
 export function useRowDrag({ size, slide, canSlide, onTap, onSlide }: RowDragOptions) {
   const strip = useStrip(size, slide);
-  const drag = useRef<Drag | null>(null);
+  const { begin, isEndOfDrag } = usePointerDrag<Row>({
+    threshold: DRAG_THRESHOLD,
+    isDrag: (drag) => canSlide && Math.abs(offsetOf(drag)) >= DRAG_THRESHOLD,
+    onStart({ item }) {
+      item.element.dataset.dragging = '';
+    },
+    onMove(drag) {
+      // The copies of the digits on either side of the row cover only one turn of the drum.
+      strip.place(offsetOf(drag) % (size * drag.item.cellWidth));
+    },
+    onDrop(drag, { timeStamp }) {
+      delete drag.item.element.dataset.dragging;
+      const columns = columnsMeant(drag, timeStamp);
+      const rest = offsetOf(drag) - columns * drag.item.cellWidth;
+      const by = ((columns % size) + size) % size;
+      if (by === 0) {
+        strip.settleFrom(rest);
+        return;
+      }
+      strip.release(rest);
+      onSlide(by);
+    },
+    onCancel(drag) {
+      delete drag.item.element.dataset.dragging;
+      strip.settleFrom(offsetOf(drag));
+    },
+  });
   const press = usePress((made) => {
-    if (!drag.current?.moving) onTap(columnOf(made, size));
+    if (!isEndOfDrag(made)) onTap(columnOf(made, size));
   }, true);
-  useEffect(() => ownSwipes(strip.ref.current!, () => drag.current?.moving === true), [strip.ref]);
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     press.onPointerDown(event);
-    if (event.button !== 0 || (drag.current && !event.isPrimary)) return;
-    // Captures the pointer at once, to receive a release outside the row. (Touch pointers are
-    // captured anyway.)
-    event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = {
-      pointer: event.pointerId,
-      startX: event.clientX,
-      startedAt: event.timeStamp,
-      cellWidth: event.currentTarget.clientWidth / size,
-      offset: 0,
-      moving: false,
-    };
-  }
-
-  function onPointerMove(event: PointerEvent<HTMLElement>) {
-    const now = drag.current;
-    if (!now || now.pointer !== event.pointerId || !canSlide) return;
-    const moved = event.clientX - now.startX;
-    if (!now.moving && Math.abs(moved) < DRAG_THRESHOLD) return;
-    if (!now.moving) {
-      now.moving = true;
-      event.currentTarget.dataset.dragging = '';
-    }
-    now.offset = moved;
-    // The copies of the digits on either side of the row cover only one turn of the drum.
-    const turn = size * now.cellWidth;
-    strip.place(moved % turn);
-  }
-
-  function onPointerUp(event: PointerEvent<HTMLElement>) {
-    const now = drag.current;
-    if (!now || now.pointer !== event.pointerId) return;
-    drag.current = null;
-    delete event.currentTarget.dataset.dragging;
-    if (!now.moving) return;
-    const columns = columnsMeant(now, event.timeStamp);
-    const rest = now.offset - columns * now.cellWidth;
-    const by = ((columns % size) + size) % size;
-    if (by === 0) {
-      strip.settleFrom(rest);
-      return;
-    }
-    strip.release(rest);
-    onSlide(by);
-  }
-
-  function onPointerCancel(event: PointerEvent<HTMLElement>) {
-    const now = drag.current;
-    if (!now || now.pointer !== event.pointerId) return;
-    drag.current = null;
-    delete event.currentTarget.dataset.dragging;
-    strip.settleFrom(now.offset);
+    const element = event.currentTarget;
+    const row = { element, cellWidth: element.clientWidth / size, since: event.timeStamp };
+    // Captures the mouse, so that the row keeps the look and the cursor of a drag outside of it.
+    if (begin(event, row)) element.setPointerCapture(event.pointerId);
   }
 
   return {
     strip: strip.ref,
     moving: strip.moving,
-    handlers: {
-      ...{ onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
-      onClick: press.onClick,
-    },
+    handlers: { onPointerDown, onClick: press.onClick },
   };
 }

@@ -41,6 +41,7 @@ export function SquareGrid(props: SquareGridProps) {
       tabIndex={-1}
       aria-label={props.name}
       className="yd-grid"
+      data-pinch
       onPointerDown={(event) => {
         press.onPointerDown(event);
         props.onPress(event);
