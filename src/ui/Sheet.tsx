@@ -54,7 +54,9 @@ function Card({ title, summary, children }: SheetProps) {
         </h3>
         <span className="text-sm text-soft">{summary}</span>
       </div>
-      <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pb-4">{children}</div>
+      <div className="relative min-h-0 overflow-y-auto overscroll-contain px-5 pb-4">
+        {children}
+      </div>
     </section>
   );
 }
@@ -160,7 +162,8 @@ function SlidingSheet(props: SheetProps) {
             open ? 'visible grid-rows-[1fr]' : 'invisible grid-rows-[0fr]',
           )}
         >
-          <div className="max-h-[min(46dvh,26rem)] min-h-0 overflow-y-auto overscroll-contain px-4">
+          {/* Relative: hidden text for screen readers in a closed list would lengthen the page. */}
+          <div className="relative max-h-[min(46dvh,26rem)] min-h-0 overflow-y-auto overscroll-contain px-4">
             <div className="pt-1 pb-4">{children}</div>
           </div>
         </div>

@@ -3,10 +3,20 @@
  * `data-hint="target"` and `data-hint="evidence"`.
  */
 
+/** The visible places; those of a closed sheet are hidden, but have boxes. */
 const places = (kind: 'target' | 'evidence') =>
   [...document.querySelectorAll<HTMLElement>(`[data-hint="${kind}"]`)].filter(
-    (place) => place.getClientRects().length > 0,
+    (place) => place.getClientRects().length > 0 && getComputedStyle(place).visibility !== 'hidden',
   );
+
+/** Whether a box around the place scrolls: the page cannot bring the place into view then. */
+function isInList(place: HTMLElement): boolean {
+  for (let box = place.parentElement; box && box !== document.body; box = box.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight)
+      return true;
+  }
+  return false;
+}
 
 /** Margin in px around cells that are scrolled into view. */
 const MARGIN = 12;
@@ -43,7 +53,11 @@ export function showPlaces(card: HTMLElement): void {
     const isBelow = left < box.right && right > box.left;
     return { top, bottom, limit: isBelow ? box.top : innerHeight };
   };
-  const [targets, evidence] = [places('target').map(spot), places('evidence').map(spot)];
+  const spots = (kind: 'target' | 'evidence') =>
+    places(kind)
+      .filter((place) => !isInList(place))
+      .map(spot);
+  const [targets, evidence] = [spots('target'), spots('evidence')];
   const all = [...targets, ...evidence];
   if (all.length === 0) return;
   const wanted = targets.length > 0 ? targets : all;
