@@ -13,6 +13,7 @@ import type {
   RuledOut,
   State,
 } from '../../src/games/sudoku-shift/rules/types.ts';
+import { sentenceFault } from './sudokuShiftSentences.ts';
 
 export class SudokuShiftOracle {
   private readonly size: number;
@@ -158,20 +159,60 @@ export class SudokuShiftOracle {
     );
   }
 
+  /** Checks a step's sentence as it stands. Null if it is true, else the error. */
+  saidBy({ text, evidence, target, rulesOut }: HintStep<Focus>): string | null {
+    this.look(evidence);
+    const shown = this.inUnitsOf([...evidence, ...target]);
+    const [boxRows, boxColumns] = this.board.box;
+    const [at] = target;
+    return sentenceFault(
+      {
+        size: this.size,
+        digit: (row, cell) => digitAt(this.board, this.state, row, cell),
+        isHome: this.isHome,
+        slides: (row) => this.slidesOf(row),
+        stands: (row) => this.state.slides[row]!,
+        isTaken: (row, column, digit) =>
+          this.seen[row]!.includes(digit) || this.hasRival(row, column, digit),
+        clashes: (row, column, digit) => this.hasRival(row, column, digit),
+        isGone: (row, column, digit) => this.out.has(`${row} ${column} ${digit}`),
+        unit: (name) => {
+          const line = /^(row|column) (\d)$/.exec(name);
+          const box = /^the box in rows (\d)–\d, columns (\d)–\d$/.exec(name);
+          const isIn = ([row, column]: readonly number[]) =>
+            line
+              ? (line[1] === 'row' ? row : column) === Number(line[2]) - 1
+              : box !== null &&
+                Math.floor(row! / boxRows) === Math.floor((Number(box[1]) - 1) / boxRows) &&
+                Math.floor(column! / boxColumns) === Math.floor((Number(box[2]) - 1) / boxColumns);
+          const unit = shown.find((cells) => cells.every(isIn));
+          return unit?.map(([row, column]) => [row!, column!] as const) ?? null;
+        },
+      },
+      text,
+      {
+        rulesOut: rulesOut as readonly RuledOut[],
+        at: at && 'cell' in at && at.cell !== undefined ? { row: at.row, cell: at.cell } : null,
+      },
+    );
+  }
+
   /** Checks a step and records its eliminations. Null if the step follows, else the error. */
-  step({ evidence, target, rulesOut }: HintStep<Focus>): string | null {
+  step(step: HintStep<Focus>): string | null {
+    const { evidence, target, rulesOut } = step;
     this.look(evidence);
     const wrong = (rulesOut as readonly RuledOut[]).find((one) =>
       'slide' in one
         ? !this.isSlideOut(one.row, one.slide) && !this.isDead(one.row, one.slide)
         : !this.isImpossible(one.row, one.column, one.digit) && !this.followsLocked(one, target),
     );
+    const said = this.saidBy(step);
     for (const one of rulesOut as readonly RuledOut[]) {
       this.out.add(
         'slide' in one ? `${one.row} slide ${one.slide}` : `${one.row} ${one.column} ${one.digit}`,
       );
     }
-    return wrong ? `does not rule out ${JSON.stringify(wrong)}` : null;
+    return wrong ? `does not rule out ${JSON.stringify(wrong)}` : said;
   }
 
   /**

@@ -8,12 +8,31 @@ import type { HintStep } from '../../contract/engine.ts';
 import type { Board, Focus, RuledOut, State } from '../rules/types.ts';
 import { againstDigit, againstSlide, cellOf, distinct, inTheWay, rivalOf } from './evidence.ts';
 import type { Fact } from './facts.ts';
-import { clashingDigits, type Frame } from './frame.ts';
+import {
+  candidatesAt,
+  clashingDigits,
+  type Frame,
+  type Knowledge,
+  lookAt,
+  nothingStruck,
+} from './frame.ts';
 import type { FillStep, ShiftStep } from './steps.ts';
 import { type Unit, unitsOf } from './units.ts';
-import { cannot, one, slideFrom, slideName, slidesIn, unitName, unitPlace } from './wording.ts';
+import {
+  anyOf,
+  cannot,
+  one,
+  slideFrom,
+  slideName,
+  slidesIn,
+  unitName,
+  unitPlace,
+} from './wording.ts';
 
 export type ShiftHintStep = HintStep<Focus>;
+
+/** The candidates that the board's own digits leave, whatever a hint's earlier steps ruled out. */
+const bareOf = (known: Knowledge) => lookAt(known, nothingStruck(known.board.size));
 
 /** The digits or slides that a deduction (`Fact`, facts.ts) rules out. */
 function struckBy(frame: Frame, fact: Fact): RuledOut[] {
@@ -30,7 +49,8 @@ function factText(frame: Frame, state: State, fact: Fact): string {
     const by = slideFrom(state, fact.row, fact.slide);
     const column = ((fact.cell + fact.slide) % board.size) + 1;
     const where = by === 0 ? 'Where it stands' : `Slid ${slideName(board.size, by)}`;
-    return `${where}, row ${fact.row + 1} would have no digit for its blank in column ${column}: all are taken.`;
+    const isPlain = candidatesAt(bareOf(frame.known), fact.row, fact.cell, fact.slide) === 0;
+    return `${where}, row ${fact.row + 1} would have no digit for its blank in column ${column}: all are taken${isPlain ? '' : ' or were ruled out'}.`;
   }
   const { digit, from, to } = fact;
   const source = unitName(board, from);
@@ -44,7 +64,7 @@ function factText(frame: Frame, state: State, fact: Fact): string {
     return `In ${source} the ${digit} can only stand in ${target}, so no other box has it there.`;
   }
   return from.kind === 'row' && frame.known.settled[from.index]! < 0
-    ? `However ${source} slides, its ${digit} comes to ${target}, so no other row has it there.`
+    ? `Wherever ${source} can still slide, its ${digit} comes to ${target}, so no other row has it there.`
     : `The ${digit} of ${source} can only stand in ${target}, so nothing else there is ${one(digit)}.`;
 }
 
@@ -77,6 +97,17 @@ export function factStep(frame: Frame, state: State, fact: Fact): ShiftHintStep 
 }
 
 /**
+ * Why a row cannot make some slides; a slide whose evidence is no pair of cells is one that an
+ * earlier step ruled out.
+ */
+function clashWords(pairs: readonly (readonly Focus[])[], digits: readonly number[] = []): string {
+  const isPlain = pairs.every((pair) => pair.length > 1);
+  return digits.length === 1
+    ? `there its ${digits[0]} meets another ${digits[0]}${isPlain ? '' : ' or was ruled out'}`
+    : `there its digits clash${isPlain ? '' : ' or were ruled out'}`;
+}
+
+/**
  * The steps of a hint that end in sliding a row: one for each digit whose clashes rule slides out.
  * @param most maximum number of steps; surplus digits are merged into the first step.
  */
@@ -102,15 +133,8 @@ export function shiftSteps(
     );
     for (const other of clashes) open &= ~(1 << other);
     const pairs = clashes.map((other) => againstSlide(frame, row, other, digits));
-    const meets =
-      digits.length > 1
-        ? 'there its digits clash'
-        : `there its ${digits[0]} meets another ${digits[0]}`;
-    // Where no digit on the board conflicts, the reason is something that the hint ruled out
-    // before.
-    const before = pairs.some((pair) => pair.length < 2) ? ', or breaks the step before' : '';
     const isLast = i === groups.length - 1;
-    const text = `Row ${row + 1} ${cannot(state, row, clashes)}: ${meets}${before}.`;
+    const text = `Row ${row + 1} ${cannot(state, row, clashes)}: ${clashWords(pairs, digits)}.`;
     return {
       text: isLast ? `${text} ${so}` : text,
       evidence: distinct([...digits.map((digit) => cellOf(frame, row, digit)), ...pairs.flat()]),
@@ -132,7 +156,7 @@ function looseStep(frame: Frame, row: number, unit: Unit, digit: number): ShiftH
   const isPlain = evidence.every((place) => 'row' in place && place.row === row);
   if (isPlain) return null;
   return {
-    text: `Wherever row ${row + 1} slides without a clash, it puts no ${digit} into ${unitName(known.board, unit)}.`,
+    text: `Wherever row ${row + 1} can still slide, it puts no ${digit} into ${unitName(known.board, unit)}.`,
     evidence: distinct([{ row }, ...evidence]),
     target: [unitPlace(unit)],
     rulesOut: there.map((at) => ({ row, column: at % size, digit })),
@@ -162,14 +186,21 @@ function hiddenSingleSteps(
     .filter((at) => !toldOut.has(Math.floor(at / size)))
     .flatMap((at) => againstDigit(frame, Math.floor(at / size), at % size, digit));
   const name = unitName(known.board, unit);
+  const bare = bareOf(known);
+  const isRuledOut = told.length > 0 || others.some((at) => (bare.possible[at]! >> digit) & 1);
+  const whys = [
+    'is in the way',
+    ...(isRuledOut ? ['was ruled out'] : []),
+    ...(loose.length > told.length ? ['cannot slide in'] : []),
+  ];
   const why =
-    loose.length > told.length
-      ? `elsewhere ${one(digit)} is in the way, or none can slide in`
+    whys.length > 1
+      ? `elsewhere ${one(digit)} ${anyOf(whys)}`
       : `${one(digit)} is in the way of every other open cell`;
   return [
     ...told,
     {
-      text: `In ${name} the ${digit} fits only here: ${told.length > 0 ? `every other cell is filled, or ${one(digit)} is in its way` : why}.`,
+      text: `In ${name} the ${digit} fits only here: ${why}.`,
       evidence: distinct([unitPlace(unit), ...against]),
       target: [{ row, cell }],
       rulesOut: [],
@@ -187,20 +218,24 @@ function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[
   const left = slidesIn(frame.slides[row]!);
   const gone = slidesIn(((1 << size) - 1) & ~frame.slides[row]!);
   const clashes = gone.filter((slide) => clashingDigits(frame, row, slide) !== 0);
-  const missing = slidesIn(frame.missing[row]!);
   const isCell = reason.technique === 'agreed cell';
-  const against = left.flatMap((slide) =>
-    isCell
-      ? missing
-          .filter((other) => other !== digit)
-          .flatMap((other) => rivalOf(frame, row, (cell + slide) % size, other) ?? [])
-      : Array.from({ length: size }, (_, other) => other)
-          .filter((other) => other !== cell && known.digits[row * size + other] === 0)
-          .flatMap((other) => rivalOf(frame, row, (other + slide) % size, digit) ?? []),
+  const blanks = Array.from({ length: size }, (_, other) => other).filter(
+    (other) => known.digits[row * size + other] === 0 && isCell === (other === cell),
   );
+  const rivals = isCell ? slidesIn(frame.missing[row]! & ~(1 << digit)) : [digit];
+  const against = left.flatMap((slide) =>
+    blanks.flatMap((at) =>
+      rivals.flatMap((rival) => rivalOf(frame, row, (at + slide) % size, rival) ?? []),
+    ),
+  );
+  const bare = bareOf(known);
+  const isPlain = !left.some((slide) =>
+    blanks.some((at) => rivals.some((rival) => (candidatesAt(bare, row, at, slide) >> rival) & 1)),
+  );
+  const ruledOut = isPlain ? '' : ' or was ruled out';
   const text = isCell
-    ? `Wherever row ${row + 1} can still slide, every digit it lacks but ${digit} is in the way of this blank.`
-    : `Wherever row ${row + 1} can still slide, ${one(digit)} is in the way of its other blanks, so it goes here.`;
+    ? `Wherever row ${row + 1} can still slide, every digit it lacks but ${digit} is in the way of this blank${ruledOut}.`
+    : `Wherever row ${row + 1} can still slide, ${one(digit)} is in the way of its other blanks${ruledOut}, so it goes here.`;
   const last: ShiftHintStep = {
     text,
     evidence: distinct([{ row }, ...against]),
@@ -208,10 +243,11 @@ function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[
     rulesOut: [],
   };
   if (clashes.length === 0) return [last];
+  const pairs = clashes.map((slide) => againstSlide(frame, row, slide));
   return [
     {
-      text: `Row ${row + 1} ${cannot(state, row, clashes)}: there its digits meet the same digits.`,
-      evidence: distinct(clashes.flatMap((slide) => againstSlide(frame, row, slide))),
+      text: `Row ${row + 1} ${cannot(state, row, clashes)}: ${clashWords(pairs)}.`,
+      evidence: distinct(pairs.flat()),
       target: [{ row }],
       rulesOut: clashes.map((slide) => ({ row, slide })),
     },
@@ -245,9 +281,10 @@ export function fillSteps(
     case 'naked single': {
       const column = (cell + known.settled[row]!) % size;
       const others = Array.from({ length: size }, (_, i) => i + 1).filter((one) => one !== digit);
+      const isPlain = candidatesAt(bareOf(known), row, cell, known.settled[row]!) === 1 << digit;
       return [
         {
-          text: `Every digit but ${digit} stands in this cell’s row, column or box already.`,
+          text: `Every digit but ${digit} stands in this cell’s row, column or box already${isPlain ? '' : ', or was ruled out'}.`,
           evidence: distinct(others.flatMap((other) => againstDigit(frame, row, column, other))),
           target,
           rulesOut: [],
