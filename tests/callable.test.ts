@@ -10,7 +10,7 @@ type Request = Parameters<ReturnType<typeof callable<string>>['run']>[0];
 
 const request = { auth: { uid: 'anna', token: {} }, data: { userId: 'anna' } };
 const run = (admit: () => Promise<boolean>, answer: () => Promise<string>) =>
-  callable(answer, { admit }).run(request as unknown as Request);
+  callable(answer, { admit, callsAMinute: 1_000 }).run(request as unknown as Request);
 
 it('a day that is full answers no call, and says when to come back', async () => {
   const answer = vi.fn(async () => 'done');
@@ -21,6 +21,38 @@ it('a day that is full answers no call, and says when to come back', async () =>
   });
   expect(answer).not.toHaveBeenCalled();
   expect(await run(async () => true, answer)).toBe('done');
+});
+
+it.each([
+  ['a transaction that has failed five times', 10],
+  ['a database that has no room', 8],
+  ['a database that does not answer', 14],
+])('%s is unavailable for a while, which does not count against a result', async (_, reason) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const busy = Object.assign(new Error('Too much contention'), { code: reason });
+  const waits: number[] = [];
+  for (let i = 0; i < 20; i++) {
+    const call = run(
+      async () => true,
+      async () => Promise.reject(busy),
+    );
+    const error = await call.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'unavailable' });
+    waits.push((error as { details: { retryAfterMs: number } }).details.retryAfterMs);
+  }
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(2_000);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(10_000);
+  // Those that met do not all come back in the same moment.
+  expect(new Set(waits).size).toBeGreaterThan(10);
+});
+
+it('any other failure stays the server’s own', async () => {
+  const bug = new TypeError('undefined is not a function');
+  const call = run(
+    async () => true,
+    async () => Promise.reject(bug),
+  );
+  await expect(call).rejects.toBe(bug);
 });
 
 describe('on a site that enforces App Check', () => {

@@ -129,6 +129,15 @@ function fieldsIn(data: unknown): Data {
   return typeof data === 'object' && data !== null ? { ...data } : {};
 }
 
+/**
+ * The database's codes for what passes by itself: deadline exceeded, resource exhausted, aborted (a
+ * transaction that has failed five times), unavailable. As `internal` they would count against the
+ * result that was sent.
+ */
+const PASSING: ReadonlySet<unknown> = new Set([4, 8, 10, 14]);
+/** Callers come back one to five times this later: those that met would meet again. */
+const LEAST_WAIT_MS = 2_000;
+
 async function told<Reply>(answer: () => Promise<Reply>): Promise<Reply> {
   try {
     return await answer();
@@ -136,6 +145,11 @@ async function told<Reply>(answer: () => Promise<Reply>): Promise<Reply> {
     if (error instanceof ServerError) {
       const { status, message, retryAfterMs } = error;
       throw new HttpsError(status, message, retryAfterMs === null ? undefined : { retryAfterMs });
+    }
+    if (PASSING.has((error as { code?: unknown } | null)?.code)) {
+      console.warn('The database had no room:', error);
+      const retryAfterMs = Math.ceil(LEAST_WAIT_MS * (1 + 4 * Math.random()));
+      throw new HttpsError('unavailable', 'The server is busy. Try again.', { retryAfterMs });
     }
     throw error;
   }

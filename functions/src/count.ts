@@ -35,19 +35,20 @@ interface Pace {
   readonly before: ReadonlyMap<string, number>;
 }
 
-let pace: Pace = { window: 0, finishers: new Map(), before: new Map() };
+const paces = new WeakMap<Firestore, Pace>();
 
 /**
  * Concurrent calls may count out of order, so an earlier window of ten seconds counts as the
  * current one.
  */
-function paceAt(at: number): Pace {
+function paceAt(database: Firestore, at: number): Pace {
   const window = Math.floor(at / PACE_MS);
-  if (pace.window < window) {
-    const before: Pace['before'] = window === pace.window + 1 ? pace.finishers : new Map();
-    pace = { window, finishers: new Map(), before };
-  }
-  return pace;
+  const pace = paces.get(database);
+  if (pace !== undefined && pace.window >= window) return pace;
+  const before: Pace['before'] = pace?.window === window - 1 ? pace.finishers : new Map();
+  const begun = { window, finishers: new Map(), before };
+  paces.set(database, begun);
+  return begun;
 }
 
 /**
@@ -58,8 +59,8 @@ function paceAt(at: number): Pace {
  * @param puzzle path of the sharded document.
  * @param at epoch ms.
  */
-export function pickShard(puzzle: string, at: number): string {
-  const { finishers: counted } = paceAt(at);
+export function pickShard(database: Firestore, puzzle: string, at: number): string {
+  const { finishers: counted } = paceAt(database, at);
   const finishers = (counted.get(puzzle) ?? 0) + 1;
   counted.set(puzzle, finishers);
   const shards = Math.min(MOST_SHARDS, SHARDS_A_FINISHER * finishers);
@@ -67,8 +68,8 @@ export function pickShard(puzzle: string, at: number): string {
 }
 
 /** Finishers of the puzzle counted by this process in about the last ten seconds. */
-export function finishersLately(puzzle: string, at: number): number {
-  const { finishers, before } = paceAt(at);
+export function finishersLately(database: Firestore, puzzle: string, at: number): number {
+  const { finishers, before } = paceAt(database, at);
   return Math.max(finishers.get(puzzle) ?? 0, before.get(puzzle) ?? 0);
 }
 
@@ -86,7 +87,7 @@ export function count(
   by: 1 | -1,
   at: number,
 ): void {
-  const shard = `${shardsPath(game, id)}/${pickShard(puzzlePath(game, id), at)}`;
+  const shard = `${shardsPath(game, id)}/${pickShard(database, puzzlePath(game, id), at)}`;
   const bucket = bucketOf(definitionOf(game).measure, rank);
   transaction.set(
     database.doc(shard),

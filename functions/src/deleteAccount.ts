@@ -104,6 +104,6 @@ async function removeEntries(
     }
     return puzzles;
   });
-  await Promise.all(removed.map((puzzle) => reopen(database, puzzle)));
+  await Promise.all(removed.map((puzzle) => reopen(puzzle)));
   return removed.length;
 }

@@ -4,19 +4,20 @@
  * concurrent calls leave one entry, count it once and do not replay its moves again. An unchecked
  * entry is checked when its moves arrive later.
  */
-import { FieldPath, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { latestDateOnEarth } from '../../src/daily/date.ts';
 import { dateOf } from '../../src/daily/numbering.ts';
-import { entriesPath, LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
+import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import { isSame } from '../../src/lib/json.ts';
 import type { EntryVerdict, InsertGamesReply } from '../../src/sync/callables.ts';
 import { ServerError } from '../../src/sync/status.ts';
+import { type Checked, holdIfCopy, withoutCopies } from './copies.ts';
 import { accountDeleted, deletedPath } from './deleted.ts';
 import { floorsOf } from './floors.ts';
 import { heldResults } from './heldResults.ts';
 import { INFO_FIELDS, infoOf } from './info.ts';
 import { type Admitted, isAdmitted, judge, type Refused } from './judge.ts';
-import { keepLogOfBest, type ListedPlay } from './keptLogs.ts';
+import { keepLogOfBest } from './keptLogs.ts';
 import { parsePayload, parsePlays, type SentPlay } from './payload.ts';
 import { type Place, pathsOf, placeOf } from './places.ts';
 import { sumUpIfDue } from './sum.ts';
@@ -52,13 +53,21 @@ export async function insertLeaderboardGames(
   }
   if (played.length === 0) return { accepted: [], refused };
   const inserted = await insert(database, uid, played, at);
+  const copies = new Set<Standing>();
   await Promise.all(
     inserted.changed.map(async ({ game, board, listed }) => {
+      const isCopy = listed && (await holdIfCopy(database, uid, { game, board, ...listed }, at));
+      if (isCopy) copies.add(listed.standing);
       const known = await sumUpIfDue(database, game, board, at);
-      if (listed) await keepLogOfBest(database, { game, board, uid, ...listed }, known, at);
+      if (listed === undefined || isCopy) return;
+      const play = { game, board, uid, rank: listed.rank, log: listed.verdict.played };
+      await keepLogOfBest(database, play, known, at);
     }),
   );
-  return { accepted: inserted.standing, refused: [...refused, ...inserted.refused] };
+  return {
+    accepted: inserted.standing.map((one) => (copies.has(one) ? { ...one, verdict: 'held' } : one)),
+    refused: [...refused, ...inserted.refused],
+  };
 }
 
 async function withVersion(
@@ -71,21 +80,35 @@ async function withVersion(
   return { ...judged, ...(await playedVersion(database, judged, play?.hash, at)), play };
 }
 
+type Standing = InsertGamesReply['accepted'][number];
+
 interface Changed {
   readonly game: Played['game'];
   readonly board: string;
   /** The checked play that the leaderboard now lists. */
-  readonly listed?: Pick<ListedPlay, 'rank' | 'log'>;
+  readonly listed?: {
+    readonly rank: number;
+    readonly verdict: Checked;
+    readonly standing: Standing;
+  };
 }
 
 interface Inserted {
   /**
    * Results that are on their leaderboards or held for the desk, after this call or an earlier one.
    */
-  readonly standing: InsertGamesReply['accepted'];
+  readonly standing: readonly Standing[];
   readonly refused: readonly Refused[];
   /** The leaderboards changed by this call. */
   readonly changed: readonly Changed[];
+}
+
+interface Write {
+  readonly one: Played;
+  readonly place: Place;
+  readonly rank: number;
+  readonly verdict: Listable;
+  readonly standing: Standing;
 }
 
 /** Inserts the results in one transaction, in which all reads precede the writes. */
@@ -106,7 +129,7 @@ function insert(
     'refused',
     'tables',
   ];
-  const verdictOnce = makeVerdicts(database, at);
+  const verdictOnce = makeVerdicts(database, uid, at);
   return database.runTransaction(async (transaction) => {
     const [mark, player, profile, ...others] = await transaction.getAll(
       database.doc(deletedPath(uid)),
@@ -119,9 +142,9 @@ function insert(
     const info = infoOf(player) ?? infoOf(profile);
     if (info === null) throw new ServerError('aborted', 'There is no profile yet.');
     const inProfile = await heldResults(database, transaction, uid, played, profile);
-    const standing: { map: Played['map']; key: string; verdict: EntryVerdict }[] = [];
+    const standing: Standing[] = [];
     const refused: Refused[] = [];
-    const writes: { one: Played; place: Place; rank: number; verdict: Listable }[] = [];
+    const writes: Write[] = [];
     for (const one of played) {
       const place = placeOf(one, uid, others);
       const { map, key } = one;
@@ -134,13 +157,14 @@ function insert(
         else refused.push(notInProfile(one));
       } else {
         // Do not replay the moves of another result than the profile's, which counts.
-        const checked = isSame(one.result, result) ? await verdictOnce(one) : UNCHECKED;
-        const verdict = await withoutCopies(database, transaction, uid, one, checked);
+        const verdict = isSame(one.result, result) ? await verdictOnce(one) : UNCHECKED;
         if (verdict.kind === 'refused') refused.push(notRight(one, verdict.reason));
         else {
-          standing.push({ map, key, verdict: verdict.kind });
+          const now: Standing = { map, key, verdict: verdict.kind };
+          standing.push(now);
           if (verdict.kind === 'unchecked' && place.entry.exists) continue;
-          writes.push({ one, place, rank: one.definition.results.rank(result), verdict });
+          const rank = one.definition.results.rank(result);
+          writes.push({ one, place, rank, verdict, standing: now });
         }
       }
     }
@@ -150,7 +174,7 @@ function insert(
         ...{ date: dateOf(definition.schedule, id), game, rank },
         checked: verdict.kind === 'checked',
       }));
-    const changed = writes.flatMap(({ one, place, rank, verdict }): Changed[] => {
+    const changed = writes.flatMap(({ one, place, rank, verdict, standing }): Changed[] => {
       writeEntry(
         { database, transaction, uid, info, at },
         { game: one.game, board: one.board, rank, verdict },
@@ -159,7 +183,7 @@ function insert(
       const { game, board } = one;
       const now: Changed = {
         ...{ game, board },
-        ...(verdict.kind === 'checked' ? { listed: { rank, log: verdict.played } } : {}),
+        ...(verdict.kind === 'checked' ? { listed: { rank, verdict, standing } } : {}),
       };
       return place.board === board ? [now] : [now, { game, board: place.board }];
     });
@@ -187,43 +211,24 @@ function settledVerdict({ entry, held }: Place): EntryVerdict | null {
 }
 
 /** Caches verdicts across retries of the transaction: a replay takes long. */
-function makeVerdicts(database: Firestore, at: number): (played: Played) => Promise<Verdict> {
+function makeVerdicts(
+  database: Firestore,
+  uid: string,
+  at: number,
+): (played: Played) => Promise<Verdict> {
   const verdicts = new Map<Played, Promise<Verdict>>();
   const find = async (played: Played) => {
     const { game, board, puzzle, play } = played;
     const floors = await floorsOf(database, game, board, at);
-    return verdictOf(played, play, { puzzle, floors });
+    const verdict = await verdictOf(played, play, { puzzle, floors });
+    return verdict.kind === 'checked'
+      ? withoutCopies(database, uid, { game, board }, verdict)
+      : verdict;
   };
   return (played) => {
     const verdict = verdicts.get(played) ?? find(played);
     verdicts.set(played, verdict);
     return verdict;
-  };
-}
-
-/** Holds a play whose moves match another account's. */
-async function withoutCopies(
-  database: Firestore,
-  transaction: Transaction,
-  uid: string,
-  { game, board }: Played,
-  verdict: Verdict,
-): Promise<Verdict> {
-  if (verdict.kind !== 'checked' || verdict.digests.length === 0) return verdict;
-  const alike = await transaction.get(
-    database
-      .collection(entriesPath(game, board))
-      .where('digests', 'array-contains-any', verdict.digests)
-      .limit(2),
-  );
-  const other = alike.docs.find((entry) => entry.id !== uid);
-  if (other === undefined) return verdict;
-  const log = JSON.stringify(verdict.played);
-  return {
-    kind: 'held',
-    reason: 'Another account has sent the very same moves.',
-    log,
-    sameAs: other.id,
   };
 }
 

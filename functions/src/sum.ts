@@ -32,9 +32,6 @@ import { finishersLately } from './count.ts';
  */
 const REOPENED_AT = 'reopenedAt';
 
-/** Name of the shard that holds the counts from before sharding. */
-const FORMER_SHARD = 'before';
-
 /**
  * Minimum interval between sums of a board, in ms: more frequent ones would write its document more
  * often than Firestore takes.
@@ -71,27 +68,21 @@ type Counting = 'open' | 'closing' | 'settled';
  * @param at epoch ms.
  * @returns the board's document as of now or a moment ago; null when unknown.
  */
-export async function sumUpIfDue(
+export function sumUpIfDue(
   database: Firestore,
   game: GameId,
   id: string,
   at: number,
 ): Promise<PuzzleDocument | null> {
   const puzzle = database.doc(puzzlePath(game, id));
-  try {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
-      const known = await puzzle.get();
-      const sum = isDue(known, finishersLately(puzzle.path, at), at)
-        ? await sumUp(database, known)
-        : null;
-      if (sum !== null) return sum;
-      const document = known.data() as PuzzleDocument | undefined;
-      if (!hasFew(known)) return document ?? null;
-    }
-  } catch (error) {
-    console.warn(`${game}/${id} was not summed up:`, error);
-  }
-  return null;
+  const isDueNow = (known: DocumentSnapshot) =>
+    isDue(known, finishersLately(database, puzzle.path, at), at);
+  return inTurn(database, puzzle.path, () =>
+    sumUp(puzzle, isDueNow).catch((error: unknown) => {
+      console.warn(`${game}/${id} was not summed up:`, error);
+      return null;
+    }),
+  );
 }
 
 /**
@@ -99,10 +90,43 @@ export async function sumUpIfDue(
  * once.
  */
 export async function sumUpNow(database: Firestore, game: GameId, id: string): Promise<void> {
-  const puzzle = database.doc(puzzlePath(game, id));
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    if ((await sumUp(database, await puzzle.get())) !== null) return;
-  }
+  await sumUp(database.doc(puzzlePath(game, id)), () => true);
+}
+
+interface Turn {
+  readonly running: Promise<PuzzleDocument | null>;
+  /** Begins after `running`, for all who were counted meanwhile. */
+  next: Promise<PuzzleDocument | null> | null;
+}
+
+/** The sums that run in this process, by the board's path. */
+const turns = new WeakMap<Firestore, Map<string, Turn>>();
+
+/**
+ * Runs one sum of a board at a time, and one more for all who ask meanwhile: sixty finishers at
+ * once would read all shards sixty times, and overtake each other's sums.
+ *
+ * @param sum never rejects.
+ */
+function inTurn(
+  database: Firestore,
+  path: string,
+  sum: () => Promise<PuzzleDocument | null>,
+): Promise<PuzzleDocument | null> {
+  const running = turns.get(database) ?? new Map<string, Turn>();
+  turns.set(database, running);
+  const begin = (): Promise<PuzzleDocument | null> => {
+    const turn: Turn = { running: sum(), next: null };
+    running.set(path, turn);
+    void turn.running.then(() => {
+      if (turn.next === null) running.delete(path);
+    });
+    return turn.running;
+  };
+  const turn = running.get(path);
+  if (turn === undefined) return begin();
+  turn.next ??= turn.running.then(begin);
+  return turn.next;
 }
 
 /** @param finishers counted by this process lately: while they are few, each of them sums up. */
@@ -118,13 +142,25 @@ function isDue(known: DocumentSnapshot, finishers: number, at: number): boolean 
 const hasFew = (known: DocumentSnapshot) => !(Number(known.get('players')) >= FEW_PLAYERS);
 
 /**
- * Writes the sum of the shards read by one query, unless the board's document has changed since
- * `known` was read: an older sum must not replace a newer one. Returns the written sum, or null.
+ * Writes the sum of the shards read by one query, unless the board's document has changed since it
+ * was read: an older sum must not replace a newer one. Tries again then, until a sum that another
+ * process has begun meanwhile is there.
  */
-async function sumUp(database: Firestore, known: DocumentSnapshot): Promise<Sum | null> {
-  const before = isFormer(known) ? await keepFormer(database, known.ref) : known;
-  const sum = await readSum(known.ref);
-  return (await replace(before, sum)) ? sum : null;
+async function sumUp(
+  puzzle: DocumentReference,
+  isDueNow: (known: DocumentSnapshot) => boolean,
+): Promise<PuzzleDocument | null> {
+  let began = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const known = await puzzle.get();
+    began = Math.min(began, known.readTime.toMillis());
+    const document = known.data() as (PuzzleDocument & { summedAt?: Timestamp }) | undefined;
+    const isNewer = (document?.summedAt?.toMillis() ?? 0) > began;
+    if (isNewer || !isDueNow(known)) return document ?? null;
+    const sum = await readSum(puzzle);
+    if (await replace(known, sum)) return sum;
+  }
+  return null;
 }
 
 interface Sum extends PuzzleDocument<BestEntry & { readonly arrivedAt: Timestamp }> {
@@ -174,28 +210,6 @@ async function replace(before: DocumentSnapshot, sum: Sum): Promise<boolean> {
     if (!isOvertaken(error)) throw error;
     return false;
   }
-}
-
-/** Whether a board's document is from before sharding: it then holds the count itself. */
-const isFormer = (puzzle: DocumentSnapshot) =>
-  puzzle.exists && puzzle.get('counting') === undefined;
-
-/**
- * Moves the count of a board's document from before sharding into a shard, once; returns the
- * document afterwards.
- */
-async function keepFormer(
-  database: Firestore,
-  puzzle: DocumentReference,
-): Promise<DocumentSnapshot> {
-  await database.runTransaction(async (transaction) => {
-    const found = await transaction.get(puzzle);
-    if (!isFormer(found)) return;
-    const { players = 0, spread = {} } = found.data() as Partial<PuzzleDocument>;
-    transaction.set(puzzle.collection('shards').doc(FORMER_SHARD), { players, spread });
-    transaction.update(puzzle, { counting: 'closing' satisfies Counting });
-  });
-  return puzzle.get();
 }
 
 /**
@@ -264,12 +278,8 @@ function shownIn({ players, spread, unchecked, best, bestUnchecked }: Partial<Pu
 }
 
 /** Called after an entry was uncounted: makes the next sweep check the board's sum. */
-export async function reopen(database: Firestore, puzzle: DocumentReference): Promise<void> {
+export async function reopen(puzzle: DocumentReference): Promise<void> {
   const known = await puzzle.get();
-  if (isFormer(known)) {
-    await sumUp(database, known);
-    return;
-  }
   if (!known.exists || known.get('counting') === ('open' satisfies Counting)) return;
   const change = {
     counting: 'open' satisfies Counting,

@@ -55,6 +55,10 @@ describe('a table', () => {
     expect(joined(table, 'anna', INFO, { at: 99 }).ok).toBe(true);
   });
 
+  it.each(['nobody', 'constructor', 'toString', '__proto__'])('has no member %s', (uid) => {
+    expect(removed(both, 'anna', uid)).toMatchObject({ problem: { code: 'no-member' } });
+  });
+
   it('goes to whoever came first when its owner leaves, and ends with the last', () => {
     const three = unwrap(joined(both, 'carla', INFO, { at: 2 }));
     const next = left(three, 'anna')!;

@@ -113,7 +113,8 @@ export function left(table: Table, uid: string): Table | null {
 export function removed(table: Table, by: string, uid: string): Result<Table, TableProblem> {
   if (table.owner !== by) return fail('not-owner', 'Only the owner of the table can do that.');
   if (uid === by) return fail('owner', 'To leave your own table, choose “Leave”.');
-  if (!table.members[uid]) return fail('no-member', 'This player is not at the table any more.');
+  if (!Object.hasOwn(table.members, uid))
+    return fail('no-member', 'This player is not at the table any more.');
   return ok(left(table, uid)!);
 }
 

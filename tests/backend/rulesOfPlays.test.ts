@@ -13,6 +13,7 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GAME_IDS } from '../../src/games/definitions.ts';
@@ -46,6 +47,9 @@ const month = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+/** No month of it has begun. */
+const FAR_YEAR = new Date().getUTCFullYear() + 2;
+
 const write = (data: object, name = NAME, path = OWN, uid: string | null = 'anna') =>
   setDoc(doc(rules.as(uid), `${path}/${name}`), data);
 
@@ -78,12 +82,24 @@ describe('the account itself', () => {
     assertSucceeds(write(month(), `${game}~2026-02`)),
   );
 
+  it('writes no more than twenty months at once', async () => {
+    const batch = writeBatch(rules.as('anna'));
+    for (const game of GAME_IDS) {
+      for (const of of ['01', '02', '03', '04', '05']) {
+        batch.set(doc(rules.as('anna'), `${OWN}/${game}~2026-${of}`), month());
+      }
+    }
+    await assertFails(batch.commit());
+  });
+
   it.each([
     'chess~2026-11',
     'yearly-daily',
     'yearly-daily~2026',
     'yearly-daily~2026-13',
     'yearly-daily~1999-11',
+    'yearly-daily~2025-05',
+    ...GAME_IDS.map((game) => `${game}~${FAR_YEAR}-01`),
     `${NAME}-01`,
     `x${NAME}`,
   ])('refuses the name %s', (name) => assertFails(write(month(), name)));
@@ -102,7 +118,13 @@ describe('the account itself', () => {
   it.each<[string, Record<string, unknown>]>([
     ['more plays than a month has', { plays: playsOf(MOST_PLAYS + 1) }],
     ['a play of no puzzle', { plays: { '2026-11-20': '{}', x: '{}' } }],
+    ['plays of long letters', { plays: { 5: 'ä'.repeat(LONGEST_PLAYS / 2 + 1) } }],
+    ['ways of long letters', { ways: ['ä'.repeat(LONGEST_WAYS / 2 + 1)] }],
     ['plays that are too long', { plays: { 5: 'x'.repeat(LONGEST_PLAYS), 6: 'x' } }],
+    ['a play that is null', { plays: { 5: null } }],
+    ['a play that is a number', { plays: { 5: 7 } }],
+    ['a play that is a map', { plays: { 5: { log: 'x'.repeat(900_000) } } }],
+    ['a way that is a map', { ways: ['{}', { way: 'x'.repeat(900_000) }] }],
     ['plays as a list', { plays: ['{}'] }],
     ['plays as a text', { plays: '{}' }],
     ['too many ways', { ways: Array.from({ length: MOST_WAYS + 1 }, (_, i) => String(i)) }],

@@ -80,11 +80,23 @@ describe('the account itself', () => {
     ['no month', {}],
   ])('takes the time of ways of %s', (_, ways) => assertSucceeds(write({ ways })));
 
+  it('keeps the time of ways of another month', async () => {
+    await assertSucceeds(write({ ways: monthsOf(3) }));
+    const add = (at: unknown) =>
+      setDoc(doc(rules.as('anna'), PATH), stamped({ ways: { 'crossnumber~2026-11': at } }), {
+        merge: true,
+      });
+    await assertSucceeds(add(serverTimestamp()));
+    await assertFails(add(Timestamp.fromMillis(0)));
+  });
+
   it.each<[string, unknown]>([
     ['too many months', { ...monthsOf(MOST_MONTHS), 'crossnumber~2026-11': serverTimestamp() }],
     ['no game', { 'chess~2026-11': serverTimestamp() }],
     ['no month', { 'geografind~2026-11': serverTimestamp(), geografind: serverTimestamp() }],
     ['a list', ['geografind~2026-11']],
+    ['another time', { 'geografind~2026-11': Timestamp.fromMillis(0) }],
+    ['a text of any length', { 'geografind~2026-11': 'x'.repeat(900_000) }],
   ])('refuses the time of ways of %s', (_, ways) => assertFails(write({ ways })));
 
   it.each<[string, Record<string, unknown>]>([

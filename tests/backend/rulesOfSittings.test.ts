@@ -11,9 +11,19 @@ import {
   serverTimestamp,
   setDoc,
   Timestamp,
+  writeBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEPT_DAYS, LONGEST_GAME, MOST_GAMES, MOST_LISTED } from '../../src/sittings/document.ts';
+import { addDays, civilDateOf } from '../../src/daily/date.ts';
+import { idFor } from '../../src/daily/numbering.ts';
+import { definitionOf, GAME_IDS, type GameId } from '../../src/games/definitions.ts';
+import {
+  KEPT_DAYS,
+  LONGEST_GAME,
+  MOST_GAMES,
+  MOST_LISTED,
+  sittingName,
+} from '../../src/sittings/document.ts';
 import { type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
 
 const OWN = 'users/anna/sittings';
@@ -68,7 +78,10 @@ describe('the account itself', () => {
     await assertFails(getDocs(query(collection(database, OWN), limit(MOST_LISTED + 1))));
   });
 
-  it.each(['sudoku-shift~9999', 'yearly-daily~2026-11-26', 'royal-family~1'])(
+  const latest = (game: GameId, days: number) =>
+    sittingName(game, idFor(definitionOf(game).schedule, addDays(civilDateOf(new Date()), days)));
+  const early = GAME_IDS.map((game) => latest(game, 6));
+  it.each(['sudoku-shift~1', 'yearly-daily~2025-06-24', 'royal-family~1', ...early])(
     'takes the name %s',
     (name) => assertSucceeds(write(sitting(), name)),
   );
@@ -76,6 +89,8 @@ describe('the account itself', () => {
   it.each([
     'sudoku-shift~0',
     'sudoku-shift~10000',
+    'yearly-daily~2025-06-23',
+    ...GAME_IDS.map((game) => latest(game, 16)),
     'sudoku-shift~05',
     'sudoku-shift',
     'sudoku-shift-5',
@@ -85,6 +100,27 @@ describe('the account itself', () => {
     `${NAME}~x`,
     `x${NAME}`,
   ])('refuses the name %s', (name) => assertFails(write(sitting(), name)));
+
+  // Its size counts in bytes: it is stored so.
+  const wide = 'ä'.repeat(LONGEST_GAME / 2 + 1);
+  it('refuses a game of long letters', () => assertFails(write(sitting({ games: [wide] }))));
+
+  it('creates no more than nineteen games at once', async () => {
+    const many = (count: number) => {
+      const batch = writeBatch(rules.as('anna'));
+      for (let i = 1; i <= count; i++) {
+        batch.set(doc(rules.as('anna'), `${OWN}/royal-family~${100 + i}`), sitting());
+      }
+      return batch.commit();
+    };
+    // One lookup finds out whether the account was deleted.
+    await assertSucceeds(many(19));
+    await assertFails(many(20));
+    await rules.env.withSecurityRulesDisabled(async (context) => {
+      for (let i = 101; i < 120; i++)
+        await context.firestore().doc(`${OWN}/royal-family~${i}`).delete();
+    });
+  });
 
   const long = 'x'.repeat(LONGEST_GAME);
   it.each<[string, Record<string, unknown>]>([

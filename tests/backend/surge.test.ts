@@ -3,15 +3,19 @@
  * lost or counted twice. `CREMA_FINISHERS=2000` runs more players than CI has time for.
  */
 import { getAuth } from 'firebase-admin/auth';
-import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/deleteAccount.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
-import { listBest, markUnchecked } from '../../functions/src/markUnchecked.ts';
 import { sweepCounts } from '../../functions/src/sum.ts';
+import { puzzlePath } from '../../src/leaderboard/paths.ts';
 import { bucketOf } from '../../src/leaderboard/spread.ts';
+import { makeRng } from '../../src/lib/rng.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
+import { toolkitOf } from '../../tools/games/index.ts';
+import { puzzleOf } from '../../tools/games/published.ts';
+import { playByEngine } from '../../tools/plays.ts';
 import { GUESSES } from '../support/measures.ts';
+import { keep, send, verdictIn } from './support/finishers.ts';
 import { answerTo, wrongGuesses } from './support/guesses.ts';
 import { database } from './support/players.ts';
 import { INFO } from './support/profiles.ts';
@@ -105,47 +109,20 @@ it(`${FINISHERS} finish at once, some of them twice, and some delete their accou
   expect((await db.doc(PUZZLE).get()).get('counting')).toBe('settled');
 });
 
-it('keeps what was counted before there were shards', async () => {
-  const former = db.doc('leaderboards/royal-family/puzzles/1');
-  await former.set({ players: 5, spread: { 3: 5 } });
-  const uid = uids[20]!;
-  await db.doc(`users/${uid}`).set({ ...INFO, royalFamilyTimes: { 1: [95_000, 1] } });
-  const sent = { ...NO_RESULTS, royalFamilyTimes: JSON.stringify({ 1: [95_000, 1] }) };
-  await Promise.all([1, 2, 3].map(() => insertLeaderboardGames(db, uid, sent, Date.now())));
+it('sixty finish a board at once, with their moves, and none of them fails', async () => {
+  const [game, id] = ['royal-family', '4'] as const;
+  const toolkit = toolkitOf(game);
+  const board = db.doc(puzzlePath(game, id));
+  const rush = uids.slice(0, 60);
+  const replies = await Promise.all(
+    rush.map(async (uid) => {
+      const { result, ...play } = playByEngine(toolkit, puzzleOf(toolkit, id), makeRng(uid));
+      await keep(uid, result, game, id);
+      return send(uid, { game, id, result, play }, Date.now());
+    }),
+  );
+  expect(replies.map(verdictIn)).toEqual(rush.map(() => 'checked'));
   await sweepCounts(db);
-  expect((await former.get()).data()).toMatchObject({
-    players: 5,
-    spread: { 3: 5 },
-    unchecked: 1,
-  });
-  await db.recursiveDelete(former);
-});
-
-it('marks what was there before results were checked, once', async () => {
-  const former = db.doc('leaderboards/royal-family/puzzles/3');
-  await former.set({ players: 3, spread: { 3: 2, 4: 1 } });
-  const ranks = { early: 95_000, middle: 100_000, late: 125_000 };
-  for (const [name, rank] of Object.entries(ranks)) {
-    const entry = { ...INFO, uid: `former-${name}`, game: 'royal-family', id: '3', rank };
-    await former.collection('entries').doc(entry.uid).set(entry);
-  }
-  // Two parallel runs of `markUnchecked`, then a third, must have the effect of a single run.
-  await Promise.all([1, 2].map(() => markUnchecked(db, Date.now())));
-  await markUnchecked(db, Date.now());
-  await sweepCounts(db);
-  expect((await former.get()).data()).toMatchObject({ players: 0, spread: {}, unchecked: 3 });
-  const entries = await former.collection('entries').get();
-  expect(entries.docs.map((entry) => entry.get('verdict'))).toEqual(Array(3).fill('unchecked'));
-  await db.recursiveDelete(former);
-});
-
-it('lists the best of boards whose documents were summed up without them, once', async () => {
-  await expectExact();
-  const { best, listedUids } = (await db.doc(PUZZLE).get()).data() ?? {};
-  expect(best.length).toBeGreaterThan(0);
-  const without = { best: FieldValue.delete(), listedUids: FieldValue.delete() };
-  await db.doc(PUZZLE).update({ ...without, counting: 'settled' });
-  expect(await listBest(db)).toBeGreaterThan(0);
-  expect((await db.doc(PUZZLE).get()).data()).toMatchObject({ best, listedUids });
-  expect(await listBest(db)).toBe(0);
+  expect((await board.get()).get('players')).toBe(rush.length);
+  await db.recursiveDelete(board);
 });

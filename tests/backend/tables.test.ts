@@ -243,6 +243,7 @@ it.each<[string, Record<string, unknown>]>([
   ['a code that is a list', { kind: 'join', code: ['lusab'] }],
   ['a path for a table', { kind: 'leave', table: '../users/anna' }],
   ['no table', { kind: 'renew' }],
+  ['a name that the database keeps', { kind: 'leave', table: '__proto__' }],
   ['a path for a member', { kind: 'remove', table: 'abc', member: 'a/b' }],
   ['a word for a choice', { kind: 'hide', table: 'abc', hidesTimes: 'yes' }],
 ])('%s is refused with a sentence', async (_, data) => {

@@ -348,6 +348,21 @@ describe('a play that is right and cannot have been a hand’s', () => {
     expect(verdictIn(await send(first, good.result, playOf(good)))).toBe('checked');
   });
 
+  it('waits but for the first, when many accounts send the very same moves at once', async () => {
+    const before = await counted();
+    const copiers: string[] = [];
+    for (let i = 0; i < 6; i++) copiers.push(await playerWith(good.result));
+    const replies = await Promise.all(copiers.map((uid) => send(uid, good.result, playOf(good))));
+    expect(replies.map(verdictIn).toSorted()).toEqual(['checked', ...Array(5).fill('held')]);
+    for (const [i, uid] of copiers.entries()) {
+      const verdict = verdictIn(replies[i]!);
+      expect((await entryOf(uid))?.verdict).toBe(verdict === 'checked' ? 'checked' : undefined);
+      const held = await db.doc(`${PUZZLE}/heldLogs/${uid}`).get();
+      expect(held.get('log')).toBe(verdict === 'held' ? JSON.stringify(good.log) : undefined);
+    }
+    expect(await counted()).toEqual({ ...before, players: before.players + 1 });
+  });
+
   /** The valid play `good` with changed times, and the result of the changed play. */
   function played(change: (entry: LogEntry, i: number) => readonly LogEntry[]) {
     const log = good.log.flatMap(change);

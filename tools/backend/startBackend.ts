@@ -31,7 +31,10 @@ const FUNCTIONS = [
   'changeTable',
   'exportMyData',
 ] as const;
-const START_MS = 120_000;
+/** For emulators that hang: a busy machine takes minutes to start the functions' processes. */
+const START_MS = 900_000;
+/** A question given up early starts a further process of the function, and slows the first. */
+const ANSWER_MS = 120_000;
 const STOP_MS = 15_000;
 
 export interface BackendOptions {
@@ -145,6 +148,9 @@ function quietEnvironment(): NodeJS.ProcessEnv {
     GOOGLE_APPLICATION_CREDENTIALS: undefined,
     FIREBASE_TOKEN: undefined,
     METADATA_SERVER_DETECTION: 'none',
+    // Seconds that a function's process may take to start: on a busy machine 30 did not suffice,
+    // and the call that waited for it was never answered.
+    FUNCTIONS_DISCOVERY_TIMEOUT: String(ANSWER_MS / 1000),
     // Otherwise firebase-tools asks npm for updates of firebase-functions, and waits ten seconds
     // when offline.
     npm_config_offline: 'true',
@@ -186,7 +192,7 @@ async function everythingAnswers(
 
 async function answers(url: string, request?: RequestInit): Promise<boolean> {
   try {
-    const { status } = await fetch(url, { ...request, signal: AbortSignal.timeout(10_000) });
+    const { status } = await fetch(url, { ...request, signal: AbortSignal.timeout(ANSWER_MS) });
     return status !== 404 && status < 500;
   } catch {
     return false;

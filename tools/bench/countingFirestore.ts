@@ -20,6 +20,9 @@ const COUNTED_PER_READ = 1_000;
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
 const FAILED_PRECONDITION = 9;
+const ABORTED = 10;
+/** Tries of a transaction by the Admin SDK. */
+const MOST_TRIES = 5;
 
 type Data = Record<string, unknown>;
 
@@ -300,6 +303,7 @@ export class CountingFirestore {
       id: path.split('/').at(-1),
       exists: stored !== undefined,
       updateTime: stored?.updateTime,
+      readTime: Timestamp.fromMillis(this.clock.now),
       data: () => stored?.data,
       get: (field: string) => stored?.data[field],
     };
@@ -346,7 +350,7 @@ export class CountingFirestore {
 
   /** Runs a transaction, and again when the documents that it read have changed meanwhile. */
   private async transact(body: (transaction: unknown) => Promise<unknown>): Promise<unknown> {
-    for (;;) {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
       const seen = new Map<string, Timestamp | undefined>();
       const changes: Change[] = [];
       const read = (path: string) => {
@@ -355,8 +359,8 @@ export class CountingFirestore {
         return this.snapshot(path);
       };
       const transaction = {
-        get: async (of: DocumentReference & { get(): Promise<unknown> }) => {
-          if (of.path === undefined) return of.get();
+        get: async (of: DocumentReference) => {
+          if (of.path === undefined) throw new Error('A query would lock all that it reads.');
           await this.clock.wait(REQUEST_MS);
           return read(of.path);
         },
@@ -375,6 +379,7 @@ export class CountingFirestore {
       this.commit(changes);
       return answer;
     }
+    throw new Refusal(ABORTED);
   }
 
   /** Commits changes atomically: if a precondition fails, nothing is written. */

@@ -3,7 +3,8 @@
  * in an hour: runs the functions' own code and the pages' own reads on a counting database
  * (countingFirestore.ts). Of the million the first 12,000 are run, at full pace; the costs of the
  * others are extrapolated from the last 6,000 of the 12,000, because by then the cost of a finisher
- * is constant. Every finisher sits at two tables. Then counts the same for the tallies, sent by players who agreed to be counted
+ * is constant. Every finisher sits at two tables. Counts the same for a rush, in which all finish in
+ * the same moment, and for the tallies, sent by players who agreed to be counted
  * (decision 30).
  */
 
@@ -116,11 +117,13 @@ const isFill = (entry: LogEntry | undefined) =>
 /**
  * Runs finishers of the puzzle on a new database, and returns the counted costs.
  * @param perHour finishers an hour; `finishers` of them are run.
+ * @param processes that answer them by turns: each knows its own finishers and sums.
  */
-async function play(finishers: number, perHour: number): Promise<Counted> {
+async function play(finishers: number, perHour: number, processes = 1): Promise<Counted> {
   const database = new CountingFirestore(START);
   const { clock } = database;
-  const [admin, rest] = [database.admin(), database.rest()];
+  const admins = Array.from({ length: processes }, () => database.admin());
+  const rest = database.rest();
   const boards = makeLeaderboards(rest);
   const rng = makeRng('surge');
   const noResults = Object.fromEntries(PROFILE_MAPS.map((map) => [map, '{}']));
@@ -144,7 +147,7 @@ async function play(finishers: number, perHour: number): Promise<Counted> {
       sudokuShiftTimes: JSON.stringify(results),
       plays: JSON.stringify({ [`${GAME}/${ID}`]: { hash: PLAY.hash, log } }),
     };
-    const reply = await insertLeaderboardGames(admin, uid, data, clock.now);
+    const reply = await insertLeaderboardGames(admins[i % processes]!, uid, data, clock.now);
     if (reply.accepted[0]?.verdict !== 'checked') throw new Error(JSON.stringify(reply));
     await boards.readPlacement(GAME, ID, uid);
     // The page then shows the chosen table; it reads the list of tables once an hour at most.
@@ -172,7 +175,7 @@ async function play(finishers: number, perHour: number): Promise<Counted> {
   async function sweep(): Promise<void> {
     for (let end = START + HOUR_MS; clock.now < end && finishers === perHour; ) {
       await clock.wait(SWEEP_MS);
-      await sweepCounts(admin);
+      await sweepCounts(admins[0]!);
     }
   }
 
@@ -308,8 +311,32 @@ function figuresOf(finishers: number, counted: Counted, cost: Cost): Figure[] {
   ];
 }
 
+/** Finishers in the same moment, by the number of processes that answer them. */
+const RUSHES = [
+  { finishers: 1, processes: 1 },
+  { finishers: 6, processes: 1 },
+  { finishers: 60, processes: 1 },
+  { finishers: 60, processes: 4 },
+] as const;
+
+async function rush(finishers: number, processes: number): Promise<Figure[]> {
+  const counted = await play(finishers, Number.POSITIVE_INFINITY, processes);
+  const name = `rush of ${finishers} in ${processes === 1 ? 'one process' : `${processes} processes`}`;
+  const board = counted.hottest.get('puzzles')!;
+  return [
+    // It was 386 when every finisher summed up on their own.
+    atMost(`${name}: reads a finisher`, counted.reads / finishers, 'reads', 20, {
+      writes: counted.writes / finishers,
+      board: board.perMinute,
+    }),
+    forInformation(`${name}: counted`, finishers, 'players', {}, counted.exact),
+  ];
+}
+
 export async function benchSurge(): Promise<Figure[]> {
   const figures: Figure[] = [];
+  for (const { finishers, processes } of RUSHES)
+    figures.push(...(await rush(finishers, processes)));
   for (const finishers of [1, 1_000]) {
     const counted = await play(finishers, finishers);
     figures.push(...figuresOf(finishers, counted, counted));

@@ -36,6 +36,9 @@ const TEMPLATE = readFileSync(join(import.meta.dirname, 'template.rules'), 'utf8
 const NOTICE =
   'Made by `npm run rules` from the games\u2019 definitions and tools/rules/template.rules.';
 
+/** Days by which a device's clock may be fast: the games of such a day would be refused for good. */
+const EARLY_DAYS = 7;
+
 const MONTH = '(0[1-9]|1[0-2])';
 const DAY = '(0[1-9]|[12][0-9]|3[01])';
 const YEAR = '20[2-4][0-9]';
@@ -122,6 +125,12 @@ const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : 
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`);
 
+/** A map of the rules with an expression for each game. */
+const byGame = (
+  definitions: readonly GameDefinition[],
+  expression: (schedule: GameDefinition['schedule']) => string,
+) => `{${definitions.map(({ id, schedule }) => `'${id}': ${expression(schedule)}`).join(', ')}}`;
+
 /** An expression of the rules that concatenates lists. */
 function chain([first = '[]', ...others]: readonly string[]): string {
   return others.reduce((sum, list) => `${sum}.concat(${list})`, first);
@@ -197,6 +206,12 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
       isMissingOrOf('settings', name, SETTING_VALUES[name]),
     ).join('\n        && '),
     months: `(${definitions.map(({ id }) => id).join('|')})~${YEAR}-${MONTH}`,
+    firsts: byGame(
+      definitions,
+      ({ first }) => `timestamp.date(${first.split('-').map(Number).join(', ')})`,
+    ),
+    steps: byGame(definitions, ({ cadence }) => (cadence === 'weekly' ? '7' : '1')),
+    early: String(EARLY_DAYS),
     mostMonths: String(MOST_MONTHS),
     ids: `(${NUMBER}|${DATE})`,
     mostInMonth: String(MOST_PLAYS),

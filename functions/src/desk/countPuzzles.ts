@@ -56,7 +56,7 @@ export async function countPuzzles(
       continue;
     }
     const tallies = `${puzzlePath(count.game, board)}/${TALLIES}`;
-    const shard = database.doc(`${tallies}/${pickShard(tallies, at)}`);
+    const shard = database.doc(`${tallies}/${pickShard(database, tallies, at)}`);
     batch.set(shard, tallyOf(count.outcome, FieldValue.increment(1)), { merge: true });
   }
   if (refused.length === puzzles.length) return { counted: false, refused };

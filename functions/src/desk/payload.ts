@@ -25,6 +25,7 @@ import { isHash, MAX_REASON, MAX_VERSIONS } from '../../../src/published/listing
 import { isPuzzleId } from '../../../src/storage/tables.ts';
 import { ServerError } from '../../../src/sync/status.ts';
 import type { Data } from '../callable.ts';
+import { isDocumentId } from '../documentId.ts';
 
 /** Longer than any puzzle's id. */
 const LONGEST_ID = 20;
@@ -59,7 +60,7 @@ export function parseDecision(
   const { game, board } = boardIn(data);
   const { player, decision } = data;
   const players: unknown = data.players ?? [player];
-  if (!Array.isArray(players) || players.length === 0 || !players.every(isUid)) {
+  if (!Array.isArray(players) || players.length === 0 || !players.every(isDocumentId)) {
     throw invalid('There is no such player.');
   }
   if (decision !== 'accept' && decision !== 'refuse') {
@@ -80,9 +81,6 @@ export function parseEntryDecision(data: Data): Omit<DecideEntryRequest, 'userId
   if (note === '') throw invalid('Please say why: your colleagues read it in the log.');
   return { ...boardIn(data), player: playerIn(data.player), decision, note };
 }
-
-const isUid = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\w-]{1,128}$/.test(value);
 
 export function parseReport(data: Data): ReportPuzzleRequest {
   const { hash, reason, key } = data;
@@ -146,7 +144,7 @@ function boardIn({ game, board }: Data): { readonly game: GameId; readonly board
 }
 
 function playerIn(player: unknown): string {
-  if (!isUid(player)) throw invalid('There is no such player.');
+  if (!isDocumentId(player)) throw invalid('There is no such player.');
   return player;
 }
 

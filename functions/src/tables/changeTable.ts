@@ -32,6 +32,7 @@ import {
 } from '../../../src/tables/table.ts';
 import type { Data } from '../callable.ts';
 import { accountDeleted, deletedPath } from '../deleted.ts';
+import { isDocumentId } from '../documentId.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';
 import { membershipIn, seatPlayer, tableIn, writeChange, writeMembership } from './documents.ts';
 import { recentResults } from './recentResults.ts';
@@ -224,7 +225,7 @@ function allowed(result: Result<Table, TableProblem>): Table {
 }
 
 function idIn(value: unknown, field: string): string {
-  if (typeof value === 'string' && /^[A-Za-z0-9_-]{1,128}$/.test(value)) return value;
+  if (isDocumentId(value)) return value;
   throw invalid(`${field} has to be an id.`);
 }
 

@@ -160,5 +160,7 @@ function told(outcome: SyncOutcome): ToldOutcome {
 }
 
 function retrySentence({ status, retryAfterMs }: Extract<SyncOutcome, { kind: 'retry' }>): string {
-  return retryAfterMs === undefined ? sentenceFor(status) : sentenceForPause(retryAfterMs);
+  return status === 'resource-exhausted' && retryAfterMs !== undefined
+    ? sentenceForPause(retryAfterMs)
+    : sentenceFor(status);
 }

@@ -87,7 +87,7 @@ it('a board that a deletion has opened again is overdue only when no sweep comes
   await db.doc(BOARD).set({ counting: 'settled', summedAt });
   const openAt = (at: number) => openSums(db, at - HOUR);
   const [before, later] = [await openAt(now), await openAt(now + 2 * HOUR)];
-  await reopen(db, db.doc(BOARD));
+  await reopen(db.doc(BOARD));
   expect(await openAt(now)).toBe(before);
   expect(await openAt(now + 2 * HOUR)).toBe(later + 1);
 });
