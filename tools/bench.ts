@@ -4,27 +4,15 @@
  */
 import type { Figure } from './bench/figure.ts';
 
-/**
- * The benches by name. Each is imported only when run: the benches of the games' rules need neither
- * a build nor a browser.
- */
+/** The benches by name, each imported only when run: two need neither a build nor a browser. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
-  yearly: async () => (await import('./bench/yearlyDaily.ts')).benchYearlyDaily(),
-  crossnumber: async () => (await import('./bench/crossnumber.ts')).benchCrossnumber(),
   sudoku: async () => (await import('./bench/sudoku.ts')).benchSudoku(),
   generation: async () => (await import('./bench/generation.ts')).benchGeneration(),
   size: async () => (await import('./bench/size.ts')).benchSize(),
-  paint: async () => (await import('./bench/paint.ts')).benchPaint(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(),
   start: async () => (await import('./bench/start.ts')).benchStart(),
   input: async () => (await import('./bench/input.ts')).benchInput(),
   surge: async () => (await import('./bench/surge.ts')).benchSurge(),
-  sync: async () => (await import('./bench/sync.ts')).benchSync(),
-  geografind: async () => (await import('./bench/geografind.ts')).benchGeografind(),
-  royal: async () => (await import('./bench/royalFamily.ts')).benchRoyalFamily(),
-  storage: async () => (await import('./bench/storage.ts')).benchStorage(),
-  plays: async () => (await import('./bench/plays.ts')).benchPlays(),
-  desk: async () => (await import('./bench/desk.ts')).benchDesk(),
 };
 
 const NAMES = Object.keys(BENCHES);

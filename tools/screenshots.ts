@@ -13,7 +13,6 @@ import { guess } from '../tests/e2e/support/geografind.ts';
 import { beNoNewcomer } from '../tests/support/beNoNewcomer.ts';
 import { FORMS, SCENES, type Scene, screenshotFile } from './build/screenshotList.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
-import { noteTaken } from './screenshots/shown.ts';
 import { serve } from './serve.ts';
 
 const folder = fileURLToPath(new URL('../public', import.meta.url));
@@ -99,7 +98,6 @@ async function takeManifestPictures(): Promise<void> {
   }
   await browser.close();
   server.close();
-  noteTaken((name) => !name.startsWith('desk'));
 }
 
 const [what, ...more] = process.argv.slice(2);

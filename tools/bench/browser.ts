@@ -77,22 +77,6 @@ export function slowProcessor(session: CDPSession): Promise<unknown> {
   return session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-const KBIT = 1000 / 8;
-
-/**
- * Throttles the network to Lighthouse's slow 4G. Chromium delays every request by the round trip,
- * including connecting.
- */
-export async function slowNetwork(session: CDPSession): Promise<void> {
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1600 * KBIT,
-    uploadThroughput: 750 * KBIT,
-  });
-}
-
 export function sessionOf(page: Page): Promise<CDPSession> {
   return page.context().newCDPSession(page);
 }

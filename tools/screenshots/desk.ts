@@ -11,7 +11,6 @@ import { signInAtDesk } from '../../tests/e2e/support/desk.ts';
 import { NOW, shiftClock } from '../../tests/support/clock.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { serve } from '../serve.ts';
-import { noteTaken } from './shown.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/desk/pictures', import.meta.url));
 
@@ -58,5 +57,4 @@ export async function takeDeskPictures(): Promise<void> {
   }
   await browser.close();
   server.close();
-  noteTaken((name) => name.startsWith('desk'));
 }

@@ -126,7 +126,7 @@ it('uses every sort of new idea within three menus, and no kind too often', () =
     }
   }
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  // The limit of 8 % is measured on a hundred puzzles (npm run bench -- crossnumber).
+  // The limit of 8 % was measured on a hundred puzzles.
   expect(Math.max(...counts.values()) / total).toBeLessThan(0.1);
   const ideas = 'sum-with difference-with product-with joined-with contains only puzzle-number';
   for (const kind of ideas.split(' ')) expect(counts.get(kind) ?? 0, kind).toBeGreaterThan(0);
