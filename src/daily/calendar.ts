@@ -11,17 +11,7 @@ import {
 } from './date.ts';
 import { dateOf, idFor, nextRelease, ordinalOf, type Schedule } from './numbering.ts';
 
-export type WeekStart = 'monday' | 'friday' | 'saturday' | 'sunday';
-
-/** Weekday numbers as returned by `weekdayOf`. */
-const WEEKDAY: Readonly<Record<WeekStart, number>> = {
-  monday: 0,
-  friday: 4,
-  saturday: 5,
-  sunday: 6,
-};
-
-/** A month as weeks of seven days; null in the place of a day of another month. */
+/** A month as weeks from Monday to Sunday, as puzzles grow harder; null in the place of a day of another month. */
 export type MonthGrid<Day> = readonly (readonly (Day | null)[])[];
 
 export interface ArchiveDay {
@@ -41,13 +31,11 @@ export interface StripDay {
   readonly date: CivilDate;
   readonly finished: number;
   readonly isToday: boolean;
-  /** Whether the day is in the future. */
-  readonly isAhead: boolean;
 }
 
-export function monthGrid(month: CivilMonth, start: WeekStart): MonthGrid<CivilDate> {
+export function monthGrid(month: CivilMonth): MonthGrid<CivilDate> {
   const first = firstOfMonth(month);
-  const leading = daysIntoWeek(first, start);
+  const leading = weekdayOf(first);
   const days = daysInMonth(month);
   const weeks = Math.ceil((leading + days) / 7);
   return Array.from({ length: weeks }, (_, week) =>
@@ -63,13 +51,12 @@ export function archiveMonth(
   schedule: Schedule,
   month: CivilMonth,
   today: CivilDate,
-  start: WeekStart,
 ): MonthGrid<ArchiveDay> {
   const dayOf = (date: CivilDate): ArchiveDay => ({
     date,
     id: date >= schedule.first && date <= today ? idFor(schedule, date) : null,
   });
-  return monthGrid(month, start).map((week) => week.map((date) => date && dayOf(date)));
+  return monthGrid(month).map((week) => week.map((date) => date && dayOf(date)));
 }
 
 /** The months with puzzles, newest first; never empty, even if the clock is wrong. */
@@ -96,29 +83,20 @@ export function archiveWeeks(schedule: Schedule, today: CivilDate): readonly Arc
 }
 
 /**
- * Seven days: those ending today, or the whole week around today.
+ * The seven days that end today.
  *
  * @param finished the date of every finished puzzle, in any order.
  */
-export function weekStrip(
-  today: CivilDate,
-  span: 'ending-today' | WeekStart,
-  finished: Iterable<CivilDate>,
-): readonly StripDay[] {
+export function weekStrip(today: CivilDate, finished: Iterable<CivilDate>): readonly StripDay[] {
   const counts = new Map<CivilDate, number>();
   for (const date of finished) counts.set(date, (counts.get(date) ?? 0) + 1);
-  const first = addDays(today, span === 'ending-today' ? -6 : -daysIntoWeek(today, span));
+  const first = addDays(today, -6);
   return Array.from({ length: 7 }, (_, i) => {
     const date = addDays(first, i);
     return {
       date,
       finished: counts.get(date) ?? 0,
       isToday: date === today,
-      isAhead: date > today,
     };
   });
-}
-
-function daysIntoWeek(date: CivilDate, start: WeekStart): number {
-  return (weekdayOf(date) + 7 - WEEKDAY[start]) % 7;
 }

@@ -9,7 +9,6 @@ import type { GameRecord } from '../records/records.ts';
 import { Dots } from './Dots.tsx';
 import { MARK_WORDS, Marker, markOf } from './marks.tsx';
 import { strengthOf, strengthWords } from './strength.ts';
-import { weekStart } from './weekStart.ts';
 
 export interface MonthCalendarProps {
   readonly record: GameRecord;
@@ -19,7 +18,7 @@ export interface MonthCalendarProps {
 
 export function MonthCalendar({ record, month, today }: MonthCalendarProps) {
   const { definition } = record;
-  const weeks = archiveMonth(definition.schedule, month, today, weekStart());
+  const weeks = archiveMonth(definition.schedule, month, today);
   // Names of the calendar's columns: the weekdays of any week that lies in the month as a whole.
   const named = weeks.find((week) => week.every((day) => day !== null)) ?? [];
   const heading = `month-name-${month}`;

@@ -95,7 +95,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
         {finished > 0 ? (
           <WeekStrip
             rested={streak.rested}
-            days={weekStrip(today, 'ending-today', dates)}
+            days={weekStrip(today, dates)}
             since={dates.reduce((first, date) => (date < first ? date : first), today)}
             puzzles={puzzlesOf}
           />

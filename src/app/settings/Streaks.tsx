@@ -99,6 +99,7 @@ function AnnounceAbsence({
               type="date"
               value={from}
               min={earliest}
+              max={LAST_DAY}
               onChange={(event) => setFrom(event.target.value)}
             />
           </div>
@@ -108,6 +109,7 @@ function AnnounceAbsence({
               type="date"
               value={until}
               min={from || earliest}
+              max={isCivilDate(from) ? addDays(from, LONGEST_ABSENCE - 1) : LAST_DAY}
               onChange={(event) => setUntil(event.target.value)}
             />
           </div>
@@ -123,8 +125,13 @@ function AnnounceAbsence({
   );
 }
 
-function problemOf(from: string, until: string, earliest: CivilDate): string | null {
-  if (!isCivilDate(from) || !isCivilDate(until)) return 'Choose both days.';
+/** The last day of calendars: without it browsers take a year of six digits. */
+const LAST_DAY = '9999-12-31';
+
+/** Why the absence can't be announced; null if it can. */
+export function problemOf(from: string, until: string, earliest: CivilDate): string | null {
+  if (from === '' || until === '') return 'Choose both days.';
+  if (!isCivilDate(from) || !isCivilDate(until)) return 'Choose a year of four digits.';
   if (from < earliest) return 'An absence can begin tomorrow at the earliest.';
   if (until < from) return 'The last day comes before the first.';
   if (!isAbsence({ from, until })) {

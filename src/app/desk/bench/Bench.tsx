@@ -101,6 +101,7 @@ function DayPicker({
           type="date"
           className="min-h-11 min-w-0 rounded-xl border border-edge bg-ground px-3 text-base text-ink"
           min={schedule.first}
+          max="9999-12-31"
           value={date}
           onChange={({ target }) => {
             // A date field that is being cleared has no date to go to.
