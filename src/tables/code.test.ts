@@ -25,6 +25,22 @@ it('is read back however it was written down', () => {
   );
 });
 
+it.each([
+  'Code: funah-zidad-domaj',
+  'join us: funah-zidad-domaj!',
+  'Our table’s code is Funah, Zidad, Domaj.',
+  'funah%2Dzidad%2Ddomaj',
+  'https://crema.example/join/funah%2Dzidad%2Ddomaj?from=chat',
+  '/join/funah-zidad-domaj.',
+  '(funah–zidad–domaj)',
+  '100% sure: funah zidad domaj thanks',
+  'ｆｕｎａｈ－ｚｉｄａｄ－ｄｏｍａｊ',
+  '%EF%BD%86unah-zidad-domaj',
+  'funah\u2011zidad\u2011domaj',
+])('is found in %j', (text) => {
+  expect(parseCode(text)).toBe('funah-zidad-domaj');
+});
+
 it('differs for different numbers', () => {
   const codes = new Set(
     Array.from({ length: 0x10000 }, (_, bits) => {
@@ -39,6 +55,7 @@ it.each([
   ['nothing', ''],
   ['two words', 'lusab-babad'],
   ['four words', 'lusab-babad-gutih-babad'],
+  ['part of other words', 'xfunah-zidad-domaj'],
   ['letters that no word has', 'lusab-babad-gutex'],
   ['no text', 7],
   ['a book', 'lusab'.repeat(1000)],

@@ -7,7 +7,10 @@ const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aiou';
 const WORDS = 3;
 const WORD = `[${CONSONANTS}][${VOWELS}][${CONSONANTS}][${VOWELS}][${CONSONANTS}]`;
-const CODE = new RegExp(`^${WORD}(-${WORD}){${WORDS - 1}}$`);
+/** The words one after the other, whatever stands between them, and no further one behind a hyphen. */
+const CODE = new RegExp(
+  `(?<![a-z]|[a-z]-)(${WORD})${`[^a-z]{0,3}(${WORD})`.repeat(WORDS - 1)}(?![a-z]|-[a-z])`,
+);
 
 /** @param random16 an unpredictable integer from 0 to 65,535: who guesses a code is at the table. */
 export function makeCode(random16: () => number): string {
@@ -24,17 +27,22 @@ function wordOf(bits: number): string {
   ].join('');
 }
 
-/** The code in a text that was read aloud, typed or copied, as from a link; null if there is none. */
+/** The text with its escapes (`%2D`) read; the text itself where a `%` is just that. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * The code in a text that was read aloud, typed or copied, with any words around it; null if there is
+ * none.
+ */
 export function parseCode(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 200) return null;
-  const small = text.toLowerCase();
-  // A message may stand around the link, or an address's query behind it.
-  const linked = /\/join\/([a-z]{5}-[a-z]{5}-[a-z]{5})(?![a-z-])/.exec(small)?.[1];
-  const letters = linked ?? small.replace(/^.*\/join\//, '');
-  const code =
-    letters
-      .replace(/[^a-z]/g, '')
-      .match(/.{1,5}/g)
-      ?.join('-') ?? '';
-  return CODE.test(code) ? code : null;
+  // NFKC makes plain letters of the wide ones that Japanese and Chinese keyboards write.
+  const found = CODE.exec(unescaped(text).normalize('NFKC').toLowerCase());
+  return found?.slice(1).join('-') ?? null;
 }

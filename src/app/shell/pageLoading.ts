@@ -25,12 +25,36 @@ const SLOW_MS = 300;
 /** Whether the page takes so long to load that the indicator is shown. */
 export const slowPageAtom = atom(false);
 
-async function open(pathname: string, signal: AbortSignal): Promise<OpenPage> {
+/** Finds the page of a path and runs its guards; a 404 without one. */
+async function find(pathname: string, signal: AbortSignal) {
   const found = findRoute(pathname);
   if (!found) throw new PageError(404, `Page not found: ${pathname}`);
   const { route, params } = found;
   const visit = { pathname, params, definition: route.definition, today: today(), signal };
-  const answer = await runGuards(route.guards, visit);
+  return { route, params, visit, answer: await runGuards(route.guards, visit) };
+}
+
+/** Punctuation of a sentence at the end of a link. */
+const END_OF_SENTENCE = /(?:[.,;:!?)'*]|%22|%3E|%C2%BB|%E2%80%(?:99|9D|A6))+$/i;
+
+/** The path without the end of a sentence, if that leads to a page; null if it doesn't. */
+async function withoutSentence(pathname: string, signal: AbortSignal): Promise<string | null> {
+  const path = pathname.replace(END_OF_SENTENCE, '');
+  if (path === pathname) return null;
+  return find(path, signal).then(
+    () => path,
+    () => null,
+  );
+}
+
+async function open(pathname: string, signal: AbortSignal): Promise<OpenPage> {
+  const found = await find(pathname, signal).catch(async (error: unknown) => {
+    const path = await withoutSentence(pathname, signal);
+    if (path === null) throw error;
+    return path;
+  });
+  if (typeof found === 'string') return { kind: 'redirect', to: found };
+  const { route, params, visit, answer } = found;
   if (typeof answer === 'string') return { kind: 'redirect', to: answer };
   const { Page, load } = answer ?? (await route.load());
   // The chunk may lack the page: a captive portal may have answered with a script of its own.
