@@ -14,6 +14,7 @@ import {
 import { holds } from '../../src/games/crossnumber/rules/rules.ts';
 import {
   type Board,
+  CHECKED_WRONG,
   EMPTY,
   type Focus,
   type Move,
@@ -21,8 +22,9 @@ import {
   type RuledOut,
   type State,
 } from '../../src/games/crossnumber/rules/types.ts';
+import { capital } from '../../src/lib/capital.ts';
 import type { Json } from '../../src/lib/json.ts';
-import type { Known } from './crossnumberPatterns.ts';
+import { type Known, PLACES } from './crossnumberPatterns.ts';
 import { wrongIn } from './crossnumberSentences.ts';
 
 type BoardHint = Hint<Move, Json>;
@@ -96,7 +98,7 @@ export class Oracle {
     return hint.mistake === null ? this.#ofLogic(state, hint) : this.#ofMistake(state, hint);
   }
 
-  #ofMistake(state: State, { steps, move }: BoardHint): string[] {
+  #ofMistake(state: State, { steps, move, isShown, look }: BoardHint): string[] {
     const said: string[] = [];
     const { cells, digits } = move as Extract<Move, { type: 'write' }>;
     const isWrong = (cell: number) =>
@@ -111,13 +113,38 @@ export class Oracle {
     if (id === undefined) return [...said, 'names no entry'];
     const entry = this.#entry(id);
     const written = numberAt(state.digits, entry.cells);
-    if (/begins with 0/.test(text)) {
-      if (state.digits[entry.cells[0]!] !== 0) said.push('no 0 there');
-    } else if (/ its clue/.test(text) && / is \d/.test(text)) {
+    // A hint that is free must tell no more than the board marks.
+    const isMarked = cells.every((cell) =>
+      /begins with 0/.test(text)
+        ? cell === entry.cells[0] && state.digits[cell] === 0
+        : state.checked[cell] === CHECKED_WRONG,
+    );
+    if (isMarked !== (isShown === true)) said.push('has another price than the board');
+    if (look) {
       if (holds(this.#board, state, gridOf(this.#board.rows).indexOf.get(id)!) !== false) {
         said.push('the clue is not broken');
       }
-      if (!text.startsWith(`${entryName(id)} is ${written}`)) said.push('another number is there');
+      if (!look.text.startsWith(`${capital(entryName(id))} is ${written}`)) {
+        said.push('another number is there');
+      }
+    }
+    const wrong =
+      /^(?:Not all of|A check has marked|The digits marked in) .*?(\d+ (?:across|down))/.exec(text);
+    if (/begins with 0/.test(text)) {
+      if (state.digits[entry.cells[0]!] !== 0) said.push('no 0 there');
+    } else if (wrong) {
+      const there = ids.find((one) => entryName(one) === wrong[1]);
+      const all = there === undefined ? [] : this.#entry(there).cells;
+      const named = all.filter((_, i) => {
+        const place = i > 0 && i === all.length - 1 ? 'last' : PLACES[i]!;
+        return text.includes(`${place} digit`);
+      });
+      if (!cells.every((cell) => all.includes(cell))) said.push('takes out of another entry');
+      if (named.length > 0 && String(named) !== String(cells)) said.push('names other digits');
+      const not = [...text.matchAll(/is not (\d)/g)].map(([, digit]) => Number(digit));
+      if (not.length > 0 && String(not) !== String(cells.map((cell) => state.digits[cell]))) {
+        said.push('names other digits');
+      }
     } else if (/^No number/.test(text)) {
       const fits = this.#ownOf(id).some((value) =>
         entry.cells.every(

@@ -449,11 +449,17 @@ export function describeGame<B, S, M>(name: string, tested: GameUnderTest<B, S, 
     expect(sentence).toMatch(SENTENCE);
   }
 
-  function expectTold({ technique, about, rating, look, steps }: Hint<M>): void {
+  function expectTold({ technique, about, rating, look, steps, mistake, isShown }: Hint<M>): void {
     expect(look === undefined).toBe(game.hintCost === null);
     if (look) {
-      // The same form for a mistake: the place is free, and must not tell that there is one.
-      expect(look.text).toMatch(/^Look (?:at|around) .+\.$/);
+      // The same form for a mistake that the board does not mark: the place is free, and must not
+      // tell that there is one.
+      if (look.asks === undefined) expect(look.text).toMatch(/^Look (?:at|around) .+\.$/);
+      else {
+        expect(look.text).toMatch(SENTENCE);
+        expect(look.asks).toMatch(/^[A-Z].+\?$/);
+        expect([mistake === null, isShown]).toEqual([false, undefined]);
+      }
       expect(look.text.split(/\s+/).length, look.text).toBeLessThanOrEqual(25);
       expect(look.places.length).toBeGreaterThan(0);
     }

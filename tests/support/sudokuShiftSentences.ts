@@ -154,6 +154,14 @@ const FORMS: readonly (readonly [RegExp, Check])[] = [
       }),
   ],
   [
+    /^Wherever row (\d) can still slide, an? (\d) is in the way of this one\.$/,
+    (shown, [, name, digit], { at }) =>
+      at?.row === Number(name) - 1 &&
+      shown
+        .slides(at.row)
+        .every((slide) => shown.isTaken(at.row, columnAt(shown, at.cell, slide), Number(digit))),
+  ],
+  [
     /^Wherever row (\d) can still slide, every digit it lacks but (\d) is in the way of this blank( or was ruled out)?\.$/,
     (shown, [, name, digit, gone], { at }) => {
       const row = Number(name) - 1;

@@ -50,7 +50,9 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
     >
       <header className="flex flex-wrap items-center gap-2">
         {isPlace ? (
-          <span className="hint-technique">Where to look</span>
+          <span className="hint-technique">
+            {look?.asks === undefined ? 'Where to look' : 'What the board shows'}
+          </span>
         ) : (
           <Technique name={technique} about={about} />
         )}
@@ -113,7 +115,17 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
           // The second click of a double click would answer the step that the first one shows.
           onClick={(event) => event.detail <= 1 && void player.hint()}
         >
-          {isPlace ? <Why cost={cost} /> : isLast ? isMistake ? 'Take it out' : 'Do it' : 'Next'}
+          {isPlace ? (
+            <Why asks={look?.asks ?? 'Why?'} cost={cost} />
+          ) : isLast ? (
+            isMistake ? (
+              'Take it out'
+            ) : (
+              'Do it'
+            )
+          ) : (
+            'Next'
+          )}
         </button>
       </footer>
     </section>
@@ -121,10 +133,10 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
 }
 
 /** Label of the button that asks for the deduction, with its cost in ms. */
-function Why({ cost }: { readonly cost: number }) {
+function Why({ asks, cost }: { readonly asks: string; readonly cost: number }) {
   return (
     <>
-      <span>Why?</span>
+      <span>{asks}</span>
       <span aria-hidden className="whitespace-nowrap">{` +${cost / 1000} s`}</span>
       <span className="sr-only">{` Adds ${cost / 1000} seconds.`}</span>
     </>

@@ -22,11 +22,19 @@ export interface HintStep<Focus = Json> {
   readonly rulesOut: readonly Json[];
 }
 
-/** The place where a hint's deduction begins; it is told before the deduction, free of charge. */
+/**
+ * The place where a hint's deduction begins, or the mistake as far as the board marks it; it is told
+ * before the deduction, free of charge.
+ */
 export interface HintLook<Focus = Json> {
-  /** The place in words. The words for a mistake and for a deduction are the same: neither is told. */
+  /**
+   * The place in words. The words for a mistake that the board does not mark and for a deduction are
+   * the same: neither is told.
+   */
   readonly text: string;
   readonly places: readonly Focus[];
+  /** What the board's mark leaves open, as the question that the steps answer; otherwise "Why?". */
+  readonly asks?: string;
 }
 
 /**

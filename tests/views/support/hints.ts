@@ -8,7 +8,7 @@ export const hintsPaid = (): number => snapshotNow().session.boards[0]!.hints;
 
 /** Asks the open hint, which shows its place, for its first step. */
 export const askWhy = () =>
-  click(page.getByRole('region', { name: 'Hint' }).getByRole('button', { name: /^Why/ }));
+  click(page.getByRole('region', { name: 'Hint' }).getByRole('button', { name: /^(Why|Which)/ }));
 
 /**
  * Walks through the open hint, from the place to look at, and applies its move.

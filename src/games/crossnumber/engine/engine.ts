@@ -16,7 +16,7 @@ export const engine: Engine<Board, State, Move> = {
     if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
     const step = hint(board, state);
     if (!step) return fail('unsolvable', 'This board has no single solution to lead to.');
-    return ok({ ...step, look: lookOf(board, step) });
+    return ok({ ...step, look: step.look ?? lookOf(board, step) });
   },
   /** @param place the ID of the entry to check. */
   check(board, state, place) {

@@ -34,9 +34,14 @@ describe('a hint for a mistake', () => {
     const state = played(small, { type: 'fill', entry: '1a', value: 35 });
     expect(hint(small, state)).toMatchObject({
       mistake: '1=5',
+      look: {
+        text: '1 across is 35, and its clue asks for a square.',
+        places: [{ entry: '1a' }],
+        asks: 'Which is wrong?',
+      },
       steps: [
         {
-          text: '1 across is 35, and its clue asks for a square.',
+          text: 'Not all of 1 across is right: its last digit is not 5.',
           evidence: [{ entry: '1a' }],
           target: [{ cell: 1 }],
         },
@@ -52,15 +57,32 @@ describe('a hint for a mistake', () => {
       { type: 'fill', entry: '1a', value: 16 },
     );
     // The 16 in 1 across is a square; only the clue of 3 across, whose 72 is right, contradicts it.
+    expect(hint(small, state)!.look!.text).toBe(
+      '3 across is 72, and its clue asks for twice 1 across; 1 across is 16.',
+    );
     expect(texts(small, state)).toEqual([
-      '3 across is 72, and its clue asks for twice 1 across; 1 across is 16: the mistake is in 1 across.',
+      'Not all of 1 across is right: its first digit is not 1.',
     ]);
+  });
+
+  it('costs nothing for digits that a check has marked, and for a 0 in front', () => {
+    const fill: Move = { type: 'fill', entry: '1a', value: 35 };
+    const checked = played(small, fill, { type: 'check', entry: '1a', wrong: [1] });
+    expect(hint(small, checked)).toMatchObject({
+      isShown: true,
+      steps: [{ text: 'A check has marked the last digit of 1 across as wrong.' }],
+      move: { type: 'write', cells: [1], digits: [EMPTY] },
+    });
+    const zero = played(small, { type: 'enter', cell: 0, digit: 0 });
+    expect(hint(small, zero)).toMatchObject({ isShown: true, move: { cells: [0] } });
   });
 
   it('takes out all that is wrong in an entry at once', () => {
     const fill: Move = { type: 'fill', entry: '1a', value: 52 };
     const { steps, move } = hint(small, played(small, fill))!;
-    expect(steps[0]!.text).toBe('1 across is 52, and its clue asks for a square.');
+    expect(steps[0]!.text).toBe(
+      'Not all of 1 across is right: its first digit is not 5 and its last digit is not 2.',
+    );
     expect(played(small, fill, move)).toEqual(start(small));
   });
 

@@ -11,7 +11,14 @@ import { entriesIn } from '../rules/meaning.ts';
 import type { Problem } from '../rules/problem.ts';
 import { hasLeadingZero, holds } from '../rules/rules.ts';
 import { clueName } from '../rules/sentences.ts';
-import { type Board, EMPTY, type Focus, type Move, type State } from '../rules/types.ts';
+import {
+  type Board,
+  CHECKED_WRONG,
+  EMPTY,
+  type Focus,
+  type Move,
+  type State,
+} from '../rules/types.ts';
 import { fullest } from './brevity.ts';
 import { clueOf, nameOf, placeIn, placeName, quoted } from './naming.ts';
 import { RATINGS } from './ratings.ts';
@@ -21,6 +28,10 @@ interface Mistake {
   readonly entry: number;
   readonly text: string;
   readonly evidence: readonly Focus[];
+  /** The digits to remove, if the board marks just these; otherwise all wrong ones of the entry. */
+  readonly shown?: readonly number[];
+  /** The mistake as far as the board marks it: a clue that is broken, but not by which digits. */
+  readonly marked?: string;
 }
 
 interface Grounds {
@@ -35,9 +46,31 @@ const hasWrong = ({ problem, isWrong }: Grounds, entry: number) =>
 
 function leadingZero({ state, problem }: Grounds, entry: number): Mistake | null {
   if (!hasLeadingZero(problem.grid.entries[entry]!, state)) return null;
-  const { id } = problem.grid.entries[entry]!;
+  const { id, cells } = problem.grid.entries[entry]!;
   const text = `No entry begins with 0, and ${nameOf(problem, entry)} does.`;
-  return { entry, text, evidence: [{ entry: id }] };
+  return { entry, text, evidence: [{ entry: id }], shown: cells.slice(0, 1) };
+}
+
+/** Finds digits that a check has marked as wrong. */
+function checkedWrong({ state, problem }: Grounds, entry: number): Mistake | null {
+  const { id, cells } = problem.grid.entries[entry]!;
+  const shown = cells.filter((cell) => state.checked[cell] === CHECKED_WRONG);
+  if (shown.length === 0) return null;
+  const digits = shown.map((cell) => placeIn(problem, entry, cell));
+  const text = `A check has marked the ${joinWithAnd(digits)} of ${nameOf(problem, entry)} as wrong.`;
+  return { entry, text, evidence: [{ entry: id }], shown };
+}
+
+/** The wrong digits of an entry: "the first digit of 3 across is not 4". */
+function notThese({ state, problem, isWrong }: Grounds, entry: number): string {
+  const wrong = problem.grid.entries[entry]!.cells.filter(isWrong);
+  const digits = wrong.map(
+    (cell) => `its ${placeIn(problem, entry, cell)} is not ${state.digits[cell]}`,
+  );
+  return fullest(
+    `Not all of ${nameOf(problem, entry)} is right: ${joinWithAnd(digits)}.`,
+    `The digits marked in ${nameOf(problem, entry)} are wrong.`,
+  );
 }
 
 /**
@@ -56,16 +89,15 @@ function brokenClue(grounds: Grounds, entry: number): Mistake | null {
   const name = nameOf(problem, entry);
   const given = joinWithAnd(others.map((one) => `${nameOf(problem, one)} is ${stands(one)}`));
   const asks = `${capital(name)} is ${stands(entry)}, and its clue asks for ${clueName(clue)}`;
-  // The mistake may be in an entry that the clue mentions.
-  const blame = at === entry ? '' : `: the mistake is in ${nameOf(problem, at)}`;
-  const text = fullest(
-    `${asks}${given ? `; ${given}` : ''}${blame}.`,
-    `${asks}${blame}.`,
-    `${capital(name)} is ${stands(entry)}, which does not go with its clue${blame}.`,
+  const marked = fullest(
+    `${asks}${given ? `; ${given}` : ''}.`,
+    `${asks}.`,
+    `${capital(name)} is ${stands(entry)}, which does not go with its clue.`,
   );
   return {
     entry: at,
-    text,
+    text: notThese(grounds, at),
+    marked,
     evidence: [entry, ...others].map((one) => ({ entry: grid.entries[one]!.id })),
   };
 }
@@ -109,7 +141,7 @@ function noWay({ state, problem, isWrong }: Grounds, entry: number): Mistake | n
 }
 
 /** The kinds of mistake, simplest first. */
-const KINDS = [leadingZero, brokenClue, noNumber, noWay];
+const KINDS = [leadingZero, checkedWrong, brokenClue, noNumber, noWay];
 
 /** The hint that removes a mistake; null when no digit on the board is wrong. */
 export function mistakeHint(
@@ -127,9 +159,9 @@ export function mistakeHint(
     for (const at of grid.entries.keys()) {
       const mistake = kind(grounds, at);
       if (!mistake) continue;
-      const { entry, text, evidence } = mistake;
+      const { entry, text, evidence, shown, marked } = mistake;
       // Removes all wrong digits of the entry at once: the player pays for a single hint.
-      const cells = grid.entries[entry]!.cells.filter(isWrong);
+      const cells = shown ?? grid.entries[entry]!.cells.filter(isWrong);
       const step: HintStep<Focus> = {
         text,
         evidence,
@@ -140,6 +172,8 @@ export function mistakeHint(
         technique: 'a mistake',
         about: null,
         rating: RATINGS.mistake,
+        ...(shown && { isShown: true }),
+        ...(marked && { look: { text: marked, places: evidence, asks: 'Which is wrong?' } }),
         mistake: `${cells[0]}=${state.digits[cells[0]!]}`,
         steps: [step],
         move: { type: 'write', cells, digits: cells.map(() => EMPTY) },

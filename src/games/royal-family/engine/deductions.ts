@@ -40,6 +40,11 @@ export interface Knowledge {
   readonly candidates: Candidates;
 }
 
+/** Maps each placed name to its plate. */
+export function placesIn({ placed }: State): ReadonlyMap<number, number> {
+  return new Map(placed.flatMap((name, plate) => (name === null ? [] : [[name, plate] as const])));
+}
+
 /**
  * The knowledge in a player's state: the placed names, and the names struck from plates.
  *

@@ -18,7 +18,9 @@ function solve(board: Board): State | null {
 export const engine: Engine<Board, State, Move> = {
   hint(board, state) {
     const found = hint(board, state);
-    return found.ok ? ok({ ...found.value, look: lookOf(board, found.value) }) : found;
+    return found.ok
+      ? ok({ ...found.value, look: found.value.look ?? lookOf(board, found.value) })
+      : found;
   },
   solve,
   generate,

@@ -86,27 +86,32 @@ describe('hints', () => {
 
   it('name the one clue that is broken before anything else, and take the name out', () => {
     const state = reached(EXAMPLE, place(3, TAMSIN), place(2, OSRIC));
-    const { technique, mistake, steps, move } = told(EXAMPLE, state);
+    const { technique, mistake, steps, move, look, isShown } = told(EXAMPLE, state);
     expect(technique).toBe('mistake');
     expect(mistake).toBe(`placed 3 ${TAMSIN}`);
-    expect(steps).toEqual([
+    // The clue is marked, but not the name that breaks it.
+    expect(isShown).toBeUndefined();
+    expect(look).toMatchObject({
+      text: 'Clue 1, “Odile comes directly after Osric in line to the throne”, cannot hold any more: Osric is the man born in 1824.',
+      asks: 'Which is wrong?',
+    });
+    expect(steps).toMatchObject([
       {
-        text: 'Clue 1, “Odile comes directly after Osric in line to the throne”, cannot hold any more while Tamsin is the woman born in 1827.',
+        text: 'Clue 1: of the women, only the woman born in 1827 comes in line to the throne directly after Osric, so she is Odile.',
         evidence: [{ clue: 0 }, { plate: 2 }],
-        target: [{ plate: 3 }],
-        rulesOut: [],
       },
     ]);
     expect(move).toEqual({ type: 'lift', plate: 3 });
   });
 
-  it('say who stands where a clue is broken by those that it is about', () => {
+  it('cost nothing where a marked clue leaves no doubt which name is wrong', () => {
     const state = reached(EXAMPLE, place(2, CORVIN), place(1, OSRIC), place(4, TAMSIN));
     expect(told(EXAMPLE, state)).toMatchObject({
       mistake: `placed 1 ${OSRIC}`,
+      isShown: true,
       steps: [
         {
-          text: 'Clue 2, “Tamsin is Osric’s sister”, is broken: Osric is the man born in 1799 and Tamsin is the woman born in 1831.',
+          text: 'Clue 2, “Tamsin is Osric’s sister”: the man born in 1799 has no sister, so he is not Osric.',
         },
       ],
     });
@@ -133,7 +138,7 @@ describe('hints', () => {
     const state = reached(EXAMPLE, place(2, CORVIN));
     const { mistake, steps, move } = told(EXAMPLE, state);
     expect(mistake).toBe(`placed 2 ${CORVIN}`);
-    expect(steps.map(({ text }) => text)).toEqual([expect.stringMatching(/^Clue [12], /)]);
+    expect(steps.map(({ text }) => text)).toEqual([expect.stringMatching(/^Clue [12]: /)]);
     expect(move).toEqual({ type: 'lift', plate: 2 });
   });
 

@@ -11,7 +11,14 @@ import { calledOf, whoIs } from '../rules/places.ts';
 import { plateOf, status } from '../rules/rules.ts';
 import type { Board, Mark, State } from '../rules/types.ts';
 import { type Chain, easiestChain, type Reached, type Search } from './chain.ts';
-import { type Deduction, type Knowledge, knowledgeOf, namesOn, singlesIn } from './deductions.ts';
+import {
+  type Deduction,
+  type Knowledge,
+  knowledgeOf,
+  namesOn,
+  placesIn,
+  singlesIn,
+} from './deductions.ts';
 import { mistakeHint } from './mistakes.ts';
 import { namesFor } from './ratings.ts';
 import { type Solution, solutionOf } from './solver.ts';
@@ -91,11 +98,6 @@ function endOf(state: State, { links, after }: Chain): { place: Mark; isTold: bo
   const own = places.find(({ name }) => last?.technique === 'clue' && last.name === name);
   const isTold = own !== undefined && isOneBit(after.candidates[own.name]!);
   return { place: isTold ? own : places[0]!, isTold };
-}
-
-/** Maps each placed name to its plate. */
-function placesIn({ placed }: State): ReadonlyMap<number, number> {
-  return new Map(placed.flatMap((name, plate) => (name === null ? [] : [[name, plate] as const])));
 }
 
 function deducedHint(board: Board, state: State, solution: Solution): FamilyHint {

@@ -13,6 +13,8 @@ import type { Setting } from './wordings.ts';
 export interface Outcome {
   readonly left: readonly number[];
   readonly gone: readonly number[];
+  /** Whether to say only who lacks the trait, and not who is left. */
+  readonly isDenial?: boolean;
 }
 
 /** A hint's step names up to this many plates, and only counts them beyond. */
@@ -70,10 +72,10 @@ function goneClauses(
 
 /** The clauses of one reason, those that name people before those that count them. */
 function clausesOf(setting: Setting, outcome: Outcome, reason: Reason): readonly string[] {
-  const { left, gone } = outcome;
+  const { left, gone, isDenial } = outcome;
   const isDeniable = reason.phrase.isNot !== '';
   const out = isDeniable ? goneClauses(setting, outcome, reason) : [];
-  if (left.length === 0) return out;
+  if (left.length === 0 || isDenial) return out;
   const only = left.length <= FEW_PLACES ? onlyClauses(setting, outcome, reason) : [];
   if (left.length === 1) return only;
   return gone.length <= left.length && gone.length <= FEW_PLACES
@@ -102,7 +104,7 @@ function titledIn({ board, clue }: Setting): readonly number[] {
 }
 
 /** Clauses for a name that cannot be a title's holder, as the clue speaks of them as two people. */
-function apartClauses(setting: Setting, { left, gone }: Outcome): readonly string[] {
+function apartClauses(setting: Setting, { left, gone, isDenial }: Outcome): readonly string[] {
   const { board, name } = setting;
   const titled = titledIn(setting);
   if (left.length === 0 || !gone.every((plate) => titled.includes(plate))) return [];
@@ -110,14 +112,14 @@ function apartClauses(setting: Setting, { left, gone }: Outcome): readonly strin
   const them = joinWithAnd(gone.map((plate) => whoIs(board, plate)));
   const [only] = left;
   const end =
-    left.length === 1
+    left.length === 1 && !isDenial
       ? `so only ${whoIs(board, only!)} is left for ${called}`
       : `so ${called} is not ${them}`;
   return [`it speaks of ${called} and ${them} as two people, ${end}`];
 }
 
 /** Clauses for a name that loses a place since another name of the clue needs it. */
-function takenClauses(setting: Setting, { left, gone }: Outcome): readonly string[] {
+function takenClauses(setting: Setting, { left, gone, isDenial }: Outcome): readonly string[] {
   const { board, clue, name, places } = setting;
   const [plate] = gone;
   if (left.length === 0 || gone.length > 1 || plate === undefined) return [];
@@ -131,7 +133,7 @@ function takenClauses(setting: Setting, { left, gone }: Outcome): readonly strin
   const called = calledOf(board, name);
   const [only] = left;
   const end =
-    left.length === 1
+    left.length === 1 && !isDenial
       ? `so only ${whoIs(board, only!)} is left for ${called}`
       : `so ${board.names[name]!.sex === 'm' ? 'he' : 'she'} is not ${called}`;
   return [`${calledOf(board, other)} must be ${whoIs(board, plate)} by it, ${end}`];

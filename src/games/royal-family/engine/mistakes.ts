@@ -3,14 +3,15 @@
 import { numberWord } from '../rules/clues/words.ts';
 import { constraintsOf } from '../rules/constraints.ts';
 import { calledOf, whoIs } from '../rules/places.ts';
-import { brokenClues, isStruck, plateOf } from '../rules/rules.ts';
+import { brokenClues, isStruck, plateOf, start } from '../rules/rules.ts';
 import type { Board, Focus, Mark, State } from '../rules/types.ts';
+import { narrowedBy } from './candidates.ts';
 import { type Chain, easiestChain, type Reached, type Search } from './chain.ts';
-import { type Knowledge, knowledgeOf } from './deductions.ts';
+import { type Knowledge, knowledgeOf, placesIn } from './deductions.ts';
 import { ratingOf } from './ratings.ts';
-import { brokenSentence } from './sentences.ts';
+import { brokenSentence, culpritSentence } from './sentences.ts';
 import type { Solution } from './solver.ts';
-import { type FamilyHint, type FamilyStep, stepOf } from './steps.ts';
+import { clueStep, type FamilyHint, type FamilyStep, stepOf } from './steps.ts';
 
 /** The most steps that a hint shows after the step that names the player's mistake. */
 const MOST_FOLLOWING = 5;
@@ -61,17 +62,32 @@ function brokenHint(board: Board, state: State, wrong: readonly Mark[]): FamilyH
     .sort((a, b) => a.rank - b.rank);
   if (!first) return null;
   const { culprit, clue, isWhole } = first;
-  const placed = constraints[clue]!.names.flatMap((name) => {
+  const { names, ways } = constraints[clue]!;
+  const placed = names.flatMap((name) => {
     const plate = plateOf(state, name);
     return plate === null ? [] : [{ name, plate }];
   });
+  // The mark leaves no doubt where the clue has no way at all with this name in its place.
+  const at = names.indexOf(culprit.name);
+  const isShown = at >= 0 && !ways.some((way) => way[at] === culprit.plate);
+  const bare = isShown ? start(board) : withOnly(state, wrong, null);
+  const why = brokenStep(board, bare, clue, culprit);
   return {
     ...TECHNIQUE,
     ...liftOf(culprit),
     rating: ratingOf([]),
+    ...(isShown
+      ? { isShown }
+      : {
+          look: {
+            text: brokenSentence(board, clue, placed, isWhole),
+            places: [{ clue }, ...placed.map(({ plate }) => ({ plate }))],
+            asks: 'Which is wrong?',
+          },
+        }),
     steps: [
-      {
-        text: brokenSentence(board, clue, placed, isWhole, culprit),
+      why ?? {
+        text: culpritSentence(board, clue, culprit),
         evidence: [
           { clue },
           ...placed.filter(({ plate }) => plate !== culprit.plate).map(({ plate }) => ({ plate })),
@@ -81,6 +97,35 @@ function brokenHint(board: Board, state: State, wrong: readonly Mark[]): FamilyH
       },
     ],
   };
+}
+
+/** Clauses that say no more than that a place does not go with the clue. */
+const POOR = /\bfits? it\b|half of the clue|both halves/;
+
+/**
+ * The step that tells why a broken clue does not go with the culprit's place: the place is not one
+ * for the culprit, or is the only one for another name of the clue. Null where the clue does not say
+ * so by the names placed.
+ *
+ * @param on the state without the names that are placed wrongly.
+ */
+function brokenStep(
+  board: Board,
+  on: State,
+  clue: number,
+  { name, plate }: Mark,
+): FamilyStep | null {
+  const before = knowledgeOf(board, on, placesIn(on), () => false);
+  const all = narrowedBy(before.constraints[clue]!, before.candidates);
+  const found =
+    all.find((one) => one.name === name && ((one.bits >> plate) & 1) === 0) ??
+    all.find((one) => one.name !== name && one.bits === 1 << plate);
+  if (!found || found.bits === 0) return null;
+  const isDenial = found.name === name;
+  const candidates = before.candidates.slice();
+  if (isDenial) candidates[name] = found.bits | (1 << plate);
+  const step = clueStep(board, on, { ...before, candidates }, found, clue, isDenial);
+  return POOR.test(step.text) ? null : step;
 }
 
 /** The hint about a name that the player has struck from the plate where it belongs. */
@@ -107,11 +152,8 @@ function knowledgeWith(
   solution: Solution,
   wrong: Mark | null,
 ): Knowledge {
-  const placed = new Map(wrong ? [[wrong.name, wrong.plate]] : []);
-  for (const [plate, name] of state.placed.entries()) {
-    if (name !== null && solution[name] === plate) placed.set(name, plate);
-  }
-  return knowledgeOf(board, state, placed, (mark) => solution[mark.name] !== mark.plate);
+  const on = withOnly(state, wrongPlaces(state, solution), wrong);
+  return knowledgeOf(board, on, placesIn(on), (mark) => solution[mark.name] !== mark.plate);
 }
 
 /** A search for chains of deductions to a contradiction: some name has no plate left. */

@@ -107,8 +107,9 @@ export function pairSentence(
 }
 
 /**
- * A hint's sentence about a broken clue: "Clue 3, “Ida was born before Hugo”, is broken: Ida is …,
- * and Hugo is …." While a name of the clue has no plate, the sentence says "cannot hold any more".
+ * A hint's sentence about a clue that the board marks broken: "Clue 3, “Ida was born before Hugo”, is
+ * broken: Ida is …, and Hugo is …." While a name of the clue has no plate, the sentence says "cannot
+ * hold any more".
  *
  * @param placed the clue's names that have a place.
  */
@@ -117,18 +118,22 @@ export function brokenSentence(
   clue: number,
   placed: readonly Mark[],
   isWhole: boolean,
-  culprit: Mark,
 ): string {
   const [quoted, numbered] = clueWords(board, clue);
-  const told = (all: readonly Mark[]) =>
-    joinWithAnd(all.map(({ name, plate }) => `${calledOf(board, name)} is ${whoIs(board, plate)}`));
-  const isIn = placed.some(({ name }) => name === culprit.name);
-  const reasons = isIn ? [told(placed), told([culprit])] : [told([culprit])];
-  const what = isWhole ? 'is broken' : 'cannot hold any more';
-  const link = isIn ? ':' : ' while';
-  return shortest(
-    ...reasons.map((why) => capital(`${quoted}, ${what}${link} ${why}.`)),
-    capital(`${quoted}, is broken by ${calledOf(board, culprit.name)}.`),
-    ...reasons.map((why) => capital(`${numbered} ${what}${link} ${why}.`)),
+  const told = joinWithAnd(
+    placed.map(({ name, plate }) => `${calledOf(board, name)} is ${whoIs(board, plate)}`),
   );
+  const what = isWhole ? 'is broken' : 'cannot hold any more';
+  const why = placed.length > 0 ? `: ${told}` : '';
+  return shortest(
+    capital(`${quoted}, ${what}${why}.`),
+    capital(`${numbered} ${what}${why}.`),
+    capital(`${quoted}, ${what}.`),
+    capital(`${numbered} ${what}.`),
+  );
+}
+
+/** A hint's sentence about the wrong name where no words tell why the clue is broken by it. */
+export function culpritSentence(board: Board, clue: number, { name, plate }: Mark): string {
+  return `Clue ${clue + 1} cannot hold while ${calledOf(board, name)} is ${whoIs(board, plate)}.`;
 }

@@ -3,8 +3,9 @@ import { isOneBit, lowestBit } from '../../../lib/bits.ts';
 import type { Hint, HintStep } from '../../contract/engine.ts';
 import { plateOf } from '../rules/rules.ts';
 import type { Board, Focus, Mark, Move, State } from '../rules/types.ts';
+import type { Narrowed } from './candidates.ts';
 import type { Link } from './chain.ts';
-import { namesOn } from './deductions.ts';
+import { type Knowledge, namesOn } from './deductions.ts';
 import {
   clueSentence,
   lastSentence,
@@ -36,9 +37,19 @@ function listOf(bits: number): number[] {
 const marksOf = (name: number, plates: readonly number[]) =>
   plates.map((plate) => ({ plate, name }));
 
-function clueStep(board: Board, state: State, link: Link, clue: number): FamilyStep {
-  const { before, narrowed } = link;
-  const { name, bits } = narrowed[0]!;
+/**
+ * Converts what a clue leaves a name to a hint's step.
+ *
+ * @param isDenial whether to say only where the name cannot be, and not where it can.
+ */
+export function clueStep(
+  board: Board,
+  state: State,
+  before: Knowledge,
+  { name, bits }: Narrowed,
+  clue: number,
+  isDenial = false,
+): FamilyStep {
   const left = listOf(bits);
   const gone = listOf(before.candidates[name]! & ~bits);
   const others = before.constraints[clue]!.names.filter((other) => other !== name);
@@ -48,9 +59,11 @@ function clueStep(board: Board, state: State, link: Link, clue: number): FamilyS
   });
   const open = others.filter((other) => plateOf(state, other) === null);
   return {
-    text: clueSentence(board, clue, name, { left, gone }, (one) => listOf(before.candidates[one]!)),
+    text: clueSentence(board, clue, name, { left, gone, isDenial }, (one) =>
+      listOf(before.candidates[one]!),
+    ),
     evidence: [{ clue }, ...placed.map(({ plate }) => aboutPlate(plate)), ...open.map(aboutName)],
-    target: [aboutName(name), ...(left.length === 1 ? left : gone).map(aboutPlate)],
+    target: [aboutName(name), ...(left.length === 1 && !isDenial ? left : gone).map(aboutPlate)],
     rulesOut: marksOf(name, gone),
   };
 }
@@ -99,7 +112,9 @@ function settledStep(board: Board, { deduction, before, narrowed }: Link): Famil
 /** Converts a deduction to a hint's step, worded for the player's state. */
 export function stepOf(board: Board, state: State, link: Link): FamilyStep {
   const { deduction } = link;
-  if (deduction.technique === 'clue') return clueStep(board, state, link, deduction.clue);
+  if (deduction.technique === 'clue') {
+    return clueStep(board, state, link.before, link.narrowed[0]!, deduction.clue);
+  }
   if (deduction.technique === 'pair') return pairStep(board, link);
   return settledStep(board, link);
 }

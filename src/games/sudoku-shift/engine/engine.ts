@@ -15,7 +15,7 @@ export const engine: Engine<Board, State, Move> = {
     if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
     const step = hint(board, state);
     if (!step) return fail('unsolvable', 'This board has no single solution to lead to.');
-    return ok({ ...step, look: lookOf(board, step) });
+    return ok({ ...step, look: step.look ?? lookOf(board, step) });
   },
   solve(board) {
     const solution = solve(board);

@@ -10,6 +10,7 @@ import { againstDigit, againstSlide, cellOf, distinct, inTheWay, rivalOf } from 
 import type { Fact } from './facts.ts';
 import {
   candidatesAt,
+  candidatesOf,
   clashingDigits,
   type Frame,
   type Knowledge,
@@ -216,8 +217,6 @@ function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[
   const { size, known } = frame;
   const { row, cell, digit, reason } = step;
   const left = slidesIn(frame.slides[row]!);
-  const gone = slidesIn(((1 << size) - 1) & ~frame.slides[row]!);
-  const clashes = gone.filter((slide) => clashingDigits(frame, row, slide) !== 0);
   const isCell = reason.technique === 'agreed cell';
   const blanks = Array.from({ length: size }, (_, other) => other).filter(
     (other) => known.digits[row * size + other] === 0 && isCell === (other === cell),
@@ -242,7 +241,15 @@ function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[
     target: [{ row, cell }],
     rulesOut: [],
   };
-  if (clashes.length === 0) return [last];
+  return [...slideSteps(frame, state, row), last];
+}
+
+/** The step that tells which slides of a loose row clash; none if it has no such slide. */
+function slideSteps(frame: Frame, state: State, row: number): ShiftHintStep[] {
+  const clashes = slidesIn(((1 << frame.size) - 1) & ~frame.slides[row]!).filter(
+    (slide) => clashingDigits(frame, row, slide) !== 0,
+  );
+  if (clashes.length === 0) return [];
   const pairs = clashes.map((slide) => againstSlide(frame, row, slide));
   return [
     {
@@ -251,7 +258,28 @@ function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[
       target: [{ row }],
       rulesOut: clashes.map((slide) => ({ row, slide })),
     },
-    last,
+  ];
+}
+
+/** The steps that tell why a digit cannot fill a loose row's blank; null if nothing bars it. */
+export function barredSteps(
+  frame: Frame,
+  state: State,
+  { row, cell }: { readonly row: number; readonly cell: number },
+  digit: number,
+): ShiftHintStep[] | null {
+  if ((candidatesOf(frame, row, cell) >> digit) & 1) return null;
+  const against = slidesIn(frame.slides[row]!).flatMap((slide) =>
+    inTheWay(frame, row, (cell + slide) % frame.size, digit),
+  );
+  return [
+    ...slideSteps(frame, state, row),
+    {
+      text: `Wherever row ${row + 1} can still slide, ${one(digit)} is in the way of this one.`,
+      evidence: distinct([{ row }, ...against]),
+      target: [{ row, cell }],
+      rulesOut: [],
+    },
   ];
 }
 

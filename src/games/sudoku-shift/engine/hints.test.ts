@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SudokuShiftOracle } from '../../../../tests/support/sudokuShiftOracle.ts';
 import { unwrap } from '../../../lib/result.ts';
 import { apply, start, status } from '../rules/rules.ts';
-import { digitAt, isPinned } from '../rules/standing.ts';
+import { digitAt, givenAt, isPinned } from '../rules/standing.ts';
 import type { Board, Move, State } from '../rules/types.ts';
 import { generate } from './generator.ts';
 import { hint } from './hints.ts';
@@ -64,10 +64,9 @@ function expectMistake(
   board: Board,
   state: State,
   solution: Solution,
-  { steps, move }: NonNullable<ReturnType<typeof hint>>,
+  { steps, move, look, isShown }: NonNullable<ReturnType<typeof hint>>,
 ): void {
-  expect(steps).toHaveLength(1);
-  const [{ text, evidence, target }] = steps as [(typeof steps)[number]];
+  const [{ text, evidence, target }, ...following] = steps as [(typeof steps)[number]];
   expect(move.type).toBe('clear');
   if (move.type !== 'clear') return;
   const { row, cell } = move;
@@ -75,10 +74,23 @@ function expectMistake(
   expect(target).toEqual([{ row, cell }]);
   expect(digit).not.toBe(solution.digits[row]![cell]);
   const [rival] = evidence;
-  expect(text.startsWith(`Two ${digit}s in`)).toBe(rival !== undefined);
+  // What the board shows is free: of a given digit and another all, of two others that they clash.
+  const shown = isShown ? text : look?.text;
+  expect(shown?.startsWith(`Two ${digit}s in`) ?? false).toBe(rival !== undefined);
+  if (!rival) {
+    const fills = state.fills.map((row, r) =>
+      row.map((one, c) => (one === solution.digits[r]![c] ? one : 0)),
+    );
+    const oracle = new SudokuShiftOracle(board, { ...state, fills }, solution.slides);
+    for (const step of following) expect(oracle.step(step)).toBeNull();
+    expect(/the next steps show why\.$/.test(text)).toBe(following.length > 0);
+    return;
+  }
+  expect(following).toEqual([]);
   if (!rival || !('row' in rival) || !('cell' in rival)) return;
   expect(digitAt(board, state, rival.row, rival.cell!)).toBe(digit);
   expect(rival.row === row ? rival.cell : null).not.toBe(cell);
+  expect(givenAt(board, rival.row, rival.cell!) > 0).toBe(isShown === true);
 }
 
 describe('hint', () => {
@@ -156,6 +168,7 @@ describe('hint', () => {
 
   it('tells what follows from its evidence, or what is wrong, wherever the player has got', () => {
     let mistakes = 0;
+    let explained = 0;
     fc.assert(
       fc.property(positions, ({ board, state }) => {
         if (status(board, state) === 'won') return;
@@ -165,6 +178,7 @@ describe('hint', () => {
         expect(told.steps.length).toBeLessThanOrEqual(6);
         if (told.mistake !== null) {
           mistakes++;
+          if (told.steps.length > 1) explained++;
           expectMistake(board, state, solution, told);
           return;
         }
@@ -176,6 +190,7 @@ describe('hint', () => {
       }),
       { numRuns: 1000 },
     );
+    expect(explained).toBeGreaterThan(0);
     expect(mistakes).toBeGreaterThan(100);
   });
 

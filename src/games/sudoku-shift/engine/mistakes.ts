@@ -2,9 +2,11 @@
 import type { Hint } from '../../contract/engine.ts';
 import { columnOf, digitAt, givenAt } from '../rules/standing.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
-import { meetingUnit } from './explain.ts';
+import { barredSteps, fillSteps, meetingUnit, type ShiftHintStep } from './explain.ts';
+import { knowledgeOf, lookAt, nothingStruck } from './frame.ts';
 import { RATING } from './ratings.ts';
 import type { Solution } from './solver.ts';
+import { type FillStep, stepsOf } from './steps.ts';
 import { unitName } from './wording.ts';
 
 /** The hint that names the first wrong digit in reading order; null if all digits are right. */
@@ -17,26 +19,63 @@ export function mistakeHint(
     for (let cell = 0; cell < board.size; cell++) {
       const digit = state.fills[row]![cell]!;
       if (digit === 0 || digit === solution.digits[row]![cell]) continue;
-      const { text, rival } = clashOf(board, state, solution, row, cell);
-      // This hint costs nothing if the wrong digit clashes with a given one, which shows the
-      // mistake; otherwise the hint reveals it.
-      const isShown = rival !== null && givenAt(board, rival.row, rival.cell) > 0;
-      return {
+      const wrong = { row, cell };
+      const name = `The ${digit} in row ${row + 1}, column ${columnOf(state, row, cell) + 1}`;
+      const shared = {
         technique: 'mistake',
         about: null,
         rating: RATING.mistake,
         mistake: `${row} ${cell} ${digit}`,
-        ...(isShown && { isShown }),
-        steps: [{ text, evidence: rival ? [rival] : [], target: [{ row, cell }], rulesOut: [] }],
         move: { type: 'clear', row, cell },
+      } as const;
+      const clash = clashOf(board, state, solution, row, cell);
+      if (!clash) return { ...shared, steps: whySteps(board, state, solution, wrong, digit, name) };
+      const { text, rival } = clash;
+      const told = { evidence: [rival], target: [wrong], rulesOut: [] };
+      // Of a given digit and one of the player's, the board shows which is wrong. Of two of the
+      // player's, the hint tells it.
+      if (givenAt(board, rival.row, rival.cell) > 0) {
+        return { ...shared, isShown: true, steps: [{ text, ...told }] };
+      }
+      return {
+        ...shared,
+        look: { text, places: [wrong, rival], asks: 'Which is wrong?' },
+        steps: [{ text: `${name} is the wrong one.`, ...told }],
       };
     }
   }
   return null;
 }
 
+/** The most steps of a hint that follow the one that names the mistake. */
+const MOST_FOLLOWING = 5;
+
+/** The hint's steps about a wrong digit that clashes with no other. */
+function whySteps(
+  board: Board,
+  state: State,
+  solution: Solution,
+  wrong: { readonly row: number; readonly cell: number },
+  digit: number,
+  name: string,
+): ShiftHintStep[] {
+  const { row, cell } = wrong;
+  const frame = lookAt(knowledgeOf(board, state, solution), nothingStruck(board.size));
+  const against = stepsOf(frame).find(
+    (step): step is FillStep =>
+      step.kind === 'fill' && step.row === row && (step.cell === cell) !== (step.digit === digit),
+  );
+  const following =
+    barredSteps(frame, state, wrong, digit) ??
+    (against ? fillSteps(frame, state, against, MOST_FOLLOWING) : []);
+  const why =
+    following.length > 0 ? ': the next steps show why' : ', but it takes a long way to see why';
+  const first = { text: `${name} is wrong${why}.`, evidence: [], target: [wrong], rulesOut: [] };
+  return [first, ...following];
+}
+
 /**
- * The digit with which the player's wrong digit visibly clashes, if any. A clash between two rows
+ * The digit with which the player's wrong digit visibly clashes; null if it does with none. A clash between two rows
  * counts only if both rows are in their home positions.
  */
 function clashOf(
@@ -47,8 +86,8 @@ function clashOf(
   cell: number,
 ): {
   readonly text: string;
-  readonly rival: { readonly row: number; readonly cell: number } | null;
-} {
+  readonly rival: { readonly row: number; readonly cell: number };
+} | null {
   const { size } = board;
   const digit = state.fills[row]![cell]!;
   const at = row * size + columnOf(state, row, cell);
@@ -69,6 +108,5 @@ function clashOf(
       }
     }
   }
-  const text = `The ${digit} in row ${row + 1}, column ${columnOf(state, row, cell) + 1} is wrong: with it the board cannot be finished, wherever the rows slide.`;
-  return { text, rival: null };
+  return null;
 }
