@@ -201,16 +201,19 @@ export const NUMBER_FORMS: readonly Form[] = [
   ],
   [
     new RegExp(
-      `[A-Z][^.]* end in ${LIST}, and so does ${OF}|[A-Z][^.]* end in ${LIST}\\. So ${OF}|[A-Z][^.]* end in ${LIST}\\. So of the digits left, ${OF}`,
+      `([A-Z]\\w+)-digit [^.]* end in ${LIST}(?:, and so does ${OF}|\\. So (?:of the digits left, )?${OF})`,
       'g',
     ),
     (known, found) => {
-      const [list, name] = found.slice(1).filter((one) => one !== undefined);
-      return known.own(idOf(known, name!)).every((value) => ending(value, list!));
+      const [length, list, name] = found.slice(1).filter((one) => one !== undefined);
+      const id = idOf(known, name!);
+      // A rule holds for the numbers of one length: five times a prime can be 10.
+      const isSized = countOf(length!.toLowerCase()) === known.length(id);
+      return isSized && known.own(id).every((value) => ending(value, list!));
     },
   ],
   [
-    new RegExp(`Such [^.]* end in ${LIST}|for its clue, in ${LIST}`, 'g'),
+    new RegExp(`Such (?:\\w+)-digit [^.]* end in ${LIST}|for its clue, in ${LIST}`, 'g'),
     (known, [, one, other]) => {
       const [id] = known.ids;
       const last = known.digits(id!, known.length(id!) - 1, 'before');

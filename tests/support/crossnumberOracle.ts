@@ -98,7 +98,26 @@ export class Oracle {
     return hint.mistake === null ? this.#ofLogic(state, hint) : this.#ofMistake(state, hint);
   }
 
-  #ofMistake(state: State, { steps, move, isShown, look }: BoardHint): string[] {
+  /** The errors in the steps that tell why a digit is wrong, which rest on the right digits alone. */
+  #ofReasons(state: State, { steps, move }: BoardHint): string[] {
+    const [{ text }, ...following] = steps as [BoardHint['steps'][number]];
+    if (/the next steps show why\.$/.test(text) !== following.length > 0) return ['shows no steps'];
+    if (following.length === 0) return [];
+    const digits = state.digits.map((digit, at) => (digit === this.#solution[at] ? digit : EMPTY));
+    const nothing = { type: 'note', cells: [], marks: [] } as const;
+    const said = this.#ofLogic({ ...state, digits }, { steps: following, move: nothing });
+    const { cells } = move as Extract<Move, { type: 'write' }>;
+    const outs = following.flatMap(({ rulesOut }) => rulesOut as unknown as RuledOut[]);
+    const isRefuted = cells.some((cell) =>
+      outs.some(
+        (out) => 'cell' in out && out.cell === cell && (out.digits >> state.digits[cell]!) & 1,
+      ),
+    );
+    return isRefuted ? said : [...said, 'shows why another digit is wrong'];
+  }
+
+  #ofMistake(state: State, hint: BoardHint): string[] {
+    const { steps, move, isShown, look } = hint;
     const said: string[] = [];
     const { cells, digits } = move as Extract<Move, { type: 'write' }>;
     const isWrong = (cell: number) =>
@@ -128,19 +147,21 @@ export class Oracle {
         said.push('another number is there');
       }
     }
-    const wrong =
-      /^(?:Not all of|A check has marked|The digits marked in) .*?(\d+ (?:across|down))/.exec(text);
+    const named =
+      /^(?:Not all of|A check has marked|The digits marked in|The .* digit of) .*?(\d+ (?:across|down))/.exec(
+        text,
+      );
     if (/begins with 0/.test(text)) {
       if (state.digits[entry.cells[0]!] !== 0) said.push('no 0 there');
-    } else if (wrong) {
-      const there = ids.find((one) => entryName(one) === wrong[1]);
+    } else if (named) {
+      const there = ids.find((one) => entryName(one) === named[1]);
       const all = there === undefined ? [] : this.#entry(there).cells;
-      const named = all.filter((_, i) => {
+      const told = all.filter((_, i) => {
         const place = i > 0 && i === all.length - 1 ? 'last' : PLACES[i]!;
         return text.includes(`${place} digit`);
       });
       if (!cells.every((cell) => all.includes(cell))) said.push('takes out of another entry');
-      if (named.length > 0 && String(named) !== String(cells)) said.push('names other digits');
+      if (told.length > 0 && String(told) !== String(cells)) said.push('names other digits');
       const not = [...text.matchAll(/is not (\d)/g)].map(([, digit]) => Number(digit));
       if (not.length > 0 && String(not) !== String(cells.map((cell) => state.digits[cell]))) {
         said.push('names other digits');
@@ -153,11 +174,12 @@ export class Oracle {
         ),
       );
       if (fits) said.push('a number fits');
-    } else if (!/^No way of finishing/.test(text)) said.push('gives no reason');
+    } else said.push('gives no reason');
+    said.push(...this.#ofReasons(state, hint));
     return said.map((complaint) => `${complaint}: ${text}`);
   }
 
-  #ofLogic(state: State, { steps, move }: BoardHint): string[] {
+  #ofLogic(state: State, { steps, move }: Pick<BoardHint, 'steps' | 'move'>): string[] {
     const said: string[] = [];
     this.trials = [];
     const { cells, entries } = gridOf(this.#board.rows);

@@ -35,10 +35,13 @@ export type Step =
   | { readonly kind: 'entry'; readonly entry: number }
   | { readonly kind: 'link'; readonly link: Link };
 
+/** The cells in which a deduction reaches its end, by the candidates before and after it. */
+type Reached = (problem: Problem, before: Position, after: Position) => number[];
+
 export interface Deduction {
-  /** The deduction's steps in order; the last step settles cells. */
+  /** The deduction's steps in order; the last step reaches the end. */
   readonly steps: readonly Step[];
-  /** The cells that the steps settle, ascending. */
+  /** The cells that the steps settle, or in which they reach another end, ascending. */
   readonly settled: readonly number[];
   readonly rating: number;
   /** The most numbers of an entry that a step passes on to later steps as a list. */
@@ -183,11 +186,16 @@ function stepsAt(problem: Problem, position: Position): Rated[] {
 }
 
 /** The easiest single step that settles a cell. */
-function atOnce(problem: Problem, known: Position, carry: number): Deduction | null {
+function atOnce(
+  problem: Problem,
+  known: Position,
+  carry: number,
+  reached: Reached,
+): Deduction | null {
   for (const { step, rating } of stepsAt(problem, known)) {
     const end = copyOf(known);
     if (!applyStep(problem, end, step, carry)) return null;
-    const settled = settledBy(problem, known, end);
+    const settled = reached(problem, known, end);
     if (settled.length > 0) return { steps: [step], settled, rating, carry };
   }
   return null;
@@ -207,7 +215,13 @@ interface Trail {
  * Repeats the easiest step until a cell is settled. Null when elimination stalls, or when only
  * steps harder than `most` remain.
  */
-function trail(problem: Problem, known: Position, most: number, carry: number): Trail | null {
+function trail(
+  problem: Problem,
+  known: Position,
+  most: number,
+  carry: number,
+  reached: Reached,
+): Trail | null {
   const position = copyOf(known);
   const steps: Step[] = [];
   const positions: Position[] = [];
@@ -221,7 +235,7 @@ function trail(problem: Problem, known: Position, most: number, carry: number): 
     const versions = versionsOf(position, step);
     const last = copyOf(position);
     if (!applyStep(problem, position, step, carry)) return null;
-    const settled = settledBy(problem, last, position);
+    const settled = reached(problem, last, position);
     if (settled.length > 0 || versionsOf(position, step) !== versions) {
       steps.push(step);
       positions.push(last);
@@ -248,6 +262,7 @@ function pruned(
   known: Position,
   { steps, positions, settled }: Trail,
   carry: number,
+  reached: Reached,
 ): Deduction {
   // Settling some of the trail's cells is enough. Steps are dropped from the end backwards, so that
   // the position before each dropped step is already known.
@@ -255,7 +270,7 @@ function pruned(
   let left = settled;
   for (let i = steps.length - 2; i >= 0; i--) {
     const end = after(problem, positions[i]!, needed, carry);
-    const rest = end ? settledBy(problem, known, end) : [];
+    const rest = end ? reached(problem, known, end) : [];
     if (rest.some((cell) => settled.includes(cell))) left = rest;
     else needed.unshift(steps[i]!);
   }
@@ -279,13 +294,18 @@ export function ratingOfAll(
   return carry > LISTED ? sum + RATINGS.longLists : sum;
 }
 
-function deductionWith(problem: Problem, known: Position, carry: number): Deduction | null {
-  const single = atOnce(problem, known, carry);
+function deductionWith(
+  problem: Problem,
+  known: Position,
+  carry: number,
+  reached: Reached,
+): Deduction | null {
+  const single = atOnce(problem, known, carry, reached);
   // A chain of easy steps can beat a single hard step if each of its steps is clearly easier.
   const most = single ? single.rating - RATINGS.given : Number.POSITIVE_INFINITY;
-  const found = trail(problem, known, most, carry);
+  const found = trail(problem, known, most, carry, reached);
   if (!found) return single;
-  const chain = pruned(problem, known, found, carry);
+  const chain = pruned(problem, known, found, carry, reached);
   if (!single) return chain;
   return chain.steps.length <= MOST_STEPS && chain.rating < single.rating ? chain : single;
 }
@@ -297,6 +317,24 @@ function deductionWith(problem: Problem, known: Position, carry: number): Deduct
 export function nextDeduction(problem: Problem, known: Position): Deduction | null {
   // Fallback: where lists short enough to remember lead nowhere, long lists are carried on paper.
   return (
-    deductionWith(problem, known, LISTED) ?? deductionWith(problem, known, Number.POSITIVE_INFINITY)
+    deductionWith(problem, known, LISTED, settledBy) ??
+    deductionWith(problem, known, Number.POSITIVE_INFINITY, settledBy)
+  );
+}
+
+/**
+ * The easiest deduction that rules out one of the digits that are wrong; null when elimination
+ * stalls before.
+ * @param wrong by cell, the wrong digit.
+ */
+export function refutation(
+  problem: Problem,
+  known: Position,
+  wrong: ReadonlyMap<number, number>,
+): Deduction | null {
+  return deductionWith(problem, known, LISTED, (_, before, end) =>
+    [...wrong].flatMap(([cell, digit]) =>
+      (before.masks[cell]! >> digit) & 1 && !((end.masks[cell]! >> digit) & 1) ? [cell] : [],
+    ),
   );
 }

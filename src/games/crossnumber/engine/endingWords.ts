@@ -4,7 +4,7 @@ import { MOST_TRIES } from '../rules/tried.ts';
 import { LISTED } from './deduction.ts';
 import { effectsOf } from './effects.ts';
 import { anyOf, nameOf } from './naming.ts';
-import { leavesDigits, manyOf } from './narrowed.ts';
+import { leavesDigits, sizedOf } from './narrowed.ts';
 import { digitsIn, type Passage } from './passage.ts';
 import { withEffects } from './told.ts';
 
@@ -18,7 +18,7 @@ export function byEndings(passage: Passage, entry: number, wanted: readonly numb
   const ones = endingsOf(Array.from(problem.own[entry]!), 10);
   if (!wanted.every((cell) => cell === last) || ones.length > LISTED) return [];
   if (!leavesDigits(passage, entry, last)(ones)) return [];
-  const many = capital(manyOf(passage, entry));
+  const many = capital(sizedOf(passage, entry));
   const name = nameOf(problem, entry);
   const left = digitsIn(after.masks[last]!);
   const end = `${many} end in ${anyOf(ones)}`;
@@ -43,7 +43,7 @@ export function byTwoEndings(passage: Passage, entry: number, wanted: readonly n
   if (!leavesDigits(passage, entry, tens)(twos)) return [];
   const listed = anyOf(twos.map((ending) => `${ending}`.padStart(2, '0')));
   const given = `${capital(nameOf(problem, entry))} ends in ${anyOf(endings)}`;
-  const many = manyOf(passage, entry);
+  const many = sizedOf(passage, entry);
   return [
     ...withEffects(`${given}. Such ${many} end in ${listed}`, effectsOf(passage, true, wanted)),
     `${given}. Such ${many} end in ${listed}.`,

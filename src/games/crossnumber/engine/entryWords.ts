@@ -76,7 +76,9 @@ function byNumbers(passage: Passage, entry: number): string[] {
     const given = `${name} ${digitsGiven(passage, entry, few.cells)}`;
     const tries = inWords(`${few.numbers.length}`);
     said.push(
-      ...so.map((end) => `${given}. Of ${count} like that, only ${numbers} ${verb}${end}.`),
+      ...so.map(
+        (end) => `${given}. Of ${count} of its length like that, only ${numbers} ${verb}${end}.`,
+      ),
       ...so.map(
         (end) => `${given}. Of the ${tries} numbers that leaves, only ${numbers} ${verb}${end}.`,
       ),

@@ -7,33 +7,18 @@
  */
 
 import { bitCount } from '../../../lib/bits.ts';
-import type { Hint, HintStep } from '../../contract/engine.ts';
+import type { Hint } from '../../contract/engine.ts';
 import type { Problem } from '../rules/problem.ts';
 import { status } from '../rules/rules.ts';
-import {
-  type Board,
-  EMPTY,
-  type Focus,
-  type Move,
-  type RuledOut,
-  type State,
-} from '../rules/types.ts';
-import {
-  after,
-  knownFrom,
-  LISTED,
-  MOST_STEPS,
-  nextDeduction,
-  ratingOfAll,
-  scopeOf,
-} from './deduction.ts';
-import { countLeft, numbersLeft, onlyDigit, type Position } from './elimination.ts';
-import { textOf } from './explain.ts';
+import { type Board, EMPTY, type Focus, type Move, type State } from '../rules/types.ts';
+import { knownFrom, LISTED, MOST_STEPS, nextDeduction, ratingOfAll } from './deduction.ts';
+import { onlyDigit, type Position } from './elimination.ts';
 import { mistakeHint } from './mistakes.ts';
 import { placeName } from './naming.ts';
-import { narrowedCells, type Passage, settledCells } from './passage.ts';
+import { narrowedCells, type Passage } from './passage.ts';
 import { RATINGS } from './ratings.ts';
 import { readingOf } from './reading.ts';
+import { passagesOf, stepOf } from './steps.ts';
 import { techniqueOf } from './techniques.ts';
 
 type BoardHint = Hint<Move, Focus>;
@@ -76,50 +61,12 @@ function pencilHint(state: State, problem: Problem, { masks }: Position): BoardH
   };
 }
 
-/** Converts an elimination step to a step of a hint. */
-function stepOf(passage: Passage, carry: number): HintStep<Focus> {
-  const { problem, step, before, after: end } = passage;
-  const idOf = (entry: number) => problem.grid.entries[entry]!.id;
-  const narrowed = narrowedCells(passage);
-  const settled = settledCells(passage);
-  const cut = scopeOf(step).filter((entry) => {
-    const count = countLeft(problem, end, entry);
-    return end.lists[entry] && count <= carry && count < countLeft(problem, before, entry);
-  });
-  const cells = settled.length > 0 ? settled : narrowed;
-  return {
-    text: textOf(passage),
-    evidence: scopeOf(step).map((entry) => ({ entry: idOf(entry) })),
-    target:
-      cells.length > 0
-        ? cells.map((cell) => ({ cell }))
-        : cut.map((entry) => ({ entry: idOf(entry) })),
-    rulesOut: [
-      ...narrowed.map(
-        (cell): RuledOut => ({ cell, digits: before.masks[cell]! & ~end.masks[cell]! }),
-      ),
-      ...cut.map(
-        (entry): RuledOut => ({
-          entry: idOf(entry),
-          only: Array.from(numbersLeft(problem, end, entry)),
-        }),
-      ),
-    ],
-  };
-}
-
 function logicHint(board: Board, problem: Problem, known: Position): BoardHint | null {
   const deduction = nextDeduction(problem, known);
   if (!deduction) return null;
   const { steps, settled, rating, carry } = deduction;
-  const passages: Passage[] = [];
-  let before = known;
-  for (const [i, step] of steps.entries()) {
-    const end = after(problem, before, [step], carry)!;
-    const next = steps.slice(i + 1).flatMap(scopeOf);
-    passages.push({ board, problem, step, before, after: end, next });
-    before = end;
-  }
+  const passages = passagesOf(board, problem, known, deduction);
+  const before = passages.at(-1)!.after;
   const told = (some: readonly Passage[]) => some.map((passage) => stepOf(passage, carry));
   if (steps.length <= MOST_STEPS) {
     return {

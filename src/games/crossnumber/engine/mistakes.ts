@@ -20,8 +20,10 @@ import {
   type State,
 } from '../rules/types.ts';
 import { fullest } from './brevity.ts';
+import { knownFrom, MOST_STEPS, refutation } from './deduction.ts';
 import { clueOf, nameOf, placeIn, placeName, quoted } from './naming.ts';
 import { RATINGS } from './ratings.ts';
+import { passagesOf, stepOf } from './steps.ts';
 
 interface Mistake {
   /** The entry whose wrong digits are removed. */
@@ -30,6 +32,8 @@ interface Mistake {
   readonly evidence: readonly Focus[];
   /** The digits to remove, if the board marks just these; otherwise all wrong ones of the entry. */
   readonly shown?: readonly number[];
+  /** The steps that tell why. */
+  readonly following?: readonly HintStep<Focus>[];
   /** The mistake as far as the board marks it: a clue that is broken, but not by which digits. */
   readonly marked?: string;
 }
@@ -38,6 +42,7 @@ interface Grounds {
   readonly board: Board;
   readonly state: State;
   readonly problem: Problem;
+  readonly solution: readonly number[];
   readonly isWrong: (cell: number) => boolean;
 }
 
@@ -61,16 +66,14 @@ function checkedWrong({ state, problem }: Grounds, entry: number): Mistake | nul
   return { entry, text, evidence: [{ entry: id }], shown };
 }
 
-/** The wrong digits of an entry: "the first digit of 3 across is not 4". */
+/** The wrong digits of an entry: "The first digit of 3 across is not 4, and its last digit is not 7". */
 function notThese({ state, problem, isWrong }: Grounds, entry: number): string {
   const wrong = problem.grid.entries[entry]!.cells.filter(isWrong);
-  const digits = wrong.map(
-    (cell) => `its ${placeIn(problem, entry, cell)} is not ${state.digits[cell]}`,
-  );
-  return fullest(
-    `Not all of ${nameOf(problem, entry)} is right: ${joinWithAnd(digits)}.`,
-    `The digits marked in ${nameOf(problem, entry)} are wrong.`,
-  );
+  const [first, ...more] = wrong.map((cell, i) => {
+    const name = i === 0 ? placeName(problem, entry, cell) : `its ${placeIn(problem, entry, cell)}`;
+    return `${name} is not ${state.digits[cell]}`;
+  });
+  return capital(more.length > 0 ? `${first}, and ${joinWithAnd(more)}` : first!);
 }
 
 /**
@@ -96,7 +99,10 @@ function brokenClue(grounds: Grounds, entry: number): Mistake | null {
   );
   return {
     entry: at,
-    text: notThese(grounds, at),
+    text: fullest(
+      `${notThese(grounds, at)}.`,
+      `The digits marked in ${nameOf(problem, at)} are wrong.`,
+    ),
     marked,
     evidence: [entry, ...others].map((one) => ({ entry: grid.entries[one]!.id })),
   };
@@ -125,19 +131,33 @@ function noNumber(grounds: Grounds, entry: number): Mistake | null {
   return { entry, text, evidence: [{ entry: id }] };
 }
 
-/** Finds the mistake of a wrong digit that only the whole grid contradicts. */
-function noWay({ state, problem, isWrong }: Grounds, entry: number): Mistake | null {
-  const { id, cells } = problem.grid.entries[entry]!;
-  const wrong = cells.filter(isWrong);
-  if (wrong.length === 0) return null;
-  const digits = joinWithAnd(
-    wrong.map((cell) => `${state.digits[cell]} as ${placeName(problem, entry, cell)}`),
-  );
-  const text = fullest(
-    `No way of finishing the grid has ${digits}.`,
-    `No way of finishing the grid has these digits in ${nameOf(problem, entry)}.`,
-  );
-  return { entry, text, evidence: [{ entry: id }] };
+/** The most steps of a hint that follow the one that names the mistake. */
+const MOST_FOLLOWING = MOST_STEPS - 1;
+
+/** Finds the mistake of a wrong digit that only several clues together contradict. */
+function noWay(grounds: Grounds): Mistake | null {
+  const { board, state, problem, solution, isWrong } = grounds;
+  const { grid } = problem;
+  const wrong = grid.cells.filter(isWrong);
+  const digits = state.digits.map((digit, cell) => (isWrong(cell) ? EMPTY : digit));
+  const known = knownFrom(problem, { ...state, digits }, solution);
+  const found = refutation(problem, known, new Map(wrong.map((at) => [at, state.digits[at]!])));
+  const isShort = found !== null && found.steps.length <= MOST_FOLLOWING;
+  const entry = grid.through[isShort ? found.settled[0]! : wrong[0]!]![0]!;
+  const why = isShort
+    ? ': the next steps show why'
+    : ', but it takes a long way through the grid to see why';
+  return {
+    entry,
+    text: fullest(
+      `${notThese(grounds, entry)}${why}.`,
+      `Not all of ${nameOf(problem, entry)} is right${why}.`,
+    ),
+    evidence: [{ entry: grid.entries[entry]!.id }],
+    following: isShort
+      ? passagesOf(board, problem, known, found).map((passage) => stepOf(passage, found.carry))
+      : [],
+  };
 }
 
 /** The kinds of mistake, simplest first. */
@@ -154,12 +174,12 @@ export function mistakeHint(
   const isWrong = (cell: number) =>
     state.digits[cell] !== EMPTY && state.digits[cell] !== solution[cell];
   if (!grid.cells.some(isWrong)) return null;
-  const grounds: Grounds = { board, state, problem, isWrong };
+  const grounds: Grounds = { board, state, problem, solution, isWrong };
   for (const kind of KINDS) {
     for (const at of grid.entries.keys()) {
       const mistake = kind(grounds, at);
       if (!mistake) continue;
-      const { entry, text, evidence, shown, marked } = mistake;
+      const { entry, text, evidence, shown, following = [], marked } = mistake;
       // Removes all wrong digits of the entry at once: the player pays for a single hint.
       const cells = shown ?? grid.entries[entry]!.cells.filter(isWrong);
       const step: HintStep<Focus> = {
@@ -175,7 +195,7 @@ export function mistakeHint(
         ...(shown && { isShown: true }),
         ...(marked && { look: { text: marked, places: evidence, asks: 'Which is wrong?' } }),
         mistake: `${cells[0]}=${state.digits[cells[0]!]}`,
-        steps: [step],
+        steps: [step, ...following],
         move: { type: 'write', cells, digits: cells.map(() => EMPTY) },
       };
     }

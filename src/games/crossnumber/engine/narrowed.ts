@@ -1,4 +1,5 @@
 /** Finds the fewest digits that narrow a clue's numbers to those that a sentence needs. */
+import { inWords } from '../rules/kinds.ts';
 import { clueMany } from '../rules/sentences.ts';
 import { tellable } from './givenDigits.ts';
 import { clueOf } from './naming.ts';
@@ -68,4 +69,10 @@ export function leavesDigits({ problem, before, after }: Passage, entry: number,
 /** The numbers that have the clue's property, as many: "squares". */
 export function manyOf({ board, problem }: Passage, entry: number): string {
   return clueMany(clueOf(board, problem, entry));
+}
+
+/** The same with the entry's length, without which a rule may be false: "three-digit squares". */
+export function sizedOf(passage: Passage, entry: number): string {
+  const { length } = passage.problem.grid.entries[entry]!.cells;
+  return `${inWords(`${length}`)}-digit ${manyOf(passage, entry)}`;
 }
