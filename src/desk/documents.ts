@@ -193,11 +193,11 @@ export const ERRORS = 'errors';
 /** Days for which a reported error is kept. */
 export const ERROR_DAYS = 90;
 
-/** Daily limit of error reports kept, over all and for one place in the code. */
+/** Daily limit of error reports kept, over all and for one file. */
 export const MOST_ERRORS_A_DAY = 500;
-export const MOST_ERRORS_OF_A_PLACE = 20;
+export const MOST_ERRORS_OF_A_FILE = 20;
 
-/** `limits/errors`: `{ day, kept, of }`, by a hash of the place. Read by the functions alone. */
+/** `limits/errors`: `{ day, kept, of }`, by a hash of the file. Read by the functions alone. */
 export const ERRORS_LIMIT = 'limits/errors';
 
 /** Daily limit of `reportError` calls processed, and the document of their quota. */

@@ -1,20 +1,31 @@
-/** Puts reported errors together that happened at the same place. */
+/** Puts reported errors together that have one cause, as far as file and message tell. */
 import type { ErrorDocument } from './documents.ts';
 import type { Dated } from './port.ts';
 
 type Reported = Dated<ErrorDocument>;
 
 export interface ErrorGroup {
-  readonly place: string;
+  readonly file: string;
+  readonly message: string;
   /** Newest first. */
   readonly errors: readonly Reported[];
 }
 
-/** The most frequent place first. */
+/** The file of a place such as `src/app/spill.ts:4:19 (spill)`: a caller can invent the columns. */
+export const fileOf = (place: string): string => place.replace(/:\d+:\d+(?: \(.*\))?$/, '');
+
+/** The most frequent cause first. */
 export function groupErrors(errors: readonly Reported[]): readonly ErrorGroup[] {
   const groups = new Map<string, Reported[]>();
-  for (const error of errors) groups.set(error.place, [...(groups.get(error.place) ?? []), error]);
-  return [...groups]
-    .map(([place, all]) => ({ place, errors: all.toSorted((a, b) => b.at - a.at) }))
+  for (const error of errors) {
+    const cause = `${fileOf(error.place)}\n${error.message}`;
+    groups.set(cause, [...(groups.get(cause) ?? []), error]);
+  }
+  return [...groups.values()]
+    .map((all) => ({
+      file: fileOf(all[0]!.place),
+      message: all[0]!.message,
+      errors: all.toSorted((a, b) => b.at - a.at),
+    }))
     .toSorted((a, b) => b.errors.length - a.errors.length);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { makeRng } from '../lib/rng.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { LogEntry, PlayLog } from './log.ts';
 
@@ -56,6 +57,24 @@ describe('a copy is found', () => {
         expect(areAlike(original, changed(i, fill(i, time + by)))).toBe(true);
       }),
     );
+  });
+
+  it('however all its waits differ by up to 40 ms, nineteen times of twenty', () => {
+    const rng = makeRng('waits');
+    let found = 0;
+    for (let i = 0; i < 200; i++) {
+      const one = play(8 + rng.below(52), rng.below(900));
+      const copy = one.map(([ms, ...more]): LogEntry => [ms - 40 + rng.below(81), ...more]);
+      if (areAlike(one, copy)) found++;
+    }
+    expect(found).toBeGreaterThanOrEqual(190);
+  });
+
+  it('of gestures of several moves, none of whose parts has times enough', () => {
+    const gestures = play(24).map(([ms, ...more], i): LogEntry => [i % 4 ? 0 : ms, ...more]);
+    expect(areAlike(gestures, gestures)).toBe(true);
+    const slower = gestures.map(([ms, ...more], i): LogEntry => [i % 4 ? 0 : ms + 900, ...more]);
+    expect(areAlike(gestures, slower)).toBe(false);
   });
 
   it('of sixty moves by the moves alone', () => {

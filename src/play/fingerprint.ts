@@ -9,7 +9,7 @@ import { placesOf } from './places.ts';
 
 export interface Fingerprint {
   /**
-   * The moves with their times, as texts: two for each part of the play, one per rounding
+   * The moves with their times, as texts: four for each part of the play, one per rounding
    * (`ROUNDINGS`). Two plays that share a text are copies. Empty where plays could match by chance.
    */
   readonly paces: readonly string[];
@@ -29,15 +29,16 @@ const FEWEST_PACED = 8;
 export const FEWEST_MOVES = 60;
 
 /**
- * The unit in ms to which the times before moves are rounded: a copy whose times differ by less is
- * still detected.
+ * The unit in ms to which the times before moves are rounded, so that a copy whose times differ by
+ * less is still detected. Of many moves coarser times tell as much, and more of them lie near a
+ * boundary.
  */
-const ROUNDED_MS = 200;
+const roundedMs = (moves: number) => (moves < 12 ? 200 : 400);
 /**
- * The two offsets at which times are rounded: two close times that fall on different sides of a
- * boundary with one offset are rounded alike with the other.
+ * The offsets at which times are rounded, as parts of the unit: with waits that differ by 40 ms some
+ * cross a boundary of most offsets, and seldom of all.
  */
-const ROUNDINGS = [0, ROUNDED_MS / 2] as const;
+const ROUNDINGS = [0, 1 / 4, 1 / 2, 3 / 4] as const;
 /**
  * Moves that follow the previous move faster than this, in ms, are no evidence of a copy: they come
  * from key repeat, or from one gesture that makes several moves.
@@ -50,6 +51,8 @@ const TELLING_MS = 100;
  */
 const MOST_PARTS = 3;
 const FEWEST_OF_PART = 6;
+/** The fewest moves with times that make a whole play without such a part distinctive. */
+const FEWEST_OF_WHOLE = 4;
 
 interface StandingMove {
   /** The board and the move as JSON. */
@@ -62,12 +65,14 @@ export function fingerprintOf(game: Pick<Game, 'hand'>, log: PlayLog): Fingerpri
   const moves = standingMoves(game, log);
   const isTelling = (part: readonly StandingMove[], fewest: number) =>
     part.filter(({ ms }) => ms >= TELLING_MS).length >= fewest;
+  const parts = isTelling(moves, FEWEST_PACED)
+    ? partsOf(moves).filter((part) => isTelling(part, FEWEST_OF_PART))
+    : [];
+  // Where several moves are one gesture, no part has enough times of its own.
+  const isWhole = moves.length >= FEWEST_PACED && isTelling(moves, FEWEST_OF_WHOLE);
+  const telling = parts.length === 0 && isWhole ? [moves] : parts;
   return {
-    paces: isTelling(moves, FEWEST_PACED)
-      ? partsOf(moves)
-          .filter((part) => isTelling(part, FEWEST_OF_PART))
-          .flatMap((part) => ROUNDINGS.map((offset) => paceOf(part, offset)))
-      : [],
+    paces: telling.flatMap((part) => ROUNDINGS.map((offset) => paceOf(part, offset))),
     moves: moves.length >= FEWEST_MOVES ? JSON.stringify(moves.map(({ text }) => text)) : null,
   };
 }
@@ -75,7 +80,8 @@ export function fingerprintOf(game: Pick<Game, 'hand'>, log: PlayLog): Fingerpri
 function paceOf(part: readonly StandingMove[], offset: number): string {
   // The time before a part's first move is ignored: it is often the longest, and the easiest to
   // change.
-  const rounded = part.map(({ ms }, i) => (i === 0 ? 0 : Math.floor((ms + offset) / ROUNDED_MS)));
+  const unit = roundedMs(part.length);
+  const rounded = part.map(({ ms }, i) => (i === 0 ? 0 : Math.floor(ms / unit + offset)));
   return JSON.stringify([offset, part.map(({ text }, i) => [text, rounded[i]])]);
 }
 

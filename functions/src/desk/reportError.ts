@@ -1,6 +1,6 @@
 /**
  * Accepts reports of errors in the app, which players send on a press. Callers are not identified,
- * so reports are short and limited: for a day, and for each place in the code. Further ones are
+ * so reports are short and limited: for a day, and for each file of ours. Further ones are
  * dropped: the same fault again says nothing new.
  */
 import { createHash } from 'node:crypto';
@@ -14,8 +14,9 @@ import {
   type ErrorDocument,
   MOST_ERROR_CALLS_A_DAY,
   MOST_ERRORS_A_DAY,
-  MOST_ERRORS_OF_A_PLACE,
+  MOST_ERRORS_OF_A_FILE,
 } from '../../../src/desk/documents.ts';
+import { fileOf } from '../../../src/desk/errorGroups.ts';
 import type { ReportErrorReply } from '../../../src/feedback/callables.ts';
 import type { Data } from '../callable.ts';
 import { commitOnce } from './commitOnce.ts';
@@ -28,10 +29,12 @@ const QUOTA: DailyQuota = { path: ERROR_CALLS_LIMIT, most: MOST_ERROR_CALLS_A_DA
 const LIMIT: DayLimit = {
   path: ERRORS_LIMIT,
   most: MOST_ERRORS_A_DAY,
-  mostOfOne: MOST_ERRORS_OF_A_PLACE,
+  mostOfOne: MOST_ERRORS_OF_A_FILE,
 };
 
 const UNRESOLVED = 'unresolved';
+/** A stack's first line may be thousands of letters: it is the heading at the desk. */
+const LONGEST_PLACE = 200;
 
 export interface ReportErrorOptions {
   /** In [0, 1). */
@@ -56,12 +59,14 @@ export async function reportError(
   if (isKnownFull(database, LIMIT, day)) return { kept: false };
   if (!(await reserveDailyQuota(database, QUOTA, 1, at, random()))) return { kept: false };
   const frames = resolveStack(report.stack, report.build, maps);
-  const place = frames.find(isOwnFrame) ?? frames[0] ?? report.stack.split('\n', 1)[0]!;
-  // Without maps a caller can invent places: all such reports share one place's room.
+  const [line = ''] = report.stack.split('\n', 1);
+  const place = (frames.find(isOwnFrame) ?? frames[0] ?? line).slice(0, LONGEST_PLACE);
+  // A caller can invent columns, and without maps whole places: all of a file share its room, and all
+  // of unknown files one more.
   const subject =
     frames.length === 0
       ? UNRESOLVED
-      : createHash('sha256').update(place).digest('hex').slice(0, 16);
+      : createHash('sha256').update(fileOf(place)).digest('hex').slice(0, 16);
   const document = database.doc(`${ERRORS}/${key}`);
   const [same, today] = await database.getAll(document, database.doc(LIMIT.path));
   if (same?.exists) return { kept: true };

@@ -11,7 +11,7 @@ import {
   ERRORS,
   MOST_ERROR_CALLS_A_DAY,
   MOST_ERRORS_A_DAY,
-  MOST_ERRORS_OF_A_PLACE,
+  MOST_ERRORS_OF_A_FILE,
 } from '../../../src/desk/documents.ts';
 import type { ReportErrorReply } from '../../../src/feedback/callables.ts';
 import { makeDesk, type WholeDesk } from '../../../src/firebase/desk.ts';
@@ -107,16 +107,27 @@ it('of an unknown build is kept as the browser has written it', async () => {
   expect(await kept()).toMatchObject([{ frames: [], place: stack.split('\n')[0] }]);
 });
 
+it('has a heading that an editor can read, however long its first line is', async () => {
+  await send({ build: 'older', stack: `Error: ${'x'.repeat(3_900)}` });
+  const [found] = await kept();
+  expect(found!.place).toHaveLength(200);
+  expect(found!.stack).toHaveLength(3_907);
+});
+
 describe('a flood', () => {
-  it('of one place leaves room for others', async () => {
-    for (let i = 0; i < MOST_ERRORS_OF_A_PLACE; i++) await send({ key: keyOf(i) });
+  it('of one file leaves room for others, whatever its columns', async () => {
+    for (let i = 0; i < MOST_ERRORS_OF_A_FILE; i++) {
+      const elsewhere = stack.replace(/(app-x7\.js:\d+):\d+/, `$1:${i + 1}`);
+      await send({ key: keyOf(i), stack: elsewhere });
+    }
+    expect(new Set((await kept()).map(({ place }) => place)).size).toBeGreaterThan(1);
     expect(await send({ key: keyOf('more') })).toEqual({ kept: false });
     expect(await send({ key: keyOf('other'), stack: 'Another error' })).toEqual({ kept: true });
     expect(await send({ key: keyOf('more') }, NOON + DAY_MS)).toEqual({ kept: true });
   });
 
   it('of places that cannot be resolved is one place', async () => {
-    for (let i = 0; i < MOST_ERRORS_OF_A_PLACE; i++) {
+    for (let i = 0; i < MOST_ERRORS_OF_A_FILE; i++) {
       await send({ key: keyOf(i), stack: `Invented ${i}` });
     }
     expect(await send({ key: keyOf('more'), stack: 'Invented too' })).toEqual({ kept: false });

@@ -60,13 +60,24 @@ it('a game whose pack is gone is named in red, and the others are not', async ()
   expect(red()).toEqual(['Geografind: days in packs']);
 });
 
-it('shows errors by our file and line, and settles all of one place', async () => {
-  desk.readErrors.mockResolvedValue([error('one'), error('two')]);
+const buttons = () => [...page.place.querySelectorAll('button')];
+
+it('shows errors by file and message, and settles all of one cause, or all', async () => {
+  const other = { ...error('three'), message: 'Something else' };
+  desk.readErrors.mockResolvedValue([error('one'), error('two'), other]);
   await draw();
-  await eventually(() => expect(text()).toContain('src/app/statistics/recap.ts:12:3 (recap)'));
-  expect(text()).toContain('2 times');
-  await press(
-    [...page.place.querySelectorAll('button')].find((one) => /settled/.test(one.textContent!))!,
+  await eventually(() => expect(text()).toContain('2 times'));
+  expect([...page.place.querySelectorAll('h3')].map((one) => one.textContent)).toEqual(
+    Array(2).fill('src/app/statistics/recap.ts'),
   );
+  expect(text()).toContain('Something else');
+  const [ofFirst, ofSecond, all] = buttons();
+  expect([ofFirst, ofSecond, all].map((one) => one?.textContent)).toEqual([
+    ...['Settle all 2', 'Settle', 'Settle all 3'],
+  ]);
+  await press(ofFirst!);
   await eventually(() => expect(desk.settleError.mock.calls).toEqual([['one'], ['two']]));
+  desk.settleError.mockClear();
+  await press(buttons().at(-1)!);
+  await eventually(() => expect(desk.settleError).toHaveBeenCalledTimes(3));
 });

@@ -1,4 +1,4 @@
-/** Errors that players reported, by their place in our sources, the most frequent first. */
+/** Errors that players reported, by file and message, the most frequent first. */
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { type ErrorGroup, groupErrors } from '../../../desk/errorGroups.ts';
@@ -25,26 +25,23 @@ export function ReportedErrors() {
       )}
       <ul className="mt-3 grid grid-cols-1 gap-4">
         {groups.map((group) => (
-          <Group key={group.place} group={group} />
+          <Group key={`${group.file} ${group.message}`} group={group} />
         ))}
       </ul>
+      {groups.length > 1 && <SettleAll errors={read.value ?? []} />}
     </section>
   );
 }
 
-function Group({ group: { place, errors } }: { readonly group: ErrorGroup }) {
+function Group({ group: { file, message, errors } }: { readonly group: ErrorGroup }) {
   const today = useAtomValue(todayAtom);
-  const { busy, problem, run } = useActing();
   const [newest] = errors;
   if (newest === undefined) return null;
   const count = errors.length === 1 ? 'Once' : `${errors.length} times`;
-  const settle = () =>
-    run(async (desk) => {
-      for (const { key } of errors) await desk.settleError(key);
-    });
   return (
     <li className="rounded-card border border-line bg-card p-4">
-      <h3 className="font-sans text-base font-semibold wrap-anywhere">{place}</h3>
+      <h3 className="font-sans text-base font-semibold wrap-anywhere">{file}</h3>
+      <p className="line-clamp-3 wrap-anywhere">{message}</p>
       <p className="mt-1 text-sm text-soft wrap-anywhere">
         {`${count}, last ${momentWords(newest.at, today)}, build ${newest.build}, ${newest.path}`}
       </p>
@@ -53,17 +50,30 @@ function Group({ group: { place, errors } }: { readonly group: ErrorGroup }) {
           The newest report
         </summary>
         <pre className="rounded-lg bg-sunken p-3 text-xs whitespace-pre-wrap wrap-anywhere">
-          {[newest.message, newest.agent, ...newest.frames, '', newest.stack].join('\n')}
+          {[newest.agent, ...newest.frames, '', newest.stack].join('\n')}
         </pre>
       </details>
+      <SettleAll errors={errors} />
+    </li>
+  );
+}
+
+function SettleAll({ errors }: Pick<ErrorGroup, 'errors'>) {
+  const { busy, problem, run } = useActing();
+  const settle = () =>
+    run(async (desk) => {
+      for (const { key } of errors) await desk.settleError(key);
+    });
+  return (
+    <>
       <ActionButton className={`${button.secondary} mt-2`} disabled={busy} onClick={settle}>
-        {errors.length === 1 ? 'Settled' : `All ${errors.length} are settled`}
+        {errors.length === 1 ? 'Settle' : `Settle all ${errors.length}`}
       </ActionButton>
       {problem !== null && (
         <p role="alert" className="mt-2 text-sm text-bad">
           {problem}
         </p>
       )}
-    </li>
+    </>
   );
 }
