@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BUILD_TARGET } from './src/lib/floor.ts';
 import { appCheckOf } from './tools/build/boot.ts';
 import { builds } from './tools/build/builds.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
@@ -99,7 +100,7 @@ export default defineConfig({
     maps(builtSite().project, buildId),
   ],
   build: {
-    target: 'es2023',
+    target: BUILD_TARGET,
     outDir: process.env.CREMA_OUT_DIR ?? 'dist',
     emptyOutDir: true,
     // Source maps, by which errors that players report lead to our sources: named in no file, as

@@ -6,3 +6,10 @@ declare const __NEWS__: number;
 declare const __LAST_PACKED_IDS__: Readonly<Record<string, string>>;
 /** Whether the site that this build was made for uses App Check. */
 declare const __HAS_APP_CHECK__: boolean;
+
+interface Window {
+  /** Chromium's alone. */
+  readonly CloseWatcher?: new (options: {
+    signal: AbortSignal;
+  }) => { onclose: () => void };
+}

@@ -31,8 +31,8 @@ export const isAbsence = ({ from, until }: Absence): boolean =>
   from <= until && daysBetween(from, until) < LONGEST_ABSENCE;
 
 export const formatAbsences = (absences: readonly Absence[]): string =>
-  absences
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  [...absences]
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
     .slice(-MOST_ABSENCES)
     .map(({ from, until }) => `${from}/${until}`)
     .join(' ');

@@ -25,7 +25,7 @@ export function groupErrors(errors: readonly Reported[]): readonly ErrorGroup[] 
     .map((all) => ({
       file: fileOf(all[0]!.place),
       message: all[0]!.message,
-      errors: all.toSorted((a, b) => b.at - a.at),
+      errors: all.sort((a, b) => b.at - a.at),
     }))
-    .toSorted((a, b) => b.errors.length - a.errors.length);
+    .sort((a, b) => b.errors.length - a.errors.length);
 }

@@ -30,7 +30,7 @@ export function groupHeld(held: readonly Held[]): HeldGroup[] {
   }
   return [...new Set(groups.values())]
     .map((list): HeldGroup => {
-      const results = list.toSorted((a, b) => a.at - b.at);
+      const results = [...list].sort((a, b) => a.at - b.at);
       const { game, board } = results[0]!;
       const sameAs = results.find((one) => one.sameAs !== undefined)?.sameAs ?? null;
       return { game, board, results, sameAs };

@@ -78,6 +78,6 @@ function spread(waits: readonly number[]): number {
 }
 
 function median(waits: readonly number[]): number {
-  const sorted = waits.toSorted((a, b) => a - b);
+  const sorted = [...waits].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -32,7 +32,7 @@ export function groupReports(reports: readonly Dated<ReportDocument>[]): Reporte
     groups.set(key, [...(groups.get(key) ?? []), report]);
   }
   const puzzles = [...groups.values()].map((list): ReportedPuzzle => {
-    const sorted = list.toSorted((a, b) => b.at - a.at);
+    const sorted = [...list].sort((a, b) => b.at - a.at);
     const { game, id, version } = sorted[0]!;
     const more = sorted.reduce((sum, report) => sum + (report.more ?? 0), 0);
     return { game, id, version, board: boardIdOf(id, version), reports: sorted, more };

@@ -65,7 +65,7 @@ export function withOwn(
   const bucket = bucketOf(measure, own.rank);
   return {
     ...puzzle,
-    best: [...best, own].toSorted(compareEntries).slice(0, TOP),
+    best: [...best, own].sort(compareEntries).slice(0, TOP),
     players: players + 1,
     spread: { ...spread, [bucket]: (spread[bucket] ?? 0) + 1 },
   };

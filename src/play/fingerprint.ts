@@ -109,7 +109,7 @@ interface Line {
 function standingMoves({ hand = {} }: Pick<Game, 'hand'>, log: PlayLog): StandingMove[] {
   const lines = linesOf(log);
   return [...lines.keys()]
-    .toSorted((a, b) => a - b)
+    .sort((a, b) => a - b)
     .flatMap((board) => {
       const last = new Map<string, { readonly text: string; readonly at: number }>();
       for (const { what, at } of lines.get(board)!.made) {

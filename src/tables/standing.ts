@@ -19,7 +19,7 @@ export interface Seat {
 export function seatsOf({ members }: Table, reader: string, labels: Labels): readonly Seat[] {
   const seen = new Map<string, number>();
   return Object.entries(members)
-    .toSorted(([a, one], [b, other]) => one.joinedAt - other.joinedAt || (a < b ? -1 : 1))
+    .sort(([a, one], [b, other]) => one.joinedAt - other.joinedAt || (a < b ? -1 : 1))
     .map(([uid, member]) => {
       const count = (seen.get(member.leaderboardName) ?? 0) + 1;
       seen.set(member.leaderboardName, count);
@@ -110,7 +110,7 @@ export function standingsOf(
       const place = rank === null ? null : ranked.filter((one) => one < rank).length + 1;
       return { seat, result, isWaiting, place };
     })
-    .toSorted((a, b) => orderOf(a) - orderOf(b) || rankOf(a) - rankOf(b));
+    .sort((a, b) => orderOf(a) - orderOf(b) || rankOf(a) - rankOf(b));
 }
 
 const orderOf = ({ place, result }: Standing) => (place !== null ? 0 : result !== null ? 1 : 2);
@@ -167,6 +167,6 @@ export function weekOf(
         .filter((one) => one.date === date)
         .reduce((sum, { all }) => sum + all.filter(finished).length, 0),
     })),
-    members: members.toSorted((a, b) => b.done - a.done || b.firsts - a.firsts),
+    members: [...members].sort((a, b) => b.done - a.done || b.firsts - a.firsts),
   };
 }

@@ -99,7 +99,7 @@ export function joined(
 /** The table without a player and their results; null for the last member. */
 export function left(table: Table, uid: string): Table | null {
   const { [uid]: _, ...members } = table.members;
-  const [first] = Object.entries(members).toSorted(
+  const [first] = Object.entries(members).sort(
     ([a, one], [b, other]) => one.joinedAt - other.joinedAt || (a < b ? -1 : 1),
   );
   if (first === undefined) return null;

@@ -1,5 +1,6 @@
 /** Radio buttons in a row, to choose between a few values. */
 import { useId } from 'react';
+import { cx } from './cx.ts';
 
 export interface ChoiceProps<Value extends string> {
   readonly label: string;
@@ -25,12 +26,15 @@ export function Choice<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 flex-[1_0_auto] cursor-pointer select-none items-center justify-center rounded-full border border-transparent px-[min(0.75rem,3vw)] text-sm text-soft has-checked:segment-selected has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            className={cx(
+              'relative flex min-h-11 flex-[1_0_auto] cursor-pointer select-none items-center justify-center rounded-full border px-[min(0.75rem,3vw)] text-sm',
+              option.value === value ? 'segment-selected' : 'border-transparent text-soft',
+            )}
           >
             <input
               type="radio"
               name={name}
-              className="sr-only"
+              className="-inset-px pointer-events-none absolute appearance-none rounded-full outline-offset-0"
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />

@@ -4,7 +4,7 @@
  */
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { isComposing } from './keys.ts';
-import { isPopoverOpen } from './popover.ts';
+import { isMenuOpen } from './menu.ts';
 
 export interface BoardKeys {
   /** Where keys are handled: on the whole page, or only while the focus is on the board. */
@@ -46,6 +46,6 @@ export function useBoardKeys(options: BoardKeys): void {
 function isMeantElsewhere(target: EventTarget | null, isHere: boolean): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input, textarea, select')) return true;
-  if (isPopoverOpen()) return true;
+  if (isMenuOpen()) return true;
   return !isHere && target.closest('dialog') !== null;
 }

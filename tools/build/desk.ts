@@ -6,6 +6,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { BUILD_TARGET } from '../../src/lib/floor.ts';
 import { gameImports } from './gameImports.ts';
 
 /**
@@ -39,7 +40,7 @@ export function desk(define: Record<string, string>): Plugin {
           define,
           plugins: [react(), tailwindcss(), gameImports()],
           build: {
-            target: 'es2023',
+            target: BUILD_TARGET,
             outDir,
             emptyOutDir: false,
             assetsDir: 'desk',

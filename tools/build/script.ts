@@ -4,6 +4,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown, type UserConfig } from 'vite';
+import { BUILD_TARGET } from '../../src/lib/floor.ts';
 
 /**
  * Directive at the start of every bundled script. The bundler shortens names as strict code allows:
@@ -33,7 +34,7 @@ export async function bundleScript(
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      target: 'es2022',
+      target: BUILD_TARGET,
       lib: { entry, formats: ['iife'], name, fileName: name },
       rolldownOptions: { output: { codeSplitting: false, postBanner: STRICT } },
     },

@@ -9,6 +9,7 @@ import { BOOT_FACTS_ID } from '../../src/app/shell/prerender/bootFacts.ts';
 import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
 import { SHELLS, type Shell } from '../../src/app/shell/prerender/shells.ts';
 import { appCheckOf, bundleBoot, hashesIn, hashOf } from './boot.ts';
+import { BELOW_FLOOR } from './floor.ts';
 import { packedGames } from './packs.ts';
 import { chunkOf, chunksOfShell, preloadsOf } from './preloads.ts';
 import {
@@ -120,6 +121,7 @@ export function shells(): Plugin {
           return `<style>${String(sheet.source).trim()}</style>`;
         },
       );
+      html = html.replace('<!--below-floor-->', BELOW_FLOOR);
       const markups = await renderShells(root);
       const origin = builtSite().address;
       for (const fileName of SHELLS) {

@@ -45,12 +45,17 @@ function RadioGrid<Value extends string>(props: GridProps<Value>) {
           <label
             key={value}
             title={props.label(value)}
-            className="relative grid size-11 cursor-pointer place-items-center rounded-full border-2 border-transparent text-soft hover:text-ink has-checked:border-accent has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className={cx(
+              'relative grid size-11 cursor-pointer place-items-center rounded-full border-2',
+              value === props.value
+                ? 'border-accent text-ink'
+                : 'border-transparent text-soft hover:text-ink',
+            )}
           >
             <input
               type="radio"
               name={name}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
+              className="absolute -inset-0.5 cursor-pointer appearance-none rounded-full"
               aria-label={props.label(value)}
               checked={value === props.value}
               onChange={() => props.onChange(value)}

@@ -1,9 +1,9 @@
 /** The puzzle page's menu: how to play, keys, restart, print, settings, archive, leaderboard. */
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { onTable } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
+import { useMenu } from '../../ui/menu.ts';
 import { useOverlay } from '../../ui/overlays.ts';
-import { useLightDismiss } from '../../ui/popover.ts';
 import { useInput } from '../../ui/useInput.ts';
 import { Link } from '../page/Link.tsx';
 import { useOpenSettings } from '../settings/settingsContext.ts';
@@ -24,9 +24,7 @@ export function PlayMenu({ children }: { readonly children: ReactNode }) {
   );
   const isOver = useStanding() !== null;
   const canRestart = !isOver && isReversible;
-  const menu = useRef<HTMLDivElement>(null);
-  useLightDismiss(menu);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, opener, panel, close } = useMenu();
   useOverlay(isOpen);
   const hasOtherGames = useHasOtherGames(isOpen) && !isOver;
   const openSettings = useOpenSettings();
@@ -42,22 +40,16 @@ export function PlayMenu({ children }: { readonly children: ReactNode }) {
   const hasKeys = useInput() === 'keyboard';
 
   function choose(action: () => void) {
-    menu.current?.hidePopover();
+    close();
     action();
   }
 
   return (
     <>
-      <button type="button" className={button.icon} aria-label="Menu" popoverTarget="play-menu">
+      <button type="button" className={button.icon} aria-label="Menu" {...opener}>
         {children}
       </button>
-      <div
-        ref={menu}
-        id="play-menu"
-        popover="auto"
-        className="play-menu"
-        onToggle={({ newState }) => setIsOpen(newState === 'open')}
-      >
+      <div id="play-menu" className="play-menu" {...panel}>
         <button type="button" className={item} onClick={() => choose(() => show('how-to-play'))}>
           How to play
         </button>

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { historyKey, isComposing, isQuestionMark, letterOf } from '../../ui/keys.ts';
-import { isPopoverOpen } from '../../ui/popover.ts';
+import { isMenuOpen } from '../../ui/menu.ts';
 import { settingsAtom } from '../settings/settings.ts';
 import { usePlay } from './playContext.ts';
 
@@ -10,7 +10,7 @@ function isMeantElsewhere(event: KeyboardEvent): boolean {
   const isField =
     event.target instanceof Element &&
     event.target.closest('input, textarea, select, dialog') !== null;
-  return isField || isComposing(event) || isPopoverOpen();
+  return isField || isComposing(event) || isMenuOpen();
 }
 
 const isSingle = (event: KeyboardEvent) =>

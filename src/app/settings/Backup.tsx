@@ -39,18 +39,18 @@ export function Backup() {
         <button type="button" className={button.secondary} onClick={() => void exportAll()}>
           Save a backup
         </button>
+        <input
+          id={input}
+          type="file"
+          accept="application/json,.json"
+          className="peer sr-only"
+          onChange={(event) => void importFile(event)}
+        />
         <label
           htmlFor={input}
-          className={`${button.secondary} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent`}
+          className={`${button.secondary} cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-accent`}
         >
           Restore a backup
-          <input
-            id={input}
-            type="file"
-            accept="application/json,.json"
-            className="sr-only"
-            onChange={(event) => void importFile(event)}
-          />
         </label>
       </div>
       <LiveRegion

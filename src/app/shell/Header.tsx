@@ -1,13 +1,13 @@
 /** The header of every page: wordmark, games, network state, settings and account. */
 import { useAtomValue } from 'jotai';
 import { ChevronDown, CloudOff, Settings } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { useLightDismiss } from '../../ui/popover.ts';
+import { useMenu } from '../../ui/menu.ts';
 import { AccountButton } from '../account/AccountEntry.tsx';
 import { accountAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
@@ -20,19 +20,13 @@ const SyncBadge = lazy<ComponentType<{ account: Account }>>(() =>
 );
 
 function GamesMenu() {
-  const menu = useRef<HTMLDivElement>(null);
-  useLightDismiss(menu);
-  const close = () => menu.current?.hidePopover();
+  const { opener, panel, close } = useMenu();
   return (
     <>
-      <button
-        type="button"
-        className={`${button.quiet} games-anchor max-sm:px-2 sm:px-3`}
-        popoverTarget="games-menu"
-      >
+      <button type="button" className={`${button.quiet} max-sm:px-2 sm:px-3`} {...opener}>
         Games <ChevronDown size={16} aria-hidden className="max-sm:hidden" />
       </button>
-      <div id="games-menu" ref={menu} popover="auto" className="games-menu">
+      <div id="games-menu" className="games-menu" {...panel}>
         <ul>
           {DEFINITIONS.map((definition) => (
             <li key={definition.id}>

@@ -54,7 +54,7 @@ export function playsBehind(recap: Recap, name: RecapFigure): readonly Play[] {
     case 'time':
       return recap.plays
         .filter(({ definition }) => definition.measure.unit === 'time')
-        .toSorted((a, b) => b.rank - a.rank);
+        .sort((a, b) => b.rank - a.rank);
     case 'bests':
       return recap.bests;
     default:

@@ -39,7 +39,7 @@ export function DayGrid({ seated, uid, date }: DayGridProps) {
     return { definition, id, of: new Map(standings.map((one) => [one.seat.uid, one])) };
   });
   const doneBy = (member: string) => columns.filter(({ of }) => of.get(member)?.result).length;
-  const rows = seats.toSorted((a, b) => doneBy(b.uid) - doneBy(a.uid));
+  const rows = [...seats].sort((a, b) => doneBy(b.uid) - doneBy(a.uid));
   return (
     <div className="@container overflow-clip rounded-card border border-line bg-card tabular-nums">
       <ul

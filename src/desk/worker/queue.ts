@@ -60,7 +60,8 @@ export function makeWorkerQueue(start: () => WorkerPort) {
 
   async function runInTurn(job: Job): Promise<unknown> {
     await last.catch(() => {});
-    const replaced = () => job.key !== null && jobs.findLast(({ key }) => key === job.key) !== job;
+    const replaced = () =>
+      job.key !== null && [...jobs].reverse().find(({ key }) => key === job.key) !== job;
     try {
       if (replaced()) return DROPPED;
       const answer = await run(job);

@@ -16,7 +16,8 @@ export const former: FormerForms = {
       return fail('bad-result', `A result must be a list of at most ${BOARDS} times.`);
     }
     const items: readonly unknown[] = Array.from(value);
-    const played = items.slice(0, items.findLastIndex((time) => time !== 0) + 1);
+    const played = [...items];
+    while (played.at(-1) === 0) played.pop();
     const times = readTimes(played, FLOORS);
     if (!times.ok) return times;
     const { result, how } = times.value;

@@ -114,7 +114,7 @@ export function TestPlays(props: TestPlaysProps) {
         }${isPart ? ` Still to be played to the end: ${joinWithAnd(unplayed.map((i) => names[i]!))}.` : ''}`}
       </p>
       <ul>
-        {plays.toReversed().map((play) => (
+        {[...plays].reverse().map((play) => (
           <li
             key={`${play.at} ${play.email}`}
             className="border-t border-line py-2 text-sm first:mt-2"

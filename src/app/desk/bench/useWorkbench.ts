@@ -134,5 +134,8 @@ export function withBoard(
   place: number,
   board: unknown,
 ): string {
-  return textOf(parts.game, { ...puzzle, boards: puzzle.boards.with(place, board) });
+  return textOf(parts.game, {
+    ...puzzle,
+    boards: Object.assign([...puzzle.boards], { [place]: board }),
+  });
 }

@@ -97,7 +97,7 @@ export function Calendar({ only }: { readonly only?: GameId }) {
           {past.length === 0 ? (
             <p className="text-soft">{NONE[shown]}</p>
           ) : (
-            <Days days={past.toReversed()} games={games} today={today} label="The last 14 days" />
+            <Days days={[...past].reverse()} games={games} today={today} label="The last 14 days" />
           )}
           <p className="mt-6 max-w-prose text-sm text-soft">{comparedWords()}</p>
         </>

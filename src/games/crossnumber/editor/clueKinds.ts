@@ -144,5 +144,5 @@ export function fieldsIn(node: Node, slot: NodeSlot): readonly Slot[] {
 
 /** The node with part `at`, counted from 0, replaced. */
 export function withPart([kind, ...parts]: Node, at: number, part: Part): Node {
-  return [kind, ...parts.with(at, part)];
+  return [kind, ...Object.assign([...parts], { [at]: part })];
 }

@@ -23,7 +23,7 @@ function withCells(rows: readonly string[], cell: number, mark: '#' | '.'): read
 function heirOf(entry: Entry, after: Grid): Entry | undefined {
   const shared = ({ direction, cells }: Entry) =>
     direction === entry.direction ? cells.filter((cell) => entry.cells.includes(cell)).length : 0;
-  const [best] = after.entries.toSorted((a, b) => shared(b) - shared(a));
+  const [best] = [...after.entries].sort((a, b) => shared(b) - shared(a));
   return best && shared(best) > 0 ? best : undefined;
 }
 
@@ -34,7 +34,7 @@ function renamings(before: Grid, after: Grid): ReadonlyMap<EntryId, EntryId> {
   const names = new Map<EntryId, EntryId>();
   const taken = new Set<EntryId>();
   const heirs = before.entries.map((entry) => ({ entry, heir: heirOf(entry, after) }));
-  for (const { entry, heir } of heirs.toSorted(
+  for (const { entry, heir } of [...heirs].sort(
     (a, b) => b.entry.cells.length - a.entry.cells.length,
   )) {
     if (!heir || taken.has(heir.id)) continue;

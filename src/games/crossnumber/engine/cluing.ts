@@ -89,8 +89,7 @@ function firstClues(task: Task, links: number): Record<EntryId, Node> {
   for (const entry of rng.shuffled([...grid.entries.keys()])) {
     if (isSettled(task, position, entry)) continue;
     const wantsLink = rng.next() < links;
-    const ordered = inOrder(offers(entry), clues, rng);
-    const liked = ordered.toSorted(
+    const liked = inOrder(offers(entry), clues, rng).sort(
       (a, b) =>
         Number(entriesIn(a).length > 0 !== wantsLink) -
         Number(entriesIn(b).length > 0 !== wantsLink),

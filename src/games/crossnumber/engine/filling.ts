@@ -159,7 +159,7 @@ function fillOnce(
   rng: Rng,
 ): readonly number[] | null {
   const filling = new Filling(grid);
-  const entries = rng.shuffled(grid.entries).toSorted((a, b) => b.cells.length - a.cells.length);
+  const entries = rng.shuffled(grid.entries).sort((a, b) => b.cells.length - a.cells.length);
   for (const entry of entries) {
     if (numberAt(filling.digits, entry.cells) !== null) continue;
     const value = numberFor(filling, entry, named, list, rng);

@@ -45,5 +45,5 @@ export function digitsGiven(passage: Passage, entry: number, cells: readonly num
 /** The cell of an entry with the fewest digits left; null if no cell has lost any. */
 export function tightest(passage: Passage, entry: number): number | null {
   const count = (cell: number) => bitCount(passage.before.masks[cell]!);
-  return tellable(passage, entry).toSorted((a, b) => count(a) - count(b))[0] ?? null;
+  return tellable(passage, entry).sort((a, b) => count(a) - count(b))[0] ?? null;
 }

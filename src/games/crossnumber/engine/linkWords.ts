@@ -152,7 +152,7 @@ function byTries(tale: Tale, fitting: readonly Tuple[], isShown: boolean): strin
     countLeft(problem, before, entry) > MOST_COUNTED
       ? MOST_COUNTED
       : fittingNumbers(problem, before, entry).length;
-  const [driver] = open.toSorted((a, b) => count(a) - count(b));
+  const [driver] = [...open].sort((a, b) => count(a) - count(b));
   if (driver === undefined || open.length > 2 || count(driver) > MOST_TRIES) return [];
   const left = numbersOf(problem, after, driver);
   const name = nameOf(problem, driver);
@@ -192,7 +192,7 @@ function byNarrowing(tale: Tale, claims: readonly Claim[], isGiven: boolean): st
   const settled = settledCells(tale);
   const wanted = settled.length > 0 ? settled : toTell(tale).slice(0, 1);
   const proven = (cells: readonly number[]) => wanted.filter((cell) => cells.includes(cell)).length;
-  const sorted = claims.toSorted((a, b) => proven(b.cells) - proven(a.cells));
+  const sorted = [...claims].sort((a, b) => proven(b.cells) - proven(a.cells));
   const [best] = sorted;
   if (!best || proven(best.cells) === 0) return [];
   const rest = wanted.filter((cell) => !best.cells.includes(cell));

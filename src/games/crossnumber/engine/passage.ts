@@ -62,7 +62,7 @@ export function numbersOf(problem: Problem, position: Position, entry: number): 
 export function toTell(passage: Passage): number[] {
   const { problem, after, next } = passage;
   const ahead = new Set(next.flatMap((entry) => problem.grid.entries[entry]!.cells));
-  return narrowedCells(passage).toSorted(
+  return narrowedCells(passage).sort(
     (a, b) =>
       Number(ahead.has(b)) - Number(ahead.has(a)) ||
       bitCount(after.masks[a]!) - bitCount(after.masks[b]!),

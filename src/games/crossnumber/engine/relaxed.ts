@@ -58,7 +58,7 @@ export function endsWith({ problem, before }: Passage, entry: number, count: num
   const cells = problem.grid.entries[entry]!.cells.slice(-count);
   return (value: number): boolean => {
     let rest = value;
-    for (const cell of cells.toReversed()) {
+    for (const cell of [...cells].reverse()) {
       if (!((before.masks[cell]! >> (rest % 10)) & 1)) return false;
       rest = Math.floor(rest / 10);
     }

@@ -216,7 +216,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     why: liesBetween,
     holds: (value: number, low: number, high: number) => low < value && value < high,
     propose: (value, { others }) => {
-      const sorted = others.toSorted((a, b) => a.value - b.value);
+      const sorted = [...others].sort((a, b) => a.value - b.value);
       const above = sorted.findIndex((other) => other.value > value);
       const low = sorted[above < 0 ? sorted.length - 1 : above - 1];
       const high = sorted[above];

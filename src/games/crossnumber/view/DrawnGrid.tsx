@@ -1,5 +1,6 @@
 /** A grid as SVG, for the miniature and the shared picture: its blocks and the cells' content. */
 import type { ReactNode } from 'react';
+import { lightDark } from '../../../ui/lightDark.ts';
 import { gridOf } from '../rules/grid.ts';
 import type { Board } from '../rules/types.ts';
 
@@ -11,13 +12,13 @@ export interface DrawnGridProps {
 }
 
 /** The colours of blocks and lines (`RULE`) match those of the board (grid.css). */
-const BLOCK = 'light-dark(#273246, #04070d)';
+const BLOCK = lightDark('#273246', '#04070d');
 /**
  * Squares are lighter than a card in dark mode: on the cards of the home page, blocks and squares
  * would look alike.
  */
-const SQUARE = 'light-dark(var(--color-card), #222d41)';
-const RULE = 'light-dark(#273246, #3a465b)';
+const SQUARE = lightDark('var(--color-card)', '#222d41');
+const RULE = lightDark('#273246', '#3a465b');
 
 /** A rounded square as a path, so that one element draws all of them. */
 function roundedSquare(x: number, y: number, side: number, radius: number): string {

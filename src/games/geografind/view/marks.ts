@@ -48,7 +48,7 @@ export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): 
 export function targetOf(guesses: readonly Code[], answer: Code, end: 'no' | 'now' | 'before') {
   const kmOf = (code: Code) => measure(code, answer).km;
   const least = Math.min(...guesses.map(kmOf));
-  const near = guesses.toReversed().filter((code) => kmOf(code) <= Math.max(NEAR_KM, 2 * least));
+  const near = [...guesses].reverse().filter((code) => kmOf(code) <= Math.max(NEAR_KM, 2 * least));
   const [first, ...others] = end === 'no' ? near : [answer, ...near];
   if (first === undefined) return null;
   const { centre, area } = countryOf(first);

@@ -127,7 +127,7 @@ export function factsOf(code: Code): readonly Fact[] {
   if (AREA_CONTESTED.includes(code)) return facts;
   const { area } = countryOf(code);
   const agreed = (other: Code) => !AREA_CONTESTED.includes(other);
-  const before = byArea.slice(0, place).findLast(agreed);
+  const before = byArea.slice(0, place).reverse().find(agreed);
   const after = byArea.slice(place + 1).find(agreed);
   const off = (other: Code | undefined) =>
     other === undefined ? Number.POSITIVE_INFINITY : Math.abs(countryOf(other).area / area - 1);

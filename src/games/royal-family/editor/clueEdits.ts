@@ -165,7 +165,7 @@ export const addClue = (board: Board, clue: Clue): Board => ({
 
 export const replaceClue = (board: Board, at: number, clue: Clue): Board => ({
   ...board,
-  clues: board.clues.with(at, clue),
+  clues: Object.assign([...board.clues], { [at]: clue }),
 });
 
 export const removeClue = (board: Board, at: number): Board => ({
@@ -177,5 +177,5 @@ export const removeClue = (board: Board, at: number): Board => ({
 export function moveClue(board: Board, at: number, by: -1 | 1): Board | null {
   const [one, other] = [board.clues[at], board.clues[at + by]];
   if (!one || !other) return null;
-  return { ...board, clues: board.clues.with(at, other).with(at + by, one) };
+  return { ...board, clues: Object.assign([...board.clues], { [at]: other, [at + by]: one }) };
 }

@@ -7,7 +7,7 @@ import type { Board, Name, Plate } from '../rules/types.ts';
 import { mentions, renamed, withReadableClues } from './clueTerms.ts';
 
 const alphabetical = (names: readonly Name[]): readonly Name[] =>
-  names.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  [...names].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** The given names of this sex that the board does not use yet. */
 export function freeNames({ names }: Pick<Board, 'names'>, sex: Sex): readonly string[] {

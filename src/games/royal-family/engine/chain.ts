@@ -49,7 +49,7 @@ function pruned(from: Knowledge, links: readonly Link[], isEnd: End): Chain {
     from,
     links.map(({ deduction }) => deduction),
   );
-  const hardestFirst = links.toReversed().toSorted((a, b) => costOf(b.seen) - costOf(a.seen));
+  const hardestFirst = [...links].reverse().sort((a, b) => costOf(b.seen) - costOf(a.seen));
   for (const { deduction } of hardestFirst) {
     const rest = chain.links.flatMap((link) =>
       link.deduction === deduction ? [] : [link.deduction],
@@ -67,7 +67,7 @@ function pruned(from: Knowledge, links: readonly Link[], isEnd: End): Chain {
  */
 function traced(links: readonly Link[], wanted: ReadonlySet<number>): Link[] {
   const names = new Set(wanted);
-  const kept = links.toReversed().filter(({ deduction, before, narrowed: found }) => {
+  const kept = [...links].reverse().filter(({ deduction, before, narrowed: found }) => {
     if (!found.some(({ name }) => names.has(name))) return false;
     if (deduction.technique === 'clue') {
       for (const name of before.constraints[deduction.clue]!.names) names.add(name);

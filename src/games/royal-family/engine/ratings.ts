@@ -80,7 +80,7 @@ function nameOf({ technique, open }: Seen): readonly [technique: string, about: 
 
 /** The name and rating of a chain of deductions; it is named after its hardest step. */
 export function namesFor(row: readonly Seen[]) {
-  const [hardest] = row.toSorted((a, b) => costOf(b) - costOf(a));
+  const [hardest] = [...row].sort((a, b) => costOf(b) - costOf(a));
   const [technique, about] = nameOf(hardest!);
   return { technique, about, rating: ratingOf(row) };
 }

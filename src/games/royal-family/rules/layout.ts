@@ -147,7 +147,7 @@ export function layoutOf(drawn: Drawn): Layout {
       side: couple[0] === blood ? 1 : -1,
       block: broodBlock(couple, row + 1),
     }));
-    const [first, second] = broods.toSorted((a, b) => a.side - b.side);
+    const [first, second] = [...broods].sort((a, b) => a.side - b.side);
     const between = first && second ? distanceBetween(first.block, second.block) : 0;
     const half = Math.max((PLATE.width + COUPLE_GAP) / 2, between / 2);
     let block = plateBlock(blood, 0, row);

@@ -60,7 +60,7 @@ export function useBoard(props: Props) {
   // fits.
   const { hinted } = mentions;
   const sought = [...hinted.plates]
-    .toSorted(([, a], [, b]) => Number(a === 'evidence') - Number(b === 'evidence'))
+    .sort(([, a], [, b]) => Number(a === 'evidence') - Number(b === 'evidence'))
     .map(([plate]) => plate)
     .join(' ');
   useEffect(() => {

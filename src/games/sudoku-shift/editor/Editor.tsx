@@ -194,6 +194,7 @@ function useTurns(board: Board): {
   return {
     shown,
     state,
-    turn: (row, by) => setSlides(slides.with(row, (slides[row]! + by + size) % size)),
+    turn: (row, by) =>
+      setSlides(Object.assign([...slides], { [row]: (slides[row]! + by + size) % size })),
   };
 }

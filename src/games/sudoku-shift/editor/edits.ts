@@ -11,7 +11,7 @@ export function rotated(text: string, by: number): string {
 
 const withRow = (board: Board, row: number, text: string): Board => ({
   ...board,
-  rows: board.rows.with(row, text),
+  rows: Object.assign([...board.rows], { [row]: text }),
 });
 
 export const slideRow = (board: Board, row: number, by: number): Board =>

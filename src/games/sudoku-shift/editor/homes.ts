@@ -36,7 +36,7 @@ export function homesAfter(
   if (!isKnownOf(homes, before)) return null;
   const { size } = before;
   const slide = (((homes.slides[row]! - by) % size) + size) % size;
-  return { of: contentOf(after), slides: homes.slides.with(row, slide) };
+  return { of: contentOf(after), slides: Object.assign([...homes.slides], { [row]: slide }) };
 }
 
 /**

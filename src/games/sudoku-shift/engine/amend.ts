@@ -23,7 +23,7 @@ function places(board: Board, isWanted: (digit: number) => boolean): Place[] {
 function withDigit(board: Board, { row, cell }: Place, digit: number | '.'): Board {
   const text = board.rows[row]!;
   const changed = `${text.slice(0, cell)}${digit}${text.slice(cell + 1)}`;
-  return { ...board, rows: board.rows.with(row, changed) };
+  return { ...board, rows: Object.assign([...board.rows], { [row]: changed }) };
 }
 
 /** Removes a digit that a player can still deduce by the techniques of techniques.ts. */

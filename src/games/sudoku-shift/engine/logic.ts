@@ -138,7 +138,10 @@ export function shorten(known: Knowledge, deduction: Deduction): Deduction {
   if (best) return best;
   let { step, facts } = deduction;
   for (let i = facts.length - 1; i >= 0; i--) {
-    const { frame, used } = lookWith(known, facts.toSpliced(i, 1));
+    const { frame, used } = lookWith(
+      known,
+      facts.filter((_, at) => at !== i),
+    );
     const same = stepsOf(frame).find((other) => isSameMove(other, step));
     if (!same) continue;
     step = same;

@@ -52,5 +52,5 @@ export const RECIPES: readonly Recipe[] = WEEK.map(([blanks, pinned, entwined, p
 
 /** The last recipe of the week with a difficulty of 1 to 5 beans. */
 export function recipeFor(beans: number): Recipe {
-  return RECIPES.findLast((recipe) => recipe.beans === beans) ?? RECIPES[0]!;
+  return [...RECIPES].reverse().find((recipe) => recipe.beans === beans) ?? RECIPES[0]!;
 }

@@ -47,7 +47,7 @@ function replayed(board: Board, moves: FinalMoves): State | null {
 export function recordOf(board: Board, id: string, finished: readonly PastPuzzle[]): DateRecord {
   const sameDate = finished
     .filter((puzzle) => puzzle.id.slice(4) === id.slice(4))
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
   const coverings = new Map<string, { state: State; years: string[] }>();
   const scores: YearScore[] = [];
   for (const { id, result, ending, ways } of sameDate) {
