@@ -6,13 +6,15 @@ interface CadenceWords {
   readonly now: string;
   /** The current puzzle's period as a possessive, as in "Play today’s". */
   readonly current: string;
+  /** The possessive of the period before: "Yesterday’s". */
+  readonly last: string;
   /** The unit of a streak, as in "12 days in a row". */
   readonly many: string;
 }
 
 const WORDS: Readonly<Record<Schedule['cadence'], CadenceWords>> = {
-  daily: { now: 'today', current: 'today’s', many: 'days' },
-  weekly: { now: 'this week', current: 'this week’s', many: 'weeks' },
+  daily: { now: 'today', current: 'today’s', last: 'yesterday’s', many: 'days' },
+  weekly: { now: 'this week', current: 'this week’s', last: 'last week’s', many: 'weeks' },
 };
 
 export const cadenceWords = ({ cadence }: Schedule): CadenceWords => WORDS[cadence];

@@ -6,6 +6,7 @@ import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import type { Streak } from '../../daily/streak.ts';
 import type { Definition } from '../../games/contract/definition.ts';
+import { capital } from '../../lib/capital.ts';
 import type { ProgressRow } from '../../storage/entities.ts';
 import { Beans } from '../../ui/Beans.tsx';
 import { button } from '../../ui/button.ts';
@@ -15,31 +16,35 @@ import { Drink } from '../../ui/Drink.tsx';
 import { spokenFigure } from '../../ui/figures.ts';
 import { menuWords } from '../../ui/menuWords.ts';
 import { Link } from '../page/Link.tsx';
+import { minutesFor, ownMinutes } from '../records/minutes.ts';
+import { titleOf } from '../records/nextToPlay.ts';
 import { ResultMark } from '../records/ResultMark.tsx';
 import type { GameRecord } from '../records/records.ts';
 import { useStreak } from '../records/streaks.ts';
 import { cardSize } from './grid.ts';
-import { minutesFor, ownMinutes } from './minutes.ts';
 import type { CardPreview } from './useCardPreviews.ts';
 
 export interface GameCardProps {
   readonly record: GameRecord;
+  /** The current puzzle, or the one before if the player hasn't finished it. */
+  readonly id: string;
   readonly today: CivilDate;
   /** The card spans both columns on a desktop. */
   readonly wide: boolean;
   /** This is the next game to play: only its button is highlighted. */
   readonly next: boolean;
-  /** The picture of the current board; null until it is known. */
+  /** The picture of the game's current board; null until it is known. */
   readonly preview: CardPreview | null;
 }
 
-export function GameCard({ record, today, wide, next, preview }: GameCardProps) {
+export function GameCard({ record, id, today, wide, next, ...props }: GameCardProps) {
   const { definition } = record;
-  const id = idFor(definition.schedule, today);
+  const preview = id === idFor(definition.schedule, today) ? props.preview : null;
+  const title = titleOf({ record, id }, today);
   const streak = useStreak(record, today);
   const result = record.results.get(id);
   const begun = record.progress.get(id);
-  const heading = `card-${definition.id}`;
+  const heading = `card-${definition.id}-${id}`;
   const fill = result ? 1 : (begun?.progress ?? 0);
   const isHeld = !begun && record.excused.get(id) === 'held';
   const action = begun ? 'Continue' : isHeld ? 'See why' : 'Play';
@@ -69,7 +74,7 @@ export function GameCard({ record, today, wide, next, preview }: GameCardProps) 
             wide && 'lg:gap-2.5 lg:text-2xl',
           )}
         >
-          <span>{definition.title}</span>
+          <span>{capital(title)}</span>
           {/* The game's drink is hidden on a narrow phone for a started game, whose button is
               longer and has the board beside it. */}
           <span className={cx('shrink-0 text-hue', begun && !result && 'max-[26rem]:hidden')}>
@@ -94,7 +99,7 @@ export function GameCard({ record, today, wide, next, preview }: GameCardProps) 
       ) : (
         <Link
           to={`/${definition.id}/${id}`}
-          aria-label={isHeld ? `${definition.title}: see why` : `${action} ${definition.title}`}
+          aria-label={isHeld ? `${definition.title}: see why` : `${action} ${title}`}
           className={cx(
             'after:absolute after:inset-0 after:rounded-card max-lg:px-4 max-lg:text-sm',
             next ? button.primary : button.secondary,

@@ -1,7 +1,7 @@
 /** The home page: today's games with their boards, the week, and notices. */
 import { useAtomValue } from 'jotai';
 import { Flame } from 'lucide-react';
-import { Fragment, lazy, Suspense, useEffect, useMemo } from 'react';
+import { Fragment, lazy, Suspense, useEffect } from 'react';
 import { weekStrip } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor, releasedOn } from '../../daily/numbering.ts';
@@ -15,8 +15,8 @@ import { requestSittings } from '../device/sittingRequests.ts';
 import { todayAtom } from '../device/today.ts';
 import type { PageProps, Visit } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
-import { inOrder } from '../records/inOrder.ts';
-import { isDayDone, nextToPlay } from '../records/newestOpen.ts';
+import { isDayDone } from '../records/newestOpen.ts';
+import { leftFromYesterday, nextToPlay } from '../records/nextToPlay.ts';
 import {
   finishedDates,
   type GameRecord,
@@ -52,17 +52,19 @@ const puzzlesOf = (date: CivilDate) =>
 export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   useTitle('Daily puzzles');
   const today = useAtomValue(todayAtom);
-  const stored = useAtomValue(recordsAtom) ?? loaded;
-  const records = useMemo(() => inOrder(stored, today), [stored, today]);
+  const records = useAtomValue(recordsAtom) ?? loaded;
   const previews = useCardPreviews(records, today);
   const streak = useStreakOfDays(records, today);
   const dates = records.flatMap(finishedDates);
   const next = nextToPlay(records, today);
   const isDone = isDayDone(records, today);
   // After a finished day only the weekly game's card may remain.
-  const cards = isDone
-    ? records.filter(({ definition, results }) => !results.has(idFor(definition.schedule, today)))
-    : records;
+  const cards = [
+    ...leftFromYesterday(records, today),
+    ...records
+      .map((record) => ({ record, id: idFor(record.definition.schedule, today) }))
+      .filter(({ record, id }) => !isDone || !record.results.has(id)),
+  ];
   useEffect(() => requestSittings('stale'), []);
   // Ask for persistent storage on the home page, where Firefox's prompt covers no board and no
   // celebration.
@@ -110,13 +112,14 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
       )}
       {cards.length > 0 && (
         <div className={cx(HOME_GRID, isDone && 'mt-4')}>
-          {cards.map((record, place) => (
+          {cards.map(({ record, id }, place) => (
             <GameCard
-              key={record.definition.id}
+              key={`${record.definition.id}/${id}`}
               record={record}
+              id={id}
               today={today}
               wide={isWide(place, cards.length)}
-              next={record === next}
+              next={record === next?.record && id === next.id}
               preview={previews.get(record.definition.id) ?? null}
             />
           ))}

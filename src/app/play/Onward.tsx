@@ -5,14 +5,12 @@
 import { ArrowRight, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
-import { idFor } from '../../daily/numbering.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { Link } from '../page/Link.tsx';
-import { inOrder } from '../records/inOrder.ts';
-import { nextToPlay } from '../records/newestOpen.ts';
+import { nextToPlay, titleOf } from '../records/nextToPlay.ts';
 import type { GameRecord } from '../records/records.ts';
 import { pastPuzzles } from './pastPuzzles.ts';
 import { usePlay } from './playContext.ts';
@@ -41,26 +39,19 @@ export function Onward({
   const { open } = usePlay();
   const { definition, id } = open;
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
-  // Exclude this game from those still to play: its result may not be in `records` yet.
-  const isCurrent = id === idFor(definition.schedule, today);
-  const others =
-    records &&
-    inOrder(records, today).filter(
-      (one) =>
-        one.definition.schedule.cadence === 'daily' &&
-        !(isCurrent && one.definition.id === definition.id),
-    );
-  const next = others && nextToPlay(others, today);
+  // This puzzle's result may not be in `records` yet.
+  const daily = records?.filter((one) => one.definition.schedule.cadence === 'daily');
+  const next = daily && nextToPlay(daily, today, `${definition.id}/${id}`);
   const own = records?.find((one) => one.definition.id === definition.id);
   return (
     <>
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.25rem,calc(50%-0.3125rem))),1fr))] gap-2.5 *:px-3">
         {next ? (
           <Link
-            to={`/${next.definition.id}/${idFor(next.definition.schedule, today)}`}
+            to={`/${next.record.definition.id}/${next.id}`}
             className={`${button.primary} col-[1/-1]`}
           >
-            <span>{`Next: ${next.definition.title} `}</span>
+            <span>{`Next: ${titleOf(next, today)} `}</span>
             <ArrowRight size={18} aria-hidden />
           </Link>
         ) : (

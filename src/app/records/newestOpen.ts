@@ -7,7 +7,7 @@ import type { GameRecord } from './records.ts';
  * Whether the puzzle is still to be finished; puzzles that the desk has withdrawn or held back do
  * not count.
  */
-const isOpen = ({ results, excused }: GameRecord, id: string): boolean =>
+export const isOpen = ({ results, excused }: GameRecord, id: string): boolean =>
   !results.has(id) && (excused.get(id) ?? 'was-unavailable') === 'was-unavailable';
 
 /** The newest puzzle of a game that has no result, today's included; null when all are done. */
@@ -34,8 +34,3 @@ export function isDayDone(records: readonly GameRecord[], today: CivilDate): boo
 /** Number of games whose current puzzle is still to be finished. */
 export const openToday = (records: readonly GameRecord[], today: CivilDate): number =>
   records.filter((record) => isOpen(record, idFor(record.definition.schedule, today))).length;
-
-/** The first game, in the order of the list, whose current puzzle is still to be finished. */
-export function nextToPlay(records: readonly GameRecord[], today: CivilDate): GameRecord | null {
-  return records.find((record) => isOpen(record, idFor(record.definition.schedule, today))) ?? null;
-}

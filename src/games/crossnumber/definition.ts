@@ -6,7 +6,7 @@ import { results } from './results.ts';
 
 export const definition = {
   id: 'crossnumber',
-  order: 3,
+  order: 5,
   title: 'Crossnumber',
   tagline: 'A weekly crossword of digits',
   hue: 'hue-sky',

@@ -11,7 +11,7 @@ const WORD = '([A-Z][A-Za-z]*|[a-z]{2}|[a-vx-z][a-z]{2}|w[a-hj-z][a-z]|wi[a-mo-z
 
 export const definition = {
   id: 'geografind',
-  order: 4,
+  order: 1,
   title: 'Geografind',
   tagline: 'Find the country',
   hue: 'hue-teal',

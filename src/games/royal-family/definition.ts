@@ -17,7 +17,7 @@ function begun(progress: number, plates?: number): string {
 
 export const definition = {
   id: 'royal-family',
-  order: 5,
+  order: 3,
   title: 'Royal Family',
   tagline: 'Fill the family tree',
   hue: 'hue-violet',

@@ -6,7 +6,7 @@ import { results } from './results.ts';
 
 export const definition = {
   id: 'sudoku-shift',
-  order: 1,
+  order: 4,
   title: 'Sudoku Shift',
   deskName: 'sudoku',
   tagline: 'Slide the rows home',
