@@ -16,7 +16,8 @@ export interface NamedCountry {
 const game = new URL('../../src/games/geografind/', import.meta.url);
 
 /** A country's three-letter code. ISO assigns none to Kosovo; XKX is in common use. */
-const alpha3Of = (code: string) => (code === 'XK' ? 'XKX' : isoCountries.alpha2ToAlpha3(code)!);
+export const alpha3Of = (code: string) =>
+  code === 'XK' ? 'XKX' : isoCountries.alpha2ToAlpha3(code)!;
 
 /** The lines of the table, each with a country's names, without names that two countries share. */
 export function formerNameLines(countries: readonly NamedCountry[]): string[] {

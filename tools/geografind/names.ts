@@ -1,6 +1,6 @@
 /**
- * Writes src/games/geografind/data/names.json: further names of the countries, in the order of
- * their codes. Further names are only matched against typed names, never shown, so they are
+ * Writes src/games/geografind/data/names.json: code of three letters and further names of the
+ * countries, in the order of their codes. Further names are only matched against typed names, never shown, so they are
  * separate from the aliases in countries.ts. Part of build.ts, or run alone:
  *
  *   node tools/geografind/names.ts
@@ -10,7 +10,9 @@
  * hand.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { CODES } from '../../src/games/geografind/codes.ts';
 import { plain } from '../../src/games/geografind/world/plain.ts';
+import { alpha3Of } from './formerNames.ts';
 
 /** By language in Latin script, the countries that have a name of their own in it. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -276,7 +278,8 @@ export function furtherNames(countries: readonly NamedCountry[]): string[][] {
 
 export function writeFurtherNames(): void {
   const countries = JSON.parse(readFileSync(new URL('data/countries.json', game), 'utf8'));
-  const lines = furtherNames(countries).map((names) => names.join('|'));
+  const further = furtherNames(countries);
+  const lines = CODES.map((code, place) => [alpha3Of(code), ...further[place]!].join('|'));
   writeFileSync(new URL('data/names.json', game), `${JSON.stringify(lines)}\n`);
 }
 

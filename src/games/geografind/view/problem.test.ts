@@ -23,7 +23,7 @@ describe('what is said instead of guessing', () => {
     ['england', 'England is part of the United Kingdom: name that.'],
     ['Puerto Rico', 'Puerto Rico is not one of the 197 countries.'],
     ['Absurdistan', 'No country is called Absurdistan.'],
-    [' Mozambik ', 'No country is called Mozambik. Did you mean Mozambique?'],
+    [' Mozambyk ', 'No country is called Mozambyk. Did you mean Mozambique?'],
     ['x'.repeat(99), `No country is called ${'x'.repeat(30)}…`],
     ['united', 'Which one: the United Arab Emirates, the United Kingdom or the United States?'],
     ['s', 'Several countries fit. Choose one, or type more of its name.'],

@@ -6,7 +6,18 @@ import { type Country, countryOf } from './countries.ts';
 import { LANDS, type Land } from './lands.ts';
 import { NAMESAKES } from './namesakes.ts';
 import { foreignExact, foreignMatches, isForeign } from './scripts.ts';
-import { ANY, BEGUN, ENTRIES, exactly, forgiven, matches, PROPER, spelt } from './search.ts';
+import {
+  ANY,
+  BEGUN,
+  coded,
+  ENTRIES,
+  exactly,
+  forgiven,
+  matches,
+  PROPER,
+  spelt,
+  unflagged,
+} from './search.ts';
 import {
   articleReadings,
   bracketed,
@@ -212,6 +223,15 @@ function containedIn(text: string): readonly Country[] {
   ).map(({ country }) => country);
 }
 
+/** The countries with a name within one typo of a text, or with the text as a word in a name. */
+function mistakable(texts: readonly string[]): readonly Country[] {
+  return SPELT_OUT.filter(
+    ({ names }) =>
+      fewestSlips(texts, names, 1) <= 1 ||
+      names.some(({ text: name }) => texts.some((text) => ` ${name} `.includes(` ${text} `))),
+  ).map(({ country }) => country);
+}
+
 function foreignMeaning(typed: string): Meaning {
   const exact = oneOf(foreignExact(typed));
   if (exact) return exact;
@@ -219,11 +239,15 @@ function foreignMeaning(typed: string): Meaning {
   return begun.length > 0 ? choiceOf(begun) : { kind: 'foreign' };
 }
 
-export function meaningOf(typed: string): Meaning {
+export function meaningOf(text: string): Meaning {
+  const typed = unflagged(text);
   if (isForeign(typed)) return foreignMeaning(typed);
   const texts = readings(typed);
   if (texts.length === 0) return { kind: 'nothing' };
   const known = named(typed) ?? namedTwice(typed);
+  const elsewhere = foreignExact(typed);
+  // "Granada" is a town, and Grenada in Spanish.
+  if (known?.kind === 'land' && elsewhere.length > 0) return choiceOf(elsewhere);
   if (known) return known;
 
   const fitting = spelt(typed);
@@ -231,9 +255,23 @@ export function meaningOf(typed: string): Meaning {
     fitting.flatMap(({ country, fit }) => (fit < most ? [country] : []));
   // Main names take precedence over others: "Fr" is France, not the Free State of Congo.
   const begun = [PROPER, BEGUN, ANY].map(within).find((countries) => countries.length > 0) ?? [];
+  const code = coded(typed);
+  if (code) {
+    // "AUS" is Australia's code and the beginning of Austria.
+    const others = within(BEGUN).filter((country) => country !== code);
+    const isSure = others.length === 0 && typed === typed.toUpperCase();
+    return isSure ? meantBy(code) : choiceOf([code, ...others]);
+  }
   const lands = OTHERS.filter(({ names }) =>
     names.some((name) => texts.some((text) => name.text.startsWith(text))),
   ).map(({ land }) => land);
+
+  if (elsewhere.length > 0) {
+    // "Kongo" is one country in Polish and within a typo of two, "Guiana" a word in two names, and
+    // "Somali" begins Somaliland.
+    const all = [...new Set([...mistakable(texts), ...elsewhere])];
+    return lands.length > 0 ? choiceOf(all) : oneOf(all)!;
+  }
 
   const slipped = [...texts, ...swapped(typed), ...shortReadings(texts)];
   const near = slippedTo(slipped);
@@ -251,5 +289,7 @@ export function meaningOf(typed: string): Meaning {
     if (!only || more.length > 0) return choiceOf(any);
     return isTown || isLand ? { kind: 'unknown', near: only } : meantBy(only);
   }
+  const begunElsewhere = begun.length === 0 ? foreignMatches(typed) : [];
+  if (begunElsewhere.length > 0) return choiceOf(begunElsewhere);
   return meaningOfBeginning(begun, lands, texts[0]!.length) ?? meaningOfSlips(typed, slipped);
 }

@@ -1,5 +1,10 @@
-/** Finds countries by names in non-Latin scripts, as far as the browser knows their languages. */
+/** Finds countries by names in other languages, as far as the browser knows them. */
 import { COUNTRIES, type Country } from './countries.ts';
+
+/** The browser's own language, whose shortest names are known, too. */
+const OWN = Intl.DateTimeFormat().resolvedOptions().locale;
+/** The large languages in Latin letters. */
+const LATIN = `es fr pt de it nl pl tr id vi sv ${OWN}`;
 
 /** Scripts, and the languages written in them. */
 const LANGUAGES: readonly (readonly [script: RegExp, languages: string])[] = [
@@ -28,7 +33,11 @@ const LANGUAGES: readonly (readonly [script: RegExp, languages: string])[] = [
   [/\p{Script=Myanmar}/u, 'my'],
   [/\p{Script=Tibetan}/u, 'dz bo'],
   [/\p{Script=Ethiopic}/u, 'am ti'],
+  [/\p{Script=Latin}/u, LATIN],
 ];
+
+/** The fewest letters of a Latin name, and of its beginning: "Áo" is Austria, and begins others. */
+const LEAST_LATIN = 4;
 
 /** The letters of a name, without accents and the vowel signs of Arabic and Hebrew. */
 const folded = (text: string) =>
@@ -49,52 +58,56 @@ function namesIn(languages: string): readonly (readonly [string, Country])[] {
   const found =
     known.get(languages) ??
     languages.split(' ').flatMap((language) =>
-      (['long', 'short'] as const).flatMap((style) => {
-        const regions = new Intl.DisplayNames(language, {
-          type: 'region',
-          style,
-          fallback: 'none',
-        });
-        return COUNTRIES.flatMap((country): [string, Country][] => {
-          const name = regions.of(country.code);
-          return name === undefined ? [] : [[folded(name), country]];
-        });
-      }),
+      // A phone would notice twice as many Latin names on the first key.
+      (languages === LATIN ? (['long'] as const) : (['long', 'short'] as const)).flatMap(
+        (style) => {
+          const regions = new Intl.DisplayNames(language, {
+            type: 'region',
+            style,
+            fallback: 'none',
+          });
+          return COUNTRIES.flatMap((country): [string, Country][] => {
+            const name = regions.of(country.code);
+            return name === undefined ? [] : [[folded(name), country]];
+          });
+        },
+      ),
     );
   known.set(languages, found);
   return found;
 }
 
 function namesFor(typed: string): readonly (readonly [string, Country])[] {
-  const languages = LANGUAGES.find(([script]) => script.test(typed));
+  const languages = LANGUAGES.find(([script]) => script.test(typed.normalize('NFKC')));
   return languages ? namesIn(languages[1]) : [];
 }
 
+const isLatin = (typed: string) => /\p{Script=Latin}/u.test(typed.normalize('NFKC'));
+
 /** Whether a text has letters, none of them Latin. */
-export function isForeign(typed: string): boolean {
-  return /\p{L}/u.test(typed) && !/\p{Script=Latin}/u.test(typed.normalize('NFKC'));
-}
+export const isForeign = (typed: string) => /\p{L}/u.test(typed) && !isLatin(typed);
 
 /** The countries that have exactly this name in a language of its script. */
 export function foreignExact(typed: string): readonly Country[] {
   const text = folded(typed);
-  return [
-    ...new Set(namesFor(typed).flatMap(([name, country]) => (name === text ? [country] : []))),
-  ];
+  const isShort = isLatin(typed) && text.length < LEAST_LATIN;
+  const names = isShort ? namesIn(OWN) : namesFor(typed);
+  return [...new Set(names.flatMap(([name, country]) => (name === text ? [country] : [])))];
 }
 
 /** The shortest country name that is looked for within a longer text. */
 const LEAST = 3;
 
 /**
- * The countries whose names in a non-Latin script contain the text or occur in it, exact matches
- * first.
+ * The countries whose names begin with a Latin text; in another script contain it or occur in it.
+ * Exact matches come first.
  */
 export function foreignMatches(typed: string): readonly Country[] {
   const text = folded(typed);
-  if (text === '') return [];
-  const longer = namesFor(typed).flatMap(([name, country]) =>
-    name.includes(text) || (name.length >= LEAST && text.includes(name)) ? [country] : [],
-  );
+  if (text.length < (isLatin(typed) ? LEAST_LATIN : 1)) return [];
+  const fits = isLatin(typed)
+    ? (name: string) => name.startsWith(text)
+    : (name: string) => name.includes(text) || (name.length >= LEAST && text.includes(name));
+  const longer = namesFor(typed).flatMap(([name, country]) => (fits(name) ? [country] : []));
   return [...new Set([...foreignExact(typed), ...longer])];
 }

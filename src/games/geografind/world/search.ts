@@ -1,10 +1,10 @@
 /**
  * Finds countries by typed text: by name or alias, without accents and punctuation, by prefix or
- * word, and with typos.
+ * word, and with typos; by name in another language, code of three letters, and flag.
  */
 import further from '../data/names.json' with { type: 'json' };
 import { COUNTRIES, type Country } from './countries.ts';
-import { foreignMatches } from './scripts.ts';
+import { foreignExact, foreignMatches } from './scripts.ts';
 import {
   articleReadings,
   bare,
@@ -26,7 +26,7 @@ interface Entry {
 
 const othersOf = ({ aliases = [] }: Country, place: number): readonly string[] => [
   ...aliases,
-  ...further[place]!.split('|').filter((name) => name !== ''),
+  ...further[place]!.split('|').slice(1),
 ];
 
 export const ENTRIES: readonly Entry[] = COUNTRIES.map((country, place) => ({
@@ -36,6 +36,24 @@ export const ENTRIES: readonly Entry[] = COUNTRIES.map((country, place) => ({
     ...othersOf(country, place).flatMap((other) => spellings(other, true)),
   ],
 })).sort((a, b) => (a.names[0]!.text < b.names[0]!.text ? -1 : 1));
+
+const PLACES = new Map(further.map((names, place) => [names.slice(0, 3), place]));
+
+/** The country with this code of three letters, or null. */
+export function coded(typed: string): Country | null {
+  const place = PLACES.get(typed.trim().toUpperCase());
+  return place === undefined ? null : COUNTRIES[place]!;
+}
+
+/** The English name of the land of a flag; any other text unchanged. */
+export function unflagged(typed: string): string {
+  const flag = /^\s*(\p{RI})(\p{RI})\s*$/u.exec(typed);
+  if (!flag) return typed;
+  const letters = flag.slice(1).map((sign) => String.fromCharCode(sign.codePointAt(0)! - 0x1f1a5));
+  const code = letters.join('');
+  const country = COUNTRIES.find((one) => one.code === code);
+  return country?.name ?? new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? typed;
+}
 
 /** The number of typos that suggestions allow in a text of so many letters. */
 export const forgiven = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3);
@@ -73,14 +91,18 @@ export function spelt(typed: string): readonly { country: Country; fit: number }
 }
 
 /** The countries that match a typed text, likeliest first; all countries for an empty text. */
-export function matches(typed: string): readonly Country[] {
+export function matches(given: string): readonly Country[] {
+  const typed = unflagged(given);
   if (typed.trim() === '') return ENTRIES.map(({ country }) => country);
   const texts = readings(typed);
   const [text] = texts;
   if (text === undefined) return foreignMatches(typed);
-  const exact = exactMatches(typed);
+  const code = coded(typed);
+  const sure = [...exactMatches(typed), ...(code ? [code] : []), ...foreignExact(typed)];
   const fitting = spelt(typed).map(({ country }) => country);
-  if (exact.length + fitting.length > 0) return [...new Set([...exact, ...fitting])];
+  if (sure.length + fitting.length > 0) return [...new Set([...sure, ...fitting])];
+  const begunElsewhere = foreignMatches(typed);
+  if (begunElsewhere.length > 0) return begunElsewhere;
   const most = forgiven(text.length);
   return ENTRIES.flatMap(({ country, names }) => {
     const least = fewestSlips(texts, names, most);
