@@ -78,10 +78,11 @@ export function aboutCountry(country: Country, units: Units): string {
         : `It borders ${joinWithAnd(neighbours)}.`;
   const size = areaWords(country.area, units);
   const { code, continent } = country;
+  const islands = code === 'NO' ? ' with Svalbard' : '';
   const counted = ON_TWO.includes(code)
     ? ` The United Nations count it as part of ${continent}.`
     : '';
-  return `It covers ${size}. ${land}${counted}`;
+  return `It covers ${size}${islands}. ${land}${counted}`;
 }
 
 /** A fact about a country, as a sentence. */

@@ -4,9 +4,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import countries from 'world-countries';
 import { CODES } from '../codes.ts';
+import type { Ring } from '../view/map/shapes.ts';
+import { loadShapes } from '../view/map/shapes.ts';
 import { aboutCountry, factWords } from '../view/words.ts';
-import { COUNTRIES, countryOf } from './countries.ts';
+import { COUNTRIES, countryOf, placeOf } from './countries.ts';
 import { AREA_CONTESTED, factsOf } from './facts.ts';
+import { EARTH_RADIUS_KM } from './geodesy.ts';
 import { borderKm, neighboursOf } from './measure.ts';
 
 /** The countries that the game calls one of the ten largest or smallest, in order of area. */
@@ -122,7 +125,43 @@ describe('beside a second collection, world-countries', () => {
   });
 });
 
+it('every country that a dependent land is nearer to is told so', async () => {
+  const { lands, others } = await loadShapes();
+  const nearest = (from: readonly Ring[], to: readonly Ring[]) => {
+    let most = -1;
+    for (const { xyz: a } of from)
+      for (let i = 0; i < a.length; i += 3)
+        for (const { xyz: b } of to)
+          for (let j = 0; j < b.length; j += 3)
+            most = Math.max(most, a[i]! * b[j]! + a[i + 1]! * b[j + 1]! + a[i + 2]! * b[j + 2]!);
+    return Math.acos(Math.min(1, most)) * EARTH_RADIUS_KM;
+  };
+  for (const code of CODES) {
+    const fact = factsOf(code).find(({ kind }) => kind === 'nearest');
+    // Guantánamo and the British bases lie on Cuba and Cyprus, not across the sea.
+    if (fact?.kind !== 'nearest' || code === 'CU' || code === 'CY') continue;
+    const isNearer = nearest(lands[placeOf(code)]!, others) < borderKm(code, fact.code);
+    if (isNearer) expect(fact.hasLandsBetween, code).toBe(true);
+  }
+});
+
+it('contested areas are likened to nothing', () => {
+  // Pakistan's area depends on Kashmir, Morocco's on Western Sahara.
+  for (const code of ['PK', 'MA'] as const) {
+    expect(factsOf(code).some(({ kind }) => kind === 'as large as')).toBe(false);
+  }
+  const likened = CODES.flatMap((code) =>
+    factsOf(code).flatMap((fact) => (fact.kind === 'as large as' ? [fact.code] : [])),
+  );
+  expect(likened).not.toContain('PK');
+  expect(aboutCountry(countryOf('NO'), 'km')).toMatch(/ km² with Svalbard\./);
+});
+
 it.each([
+  [
+    'AG',
+    'Dependent lands and overseas France apart, the nearest country across the sea is Saint Kitts and Nevis.',
+  ],
   ['BH', 'The nearest country across the sea is Qatar.'],
   ['TO', 'Dependent lands and overseas France apart, the nearest country across the sea is Samoa.'],
   [

@@ -49,14 +49,24 @@ const ISLANDS: Readonly<Record<Code, string>> = {
 
 /** Countries nearer to a dependent land or overseas part of France than to any country. */
 export const LANDS_BETWEEN: readonly Code[] = [
-  ...['BS', 'DM', 'FJ', 'IS', 'JM', 'KI', 'KM', 'KN', 'LC', 'MG', 'MU', 'SC', 'TO', 'WS'],
+  ...['AG', 'BS', 'DM', 'FJ', 'IS', 'JM', 'KI', 'KM', 'KN', 'LC', 'MG', 'MU', 'SC', 'TO', 'WS'],
 ];
 
 /**
  * Countries whose published areas differ too much for comparison: sources differ about disputed
  * borders, overseas lands and waters.
  */
-export const AREA_CONTESTED: readonly Code[] = ['EC', 'GM', 'IL', 'NO', 'PH', 'RS', 'YE'];
+export const AREA_CONTESTED: readonly Code[] = [
+  'EC',
+  'GM',
+  'IL',
+  'MA',
+  'NO',
+  'PH',
+  'PK',
+  'RS',
+  'YE',
+];
 
 const ORDINALS = [
   '',
