@@ -20,6 +20,7 @@ import { insertLeaderboardGames as inserts } from './insertLeaderboardGames.ts';
 import { revokeSessions as revokes } from './revokeSessions.ts';
 import { sweepCounts } from './sum.ts';
 import { changeTable as changesTable } from './tables/changeTable.ts';
+import { lookAtTable as looksAtTable } from './tables/lookAtTable.ts';
 import { upsertLeaderboardUser as upserts } from './upsertLeaderboardUser.ts';
 
 // Replaying the largest logs creates garbage faster than V8 collects it by default: a call with
@@ -63,6 +64,9 @@ export const exportMyData = callable((uid, data) => exportsData(database, getAut
 });
 export const changeTable = callable((uid, data) => changesTable(database, uid, data, Date.now()), {
   admit,
+});
+export const lookAtTable = openCallable((data) => looksAtTable(database, data, Date.now()), {
+  maxInstances: 2,
 });
 export const revokeSessions = callable((uid) => revokes(getAuth(), uid), { needsNoAppCheck: true });
 /** The solvers take up to 400 MB, one proof at a time. */

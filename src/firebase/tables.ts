@@ -1,10 +1,18 @@
 /** Reads and changes the player's tables. Always loaded lazily. */
 
 import { ServerError, statusOf } from '../sync/status.ts';
-import type { ChangeTableRequest, TableChange, TableReply } from '../tables/callable.ts';
+import type {
+  ChangeTableRequest,
+  LookAtTableRequest,
+  TableChange,
+  TableLook,
+  TableReply,
+} from '../tables/callable.ts';
 import { parseTable, parseTableIds } from '../tables/parse.ts';
 import { membershipPath, type Table, tablePath } from '../tables/table.ts';
 import type { Connection } from './app.ts';
+import { functionsAddress, makeCall } from './callables.ts';
+import type { FirebaseConfig } from './config.ts';
 
 type Reader = Pick<Connection, 'auth' | 'firestore'>;
 
@@ -38,3 +46,7 @@ export const changeTable = async (
   await auth.authStateReady();
   return call<ChangeTableRequest, TableReply>('changeTable', { ...change, userId: uid });
 };
+
+/** Asks without an account which table a code leads to. Rejects like `changeTable`. */
+export const lookAtTable = ({ projectId }: FirebaseConfig, code: string): Promise<TableLook> =>
+  makeCall(functionsAddress(projectId))<LookAtTableRequest, TableLook>('lookAtTable', { code });

@@ -113,7 +113,8 @@ it('sixty finish a board at once, with their moves, and none of them fails', asy
   const [game, id] = ['royal-family', '4'] as const;
   const toolkit = toolkitOf(game);
   const board = db.doc(puzzlePath(game, id));
-  const rush = uids.slice(0, 60);
+  // The first ten have left.
+  const rush = uids.slice(20, 80);
   const replies = await Promise.all(
     rush.map(async (uid) => {
       const { result, ...play } = playByEngine(toolkit, puzzleOf(toolkit, id), makeRng(uid));

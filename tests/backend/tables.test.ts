@@ -7,11 +7,14 @@ import { deletedPath } from '../../functions/src/deleted.ts';
 import { decideEntry } from '../../functions/src/desk/decideEntry.ts';
 import { decideHeld } from '../../functions/src/desk/decideHeld.ts';
 import { changeTable } from '../../functions/src/tables/changeTable.ts';
+import { lookAtTable } from '../../functions/src/tables/lookAtTable.ts';
 import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
+import { latestDateOnEarth } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
 import { definitionOf } from '../../src/games/definitions.ts';
 import { makeRng } from '../../src/lib/rng.ts';
 import { hashOf } from '../../src/play/hash.ts';
+import type { TableLook } from '../../src/tables/callable.ts';
 import {
   codePath,
   MOST_MEMBERS,
@@ -25,7 +28,7 @@ import { puzzleOf } from '../../tools/games/published.ts';
 import { playByEngine } from '../../tools/plays.ts';
 import { tokenOf } from './support/desk.ts';
 import { keep, send, verdictIn } from './support/finishers.ts';
-import { database, type Editor, newEditor } from './support/players.ts';
+import { database, type Editor, everybodyGone, newEditor, stranger } from './support/players.ts';
 import { INFO } from './support/profiles.ts';
 
 const db = database();
@@ -191,6 +194,47 @@ describe('the owner', () => {
     expect(Object.keys((await tableOf(id))!.members).toSorted()).toEqual([anna, carla].toSorted());
     expect(await tablesOf(ben)).toEqual([]);
     await expect(remove(ben, carla)).rejects.toMatchObject({ status: 'not-found' });
+  });
+
+  it('shuts out whom it removes with a new code, in one change', async () => {
+    const [anna, ben] = [await newMember(), await newMember()];
+    const id = await create(anna);
+    const old = await codeOf(id);
+    await join(ben, old);
+    const removal = { kind: 'remove', table: id, member: ben, renews: true };
+    await changeTable(db, anna, removal, NOW);
+    expect(await codeOf(id)).not.toBe(old);
+    await expect(join(ben, old)).rejects.toMatchObject({ status: 'not-found' });
+    await join(ben, await codeOf(id));
+  });
+
+  it('is looked at by its code, without an account, while it has that code', async () => {
+    const anna = await newMember();
+    const id = await create(anna);
+    const old = await codeOf(id);
+    const look = (code: unknown) =>
+      stranger()
+        .call<TableLook>('lookAtTable', { code })
+        .catch(({ code: status, message }) => ({ status, message }));
+    expect(await look(old)).toEqual({ name: 'Cosy Latte', owner: INFO.leaderboardName });
+    await changeTable(db, anna, { kind: 'renew', table: id }, NOW);
+    const dead = { status: 'functions/not-found', message: expect.stringMatching(/^No table has/) };
+    expect(await look(old)).toEqual(dead);
+    for (const none of ['zuzuz-zuzuz-zuzuz', '../users/anna', null, ['lusab']]) {
+      expect(await look(none)).toEqual(dead);
+    }
+    expect(await look(await codeOf(id))).toMatchObject({ name: 'Cosy Latte' });
+    await everybodyGone();
+  });
+
+  it('is looked at no more once the day is full', async () => {
+    const at = NOW + 90 * 24 * HOUR;
+    const limit = db.doc('limits/tableLooks');
+    await limit.set({ day: latestDateOnEarth(at), kept: 200_000 });
+    await expect(lookAtTable(db, { code: 'zuzuz-zuzuz-zuzuz' }, at)).rejects.toMatchObject({
+      status: 'resource-exhausted',
+    });
+    await limit.delete();
   });
 });
 

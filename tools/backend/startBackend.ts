@@ -29,6 +29,7 @@ const FUNCTIONS = [
   'reportPuzzle',
   'countPuzzles',
   'changeTable',
+  'lookAtTable',
   'exportMyData',
 ] as const;
 /** For emulators that hang: a busy machine takes minutes to start the functions' processes. */

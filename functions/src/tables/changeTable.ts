@@ -34,7 +34,14 @@ import type { Data } from '../callable.ts';
 import { accountDeleted, deletedPath } from '../deleted.ts';
 import { isDocumentId } from '../documentId.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';
-import { membershipIn, seatPlayer, tableIn, writeChange, writeMembership } from './documents.ts';
+import {
+  membershipIn,
+  noSuchTable,
+  seatPlayer,
+  tableIn,
+  writeChange,
+  writeMembership,
+} from './documents.ts';
 import { recentResults } from './recentResults.ts';
 
 /** Wrong codes that an account may try in an hour, against guessing. */
@@ -69,7 +76,11 @@ export function changeTable(
     }
     case 'remove': {
       const member = idIn(data.member, 'member');
-      return change(database, uid, data, (table) => allowed(removed(table, uid, member)));
+      const code = data.renews === true ? unusedCode() : null;
+      return change(database, uid, data, (table) => {
+        const without = allowed(removed(table, uid, member));
+        return code === null ? without : allowed(renewed(without, uid, code));
+      });
     }
     case 'hide': {
       const { hidesTimes } = data;
@@ -129,9 +140,7 @@ async function join(database: Firestore, uid: string, data: Data, at: number): P
     await sitDown(database, transaction, { uid, membership, id, table: next, at });
     return { table: id };
   });
-  if (found === null) {
-    throw new ServerError('not-found', 'No table has this code. Perhaps it was renewed.');
-  }
+  if (found === null) throw noSuchTable();
   return found;
 }
 

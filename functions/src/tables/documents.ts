@@ -10,6 +10,7 @@ import { dateOf } from '../../../src/daily/numbering.ts';
 import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
 import { LEADERBOARD_USERS } from '../../../src/leaderboard/paths.ts';
 import { puzzleIdOf } from '../../../src/published/listing.ts';
+import { ServerError } from '../../../src/sync/status.ts';
 import {
   codePath,
   KEPT_DAYS,
@@ -27,6 +28,9 @@ const NO_TABLES: MembershipDocument = { tables: [], triesBegan: 0, tries: 0 };
  * long keeps the days before until the next member comes.
  */
 const SWEPT_DAYS = 7;
+
+export const noSuchTable = () =>
+  new ServerError('not-found', 'No table has this code. Perhaps it was renewed.');
 
 export const tableIn = (document: DocumentSnapshot): Table | null =>
   document.exists ? (document.data() as Table) : null;

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { parseCode } from '../../tables/code.ts';
 import type { Join } from '../../tables/joins.ts';
 import { button } from '../../ui/button.ts';
+import { useAsync } from '../../ui/useAsync.ts';
 import { useFocusIfLost } from '../../ui/useFocusIfLost.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
@@ -16,7 +17,7 @@ import { useTitle } from '../page/useTitle.ts';
 import { settingsAtom } from '../settings/settings.ts';
 import { forgetJoin, joinTable, tellJoins } from './joinTable.ts';
 import { EnterCode } from './SitDown.tsx';
-import { joinsAtom, storedTablesAtom } from './tablesState.ts';
+import { joinsAtom, lookAtTable, storedTablesAtom } from './tablesState.ts';
 
 /** The code in the address; null if it is incomplete. */
 export const load = ({ params }: Pick<Visit, 'params'>): string | null => parseCode(params.code);
@@ -52,6 +53,17 @@ function Invitation({ code }: { readonly code: string }) {
   const tables = stored?.seen?.tables ?? [];
   const answered = join?.answer && 'table' in join.answer ? join.answer.table : null;
   const joined = tables.find(({ id }) => id === answered)?.id;
+  const isSignedOut = stored !== null && stored.uid === null;
+  const online = useAtomValue(onlineAtom);
+  // Nobody makes an account for a table that is gone.
+  const look = useAsync(
+    async () => (isSignedOut && online ? ((await lookAtTable(code)) ?? undefined) : undefined),
+    [isSignedOut, online, code],
+  );
+  const isDead = isSignedOut && look?.ok === false;
+  useEffect(() => {
+    if (isDead) void forgetJoin(code);
+  }, [isDead, code]);
   // The player has been removed since the answer, or has left on another device.
   const isGone = answered !== null && stored !== null && joined === undefined;
 
@@ -68,6 +80,9 @@ function Invitation({ code }: { readonly code: string }) {
       <span className="grid size-12 place-items-center rounded-xl bg-hue-wash text-hue">
         <Users size={24} aria-hidden />
       </span>
+      {isSignedOut && look?.ok && (
+        <p className="mt-4 text-lg font-medium">{`The table is ${look.value.name}. ${look.value.owner} looks after it.`}</p>
+      )}
       <p className="mt-4 text-lg">
         Somebody you know plays at Crema: four small puzzles a day and a larger one a week, free and
         without ads.
@@ -79,7 +94,15 @@ function Invitation({ code }: { readonly code: string }) {
       <p className="mt-4 text-sm text-soft">The table’s code</p>
       <p className="font-display text-xl font-semibold wrap-anywhere">{code}</p>
       <div className="mt-4">
-        {stored !== null && (
+        {isDead && (
+          <>
+            <Refusal>{look.problem.message}</Refusal>
+            <Link to="/tables" className={button.secondary}>
+              Enter another code
+            </Link>
+          </>
+        )}
+        {stored !== null && !isDead && (
           <NextStep
             code={code}
             join={join}

@@ -62,6 +62,7 @@ function Member({
   onRemoved(): void;
 }) {
   const [label, setLabel] = useState(seat.label ?? '');
+  const [renews, setRenews] = useState(true);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -73,7 +74,7 @@ function Member({
 
   async function remove() {
     setBusy(true);
-    const removed = await changeTable({ kind: 'remove', table, member: seat.uid });
+    const removed = await changeTable({ kind: 'remove', table, member: seat.uid, renews });
     setBusy(false);
     if (removed.ok) {
       onDone();
@@ -99,9 +100,17 @@ function Member({
       {canRemove && (
         <div className="border-t border-line pt-4">
           <p className="text-sm text-soft">
-            A removed player no longer sees this table. With the code they can come back; give the
-            table a new one to prevent that.
+            A removed player no longer sees this table. With the old code they could come back.
           </p>
+          <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-accent"
+              checked={renews}
+              onChange={(event) => setRenews(event.target.checked)}
+            />
+            Make a new code, too
+          </label>
           <ActionButton
             className={`${button.danger} mt-3`}
             disabled={busy}

@@ -7,7 +7,7 @@ import { LABELS, withLabel } from '../../storage/labels.ts';
 import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { ServerError } from '../../sync/status.ts';
-import type { TableChange } from '../../tables/callable.ts';
+import type { TableChange, TableLook } from '../../tables/callable.ts';
 import { JOINS } from '../../tables/joins.ts';
 import { goneFrom, SEEN_TABLES, type SeenTables, withTable } from '../../tables/seen.ts';
 import { storage, storedAtom } from '../device/storage.ts';
@@ -142,6 +142,22 @@ export async function changeTable(change: TableChange): Promise<Result<string>> 
   } catch (error) {
     const { status, message } = serverErrorOf(error);
     return fail(status, message);
+  }
+}
+
+/**
+ * The table of a code, for somebody without an account; the sentence of a code that leads to none; null
+ * where the server cannot say.
+ */
+export async function lookAtTable(code: string): Promise<Result<TableLook> | null> {
+  const site = await loadSite();
+  if (site === null) return null;
+  try {
+    const server = await import('../../firebase/tables.ts');
+    return ok(await server.lookAtTable(site.firebase, code));
+  } catch (error) {
+    const { status, message } = serverErrorOf(error);
+    return status === 'not-found' ? fail(status, message) : null;
   }
 }
 

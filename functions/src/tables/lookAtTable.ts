@@ -1,0 +1,30 @@
+/** Tells who has a code, without an account, which table it leads to. */
+import type { Firestore } from 'firebase-admin/firestore';
+import { ServerError } from '../../../src/sync/status.ts';
+import type { TableLook } from '../../../src/tables/callable.ts';
+import { parseCode } from '../../../src/tables/code.ts';
+import { codePath, type Table, tablePath } from '../../../src/tables/table.ts';
+import type { Data } from '../callable.ts';
+import { type DailyQuota, reserveDailyQuota } from '../desk/dailyQuota.ts';
+import { noSuchTable } from './documents.ts';
+
+/** In a day, by everybody: nobody guesses one of 2^48 codes, and this bounds what trying costs. */
+const LOOKS: DailyQuota = { path: 'limits/tableLooks', most: 200_000 };
+
+/**
+ * Throws a `ServerError`: `not-found` for a code of no table, `resource-exhausted` when the day is full.
+ *
+ * @param at epoch ms.
+ */
+export async function lookAtTable(database: Firestore, data: Data, at: number): Promise<TableLook> {
+  const code = parseCode(data.code);
+  if (code === null) throw noSuchTable();
+  if (!(await reserveDailyQuota(database, LOOKS, 1, at, Math.random()))) {
+    throw new ServerError('resource-exhausted');
+  }
+  const id: unknown = (await database.doc(codePath(code)).get()).get('table');
+  const found = typeof id === 'string' ? await database.doc(tablePath(id)).get() : null;
+  if (!found?.exists) throw noSuchTable();
+  const { name, owner, members } = found.data() as Table;
+  return { name, owner: members[owner]?.leaderboardName ?? '' };
+}
