@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+/** The page of a link to a table, for somebody without an account. */
+import { atom } from 'jotai';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { drawn } from '../../../tests/support/drawn.tsx';
+import { eventually } from '../../../tests/support/eventually.ts';
+import { fail, ok } from '../../lib/result.ts';
+import { Page } from './JoinPage.tsx';
+
+const { lookAtTable, forgetJoin } = vi.hoisted(() => ({
+  lookAtTable: vi.fn(),
+  forgetJoin: vi.fn(async () => {}),
+}));
+vi.mock('./tablesState.ts', () => ({
+  ...{ lookAtTable, joinsAtom: atom([]), storedTablesAtom: atom({ uid: null, seen: null }) },
+  ...{ changeTable: vi.fn(), answerAtom: atom('none'), labelsAtom: atom({}) },
+}));
+vi.mock('./joinTable.ts', () => ({ forgetJoin, joinTable: vi.fn(), tellJoins: async () => {} }));
+
+const CODE = 'lusab-babad-gutih';
+const page = drawn();
+const draw = () =>
+  page.draw(
+    <MemoryRouter>
+      <Page data={CODE} />
+    </MemoryRouter>,
+  );
+const text = () => page.place.textContent ?? '';
+beforeEach(() => vi.clearAllMocks());
+
+it('says which table it is, and whose', async () => {
+  lookAtTable.mockResolvedValue(ok({ name: 'Cosy Latte', owner: 'Mellow Mocha' }));
+  await draw();
+  await eventually(() =>
+    expect(text()).toContain('The table is Cosy Latte. Mellow Mocha looks after it.'),
+  );
+  expect(text()).toContain('Create an account and join');
+  expect(forgetJoin).not.toHaveBeenCalled();
+});
+
+it('asks for no account where the table is gone, and keeps no seat', async () => {
+  lookAtTable.mockResolvedValue(fail('not-found', 'No table has this code.'));
+  await draw();
+  await eventually(() => expect(text()).toContain('No table has this code.'));
+  expect(text()).toContain('Enter another code');
+  expect(text()).not.toContain('Create an account');
+  expect(forgetJoin).toHaveBeenCalledWith(CODE);
+});
+
+it('asks for one where the server cannot say', async () => {
+  lookAtTable.mockResolvedValue(null);
+  await draw();
+  await eventually(() => expect(lookAtTable).toHaveBeenCalled());
+  expect(text()).toContain('Create an account and join');
+});
