@@ -59,7 +59,7 @@ test('every page opens', async ({ page }) => {
     await expect(page.locator('main#main')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(page.getByText('A cup has tipped over')).toHaveCount(0);
-    await expect(page.getByText('too old for Crema')).toBeHidden();
+    await expect(page.locator('#below-floor')).toBeHidden();
   }
 });
 
@@ -126,13 +126,13 @@ test('drawings have their colours, light and dark', async ({ page }) => {
 
 test('a browser below the floor reads one sentence', async ({ page, site }) => {
   const html = readFileSync(join(ROOT, folderOf('first'), 'index.html'), 'utf8');
-  // What an older browser makes of the styles: it knows none of these features.
+  // An older browser knows none of these features.
   const older = html.replace('height: 1lh', 'height: 1none').replace('animation-composition', 'no');
   site.answer(/^\/$/, (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(older);
   });
   await page.goto('/');
-  await expect(page.getByText('too old for Crema')).toBeVisible();
+  await expect(page.locator('#below-floor')).toBeVisible();
 });
 
 test('the build uses nothing newer than the floor', () => {

@@ -1,8 +1,4 @@
-import { FLOOR } from '../../src/lib/floor.ts';
-
-const [last, ...others] = Object.entries(FLOOR)
-  .map(([name, version]) => `${name === 'Chrome' ? 'Chrome or Edge' : name} ${version}`)
-  .reverse();
+import { OLDEST } from '../../src/lib/floor.ts';
 
 /**
  * A sentence for browsers older than the floor. No script shows it: one of these features is as new
@@ -11,4 +7,4 @@ const [last, ...others] = Object.entries(FLOOR)
  */
 export const BELOW_FLOOR =
   '<style>@media (width >= 0px) { @supports (height: 1lh) or (animation-composition: add) { #below-floor { display: none } } }</style>' +
-  `<p id="below-floor" style="margin: 1rem">This browser is too old for Crema, which needs ${others.reverse().join(', ')} or ${last}, or a newer one.</p>`;
+  `<p id="below-floor" style="margin: 1rem">Please update this browser, or use another: the oldest that Crema plays in are ${OLDEST}.</p>`;

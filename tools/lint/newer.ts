@@ -16,7 +16,13 @@ const MEMBERS = [
   ...['showPopover', 'hidePopover', 'togglePopover', 'popover', 'CloseWatcher', 'requestClose'],
   ...['startViewTransition', 'checkVisibility', 'moveBefore', 'getHTML', 'setHTMLUnsafe'],
   ...['parseHTMLUnsafe', 'highlights', 'onscrollend', 'requestIdleCallback', 'userActivation'],
-  ...['navigation', 'scheduler', 'EditContext', 'documentPictureInPicture', 'caretPositionFromPoint'],
+  ...[
+    'navigation',
+    'scheduler',
+    'EditContext',
+    'documentPictureInPicture',
+    'caretPositionFromPoint',
+  ],
 ];
 
 const ANYWHERE: readonly RegExp[] = [

@@ -1,4 +1,5 @@
 /** Text of the accessibility page. */
+import { OLDEST } from '../../lib/floor.ts';
 import type { TrustPage } from './sentences.ts';
 
 const DECISION = 'docs/decisions/0041-privacy-and-accessibility.md';
@@ -185,6 +186,14 @@ export const ACCESSIBILITY: TrustPage = {
           id: 'axe',
           text: 'A program called axe looks at the pages in light and dark, on a phone and on a desktop.',
           proofs: [{ test: 'tests/e2e/accessibility.spec.ts', title: 'the pages' }],
+        },
+        {
+          id: 'oldest',
+          text: `The oldest browsers that Crema plays in are ${OLDEST}.`,
+          proofs: [
+            { test: 'tests/e2e/oldest.spec.ts', title: 'every page opens' },
+            { document: 'docs/decisions/0045-old-browsers.md', words: 'The floor is Chromium 109' },
+          ],
         },
         {
           id: 'browsers',
