@@ -11,7 +11,7 @@ export interface ErrorGroup {
   readonly errors: readonly Reported[];
 }
 
-/** The file of a place such as `src/app/spill.ts:4:19 (spill)`: a caller can invent the columns. */
+/** The file of a place such as `src/main.tsx:4:19 (start)`: a caller can invent the columns. */
 export const fileOf = (place: string): string => place.replace(/:\d+:\d+(?: \(.*\))?$/, '');
 
 /** The most frequent cause first. */
