@@ -13,8 +13,9 @@ const NEAREST_GUESS = 3.2;
 const NEAREST_REACH = 10;
 /** The largest zoom on the answer, near enough for a small island to be visible. */
 const NEAREST_ANSWER = 14;
-/** Guesses within this distance of the answer, or twice the least one, are shown together. */
+/** Guesses within this distance of the answer, or a multiple of the least one, share a view. */
 const NEAR_KM = 700;
+const NEAR_TIMES = 2.5;
 
 export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): readonly Mark[] {
   const marks = guesses.map((code, i): Mark => {
@@ -48,7 +49,9 @@ export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): 
 export function targetOf(guesses: readonly Code[], answer: Code, end: 'no' | 'now' | 'before') {
   const kmOf = (code: Code) => measure(code, answer).km;
   const least = Math.min(...guesses.map(kmOf));
-  const near = [...guesses].reverse().filter((code) => kmOf(code) <= Math.max(NEAR_KM, 2 * least));
+  const near = [...guesses]
+    .reverse()
+    .filter((code) => kmOf(code) <= Math.max(NEAR_KM, NEAR_TIMES * least));
   const [first, ...others] = end === 'no' ? near : [answer, ...near];
   if (first === undefined) return null;
   const { centre, area } = countryOf(first);
