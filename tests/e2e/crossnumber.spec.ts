@@ -6,6 +6,7 @@ import { clueText } from '../../src/games/crossnumber/rules/sentences.ts';
 import { violationsIn } from './support/axe.ts';
 import { Crossnumber } from './support/crossnumber.ts';
 import { expect, test } from './support/fixtures.ts';
+import { expectOneSheet } from './support/print.ts';
 
 test('prints the grid and both lists of clues on one sheet', async ({ page }) => {
   const game = new Crossnumber(page, '55');
@@ -23,8 +24,7 @@ test('prints the grid and both lists of clues on one sheet', async ({ page }) =>
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await expectOneSheet(page);
 });
 
 test.describe('without motion', () => {

@@ -7,6 +7,7 @@ import { apply, brokenClues, start } from '../../src/games/royal-family/rules/ru
 import { askWhy } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
+import { expectOneSheet } from './support/print.ts';
 import { board, called, Family, names, SOLUTION, sexOf } from './support/royalFamily.ts';
 
 /** A name, and a plate where it breaks a clue at once. */
@@ -20,7 +21,7 @@ const [WRONG_NAME, WRONG_PLATE] = (() => {
   throw new Error('No place breaks a clue at once.');
 })();
 
-test('prints the empty tree, names and clues on one sheet', async ({ page }, { outputDir }) => {
+test('prints the empty tree, names and clues on one sheet', async ({ page }) => {
   const family = new Family(page);
   await family.open();
   // The print shows blank lines instead of pencil marks.
@@ -56,9 +57,7 @@ test('prints the empty tree, names and clues on one sheet', async ({ page }, { o
   const clue = (await paper.getByRole('listitem').last().boundingBox())!;
   expect(number.x).toBeGreaterThanOrEqual(clue.x);
 
-  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
-  const pdf = await page.pdf({ format: 'A4', margin, path: `${outputDir}/family.pdf` });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await expectOneSheet(page);
 });
 
 test('axe finds nothing, in light and in dark', async ({ page }) => {

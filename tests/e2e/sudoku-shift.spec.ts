@@ -2,6 +2,7 @@
 import { BOARDS, PuzzlePage } from './support/app.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
+import { expectOneSheet } from './support/print.ts';
 
 const boards = boardsOf(TODAY);
 
@@ -26,6 +27,5 @@ test('prints all four boards on one sheet, with frames to be filled in', async (
   for (const control of [puzzle.key(1), puzzle.hint, puzzle.tab('Latte')]) {
     await expect(control).toBeHidden();
   }
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await expectOneSheet(page);
 });

@@ -9,6 +9,7 @@ import { coveringsOf } from '../support/coveringsOf.ts';
 import { violationsIn } from './support/axe.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { expect, test } from './support/fixtures.ts';
+import { expectOneSheet } from './support/print.ts';
 import {
   board,
   Calendar,
@@ -48,8 +49,7 @@ test('prints the calendar, and the pieces to be cut out, on one sheet', async ({
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await expectOneSheet(page);
 });
 
 test('another way is looked for and found, and the result stays as it is', async ({ page }) => {

@@ -69,7 +69,7 @@ describe('whoever opens a game for the first time', () => {
 
   test('on a hard day an easier one is offered', async () => {
     await openApp('/royal-family/392', { newcomer: true });
-    await click(page.getByRole('link', { name: 'A hard one today: start with Monday’s' }));
+    await click(page.getByRole('link', { name: 'This one is hard: Monday’s is easier' }));
     await expect.poll(path).toBe('/royal-family/387');
     await expect.element(example).toBeVisible();
   });

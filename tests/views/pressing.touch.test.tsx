@@ -213,7 +213,7 @@ test('Yearly Daily: two fingers over the board lay nothing and move nothing', as
   await expect.element(tray.nth(1)).toHaveAttribute('aria-pressed', 'true');
   const fingers = makeFingers();
   for (const [one, other] of [
-    [squares.nth(16), squares.nth(19)],
+    [squares.nth(13), squares.nth(17)],
     [tray.nth(0), tray.nth(3)],
   ] as const) {
     await fingers.down('one', one);

@@ -269,3 +269,30 @@ test('a finger may let a name go where the finger is itself, too', async () => {
   await finger.up('one');
   await family.expectPlaced(name);
 });
+
+test('on a phone on its side the tools are in view, and the clues scroll on their own', async () => {
+  await family.open({ width: 740, height: 360 });
+  for (const tool of [family.hint, page.getByRole('button', { name: 'Undo' })]) {
+    await expect.element(tool).toBeInViewport({ ratio: 1 });
+  }
+  const clue = family.clue(board.clues.length - 1);
+  await tap(clue.getByRole('button'));
+  await expect.element(clue).toBeInViewport({ ratio: 1 });
+  expect(scrollY).toBe(0);
+});
+
+test('the clue bar of a small phone shows every clue with its note to the end', async () => {
+  await family.open({ width: 360, height: 640 });
+  const bar = page.css('.rf-pinned');
+  for (const clue of board.clues) {
+    await expect.element(bar).toMatchTextContent(printClue(clue, board));
+    const note = bar.css('.rf-clue-note').element();
+    const boxes = [note, bar.element()].map((part) => part.getBoundingClientRect());
+    const around = bar.element().closest('button')!.getBoundingClientRect();
+    for (const { top, bottom } of boxes) {
+      expect(top).toBeGreaterThanOrEqual(around.top - 1);
+      expect(bottom).toBeLessThanOrEqual(around.bottom + 1);
+    }
+    await tap(family.button('Next clue'));
+  }
+});

@@ -5,13 +5,16 @@
 import { useAtomValue } from 'jotai';
 import { ArrowRight } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { addDays, type CivilDate } from '../../daily/date.ts';
+import { addDays } from '../../daily/date.ts';
+import { turnOf } from '../../daily/menu.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
+import type { Definition } from '../../games/contract/definition.ts';
 import type { HowToPlayProps } from '../../games/contract/view.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { weekdayName } from '../../ui/dates.ts';
+import { shortPuzzleName } from '../../ui/puzzleName.ts';
 import { useInput } from '../../ui/useInput.ts';
 import { Link } from '../page/Link.tsx';
 import { settingsAtom } from '../settings/settings.ts';
@@ -28,20 +31,21 @@ export interface FirstPlayProps {
 const HARD = 4;
 
 /**
- * Date of an easier recent puzzle for a newcomer, as the week grows harder from Monday on. Null
- * where this puzzle is easy enough, and for weekly games.
+ * Id of an easier recent puzzle for a newcomer: the week's Monday, or the smallest of a weekly
+ * game's menu. Null where this puzzle is easy enough.
  */
-export function easierThan(
-  open: Pick<OpenPuzzle, 'definition' | 'id' | 'session'>,
-): CivilDate | null {
+export function easierThan(open: Pick<OpenPuzzle, 'definition' | 'id' | 'session'>): string | null {
   const { definition, id, session } = open;
-  const { schedule, growsThroughWeek } = definition;
+  const { schedule, growsThroughWeek, menu }: Definition = definition;
   const beans = session.puzzle.boards.map((board) => session.game.beans(board) ?? 0);
-  if (!growsThroughWeek || Math.max(...beans) < HARD) return null;
+  if (Math.max(...beans) < HARD) return null;
+  const turn = menu ? turnOf(id, menu.length) : 0;
+  if (turn > 0) return String(Number(id) - turn);
+  if (!growsThroughWeek) return null;
   const date = dateOf(schedule, id);
   let monday = date;
   while (weekdayName(monday) !== 'Monday') monday = addDays(monday, -1);
-  return monday === date || monday < schedule.first ? null : monday;
+  return monday === date || monday < schedule.first ? null : idFor(schedule, monday);
 }
 
 export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
@@ -54,7 +58,7 @@ export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
       <PlainHeader>{definition.title}</PlainHeader>
       <section
         aria-labelledby="first-play"
-        className="mx-auto w-full max-w-xl px-4 pb-[max(2rem,var(--inset-bottom))]"
+        className="group mx-auto w-full max-w-xl px-4 pb-[max(2rem,var(--inset-bottom))]"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3">
           <h2 id="first-play" className="text-2xl">
@@ -64,15 +68,15 @@ export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
             Skip <ArrowRight size={18} aria-hidden />
           </button>
         </div>
+        <HowToPlay preferences={preferences} input={input} onPlay={onPlay} />
         {easier !== null && (
           <Link
-            to={`/${definition.id}/${idFor(definition.schedule, easier)}`}
-            className="-mt-1 mb-2 inline-flex min-h-11 items-center text-[0.9375rem] font-semibold text-hue underline underline-offset-4"
+            to={`/${definition.id}/${easier}`}
+            className="mt-2 inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 group-has-[[data-solved]]:hidden"
           >
-            {`A hard one today: start with ${weekdayName(easier)}’s`}
+            {`This one is hard: ${definition.growsThroughWeek ? `${weekdayName(dateOf(definition.schedule, easier))}’s` : shortPuzzleName(definition.schedule, easier)} is easier`}
           </Link>
         )}
-        <HowToPlay preferences={preferences} input={input} onPlay={onPlay} />
       </section>
     </div>
   );

@@ -53,7 +53,7 @@ export function Tryout<Board, State, Move, Focus>({
   }
 
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5" data-solved={status === 'won' || undefined}>
       <div className="rounded-card border border-line bg-ground p-4 max-sm:p-3">
         {/* Room for the longest sentence: a shorter one must not move the board under the finger. */}
         <p
@@ -65,7 +65,7 @@ export function Tryout<Board, State, Move, Focus>({
         <LiveRegion of={spoken} className="sr-only">
           {spoken.text}
         </LiveRegion>
-        <div className={cx('@container', room)}>
+        <div className={cx('keeps-order @container', room)}>
           <BoardView
             board={board}
             state={state}

@@ -9,7 +9,14 @@ import { readPuzzle, type Screen, showPuzzle } from './play.tsx';
 /** The games with a card for hints: Geografind shows its hints on its own board. */
 export const WITH_CARD = ['sudoku-shift', 'yearly-daily', 'crossnumber', 'royal-family'] as const;
 
-const HINTS = 6;
+/** Expects that at least half of the board, or of the room above the card, shows the board. */
+function expectBoardInView(card: Element): void {
+  const board = document.querySelector('.play-board')!.getBoundingClientRect();
+  const over = card.getBoundingClientRect();
+  const limit = over.left < board.right && over.right > board.left ? over.top : innerHeight;
+  const shown = Math.min(board.bottom, limit) - Math.max(board.top, 0);
+  expect(shown).toBeGreaterThan(Math.min(board.height, limit) / 2);
+}
 
 /** How many elements the open step is about; rejects unless all are in view and not under the card. */
 function countInView(card: Element): number {
@@ -35,14 +42,17 @@ export async function expectHintsInView(
   game: GameId,
   screen: Screen,
   press: (target: Locator) => Promise<void>,
+  hints = 6,
 ): Promise<void> {
+  const beyond = () => document.documentElement.scrollHeight - innerHeight;
   const id = idFor(definitionOf(game).schedule, '2026-11-21');
   await showPuzzle(await readPuzzle(game, id), screen);
+  const room = beyond();
   const card = page.getByRole('region', { name: 'Hint' });
   const next = card.getByRole('button', { name: /^(?:Why|Next)/ });
   const end = card.getByRole('button', { name: /^(?:Do it|Take it out)$/ });
   let seen = 0;
-  for (let hint = 0; hint < HINTS; hint++) {
+  for (let hint = 0; hint < hints; hint++) {
     await press(page.getByRole('button', { name: /^Hint/ }));
     for (;;) {
       await expect.element(next.or(end)).toBeVisible();
@@ -50,11 +60,14 @@ export async function expectHintsInView(
       // The page scrolls to the step's elements after it has drawn the step.
       await expect.poll(() => (count = countInView(card.element()))).toBeGreaterThanOrEqual(0);
       seen += count;
+      expectBoardInView(card.element());
+      // The page is longer by no more than the card.
+      expect(beyond() - room).toBeLessThan(card.element().clientHeight + 120);
       if (!isShown(next)) break;
       await press(next);
     }
     await press(end);
     await expect.poll(() => isShown(card)).toBe(false);
   }
-  expect(seen).toBeGreaterThan(5);
+  expect(seen).toBeGreaterThan(hints - 1);
 }

@@ -34,7 +34,7 @@ export function ClueBar(props: {
   const bar = useRef<HTMLButtonElement>(null);
   const { handlers, isEndOfSwipe } = useSwipe(bar, { onAcross: props.onStep });
   return (
-    <div className="cn-bar">
+    <div className="cn-bar keeps-order">
       <PressButton
         className="cn-bar-step"
         aria-label="Previous clue"

@@ -26,7 +26,7 @@ export interface KeypadProps {
 export function Keypad(props: KeypadProps) {
   const { locked, pencil } = props;
   return (
-    <div className="cn-pad">
+    <div className="cn-pad keeps-order">
       <div className="cn-tools">
         <PadTool
           label="Pencil"

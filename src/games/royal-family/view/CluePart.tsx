@@ -45,19 +45,22 @@ export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartP
   useEffect(() => {
     if (open && sought.current !== undefined) bringIntoView(around.current, sought.current);
   }, [open]);
+  const isOpen = isCard || sideways;
   useEffect(() => {
-    if (isCard && first !== undefined) bringIntoView(around.current, first);
-  }, [isCard, first]);
+    if (isOpen && first !== undefined) bringIntoView(around.current, first);
+  }, [isOpen, first]);
   // At the list's end, the note below a selected clue may extend it out of view.
   useEffect(() => {
-    if (isCard && looked !== null) bringIntoView(around.current, looked);
-  }, [isCard, looked]);
+    if (isOpen && looked !== null) bringIntoView(around.current, looked);
+  }, [isOpen, looked]);
 
   if (sideways || board.clues.length <= FEW_CLUES) {
     return (
       <>
         {verdict !== '' && <VerdictLine verdict={verdict} />}
-        <ClueList {...list} inView />
+        <div ref={around} className="rf-clues-aside">
+          <ClueList {...list} inView />
+        </div>
       </>
     );
   }

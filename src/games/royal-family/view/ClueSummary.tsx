@@ -52,7 +52,7 @@ export function ClueSummary(props: ClueSummaryProps) {
             <span className="sr-only"> broken, looking at</span>
           </span>
         )}
-        <span className={note === '' ? undefined : 'rf-noted'}>
+        <span>
           <span className="rf-pinned-number">{looked + 1}</span>
           <span>{` ${words} `}</span>
           {/* Render the clue's note even if it is empty: a swipe that began on a removed

@@ -33,7 +33,7 @@ export function Keypad(props: KeypadProps) {
   const { size, locked, pencil } = props;
   const noSlide = locked || !props.canSlide;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="keeps-order flex flex-col gap-2">
       <div className="ss-tools">
         <PadTool
           label="Slide left"

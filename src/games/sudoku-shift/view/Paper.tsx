@@ -13,7 +13,7 @@ import styles from './paper.css?inline';
 adoptStyles('sudoku-shift/paper', styles);
 
 /** The side of a cell in mm, for each board: the two small boards share a line of the sheet. */
-const CELLS = [7.6, 7.6, 8.8, 8.8] as const;
+const CELLS = [7.2, 7.2, 8, 8] as const;
 /** The side of a cell in units of the SVG's view box, and the margin for line widths. */
 const UNIT = 20;
 const EDGE = 1;
