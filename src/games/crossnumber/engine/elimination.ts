@@ -231,8 +231,11 @@ export function narrowLink(problem: Problem, position: Position, link: Link): bo
   }
 
   if (!choose(0)) return false;
-  const keep = (at: number, list: Int32Array) =>
-    list.length === countLeft(problem, position, at) || keepNumbers(problem, position, at, list);
+  // Compared with the numbers before the step: keeping those of one entry narrows another that
+  // crosses it, which may then have as many left by chance, and other ones.
+  const had = [entry, ...others].map((at) => countLeft(problem, position, at));
+  const keep = (i: number, at: number, list: Int32Array) =>
+    list.length === had[i] || keepNumbers(problem, position, at, list);
   function marked(list: Int32Array, marks: Uint8Array): Int32Array {
     let count = 0;
     const left = list.slice();
@@ -240,8 +243,8 @@ export function narrowLink(problem: Problem, position: Position, link: Link): bo
     return left.subarray(0, count);
   }
   return (
-    keep(entry, ownList ? marked(ownList, keptOwn) : Int32Array.from(ownGiven).sort()) &&
-    others.every((other, i) => keep(other, marked(choices[i]!, kept[i]!)))
+    keep(0, entry, ownList ? marked(ownList, keptOwn) : Int32Array.from(ownGiven).sort()) &&
+    others.every((other, i) => keep(i + 1, other, marked(choices[i]!, kept[i]!)))
   );
 }
 

@@ -41,7 +41,7 @@ describe('a hint for a mistake', () => {
       },
       steps: [
         {
-          text: 'Not all of 1 across is right: its last digit is not 5.',
+          text: 'The last digit of 1 across is not 5.',
           evidence: [{ entry: '1a' }],
           target: [{ cell: 1 }],
         },
@@ -60,9 +60,7 @@ describe('a hint for a mistake', () => {
     expect(hint(small, state)!.look!.text).toBe(
       '3 across is 72, and its clue asks for twice 1 across; 1 across is 16.',
     );
-    expect(texts(small, state)).toEqual([
-      'Not all of 1 across is right: its first digit is not 1.',
-    ]);
+    expect(texts(small, state)).toEqual(['The first digit of 1 across is not 1.']);
   });
 
   it('costs nothing for digits that a check has marked, and for a 0 in front', () => {
@@ -81,15 +79,17 @@ describe('a hint for a mistake', () => {
     const fill: Move = { type: 'fill', entry: '1a', value: 52 };
     const { steps, move } = hint(small, played(small, fill))!;
     expect(steps[0]!.text).toBe(
-      'Not all of 1 across is right: its first digit is not 5 and its last digit is not 2.',
+      'The first digit of 1 across is not 5, and its last digit is not 2.',
     );
     expect(played(small, fill, move)).toEqual(start(small));
   });
 
-  it('says so where only the whole grid speaks against it', () => {
+  it('shows the steps where no clue alone speaks against it', () => {
     const state = played(small, { type: 'fill', entry: '1a', value: 16 });
     expect(texts(small, state)).toEqual([
-      'No way of finishing the grid has 1 as the first digit of 1 across.',
+      'The first digit of 1 across is not 1: the next steps show why.',
+      'Only 17 and 37 fit “A prime that is one more than a square” in 1 down, so its last digit is 7.',
+      '3 across is twice 1 across. Of the two numbers left for 1 across, only 36 fits: 2 × 36 = 72.',
     ]);
   });
 
@@ -284,4 +284,15 @@ describe('a check', () => {
     const state = played(small, { type: 'fill', entry: '1a', value: 38 });
     expect(engine.check!(small, state, place).ok).toBe(false);
   });
+});
+
+it('never gets stuck where an entry crosses the one that its clue names', () => {
+  // On this board 11 across is four less than 10 down, which crosses it.
+  const [board] = generate('77').boards as [Board];
+  let state = start(board);
+  while (status(board, state) !== 'won') {
+    const told = hint(board, state)!;
+    expect(told.technique).not.toBe('trial');
+    state = unwrap(apply(board, state, told.move));
+  }
 });

@@ -7,6 +7,7 @@
  */
 
 import { bitCount } from '../../../lib/bits.ts';
+import { capital } from '../../../lib/capital.ts';
 import type { Hint } from '../../contract/engine.ts';
 import type { Problem } from '../rules/problem.ts';
 import { status } from '../rules/rules.ts';
@@ -109,7 +110,8 @@ function logicHint(board: Board, problem: Problem, known: Position): BoardHint |
 function trialHint(state: State, solution: readonly number[], problem: Problem): BoardHint | null {
   const cell = problem.grid.cells.find((at) => state.digits[at] === EMPTY);
   if (cell === undefined) return null;
-  const text = `Every digit but ${solution[cell]} ends in a dead end for ${nameOfCell(problem, cell)}.`;
+  const name = capital(nameOfCell(problem, cell));
+  const text = `${name} is ${solution[cell]}, but it takes a long way through the grid to see why.`;
   return {
     technique: 'trial',
     about: 'Try each digit in turn until one clue or another cannot be kept.',
