@@ -62,10 +62,10 @@ function database(entries: readonly StoredDocument[], puzzle: object | null = su
     async count(_, query) {
       const { startAt, endAt, limit } = query as unknown as Asked;
       const [from] = startAt.values.map(decodeValue) as [number];
-      const [rank, arrivedAt] = endAt.values.map(decodeValue) as [number, Timestamp];
+      const [rank] = endAt.values.map(decodeValue) as [number];
       asked.push(`count up to ${limit}`);
       const ahead = entries.map(entryOf).filter((one) => {
-        const isAhead = one.rank >= from && inOrder(one, { rank, arrivedAt }) < 0;
+        const isAhead = one.rank >= from && one.rank < rank;
         return isAhead && one.verdict === 'checked';
       });
       return Math.min(ahead.length, limit);
@@ -97,13 +97,13 @@ const document = (
 const PUZZLE = 'leaderboards/sudoku-shift/puzzles/516';
 
 describe('a board', () => {
-  it('is the best, those who arrived first ahead of equals, and how many there are', async () => {
+  it('is the best, equals in one place by arrival, and how many there are', async () => {
     const entries = [document('late', 50, 2), document('slow', 90), document('early', 50, 1)];
     const { asked, boards } = database(entries);
     const board = await boards.readLeaderboard('sudoku-shift', '516', null);
     expect(board.entries.map(({ uid, place }) => `${place} ${uid}`)).toEqual([
       '1 early',
-      '2 late',
+      '1 late',
       '3 slow',
     ]);
     expect(board).toMatchObject({ players: 3, spread: { 0: 3 }, own: null });
@@ -160,7 +160,7 @@ describe('a board', () => {
     expect(first.entries.at(-1)?.uid).toBe('p48');
   });
 
-  it('counts those of the same half minute for a player below it, ties by arrival', async () => {
+  it('counts those of the same half minute for a player below it, and gives equals one place', async () => {
     const others = Array.from({ length: 150 }, (_, i) =>
       document(`p${i}`, i < 120 ? i * 1_000 : 130_000, 5),
     );
@@ -169,9 +169,9 @@ describe('a board', () => {
     const placeOf = async (uid: string) =>
       (await boards.readLeaderboard('sudoku-shift', '516', uid)).own?.place;
     expect(await placeOf('anna')).toBe(121);
-    expect(await placeOf('ben')).toBe(152);
+    expect(await placeOf('ben')).toBe(121);
     expect(await boards.readPlacement('sudoku-shift', '516', 'ben')).toEqual({
-      place: 152,
+      place: 121,
       players: 152,
       about: false,
     });
@@ -189,6 +189,18 @@ describe('a board', () => {
     expect(await placementOf('p2345')).toEqual({ place: 2346, players: 3000, about: true });
     const board = await boards.readLeaderboard('sudoku-shift', '516', 'p2345');
     expect(board.own).toMatchObject({ place: 2346, about: true });
+    expect(asked.filter((what) => what.startsWith('count'))).toEqual([]);
+  });
+
+  it('of guesses tells the place exactly, however many share it, and counts nobody', async () => {
+    const entries = Array.from({ length: 300 }, (_, i) => document(`p${i}`, i < 20 ? 2 : 3));
+    const spread = { 2: 20, 3: 280 };
+    const { asked, boards } = database(entries, { ...summed(entries), spread });
+    for (const uid of ['p20', 'p49', 'p299']) {
+      expect(await boards.readPlacement('geografind', '516', uid)).toEqual({
+        ...{ place: 21, players: 300, about: false },
+      });
+    }
     expect(asked.filter((what) => what.startsWith('count'))).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import {
   listed,
   parseEntry,
   parsePuzzle,
+  placeAmong,
   placed,
   placedAt,
   withOwn,
@@ -54,24 +55,24 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
   }
 
   /**
-   * The place of a result below the listed best: counted where few results share its bucket;
-   * otherwise estimated from the spread.
+   * The place of a result below the listed best: counted where few times share its bucket, otherwise
+   * from the spread, which is exact for guesses.
    */
   async function placeBelow(
     game: GameId,
     path: string,
-    { rank, arrivedAt }: ArrivedEntry,
+    { rank }: ArrivedEntry,
     { best, spread }: PuzzleDocument<ArrivedEntry>,
   ): Promise<{ readonly place: number; readonly about: boolean }> {
     const { measure } = definitionOf(game);
     const bucket = bucketOf(measure, rank);
-    const isFew = (spread[bucket] ?? 0) <= MOST_COUNTED;
-    const place = isFew
-      ? countBefore(spread, bucket) +
-        (await firestore.count(path, sameBucketBefore(measure, rank, arrivedAt))) +
-        1
-      : estimatePlace(measure, spread, rank);
-    return { place: Math.max(place, best.length + 1), about: !isFew };
+    const atLeast = placeAmong(best, rank);
+    const about = measure.unit === 'time' && (spread[bucket] ?? 0) > MOST_COUNTED;
+    if (about || measure.unit === 'guesses') {
+      return { place: Math.max(estimatePlace(measure, spread, rank), atLeast), about };
+    }
+    const ahead = await firestore.count(path, sameBucketBefore(measure, rank));
+    return { place: Math.max(countBefore(spread, bucket) + ahead + 1, atLeast), about };
   }
 
   /**
@@ -89,8 +90,9 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
   }> {
     if (own?.verdict !== 'checked') return { board: puzzle, entry: null };
     const board = withOwn(definitionOf(game).measure, puzzle, own);
-    const index = board.best.findIndex(({ uid }) => uid === own.uid);
-    if (index >= 0) return { board, entry: placedAt(own, index + 1) };
+    if (board.best.some(({ uid }) => uid === own.uid)) {
+      return { board, entry: placedAt(own, placeAmong(board.best, own.rank)) };
+    }
     const found = await placeBelow(game, path, own, board);
     return { board, entry: placedAt(own, found.place, found.about) };
   }
@@ -123,14 +125,9 @@ export function makeLeaderboards(firestore: Firestore): Leaderboards {
 const field = (fieldPath: string) => ({ fieldPath });
 
 /**
- * A query for the checked results in the same bucket that are ahead of a result, in the order of
- * the leaderboard. Uses the composite index of firestore.indexes.json.
+ * A query for the checked results in the same bucket that are ahead of a rank. Uses the composite index of firestore.indexes.json.
  */
-function sameBucketBefore(
-  measure: GameDefinition['measure'],
-  rank: number,
-  arrivedAt: ArrivedEntry['arrivedAt'],
-): Query {
+function sameBucketBefore(measure: GameDefinition['measure'], rank: number): Query {
   const verdict: ListedVerdict = 'checked';
   return {
     from: [{ collectionId: 'entries' }],
@@ -142,7 +139,7 @@ function sameBucketBefore(
       { field: field('arrivedAt'), direction: 'ASCENDING' },
     ],
     startAt: { values: [encodeValue(bucketStart(measure, bucketOf(measure, rank)))], before: true },
-    endAt: { values: [rank, arrivedAt].map(encodeValue), before: true },
+    endAt: { values: [encodeValue(rank)], before: true },
     limit: MOST_COUNTED,
   };
 }

@@ -116,11 +116,17 @@ describe('a board', () => {
     { ...info, uid: 'ben', rank: 1, arrivedAt: at, verdict: 'checked' },
   ]);
 
-  it('gives everyone a place of their own', () => {
-    expect(entries.map(({ uid, place }) => [uid, place])).toEqual([
-      ['anna', 1],
-      ['ben', 2],
-    ]);
+  it('gives equal ranks one place, and leaves the next ones out', () => {
+    const all = [3, 3, 3, 4, 5, 5].map((rank, i) => ({
+      ...info,
+      uid: `${i}`,
+      rank,
+      arrivedAt: at,
+    }));
+    const places = placed(all.map((one) => ({ ...one, verdict: 'checked' }))).map(
+      ({ place }) => place,
+    );
+    expect(places).toEqual([1, 1, 1, 4, 5, 5]);
   });
 
   it('counts no fewer players than it shows', () => {
@@ -133,7 +139,7 @@ describe('a board', () => {
     const own = { ...info, uid: 'cleo', rank: 9, place: 143 };
     const board = leaderboardOf(entries, own, { players: 200, spread: {} });
     expect(entryOf(board, 'cleo')).toBe(own);
-    expect(entryOf(board, 'ben')?.place).toBe(2);
+    expect(entryOf(board, 'ben')?.place).toBe(1);
     expect(entryOf(board, 'dora')).toBeNull();
     expect(entryOf(board, null)).toBeNull();
   });

@@ -34,9 +34,13 @@ export function parseEntry(uid: string, data: unknown): ArrivedEntry | null {
   return { ...info.value, uid, rank, arrivedAt: { timestamp }, verdict };
 }
 
-/** Adds places, from 1, to entries that are in the leaderboard's order. */
+/** The place of a rank among the best: one more than those ahead, so that equal ranks share it. */
+export const placeAmong = (best: readonly ListedEntry[], rank: number) =>
+  best.filter((entry) => entry.rank < rank).length + 1;
+
+/** Adds places to entries that are in the leaderboard's order. */
 export function placed(entries: readonly ArrivedEntry[]): PlacedEntry[] {
-  return entries.map((entry, i) => placedAt(entry, i + 1));
+  return entries.map((entry) => placedAt(entry, placeAmong(entries, entry.rank)));
 }
 
 export function placedAt(entry: ArrivedEntry, place: number, about = false): PlacedEntry {

@@ -12,13 +12,12 @@ import { bucketOf, LAST_BUCKET, TIME_BUCKET_MS } from './spread.ts';
  */
 export const MOST_COUNTED = 100;
 
-/** Estimates a rank's place, from 1; only the order within the rank's bucket is a guess. */
+/** Estimates a rank's place, from 1; only the order within a bucket of times is a guess. */
 export function estimatePlace(measure: Measure, spread: Spread, rank: number): number {
   const own = bucketOf(measure, rank);
-  // Assume that times are spread evenly within a bucket, and that half of the entries with equally
-  // many guesses arrived earlier and so are ahead.
-  const share =
-    measure.unit === 'time' && own < LAST_BUCKET ? (rank % TIME_BUCKET_MS) / TIME_BUCKET_MS : 0.5;
+  // A bucket of guesses shares one place; times are assumed to be spread evenly within a bucket.
+  const within = own < LAST_BUCKET ? (rank % TIME_BUCKET_MS) / TIME_BUCKET_MS : 0.5;
+  const share = measure.unit === 'time' ? within : 0;
   return Math.floor(countBefore(spread, own) + share * (spread[own] ?? 0)) + 1;
 }
 
@@ -28,7 +27,7 @@ export function placeIfListed(
   { entries, players, spread }: Pick<Leaderboard, 'entries' | 'players' | 'spread'>,
   rank: number,
 ): Placement {
-  const ahead = entries.filter((entry) => entry.rank <= rank).length;
+  const ahead = entries.filter((entry) => entry.rank < rank).length;
   const isCounted = ahead < entries.length || players <= entries.length;
   const place = isCounted ? ahead : Math.max(ahead, estimatePlace(measure, spread, rank) - 1);
   return { place: place + 1, players: players + 1, about: !isCounted };

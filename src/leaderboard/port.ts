@@ -15,7 +15,7 @@ export interface ListedEntry extends LeaderboardInfo {
 }
 
 export interface PlacedEntry extends ListedEntry {
-  /** From 1, without ties: for equal ranks the earlier arrival is ahead. */
+  /** From 1, shared by equal ranks. */
   readonly place: number;
   /** The place is estimated from the spread (place.ts), as for all places far down. */
   readonly about?: boolean;

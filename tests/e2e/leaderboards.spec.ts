@@ -115,14 +115,14 @@ test('the best fifty and the own place below them; equal times; results that nob
   const counted = await page.locator('details table tbody tr td:last-child').allInnerTexts();
   expect(counted.reduce((sum, text) => sum + Number(text), 0)).toBe(142);
 
-  // Equal results are listed in order of arrival.
+  // Equal results share a place, and are listed in order of arrival.
   await fill('102', [
     { uid: 'early', rank: 700_000 },
     { uid: player.uid, rank: 700_000 },
     { uid: 'late', rank: 700_000 },
   ]);
   await page.goto(boardPath('102'));
-  await expect(you(page)).toContainText('2nd');
+  await expect(you(page)).toContainText('1st');
   await expect(rows(page).nth(2)).toContainText('You');
 
   const below = [1, 2].map((i) => ({ uid: `forger${i}`, rank: i, unchecked: true }));

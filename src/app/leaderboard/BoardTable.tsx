@@ -185,11 +185,15 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
   );
 }
 
-/** Whether two neighbouring rows display the same time but have different places. */
+/** Whether neighbouring rows display the same time but have different places. */
 function looksTied(entries: readonly PlacedEntry[]): boolean {
   return entries.some((entry, i) => {
     const next = entries[i + 1];
-    return next && formatDuration(next.rank) === formatDuration(entry.rank);
+    return (
+      next?.place !== entry.place &&
+      next &&
+      formatDuration(next.rank) === formatDuration(entry.rank)
+    );
   });
 }
 

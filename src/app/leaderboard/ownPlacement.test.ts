@@ -60,9 +60,9 @@ describe('the place that a result would have', () => {
   const small: Leaderboard = { ...without, entries, players: 3 };
   const large: Leaderboard = { ...small, players: 200, spread: { 2: 1, 3: 1, 4: 98, 9: 100 } };
 
-  it('is counted among those that are listed: of equal times the earlier is ahead', () => {
+  it('is counted among those that are listed: equal times share a place', () => {
     expect(would(50_000, small)).toEqual({ place: 1, players: 4, about: false });
-    expect(would(90_000, small)).toEqual({ place: 3, players: 4, about: false });
+    expect(would(90_000, small)).toEqual({ place: 2, players: 4, about: false });
     expect(would(900_000, small)).toEqual({ place: 4, players: 4, about: false });
     expect(would(70_000, large)).toEqual({ place: 2, players: 201, about: false });
   });
