@@ -117,6 +117,19 @@ const BY_NAME: Readonly<Record<string, Reading>> = {
       });
     },
   ),
+  'two numbers share no digit, but one may have a digit twice': only(
+    'together',
+    'different-with',
+    (value, other) => !digitsOf(value).some((digit) => digitsOf(other as number).includes(digit)),
+  ),
+  'two numbers have no digit twice, but may share one': only(
+    'together',
+    'different-with',
+    (value, other) => own('different')(value) && own('different')(other as number),
+  ),
+  'two numbers together are their sum': only('together', 'different-with', (value, other) =>
+    own('different')(value + (other as number)),
+  ),
   'a prime is the next after itself': {
     answered: 'after',
     numbers: { 'prime-after': (a) => (own('prime')(a) ? a : primeAfter(a)) },

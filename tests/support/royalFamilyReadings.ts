@@ -36,6 +36,8 @@ export interface Options {
   readonly cousinsByMarriage?: boolean;
   /** Stepchildren are children, and stepparents parents. */
   readonly stepsAreOwn?: boolean;
+  /** A stepson's wife is a daughter-in-law, and a husband's stepfather a father-in-law. */
+  readonly inLawsBySteps?: boolean;
   /** Two persons that a clue mentions may be the same person. */
   readonly oneForTwo?: boolean;
   /** A comparison with a missing husband or father is false, and its denial true. */
@@ -88,6 +90,7 @@ const ANSWERED: Readonly<Record<keyof Options, Convention>> = {
   inLawsAreWhole: 'in-laws',
   inLawsTwice: 'in-laws',
   stepsAreOwn: 'steps',
+  inLawsBySteps: 'steps',
   oneForTwo: 'people',
   otherMayLack: 'spouse',
   anySpouse: 'spouse',
@@ -203,8 +206,8 @@ function kinOf(tree: Tree, options: Options): Readonly<Record<string, Kin>> {
     cousin: options.cousinsByMarriage
       ? any(cousin, after(cousin, spouse), after(spouse, cousin))
       : cousin,
-    parentInLaw: after(spouse, ownParent),
-    childInLaw: after(ownChild, spouse),
+    parentInLaw: after(spouse, any(ownParent, options.inLawsBySteps && stepparent)),
+    childInLaw: after(any(ownChild, options.inLawsBySteps && stepchild), spouse),
     siblingInLaw: any(
       after(spouse, ofInLaws),
       after(ofInLaws, spouse),

@@ -22,6 +22,8 @@ export const CONVENTIONS = {
   palindrome: 'A single digit is a palindrome.',
   contains: 'A number with every digit of another needs none of them twice.',
   after: 'The next prime, or square, after a number is never that number.',
+  together:
+    'Two numbers that together have no digit twice share no digit, and neither has one twice.',
   greatest: 'The greatest and the least of their length are alone: no other is the same.',
   time: 'Times of day are on a 24-hour clock: 945 is 9:45, 2359 is the last.',
   date: 'A date has the day first: 3112 is 31 December. 29 February is one.',
@@ -73,6 +75,7 @@ const OF_KIND: Readonly<Record<string, (place: Place) => readonly Note[]>> = {
   consecutive: always('consecutive', 'Like 354: none twice, 0 is not next to 9.'),
   even: always('even', '0 is even.'),
   contains: always('contains', 'A digit that is there twice may be here once.'),
+  'different-with': always('together', 'They share no digit, and neither has one twice.'),
   greatest: always('greatest', 'No other is the same.'),
   least: always('greatest', 'No other is the same.'),
   time: always('time', 'Like 945 or 1435, to 2359.'),

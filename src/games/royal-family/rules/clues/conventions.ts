@@ -8,7 +8,8 @@ export const CONVENTIONS = {
   cousins: 'Cousins are children of a parent’s brother or sister, half ones too, and nobody else.',
   'in-laws':
     'Brothers- and sisters-in-law are a spouse’s brothers and sisters and a brother’s or sister’s spouse, half ones too, and nobody else.',
-  steps: 'Stepparents and stepchildren are not counted among parents and children.',
+  steps:
+    'Stepparents and stepchildren are not counted among parents and children, and make nobody an in-law.',
   eldest:
     'The eldest or youngest among brothers and sisters has at least one: an only child is neither.',
   'only-child':

@@ -109,6 +109,26 @@ function ofSteps({ part, found }: Case): Note[] {
   return [note(`Step${isUp ? 'parents' : 'children'} do not count.`, 'steps')];
 }
 
+/** Notes that a stepson's wife is no daughter-in-law, where the tree has one. */
+function ofStepsInLaw({ part, tree }: Case): Note[] {
+  const plates = [...tree.born.keys()];
+  return relationsIn(part).flatMap((relation) => {
+    const [, up, down] = /^(?:(father|mother)|(son|daughter))-in-law$/.exec(relation) ?? [];
+    if (!up && !down) return [];
+    const step = up ? /^step(father|mother)$/ : /^step(son|daughter)$/;
+    const isOpen = plates.some((a) =>
+      plates.some(
+        (b) =>
+          tree.relations(a, b).some((is) => step.test(is)) && tree.spouses[up ? b : a]!.length > 0,
+      ),
+    );
+    const text = up
+      ? 'A spouse’s stepparent does not count.'
+      : 'A stepchild’s spouse does not count.';
+    return isOpen ? [note(text, 'steps')] : [];
+  });
+}
+
 /** Relations that are found through a person's parents. */
 const THROUGH_PARENTS = /brother$|sister$|^(cousin|uncle|aunt|(great-)?grand(father|mother))$/;
 
@@ -242,6 +262,7 @@ export function notesOf(clue: Clue, board: Vocabulary): readonly Note[] {
       ...(OF_KIND[part.kind]?.(it) ?? []),
       ...relationsIn(part).flatMap((relation) => ofRelation(relation, it)),
       ...ofSteps(it),
+      ...ofStepsInLaw(it),
       ...ofDenied(it),
       ...ofThrone(it),
     ];
