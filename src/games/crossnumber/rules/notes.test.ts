@@ -37,6 +37,7 @@ const CASES: readonly (readonly [EntryId, Node, string])[] = [
   ['4d', ['less', 2, ['palindrome']], ''],
   ['4d', ['prime'], ''],
   ['1a', ['contains', '4d'], 'A digit that is there twice may be here once.'],
+  ['1a', ['different-with', '4d'], 'They share no digit, and neither has one twice.'],
   ['1a', ['greatest', '5a'], 'No other is the same.'],
   ['1a', ['and', ['prime'], ['least', '5a']], 'No other is the same.'],
   ['1a', ['time'], 'Like 945 or 1435, to 2359.'],
