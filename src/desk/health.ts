@@ -34,6 +34,11 @@ export interface HealthDocument {
   readonly results: number;
 }
 
+export interface HealthLook extends HealthDocument {
+  /** Epoch ms, by the server. */
+  readonly at: number;
+}
+
 const COUNTS = [
   'openSums',
   'errors',

@@ -13,7 +13,7 @@ import type {
 } from './callables.ts';
 import type { AuditDocument, DraftDocument, ErrorDocument, ReportDocument } from './documents.ts';
 import type { Figures } from './figures.ts';
-import type { HealthDocument } from './health.ts';
+import type { HealthLook } from './health.ts';
 import type { Tally } from './tally.ts';
 
 /**
@@ -126,7 +126,7 @@ export interface Desk {
   /** @param settled false reopens the report. */
   settleReport(key: string, settled?: boolean): Promise<void>;
   /** The daily looks at the site, newest first: `LOOKS` at most. */
-  readHealth(): Promise<readonly HealthDocument[]>;
+  readHealth(): Promise<readonly HealthLook[]>;
   /** Unsettled errors that players reported, newest first, at most 200. */
   readErrors(): Promise<readonly Dated<ErrorDocument>[]>;
   /** @param settled false reopens the report. */

@@ -17,7 +17,12 @@ export function deskHealth(
         ...newestFirst(),
         limit: LOOKS,
       });
-      return found.flatMap(({ id, data }) => parseHealth(id, data) ?? []);
+      return timedOf<Readonly<Record<string, unknown>>>(found, 'at').flatMap(
+        ({ key, at, ...data }) => {
+          const look = parseHealth(key, data);
+          return look === null ? [] : [{ ...look, at }];
+        },
+      );
     },
 
     async readErrors() {

@@ -12,13 +12,15 @@ import { noSuchTable } from './documents.ts';
 const LOOKS: DailyQuota = { path: 'limits/tableLooks', most: 200_000 };
 
 /**
- * Throws a `ServerError`: `not-found` for a code of no table, `resource-exhausted` when the day is full.
+ * Throws a `ServerError`: `invalid-argument` for what is no code, `not-found` for one of no table, `resource-exhausted` when the day is full.
  *
  * @param at epoch ms.
  */
 export async function lookAtTable(database: Firestore, data: Data, at: number): Promise<TableLook> {
   const code = parseCode(data.code);
-  if (code === null) throw noSuchTable();
+  if (code === null) {
+    throw new ServerError('invalid-argument', 'A code has three words of five letters.');
+  }
   if (!(await reserveDailyQuota(database, LOOKS, 1, at, Math.random()))) {
     throw new ServerError('resource-exhausted');
   }

@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { drawn } from '../../../tests/support/drawn.tsx';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { fail, ok } from '../../lib/result.ts';
+import type { PageProps } from '../page/page.ts';
 import { Page } from './JoinPage.tsx';
 
 const { lookAtTable, forgetJoin } = vi.hoisted(() => ({
@@ -23,7 +24,7 @@ const page = drawn();
 const draw = () =>
   page.draw(
     <MemoryRouter>
-      <Page data={CODE} />
+      <Page {...({ data: CODE } as PageProps<string>)} />
     </MemoryRouter>,
   );
 const text = () => page.place.textContent ?? '';

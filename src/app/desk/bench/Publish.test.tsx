@@ -147,6 +147,20 @@ it('undoes a change once, and says which', async () => {
   expect(buttons()).not.toContain('Undo the last change');
 });
 
+it('says what an undo does before it is pressed: after a release it holds again', async () => {
+  const held = { ...after, state: 'held' } as const;
+  const standing = { ...props().standing, listing: after, before: held, last: 'release' } as const;
+  await draw({ standing, base: 1 });
+  expect(page.place.textContent).toContain('Holds version 2 again');
+});
+
+it('says that a withdrawal needs a reason, in the page’s own words', async () => {
+  const standing = { ...props().standing, listing: after, last: 'publish', isOut: true } as const;
+  await draw({ standing, base: 1 });
+  await click('Withdraw it');
+  expect(dialog()?.textContent).toContain('Say in a sentence why: players read it.');
+});
+
 it('shows a reason isolated, with nothing hidden in it', async () => {
   const listing = { ...after, reason: 'Not \u202Eright' };
   await draw({ standing: { ...props().standing, listing }, base: 1 });

@@ -11,7 +11,14 @@ import { Said } from '../Said.tsx';
 import { stateWords } from '../stateWords.ts';
 import { Asking, type AskingProps } from './Asking.tsx';
 import { Notice, nameOf } from './Drafts.tsx';
-import { changeName, DRAFT_IS_SAFE, doneWords, outWords, takesPuzzle } from './publishWords.ts';
+import {
+  changeName,
+  DRAFT_IS_SAFE,
+  doneWords,
+  outcomeWords,
+  outWords,
+  takesPuzzle,
+} from './publishWords.ts';
 
 export interface PublishProps
   extends Pick<AskingProps, 'standing' | 'hash' | 'cautions' | 'abroad' | 'submit' | 'onStale'> {
@@ -113,6 +120,10 @@ export function Publish(props: PublishProps) {
       <ul className="mt-3 flex flex-col gap-2">
         {kinds.map(({ kind, next }) => {
           const why = !next.ok ? next.problem.message : takesPuzzle(kind) ? obstacle : null;
+          const undoes =
+            kind === 'undo' && next.ok
+              ? outcomeWords(kind, next.value, again, standing.isOut)
+              : null;
           return (
             <li key={kind}>
               <button
@@ -127,7 +138,9 @@ export function Publish(props: PublishProps) {
               >
                 {changeName(kind, again)}
               </button>
-              {why !== null && <p className="mt-1 text-sm text-soft">{why}</p>}
+              {(why ?? undoes) !== null && (
+                <p className="mt-1 text-sm text-soft">{why ?? undoes}</p>
+              )}
             </li>
           );
         })}

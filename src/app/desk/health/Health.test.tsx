@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { AtDesk, drawn, press } from '../../../../tests/support/drawn.tsx';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { civilDateOf } from '../../../daily/date.ts';
-import type { HealthDocument } from '../../../desk/health.ts';
+import type { HealthLook } from '../../../desk/health.ts';
 import { GAME_IDS } from '../../../games/definitions.ts';
 import { Health } from './Health.tsx';
 
@@ -15,9 +15,9 @@ const { desk } = vi.hoisted(() => ({
 vi.mock('../openDesk.ts', () => ({ openDesk: async () => desk }));
 
 const today = civilDateOf(new Date());
-const packs = Object.fromEntries(GAME_IDS.map((game) => [game, 84])) as HealthDocument['packs'];
-const look: HealthDocument = {
-  ...{ day: today, packs, openSums: 0, errors: 2, refused: 0 },
+const packs = Object.fromEntries(GAME_IDS.map((game) => [game, 84])) as HealthLook['packs'];
+const look: HealthLook = {
+  ...{ day: today, at: new Date().setHours(4, 7), packs, openSums: 0, errors: 2, refused: 0 },
   ...{ held: 3, heldHours: 5, reports: 1, results: 1_000 },
 };
 const error = (key: string) => ({
@@ -58,6 +58,18 @@ it('a game whose pack is gone is named in red, and the others are not', async ()
     expect(text()).toContain('Geografind has puzzles for 3 more days. Make new packs.'),
   );
   expect(red()).toEqual(['Geografind: days in packs']);
+});
+
+it('names the hour of the look, and counts the errors anew', async () => {
+  const at = Date.now();
+  desk.readHealth.mockResolvedValue([{ ...look, errors: 0 }]);
+  desk.readErrors.mockResolvedValue(
+    Array.from({ length: 50 }, (_, i) => ({ ...error(`${i}`), at })),
+  );
+  await draw();
+  await eventually(() => expect(text()).toContain('taken at 04:07'));
+  await eventually(() => expect(text()).toContain('50 errors were reported in a day'));
+  expect(red()).toEqual(['Errors reported in a day']);
 });
 
 const buttons = () => [...page.place.querySelectorAll('button')];

@@ -1,10 +1,12 @@
 /** The site's health: the last daily look, in red where something is due, and reported errors. */
 import { useAtomValue } from 'jotai';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { DAY_MS } from '../../../daily/date.ts';
 import {
   costOf,
   duesOf,
   type HealthDocument,
+  type HealthLook,
   MEASURED_READS,
   MEASURED_WRITES,
   type Measure,
@@ -15,29 +17,39 @@ import { DEFINITIONS } from '../../../games/definitions.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { cx } from '../../../ui/cx.ts';
 import { todayAtom } from '../../device/today.ts';
-import { weekdayWords } from '../days.ts';
+import { momentWords, weekdayWords } from '../days.ts';
 import { ReadLine } from '../ReadLine.tsx';
 import { useReading } from '../useReading.ts';
 import { ReportedErrors } from './ReportedErrors.tsx';
 
 const reading = (desk: Desk) => desk.readHealth();
+const readingErrors = (desk: Desk) => desk.readErrors();
 
 export function Health() {
   const read = useReading(reading);
+  const errors = useReading(readingErrors);
   const today = useAtomValue(todayAtom);
+  // The daily look does not know of the hours since.
+  const lately = (errors.value ?? []).filter(({ at }) => at > Date.now() - DAY_MS).length;
+  const [now, ...earlier] = read.value ?? [];
   return (
     <div className="flex flex-col gap-8">
       <div>
         <ReadLine read={read} />
-        {read.value !== null && <Look looks={read.value} today={today} />}
+        {read.value !== null && (
+          <Look
+            looks={now ? [{ ...now, errors: Math.max(now.errors, lately) }, ...earlier] : []}
+            today={today}
+          />
+        )}
       </div>
-      <ReportedErrors />
+      <ReportedErrors read={errors} />
     </div>
   );
 }
 
 interface LookProps {
-  readonly looks: readonly HealthDocument[];
+  readonly looks: readonly HealthLook[];
   readonly today: HealthDocument['day'];
 }
 
@@ -72,7 +84,9 @@ function Look({ looks, today }: LookProps) {
       </section>
       {now !== undefined && (
         <>
-          <p className="mt-4 text-soft">{`The look of ${weekdayWords(now.day, today)}.`}</p>
+          <p className="mt-4 text-soft">
+            {`The look of ${weekdayWords(now.day, today)}, taken ${momentWords(now.at, today)}. Errors are counted anew.`}
+          </p>
           <Figures now={now} earlier={earlier.slice(0, 7)} due={due} />
           <p className="mt-3 max-w-prose text-sm text-soft">{costWords(now)}</p>
         </>

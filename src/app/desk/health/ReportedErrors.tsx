@@ -9,12 +9,13 @@ import { todayAtom } from '../../device/today.ts';
 import { useActing } from '../act.ts';
 import { momentWords } from '../days.ts';
 import { ReadLine } from '../ReadLine.tsx';
-import { useReading } from '../useReading.ts';
+import type { Read } from '../useReading.ts';
 
-const reading = (desk: Desk) => desk.readErrors();
-
-export function ReportedErrors() {
-  const read = useReading(reading);
+export function ReportedErrors({
+  read,
+}: {
+  readonly read: Read<Awaited<ReturnType<Desk['readErrors']>>>;
+}) {
   const groups = useMemo(() => groupErrors(read.value ?? []), [read.value]);
   return (
     <section aria-label="Reported errors">
