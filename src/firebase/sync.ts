@@ -15,6 +15,7 @@ export interface SyncSurroundings {
   leaderboardsChanged(): void;
   /** See `SyncPorts`. */
   answered?(): void;
+  clockRead?(ahead: number): void;
   readonly settings?: SyncPorts['settings'];
   /** See `singleFlight`. */
   readonly leaving?: AbortSignal;
@@ -32,7 +33,7 @@ export async function syncDevice(
   surroundings: SyncSurroundings,
   scope: SyncScope = 'all',
 ): Promise<SyncOutcome> {
-  const { storage, leaderboardsChanged, answered, settings, leaving } = surroundings;
+  const { storage, leaderboardsChanged, answered, clockRead, settings, leaving } = surroundings;
   const account = await storage.readAccount();
   if (account === null) return { kind: 'signed-out' };
   const config = parseConfig(account.config);
@@ -46,6 +47,7 @@ export async function syncDevice(
         seed: () => crypto.randomUUID(),
         leaderboardsChanged,
         ...(answered && { answered }),
+        ...(clockRead && { clockRead }),
         ...(settings && { settings }),
       },
       scope,

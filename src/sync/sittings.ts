@@ -31,6 +31,8 @@ export interface SittingPorts {
   readonly server: Pick<Server, 'listSittings' | 'readSitting' | 'writeSitting' | 'deleteSittings'>;
   /** Epoch ms. */
   now(): number;
+  /** Called with the ms by which this device's clock is ahead of the server's. */
+  clockRead?(ahead: number): void;
 }
 
 /**
@@ -54,7 +56,7 @@ const MOST_TRIES = 4;
  */
 export async function pullSittings(
   uid: string,
-  { storage, server, now }: SittingPorts,
+  { storage, server, now, clockRead }: SittingPorts,
 ): Promise<boolean> {
   const last = await storage.getMeta(SITTINGS_READ);
   let after = typeof last === 'string' ? last : null;
@@ -69,6 +71,7 @@ export async function pullSittings(
       throw error;
     }
     documents.push(...page.documents);
+    if (readAt === null) clockRead?.(now() - Date.parse(page.readAt));
     readAt ??= page.readAt;
     const end = page.documents.at(-1)?.at;
     if (page.documents.length < MOST_LISTED || end === undefined || end === after) break;

@@ -5,13 +5,14 @@ import { dateOf } from '../../daily/numbering.ts';
 import { findDefinition } from '../../games/definitions.ts';
 import type { Account, OutboxRow } from '../../storage/entities.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
+import { clockWords } from '../../sync/clock.ts';
 import { button } from '../../ui/button.ts';
 import { fullDate } from '../../ui/dates.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
 import { storage } from '../device/storage.ts';
 import { SyncMark } from './SyncMark.tsx';
-import { syncingAtom, syncNow } from './syncState.ts';
+import { clockAheadAtom, syncingAtom, syncNow } from './syncState.ts';
 import { useSyncSummary } from './useSyncSummary.ts';
 
 /** React key of a row in the outbox (unsent results): an account has at most one row per puzzle. */
@@ -51,6 +52,7 @@ export function SyncStatus({ account }: { readonly account: Account }) {
   const summary = useSyncSummary(account);
   const online = useAtomValue(onlineAtom);
   const syncing = useAtomValue(syncingAtom);
+  const clock = clockWords(useAtomValue(clockAheadAtom));
   const open = useSetAtom(accountDialogAtom);
   const [answer, setAnswer] = useState<'none' | 'checked' | 'failed'>('none');
 
@@ -94,6 +96,7 @@ export function SyncStatus({ account }: { readonly account: Account }) {
           </ActionButton>
         )}
       </div>
+      {clock !== null && <p className="text-[0.9375rem] text-warn">{clock}</p>}
       {summary.aside.length > 0 && <NotTaken rows={summary.aside} />}
     </div>
   );

@@ -40,6 +40,8 @@ export const syncingAtom = atom(false);
 export const lastOutcomeAtom = atom<ToldOutcome | null>(null);
 /** Whether the server has answered this page as the account that is signed in. */
 export const answeredAtom = atom(false);
+/** Ms by which this device's clock was ahead of the server's at the last sync. */
+export const clockAheadAtom = atom(0);
 
 /**
  * The device's outbox (results not yet on the server), kept up to date while mounted; null until
@@ -87,6 +89,7 @@ async function runSync(scope: SyncScope): Promise<SyncOutcome> {
         storage: opened,
         leaderboardsChanged: () => countUpdate(store, 'leaderboard'),
         answered: () => store.set(answeredAtom, true),
+        clockRead: (ahead) => store.set(clockAheadAtom, ahead),
         ...(withSettings && { settings }),
         leaving: leavingSignal(),
       },
