@@ -67,6 +67,9 @@ function start(): void {
     import('./app/device/analytics.ts')
       .then(({ countIfAgreed }) => countIfAgreed())
       .catch(() => {});
+    import('./app/account/openAccounts.ts')
+      .then(({ learnOfAccounts }) => learnOfAccounts())
+      .catch(() => {});
     import('./app/sync/triggers.ts')
       .then(({ watchSyncTriggers }) => watchSyncTriggers(store))
       .catch(() => {});

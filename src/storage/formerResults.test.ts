@@ -163,8 +163,8 @@ it('tells what was taken in, a sentence for each game', () => {
       of('yearly-daily', ['a date in another form', 'no number of hints']),
     ]),
   ).toEqual([
-    '2 results of Yearly Daily were written in another way and are taken in: a date in another form and no number of hints.',
     'One result of Geografind was written in another way and is taken in: countries by name or another code.',
+    '2 results of Yearly Daily were written in another way and are taken in: a date in another form and no number of hints.',
   ]);
   expect(formerWords([])).toEqual([]);
 });

@@ -117,7 +117,7 @@ describe('the snapshot', () => {
     const { storage, snapshot } = await makeDevice();
     const found = await pastIn((await snapshot(PAST))!);
     expect(found).toEqual(await pastIn(storage));
-    expect(found.results.flat().map(({ id }) => id)).toEqual(['515', '2026-11-20']);
+    expect(found.results.flat().map(({ id }) => id)).toEqual(['2026-11-20', '515']);
     expect(found.progress).toMatchObject([{ id: '516' }]);
   });
 

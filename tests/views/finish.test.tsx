@@ -1,6 +1,7 @@
 /** After the last digit: sharing, confetti, the next game. */
 import { expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { rememberAccounts } from '../../src/app/device/siteMemory.ts';
 import { solutionOf } from '../support/sudokuShift.ts';
 import { goTo, openApp, path, writeRows } from './support/app.tsx';
 import { followHint } from './support/hints.ts';
@@ -63,12 +64,11 @@ test('the hints of a finished puzzle are told again on the return', async () => 
   await expect.element(finished).toMatchTextContent('With 8 hints.');
 });
 
-test('the finish offers to sign in, for those who have not', async () => {
+test('a site without accounts offers none at the finish', async () => {
+  rememberAccounts(false);
   await finish();
-  await click(
-    finished.getByRole('button', { name: 'Sign in to keep your streak on every device' }),
-  );
-  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(finished.getByRole('button', { name: /^Sign in/ })).toHaveLength(0);
+  await expect.element(finished.getByRole('link', { name: 'Leaderboard' })).toHaveLength(0);
 });
 
 test('a new streak is told after the first game of a first day only', async () => {
@@ -121,13 +121,24 @@ test('the panel knows how it went, and leads to the next game first', async () =
     .element(finished)
     .toMatchTextContent(/1:\d\d under your median of 6:00 on Saturdays\./);
   await expect.element(finished).toMatchTextContent('Without a hint.');
-  await click(finished.getByRole('link', { name: 'Next: Yearly Daily' }));
-  await expect.poll(path).toBe('/yearly-daily/2026-11-21');
+  await click(finished.getByRole('link', { name: 'Next: Geografind' }));
+  await expect.poll(path).toBe('/geografind/399');
 });
 
-test('a newcomer is led on in the order of the home page, the shortest game first', async () => {
+test('what is left from yesterday comes next, and is on the home page', async () => {
+  const left = {
+    ...{ game: 'royal-family', id: '391', openedOn: '2026-11-20', session: {} },
+    ...{ progress: 0.4, updatedAt: 1 },
+  };
+  await openApp('/', { rows: { progress: { 'royal-family/391': left } } });
+  const card = page.getByRole('region', { name: 'Yesterday’s Royal Family' });
+  await expect
+    .element(card.getByRole('link', { name: 'Continue yesterday’s Royal Family' }))
+    .toBeVisible();
   await finish();
-  await expect.element(finished.getByRole('link', { name: 'Next: Geografind' })).toBeVisible();
+  await expect
+    .element(finished.getByRole('link', { name: 'Next: yesterday’s Royal Family' }))
+    .toHaveAttribute('href', '/royal-family/391');
 });
 
 /** Records whether confetti is ever drawn over the page. */

@@ -46,7 +46,9 @@ test('a dialog closes only by a press that begins and ends outside', async () =>
 for (const { id, title, schedule } of DEFINITIONS) {
   test(`${title}: Enter on Skip of the tutorial leads to the board`, async () => {
     await openApp(`/${id}/${idFor(schedule, '2026-11-21')}`, { newcomer: true });
-    await focus(button(/^Skip/));
+    const skip = button(/^Skip/);
+    await focus(skip);
+    await expect.element(skip).toHaveFocus();
     await press('Enter');
     await expect.element(page.css('.play-board')).toBeVisible();
     await expect.poll(() => document.activeElement?.closest('.play-board') !== null).toBe(true);

@@ -7,6 +7,7 @@ import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { button } from '../../ui/button.ts';
 import { accountAtom, accountDialogAtom } from '../device/accountState.ts';
+import { hasAccountsAtom } from '../device/siteMemory.ts';
 
 const plain = <CircleUserRound size={22} aria-hidden />;
 
@@ -19,6 +20,8 @@ const AccountDialogs = lazy(() => import('./AccountDialogs.tsx'));
 export function AccountButton({ disabled }: { readonly disabled: boolean }) {
   const account = useAtomValue(accountAtom);
   const open = useSetAtom(accountDialogAtom);
+  const hasAccounts = useAtomValue(hasAccountsAtom);
+  if (hasAccounts === false && account === null) return null;
   return (
     <button
       type="button"

@@ -1,9 +1,10 @@
 /** Firebase's accounts, loaded only when the player signs in or out. */
+import { getDefaultStore } from 'jotai';
 import type { Accounts } from '../../account/port.ts';
 import { type FirebaseConfig, loadSite, parseConfig, type Site } from '../../firebase/config.ts';
 import type { Account } from '../../storage/entities.ts';
 import { isInstalled, isIos } from '../device/platform.ts';
-import { hadNoAccounts, rememberAccounts } from '../device/siteMemory.ts';
+import { hadNoAccounts, hasAccountsAtom, rememberAccounts } from '../device/siteMemory.ts';
 import { noteRedirect } from './redirectNote.ts';
 
 /**
@@ -33,6 +34,11 @@ export async function configOf(account: Account): Promise<FirebaseConfig | null>
 
 /** Whether this site has accounts; `unreachable`: cannot be determined offline. */
 export type SiteState = 'asking' | 'not-set-up' | 'unreachable' | Site;
+
+/** Asks the site, unless it is known to have accounts, before anything that needs one is offered. */
+export async function learnOfAccounts(): Promise<void> {
+  if (getDefaultStore().get(hasAccountsAtom) !== true) await askSite();
+}
 
 export async function askSite(): Promise<SiteState> {
   try {

@@ -1,13 +1,23 @@
-/**
- * Remembers whether this site has accounts, so that offline pages offer them only where they exist.
- */
+/** Remembers whether this site has accounts: whatever needs one is offered only where they exist. */
+import { atom, getDefaultStore } from 'jotai';
+import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 import { localStore } from './browserStorage.ts';
 
-const KEY = 'crema-without-accounts';
+const rememberedAtom = atomWithStorage<unknown>(
+  'crema-accounts',
+  null,
+  createJSONStorage(() => localStore),
+  { getOnInit: true },
+);
+
+/** Whether this site has accounts; null as long as nobody has asked it. */
+export const hasAccountsAtom = atom((get) => {
+  const remembered = get(rememberedAtom);
+  return typeof remembered === 'boolean' ? remembered : null;
+});
 
 export function rememberAccounts(areSetUp: boolean): void {
-  if (areSetUp) localStore.removeItem(KEY);
-  else localStore.setItem(KEY, '1');
+  getDefaultStore().set(rememberedAtom, areSetUp);
 }
 
-export const hadNoAccounts = (): boolean => localStore.getItem(KEY) !== null;
+export const hadNoAccounts = (): boolean => getDefaultStore().get(hasAccountsAtom) === false;

@@ -1,6 +1,8 @@
 /** The part of the home page below the games' cards, loaded after them. */
+import { useAtomValue } from 'jotai';
 import { ChartColumn, Users } from 'lucide-react';
 import { DEFINITIONS } from '../../games/definitions.ts';
+import { hasAccountsAtom } from '../device/siteMemory.ts';
 import { Link } from '../page/Link.tsx';
 import { TrustLinks } from '../page/TrustLinks.tsx';
 import { Footnotes } from './Footnotes.tsx';
@@ -35,6 +37,7 @@ const FURTHER =
   'inline-flex min-h-11 items-center gap-2 font-medium underline-offset-4 hover:underline';
 
 function MoreToPlay({ hasPast }: { readonly hasPast: boolean }) {
+  const hasAccounts = useAtomValue(hasAccountsAtom);
   return (
     <nav aria-labelledby="more-to-play">
       <h2 id="more-to-play" className="text-lg">
@@ -58,9 +61,11 @@ function MoreToPlay({ hasPast }: { readonly hasPast: boolean }) {
             <ChartColumn size={18} aria-hidden /> Your statistics
           </Link>
         )}
-        <Link to="/tables" className={FURTHER}>
-          <Users size={18} aria-hidden /> Play with friends
-        </Link>
+        {hasAccounts && (
+          <Link to="/tables" className={FURTHER}>
+            <Users size={18} aria-hidden /> Play with friends
+          </Link>
+        )}
       </p>
     </nav>
   );

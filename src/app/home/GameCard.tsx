@@ -39,12 +39,13 @@ export interface GameCardProps {
 
 export function GameCard({ record, id, today, wide, next, ...props }: GameCardProps) {
   const { definition } = record;
-  const preview = id === idFor(definition.schedule, today) ? props.preview : null;
+  const isCurrent = id === idFor(definition.schedule, today);
+  const preview = isCurrent ? props.preview : null;
   const title = titleOf({ record, id }, today);
   const streak = useStreak(record, today);
   const result = record.results.get(id);
   const begun = record.progress.get(id);
-  const heading = `card-${definition.id}-${id}`;
+  const heading = `card-${definition.id}${isCurrent ? '' : '-left'}`;
   const fill = result ? 1 : (begun?.progress ?? 0);
   const isHeld = !begun && record.excused.get(id) === 'held';
   const action = begun ? 'Continue' : isHeld ? 'See why' : 'Play';

@@ -14,6 +14,7 @@ import { Drink } from '../../ui/Drink.tsx';
 import { menuWords } from '../../ui/menuWords.ts';
 import { puzzleName } from '../../ui/puzzleName.ts';
 import { useInput } from '../../ui/useInput.ts';
+import { hasAccountsAtom } from '../device/siteMemory.ts';
 import { storage } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
@@ -49,6 +50,7 @@ export function Page({ data: loaded, definition }: PageProps<Loaded>) {
   const { HowToPlay } = loaded;
   const { about } = loaded.views;
   const preferences = useAtomValue(settingsAtom);
+  const hasAccounts = useAtomValue(hasAccountsAtom);
   const input = useInput();
   useTitle(definition.title);
 
@@ -72,9 +74,11 @@ export function Page({ data: loaded, definition }: PageProps<Loaded>) {
             <Link to={`/${definition.id}/archive`} className={button.secondary}>
               <CalendarDays size={18} aria-hidden /> Archive
             </Link>
-            <Link to={`/${definition.id}/${id}/leaderboard`} className={button.secondary}>
-              <Trophy size={18} aria-hidden /> Leaderboard
-            </Link>
+            {hasAccounts !== false && (
+              <Link to={`/${definition.id}/${id}/leaderboard`} className={button.secondary}>
+                <Trophy size={18} aria-hidden /> Leaderboard
+              </Link>
+            )}
           </div>
         </div>
         <span className="hidden size-56 place-items-center rounded-[2.5rem] bg-hue-wash text-hue lg:grid">

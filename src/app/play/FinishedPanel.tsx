@@ -12,7 +12,7 @@ import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { todayAtom } from '../device/today.ts';
 import { isDayDone } from '../records/newestOpen.ts';
 import { type GameRecord, recordsAtom } from '../records/records.ts';
-import { useStreak } from '../records/streaks.ts';
+import { useStreak, useStreakOfDays } from '../records/streaks.ts';
 import type { TableStandingsProps } from '../tables/TableStandings.tsx';
 import { celebrate } from './celebrate.ts';
 import { finishWords, type Past } from './finishWords.ts';
@@ -29,6 +29,8 @@ const TableStandings = lazy<ComponentType<TableStandingsProps>>(() =>
     .then(({ TableStandings: Component }) => ({ default: Component }))
     .catch(() => ({ default: () => null })),
 );
+
+const NO_RECORDS: readonly GameRecord[] = [];
 
 /** Words about the hints used; empty where their number is unknown. */
 function hintWords(hints: number | null): string {
@@ -62,6 +64,7 @@ export function FinishedPanel({ result, onMore }: FinishedProps) {
     (one) => one !== record && one.results.has(idFor(one.definition.schedule, today)),
   );
   const notice = useDeskNotice(true);
+  const { current: days } = useStreakOfDays(records ?? NO_RECORDS, today);
   const heading = useRef<HTMLHeadingElement>(null);
   // This result completes all of today's puzzles.
   const endsTheDay =
@@ -137,7 +140,7 @@ export function FinishedPanel({ result, onMore }: FinishedProps) {
           <TableStandings definition={definition} id={id} invites={false} />
         </Suspense>
       </div>
-      <SavedLine notice={notice} rank={rank} />
+      <SavedLine notice={notice} rank={rank} isWorthKeeping={isWin || days > 1} />
     </section>
   );
 }

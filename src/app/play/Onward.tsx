@@ -2,6 +2,7 @@
  * Links after a finished puzzle: the next game first, or a closing line when the day is done;
  * sharing.
  */
+import { useAtomValue } from 'jotai';
 import { ArrowRight, Share2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
@@ -9,6 +10,7 @@ import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
+import { hasAccountsAtom } from '../device/siteMemory.ts';
 import { Link } from '../page/Link.tsx';
 import { nextToPlay, titleOf } from '../records/nextToPlay.ts';
 import type { GameRecord } from '../records/records.ts';
@@ -39,6 +41,7 @@ export function Onward({
   const { open } = usePlay();
   const { definition, id } = open;
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
+  const hasAccounts = useAtomValue(hasAccountsAtom);
   // This puzzle's result may not be in `records` yet.
   const daily = records?.filter((one) => one.definition.schedule.cadence === 'daily');
   const next = daily && nextToPlay(daily, today, `${definition.id}/${id}`);
@@ -69,10 +72,16 @@ export function Onward({
         >
           <Share2 size={18} aria-hidden /> Share
         </button>
-        <Link to={`/${definition.id}/${id}/leaderboard`} className={button.secondary}>
-          Leaderboard
-        </Link>
-        <button type="button" className={button.secondary} onClick={() => onMore('games')}>
+        {hasAccounts !== false && (
+          <Link to={`/${definition.id}/${id}/leaderboard`} className={button.secondary}>
+            Leaderboard
+          </Link>
+        )}
+        <button
+          type="button"
+          className={cx(button.secondary, hasAccounts === false && 'col-[1/-1]')}
+          onClick={() => onMore('games')}
+        >
           Play more
         </button>
         {isMoreToFind(open, own ?? null) && (

@@ -1,10 +1,12 @@
 /** The puzzle page's menu: how to play, keys, restart, print, settings, archive, leaderboard. */
+import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense, useState } from 'react';
 import { onTable } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
 import { useMenu } from '../../ui/menu.ts';
 import { useOverlay } from '../../ui/overlays.ts';
 import { useInput } from '../../ui/useInput.ts';
+import { hasAccountsAtom } from '../device/siteMemory.ts';
 import { Link } from '../page/Link.tsx';
 import { useOpenSettings } from '../settings/settingsContext.ts';
 import { PlayMenuDialogs } from './later.tsx';
@@ -23,6 +25,7 @@ export function PlayMenu({ children }: { readonly children: ReactNode }) {
       session.game.reversible && !paused && onTable(session).status === 'playing',
   );
   const isOver = useStanding() !== null;
+  const hasAccounts = useAtomValue(hasAccountsAtom);
   const canRestart = !isOver && isReversible;
   const { isOpen, opener, panel, close } = useMenu();
   useOverlay(isOpen);
@@ -74,16 +77,20 @@ export function PlayMenu({ children }: { readonly children: ReactNode }) {
         <button type="button" className={item} onClick={() => choose(openSettings)}>
           Settings
         </button>
-        <button type="button" className={item} onClick={() => choose(() => show('report'))}>
-          Something is wrong
-        </button>
+        {hasAccounts !== false && (
+          <button type="button" className={item} onClick={() => choose(() => show('report'))}>
+            Something is wrong
+          </button>
+        )}
         <hr className="my-1.5 border-line" />
         <Link className={item} to={`/${definition.id}/archive`}>
           Archive
         </Link>
-        <Link className={item} to={`/${definition.id}/${id}/leaderboard`}>
-          Leaderboard
-        </Link>
+        {hasAccounts !== false && (
+          <Link className={item} to={`/${definition.id}/${id}/leaderboard`}>
+            Leaderboard
+          </Link>
+        )}
       </div>
       {wasOpened && (
         <Suspense>

@@ -12,6 +12,7 @@ import { useOwnPlacement, useWouldBePlace } from '../leaderboard/useOwnPlacement
 import { placeWords, wouldBeWords } from '../leaderboard/words.ts';
 import { Link } from '../page/Link.tsx';
 import { usePlay } from './playContext.ts';
+import { useSignInOffer } from './useSignInOffer.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center text-center font-medium text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-current';
@@ -19,10 +20,13 @@ const LINK =
 export function SavedLine({
   notice,
   rank,
+  isWorthKeeping,
 }: {
   readonly notice: DeskNotice | null;
   /** `Game.rank` of the result. */
   readonly rank: number;
+  /** The puzzle was won, or a streak of days is left to keep. */
+  readonly isWorthKeeping: boolean;
 }) {
   const { definition, id } = usePlay().open;
   const durability = useAtomValue(durabilityAtom);
@@ -33,6 +37,7 @@ export function SavedLine({
   const would = useWouldBePlace(definition, boards, account === null ? rank : null);
   const isToday = id === idFor(definition.schedule, today);
   const openDialog = useSetAtom(accountDialogAtom);
+  const isOffered = useSignInOffer(`${definition.id}/${id}`, isWorthKeeping);
   return (
     <p
       role="status"
@@ -43,11 +48,13 @@ export function SavedLine({
       ) : placement === null && account === null ? (
         <span>
           <span>{would === null ? 'Saved on this device.' : wouldBeWords(would)}</span>{' '}
-          <button type="button" className={LINK} onClick={() => openDialog('account')}>
-            {would === null
-              ? 'Sign in to keep your streak on every device'
-              : 'Sign in, and the place is yours'}
-          </button>
+          {isOffered && (
+            <button type="button" className={LINK} onClick={() => openDialog('account')}>
+              {would === null
+                ? 'Sign in to keep your streak on every device'
+                : 'Sign in, and the place is yours'}
+            </button>
+          )}
         </span>
       ) : placement === null ? (
         'Saved.'

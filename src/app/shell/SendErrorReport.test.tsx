@@ -3,6 +3,7 @@ import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawn } from '../../../tests/support/drawn.tsx';
 import { errorText } from '../../feedback/errorReport.ts';
+import { rememberAccounts } from '../device/siteMemory.ts';
 import { SendErrorReport } from './SendErrorReport.tsx';
 
 const { keepErrorReport } = vi.hoisted(() => ({ keepErrorReport: vi.fn() }));
@@ -42,7 +43,7 @@ it('says so when it cannot be kept, and can be pressed again', async () => {
 });
 
 it('is only copied where the site has no server', async () => {
-  localStorage.setItem('crema-without-accounts', '1');
+  rememberAccounts(false);
   await page.draw(<SendErrorReport key="again" {...parts} />);
   expect(buttonOf('Send this report')).toBeUndefined();
   expect(buttonOf('Copy the report')).toBeDefined();

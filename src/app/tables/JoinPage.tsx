@@ -18,6 +18,7 @@ import { settingsAtom } from '../settings/settings.ts';
 import { forgetJoin, joinTable, tellJoins } from './joinTable.ts';
 import { EnterCode } from './SitDown.tsx';
 import { joinsAtom, lookAtTable, storedTablesAtom } from './tablesState.ts';
+import { WithoutAccounts } from './WithoutAccounts.tsx';
 
 /** The code in the address; null if it is incomplete. */
 export const load = ({ params }: Pick<Visit, 'params'>): string | null => parseCode(params.code);
@@ -156,7 +157,9 @@ function NextStep({ code, join, isSignedIn, seat }: NextStepProps) {
       </>
     );
   }
-  if (!isSignedIn) return <WithoutAccount code={code} isWaiting={join !== null} />;
+  if (!isSignedIn) {
+    return <WithoutAccounts otherwise={<WithoutAccount code={code} isWaiting={join !== null} />} />;
+  }
   if (join !== null && join.answer === undefined) return <Waiting code={code} onAgain={ask} />;
   if (seat !== null) {
     return (

@@ -27,6 +27,7 @@ import { TableTabs } from './TableTabs.tsx';
 import { goneTablesAtom } from './tablesState.ts';
 import { useChosenTable, useTables } from './useTables.ts';
 import { WeekAtTable } from './WeekAtTable.tsx';
+import { WithoutAccounts } from './WithoutAccounts.tsx';
 
 const ABOUT =
   'A table is for you and the people you know. You see each other’s results every day, and nobody else does.';
@@ -57,10 +58,14 @@ export function Page() {
       )}
       <Gone />
       {shown.kind === 'signed-out' ? (
-        <Pair>
-          <SignedOut />
-          <EnterCode />
-        </Pair>
+        <WithoutAccounts
+          otherwise={
+            <Pair>
+              <SignedOut />
+              <EnterCode />
+            </Pair>
+          }
+        />
       ) : shown.kind === 'nothing' ? (
         <Nothing trouble={shown.trouble} onRetry={retry} />
       ) : shown.kind === 'tables' ? (

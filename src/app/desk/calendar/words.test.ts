@@ -39,6 +39,6 @@ it('quotes notes', () => {
 
 it('says how far back repeats are looked for', () => {
   expect(comparedWords()).toBe(
-    'Repeats are looked for in Sudoku Shift, Crossnumber and Royal Family among the last 730 days, in Geografind among the last 168 days. Older puzzles are not compared.',
+    'Repeats are looked for in Geografind among the last 168 days, in Royal Family, Sudoku Shift and Crossnumber among the last 730 days. Older puzzles are not compared.',
   );
 });
