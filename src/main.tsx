@@ -7,7 +7,6 @@ import { finishRedirect } from './app/account/redirect.ts';
 import { offerAppCheck } from './app/device/appCheck.ts';
 import { watchInstallOffer } from './app/device/install.ts';
 import { watchLaunches } from './app/device/launches.ts';
-import { tidyUp } from './app/device/upkeep.ts';
 import { PageError } from './app/page/pageError.ts';
 import { App } from './app/shell/App.tsx';
 import { pageFor } from './app/shell/pageLoading.ts';
@@ -58,7 +57,7 @@ function start(): void {
   );
   whenIdle(() => {
     // Chunks may be missing just after a deployment; the next start retries.
-    tidyUp(store).catch(() => {});
+    import('./app/device/upkeep.ts').then(({ tidyUp }) => tidyUp(store)).catch(() => {});
     registerServiceWorker(store).catch(() => {});
     void finishRedirect();
     import('./app/device/startupImages.ts')

@@ -36,6 +36,7 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'ui/motion.ts',
       'ui/ownSwipes.ts',
       'ui/useBoardKeys.ts',
+      'ui/usePointerDrag.ts',
       'ui/useRefocus.ts',
       ...['arrow-right', 'check', 'chevron-right', 'circle-check', 'cloud-upload'].map(icon),
       ...['eraser', 'minus', 'pencil', 'pin', 'plus', 'share-2'].map(icon),
@@ -55,7 +56,6 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'ui/useGestures.ts',
       'ui/useGlide.ts',
       'ui/useScrollEdges.ts',
-      'ui/usePointerDrag.ts',
       'ui/useRefusal.ts',
       'ui/useRovingFocus.ts',
     ],
@@ -68,6 +68,7 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
     'server',
     [
       'app/device/analytics.ts',
+      'app/device/appCheckSource.ts',
       'app/device/errorReports.ts',
       'app/device/forgetBrowserStores.ts',
       'app/device/published.ts',
@@ -86,6 +87,7 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
     'idle',
     [
       'app/device/startupImages.ts',
+      'app/device/upkeep.ts',
       'app/records/badge.ts',
       'app/sync/triggers.ts',
       'app/tables/waitingJoins.ts',
