@@ -18,13 +18,14 @@ import { playRoyalFamily } from './support/royalFamily.ts';
 import { almostDone } from './support/solution.ts';
 import { playYearlyDaily } from './support/yearlyDaily.ts';
 
+const require = createRequire(import.meta.url);
+
 /** The path of Chromium 109, unpacked from its package once. */
 function oldChromium(): string {
   const folder = join(ROOT, '.cache');
   const program = join(folder, 'chromium-109');
   if (!existsSync(program)) {
-    const main = createRequire(import.meta.url).resolve('@sparticuz/chromium');
-    const packed = join(dirname(main), '..', 'bin', 'chromium.br');
+    const packed = join(dirname(require.resolve('@sparticuz/chromium')), '../bin/chromium.br');
     mkdirSync(folder, { recursive: true });
     // Several workers may unpack it at once.
     const own = `${program}-${process.pid}`;
