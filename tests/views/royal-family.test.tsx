@@ -207,7 +207,9 @@ test('hints, step by step: a mistake first, then one clue at a time, to the end'
   await expect.element(marked).toHaveLength(1);
   await expect
     .element(marked)
-    .toHaveAccessibleName(new RegExp(`^\\d+ ${called(WRONG_NAME)}\\b.* The hint is about this\\.$`));
+    .toHaveAccessibleName(
+      new RegExp(`^\\d+ ${called(WRONG_NAME)}\\b.* The hint is about this\\.$`),
+    );
   await click(family.button('Take it out'));
   await expect.element(family.plate(WRONG_PLATE)).toHaveAccessibleName(/empty/);
 
