@@ -85,7 +85,7 @@ export function archiveWeeks(schedule: Schedule, today: CivilDate): readonly Arc
 /**
  * The seven days that end today.
  *
- * @param finished the date of every finished puzzle, in any order.
+ * @param finished the day on which each puzzle was finished, in any order.
  */
 export function weekStrip(today: CivilDate, finished: Iterable<CivilDate>): readonly StripDay[] {
   const counts = new Map<CivilDate, number>();

@@ -94,6 +94,16 @@ describe('a backup', () => {
     });
   });
 
+  it('carries the day on which a puzzle was finished, in the player’s calendar', async () => {
+    const storage = memoryStorage();
+    await storage.finish(finished({ id: '41', finishedOn: '2025-11-29' }));
+    const text = makeBackup(await storage.exportPlayerData(), 0);
+    const other = memoryStorage();
+    unwrap(await restoreBackup(other, text, at));
+    expect(await other.readResult('geografind', '41')).toMatchObject({ finishedOn: '2025-11-29' });
+    expect(rejectedOf(text.replace('2025-11-29', '2025-11-31'))).toEqual(['geografindGuesses/41']);
+  });
+
   it('carries how results came about, and of which version of the puzzle they are', async () => {
     const storage = memoryStorage();
     const log = [[5, 0, { type: 'guess', country: 'FR' }]];

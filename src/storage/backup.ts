@@ -32,6 +32,8 @@ export interface BackupFile {
   readonly openedOn: ByPuzzle<CivilDate>;
   /** Epoch ms. */
   readonly finishedAt: ByPuzzle<number>;
+  /** Absent when no result knows its day. */
+  readonly finishedOn?: ByPuzzle<CivilDate>;
   /** Absent when no game stores final boards. */
   readonly endings?: ByPuzzle<FinalMoves>;
   /** Absent when no puzzle has further solutions. */
@@ -83,6 +85,7 @@ export function makeBackup(
   const results: Record<string, Record<string, Json>> = {};
   const openedOn: Record<string, Record<string, CivilDate>> = {};
   const finishedAt: Record<string, Record<string, number>> = {};
+  const finishedOn: Record<string, Record<string, CivilDate>> = {};
   const endings: Record<string, Record<string, FinalMoves>> = {};
   const ways: Record<string, Record<string, readonly FinalMoves[]>> = {};
   const hashes: Record<string, Record<string, string>> = {};
@@ -93,6 +96,7 @@ export function makeBackup(
     const entries: Record<string, Json> = {};
     const opened: Record<string, CivilDate> = {};
     const finished: Record<string, number> = {};
+    const days: Record<string, CivilDate> = {};
     const left: Record<string, FinalMoves> = {};
     const further: Record<string, readonly FinalMoves[]> = {};
     const versions: Record<string, string> = {};
@@ -103,6 +107,7 @@ export function makeBackup(
       entries[key] = row.result;
       if (row.openedOn !== null) opened[key] = row.openedOn;
       if (row.finishedAt !== null) finished[key] = row.finishedAt;
+      if (row.finishedOn !== undefined) days[key] = row.finishedOn;
       if (row.ending !== undefined) left[key] = row.ending;
       if (row.ways !== undefined) further[key] = row.ways;
       if (row.hash !== undefined) versions[key] = row.hash;
@@ -113,6 +118,7 @@ export function makeBackup(
     results[map] = entries;
     openedOn[map] = opened;
     finishedAt[map] = finished;
+    if (Object.keys(days).length > 0) finishedOn[map] = days;
     if (Object.keys(left).length > 0) endings[map] = left;
     if (Object.keys(further).length > 0) ways[map] = further;
     if (Object.keys(versions).length > 0) hashes[map] = versions;
@@ -125,6 +131,7 @@ export function makeBackup(
     results,
     openedOn,
     finishedAt,
+    ...(Object.keys(finishedOn).length > 0 ? { finishedOn } : {}),
     ...(Object.keys(endings).length > 0 ? { endings } : {}),
     ...(Object.keys(ways).length > 0 ? { ways } : {}),
     ...(Object.keys(hashes).length > 0 ? { hashes } : {}),

@@ -19,6 +19,8 @@ export interface ResultRow {
   readonly openedOn: CivilDate | null;
   /** Epoch ms; null when unknown. */
   readonly finishedAt: number | null;
+  /** The player's date at that moment, which follows from it in no other zone; where known. */
+  readonly finishedOn?: CivilDate;
   /** Whether `finishedAt` came from the account, with the play. */
   readonly elsewhere?: true;
   /** The final boards, where the game stores them and a device of the player has them. */
@@ -50,6 +52,8 @@ export interface FinishedPuzzle {
   readonly openedOn: CivilDate;
   /** Epoch ms. */
   readonly finishedAt: number;
+  /** The player's date at that moment. */
+  readonly finishedOn?: CivilDate;
   readonly ending?: FinalMoves;
   /** Hash of the puzzle's version: see `ResultRow`. */
   readonly hash?: string;

@@ -42,7 +42,7 @@ export async function unsentPlays(tx: TableTransaction): Promise<readonly KeptPl
   const unsent: KeptPlay[] = [];
   for (const game of GAME_IDS) {
     const rows = await completeRows(tx, game);
-    for (const { id, result, hash, ending, ways = [], finishedAt } of rows) {
+    for (const { id, result, hash, ending, ways = [], finishedAt, finishedOn } of rows) {
       const key = puzzleKey(game, id);
       const known = sent[key] ?? 0;
       const solutions = (ending ? 1 : 0) + ways.length;
@@ -57,6 +57,7 @@ export async function unsentPlays(tx: TableTransaction): Promise<readonly KeptPl
               ...{ result, hash: played.hash, log: played.log },
               ...(ending && { ending }),
               ...(finishedAt !== null && { finishedAt }),
+              ...(finishedOn && { finishedOn }),
             }
           : undefined;
       const found = ending && !play ? [ending, ...ways] : ways;
@@ -104,7 +105,12 @@ function withPlay(row: ResultRow, play: Play): ResultRow {
   const finishedAt = known ?? play.finishedAt ?? row.finishedAt;
   if (row.hash === play.hash && row.finishedAt === finishedAt) return row;
   const isFromAccount = row.finishedAt === null && finishedAt !== null;
-  return { ...row, hash: play.hash, finishedAt, ...(isFromAccount && { elsewhere: true }) };
+  const finishedOn = finishedAt === play.finishedAt ? play.finishedOn : undefined;
+  return {
+    ...{ ...row, hash: play.hash, finishedAt },
+    ...(finishedOn && { finishedOn }),
+    ...(isFromAccount && { elsewhere: true }),
+  };
 }
 
 /** Keeps unsent plays of the account over a sign-out. Must run before the tables are emptied. */

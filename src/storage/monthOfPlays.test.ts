@@ -5,7 +5,7 @@ const PLAY: KeptPlay = {
   ...{ game: 'yearly-daily', id: '2025-11-20' },
   play: {
     ...{ result: [95_000, 1, 0.1], hash: 'f00d', log: [[1000, 0, 'x']] },
-    ...{ ending: [[{ lay: 1 }]], finishedAt: 1_763_650_000_000 },
+    ...{ ending: [[{ lay: 1 }]], finishedAt: 1_763_650_000_000, finishedOn: '2025-11-20' as const },
   },
   ways: [[[{ lay: 2 }]], [[{ lay: 3 }]]],
 };

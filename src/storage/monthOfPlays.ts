@@ -2,6 +2,7 @@
  * Plays and further solutions of finished puzzles, for the account's other devices: one document
  * users/{uid}/plays/{game}~{yyyy-mm} for each game and month.
  */
+import { type CivilDate, isCivilDate } from '../daily/date.ts';
 import { dateOf } from '../daily/numbering.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import { definitionOf, type GameId } from '../games/definitions.ts';
@@ -26,6 +27,8 @@ export interface Play {
   readonly ending?: FinalMoves;
   /** Epoch ms, by the clock of the device that played; absent from plays of older builds. */
   readonly finishedAt?: number;
+  /** See `ResultRow`. */
+  readonly finishedOn?: CivilDate;
 }
 
 /** The document's fields, apart from the server's time of the write. */
@@ -91,12 +94,13 @@ export function parseMonth(
 
 function parsePlay(value: unknown): Play | null {
   if (!isRecord(value) || !isResultValue(value.result)) return null;
-  const { result, hash, log, ending, finishedAt } = value;
+  const { result, hash, log, ending, finishedAt, finishedOn } = value;
   if (typeof hash !== 'string' || !Array.isArray(log)) return null;
   return {
     ...{ result: result as Json, hash, log: log as Json },
     ...(isEnding(ending) && { ending }),
     ...(isFiniteNumber(finishedAt) && { finishedAt }),
+    ...(isCivilDate(finishedOn) && { finishedOn }),
   };
 }
 

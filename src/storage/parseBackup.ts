@@ -105,6 +105,7 @@ function readResults(
     }
     const openedOn = entriesOf(file.openedOn, map);
     const finishedAt = entriesOf(file.finishedAt, map);
+    const finishedOn = entriesOf(file.finishedOn, map);
     const endings = entriesOf(file.endings, map);
     const furtherWays = entriesOf(file.ways, map);
     const hashes = entriesOf(file.hashes, map);
@@ -119,6 +120,7 @@ function readResults(
         }
         const opened = openedOn.get(key) ?? null;
         const at = finishedAt.get(key) ?? null;
+        const on = finishedOn.get(key);
         const ending = endings.get(key);
         const sound = isEnding(ending) && !hasHostileKey(ending);
         const listed = furtherWays.get(key);
@@ -130,6 +132,7 @@ function readResults(
         const isLog = isVersion && isLogValue(log) && !hasHostileKey(log);
         if (opened !== null && !isCivilDate(opened)) reject('The day it was opened is no date.');
         if (at !== null && !isFiniteNumber(at)) reject('The time it was finished is no time.');
+        if (on !== undefined && !isCivilDate(on)) reject('The day it was finished is no date.');
         if (ending !== undefined && !sound) reject('How its board was left cannot be read.');
         if (listed !== undefined && !isWhole) reject('A way that was found cannot be read.');
         if (hash !== undefined && !isVersion) reject('The version of its puzzle cannot be read.');
@@ -140,6 +143,7 @@ function readResults(
           result,
           openedOn: isCivilDate(opened) ? opened : null,
           finishedAt: isFiniteNumber(at) ? at : null,
+          ...(isCivilDate(on) ? { finishedOn: on } : {}),
           ...(sound ? { ending } : {}),
           ...(ways.length > 0 ? { ways } : {}),
           ...(isVersion ? { hash } : {}),

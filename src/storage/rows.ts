@@ -31,11 +31,12 @@ export function resultReader(game: GameId): RowReader<ResultRow> {
 
 /** Drops each unreadable optional field or solution, so that the result itself survives. */
 function soundExtras(row: ResultRow): ResultRow {
-  if (row.ending === undefined && row.ways === undefined && row.hash === undefined) return row;
-  const { ending, ways, hash, ...rest } = row;
+  const { ending, ways, hash, finishedOn, ...rest } = row;
+  if ([ending, ways, hash, finishedOn].every((extra) => extra === undefined)) return row;
   const sound = readWays(ways);
   return {
     ...rest,
+    ...(isCivilDate(finishedOn) ? { finishedOn } : {}),
     ...(isEnding(ending) ? { ending } : {}),
     ...(sound.length > 0 ? { ways: sound } : {}),
     ...(typeof hash === 'string' ? { hash } : {}),

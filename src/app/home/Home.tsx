@@ -17,12 +17,7 @@ import type { PageProps, Visit } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { isDayDone } from '../records/newestOpen.ts';
 import { leftFromYesterday, nextToPlay } from '../records/nextToPlay.ts';
-import {
-  finishedDates,
-  type GameRecord,
-  readRecordsFirst,
-  recordsAtom,
-} from '../records/records.ts';
+import { type GameRecord, playedDates, readRecordsFirst, recordsAtom } from '../records/records.ts';
 import { useStreakOfDays } from '../records/streaks.ts';
 import { GameCard } from './GameCard.tsx';
 import { HOME_GRID, isWide } from './grid.ts';
@@ -55,7 +50,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   const records = useAtomValue(recordsAtom) ?? loaded;
   const previews = useCardPreviews(records, today);
   const streak = useStreakOfDays(records, today);
-  const dates = records.flatMap(finishedDates);
+  const dates = records.flatMap(playedDates);
   const next = nextToPlay(records, today);
   const isDone = isDayDone(records, today);
   // After a finished day only the weekly game's card may remain.

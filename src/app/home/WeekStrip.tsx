@@ -1,4 +1,4 @@
-/** The last seven days, each with a ring that shows how many of its puzzles are done. */
+/** The last seven days, each with a ring that fills with the puzzles finished on it. */
 import type { StripDay } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
 import { cx } from '../../ui/cx.ts';
@@ -29,7 +29,7 @@ export function WeekStrip({
           <span className="sr-only">
             {date < since
               ? weekdayAndDay(date)
-              : `${weekdayAndDay(date)}: ${finished} of ${puzzles(date)} finished${rested.includes(date) ? ', bridged by a rest' : ''}`}
+              : `${weekdayAndDay(date)}: ${finished}${finished > puzzles(date) ? '' : ` of ${puzzles(date)}`} finished${rested.includes(date) ? ', bridged by a rest' : ''}`}
           </span>
           <span aria-hidden="true" className={cx('w-full', isToday ? 'font-bold' : 'text-soft')}>
             <Ring value={date < since ? null : finished / puzzles(date)}>

@@ -1,5 +1,6 @@
 /** The state of a game that is saved on this device, for as long as the page shows it. */
 import { useState } from 'react';
+import { civilDateOf } from '../../daily/date.ts';
 import { questionsOf } from '../../play/engine/ask.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player } from '../../play/player.ts';
@@ -64,12 +65,14 @@ function createPlayer({
     },
     async finish(result, ending, played) {
       const asked = owner;
+      const now = new Date();
       const row = {
         game: definition.id,
         id,
         result,
         openedOn,
-        finishedAt: Date.now(),
+        finishedAt: now.getTime(),
+        finishedOn: civilDateOf(now),
         ...played,
         ...(ending === null ? {} : { ending }),
       };

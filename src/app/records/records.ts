@@ -3,7 +3,7 @@
  * stored.
  */
 import { useCallback } from 'react';
-import type { CivilDate } from '../../daily/date.ts';
+import { type CivilDate, civilDateOf } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
 import { type Finished, type Forgiveness, overallStreak, type Streak } from '../../daily/streak.ts';
 import { DEFINITIONS, type GameDefinition, type GameId } from '../../games/definitions.ts';
@@ -150,6 +150,25 @@ function playedOf(record: GameRecord): Finished[] {
     won: true,
   }));
   return [...excusedIn(record), ...played];
+}
+
+/**
+ * The day on which a result counts: that on which it was finished, in the calendar of the player and
+ * not of whoever looks; that of its release where no time is known.
+ */
+export function playedOn(
+  { schedule }: GameDefinition,
+  { id, finishedOn, finishedAt }: Pick<ResultRow, 'id' | 'finishedOn' | 'finishedAt'>,
+): CivilDate {
+  if (finishedOn !== undefined) return finishedOn;
+  return finishedAt == null ? dateOf(schedule, id) : civilDateOf(new Date(finishedAt));
+}
+
+/** The days on which puzzles were finished; ids outside the schedule are skipped. */
+export function playedDates({ definition, results }: GameRecord): CivilDate[] {
+  return [...results.values()]
+    .filter(({ id }) => parseId(definition.schedule, id, '9999-12-31').ok)
+    .map((row) => playedOn(definition, row));
 }
 
 /** Release dates of finished puzzles; ids outside the schedule are skipped. */

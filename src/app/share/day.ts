@@ -1,12 +1,12 @@
 /** The player's results of a day, for sharing: the current puzzle of every game. */
-import { type CivilDate, civilDateOf } from '../../daily/date.ts';
+import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import type { ShareText } from '../../games/contract/view.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import { fullDate } from '../../ui/dates.ts';
 import { figureOfMost, spokenFigure } from '../../ui/figures.ts';
-import type { GameRecord } from '../records/records.ts';
+import { type GameRecord, playedOn } from '../records/records.ts';
 
 export interface DayResult extends Pick<GameDefinition, 'id' | 'title' | 'hue' | 'drink'> {
   readonly puzzle: string;
@@ -26,7 +26,7 @@ export function dayResults(records: readonly GameRecord[], today: CivilDate): re
     const row = results.get(puzzle);
     if (!row) return [];
     // A weekly puzzle counts on the day on which it was finished.
-    if (schedule.cadence !== 'daily' && !isOf(today, row.finishedAt)) return [];
+    if (schedule.cadence !== 'daily' && playedOn(definition, row) !== today) return [];
     const rank = definition.results.rank(row.result);
     return {
       ...{ id, title, hue, drink, puzzle },
@@ -36,9 +36,6 @@ export function dayResults(records: readonly GameRecord[], today: CivilDate): re
     };
   });
 }
-
-const isOf = (date: CivilDate, finishedAt: number | null | undefined) =>
-  typeof finishedAt === 'number' && civilDateOf(new Date(finishedAt)) === date;
 
 /**
  * Total of the timed results in ms, rounded down to the whole seconds that are displayed, so that

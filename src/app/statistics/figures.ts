@@ -3,7 +3,7 @@ import { addDays, type CivilDate, weekdayOf } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
 import { medianOf } from '../../daily/statistics.ts';
 import type { Forgiveness, Streak } from '../../daily/streak.ts';
-import { finishedDates, type GameRecord, streakOfDays } from '../records/records.ts';
+import { type GameRecord, playedDates, streakOfDays } from '../records/records.ts';
 
 export interface OverallFigures {
   /** Finished puzzles, won or lost. */
@@ -11,7 +11,7 @@ export interface OverallFigures {
   readonly streak: Streak;
   /** Total time on all timed puzzles, in ms. */
   readonly time: number;
-  /** Finished puzzles by week of release, oldest first. */
+  /** Finished puzzles by the week in which they were finished, oldest first. */
   readonly weeks: readonly { readonly from: CivilDate; readonly count: number }[];
 }
 
@@ -22,7 +22,7 @@ export function overallFigures(
   today: CivilDate,
   forgiveness: Forgiveness,
 ): OverallFigures {
-  const dates = records.flatMap(finishedDates);
+  const dates = records.flatMap(playedDates);
   const monday = addDays(today, -weekdayOf(today));
   return {
     played: records.reduce((sum, { results }) => sum + results.size, 0),

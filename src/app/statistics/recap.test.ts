@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf, type GameId } from '../../games/definitions.ts';
 import type { Json } from '../../lib/json.ts';
-import type { GameRecord } from '../records/records.ts';
+import { type GameRecord, playedDates } from '../records/records.ts';
+import { overallFigures } from './figures.ts';
 import { nameOfSpan, neighbourOf, partsOf, recapOf, spanAround } from './recap.ts';
 
 /** A time at noon on a date, where the tests run. */
@@ -40,6 +41,34 @@ it.each([
   expect(neighbourOf(span, 1).from > until).toBe(true);
   expect(partsOf(span)).toHaveLength(kind === 'week' ? 7 : 12);
   expect(partsOf(span)[0]).toBe(from);
+});
+
+it('is the same in every zone, and for chart and week', () => {
+  // Sunday's Crossnumber finished on Saturday evening in Los Angeles, when it was Sunday in Berlin.
+  const finishedAt = Date.parse('2026-11-29T05:30:00Z');
+  const crossnumber = record('crossnumber', [['58', [61_000, 1], null]]);
+  const row = { id: '58', result: [61_000, 1], openedOn: null, finishedAt };
+  const results = new Map([['58', { ...row, finishedOn: '2026-11-28' as const }]]);
+  const records = [{ ...crossnumber, results }];
+  const zone = process.env.TZ;
+  try {
+    for (const TZ of ['Europe/Berlin', 'Pacific/Auckland', 'America/Los_Angeles']) {
+      process.env.TZ = TZ;
+      expect(recapOf(records, WEEK).plays).toHaveLength(0);
+      expect(recapOf(records, neighbourOf(WEEK, 1)).days.map(({ date }) => date)).toEqual([
+        '2026-11-28',
+      ]);
+      expect(playedDates(records[0]!)).toEqual(['2026-11-28']);
+      const { weeks } = overallFigures(records, '2026-12-02', {
+        hasRests: false,
+        absences: [],
+      });
+      expect(weeks.find(({ from }) => from === '2026-11-23')?.count).toBe(1);
+    }
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
 });
 
 describe('a week', () => {

@@ -1,16 +1,9 @@
 /** A player's week or year, from their records. Pure. */
-import {
-  addDays,
-  type CivilDate,
-  civilDateOf,
-  daysBetween,
-  monthOf,
-  weekdayOf,
-} from '../../daily/date.ts';
+import { addDays, type CivilDate, daysBetween, monthOf, weekdayOf } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { dayAndMonth, fullDate } from '../../ui/dates.ts';
-import type { GameRecord } from '../records/records.ts';
+import { type GameRecord, playedOn } from '../records/records.ts';
 
 export type SpanKind = 'week' | 'year';
 
@@ -70,12 +63,12 @@ function playsOf(records: readonly GameRecord[]): readonly Play[] {
     const { schedule, growsThroughWeek } = definition;
     const plays = [...results.values()]
       .filter(({ id }) => parseId(schedule, id, '9999-12-31').ok)
-      .map(({ id, result, finishedAt }) => {
-        const released = dateOf(schedule, id);
+      .map((row) => {
+        const { id, result } = row;
         return {
-          ...{ definition, id, released },
-          playedOn: typeof finishedAt === 'number' ? civilDateOf(new Date(finishedAt)) : released,
-          order: finishedAt ?? 0,
+          ...{ definition, id, released: dateOf(schedule, id) },
+          playedOn: playedOn(definition, row),
+          order: row.finishedAt ?? 0,
           rank: definition.results.rank(result),
           won: definition.results.isWin(result),
         };

@@ -24,7 +24,7 @@ export function resultsPart({
 > {
   return {
     finish: async (finished, owner = null) => {
-      const { game, id, result, openedOn, finishedAt, ending, hash, log } = finished;
+      const { game, id, result, openedOn, finishedAt, finishedOn, ending, hash, log } = finished;
       const key = resultKey(game, id);
       if (!isResultValue(result) || !resultsOf(game).isComplete(result)) {
         throw new TypeError(`The result of ${puzzleKey(game, id)} is not complete.`);
@@ -38,7 +38,16 @@ export function resultsPart({
         const [stored, account] = await Promise.all([tx.get(table, key), accountOf(tx)]);
         const left = ending === undefined ? {} : { ending };
         const version = hash === undefined ? {} : { hash };
-        const standing: ResultRow = { id, result, openedOn, finishedAt, ...left, ...version };
+        const day = finishedOn === undefined ? {} : { finishedOn };
+        const standing: ResultRow = {
+          id,
+          result,
+          openedOn,
+          finishedAt,
+          ...day,
+          ...left,
+          ...version,
+        };
         const end = () => tx.delete('progress', [puzzleKey(game, id)]);
         const unsent = { game, id, result, openedOn, createdAt: finishedAt, ...version };
         if (isForeign(owner, account, tx)) {
