@@ -50,7 +50,9 @@ it('they are finished on the device, and nothing is written back', async () => {
 });
 
 it('they stand where the same puzzle is sent, under one key, and are ranked', async () => {
-  await storage.finish(finished({ game: 'yearly-daily', id: '2025-10-05', result: [9000, 0, 0.1] }));
+  await storage.finish(
+    finished({ game: 'yearly-daily', id: '2025-10-05', result: [9000, 0, 0.1] }),
+  );
   await storage.finish(finished({ id: '41', result: ['IT', 'win'] }));
   await storage.finish(finished({ game: 'royal-family', id: '4', result: [99000, 1] }));
   expect(await sync()).toMatchObject({ kind: 'synced', sent: 3, refused: 0 });
@@ -66,7 +68,9 @@ it('they stand where the same puzzle is sent, under one key, and are ranked', as
 });
 
 it('one that is not finished leaves room for a finished one', async () => {
-  await storage.finish(finished({ game: 'yearly-daily', id: '2025-10-06', result: [99000, 0, 0.1] }));
+  await storage.finish(
+    finished({ game: 'yearly-daily', id: '2025-10-06', result: [99000, 0, 0.1] }),
+  );
   expect(await sync()).toMatchObject({ kind: 'synced', sent: 1 });
   expect(await sync()).toMatchObject({ kind: 'synced', received: 0, sent: 0 });
   expect((await storage.readResult('yearly-daily', '2025-10-06'))?.result).toEqual([99000, 0, 0.1]);
