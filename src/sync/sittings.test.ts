@@ -7,6 +7,7 @@ import { MOST_LISTED, sittingName } from '../sittings/document.ts';
 import type { Storage } from '../storage/port.ts';
 import type { SyncOutcome, SyncScope } from './engine.ts';
 import type { Server } from './ports.ts';
+import { pullSittings } from './sittings.ts';
 import { ServerError } from './status.ts';
 
 const [GAME, ID] = ['geografind', '41'] as const;
@@ -69,6 +70,16 @@ const readable = {
   choice: 0,
   isForked: false,
 };
+
+it('a sync reads by how much the clock is ahead of the server’s', async () => {
+  const read: number[] = [];
+  const { storage, server } = await annasDevice(cloud);
+  const now = () => Date.parse('2029-11-21T00:00:00Z');
+  const { readAt } = await server.listSittings('anna', null);
+  await pullSittings('anna', { storage, server, now, clockRead: (ahead) => read.push(ahead) });
+  expect(read).toHaveLength(1);
+  expect(Math.abs(read[0]! - (now() - Date.parse(readAt)))).toBeLessThan(1_000);
+});
 
 describe('an unfinished game', () => {
   it('costs a read where the puzzle is opened, and a write where it is left', async () => {

@@ -58,7 +58,7 @@ export async function annasDevice(cloud: MemoryCloud, changes: Partial<Server> =
     },
   );
   return {
-    storage,
+    ...{ storage, server },
     /** The requests to the server so far, in order. */
     requests,
     settings,

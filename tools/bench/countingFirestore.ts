@@ -122,6 +122,8 @@ function writerTo(changes: Change[]) {
 interface Shown {
   readonly order?: string | null;
   readonly most?: number;
+  /** Texts of which a document's list has one: the documents are found by them, and not one by one. */
+  readonly any?: readonly string[];
 }
 
 const OPERATORS = {
@@ -140,6 +142,8 @@ export class CountingFirestore {
   readonly hottest = new Map<string, Hottest>();
   private readonly documents = new Map<string, Stored>();
   private readonly collections = new Map<string, Set<string>>();
+  /** By collection and text, the documents that have it in a list. */
+  private readonly having = new Map<string, Set<string>>();
   private readonly written = new Map<string, Writes>();
   private versions = 0;
 
@@ -312,12 +316,15 @@ export class CountingFirestore {
   private query(
     paths: readonly string[],
     filters: readonly ((data: Data) => boolean)[],
-    { order = null, most = Number.POSITIVE_INFINITY }: Shown = {},
+    { order = null, most = Number.POSITIVE_INFINITY, any }: Shown = {},
   ): unknown {
     const find = () => {
       const found: string[] = [];
       for (const collection of paths) {
-        for (const path of this.collections.get(collection) ?? []) {
+        const having = any?.flatMap((text) => [
+          ...(this.having.get(`${collection} ${text}`) ?? []),
+        ]);
+        for (const path of having ? new Set(having) : (this.collections.get(collection) ?? [])) {
           if (filters.every((fits) => fits(this.get(path) ?? {}))) found.push(path);
         }
       }
@@ -334,6 +341,7 @@ export class CountingFirestore {
         this.query(paths, [...filters, (data) => OPERATORS[op](data[field], value)], {
           order,
           most,
+          ...(op === 'array-contains-any' ? { any: value as string[] } : any && { any }),
         }),
       select: () => query,
       // Documents with equal values in the ordered field stay in the order of arrival.
@@ -411,6 +419,10 @@ export class CountingFirestore {
     }
     const updateTime = new Timestamp(Math.floor(this.clock.now / SECOND_MS), this.versions++);
     this.documents.set(path, { data, updateTime });
+    for (const text of Array.isArray(data.digests) ? (data.digests as string[]) : []) {
+      const key = `${collection} ${text}`;
+      this.having.set(key, (this.having.get(key) ?? new Set()).add(path));
+    }
     there.add(path);
   }
 

@@ -248,8 +248,9 @@ async function travel(): Promise<Figure[]> {
   async function play(): Promise<void> {
     await list();
     await write();
-    // The rules look at `deletedAccounts` where a document is created.
-    database.reads++;
+    // The rules look at `deletedAccounts` where a document is created, and up a document of each write
+    // of a game or a play.
+    database.reads += 3;
     await list();
     await rest.commit({ path: 'users/anna', data: {}, timestamps: [] }, [path]);
     // The play goes into the month's document, and the first device reads it with the result.
@@ -263,7 +264,7 @@ async function travel(): Promise<Figure[]> {
   const writes = database.writes - 1;
   const name = 'a puzzle begun on one device and finished on another, within five minutes each';
   return [
-    atMost(`${name}: reads more, on both`, database.reads, 'reads', 4),
+    atMost(`${name}: reads more, on both`, database.reads, 'reads', 6),
     atMost(`${name}: writes more`, writes, 'writes', 3),
   ];
 }
