@@ -85,7 +85,7 @@ export function GameCard({ record, id, today, wide, next, ...props }: GameCardPr
         <p className="text-sm leading-snug text-soft lg:text-[0.9375rem]">
           {wordsOf(record, id, streak)}
         </p>
-        {!result && !isHeld && <Effort record={record} id={id} preview={preview} />}
+        {isCurrent && !result && !isHeld && <Effort record={record} id={id} preview={preview} />}
       </div>
       {result ? (
         <Link
