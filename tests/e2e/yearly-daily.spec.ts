@@ -3,8 +3,12 @@
  * playedOffline.spec.ts plays it.
  */
 import type { Page } from '@playwright/test';
+import { game } from '../../src/games/yearly-daily/rules/game.ts';
 import { movesTo } from '../../src/games/yearly-daily/rules/rules.ts';
 import { formatDuration } from '../../src/lib/duration.ts';
+import { unwrap } from '../../src/lib/result.ts';
+import { makeSession } from '../../src/play/savedSession.ts';
+import { addTime, payOnce, play, startSession } from '../../src/play/session.ts';
 import { coveringsOf } from '../support/coveringsOf.ts';
 import { violationsIn } from './support/axe.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
@@ -23,12 +27,13 @@ import {
 
 /** Saves today's game with all but the last piece in place, and a hint. */
 async function layAllButLast(page: Page): Promise<void> {
-  const entries = movesTo(board, SOLUTION).slice(0, -1);
-  const played = { entries, cursor: entries.length, elapsed: 61_000, hints: 1 };
+  const begun = startSession(game, { id: TODAY, boards: [board] });
+  let session = payOnce(addTime(begun, 61_000), 'hint');
+  for (const move of movesTo(board, SOLUTION).slice(0, -1)) session = unwrap(play(session, move));
   await writeRows(page, 'progress', {
     [`yearly-daily/${TODAY}`]: {
       ...{ game: 'yearly-daily', id: TODAY, openedOn: TODAY, progress: 0.9, updatedAt: 5 },
-      session: { version: 1, current: 0, boards: [played] },
+      session: makeSession(session),
     },
   });
 }

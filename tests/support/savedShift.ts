@@ -28,19 +28,20 @@ export function savedGame(
   boards: readonly Board[],
   choose: ChooseMoves,
 ): Record<string, unknown> {
-  const played = boards.map((board, index) => {
-    const entries = choose({
-      index,
-      last: index === boards.length - 1,
-      moves: movesOf(board),
+  let session = startSession(game, { id, boards });
+  const isDone = boards.map((board, index) => {
+    const all = movesOf(board);
+    const moves = choose({ index, last: index === boards.length - 1, moves: all });
+    const pace = Math.floor(SAVED_TIME / Math.max(1, moves.length));
+    session = selectBoard(session, index);
+    moves.forEach((move, i) => {
+      const wait = i === 0 ? SAVED_TIME - pace * (moves.length - 1) : pace;
+      session = unwrap(play(addTime(session, wait), move));
     });
-    const elapsed = entries.length > 0 ? SAVED_TIME : 0;
-    return { entries, cursor: entries.length, elapsed, hints: 0 };
+    return moves.length >= all.length;
   });
-  const firstOpen = boards.findIndex(
-    (board, i) => played[i]!.entries.length < movesOf(board).length,
-  );
-  return progressOf(id, { version: 1, current: Math.max(0, firstOpen), boards: played });
+  session = selectBoard(session, Math.max(0, isDone.indexOf(false)));
+  return progressOf(id, makeSession(session));
 }
 
 const progressOf = (id: string, session: unknown): Record<string, unknown> => ({
