@@ -113,7 +113,7 @@ describe('the account itself', () => {
       }
       return batch.commit();
     };
-    // One lookup finds out whether the account was deleted.
+    // The twentieth lookup asks for the mark of a deleted account.
     await assertSucceeds(many(19));
     await assertFails(many(20));
     await rules.env.withSecurityRulesDisabled(async (context) => {

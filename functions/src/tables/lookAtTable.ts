@@ -8,7 +8,7 @@ import type { Data } from '../callable.ts';
 import { type DailyQuota, reserveDailyQuota } from '../desk/dailyQuota.ts';
 import { noSuchTable } from './documents.ts';
 
-/** In a day, by everybody: nobody guesses one of 2^48 codes, and this bounds what trying costs. */
+/** All looks of a day: guessing one of 2^48 codes is hopeless, and this bounds the cost of trying. */
 const LOOKS: DailyQuota = { path: 'limits/tableLooks', most: 200_000 };
 
 /**

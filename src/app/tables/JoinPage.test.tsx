@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page of a link to a table, for somebody without an account. */
+/** The page of a link to a table, for a player without an account. */
 import { atom } from 'jotai';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -56,7 +56,7 @@ function Invitation({ code }: { readonly code: string }) {
   const joined = tables.find(({ id }) => id === answered)?.id;
   const isSignedOut = stored !== null && stored.uid === null;
   const online = useAtomValue(onlineAtom);
-  // Nobody makes an account for a table that is gone.
+  // Without the look a player would make an account for a table that is gone.
   const look = useAsync(
     async () => (isSignedOut && online ? ((await lookAtTable(code)) ?? undefined) : undefined),
     [isSignedOut, online, code],

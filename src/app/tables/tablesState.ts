@@ -146,7 +146,7 @@ export async function changeTable(change: TableChange): Promise<Result<string>> 
 }
 
 /**
- * The table of a code, for somebody without an account; the sentence of a code that leads to none; null
+ * The table of a code, for a player without an account; the sentence of a dead code; null
  * where the server cannot say.
  */
 export async function lookAtTable(code: string): Promise<Result<TableLook> | null> {
