@@ -45,8 +45,8 @@ export async function heldResults<T extends Asked>(
 /** @param map a profile's map of results, or the fields of it that were read. */
 function completeIn({ game, id, key, result }: Asked, map: unknown): Json | null {
   if (typeof map !== 'object' || map === null) return null;
-  // What is sent as it stands was written by Crema: a time too fast for a hand is not in seconds,
-  // and its play is held.
+  // Crema wrote a result that is sent just as the profile has it: read as a former one, a time too
+  // fast for a hand would count as seconds, and its play would not be held.
   if (isSame((map as Readonly<Record<string, Json>>)[key], result)) return result;
   for (const { read } of readEntries(game, Object.entries(map))) {
     if (read.ok && read.value.id === id && resultsOf(game).isComplete(read.value.result)) {

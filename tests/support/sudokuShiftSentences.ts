@@ -247,7 +247,7 @@ function isLocked(
   );
 }
 
-/** What is wrong with a sentence; null if it is true as it stands. */
+/** The fault of a sentence; null if it is true as it stands. */
 export function sentenceFault(shown: Shown, text: string, said: Said): string | null {
   for (const [form, check] of FORMS) {
     const found = form.exec(text);

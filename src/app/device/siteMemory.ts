@@ -10,7 +10,7 @@ const rememberedAtom = atomWithStorage<unknown>(
   { getOnInit: true },
 );
 
-/** Whether this site has accounts; null as long as nobody has asked it. */
+/** Whether this site has accounts; null until its settings were read. */
 export const hasAccountsAtom = atom((get) => {
   const remembered = get(rememberedAtom);
   return typeof remembered === 'boolean' ? remembered : null;

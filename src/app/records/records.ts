@@ -153,8 +153,8 @@ function playedOf(record: GameRecord): Finished[] {
 }
 
 /**
- * The day on which a result counts: that on which it was finished, in the calendar of the player and
- * not of whoever looks; that of its release where no time is known.
+ * The day on which a result counts: the day on which the player finished the puzzle, where they were;
+ * the day of its release if that is unknown.
  */
 export function playedOn(
   { schedule }: GameDefinition,

@@ -33,7 +33,7 @@ export interface HintLook<Focus = Json> {
    */
   readonly text: string;
   readonly places: readonly Focus[];
-  /** What the board's mark leaves open, as the question that the steps answer; otherwise "Why?". */
+  /** The question that the steps answer and the board's mark leaves open; otherwise "Why?". */
   readonly asks?: string;
 }
 

@@ -74,7 +74,7 @@ function expectMistake(
   expect(target).toEqual([{ row, cell }]);
   expect(digit).not.toBe(solution.digits[row]![cell]);
   const [rival] = evidence;
-  // What the board shows is free: of a given digit and another all, of two others that they clash.
+  // The board shows for free which digit clashes with a given one, and that two others clash.
   const shown = isShown ? text : look?.text;
   expect(shown?.startsWith(`Two ${digit}s in`) ?? false).toBe(rival !== undefined);
   if (!rival) {

@@ -32,8 +32,8 @@ export function mistakeHint(
       if (!clash) return { ...shared, steps: whySteps(board, state, solution, wrong, digit, name) };
       const { text, rival } = clash;
       const told = { evidence: [rival], target: [wrong], rulesOut: [] };
-      // Of a given digit and one of the player's, the board shows which is wrong. Of two of the
-      // player's, the hint tells it.
+      // A digit that clashes with a given one is wrong. If two of the player's own clash, the hint
+      // tells which is wrong.
       if (givenAt(board, rival.row, rival.cell) > 0) {
         return { ...shared, isShown: true, steps: [{ text, ...told }] };
       }
