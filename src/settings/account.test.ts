@@ -68,7 +68,7 @@ describe('once the account has answered', () => {
     const here = device({ tried: ['crossnumber'] });
     expect(settledSettings(here, there)).toEqual({
       settings: { ...DEFAULT_SETTINGS, hand: 'left' },
-      tried: ['crossnumber', 'geografind'],
+      tried: ['geografind', 'crossnumber'],
       changed: [],
     });
   });

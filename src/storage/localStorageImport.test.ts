@@ -129,9 +129,9 @@ describe('importLocalStorage', () => {
     const { former, ...counts } = await run();
     expect(counts).toEqual({ results: 4, puzzles: 0, purged: 1, rejected: 1 });
     expect(former.map(({ place, key }) => `${place}/${key}`)).toEqual([
-      'ssPuzzlesTimes/1',
-      'ydScores/10_5_2025',
       'gfGuesses/4',
+      'ydScores/10_5_2025',
+      'ssPuzzlesTimes/1',
     ]);
     expect((await storage.readResult('yearly-daily', '2025-10-05'))?.result).toEqual([
       61000, 0, 0.1,
@@ -139,7 +139,7 @@ describe('importLocalStorage', () => {
     expect((await storage.readResult('geografind', '4'))?.result).toEqual(['FR', 'win']);
     expect(await countOutbox(storage)).toBe(4);
     expect(await storage.getMeta(FORMER_ORIGINALS.key)).toEqual(former);
-    expect(former[0]).toMatchObject({
+    expect(former[2]).toMatchObject({
       value: [35.2, 112.7, 190, 362.4],
       result: [35200, 112700, 190000, 362400],
     });
@@ -203,8 +203,8 @@ describe('importKeptAside', () => {
     ]);
     const former = await importKeptAside(storage, AT);
     expect(former.map(({ place, key }) => `${place}/${key}`)).toEqual([
-      'ydScores/10_5_2025',
       'gfGuesses/4',
+      'ydScores/10_5_2025',
     ]);
     expect(await countOutbox(storage)).toBe(3);
     expect(await storage.getMeta(REJECTED_IMPORT.key)).toEqual(others);

@@ -33,11 +33,11 @@ describe('reading a profile', () => {
       avatarColor: 'teal',
     });
     expect(profile.results).toEqual([
-      { game: 'yearly-daily', id: '2026-08-09', result: [9000, 0, 0.1], openedLate: null },
       { game: 'geografind', id: '41', result: ['FR', 'win'], openedLate: '2026-01-02' },
       { game: 'geografind', id: '42', result: ['FR'], openedLate: null },
+      { game: 'yearly-daily', id: '2026-08-09', result: [9000, 0, 0.1], openedLate: null },
     ]);
-    expect([...profile.complete.keys()]).toEqual(['yearly-daily/2026-08-09', 'geografind/41']);
+    expect([...profile.complete.keys()]).toEqual(['geografind/41', 'yearly-daily/2026-08-09']);
   });
 
   it('reads the forms of the former site, each puzzle once', () => {
@@ -54,14 +54,14 @@ describe('reading a profile', () => {
       AT,
     );
     expect(results.map(({ id, result }) => [id, result])).toEqual([
+      ['41', ['FR', 'win']],
       ['2025-10-05', [61000, 0, 0.1]],
       ['2025-10-06', [9]],
-      ['41', ['FR', 'win']],
       ['4', [123400, 1]],
     ]);
     expect([...complete.keys()]).toEqual([
-      'yearly-daily/2025-10-05',
       'geografind/41',
+      'yearly-daily/2025-10-05',
       'royal-family/4',
     ]);
   });
