@@ -37,7 +37,7 @@ export interface VersionPlayed {
   readonly floors: BoardFloors;
 }
 
-/** @param play null from an older version of the app, or for an imported result. */
+/** @param play null for an imported result. */
 export async function verdictOf(
   { game: name, result }: Pick<Admitted, 'game' | 'result'>,
   play: SentPlay | null,
@@ -45,7 +45,6 @@ export async function verdictOf(
 ): Promise<Verdict> {
   if (puzzle === null) return UNCHECKED;
   const { game } = await loadRules(name);
-  // A puzzle begun in an older version of the app has no complete log.
   if (play === null || play.log === undefined || play.log === null) {
     const told = checkResult({ game, puzzle, result });
     if (told === null) return UNCHECKED;

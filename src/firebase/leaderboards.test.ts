@@ -230,7 +230,7 @@ describe('a board', () => {
     expect(board.unchecked).toMatchObject({ players: 7, own: { uid: 'forger', rank: 1 } });
     expect(board.unchecked.entries.map(({ uid }) => uid)).toEqual(['forger']);
     expect(await boards.readPlacement('sudoku-shift', '516', 'forger')).toBeNull();
-    // An entry not marked yet (npm run unchecked) has no place, but is shown to its own player.
+    // An entry without a verdict has no place, but is shown to its own player.
     const older = await boards.readLeaderboard('sudoku-shift', '516', 'before');
     expect(older.unchecked.own).toMatchObject({ uid: 'before' });
   });

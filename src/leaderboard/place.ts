@@ -30,7 +30,7 @@ export function placeIfListed(
   const ahead = entries.filter((entry) => entry.rank < rank).length;
   const isCounted = ahead < entries.length || players <= entries.length;
   const place = isCounted ? ahead : Math.max(ahead, estimatePlace(measure, spread, rank) - 1);
-  return { place: place + 1, players: players + 1, about: !isCounted };
+  return { place: place + 1, players: players + 1, about: !isCounted && measure.unit === 'time' };
 }
 
 /** Number of entries in buckets below `own`. */

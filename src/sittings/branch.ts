@@ -24,7 +24,7 @@ interface Logged {
   readonly since: number;
 }
 
-/** A session with a log; null for one of another format, such as version 1, which had none. */
+/** A session with a log; null for anything else. */
 function loggedOf(session: unknown): Logged | null {
   if (typeof session !== 'object' || session === null) return null;
   const { version, hash, log, since } = session as Partial<Logged & { readonly version: unknown }>;

@@ -84,7 +84,6 @@ export function makeSittingFields(sitting: Sitting): SittingFields | null {
   return { games: [current, ...others].map(textOf), choice, isForked };
 }
 
-/** A game of version 1 has no log: it travels once a move on its device has converted it. */
 const canTravel = ({ session }: Branch): boolean => hasLog(session) && !isTooLong(session);
 
 function parseBranch(text: unknown): Branch | null {

@@ -103,9 +103,11 @@ function withPlay(row: ResultRow, play: Play): ResultRow {
   // A row without a hash may have the time of another result, which this one has replaced.
   const known = row.hash === undefined ? null : row.finishedAt;
   const finishedAt = known ?? play.finishedAt ?? row.finishedAt;
-  if (row.hash === play.hash && row.finishedAt === finishedAt) return row;
+  const finishedOn =
+    (finishedAt === play.finishedAt ? play.finishedOn : undefined) ?? row.finishedOn;
+  const isKnown = row.hash === play.hash && row.finishedAt === finishedAt;
+  if (isKnown && row.finishedOn === finishedOn) return row;
   const isFromAccount = row.finishedAt === null && finishedAt !== null;
-  const finishedOn = finishedAt === play.finishedAt ? play.finishedOn : undefined;
   return {
     ...{ ...row, hash: play.hash, finishedAt },
     ...(finishedOn && { finishedOn }),

@@ -75,7 +75,7 @@ export function counterOf({ counter, session }: Pick<Standing, 'counter' | 'sess
   return isWhole(counter, 0, Number.MAX_SAFE_INTEGER) ? counter : logLength(session);
 }
 
-/** Length of a saved game's log; 0 for saved games of format version 1, without a log. */
+/** Length of a saved game's log; 0 without one. */
 export function logLength(session: unknown): number {
   return isRecord(session) && Array.isArray(session.log) ? session.log.length : 0;
 }

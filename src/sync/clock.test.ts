@@ -6,7 +6,9 @@ const DAY = 24 * HOUR;
 
 it.each([
   [3 * 365.25 * DAY, '3 years fast'],
-  [-365.25 * DAY, '1 year slow'],
+  [-365 * DAY, '365 days slow'],
+  [200 * DAY, '200 days fast'],
+  [500 * DAY, '500 days fast'],
   [40 * DAY, '40 days fast'],
   [-2 * DAY, '2 days slow'],
   [26 * HOUR, '26 hours fast'],

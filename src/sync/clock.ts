@@ -3,9 +3,9 @@
 const HOUR_MS = 3_600_000;
 /** A clock that is off by less shows the right date most of the day. */
 const TOLD_MS = 12 * HOUR_MS;
-/** From the largest unit on; days from two on, else hours. */
+/** The largest unit of which there are at least so many, so that rounding hides little. */
 const UNITS = [
-  ['year', 365.25 * 24 * HOUR_MS, 1],
+  ['year', 365.25 * 24 * HOUR_MS, 2],
   ['day', 24 * HOUR_MS, 2],
   ['hour', HOUR_MS, 1],
 ] as const;

@@ -59,6 +59,12 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
   const onPointerUp = ({ target }: PointerEvent) => {
     isOutside.current &&= target === ref.current;
   };
+  const onClick = () => {
+    const wasOutside = isOutside.current;
+    // Enter in a field is a click without a press: it must not see the press that closed before.
+    isOutside.current = false;
+    if (wasOutside) close();
+  };
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and native here.
@@ -68,7 +74,7 @@ export function Dialog({ open, title, onClose, children }: DialogProps) {
       onClose={onClose}
       onPointerDown={onPointerDown}
       onPointerUp={onPointerUp}
-      onClick={() => isOutside.current && close()}
+      onClick={onClick}
       className="dialog w-[calc(100%-2rem)] overflow-hidden max-w-md rounded-card border border-line bg-card p-0 text-ink backdrop:bg-black/45"
     >
       {filled && (

@@ -153,7 +153,7 @@ test('a link signs in, on this device and on another', async ({ page, newDevice 
   const other = await (await newDevice()).newPage();
   await other.goto('/');
   await accountButton(other).click();
-  await other.getByRole('button', { name: 'E-mail me a link' }).click();
+  await other.getByRole('button', { name: 'Email me a link' }).click();
   const again = dialogOf(other, 'Sign in by e-mail');
   await again.getByLabel('E-mail', { exact: true }).fill(email);
   await again.getByRole('button', { name: 'Send the link' }).click();

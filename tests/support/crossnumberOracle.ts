@@ -101,19 +101,21 @@ export class Oracle {
   /** The errors in the steps that tell why a digit is wrong, which rest on the right digits alone. */
   #ofReasons(state: State, { steps, move }: BoardHint): string[] {
     const [{ text }, ...following] = steps as [BoardHint['steps'][number]];
-    if (/the next steps show why\.$/.test(text) !== following.length > 0) return ['shows no steps'];
+    if (/the next steps show why\./.test(text) !== following.length > 0) return ['shows no steps'];
     if (following.length === 0) return [];
     const digits = state.digits.map((digit, at) => (digit === this.#solution[at] ? digit : EMPTY));
     const nothing = { type: 'note', cells: [], marks: [] } as const;
     const said = this.#ofLogic({ ...state, digits }, { steps: following, move: nothing });
     const { cells } = move as Extract<Move, { type: 'write' }>;
     const outs = following.flatMap(({ rulesOut }) => rulesOut as unknown as RuledOut[]);
-    const isRefuted = cells.some((cell) =>
+    const refuted = cells.filter((cell) =>
       outs.some(
         (out) => 'cell' in out && out.cell === cell && (out.digits >> state.digits[cell]!) & 1,
       ),
     );
-    return isRefuted ? said : [...said, 'shows why another digit is wrong'];
+    // Each digit that the first step names is refuted, or the entry is named as a whole.
+    const named = Math.max(1, [...text.matchAll(/ is not \d/g)].length);
+    return refuted.length >= named ? said : [...said, 'shows why another digit is wrong'];
   }
 
   #ofMistake(state: State, hint: BoardHint): string[] {

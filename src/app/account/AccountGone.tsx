@@ -2,15 +2,13 @@
  * Asks the player what becomes of the results on this device after the account was deleted on
  * another one.
  */
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { accountFailure } from '../../account/problems.ts';
 import type { Account } from '../../storage/entities.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
-import { todayAtom } from '../device/today.ts';
-import { saveBackup } from '../settings/backupFile.ts';
-import { settingsAtom } from '../settings/settings.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { useBackup } from '../settings/useBackup.ts';
 import { useSyncSummary } from '../sync/useSyncSummary.ts';
 import { keepWithoutAccount } from './gone.ts';
 import { Failure, Pane } from './Pane.tsx';
@@ -22,10 +20,8 @@ export interface AccountGoneProps {
 
 export function AccountGone({ account, onSignOut }: AccountGoneProps) {
   const { words } = useSyncSummary(account);
-  const settings = useAtomValue(settingsAtom);
-  const today = useAtomValue(todayAtom);
   const [busy, setBusy] = useState(false);
-  const [saved, setSaved] = useState<string | null>(null);
+  const { outcome, save } = useBackup();
   const [failed, setFailed] = useState(false);
 
   async function keep(how: 'kept' | 'anew') {
@@ -59,20 +55,16 @@ export function AccountGone({ account, onSignOut }: AccountGoneProps) {
         >
           Keep the results on this device
         </ActionButton>
-        <button
-          type="button"
-          className={button.secondary}
-          onClick={async () => setSaved(await saveBackup(settings, today))}
-        >
+        <button type="button" className={button.secondary} onClick={() => void save()}>
           Save a backup
         </button>
         <button type="button" className={button.quiet} onClick={onSignOut}>
           Sign out
         </button>
       </div>
-      <p role="status" className="-my-2.5 text-sm text-soft">
-        {saved}
-      </p>
+      <LiveRegion of={outcome} className="-my-2.5 text-sm text-soft">
+        {outcome?.text}
+      </LiveRegion>
     </Pane>
   );
 }

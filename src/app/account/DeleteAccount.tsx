@@ -8,10 +8,9 @@ import type { Account } from '../../storage/entities.ts';
 import { singleFlight } from '../../sync/singleFlight.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { onlineAtom } from '../device/online.ts';
-import { todayAtom } from '../device/today.ts';
-import { saveBackup } from '../settings/backupFile.ts';
-import { settingsAtom } from '../settings/settings.ts';
+import { useBackup } from '../settings/useBackup.ts';
 import { configOf, openAccounts } from './openAccounts.ts';
 import { Failure, Notice, Pane } from './Pane.tsx';
 import { ProofForm } from './ProofForm.tsx';
@@ -30,12 +29,10 @@ export interface DeleteAccountProps {
 
 export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
   const online = useAtomValue(onlineAtom);
-  const settings = useAtomValue(settingsAtom);
-  const today = useAtomValue(todayAtom);
   const [sure, setSure] = useState(false);
   const [proving, setProving] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [saved, setSaved] = useState<string | null>(null);
+  const { outcome, save } = useBackup();
   const [failure, setFailure] = useState<string | null>(null);
 
   async function deleteAll() {
@@ -73,16 +70,12 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
   return (
     <Pane>
       <WhatGoes />
-      <button
-        type="button"
-        className={button.secondary}
-        onClick={async () => setSaved(await saveBackup(settings, today))}
-      >
+      <button type="button" className={button.secondary} onClick={() => void save()}>
         Save a backup first
       </button>
-      <p role="status" className="-my-2.5 text-sm text-soft">
-        {saved}
-      </p>
+      <LiveRegion of={outcome} className="-my-2.5 text-sm text-soft">
+        {outcome?.text}
+      </LiveRegion>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"

@@ -120,7 +120,7 @@ export function ProofForm({ account, onProven, onCancel }: ProofFormProps) {
             {busy ? 'One moment' : 'Delete account'}
           </ActionButton>
           <button type="button" className={button.quiet} onClick={() => void sendLink()}>
-            E-mail me a link instead
+            Email me a link instead
           </button>
         </form>
       )}

@@ -137,7 +137,7 @@ function OtherWays(props: { readonly mode: FormMode; onMode(mode: FormMode): voi
         <>
           <p className="flex flex-wrap justify-center">
             <button type="button" className={link} onClick={() => onMode('link')}>
-              E-mail me a link
+              Email me a link
             </button>
             <button type="button" className={link} onClick={() => onMode('forgot')}>
               Forgot password?

@@ -3,10 +3,9 @@ import { useAtomValue } from 'jotai';
 import type { Account } from '../../storage/entities.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { onlineAtom } from '../device/online.ts';
-import { todayAtom } from '../device/today.ts';
-import { saveBackup } from '../settings/backupFile.ts';
-import { settingsAtom } from '../settings/settings.ts';
+import { useBackup } from '../settings/useBackup.ts';
 import { Failure, Pane } from './Pane.tsx';
 import { keptWords, unsentWords } from './signOutWords.ts';
 import { useSignOut } from './useSignOut.ts';
@@ -20,10 +19,9 @@ const leaveWords = (them: 'it' | 'them') =>
   ` You can send ${them} now, save a backup, or leave ${them} behind on this device until you sign in here again.`;
 
 export function SignOut({ account, onCancel }: SignOutProps) {
-  const { stake, busy, said, say, failure, sync, leave } = useSignOut(account);
+  const { stake, busy, said, failure, sync, leave } = useSignOut(account);
+  const { outcome, save } = useBackup();
   const online = useAtomValue(onlineAtom);
-  const settings = useAtomValue(settingsAtom);
-  const today = useAtomValue(todayAtom);
 
   // Render nothing until it is known what signing out would lose: the question would change while
   // being read.
@@ -42,6 +40,9 @@ export function SignOut({ account, onCancel }: SignOutProps) {
       <p role="status" className="-my-2.5 text-sm text-soft">
         {said}
       </p>
+      <LiveRegion of={outcome} className="-my-2.5 text-sm text-soft">
+        {outcome?.text}
+      </LiveRegion>
       {failure !== null && <Failure>{failure}</Failure>}
       <div className="flex flex-col gap-2.5">
         {unsent && (
@@ -56,7 +57,7 @@ export function SignOut({ account, onCancel }: SignOutProps) {
         <ActionButton
           className={button.secondary}
           disabled={busy !== null}
-          onClick={async () => say(await saveBackup(settings, today))}
+          onClick={() => void save()}
         >
           Save a backup
         </ActionButton>

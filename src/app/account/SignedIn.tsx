@@ -1,12 +1,10 @@
 /** First view of the account dialog for a signed-in player: the account and its actions. */
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useSetAtom } from 'jotai';
 import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
+import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { accountDialogAtom } from '../device/accountState.ts';
-import { todayAtom } from '../device/today.ts';
-import { saveBackup } from '../settings/backupFile.ts';
-import { settingsAtom } from '../settings/settings.ts';
+import { useBackup } from '../settings/useBackup.ts';
 import { SyncStatus } from '../sync/SyncStatus.tsx';
 import { useSyncSummary } from '../sync/useSyncSummary.ts';
 import { Avatar } from './Avatar.tsx';
@@ -27,9 +25,7 @@ export function SignedIn({ account, onView }: SignedInProps) {
   const info = useOwnProfile(account.uid);
   const { state } = useSyncSummary(account);
   const open = useSetAtom(accountDialogAtom);
-  const settings = useAtomValue(settingsAtom);
-  const today = useAtomValue(todayAtom);
-  const [saved, setSaved] = useState<string | null>(null);
+  const { outcome, save } = useBackup();
   return (
     <Pane>
       <div className="flex items-center gap-4">
@@ -54,11 +50,7 @@ export function SignedIn({ account, onView }: SignedInProps) {
         <button type="button" className={button.secondary} onClick={() => open('profile')}>
           Change name and avatar
         </button>
-        <button
-          type="button"
-          className={button.secondary}
-          onClick={async () => setSaved(await saveBackup(settings, today))}
-        >
+        <button type="button" className={button.secondary} onClick={() => void save()}>
           Save a backup
         </button>
         <DownloadMyData account={account} />
@@ -70,9 +62,9 @@ export function SignedIn({ account, onView }: SignedInProps) {
         </button>
       </div>
       <DeskLink uid={account.uid} />
-      <p role="status" className="-my-2.5 text-sm text-soft">
-        {saved}
-      </p>
+      <LiveRegion of={outcome} className="-my-2.5 text-sm text-soft">
+        {outcome?.text}
+      </LiveRegion>
       <button
         type="button"
         className={`${button.compact} -mb-2 self-center`}

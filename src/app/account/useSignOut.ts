@@ -83,7 +83,6 @@ export function useSignOut(account: Account) {
     stake,
     busy,
     said,
-    say: setSaid,
     failure,
     sync: () =>
       run('sync', async () => {

@@ -53,7 +53,7 @@ export function Page({ data: loaded }: PageProps<readonly GameRecord[]>) {
   const dates = records.flatMap(playedDates);
   const next = nextToPlay(records, today);
   const isDone = isDayDone(records, today);
-  // After a finished day only the weekly game's card may remain.
+  // After a finished day only the weekly game's card and yesterday's unfinished puzzles may remain.
   const cards = [
     ...leftFromYesterday(records, today),
     ...records

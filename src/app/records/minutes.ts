@@ -5,7 +5,7 @@ import { turnOf } from '../../daily/menu.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
 import { medianOf } from '../../daily/statistics.ts';
 import type { Definition } from '../../games/contract/definition.ts';
-import type { GameRecord } from '../records/records.ts';
+import type { GameRecord } from './records.ts';
 
 /** Number of the player's own plays from which their median replaces the game's estimate. */
 const ENOUGH = 3;

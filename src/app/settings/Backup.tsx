@@ -1,26 +1,16 @@
 /** Saves and restores backups. */
-import { useAtom, useAtomValue } from 'jotai';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useAtom } from 'jotai';
+import { type ChangeEvent, useId } from 'react';
 import { button } from '../../ui/button.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { todayAtom } from '../device/today.ts';
-import { type Outcome, restoreFile, saveBackup } from './backupFile.ts';
+import { restoreFile } from './backupFile.ts';
 import { settingsAtom } from './settings.ts';
+import { useBackup } from './useBackup.ts';
 
 export function Backup() {
   const [settings, setSettings] = useAtom(settingsAtom);
-  const today = useAtomValue(todayAtom);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { outcome, setOutcome, save } = useBackup();
   const input = useId();
-
-  async function exportAll() {
-    try {
-      setOutcome({ text: await saveBackup(settings, today), bad: false });
-    } catch (error) {
-      console.error(error);
-      setOutcome({ text: 'We couldn’t save the backup. Please try again.', bad: true });
-    }
-  }
 
   async function importFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
@@ -36,7 +26,7 @@ export function Backup() {
         One file with all results, unfinished puzzles and settings. Restoring only adds.
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <button type="button" className={button.secondary} onClick={() => void exportAll()}>
+        <button type="button" className={button.secondary} onClick={() => void save()}>
           Save a backup
         </button>
         <input

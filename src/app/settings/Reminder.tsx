@@ -5,17 +5,25 @@ import { addDays } from '../../daily/date.ts';
 import { reminderFile } from '../../lib/calendar.ts';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
+import { LiveRegion, useSaid } from '../../ui/LiveRegion.tsx';
 import { localStore } from '../device/browserStorage.ts';
-import { saveFile } from '../device/saveFile.ts';
+import { type Saved, saveFile } from '../device/saveFile.ts';
 import { todayAtom } from '../device/today.ts';
 
 /** The time of the last reminder, for which a calendar offers no way back to this field. */
 const KEY = 'crema-reminder';
 
+const SAID: Readonly<Record<Saved | 'failed', string>> = {
+  saved: 'Saved. Open the file to add it to your calendar.',
+  closed: '',
+  late: 'Your reminder is ready. Press again to save it.',
+  failed: 'We couldn’t save the reminder. Please try again.',
+};
+
 export function Reminder() {
   const today = useAtomValue(todayAtom);
   const [time, setTime] = useState(() => localStore.getItem(KEY) ?? '07:30');
-  const [saved, setSaved] = useState(false);
+  const [said, say] = useSaid();
 
   async function save() {
     const text = reminderFile({
@@ -26,12 +34,10 @@ export function Reminder() {
       host: location.hostname,
       at: Date.now(),
     });
-    const outcome = await saveFile(
-      new File([text], 'crema-reminder.ics', { type: 'text/calendar' }),
-    );
-    if (outcome !== 'saved') return;
-    localStore.setItem(KEY, time);
-    setSaved(true);
+    const file = new File([text], 'crema-reminder.ics', { type: 'text/calendar' });
+    const outcome = await saveFile(file).catch(() => 'failed' as const);
+    if (outcome === 'saved') localStore.setItem(KEY, time);
+    say(SAID[outcome]);
   }
 
   return (
@@ -60,9 +66,9 @@ export function Reminder() {
           Add to my calendar
         </button>
       </div>
-      <p role="status" className="mt-2 text-sm text-soft empty:mt-0">
-        {saved && 'Saved. Open the file to add it to your calendar.'}
-      </p>
+      <LiveRegion of={said} className="mt-2 text-sm text-soft empty:mt-0">
+        {said.text}
+      </LiveRegion>
     </section>
   );
 }

@@ -12,8 +12,17 @@ import { withForeignPuzzles } from '../device/tally.ts';
 
 const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n} ${many}`);
 
-/** Saves the backup; returns a sentence about what it holds, or why it isn't saved yet. */
-export async function saveBackup(settings: Settings, today: string): Promise<string> {
+/** Saves the backup; tells what it holds, or why it isn't saved. */
+export async function saveBackup(settings: Settings, today: string): Promise<Outcome> {
+  try {
+    return { text: await savedWords(settings, today), bad: false };
+  } catch (error) {
+    console.error(error);
+    return { text: 'We couldn’t save the backup. Please try again.', bad: true };
+  }
+}
+
+async function savedWords(settings: Settings, today: string): Promise<string> {
   const opened = await storage();
   const data = await opened.exportPlayerData({ plays: true });
   const labels = await readEntry(opened, LABELS);

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** The page of a link to a table, for a player without an account. */
 import { atom } from 'jotai';
+import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawn } from '../../../tests/support/drawn.tsx';
@@ -34,7 +35,7 @@ it('says which table it is, and whose', async () => {
   lookAtTable.mockResolvedValue(ok({ name: 'Cosy Latte', owner: 'Mellow Mocha' }));
   await draw();
   await eventually(() =>
-    expect(text()).toContain('The table is Cosy Latte. Mellow Mocha looks after it.'),
+    expect(text()).toContain('Mellow Mocha has invited you to the table Cosy Latte.'),
   );
   expect(text()).toContain('Create an account and join');
   expect(forgetJoin).not.toHaveBeenCalled();
@@ -53,5 +54,8 @@ it('asks for one where the server cannot say', async () => {
   lookAtTable.mockResolvedValue(null);
   await draw();
   await eventually(() => expect(lookAtTable).toHaveBeenCalled());
+  await lookAtTable.mock.results[0]!.value;
+  await act(async () => {});
   expect(text()).toContain('Create an account and join');
+  expect(forgetJoin).not.toHaveBeenCalled();
 });

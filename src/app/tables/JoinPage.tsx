@@ -3,6 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { TableLook } from '../../tables/callable.ts';
 import { parseCode } from '../../tables/code.ts';
 import type { Join } from '../../tables/joins.ts';
 import { button } from '../../ui/button.ts';
@@ -45,6 +46,11 @@ export function Page({ data: code }: PageProps<string | null>) {
   );
 }
 
+const invitedWords = ({ name, owner }: TableLook) =>
+  owner === ''
+    ? `You’re invited to the table ${name}.`
+    : `${owner} has invited you to the table ${name}.`;
+
 function Invitation({ code }: { readonly code: string }) {
   const stored = useAtomValue(storedTablesAtom);
   const joins = useAtomValue(joinsAtom);
@@ -82,7 +88,7 @@ function Invitation({ code }: { readonly code: string }) {
         <Users size={24} aria-hidden />
       </span>
       {isSignedOut && look?.ok && (
-        <p className="mt-4 text-lg font-medium">{`The table is ${look.value.name}. ${look.value.owner} looks after it.`}</p>
+        <p className="mt-4 text-lg font-medium">{invitedWords(look.value)}</p>
       )}
       <p className="mt-4 text-lg">
         Somebody you know plays at Crema: four small puzzles a day and a larger one a week, free and

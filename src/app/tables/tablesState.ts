@@ -150,9 +150,9 @@ export async function changeTable(change: TableChange): Promise<Result<string>> 
  * where the server cannot say.
  */
 export async function lookAtTable(code: string): Promise<Result<TableLook> | null> {
-  const site = await loadSite();
-  if (site === null) return null;
   try {
+    const site = await loadSite();
+    if (site === null) return null;
     const server = await import('../../firebase/tables.ts');
     return ok(await server.lookAtTable(site.firebase, code));
   } catch (error) {

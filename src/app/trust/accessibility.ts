@@ -189,7 +189,7 @@ export const ACCESSIBILITY: TrustPage = {
         },
         {
           id: 'oldest',
-          text: `The oldest browsers that Crema plays in are ${OLDEST}.`,
+          text: `Crema runs in ${OLDEST}, and in anything newer.`,
           proofs: [
             { test: 'tests/e2e/oldest.spec.ts', title: 'every page opens' },
             { document: 'docs/decisions/0045-old-browsers.md', words: 'The floor is Chromium 109' },

@@ -35,7 +35,7 @@ export function readTimes(
   const times = exact.map((ms) => Math.round(ms));
   const fast = times.find(isTooFast);
   if (fast !== undefined) {
-    return fail('bad-time', `No hand finishes a board in ${fast} ms.`);
+    return fail('bad-time', `Nobody can finish a board in ${fast} ms.`);
   }
   if (!times.every((ms) => isWhole(ms, 1, LONGEST_PLAY_MS))) {
     return fail('bad-time', `A time must be more than 0 and at most ${LONGEST_PLAY_MS} ms.`);

@@ -98,7 +98,7 @@ async function reach(target: Locator): Promise<Point> {
       at = middleOf(target);
       const isStill = before.x === at.x && before.y === at.y;
       const isMet = isPart(element, document.elementFromPoint(at.x, at.y));
-      return isStill && isMet && !element.matches(':disabled');
+      return isStill && isMet && !element.matches(':disabled, [aria-disabled="true"]');
     })
     .toBe(true);
   return at;

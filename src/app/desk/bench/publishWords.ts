@@ -60,7 +60,7 @@ export function outcomeWords(
       return `Version ${after.version} is no longer held back: it is ${stateWords(after, isOut)}.`;
     case 'undo':
       if (after.state === 'held') {
-        return `Holds version ${after.version} again, as before that: nobody who has not begun it gets it.`;
+        return `Holds version ${after.version} back again: only players who have already started it keep it.`;
       }
       return `As before that, version ${after.version} is ${stateWords(after, isOut)}. Nothing is thrown away.`;
   }

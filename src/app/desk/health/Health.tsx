@@ -29,8 +29,8 @@ export function Health() {
   const read = useReading(reading);
   const errors = useReading(readingErrors);
   const today = useAtomValue(todayAtom);
-  // The daily look does not know of the hours since.
-  const lately = (errors.value ?? []).filter(({ at }) => at > Date.now() - DAY_MS).length;
+  // The daily look knows neither the hours since nor what has been settled.
+  const lately = errors.value?.filter(({ at }) => at > Date.now() - DAY_MS).length ?? null;
   const [now, ...earlier] = read.value ?? [];
   return (
     <div className="flex flex-col gap-8">
@@ -38,7 +38,8 @@ export function Health() {
         <ReadLine read={read} />
         {read.value !== null && (
           <Look
-            looks={now ? [{ ...now, errors: Math.max(now.errors, lately) }, ...earlier] : []}
+            looks={now ? [{ ...now, errors: lately ?? now.errors }, ...earlier] : []}
+            isRecounted={lately !== null}
             today={today}
           />
         )}
@@ -50,10 +51,12 @@ export function Health() {
 
 interface LookProps {
   readonly looks: readonly HealthLook[];
+  /** Whether the newest look's errors are those that are open now. */
+  readonly isRecounted: boolean;
   readonly today: HealthDocument['day'];
 }
 
-function Look({ looks, today }: LookProps) {
+function Look({ looks, isRecounted, today }: LookProps) {
   const dues = duesOf(looks, today);
   const due = new Set(dues.map(({ measure }) => measure));
   const [now, ...earlier] = looks;
@@ -85,7 +88,7 @@ function Look({ looks, today }: LookProps) {
       {now !== undefined && (
         <>
           <p className="mt-4 text-soft">
-            {`The look of ${weekdayWords(now.day, today)}, taken ${momentWords(now.at, today)}. Errors are counted anew.`}
+            {`The look of ${weekdayWords(now.day, today)}, taken ${momentWords(now.at, today)}.${isRecounted ? ' Errors are those not yet settled.' : ''}`}
           </p>
           <Figures now={now} earlier={earlier.slice(0, 7)} due={due} />
           <p className="mt-3 max-w-prose text-sm text-soft">{costWords(now)}</p>

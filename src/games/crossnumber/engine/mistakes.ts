@@ -66,10 +66,13 @@ function checkedWrong({ state, problem }: Grounds, entry: number): Mistake | nul
   return { entry, text, evidence: [{ entry: id }], shown };
 }
 
-/** The wrong digits of an entry: "The first digit of 3 across is not 4, and its last digit is not 7". */
-function notThese({ state, problem, isWrong }: Grounds, entry: number): string {
-  const wrong = problem.grid.entries[entry]!.cells.filter(isWrong);
-  const [first, ...more] = wrong.map((cell, i) => {
+/** Wrong digits of an entry: "The first digit of 3 across is not 4, and its last digit is not 7". */
+function notThese(
+  { state, problem, isWrong }: Grounds,
+  entry: number,
+  cells = problem.grid.entries[entry]!.cells.filter(isWrong),
+): string {
+  const [first, ...more] = cells.map((cell, i) => {
     const name = i === 0 ? placeName(problem, entry, cell) : `its ${placeIn(problem, entry, cell)}`;
     return `${name} is not ${state.digits[cell]}`;
   });
@@ -144,14 +147,20 @@ function noWay(grounds: Grounds): Mistake | null {
   const found = refutation(problem, known, new Map(wrong.map((at) => [at, state.digits[at]!])));
   const isShort = found !== null && found.steps.length <= MOST_FOLLOWING;
   const entry = grid.through[isShort ? found.settled[0]! : wrong[0]!]![0]!;
+  const ofEntry = grid.entries[entry]!.cells.filter(isWrong);
+  // The steps refute the digits that they settle, and no others.
+  const refuted = isShort ? ofEntry.filter((cell) => found.settled.includes(cell)) : ofEntry;
+  const others = ofEntry.length - refuted.length;
   const why = isShort
-    ? ': the next steps show why'
-    : ', but it takes a long way through the grid to see why';
+    ? ': the next steps show why.'
+    : ', but it takes a long way through the grid to see why.';
+  const too =
+    others === 0 ? '' : ` Its other marked digit${others === 1 ? ' is' : 's are'} wrong, too.`;
   return {
     entry,
     text: fullest(
-      `${notThese(grounds, entry)}${why}.`,
-      `Not all of ${nameOf(problem, entry)} is right${why}.`,
+      `${notThese(grounds, entry, refuted)}${why}${too}`,
+      `Not all of ${nameOf(problem, entry)} is right${why}`,
     ),
     evidence: [{ entry: grid.entries[entry]!.id }],
     following: isShort

@@ -223,12 +223,19 @@ function containedIn(text: string): readonly Country[] {
   ).map(({ country }) => country);
 }
 
-/** The countries with a name within one typo of a text, or with the text as a word in a name. */
+/**
+ * The countries with a name within one typo of a text, or with the text as a word in a name: "Island",
+ * Iceland in German, may begin "Islands".
+ */
 function mistakable(texts: readonly string[]): readonly Country[] {
   return SPELT_OUT.filter(
     ({ names }) =>
       fewestSlips(texts, names, 1) <= 1 ||
-      names.some(({ text: name }) => texts.some((text) => ` ${name} `.includes(` ${text} `))),
+      names.some(({ text: name }) =>
+        texts.some((text) =>
+          [` ${text} `, ` ${text}s `].some((word) => ` ${name} `.includes(word)),
+        ),
+      ),
   ).map(({ country }) => country);
 }
 
