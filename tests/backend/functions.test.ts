@@ -293,8 +293,8 @@ describe('insertLeaderboardGames', () => {
         geografindGuesses: JSON.stringify(geografindGuesses),
       },
     );
-    expect(accepted.map(({ key }) => key)).toEqual(['06_25_2025', '2', '3']);
-    expect(refused.map(({ key, status }) => [key, status])).toEqual([
+    expect(accepted.map(({ key }) => key).toSorted()).toEqual(['06_25_2025', '2', '3']);
+    expect(refused.map(({ key, status }) => [key, status]).toSorted()).toEqual([
       ['06_26_2025', 'invalid-argument'],
       ['4', 'invalid-argument'],
       ['5', 'invalid-argument'],

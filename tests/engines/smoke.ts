@@ -350,6 +350,7 @@ export function smokeSuite(engine: Engine): void {
         await player.find({ role: 'heading', name: 'Archive' });
         expect(await player.browser.run(() => document.title)).toContain(title);
       }
+      await open('/royal-family/archive');
       const link = await until('a link to a puzzle', () =>
         player.browser.run(() => {
           const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];

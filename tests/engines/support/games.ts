@@ -96,13 +96,13 @@ export const MOVES: readonly GameMoves[] = [
   },
   {
     game: 'royal-family',
-    board: { role: 'button', name: /born/ },
+    board: { role: 'button', name: /^\d{4} .*man\b/ },
     async byPointer(player) {
       const [someone] = family.names;
       const plate = family.plates.find(({ sex }) => sex === someone?.sex);
       await player.click({ role: 'button', name: new RegExp(`^${someone?.name},`) });
       await player.click({ role: 'button', name: new RegExp(`^${plate?.born}\\b`) });
-      await player.find({ role: 'button', name: new RegExp(`^${someone?.name},.*born`) });
+      await player.find({ role: 'button', name: new RegExp(`^${plate?.born} ${someone?.name}\\b`) });
     },
     byKeys: ({ browser }) => browser.press('Backspace'),
   },
