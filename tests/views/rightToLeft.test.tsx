@@ -69,9 +69,12 @@ test('Yearly Daily keeps its calendar and its tray', async () => {
 
 test('Royal Family keeps its tree, and its names go on to the right', async () => {
   await family.open(PHONE);
-  const surface = () => boxOf(page.css('.rf-surface')).left;
-  const places = () =>
-    board.plates.map((_, plate) => Math.round(boxOf(family.plate(plate)).left - surface()));
+  // Shares of the tree's width, as the tree may still be growing to its size.
+  const places = () => {
+    const lefts = board.plates.map((_, plate) => boxOf(family.plate(plate)).left);
+    const [least, most] = [Math.min(...lefts), Math.max(...lefts)];
+    return lefts.map((left) => Math.round((20 * (left - least)) / (most - least)));
+  };
   const mirrored = places();
   const slips = family.tray.getByRole('button');
   const first = nameOf(slips.first());

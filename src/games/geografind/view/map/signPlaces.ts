@@ -15,8 +15,16 @@ const NUMBER = 18;
 const NAME_HEIGHT = 24;
 /** A country that looks smaller than this would be hidden by its number. */
 const HIDDEN = 26;
-/** The room that buttons and legend take at the map's edges. */
-const EDGE = { left: 20, top: 20, right: 60, bottom: 46 };
+/** The distance of an edge's numbers from it: the number and half of its pointer. */
+const EDGE = 15;
+/** The buttons at the right, the legend and the map's source at the bottom. */
+const controlsOf = ({ width, height }: Size): readonly Box[] => [
+  { x: width - 30, y: 66, width: 60, height: 132 },
+  { x: 66, y: height - 18, width: 132, height: 36 },
+  { x: width - 62, y: height - 18, width: 124, height: 36 },
+];
+/** Directions in which a number at the edge makes way for others, in radians, the nearest first. */
+const WAYS = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5].map((step) => 0.2 * step);
 const RADIANS = Math.PI / 180;
 
 const numberAt = (x: number, y: number): Box => ({ x, y, width: NUMBER, height: NUMBER });
@@ -35,11 +43,17 @@ export function besides(
   return numberAt(x - off * Math.sin(bearing * RADIANS), y + off * Math.cos(bearing * RADIANS));
 }
 
+export const isInView = (
+  place: readonly [number, number] | null,
+  { width, height }: Size,
+): place is readonly [number, number] =>
+  place !== null && place[0] > 0 && place[0] < width && place[1] > 0 && place[1] < height;
+
 /**
  * The place at the map's edge of the number of a country out of view, and the direction in which
- * the country lies; null if it is in view.
+ * the country lies.
  * @param place the country's middle on the screen; null on the far side of the globe.
- * @param others the numbers at the edge so far.
+ * @param others the numbers so far.
  */
 export function edgePlace(
   place: readonly [number, number] | null,
@@ -47,10 +61,8 @@ export function edgePlace(
   others: readonly Box[],
   camera: Camera,
   size: Size,
-): (Box & { readonly turn: number }) | null {
-  const { width, height } = size;
-  if (place && place[0] > 0 && place[0] < width && place[1] > 0 && place[1] < height) return null;
-  const [x, y] = [width / 2, height / 2];
+): Box & { readonly turn: number } {
+  const [x, y] = [size.width / 2, size.height / 2];
   const turn = place
     ? Math.atan2(place[1] - y, place[0] - x)
     : (initialBearing([camera.lat, camera.lon], centre) - 90) * RADIANS;
@@ -60,13 +72,14 @@ export function edgePlace(
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
     const far = Math.min(
       rim,
-      (dx < 0 ? x - EDGE.left : x - EDGE.right) / Math.abs(dx),
-      (dy < 0 ? y - EDGE.top : y - EDGE.bottom) / Math.abs(dy),
+      (x - EDGE) / Math.abs(dx),
+      (y - EDGE) / Math.abs(dy),
     );
     return numberAt(x + far * dx, y + far * dy);
   };
-  const angles = [0, 1, -1, 2, -2, 3, -3].map((step) => turn + 0.2 * step);
-  const free = angles.map(at).find((box) => others.every((other) => overlap(box, other) === 0));
+  const taken = [...others, ...controlsOf(size)];
+  const places = WAYS.map((way) => at(turn + way));
+  const free = places.find((box) => taken.every((other) => overlap(box, other) === 0));
   return { ...(free ?? at(turn)), turn };
 }
 

@@ -6,7 +6,7 @@ import { destination, EARTH_RADIUS_KM, type Point } from '../../world/geodesy.ts
 import { type Camera, pixelsPerDegree, project, type Size } from './camera.ts';
 import type { Way } from './course.ts';
 import type { Palette } from './palette.ts';
-import { type Box, besides, edgePlace, freePlace } from './signPlaces.ts';
+import { type Box, besides, edgePlace, freePlace, isInView } from './signPlaces.ts';
 
 /** A country that is highlighted on the map, with its signs. */
 export interface Mark {
@@ -59,19 +59,22 @@ function paintLabel(
   { step, label }: Mark,
   { x, y, width, height }: Box,
   palette: Palette,
+  isAtEdge = false,
 ): void {
   const isAnswer = step === 'answer';
+  // A number at the edge is hollow: it would look like a guess made there.
+  const [ground, ink] = isAtEdge ? [palette.paper, palette.ink] : [palette.ink, palette.paper];
   context.font = fontOf(isAnswer);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.beginPath();
   context.roundRect(x - width / 2, y - height / 2, width, height, height / 2);
-  context.fillStyle = isAnswer ? palette.answer : palette.ink;
+  context.fillStyle = isAnswer ? palette.answer : ground;
   context.fill();
   context.lineWidth = 1.5;
-  context.strokeStyle = palette.paper;
+  context.strokeStyle = isAnswer ? palette.paper : ink;
   context.stroke();
-  context.fillStyle = isAnswer ? palette['answer-ink'] : palette.paper;
+  context.fillStyle = isAnswer ? palette['answer-ink'] : ink;
   context.fillText(label, x, y + 0.5);
 }
 
@@ -85,9 +88,9 @@ function paintPointer(
   const at = (angle: number, far: number) =>
     [x + far * Math.cos(turn + angle), y + far * Math.sin(turn + angle)] as const;
   context.beginPath();
-  context.moveTo(...at(0, 16.5));
-  context.lineTo(...at(0.5, 11));
-  context.lineTo(...at(-0.5, 11));
+  context.moveTo(...at(0, 15));
+  context.lineTo(...at(0.75, 9));
+  context.lineTo(...at(-0.75, 9));
   context.closePath();
   context.fillStyle = palette.ink;
   context.fill();
@@ -171,7 +174,6 @@ export function paintSigns(
 ): void {
   const perDegree = pixelsPerDegree(camera, size);
   const labels: Box[] = [];
-  const edge: Box[] = [];
   const signs = marks.map((mark, i) => {
     const place = project(camera, size, mark.centre[0], mark.centre[1]);
     const across = (Math.sqrt(mark.area) / KM_PER_DEGREE) * perDegree;
@@ -182,15 +184,24 @@ export function paintSigns(
     if (mark.way && start) paintArrow(context, start, mark.way, place, camera, size, palette);
     if (across < RINGED) paintRing(context, ...place, colourOf(mark, palette, true), palette);
   }
+  const far: Mark[] = [];
   for (const { mark, place, across } of signs) {
     if (mark.step === 'answer') continue;
-    const far = edgePlace(place, mark.centre, edge, camera, size);
-    const box = far ?? besides(place!, mark.way?.bearing ?? 0, across, across < RINGED);
-    if (far) {
-      edge.push(far);
-      paintPointer(context, far, far.turn, palette);
+    if (!isInView(place, size)) {
+      far.push(mark);
+      continue;
     }
+    const box = besides(place, mark.way?.bearing ?? 0, across, across < RINGED);
     paintLabel(context, mark, box, palette);
+    labels.push(box);
+  }
+  for (const mark of far) {
+    const box = edgePlace(
+      project(camera, size, mark.centre[0], mark.centre[1]),
+      ...([mark.centre, labels, camera, size] as const),
+    );
+    paintPointer(context, box, box.turn, palette);
+    paintLabel(context, mark, box, palette, true);
     labels.push(box);
   }
   for (const { mark, place, across, north } of signs) {
