@@ -4,17 +4,11 @@
  */
 import type { Hint } from '../../src/games/contract/engine.ts';
 import { SQUARES } from '../../src/games/yearly-daily/rules/calendar.ts';
-import { labelOf } from '../../src/games/yearly-daily/rules/labels.ts';
+import { inWords, labelOf } from '../../src/games/yearly-daily/rules/labels.ts';
 import { ORIENTATIONS } from '../../src/games/yearly-daily/rules/orientations.ts';
 import { PIECES } from '../../src/games/yearly-daily/rules/pieces.ts';
 import { coverOf, dateSquares, squaresUnder } from '../../src/games/yearly-daily/rules/rules.ts';
-import type {
-  Board,
-  Focus,
-  Move,
-  RuledOut,
-  State,
-} from '../../src/games/yearly-daily/rules/types.ts';
+import type { Board, Focus, Move, State } from '../../src/games/yearly-daily/rules/types.ts';
 
 interface Lie {
   readonly piece: number;
@@ -112,17 +106,14 @@ function holesOf(free: ReadonlySet<number>): Set<number>[] {
   return holes.sort((a, b) => a.size - b.size);
 }
 
-/**
- * Whether a hole cannot be filled by pieces of `hand`, or no such piece fits on a square of `free`.
- */
-function isSpoilt(free: ReadonlySet<number>, hand: readonly number[]): boolean {
-  const isBare = [...free].some(
+/** Whether no piece of `hand` fits on some square of `free`. */
+function hasBare(free: ReadonlySet<number>, hand: readonly number[]): boolean {
+  return [...free].some(
     (square) =>
       !LIES_ON.get(square)!.some(
         ({ piece, squares }) => hand.includes(piece) && squares.every((one) => free.has(one)),
       ),
   );
-  return isBare || holesOf(free).some((hole) => countWays(hole, hand, 1) === 0);
 }
 
 const pieceNamed = (name: string) => PIECES.findIndex((piece) => piece.name === name);
@@ -138,15 +129,11 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
   const can = isUntouched || countWays(free, hand, 1) > 0;
   if (can !== (hint.mistake === null)) said.push(can ? 'sees a mistake' : 'overlooks a mistake');
 
-  const gone = new Set<string>();
   const lieKey = ({ piece, squares }: Lie) => `${piece}:${keyOf(squares)}`;
   const open = (fits: (lie: Lie) => boolean) =>
     LIES.filter(
       (lie) =>
-        hand.includes(lie.piece) &&
-        lie.squares.every((square) => free.has(square)) &&
-        !gone.has(lieKey(lie)) &&
-        fits(lie),
+        hand.includes(lie.piece) && lie.squares.every((square) => free.has(square)) && fits(lie),
     );
   const without = ({ piece, squares }: Lie) => ({
     free: new Set([...free].filter((square) => !squares.includes(square))),
@@ -160,25 +147,119 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
   const isAlone = (lies: readonly Lie[]) =>
     lies.length === 1 && moved !== null && lieKey(lies[0]!) === lieKey(moved);
 
-  for (const { text, evidence, target, rulesOut } of hint.steps) {
+  /** The errors in a sentence of a hint that takes a piece back, which points to these squares. */
+  function aboutMistake(text: string, squares: readonly number[]): string[] {
+    if (move.type !== 'lift') return ['takes nothing out'];
+    const found = (sentence: RegExp) => sentence.exec(text)?.slice(1);
+    const errors = (...checks: [boolean, string][]) =>
+      checks.flatMap(([isWrong, complaint]) => (isWrong ? [complaint] : []));
+    const under = (piece: number) => (state[piece] ? squaresUnder(piece, state[piece])! : []);
+    const waysWithout = (piece: number) =>
+      isUntouchedBut(piece)
+        ? board.solutions
+        : countWays(new Set([...free, ...under(piece)]), [...hand, piece], 1000);
+    const isUntouchedBut = (piece: number) => state.every((one, i) => !one || i === piece);
+    // A reason of few steps would have to be told.
+    const isTried = !/, but it takes many tries to see why\.$/.test(text) || !hasShortReason();
+
+    const freed = found(/^Without the (\w+) this can be finished again, in (one|\d+) ways?\.$/);
+    if (freed) {
+      const count = freed[1] === 'one' ? 1 : Number(freed[1]);
+      return errors(
+        [pieceNamed(freed[0]!) !== move.piece, 'takes another piece'],
+        [waysWithout(move.piece) !== count, 'miscounts'],
+      );
+    }
+    const first = found(/^Take back the (\w+) first: more than one piece is in the way\.$/);
+    if (first) {
+      const laid = [...state.keys()].filter((piece) => state[piece]);
+      return errors(
+        [pieceNamed(first[0]!) !== move.piece, 'takes another piece'],
+        [laid.some((piece) => waysWithout(piece) > 0), 'one piece alone is in the way'],
+      );
+    }
+    const bare = found(/^None of the pieces left can lie on (\w+)\.$/);
+    if (bare) {
+      const at = squareNamed(bare[0]!);
+      return errors(
+        [String(squares) !== String([at]), 'points elsewhere'],
+        [open((lie) => lie.squares.includes(at)).length > 0, 'a piece can'],
+      );
+    }
+    const never = found(
+      /^In none of the (\d+) ways to cover this date does the (\w+) lie there, but it takes .*$/,
+    );
+    if (never) {
+      const lie = under(move.piece);
+      const all = SQUARES.filter((one) => !dateSquares(board).includes(one) && !lie.includes(one));
+      const others = [...PIECES.keys()].filter((piece) => piece !== move.piece);
+      return errors(
+        [Number(never[0]) !== board.solutions, 'miscounts'],
+        [pieceNamed(never[1]!) !== move.piece, 'takes another piece'],
+        [countWays(new Set(all), others, 1) > 0, 'it does in some'],
+        [!isTried, 'has a reason'],
+      );
+    }
+    if (/^The pieces left do not fit together on the squares left, but it takes /.test(text))
+      return errors([!isTried, 'has a reason']);
+
+    const hole =
+      found(/^(?:The (\w+) leaves|There is) a hole of (\w+) squares? at (\w+): (.*)$/) ??
+      found(/^(The) hole of (\w+) squares? at (\w+) has (the shape of no piece left\.)$/) ??
+      found(
+        /^(The) pieces left cannot fill the hole of (\w+) squares? at (\w+), (but it takes .*)$/,
+      ) ??
+      found(
+        /^(On) a chessboard the hole (a)t (\w+) would have (\d+ dark and \d+ light squares: the pieces left cannot cover that\.)$/,
+      );
+    if (!hole) return ['says what nobody checks'];
+    const [who, count, at, end] = hole as [string | undefined, string, string, string];
+    const size = squares.length;
+    const dark = squares.filter((square) => ((square >> 3) + (square & 7)) % 2 === 0).length;
+    const sums = new Set([0]);
+    for (const piece of hand)
+      for (const sum of [...sums]) sums.add(sum + PIECES[piece]!.cells.length);
+    const ends: Record<string, boolean> = {
+      'too small for any piece.': size < 5,
+      'no pieces left make up that number.': size > 5 && !sums.has(size),
+      'the shape of no piece left.': size < 10,
+      [`${dark} dark and ${size - dark} light squares: the pieces left cannot cover that.`]: true,
+      'but it takes many tries to see why.': isTried,
+    };
+    const isBeside = (piece: number) =>
+      under(piece).some((one) => squares.some((two) => [1, 8].includes(Math.abs(one - two))));
+    return errors(
+      [!holesOf(free).some((one) => keyOf([...one]) === keyOf(squares)), 'is no hole'],
+      [countWays(new Set(squares), hand, 1) > 0, 'can be filled'],
+      [count !== 'a' && count !== inWords(size), 'miscounts'],
+      [!squares.includes(squareNamed(at)), 'points elsewhere'],
+      [!ends[end], 'gives a wrong reason'],
+      [
+        who !== undefined && !/^(The|On)$/.test(who) && !isBeside(pieceNamed(who)),
+        'does not border on it',
+      ],
+    );
+  }
+
+  /** Whether each of at most four placements on a square leaves a bare square or a tiny hole. */
+  function hasShortReason(): boolean {
+    return [...free].some((square) => {
+      const lies = open((lie) => lie.squares.includes(square));
+      return (
+        lies.length <= 4 &&
+        lies.every((lie) => {
+          const next = without(lie);
+          return hasBare(next.free, next.hand) || holesOf(next.free).some(({ size }) => size < 5);
+        })
+      );
+    });
+  }
+
+  for (const { text, evidence, rulesOut } of hint.steps) {
     const wrong = (complaint: string) => said.push(`${complaint}: ${text}`);
     const squares = evidence.flatMap((place) => ('square' in place ? [place.square] : []));
-    for (const out of rulesOut as readonly RuledOut[]) {
-      const next = without(out);
-      if (!hand.includes(out.piece) || !out.squares.every((square) => free.has(square))) {
-        wrong('rules out what cannot be');
-      } else if (!isSpoilt(next.free, next.hand)) wrong('rules out what can be');
-      gone.add(lieKey(out));
-    }
-
-    const neighbour = /^(\w+) has one free neighbour: whatever covers it covers (\w+) too\.$/.exec(
-      text,
-    );
+    if (rulesOut.length > 0) wrong('rules something out');
     const hole = /^(?:The hole of (\d+) squares|One piece is left)/.exec(text);
-    const only = /(?:only the (\w+) fits on (\w+),|one way to cover (\w+): the (\w+),)/.exec(text);
-    const owner = /nly the (\w+) can cover (\w+), in (\d+) ways\.$/.exec(text);
-    const spoils = /^The (\w+) on.* would leave/.exec(text);
-    const each = /^The (\w+) can lie .* in (\d+) (?:other )?ways, but each/.exec(text);
     const total = /can be finished in (one|\d+) ways?/.exec(text);
     const share =
       /^In (?:all )?(?:(\d+) of the )?(\d+|both|the only) ways? to finish, the (\w+) lies on/.exec(
@@ -186,87 +267,13 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
       );
 
     if (hint.mistake !== null) {
-      const at = squares[0];
-      const isHole = holesOf(free).some((one) => keyOf([...one]) === keyOf(squares));
-      const freed = /^Without the (\w+) this can be finished again, in (one|\d+) ways?\.$/.exec(
-        text,
-      );
-      if (freed && move.type === 'lift') {
-        const under = squaresUnder(move.piece, state[move.piece]!)!;
-        const more = new Set([...free, ...under]);
-        const n = countWays(more, [...hand, move.piece], 1000);
-        const isWhole = hand.length === PIECES.length - 1;
-        if ((isWhole ? board.solutions : n) !== (freed[2] === 'one' ? 1 : Number(freed[2])))
-          wrong('miscounts');
-        if (pieceNamed(freed[1]!) !== move.piece) wrong('takes another piece');
-      } else if (/^None of the pieces left can lie on/.test(text)) {
-        if (open((lie) => lie.squares.includes(at!)).length > 0) wrong('a piece can');
-      } else if (/hole of|the hole at/.test(text)) {
-        if (!isHole) wrong('is no hole');
-        if (countWays(new Set(squares), hand, 1) > 0) wrong('can be filled');
-        const size = /hole of (one|\d+) square/.exec(text)?.[1];
-        if (size && (size === 'one' ? 1 : Number(size)) !== squares.length) wrong('miscounts');
-        const dark = /have (\d+) dark/.exec(text)?.[1];
-        const even = squares.filter((square) => ((square >> 3) + (square & 7)) % 2 === 0).length;
-        if (dark && Number(dark) !== even) wrong('miscounts');
-        const leaves = /^The (\w+) leaves a hole/.exec(text)?.[1];
-        if (leaves) {
-          const piece = pieceNamed(leaves);
-          const under = state[piece] ? squaresUnder(piece, state[piece])! : [];
-          const touches = squares.some((one) =>
-            under.some((other) => [1, 8].includes(Math.abs(one - other))),
-          );
-          if (!touches) wrong('does not border on it');
-        }
-      } else if (/^In none of the/.test(text)) {
-        if (move.type !== 'lift') wrong('takes nothing out');
-        else {
-          const under = squaresUnder(move.piece, state[move.piece]!)!;
-          const all = new Set(
-            SQUARES.filter((one) => !dateSquares(board).includes(one) && !under.includes(one)),
-          );
-          const others = [...PIECES.keys()].filter((piece) => piece !== move.piece);
-          if (countWays(all, others, 1) > 0) wrong('it does in some');
-        }
-      } else if (!/^The pieces left do not fit together|^Take back the/.test(text))
-        wrong('says what nobody checks');
-    } else if (neighbour) {
-      const square = squareNamed(neighbour[1]!);
-      const free4 = [square - 8, square - 1, square + 1, square + 8].filter((one) => free.has(one));
-      if (String(free4) !== String([squareNamed(neighbour[2]!)])) wrong('has other neighbours');
+      said.push(...aboutMistake(text, squares).map((complaint) => `${complaint}: ${text}`));
     } else if (hole) {
       if (!holesOf(free).some((one) => keyOf([...one]) === keyOf(squares))) wrong('is no hole');
       if (hole[1] && Number(hole[1]) !== squares.length) wrong('miscounts');
       if (!hole[1] && hand.length !== 1) wrong('more pieces are left');
       if (!isAlone(open((lie) => keyOf(lie.squares) === keyOf(squares)))) wrong('others fit');
       if (squares.length >= 10) wrong('takes two pieces');
-    } else if (only) {
-      const square = squareNamed(only[2] ?? only[3]!);
-      if (!isAlone(open((lie) => lie.squares.includes(square)))) wrong('others fit');
-      if (pieceNamed(only[1] ?? only[4]!) !== moved?.piece) wrong('lays another piece');
-    } else if (owner) {
-      const lies = open((lie) => lie.squares.includes(squareNamed(owner[2]!)));
-      if (lies.length !== Number(owner[3])) wrong('miscounts');
-      if (lies.some(({ piece }) => piece !== pieceNamed(owner[1]!))) wrong('others fit');
-    } else if (spoils) {
-      if (rulesOut.length !== 1 || (rulesOut[0] as RuledOut).piece !== pieceNamed(spoils[1]!))
-        wrong('rules out something else');
-      const out = rulesOut[0] as RuledOut;
-      const next = without(out);
-      const named = target.flatMap((one) => ('square' in one ? [one.square] : []));
-      if (/to no piece/.test(text)) {
-        const bare = !LIES_ON.get(named[0]!)!.some(
-          (lie) => next.hand.includes(lie.piece) && lie.squares.every((one) => next.free.has(one)),
-        );
-        if (!bare) wrong('a piece can lie there');
-      } else {
-        const isHole = holesOf(next.free).some((one) => keyOf([...one]) === keyOf(named));
-        if (!isHole || countWays(new Set(named), next.hand, 1) > 0) wrong('is no such hole');
-      }
-    } else if (each) {
-      if (rulesOut.length !== Number(each[2])) wrong('miscounts');
-      if ((rulesOut as RuledOut[]).some(({ piece }) => piece !== pieceNamed(each[1]!)))
-        wrong('rules out something else');
     } else if (total) {
       const count = total[1] === 'one' ? 1 : Number(total[1]);
       if (count !== (isUntouched ? board.solutions : countWays(free, hand, 1000)))

@@ -241,9 +241,7 @@ test('a hint on a spoiled calendar says which piece to take back, and that leads
   await askWhy();
   await expect
     .element(calendar.hintCard)
-    .toMatchTextContent(
-      'The mug leaves a hole of one square, at 31, that the pieces left cannot fill.',
-    );
+    .toMatchTextContent('The mug leaves a hole of one square at 31: too small for any piece.');
   await expect.element(calendar.square('31')).toHaveAttribute('data-hint', 'evidence');
   await expect
     .element(calendar.square('29'))

@@ -62,7 +62,7 @@ describe('a hint on a calendar that cannot be finished', () => {
     expect(hinted.mistake).toBe('hole 50');
     expect(hinted.move).toEqual({ type: 'lift', piece: 3 });
     expect(hinted.steps[0]).toMatchObject({
-      text: 'The mug leaves a hole of one square, at 31, that the pieces left cannot fill.',
+      text: 'The mug leaves a hole of one square at 31: too small for any piece.',
       evidence: [{ square: 50 }],
       target: [{ piece: 3 }],
     });

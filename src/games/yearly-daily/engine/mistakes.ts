@@ -3,15 +3,17 @@
  * take back.
  */
 import { capital } from '../../../lib/capital.ts';
-import type { Hint, HintStep } from '../../contract/engine.ts';
+import type { Hint } from '../../contract/engine.ts';
 import { labelOf, theOf, ways } from '../rules/labels.ts';
 import { squaresUnder } from '../rules/rules.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
-import { countCoverings } from './coverings.ts';
+import { countCoverings, type Question } from './coverings.ts';
 import { deadRegion, type Outlook } from './outlook.ts';
 import { questionOf, TABLE } from './question.ts';
 import { RATINGS } from './ratings.ts';
+import { exclusionOf, holeAt, MOST_BEFORE, type Step, sizeText } from './ruledOut.ts';
 import { excessOf, liesOn, miscoloured, type Spoilt, spoilt } from './spoiling.ts';
+import { FEW_PLACES, surveyOf, tried, triedDeeply } from './survey.ts';
 
 /** A piece on the board that may be wrong, and the effect of taking it back. */
 interface Suspect {
@@ -34,8 +36,7 @@ interface Unfillable {
   readonly squares: readonly number[];
 }
 
-function holeOf(board: Board, state: State): Spoilt | Unfillable | null {
-  const question = questionOf(board, state);
+function holeOf(question: Question): Spoilt | Unfillable | null {
   const seen = spoilt(question, liesOn(question)) ?? miscoloured(question);
   if (seen) return seen;
   const squares = deadRegion(question);
@@ -43,19 +44,51 @@ function holeOf(board: Board, state: State): Spoilt | Unfillable | null {
 }
 
 /**
+ * The steps to a square that nothing can cover any more, or to a piece without a place; null where
+ * that takes too many.
+ */
+function refutation(question: Question): readonly Step[] | null {
+  const survey = triedDeeply(tried(surveyOf(question)));
+  const squares = [...survey.covering].map(([square, lies]) => ({
+    lies,
+    square,
+    end: { text: `That leaves no way to cover ${labelOf(square)}.`, target: [{ square }] },
+  }));
+  const pieces = question.hand.flatMap((n, piece) => {
+    const lies = survey.places.get(piece) ?? [];
+    if (n === 0 || lies.length > FEW_PLACES) return [];
+    const text =
+      lies.length > 0
+        ? `That leaves no place for ${theOf(piece)}.`
+        : `${capital(theOf(piece))} no longer fits anywhere.`;
+    return [{ lies, square: null, end: { text, target: [{ piece }] } }];
+  });
+  const [best] = [...squares, ...pieces]
+    .flatMap(({ lies, square, end }) => {
+      if (!lies.every((lie) => survey.spoils.has(lie))) return [];
+      // Two steps follow: the conclusion, and the piece to take back.
+      const before = exclusionOf(survey, lies, square, MOST_BEFORE - 1);
+      return before ? [{ ...before, end: { ...end, evidence: [], rulesOut: [] } }] : [];
+    })
+    .sort((a, b) => a.rating - b.rating);
+  return best ? [...best.steps, best.end] : null;
+}
+
+/**
  * The hint that a piece must be taken back.
  * @param whole the statistics of the date's solutions with all pieces in the tray.
  */
 export function mistakeHint(board: Board, state: State, whole: Outlook): Hint<Move, Focus> {
-  const hole = holeOf(board, state);
+  const question = questionOf(board, state);
+  const hole = holeOf(question);
   const suspect = suspectOf(board, state, whole, hole?.squares ?? []);
   const { piece, squares, coverings, touching } = suspect;
   const text = hole ? holeText(hole, suspect) : wholeText(suspect, whole);
   const placement = state[piece]!;
   const evidence = hole ? hole.squares.map((square) => ({ square })) : [];
-  const steps: HintStep<Focus>[] = [
-    { text, evidence, target: touching > 0 || !hole ? [{ piece, squares }] : [], rulesOut: [] },
-  ];
+  const target = touching > 0 || !hole ? [{ piece, squares }] : [];
+  const why = !hole || hole.kind === 'pieces' ? refutation(question) : null;
+  const steps: Step[] = [...(why ?? [{ text, evidence, target, rulesOut: [] }])];
   const freed =
     coverings > 0
       ? `Without ${theOf(piece)} this can be finished again, in ${ways(coverings)}.`
@@ -107,28 +140,30 @@ function suspectOf(
   )[0]!;
 }
 
-const squaresWord = (count: number) => (count === 1 ? 'one square' : `${count} squares`);
+/** Ends a sentence that gives no reason: to find one the player would have to search as well. */
+const NO_REASON = 'but it takes many tries to see why.';
 
 function holeText({ kind, squares }: Spoilt | Unfillable, { piece, touching }: Suspect): string {
   const at = labelOf(squares[0]!);
-  const count = squaresWord(squares.length);
+  const hole = holeAt(squares);
   if (kind === 'square') return `None of the pieces left can lie on ${at}.`;
   if (kind === 'colours') {
     const excess = excessOf(squares);
     const dark = (squares.length + excess) / 2;
     return `On a chessboard the hole at ${at} would have ${dark} dark and ${squares.length - dark} light squares: the pieces left cannot cover that.`;
   }
-  if (kind === 'size' && touching > 0) {
-    return `${capital(theOf(piece))} leaves a hole of ${count}, at ${at}, that the pieces left cannot fill.`;
+  if (kind === 'size') {
+    const leaves = touching > 0 ? `${capital(theOf(piece))} leaves` : 'There is';
+    return `${leaves} a ${hole}: ${sizeText(squares.length)}`;
   }
-  if (kind === 'shape') return `The hole of ${count} at ${at} has the shape of no piece left.`;
-  return `The pieces left cannot fill the hole of ${count} at ${at}.`;
+  if (kind === 'shape') return `The ${hole} has the shape of no piece left.`;
+  return `The pieces left cannot fill the ${hole}, ${NO_REASON}`;
 }
 
 function wholeText({ piece, right }: Suspect, { coverings }: Outlook): string {
   return right === 0
-    ? `In none of the ${ways(coverings)} to cover this date does ${theOf(piece)} lie there.`
-    : 'The pieces left do not fit together on the squares that are left.';
+    ? `In none of the ${ways(coverings)} to cover this date does ${theOf(piece)} lie there, ${NO_REASON}`
+    : `The pieces left do not fit together on the squares left, ${NO_REASON}`;
 }
 
 function isNext(a: number, b: number): boolean {

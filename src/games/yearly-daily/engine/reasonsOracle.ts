@@ -1,6 +1,7 @@
 /**
- * Checks the hints that give a reason for a piece, for hintsTrue.proof.test.ts; written apart from
- * the engine. Knows the rules, a step's words and evidence, and what earlier steps ruled out.
+ * Checks the steps that give a reason for a piece, or against going on, for hintsTrue.proof.test.ts;
+ * written apart from the engine. Knows the rules, a step's words and evidence, and what earlier
+ * steps ruled out.
  * `tests/support/yearlyDailyOracle.ts` checks all other hints.
  */
 import type { Hint, HintStep } from '../../contract/engine.ts';
@@ -263,15 +264,42 @@ const STATEMENTS: readonly (readonly [RegExp, Check])[] = [
   [TIGHTEST, tightest],
 ];
 
+/** Sentences that conclude that the calendar cannot be finished, each with its check. */
+const DEAD_ENDS: readonly (readonly [RegExp, Check])[] = [
+  [
+    /^That leaves no way to cover (\w+)\.$/,
+    ([, name], { target }, given) => {
+      const square = squareOf(name!);
+      const isNews = given.gone.size > 0 && given.free.has(square);
+      return isNews && areSame(squaresIn(target), [square]) && !openIn(given).some(on(square));
+    },
+  ],
+  [
+    /^(?:That leaves no place for the (\w+)|The (\w+) no longer fits anywhere)\.$/,
+    ([, name, only], { target }, given) => {
+      const piece = pieceOf(name ?? only!);
+      const [place] = target;
+      const isPlace = target.length === 1 && 'piece' in place! && place.piece === piece;
+      const isNews = given.hand.includes(piece) && given.gone.size > 0 === Boolean(name);
+      return isPlace && isNews && !openIn(given).some((lie) => lie.piece === piece);
+    },
+  ],
+];
+
 /** Whether a step is true; false also for a sentence that no check knows. */
-function isTrue(step: Step, isFirst: boolean, given: Case): boolean {
+function isTrue(
+  step: Step,
+  isFirst: boolean,
+  given: Case,
+  statements: typeof STATEMENTS = STATEMENTS,
+): boolean {
   const opening = /^Nothing is settled yet(?:, so |\. )/.exec(step.text);
   if (opening && !(isFirst && isUnsettled(given))) return false;
   const text = step.text.slice(opening?.[0].length ?? 0);
   const isPossible = outOf(step).every((out) =>
     possible(given).some((lie) => lieKey(lie) === lieKey(out)),
   );
-  const checks = outOf(step).length > 0 ? EXCLUSIONS : STATEMENTS;
+  const checks = outOf(step).length > 0 ? EXCLUSIONS : statements;
   return (
     isPossible &&
     checks.some(([sentence, check]) => {
@@ -281,19 +309,41 @@ function isTrue(step: Step, isFirst: boolean, given: Case): boolean {
   );
 }
 
+function caseOf(board: Board, state: State, { move }: Hint<Move, Focus>) {
+  const covered = new Set([...dateSquares(board), ...coverOf(state).keys()]);
+  const free = new Set(SQUARES.filter((square) => !covered.has(square)));
+  const hand = [...state.keys()].filter((piece) => !state[piece]);
+  const placement = move.type === 'place' ? move : state[move.piece]!;
+  const moved = { piece: move.piece, squares: squaresUnder(move.piece, placement) ?? [] };
+  return { free, hand, moved, gone: new Set<string>() };
+}
+
 /** The errors in a hint that gives a reason for a piece; empty if it is correct. */
 export function reasonComplaints(board: Board, state: State, hint: Hint<Move, Focus>): string[] {
   const { move, mistake, steps } = hint;
   if (move.type !== 'place' || mistake !== null) return ['lays no piece'];
-  const covered = new Set([...dateSquares(board), ...coverOf(state).keys()]);
-  const free = new Set(SQUARES.filter((square) => !covered.has(square)));
-  const hand = [...state.keys()].filter((piece) => !state[piece]);
-  const moved = { piece: move.piece, squares: squaresUnder(move.piece, move) ?? [] };
-  const gone = new Set<string>();
-  const said = canFill(after({ free, hand }, moved)) ? [] : ['leads astray'];
+  const given = caseOf(board, state, hint);
+  const said = canFill(after(given, given.moved)) ? [] : ['leads astray'];
   for (const [i, step] of steps.entries()) {
-    if (!isTrue(step, i === 0, { free, hand, gone, moved })) said.push(`is not true: ${step.text}`);
-    for (const out of outOf(step)) gone.add(lieKey(out));
+    if (!isTrue(step, i === 0, given)) said.push(`is not true: ${step.text}`);
+    for (const out of outOf(step)) given.gone.add(lieKey(out));
   }
   return said;
+}
+
+/**
+ * Splits the steps off with which a mistake's hint comes to a dead end: the hint without them, and
+ * their errors. All steps remain where the hint says at once what is wrong.
+ */
+export function splitRefutation(board: Board, state: State, hint: Hint<Move, Focus>) {
+  const isEnd = ({ text }: Step) => DEAD_ENDS.some(([sentence]) => sentence.test(text));
+  const length = hint.steps.findIndex(isEnd) + 1;
+  const given = caseOf(board, state, hint);
+  const errors: string[] = [];
+  for (const [i, step] of hint.steps.slice(0, length).entries()) {
+    if (!isTrue(step, i === 0, given, DEAD_ENDS)) errors.push(`is not true: ${step.text}`);
+    for (const out of outOf(step)) given.gone.add(lieKey(out));
+  }
+  if (hint.steps.length - length !== (length > 0 ? 1 : 2)) errors.push('has other steps');
+  return { rest: { ...hint, steps: hint.steps.slice(length) }, errors };
 }

@@ -1,4 +1,4 @@
-/** Steps of a hint that rule placements out, each for the hole or square that it leave. */
+/** Steps of a hint that rule placements out, each for the hole or square that it leaves. */
 import { capital } from '../../../lib/capital.ts';
 import type { HintStep } from '../../contract/engine.ts';
 import { inWords, labelOf, theOf } from '../rules/labels.ts';
@@ -44,12 +44,20 @@ export const ghostOf = (lie: number) => ({
   squares: TABLE.lies[lie]!.squares,
 });
 
+/** A hole in words: "hole of three squares at 28". */
+export const holeAt = (squares: readonly number[]) =>
+  `hole of ${inWords(squares.length)} square${squares.length === 1 ? '' : 's'} at ${labelOf(squares[0]!)}`;
+
+/** The reason why pieces cannot fill a hole of a size, as the end of a sentence. */
+export const sizeText = (size: number) =>
+  size < SMALLEST ? 'too small for any piece.' : 'no pieces left make up that number.';
+
 /** The hole or square that a placement leaves, as the end of a sentence: "leave 31 uncovered …". */
 function spoilText(spoil: Spoil): string {
   const { kind, squares } = spoil;
   const size = squares.length;
   const at = labelOf(squares[0]!);
-  const hole = `leave a hole of ${inWords(size)} square${size === 1 ? '' : 's'} at ${at}`;
+  const hole = `leave a ${holeAt(squares)}`;
   switch (kind) {
     case 'square':
       return `leave ${at} uncovered: no piece left fits there.`;
@@ -64,9 +72,7 @@ function spoilText(spoil: Spoil): string {
       return `leave a hole at ${at} too uneven in chessboard colours: ${dark} dark, ${size - dark} light.`;
     }
     case 'size':
-      return size < SMALLEST
-        ? `${hole}: too small for any piece.`
-        : `${hole}: no pieces left make up that number.`;
+      return `${hole}: ${sizeText(size)}`;
   }
 }
 
