@@ -118,28 +118,15 @@ withWorker('a copy that was damaged on this device is fetched anew', async ({ pa
 test.describe('a saved game that cannot be read', () => {
   const sound = savedGame(TODAY, ({ index, moves }) => (index === 0 ? moves.slice(0, 3) : []));
   const key = `sudoku-shift/${TODAY}`;
-  const row = sound[key] as { session: { boards: { entries: unknown[] }[] } };
+  const row = sound[key] as { session: { log: unknown[] } };
   const rows: Readonly<Record<string, unknown>> = {
     'a session of another version': { ...row, session: { ...row.session, version: 3 } },
     'a session that is a word': { ...row, session: 'espresso' },
     'a move off the board': {
       ...row,
-      session: {
-        ...row.session,
-        boards: row.session.boards.map((board) => ({
-          ...board,
-          entries: [{ type: 'shift', row: 8, by: 1 }],
-          cursor: 1,
-        })),
-      },
+      session: { ...row.session, log: [[0, 0, { type: 'shift', row: 8, by: 1 }]] },
     },
-    'a cursor behind the end': {
-      ...row,
-      session: {
-        ...row.session,
-        boards: row.session.boards.map((board) => ({ ...board, cursor: 9_000 })),
-      },
-    },
+    'a board that is not there': { ...row, session: { ...row.session, log: [[0, 9, 'hint']] } },
     'a progress that is no number': { ...row, progress: 'half' },
     'no row at all': 17,
   };
