@@ -165,7 +165,7 @@ test('what the former site left in localStorage is taken over once', async ({
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
     // Keys of localStorage that remain: the app's own, and another program's.
-    .toEqual(['crema-persistence-asked', 'crema-tried', 'someone-elses']);
+    .toEqual(['crema-accounts', 'crema-persistence-asked', 'crema-tried', 'someone-elses']);
   expect(await readTable(page, 'ssPuzzlesTimes')).toMatchObject({
     [TODAY]: { result: [61_000, 62_000, 63_000, 64_000] },
     '510': { result: [1000, 2000] },

@@ -9,9 +9,21 @@ import { movesOf } from './sudokuShift.ts';
 /** Each board's time in a game saved by `almostDone`, in ms. */
 export const SAVED_TIME = 61_000;
 
-/** The row in the table `progress` of a game that lacks a single digit on the last board. */
+/**
+ * The row in the table `progress` of a game that lacks a single digit on the last board. The digits
+ * stand in another order each time: the server holds one account's moves in another as a copy.
+ */
 export function almostDone(id: string, boards: readonly Board[]): Record<string, unknown> {
-  return savedGame(id, boards, ({ last, moves }) => (last ? moves.slice(0, -1) : moves));
+  return savedGame(id, boards, ({ last, moves }) => {
+    const slides = moves.filter(({ type }) => type === 'shift');
+    const fills = moves.filter(({ type }) => type !== 'shift');
+    const shuffled = fills
+      .slice(0, -1)
+      .map((move) => ({ move, at: Math.random() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ move }) => move);
+    return [...slides, ...shuffled, ...(last ? [] : fills.slice(-1))];
+  });
 }
 
 export type ChooseMoves = (board: {
