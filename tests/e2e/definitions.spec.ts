@@ -54,7 +54,7 @@ test('no page waits for the code that only an idle start needs', () => {
     );
   expect(waiting('server').length).toBeGreaterThan(5);
   // These are loaded when they are used.
-  const later = /^(?:backupFile|localStorageImport|profile)-/;
+  const later = /^(?:localStorageImport|profile|useBackup)-/;
   expect(waiting('idle').filter((name) => !later.test(name))).toEqual([]);
 });
 
