@@ -136,6 +136,11 @@ test('the best fifty and the own place below them; equal times; results that nob
     'no moves came with these results that could be checked',
   );
   await expect(unchecked(page)).not.toContainText('You');
+
+  await fill('112', [{ uid: player.uid, rank: 610_500, unchecked: true }]);
+  await page.goto(boardPath('112'));
+  await expect(you(page)).toContainText('It has no place');
+  await expect(unchecked(page).getByRole('row').nth(1)).toContainText('You');
 });
 
 test('a board that is open follows what is finished in another tab', async ({
@@ -148,10 +153,9 @@ test('a board that is open follows what is finished in another tab', async ({
   await expect(you(page).getByRole('link', { name: 'Play this puzzle' })).toBeVisible();
   const other = await context.newPage();
   await finishPuzzle(other, '103');
-  // A game begun in an older version of the app has no log of moves, so its result stays unchecked.
-  await expect(you(page)).toContainText('It has no place');
-  await expect(unchecked(page).getByRole('row').nth(1)).toContainText('You');
-  await expect(page.getByText('Nobody is here yet')).toBeVisible();
+  await expect(you(page)).toContainText('1st');
+  await expect(rows(page).nth(1)).toContainText('You');
+  await expect(page.getByText('Nobody is here yet')).toHaveCount(0);
 });
 
 test('a result that somebody looks at is seen by its player alone', async ({ page, player }) => {
