@@ -325,7 +325,9 @@ for (const [what, path] of [
     await signedIn(page, player);
     let lost = 0;
     const loseFirst = async (route: Route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
+      // The unfinished game may be sent before the result.
+      const sent = route.request().postData() ?? '';
+      if (!sent.includes('sudokuShiftTimes')) return route.fallback();
       await route.fetch();
       lost++;
       await route.abort('connectionreset');
