@@ -171,7 +171,10 @@ export const notFoundText = (page: Page) => page.getByText(/^Page not found: /i)
 
 /** Asks the open hint, which shows its place, for its first step. */
 export const askWhy = (page: Page) =>
-  page.getByRole('region', { name: 'Hint' }).getByRole('button', { name: /^(?:Why|Which)/ }).click();
+  page
+    .getByRole('region', { name: 'Hint' })
+    .getByRole('button', { name: /^(?:Why|Which)/ })
+    .click();
 
 /** Walks through the open hint, from the place to look at, and applies its move. */
 export async function followHint(page: Page): Promise<void> {
