@@ -102,7 +102,10 @@ export const MOVES: readonly GameMoves[] = [
       const plate = family.plates.find(({ sex }) => sex === someone?.sex);
       await player.click({ role: 'button', name: new RegExp(`^${someone?.name},`) });
       await player.click({ role: 'button', name: new RegExp(`^${plate?.born}\\b`) });
-      await player.find({ role: 'button', name: new RegExp(`^${plate?.born} ${someone?.name}\\b`) });
+      await player.find({
+        role: 'button',
+        name: new RegExp(`^${plate?.born} ${someone?.name}\\b`),
+      });
     },
     byKeys: ({ browser }) => browser.press('Backspace'),
   },

@@ -70,11 +70,7 @@ export function edgePlace(
   const rim = camera.projection === 'globe' ? radiusOf(camera, size) : Number.POSITIVE_INFINITY;
   const at = (angle: number) => {
     const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
-    const far = Math.min(
-      rim,
-      (x - EDGE) / Math.abs(dx),
-      (y - EDGE) / Math.abs(dy),
-    );
+    const far = Math.min(rim, (x - EDGE) / Math.abs(dx), (y - EDGE) / Math.abs(dy));
     return numberAt(x + far * dx, y + far * dy);
   };
   const taken = [...others, ...controlsOf(size)];
