@@ -54,7 +54,9 @@ function watchWrites(context: BrowserContext): string[] {
   context.on('request', (request) => {
     const url = request.url();
     if (request.method() !== 'POST') return;
-    if (url.startsWith(FIRESTORE) && url.endsWith(':commit')) seen.push('profile');
+    const hasResult = request.postData()?.includes('sudokuShiftTimes');
+    if (url.startsWith(FIRESTORE) && url.endsWith(':commit'))
+      seen.push(hasResult ? 'profile' : 'play');
     if (url.startsWith(FUNCTIONS)) seen.push('function');
   });
   return seen;
@@ -411,6 +413,8 @@ test('a second sync with nothing new writes and calls nothing', async ({
   await signedIn(page, player);
   await finishPuzzle(page);
   await expect.poll(() => outboxOf(page)).toEqual({});
+  // The play follows its result.
+  await expect.poll(() => syncing(page)).toBe(0);
   await page.goto('/');
   const writes = watchWrites(context);
   await accountButton(page).click();
