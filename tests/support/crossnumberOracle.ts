@@ -163,9 +163,14 @@ export class Oracle {
         return text.includes(`${place} digit`);
       });
       if (!cells.every((cell) => all.includes(cell))) said.push('takes out of another entry');
-      if (told.length > 0 && String(told) !== String(cells)) said.push('names other digits');
+      const others = cells.filter((cell) => !told.includes(cell)).length;
+      const more = / Its other marked digit( is|s are) wrong, too\.$/.exec(text)?.[1] ?? '';
+      const isCounted = more === (others === 0 ? '' : others === 1 ? ' is' : 's are');
+      if (told.length > 0 && !(isCounted && told.every((cell) => cells.includes(cell)))) {
+        said.push('names other digits');
+      }
       const not = [...text.matchAll(/is not (\d)/g)].map(([, digit]) => Number(digit));
-      if (not.length > 0 && String(not) !== String(cells.map((cell) => state.digits[cell]))) {
+      if (not.length > 0 && String(not) !== String(told.map((cell) => state.digits[cell]))) {
         said.push('names other digits');
       }
     } else if (/^No number/.test(text)) {

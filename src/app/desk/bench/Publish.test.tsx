@@ -151,7 +151,7 @@ it('says what an undo does before it is pressed: after a release it holds again'
   const held = { ...after, state: 'held' } as const;
   const standing = { ...props().standing, listing: after, before: held, last: 'release' } as const;
   await draw({ standing, base: 1 });
-  expect(page.place.textContent).toContain('Holds version 2 again');
+  expect(page.place.textContent).toContain('Holds version 2 back again');
 });
 
 it('says that a withdrawal needs a reason, in the page’s own words', async () => {
