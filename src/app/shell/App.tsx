@@ -6,7 +6,7 @@ import type { PageProps } from '../page/page.ts';
 import { ReopenContext } from '../page/reopen.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Layout } from './Layout.tsx';
-import { keepOnly, pageFor, slowPageAtom } from './pageLoading.ts';
+import { pageFor, show, slowPageAtom } from './pageLoading.ts';
 import { findRoute } from './routes.ts';
 import { useScroll } from './useScroll.ts';
 
@@ -16,7 +16,6 @@ let drawn: string | null = null;
 function CurrentPage({ pathname, turn }: { readonly pathname: string; readonly turn: number }) {
   const opened = use(pageFor(pathname, turn));
   useEffect(() => {
-    keepOnly(pathname, turn);
     // Move the focus to a new page, and to one that was reopened without the part that had the focus:
     // reading would restart at the header.
     const isNew = drawn !== pathname || document.activeElement === document.body;
@@ -24,6 +23,7 @@ function CurrentPage({ pathname, turn }: { readonly pathname: string; readonly t
       document.getElementById('main')?.focus({ preventScroll: true });
     }
     drawn = pathname;
+    return show(pathname, turn);
   }, [pathname, turn]);
   useScroll();
   if (opened.kind === 'redirect') return <Navigate to={opened.to} replace />;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { pageFor } from './pageLoading.ts';
+import { pageFor, show } from './pageLoading.ts';
 
 it.each([
   ['/sudoku-shift/1.', '/sudoku-shift/1'],
@@ -18,4 +18,16 @@ it.each([
   ['/sudoku-shift/1,2', 'Page Not Found: /sudoku-shift/1,2'],
 ])('%s leads nowhere, and is named as it was typed', async (path, message) => {
   await expect(pageFor(path, 0)).rejects.toMatchObject({ status: 404, message });
+});
+
+it('a page that was left by going back before it was shown is dropped', async () => {
+  const hide = show('/', 0);
+  history.pushState(null, '', '/statistics');
+  const left = pageFor('/statistics', 0);
+  await left;
+  expect(pageFor('/statistics', 0)).toBe(left);
+  history.replaceState(null, '', '/');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(pageFor('/statistics', 0)).not.toBe(left);
+  hide();
 });

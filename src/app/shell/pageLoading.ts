@@ -84,7 +84,7 @@ function drop(key: string): void {
 
 /**
  * The page of a path, opened once per `turn`, a number that rises when the page is reopened. React
- * calls this on every render while suspended, so the promise is cached until `keepOnly`.
+ * calls this on every render while suspended, so the promise is cached until `show`.
  */
 export function pageFor(pathname: string, turn: number): Promise<OpenPage> {
   const key = `${turn} ${pathname}`;
@@ -103,18 +103,24 @@ export function pageFor(pathname: string, turn: number): Promise<OpenPage> {
     opening.arrived = performance.now();
     clearTimeout(timer);
     store.set(slowPageAtom, false);
-    // A page that the player left before it was shown must not work on: no page follows that would
-    // drop it.
-    if (location.pathname !== pathname && openings.get(key) === opening) drop(key);
   };
   opening.page.then(arrive, arrive);
   return opening.page;
 }
 
 /**
- * Drops all loaded pages but the current one: navigating back opens them again, with fresh data.
+ * Drops all loaded pages but the one that is now shown: navigating back opens them again, with fresh
+ * data.
+ * @returns a function for when the page is no longer shown.
  */
-export function keepOnly(pathname: string, turn: number): void {
+export function show(pathname: string, turn: number): () => void {
   shown = `${turn} ${pathname}`;
-  for (const key of openings.keys()) if (key !== shown) drop(key);
+  const dropOthers = () => {
+    for (const key of openings.keys()) if (key !== shown) drop(key);
+  };
+  dropOthers();
+  // Going back before the next page is rendered renders nothing: that page would work on unseen.
+  const onBack = () => location.pathname === pathname && dropOthers();
+  addEventListener('popstate', onBack);
+  return () => removeEventListener('popstate', onBack);
 }
