@@ -1,4 +1,5 @@
 /** Composition root: starts the app in place of the prerendered shell. */
+import './react.ts';
 import './ui/styles/main.css';
 import { getDefaultStore } from 'jotai';
 import { StrictMode, startTransition } from 'react';
@@ -55,28 +56,29 @@ function start(): void {
       </StrictMode>,
     ),
   );
-  whenIdle(() => {
+  void doChores();
+}
+
+/** Work that no page waits for, the most urgent first. */
+const CHORES: readonly (() => Promise<unknown>)[] = [
+  async () => watchLaunches(store),
+  finishRedirect,
+  () => registerServiceWorker(store),
+  async () => (await import('./app/sync/triggers.ts')).watchSyncTriggers(store),
+  async () => (await import('./app/device/upkeep.ts')).tidyUp(store),
+  async () => (await import('./app/records/badge.ts')).watchBadge(),
+  async () => (await import('./app/tables/waitingJoins.ts')).watchWaitingJoins(store),
+  async () => watchBuilds(store, fetchUpdate),
+  async () => (await import('./app/account/openAccounts.ts')).learnOfAccounts(),
+  async () => (await import('./app/device/analytics.ts')).countIfAgreed(),
+  async () => (await import('./app/device/startupImages.ts')).offerStartupImages(),
+];
+
+/** Begins the chores one by one, each when the page is idle: together they would block it. */
+async function doChores(): Promise<void> {
+  for (const chore of CHORES) {
+    await new Promise<void>(whenIdle);
     // Chunks may be missing just after a deployment; the next start retries.
-    import('./app/device/upkeep.ts').then(({ tidyUp }) => tidyUp(store)).catch(() => {});
-    registerServiceWorker(store).catch(() => {});
-    void finishRedirect();
-    import('./app/device/startupImages.ts')
-      .then(({ offerStartupImages }) => offerStartupImages())
-      .catch(() => {});
-    import('./app/device/analytics.ts')
-      .then(({ countIfAgreed }) => countIfAgreed())
-      .catch(() => {});
-    import('./app/account/openAccounts.ts')
-      .then(({ learnOfAccounts }) => learnOfAccounts())
-      .catch(() => {});
-    import('./app/sync/triggers.ts')
-      .then(({ watchSyncTriggers }) => watchSyncTriggers(store))
-      .catch(() => {});
-    import('./app/tables/waitingJoins.ts')
-      .then(({ watchWaitingJoins }) => watchWaitingJoins(store))
-      .catch(() => {});
-    import('./app/records/badge.ts').then(({ watchBadge }) => watchBadge()).catch(() => {});
-    watchLaunches(store);
-    watchBuilds(store, fetchUpdate);
-  });
+    chore().catch(() => {});
+  }
 }

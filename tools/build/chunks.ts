@@ -19,6 +19,7 @@ const icon = (name: string) => `../node_modules/lucide-react/dist/esm/icons/${na
  * modules itself, into a file for each set of importers.
  */
 const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] = [
+  ['react', ['react.ts']],
   // Nearly every start is a puzzle's page or leads to one: that page is in the app's chunk, with
   // the modules that Sudoku Shift, which most people open first, shares with other games.
   [

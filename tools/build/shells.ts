@@ -102,7 +102,7 @@ export function shells(): Plugin {
       const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
       if (font === undefined) throw new Error('The build gave no font.');
       const facts = makeBootFacts({
-        app: `/${chunkOf(bundle, 'main.tsx').fileName}`,
+        scripts: ['react.ts', 'main.tsx'].map((module) => `/${chunkOf(bundle, module).fileName}`),
         font: `/${font}`,
         preloads: preloadsOf(bundle, packedGames(publicDir)),
       });

@@ -3,9 +3,10 @@
  * paint.
  */
 import { atom, getDefaultStore } from 'jotai';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Durability, ReadStorage, ResilientStorage } from '../../storage/port.ts';
 import { NotInSnapshot, snapshotOf } from '../../storage/snapshot.ts';
+import { nextTask } from '../../ui/whenIdle.ts';
 import { takePrefetched } from './startPrefetch.ts';
 
 /**
@@ -47,9 +48,13 @@ async function load(): Promise<ResilientStorage> {
   const store = getDefaultStore();
   try {
     const { openForPage } = await import('../../storage/openForPage.ts');
-    opened = openForPage(window, { onVersionChange: askForReload });
+    await nextTask();
+    const open = openForPage(window, { onVersionChange: askForReload });
+    // The first read opens the database. Reads that waited for that would all run in one task.
+    await open.readAccount();
+    opened = open;
     store.set(storageMissingAtom, false);
-    return opened;
+    return open;
   } catch (error) {
     opening = null;
     store.set(storageMissingAtom, true);
@@ -89,9 +94,13 @@ export const isStorageThere = () => opened !== null;
 /** Whether the player's data exists only in this page's memory. */
 export const isAnythingUnkept = () => opened?.durability() === 'not-kept';
 
-/** Calls `run` once storage is open, also after failed attempts. */
+/** Calls `run` in a task of its own once storage is open, also after failed attempts. */
 export function whenOpen(run: (storage: ResilientStorage) => void): void {
-  storage().then(run, () => {
+  const runNext = async (open: ResilientStorage) => {
+    await nextTask();
+    run(open);
+  };
+  storage().then(runNext, () => {
     const store = getDefaultStore();
     const stop = store.sub(storageMissingAtom, () => {
       if (store.get(storageMissingAtom)) return;
@@ -139,7 +148,8 @@ export function storedAtom<T>(
   let dropping = 0;
   stored.onMount = (set) => {
     clearTimeout(dropping);
-    const stop = watchStored(read, set);
+    // A transition renders in slices: home's first one would block a phone.
+    const stop = watchStored(read, (value) => startTransition(() => set(value)));
     return () => {
       stop();
       if (fate === 'dropped') dropping = window.setTimeout(() => set(initial));

@@ -18,8 +18,8 @@ export interface GameFacts {
 }
 
 export interface BootFacts {
-  /** Path of the app's own script, `/assets/app-….js`. */
-  readonly app: string;
+  /** Paths of React's script and the app's own, `/assets/app-….js`, in the order they run. */
+  readonly scripts: readonly string[];
   /** Path of the headline font. */
   readonly font: string;
   readonly preloads: Preloads;

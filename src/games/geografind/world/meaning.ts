@@ -2,6 +2,7 @@
  * Interprets a typed text as a guess. Guesses cannot be undone, so the text must be a country's
  * name or alias, or within one typo of a single country's names; anything else leads to a question.
  */
+import { once } from '../../../lib/once.ts';
 import { type Country, countryOf } from './countries.ts';
 import { LANDS, type Land } from './lands.ts';
 import { NAMESAKES } from './namesakes.ts';
@@ -10,7 +11,7 @@ import {
   ANY,
   BEGUN,
   coded,
-  ENTRIES,
+  entries,
   exactly,
   forgiven,
   matches,
@@ -65,7 +66,7 @@ const MOST_CHOICES = 3;
 /** The game suggests a country ("Did you mean …?") if at most this share of its letters differs. */
 const SIMILAR = 1 / 3;
 
-const OTHERS = LANDS.map((land) => ({ land, names: spellings(land.name, false) }));
+const others = once(() => LANDS.map((land) => ({ land, names: spellings(land.name, false) })));
 const TOWNS = new Set(NAMESAKES);
 
 /**
@@ -73,7 +74,7 @@ const TOWNS = new Set(NAMESAKES);
  * than the main one.
  */
 const withNamesOf = (least: number, leastAlias: number) =>
-  ENTRIES.map(({ country, names }) => ({
+  entries().map(({ country, names }) => ({
     country,
     names: names.filter(({ key, isAlias }) => key.length >= (isAlias ? leastAlias : least)),
   }));
@@ -81,12 +82,12 @@ const withNamesOf = (least: number, leastAlias: number) =>
  * The country names whose typos are corrected. Abbreviations are left out, which resemble
  * everything: "Irak" is no typo of "ROK".
  */
-const SPELT_OUT = withNamesOf(LEAST_FOR_SLIP, 5);
+const speltOut = once(() => withNamesOf(LEAST_FOR_SLIP, 5));
 /**
  * The country names for which a text with one typo counts as a guess. Aliases need six letters:
  * "Norte" is not taken for "Norge".
  */
-const GUESSED = withNamesOf(LEAST_FOR_SLIP, 6);
+const guessed = once(() => withNamesOf(LEAST_FOR_SLIP, 6));
 
 const meantBy = (country: Country): Meaning => ({ kind: 'country', country });
 
@@ -117,12 +118,12 @@ function named(typed: string): Meaning | null {
   const whole = [...texts, ...swapped(typed)];
   const isTown = texts.some((text) => TOWNS.has(keyOf(text)));
   for (const all of [whole, shortReadings(texts), articleReadings(texts)]) {
-    const countries = exactly(all, ENTRIES).map(({ country }) => country);
+    const countries = exactly(all, entries()).map(({ country }) => country);
     if (countries.length === 1 && isTown) return { kind: 'unknown', near: countries[0]! };
     // The "Republic of Dominica" may be the Dominican Republic.
     const slipped = all === whole || countries.length === 0 ? [] : slippedTo(whole);
     if (countries.length > 0) return oneOf([...new Set([...countries, ...slipped])]);
-    const [other] = exactly(all, OTHERS);
+    const [other] = exactly(all, others());
     if (other) return landMeaning(other.land);
   }
   return null;
@@ -165,9 +166,9 @@ function namedTwice(typed: string): Meaning | null {
 function slippedTo(texts: readonly string[]): readonly Country[] {
   const keys = texts.map(keyOf).filter((key) => key.length >= LEAST_FOR_SLIP);
   const fitting = (fits: (key: string, name: Spelling) => boolean) =>
-    GUESSED.filter(({ names }) => keys.some((key) => names.some((name) => fits(key, name)))).map(
-      ({ country }) => country,
-    );
+    guessed()
+      .filter(({ names }) => keys.some((key) => names.some((name) => fits(key, name))))
+      .map(({ country }) => country);
   const near = fitting((key, name) => isOneSlip(key, name.key));
   if (near.length === 0) return [];
   const hasty = fitting(
@@ -188,13 +189,13 @@ function meaningOfBeginning(begun: readonly Country[], lands: readonly Land[], l
 function meaningOfSlips(typed: string, texts: readonly string[]): Meaning {
   const { length } = texts[0]!;
   const most = forgiven(length);
-  const near = SPELT_OUT.map(({ country, names }) => ({
+  const near = speltOut().map(({ country, names }) => ({
     country,
     off: fewestSlips(texts, names, Math.max(most, Math.floor(length * SIMILAR))),
   }));
   near.sort((a, b) => a.off - b.off);
   const least = near[0]!.off;
-  const land = OTHERS.find(({ names }) => {
+  const land = others().find(({ names }) => {
     const off = fewestSlips(texts, names, 1);
     return off <= 1 && off < least - 1 && names[0]!.key.length >= LEAST_FOR_SLIPS;
   });
@@ -216,11 +217,13 @@ function meaningOfSlips(typed: string, texts: readonly string[]): Meaning {
 
 /** The countries whose names occur within a longer text. */
 function containedIn(text: string): readonly Country[] {
-  return SPELT_OUT.filter(({ names }) =>
-    // The word "island", as in "Barbados Island", does not mean Iceland, whose own name is
-    // "Ísland".
-    names.some(({ text: name }) => name !== 'island' && ` ${text} `.includes(` ${name} `)),
-  ).map(({ country }) => country);
+  return speltOut()
+    .filter(({ names }) =>
+      // The word "island", as in "Barbados Island", does not mean Iceland, whose own name is
+      // "Ísland".
+      names.some(({ text: name }) => name !== 'island' && ` ${text} `.includes(` ${name} `)),
+    )
+    .map(({ country }) => country);
 }
 
 /**
@@ -228,15 +231,17 @@ function containedIn(text: string): readonly Country[] {
  * Iceland in German, may begin "Islands".
  */
 function mistakable(texts: readonly string[]): readonly Country[] {
-  return SPELT_OUT.filter(
-    ({ names }) =>
-      fewestSlips(texts, names, 1) <= 1 ||
-      names.some(({ text: name }) =>
-        texts.some((text) =>
-          [` ${text} `, ` ${text}s `].some((word) => ` ${name} `.includes(word)),
+  return speltOut()
+    .filter(
+      ({ names }) =>
+        fewestSlips(texts, names, 1) <= 1 ||
+        names.some(({ text: name }) =>
+          texts.some((text) =>
+            [` ${text} `, ` ${text}s `].some((word) => ` ${name} `.includes(word)),
+          ),
         ),
-      ),
-  ).map(({ country }) => country);
+    )
+    .map(({ country }) => country);
 }
 
 function foreignMeaning(typed: string): Meaning {
@@ -269,9 +274,9 @@ export function meaningOf(text: string): Meaning {
     const isSure = others.length === 0 && typed === typed.toUpperCase();
     return isSure ? meantBy(code) : choiceOf([code, ...others]);
   }
-  const lands = OTHERS.filter(({ names }) =>
-    names.some((name) => texts.some((text) => name.text.startsWith(text))),
-  ).map(({ land }) => land);
+  const lands = others()
+    .filter(({ names }) => names.some((name) => texts.some((text) => name.text.startsWith(text))))
+    .map(({ land }) => land);
 
   if (elsewhere.length > 0) {
     // "Kongo" is one country in Polish and within a typo of two, "Guiana" a word in two names, and
@@ -288,7 +293,7 @@ export function meaningOf(text: string): Meaning {
       // A text that begins a land's name only by beginning a country's means the country: "Denmar"
       // matches Denmark-Norway only through Denmark, but "Somali" matches Somaliland itself.
       lands.some(({ name }) => !near.some((country) => name.startsWith(country.name))) ||
-      OTHERS.some(({ names }) =>
+      others().some(({ names }) =>
         names.some((name) => slipped.some((text) => isOneSlip(keyOf(text), name.key))),
       );
     const any = [...new Set([...near, ...within(ANY)])];

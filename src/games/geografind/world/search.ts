@@ -2,6 +2,7 @@
  * Finds countries by typed text: by name or alias, without accents and punctuation, by prefix or
  * word, and with typos; by name in another language, code of three letters, and flag.
  */
+import { once } from '../../../lib/once.ts';
 import further from '../data/names.json' with { type: 'json' };
 import { COUNTRIES, type Country } from './countries.ts';
 import { foreignExact, foreignMatches } from './scripts.ts';
@@ -29,13 +30,16 @@ const othersOf = ({ aliases = [] }: Country, place: number): readonly string[] =
   ...further[place]!.split('|').slice(1),
 ];
 
-export const ENTRIES: readonly Entry[] = COUNTRIES.map((country, place) => ({
-  country,
-  names: [
-    ...spellings(country.name, false),
-    ...othersOf(country, place).flatMap((other) => spellings(other, true)),
-  ],
-})).sort((a, b) => (a.names[0]!.text < b.names[0]!.text ? -1 : 1));
+/** The countries by name; made on first use, which takes a phone a moment. */
+export const entries = once((): readonly Entry[] =>
+  COUNTRIES.map((country, place) => ({
+    country,
+    names: [
+      ...spellings(country.name, false),
+      ...othersOf(country, place).flatMap((other) => spellings(other, true)),
+    ],
+  })).sort((a, b) => (a.names[0]!.text < b.names[0]!.text ? -1 : 1)),
+);
 
 const PLACES = new Map(further.map((names, place) => [names.slice(0, 3), place]));
 
@@ -84,16 +88,18 @@ export const ANY = 6;
 /** The countries with a name or a word in a name that begins with the text, best fit first. */
 export function spelt(typed: string): readonly { country: Country; fit: number }[] {
   const toTexts = readings(typed).map(fitTo);
-  return ENTRIES.flatMap(({ country, names }) => {
-    const fits = toTexts.flatMap((fit) => names.map(fit)).filter((fit) => fit !== null);
-    return fits.length > 0 ? [{ country, fit: Math.min(...fits) }] : [];
-  }).sort((a, b) => a.fit - b.fit);
+  return entries()
+    .flatMap(({ country, names }) => {
+      const fits = toTexts.flatMap((fit) => names.map(fit)).filter((fit) => fit !== null);
+      return fits.length > 0 ? [{ country, fit: Math.min(...fits) }] : [];
+    })
+    .sort((a, b) => a.fit - b.fit);
 }
 
 /** The countries that match a typed text, likeliest first; all countries for an empty text. */
 export function matches(given: string): readonly Country[] {
   const typed = unflagged(given);
-  if (typed.trim() === '') return ENTRIES.map(({ country }) => country);
+  if (typed.trim() === '') return entries().map(({ country }) => country);
   const texts = readings(typed);
   const [text] = texts;
   if (text === undefined) return foreignMatches(typed);
@@ -104,15 +110,16 @@ export function matches(given: string): readonly Country[] {
   const begunElsewhere = foreignMatches(typed);
   if (begunElsewhere.length > 0) return begunElsewhere;
   const most = forgiven(text.length);
-  return ENTRIES.flatMap(({ country, names }) => {
-    const least = fewestSlips(texts, names, most);
-    if (least <= most) return [{ country, rank: least }];
-    // A typo in the beginning of a name: "phillip" for the Philippines.
-    const begun = Math.min(...names.map((name) => slips(text, name.text.slice(0, text.length))));
-    return begun <= (text.length < 7 ? Math.min(most, 1) : 2)
-      ? [{ country, rank: 10 + begun }]
-      : [];
-  })
+  return entries()
+    .flatMap(({ country, names }) => {
+      const least = fewestSlips(texts, names, most);
+      if (least <= most) return [{ country, rank: least }];
+      // A typo in the beginning of a name: "phillip" for the Philippines.
+      const begun = Math.min(...names.map((name) => slips(text, name.text.slice(0, text.length))));
+      return begun <= (text.length < 7 ? Math.min(most, 1) : 2)
+        ? [{ country, rank: 10 + begun }]
+        : [];
+    })
     .sort((a, b) => a.rank - b.rank)
     .map(({ country }) => country);
 }
@@ -142,10 +149,11 @@ export function exactly<T extends { readonly names: readonly Spelling[] }>(
 /** The countries that have exactly this name; several for "Congo". */
 export function exactMatches(typed: string): readonly Country[] {
   const texts = readings(typed);
+  if (texts.length === 0) return [];
   // Forms of state, as in "Kingdom of Norway", are dropped only if the text as typed matches
   // nothing.
   const more = [...swapped(typed), ...shortReadings(texts), ...articleReadings(texts)];
-  return exactly([...texts, ...more], ENTRIES).map(({ country }) => country);
+  return exactly([...texts, ...more], entries()).map(({ country }) => country);
 }
 
 /** The only country with exactly this name; null for none or several. */
