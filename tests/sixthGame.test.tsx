@@ -143,7 +143,7 @@ describe('on the pages', () => {
 
   it('the shell knows its name before the app has arrived', () => {
     const preloads = { games: {}, begun: [] };
-    const built = { app: '/assets/app.js', font: '/assets/font.woff2', preloads };
+    const built = { scripts: ['/assets/app.js'], font: '/assets/font.woff2', preloads };
     expect(makeBootFacts(built).games[GAME]).toMatchObject({
       title: 'Coin Toss',
       tabs: false,

@@ -10,7 +10,7 @@ import { makeBootFacts } from '../shell/prerender/makeBootFacts.ts';
 import { fetchPack, startPrefetch, takePrefetched } from './startPrefetch.ts';
 
 const { games } = makeBootFacts({
-  app: '/assets/app.js',
+  scripts: ['/assets/react.js', '/assets/app.js'],
   font: '/assets/font.woff2',
   preloads: { games: {}, begun: [] },
 });

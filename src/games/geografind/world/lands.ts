@@ -3,6 +3,7 @@
  * parts and towns of countries, islands, continents, historic states. The game tells the player so,
  * and no guess is spent.
  */
+import { once } from '../../../lib/once.ts';
 import type { Code } from '../rules/types.ts';
 import { COUNTRIES } from './countries.ts';
 import { plain } from './plain.ts';
@@ -276,18 +277,19 @@ function gathered(lands: readonly Land[]): readonly Land[] {
   return [...byName.values()];
 }
 
-/**
- * The countries' names, which are left out of the lands: a capital with its country's name means
- * the country.
- */
-const NAMES = new Set(COUNTRIES.flatMap(({ name, aliases = [] }) => [name, ...aliases]).map(plain));
-
-export const LANDS: readonly Land[] = gathered([
-  ...APART.split('|').map((name) => ({ name, partOf: null })),
-  ...Object.entries(PARTS).flatMap(([partOf, names]) =>
-    names.split('|').map((name) => ({ name, partOf })),
-  ),
-  ...COUNTRIES.flatMap(({ code, capital }) =>
-    capital === null || NAMES.has(plain(capital)) ? [] : [{ name: capital, partOf: code }],
-  ),
-]);
+/** All lands; gathered on first use, which takes a phone a moment. */
+export const lands = once((): readonly Land[] => {
+  // A capital with a country's name means the country.
+  const names = new Set(
+    COUNTRIES.flatMap(({ name, aliases = [] }) => [name, ...aliases]).map(plain),
+  );
+  return gathered([
+    ...APART.split('|').map((name) => ({ name, partOf: null })),
+    ...Object.entries(PARTS).flatMap(([partOf, parts]) =>
+      parts.split('|').map((name) => ({ name, partOf })),
+    ),
+    ...COUNTRIES.flatMap(({ code, capital }) =>
+      capital === null || names.has(plain(capital)) ? [] : [{ name: capital, partOf: code }],
+    ),
+  ]);
+});

@@ -4,7 +4,7 @@
  */
 import { once } from '../../../lib/once.ts';
 import { type Country, countryOf } from './countries.ts';
-import { LANDS, type Land } from './lands.ts';
+import { type Land, lands } from './lands.ts';
 import { NAMESAKES } from './namesakes.ts';
 import { foreignExact, foreignMatches, isForeign } from './scripts.ts';
 import {
@@ -66,7 +66,7 @@ const MOST_CHOICES = 3;
 /** The game suggests a country ("Did you mean …?") if at most this share of its letters differs. */
 const SIMILAR = 1 / 3;
 
-const others = once(() => LANDS.map((land) => ({ land, names: spellings(land.name, false) })));
+const others = once(() => lands().map((land) => ({ land, names: spellings(land.name, false) })));
 const TOWNS = new Set(NAMESAKES);
 
 /**
