@@ -6,6 +6,7 @@ import { violationsIn } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { ANSWER, GeografindPage } from './support/geografind.ts';
 import { holdBack } from './support/holdBack.ts';
+import { expectOneSheet } from './support/print.ts';
 
 const OTHERS = ['Brazil', 'India', 'Fiji', 'Canada', 'Norway'];
 
@@ -63,14 +64,12 @@ test.describe('without motion', () => {
   });
 });
 
-test('prints on one sheet, without controls', async ({ page }, { outputDir }) => {
+test('prints on one sheet, without controls', async ({ page }) => {
   const geografind = new GeografindPage(page);
   await geografind.open();
   for (const name of OTHERS) await geografind.guess(name);
   await expect(geografind.row(5)).toBeVisible();
-  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
-  const pdf = await page.pdf({ format: 'A4', margin, path: `${outputDir}/map.pdf` });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await expectOneSheet(page);
   await page.emulateMedia({ media: 'print' });
   for (const part of [geografind.field, geografind.hints, page.getByRole('button')]) {
     await expect(part.first()).toBeHidden();
