@@ -12,6 +12,8 @@ const TODAY = '2026-11-21';
 interface Played {
   /** Days, counted back from today, whose puzzles are finished. */
   readonly done?: readonly number[];
+  /** The day on which all of these were finished, if not each on its own. */
+  readonly allOn?: number;
   /** Puzzles begun: days back from today, and when they were last played. */
   readonly begun?: Readonly<Record<number, number>>;
   readonly looked?: true;
@@ -27,11 +29,12 @@ const RESULTS: Record<GameId, ResultRow['result']> = {
 
 function records(played: Partial<Record<GameId, Played>>, today: CivilDate): GameRecord[] {
   return DEFINITIONS.map((definition) => {
-    const { done = [], begun = {}, looked } = played[definition.id] ?? {};
+    const { done = [], allOn, begun = {}, looked } = played[definition.id] ?? {};
     const idOf = (ago: number) => idFor(definition.schedule, addDays(today, -ago));
     const results = done.map((ago): [string, ResultRow] => {
       const id = idOf(ago);
-      return [id, { id, result: RESULTS[definition.id], openedOn: null, finishedAt: null }];
+      const row = { id, result: RESULTS[definition.id], openedOn: null, finishedAt: null };
+      return [id, allOn === undefined ? row : { ...row, finishedOn: addDays(today, -allOn) }];
     });
     const rows = Object.entries(begun).map(([ago, updatedAt]) => {
       const id = idOf(Number(ago));
@@ -65,6 +68,13 @@ describe('the next puzzle', () => {
     expect(nextAfter({ 'royal-family': { done: [1] } })).toBe('Royal Family');
     expect(nextAfter({ 'sudoku-shift': { done: EVERY_DAY }, geografind: { done: [6] } })).toBe(
       'Sudoku Shift',
+    );
+  });
+
+  it('is of a game of many days, not of many old puzzles on one day', () => {
+    const royal = { done: EVERY_DAY };
+    expect(nextAfter({ 'royal-family': royal, geografind: { done: EVERY_DAY, allOn: 5 } })).toBe(
+      'Royal Family',
     );
   });
 

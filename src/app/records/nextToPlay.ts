@@ -5,7 +5,7 @@ import { isStarted } from '../../storage/rows.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { minutesFor } from './minutes.ts';
 import { isOpen } from './newestOpen.ts';
-import { finishedDates, type GameRecord } from './records.ts';
+import { type GameRecord, playedDates } from './records.ts';
 
 export interface Next {
   readonly record: GameRecord;
@@ -42,14 +42,13 @@ const RECENT_DAYS = 14;
 
 /** The games that the player has finished on at least every second day of play lately. */
 function habitsOf(records: readonly GameRecord[], today: CivilDate): ReadonlySet<GameRecord> {
-  const recent = records.map((record) =>
-    finishedDates(record).filter((date) => {
-      const ago = daysBetween(date, today);
-      return ago > 0 && ago <= RECENT_DAYS;
-    }),
-  );
-  const days = new Set(recent.flat()).size;
-  const isHabit = (_: GameRecord, i: number) => recent[i]!.length * 2 >= Math.max(1, days);
+  const isRecent = (date: CivilDate) => {
+    const ago = daysBetween(date, today);
+    return ago > 0 && ago <= RECENT_DAYS;
+  };
+  const recent = records.map((record) => new Set(playedDates(record).filter(isRecent)));
+  const days = new Set(recent.flatMap((dates) => [...dates])).size;
+  const isHabit = (_: GameRecord, i: number) => recent[i]!.size * 2 >= Math.max(1, days);
   return new Set(records.filter(isHabit));
 }
 

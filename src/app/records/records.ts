@@ -171,13 +171,6 @@ export function playedDates({ definition, results }: GameRecord): CivilDate[] {
     .map((row) => playedOn(definition, row));
 }
 
-/** Release dates of finished puzzles; ids outside the schedule are skipped. */
-export function finishedDates({ definition, results }: GameRecord): CivilDate[] {
-  return [...results.keys()]
-    .filter((id) => parseId(definition.schedule, id, '9999-12-31').ok)
-    .map((id) => dateOf(definition.schedule, id));
-}
-
 /** Days in a row over all games (`overallStreak`). */
 export function streakOfDays(
   records: readonly GameRecord[],
