@@ -8,6 +8,7 @@ import type { Account } from '../../storage/entities.ts';
 import { singleFlight } from '../../sync/singleFlight.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { onlineAtom } from '../device/online.ts';
 import { useBackup } from '../settings/useBackup.ts';
@@ -76,15 +77,12 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
       <LiveRegion of={outcome} className="-my-2.5 text-sm text-soft">
         {outcome?.text}
       </LiveRegion>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-bad"
-          checked={sure}
-          onChange={(event) => setSure(event.target.checked)}
-        />
-        Delete my account and everything in it
-      </label>
+      <Checkbox
+        label="Delete my account and everything in it"
+        checked={sure}
+        isGrave
+        onChange={setSure}
+      />
       {!online && <Notice>You are offline. Deleting the account needs a connection.</Notice>}
       {failure !== null && <Failure>{failure}</Failure>}
       <div className="flex flex-col gap-2.5">

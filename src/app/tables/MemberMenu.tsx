@@ -6,6 +6,7 @@ import type { SeatedTable } from '../../tables/seen.ts';
 import type { Seat } from '../../tables/standing.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Failure } from '../account/Pane.tsx';
@@ -102,20 +103,10 @@ function Member({
           <p className="text-sm text-soft">
             A removed player no longer sees this table. With the old code they could come back.
           </p>
-          <label className="mt-2 flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-accent"
-              checked={renews}
-              onChange={(event) => setRenews(event.target.checked)}
-            />
-            Make a new code, too
-          </label>
-          <ActionButton
-            className={`${button.danger} mt-3`}
-            disabled={busy}
-            onClick={() => void remove()}
-          >
+          <div className="my-2">
+            <Checkbox label="Make a new code, too" checked={renews} onChange={setRenews} />
+          </div>
+          <ActionButton className={button.danger} disabled={busy} onClick={() => void remove()}>
             {busy ? 'Removing' : 'Remove from the table'}
           </ActionButton>
         </div>
