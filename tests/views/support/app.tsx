@@ -10,7 +10,7 @@ import { page } from 'vitest/browser';
 import { storage } from '../../../src/app/device/storage.ts';
 import { receivedSettingsAtom } from '../../../src/app/settings/settings.ts';
 import { App } from '../../../src/app/shell/App.tsx';
-import { keepOnly } from '../../../src/app/shell/pageLoading.ts';
+import { show } from '../../../src/app/shell/pageLoading.ts';
 import { GAME_IDS } from '../../../src/games/definitions.ts';
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts';
 import { beNoNewcomer } from '../../support/beNoNewcomer.ts';
@@ -88,7 +88,7 @@ async function leave(): Promise<void> {
   await nextFrame();
   document.getElementById('root')?.remove();
   // Pages stay loaded until another one is shown.
-  keepOnly('', 0);
+  show('', 0)();
   scrollTo(0, 0);
 }
 
