@@ -8,6 +8,7 @@ import {
   LOSING,
   OTHERS,
   still,
+  watchEdgeNumbers,
   watchRadii,
   yesterday,
 } from './support/geografind.ts';
@@ -197,6 +198,32 @@ test('the map is turned by keys, and picks what is in its middle', async () => {
     seen.push(picked());
   }
   expect(seen).toContain('Russia');
+});
+
+test('no number at the map’s edge lies under its buttons and texts, with large letters either', async () => {
+  const numbers = watchEdgeNumbers();
+  for (const fontSize of ['100%', '200%']) {
+    await geografind.open({ ...PHONE, fontSize, media: still });
+    for (const name of ['Albania', ...OTHERS.slice(1)]) {
+      await geografind.guess(name);
+      await expect.element(geografind.field).toHaveValue('');
+      await geografind.settled();
+    }
+    const map = boxOf(geografind.map);
+    const over = ['.gf-map-tools', '.gf-legend', '.gf-source'].map((part) => boxOf(page.css(part)));
+    const edge = numbers();
+    expect(edge.length).toBeGreaterThan(0);
+    for (const { left, right, top, bottom } of edge) {
+      const under = over.filter(
+        (box) =>
+          right + map.x > box.left &&
+          left + map.x < box.right &&
+          bottom + map.y > box.top &&
+          top + map.y < box.bottom,
+      );
+      expect(under, `${left} ${top}`).toEqual([]);
+    }
+  }
 });
 
 test('the map looks the same opened again as after the guess', async () => {

@@ -94,3 +94,34 @@ export function watchRadii(): () => number[] {
   });
   return () => radii.splice(0);
 }
+
+/**
+ * Records the places of the numbers painted at the map's edge, which are hollow in light mode; a call
+ * of the returned function gives those since the last call.
+ */
+export function watchEdgeNumbers(): () => DOMRect[] {
+  const numbers: DOMRect[] = [];
+  let last: DOMRect | null = null;
+  const { prototype } = CanvasRenderingContext2D;
+  const { roundRect, fill } = prototype;
+  vi.spyOn(prototype, 'roundRect').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    x,
+    y,
+    width,
+    height,
+    radii,
+  ) {
+    last = new DOMRect(x, y, width, height);
+    roundRect.call(this, x, y, width!, height!, radii);
+  });
+  vi.spyOn(prototype, 'fill').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    ...path: unknown[]
+  ) {
+    if (last && this.fillStyle === '#ffffff') numbers.push(last);
+    last = null;
+    fill.apply(this, path as Parameters<typeof fill>);
+  });
+  return () => numbers.splice(0);
+}

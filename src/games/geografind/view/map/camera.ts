@@ -18,6 +18,16 @@ export interface Camera {
 export interface Size {
   readonly width: number;
   readonly height: number;
+  /** The buttons and lines of text over the map. */
+  readonly over?: readonly Box[];
+}
+
+/** A box on the map by its middle, in pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export const MAX_ZOOM = 40;

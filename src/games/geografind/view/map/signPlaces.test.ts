@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countryOf } from '../../world/countries.ts';
-import type { Camera, Size } from './camera.ts';
-import { type Box, besides, edgePlace, freePlace, isInView } from './signPlaces.ts';
+import type { Box, Camera, Size } from './camera.ts';
+import { besides, edgePlace, freePlace, isInView } from './signPlaces.ts';
 
 const PHONE: Size = { width: 336, height: 292 };
 const BALKANS: Camera = { projection: 'globe', lon: 20, lat: 43, zoom: 10 };
@@ -32,6 +32,11 @@ it('countries out of view have their numbers at the edge, apart, in their direct
     expect(box.y).toBeLessThan(PHONE.height - 9);
     for (const other of edge.slice(0, i)) expect(apart(box, other)).toBe(true);
   }
+  // The numbers make way for what lies over the map.
+  const { x, y } = algeria!;
+  const over = [{ x, y: y + 4, width: 20, height: 20 }];
+  const beside = edgePlace(null, countryOf('DZ').centre, [], BALKANS, { ...PHONE, over });
+  expect(apart(beside, over[0]!)).toBe(true);
   expect(isInView([200, 100], PHONE)).toBe(true);
   for (const place of [[-1, 100], [200, 300], null] as const)
     expect(isInView(place, PHONE)).toBe(false);

@@ -1,14 +1,6 @@
 /** Where a number or a name stands on the map, so that it hides nothing that matters. */
 import { initialBearing, type Point } from '../../world/geodesy.ts';
-import { type Camera, radiusOf, type Size } from './camera.ts';
-
-/** A label by its middle, in pixels. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { type Box, type Camera, radiusOf, type Size } from './camera.ts';
 
 /** The side of a number's badge. */
 const NUMBER = 18;
@@ -17,12 +9,6 @@ const NAME_HEIGHT = 24;
 const HIDDEN = 26;
 /** The distance of an edge's numbers from it: the number and half of its pointer. */
 const EDGE = 15;
-/** The buttons at the right, the legend and the map's source at the bottom. */
-const controlsOf = ({ width, height }: Size): readonly Box[] => [
-  { x: width - 30, y: 66, width: 60, height: 132 },
-  { x: 66, y: height - 18, width: 132, height: 36 },
-  { x: width - 62, y: height - 18, width: 124, height: 36 },
-];
 /** Directions in which a number at the edge makes way for others, in radians, the nearest first. */
 const WAYS = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5].map((step) => 0.2 * step);
 const RADIANS = Math.PI / 180;
@@ -73,7 +59,7 @@ export function edgePlace(
     const far = Math.min(rim, (x - EDGE) / Math.abs(dx), (y - EDGE) / Math.abs(dy));
     return numberAt(x + far * dx, y + far * dy);
   };
-  const taken = [...others, ...controlsOf(size)];
+  const taken = [...others, ...(size.over ?? [])];
   const places = WAYS.map((way) => at(turn + way));
   const free = places.find((box) => taken.every((other) => overlap(box, other) === 0));
   return { ...(free ?? at(turn)), turn };

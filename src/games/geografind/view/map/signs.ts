@@ -3,10 +3,10 @@
  * number if it is out of view; on the answer, at the end of the game, its name.
  */
 import { destination, EARTH_RADIUS_KM, type Point } from '../../world/geodesy.ts';
-import { type Camera, pixelsPerDegree, project, type Size } from './camera.ts';
+import { type Box, type Camera, pixelsPerDegree, project, type Size } from './camera.ts';
 import type { Way } from './course.ts';
 import type { Palette } from './palette.ts';
-import { type Box, besides, edgePlace, freePlace, isInView } from './signPlaces.ts';
+import { besides, edgePlace, freePlace, isInView } from './signPlaces.ts';
 
 /** A country that is highlighted on the map, with its signs. */
 export interface Mark {

@@ -3,7 +3,7 @@
  * coarsely while the camera moves. The camera lives outside React's state.
  */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { type Camera, type Size, settled } from './camera.ts';
+import { type Box, type Camera, type Size, settled } from './camera.ts';
 import { paint, painting, type Scene } from './paint.ts';
 import type { useColours } from './palette.ts';
 
@@ -116,7 +116,7 @@ export function useMapCanvas(
 
   // Observes the size of the canvas, on which the views that the camera can show depend.
   useSize(surface, (width, height) => {
-    size.current = { width, height };
+    size.current = { width, height, over: boxesOver(surface.current!) };
     if (canvas.current) {
       canvas.current.width = Math.round(width * pixelRatio());
       canvas.current.height = Math.round(height * pixelRatio());
@@ -168,6 +168,16 @@ function useNextFrame(draw: RefObject<() => void>): () => void {
       draw.current();
     });
   }, [draw]);
+}
+
+/** The boxes of what lies beside the map in its frame, which is over it. */
+function boxesOver(surface: HTMLElement): readonly Box[] {
+  const { left, top } = surface.getBoundingClientRect();
+  const others = [...surface.parentElement!.children].filter((other) => other !== surface);
+  return others.map((other) => {
+    const { x, y, width, height } = other.getBoundingClientRect();
+    return { x: x - left + width / 2, y: y - top + height / 2, width, height };
+  });
 }
 
 /** Reports an element's size before the first paint and after every change, unless it is hidden. */
