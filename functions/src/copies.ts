@@ -31,11 +31,22 @@ export async function withoutCopies(
 /**
  * Holds the player's entry if another account's with its moves was written just before: two copies
  * that arrive at once do not see each other before they are listed. Who is written later sees both.
+ * The entry is committed already: a query that fails must neither fail the call nor keep the board
+ * from being summed up.
  *
  * @param at epoch ms.
  * @returns whether the entry is held.
  */
-export async function holdIfCopy(
+export async function holdIfCopy(...listed: Parameters<typeof hold>): Promise<boolean> {
+  try {
+    return await hold(...listed);
+  } catch (error) {
+    console.warn('A play was not compared with others:', error);
+    return false;
+  }
+}
+
+async function hold(
   database: Firestore,
   uid: string,
   { game, board, rank, verdict }: Place & { readonly rank: number; readonly verdict: Checked },

@@ -56,7 +56,7 @@ export async function insertLeaderboardGames(
   const copies = new Set<Standing>();
   await Promise.all(
     inserted.changed.map(async ({ game, board, listed }) => {
-      const isCopy = listed && (await isHeld(database, uid, { game, board, ...listed }, at));
+      const isCopy = listed && (await holdIfCopy(database, uid, { game, board, ...listed }, at));
       if (isCopy) copies.add(listed.standing);
       const known = await sumUpIfDue(database, game, board, at);
       if (listed === undefined || isCopy) return;
@@ -68,19 +68,6 @@ export async function insertLeaderboardGames(
     accepted: inserted.standing.map((one) => (copies.has(one) ? { ...one, verdict: 'held' } : one)),
     refused: [...refused, ...inserted.refused],
   };
-}
-
-/**
- * Whether the entry is held as a copy. The results are committed already: a query that fails must
- * neither fail the call nor keep the board from being summed up.
- */
-async function isHeld(...checked: Parameters<typeof holdIfCopy>): Promise<boolean> {
-  try {
-    return await holdIfCopy(...checked);
-  } catch (error) {
-    console.warn('A play was not compared with others:', error);
-    return false;
-  }
 }
 
 async function withVersion(

@@ -41,6 +41,17 @@ test('a dialog closes only by a press that begins and ends outside', async () =>
   await mouse.down();
   await mouse.up();
   await expectHidden(settings);
+  // Opened again, it takes a key's click for no press outside.
+  await focus(button('Settings'));
+  await press('Enter');
+  const choice = settings.getByRole('switch').first();
+  await focus(choice);
+  for (let time = 0; time < 2; time++) {
+    const before = (choice.element() as HTMLInputElement).checked;
+    await press('Space');
+    await expect.poll(() => (choice.element() as HTMLInputElement).checked).toBe(!before);
+    await expect.element(settings).toBeVisible();
+  }
 });
 
 for (const { id, title, schedule } of DEFINITIONS) {
