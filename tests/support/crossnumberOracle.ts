@@ -52,6 +52,10 @@ function trialsOf(
   return tried.reduce((ways, id) => ways * before.get(id)!.length, 1);
 }
 
+/** The places of an entry's digits that a mistake names: "The first and last digits of 3 across". */
+const placesNamedIn = (text: string): readonly string[] =>
+  /^(?:The|A check has marked the) ([a-z, ]+) digits? of/.exec(text)?.[1]?.split(/, | and /) ?? [];
+
 export class Oracle {
   readonly #board: Board;
   readonly #solution: readonly number[];
@@ -114,7 +118,7 @@ export class Oracle {
       ),
     );
     // Each digit that the first step names is refuted, or the entry is named as a whole.
-    const named = Math.max(1, [...text.matchAll(/ is not \d/g)].length);
+    const named = Math.max(1, placesNamedIn(text).length);
     return refuted.length >= named ? said : [...said, 'shows why another digit is wrong'];
   }
 
@@ -150,7 +154,7 @@ export class Oracle {
       }
     }
     const named =
-      /^(?:Not all of|A check has marked|The digits marked in|The .* digit of) .*?(\d+ (?:across|down))/.exec(
+      /^(?:Not all of|A check has marked|The digits marked in|The .* digits? of) .*?(\d+ (?:across|down))/.exec(
         text,
       );
     if (/begins with 0/.test(text)) {
@@ -160,7 +164,7 @@ export class Oracle {
       const all = there === undefined ? [] : this.#entry(there).cells;
       const told = all.filter((_, i) => {
         const place = i > 0 && i === all.length - 1 ? 'last' : PLACES[i]!;
-        return text.includes(`${place} digit`);
+        return placesNamedIn(text).includes(place);
       });
       if (!cells.every((cell) => all.includes(cell))) said.push('takes out of another entry');
       const others = cells.filter((cell) => !told.includes(cell)).length;

@@ -78,9 +78,7 @@ describe('a hint for a mistake', () => {
   it('takes out all that is wrong in an entry at once', () => {
     const fill: Move = { type: 'fill', entry: '1a', value: 52 };
     const { steps, move } = hint(small, played(small, fill))!;
-    expect(steps[0]!.text).toBe(
-      'The first digit of 1 across is not 5, and its last digit is not 2.',
-    );
+    expect(steps[0]!.text).toBe('The first and last digits of 1 across are wrong.');
     expect(played(small, fill, move)).toEqual(start(small));
   });
 

@@ -61,22 +61,18 @@ function checkedWrong({ state, problem }: Grounds, entry: number): Mistake | nul
   const { id, cells } = problem.grid.entries[entry]!;
   const shown = cells.filter((cell) => state.checked[cell] === CHECKED_WRONG);
   if (shown.length === 0) return null;
-  const digits = shown.map((cell) => placeIn(problem, entry, cell));
-  const text = `A check has marked the ${joinWithAnd(digits)} of ${nameOf(problem, entry)} as wrong.`;
+  const text = `A check has marked ${placeName(problem, entry, ...shown)} as wrong.`;
   return { entry, text, evidence: [{ entry: id }], shown };
 }
 
-/** Wrong digits of an entry: "The first digit of 3 across is not 4, and its last digit is not 7". */
+/** "The first digit of 3 across is not 4", or "The first and last digits of 3 across are wrong". */
 function notThese(
   { state, problem, isWrong }: Grounds,
   entry: number,
   cells = problem.grid.entries[entry]!.cells.filter(isWrong),
 ): string {
-  const [first, ...more] = cells.map((cell, i) => {
-    const name = i === 0 ? placeName(problem, entry, cell) : `its ${placeIn(problem, entry, cell)}`;
-    return `${name} is not ${state.digits[cell]}`;
-  });
-  return capital(more.length > 0 ? `${first}, and ${joinWithAnd(more)}` : first!);
+  const is = cells.length === 1 ? `is not ${state.digits[cells[0]!]}` : 'are wrong';
+  return `${capital(placeName(problem, entry, ...cells))} ${is}`;
 }
 
 /**

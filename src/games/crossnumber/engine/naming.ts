@@ -1,4 +1,5 @@
 /** Names of entries, of their clues and of their digits in sentences about a puzzle. */
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { entryName } from '../rules/grid.ts';
 import type { Problem } from '../rules/problem.ts';
 import { clueText } from '../rules/sentences.ts';
@@ -24,14 +25,17 @@ export function quoted(board: Board, problem: Problem, entry: number): string {
   return `“${clueText(clueOf(board, problem, entry))}”`;
 }
 
-/** Names a cell by its place in an entry: "last digit". */
-export function placeIn(problem: Problem, entry: number, cell: number): string {
+/** Names cells by their places in an entry: "last digit", "first and last digits". */
+export function placeIn(problem: Problem, entry: number, ...named: readonly number[]): string {
   const { cells } = problem.grid.entries[entry]!;
-  const at = cells.indexOf(cell);
-  return `${at > 0 && at === cells.length - 1 ? 'last' : PLACES[at]} digit`;
+  const places = named.map((cell) => {
+    const at = cells.indexOf(cell);
+    return at > 0 && at === cells.length - 1 ? 'last' : PLACES[at]!;
+  });
+  return `${joinWithAnd(places)} digit${named.length === 1 ? '' : 's'}`;
 }
 
-/** Names a cell by its entry and its place in it: "the last digit of 3 across". */
-export function placeName(problem: Problem, entry: number, cell: number): string {
-  return `the ${placeIn(problem, entry, cell)} of ${nameOf(problem, entry)}`;
+/** Names cells by their entry and their places in it: "the last digit of 3 across". */
+export function placeName(problem: Problem, entry: number, ...named: readonly number[]): string {
+  return `the ${placeIn(problem, entry, ...named)} of ${nameOf(problem, entry)}`;
 }

@@ -92,21 +92,20 @@ function clashOf(
   const digit = state.fills[row]![cell]!;
   const at = row * size + columnOf(state, row, cell);
   const isHome = (one: number) => state.slides[one] === solution.slides[one];
+  const all = Array.from({ length: size }, (_, one) => one);
   // Looks for a clash within the row first: it is visible wherever the row is.
-  const rows = Array.from({ length: size }, (_, other) => other).filter((other) => other !== row);
-  for (const other of [row, ...rows]) {
-    if (other !== row && !(isHome(row) && isHome(other))) continue;
-    for (let each = 0; each < size; each++) {
-      if (other === row && each === cell) continue;
-      if (digitAt(board, state, other, each) !== digit) continue;
-      const unit = meetingUnit(board, at, other * size + columnOf(state, other, each));
-      if (unit) {
-        return {
-          text: `Two ${digit}s in ${unitName(board, unit)}.`,
-          rival: { row: other, cell: each },
-        };
-      }
-    }
+  const alike = [row, ...all.filter((other) => other !== row)].flatMap((other) =>
+    all
+      .filter((each) => digitAt(board, state, other, each) === digit)
+      .filter((each) => other !== row || each !== cell)
+      .map((each) => ({ row: other, cell: each, at: other * size + columnOf(state, other, each) })),
+  );
+  for (const { at: there, ...rival } of alike) {
+    if (rival.row !== row && !(isHome(row) && isHome(rival.row))) continue;
+    const unit = meetingUnit(board, at, there);
+    if (!unit) continue;
+    const isPair = alike.filter((one) => unit.cells.includes(one.at)).length === 1;
+    return { text: `${isPair ? 'Two' : 'Several'} ${digit}s in ${unitName(board, unit)}.`, rival };
   }
   return null;
 }
