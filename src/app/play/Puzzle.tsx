@@ -117,12 +117,15 @@ function Opened({
 }: Loaded & Pick<PageProps, 'definition'>) {
   useTitle(opened.ok ? `${definition.title} ${opened.value.id}` : definition.title);
   const [tried, setTried] = useState(false);
-  // The pressed button has gone with the tutorial: keys and screen readers go on at the board.
+  // The pressed button has gone with the tutorial: keys and screen readers go on at the board, or in
+  // the field to type in, which on a touch screen would open the keyboard over the board.
   useEffect(() => {
     if (!tried || document.activeElement !== document.body) return;
-    document
-      .querySelector<HTMLElement>('.play-board [tabindex="0"]')
-      ?.focus({ preventScroll: true });
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+    const field = matchMedia('(pointer: coarse)').matches
+      ? null
+      : find('.play-panel [role="combobox"]');
+    (field ?? find('.play-board [tabindex="0"]'))?.focus({ preventScroll: true });
   }, [tried]);
   if (!opened.ok) {
     return Unavailable && <Unavailable problem={opened.problem} definition={definition} />;

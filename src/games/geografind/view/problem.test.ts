@@ -16,6 +16,7 @@ describe('what is said instead of guessing', () => {
   it.each([
     ['irak', 'Which one: Iran or Iraq?'],
     ['Congo', 'Which one: the DR Congo or the Republic of the Congo?'],
+    ['Franc', 'No country is called Franc. Did you mean France?'],
     ['Fr', 'Did you mean France?'],
     ['Greenland', 'Greenland is not one of the 197 countries.'],
     ['faroes', 'The Faroes are not one of the 197 countries.'],

@@ -18,6 +18,7 @@ import {
   PROPER,
   spelt,
   unflagged,
+  WORD,
 } from './search.ts';
 import {
   articleReadings,
@@ -296,7 +297,9 @@ export function meaningOf(text: string): Meaning {
       others().some(({ names }) =>
         names.some((name) => slipped.some((text) => isOneSlip(keyOf(text), name.key))),
       );
-    const any = [...new Set([...near, ...within(ANY)])];
+    // "Franc" is France: a word in another name of Mali, "French Sudan", does not matter.
+    const isBegun = within(PROPER).length > 0;
+    const any = [...new Set([...near, ...within(isBegun ? WORD : ANY)])];
     const [only, ...more] = any;
     if (!only || more.length > 0) return choiceOf(any);
     return isTown || isLand ? { kind: 'unknown', near: only } : meantBy(only);

@@ -79,10 +79,12 @@ function fitTo(text: string): (name: Spelling) => number | null {
 
 /**
  * Limits of a fit (fitTo). Below PROPER, the text begins a country's main name or equals an alias;
- * below BEGUN, it begins any of the country's names; below ANY, it may begin a word within a name.
+ * below BEGUN, it begins any of the country's names; below WORD, it may begin a word within a main
+ * name, below ANY within any name.
  */
 export const PROPER = 3;
 export const BEGUN = 4;
+export const WORD = 5;
 export const ANY = 6;
 
 /** The countries with a name or a word in a name that begins with the text, best fit first. */
