@@ -96,6 +96,8 @@ test('the clock stands under a menu and a dialog, which hide the board', async (
   await expect.element(timer).not.toHaveTextContent('0:00');
   await click(button('Menu'));
   await expect.poll(opacity).toBe('0');
+  // No half of a button looks out from behind the menu.
+  await expect.element(button('Continue')).toHaveLength(0);
   passAMinute();
   await click(button('How to play'));
   await expect.element(page.getByRole('dialog', { name: 'How to play' })).toBeVisible();

@@ -38,9 +38,12 @@ export function PlayBoard({ children }: { readonly children: ReactNode }) {
         />
       ) : (
         !elsewhere &&
-        (paused || (isCovered && isTimed)) && (
+        (paused ? (
           <Cover words="Paused" action="Continue" onAction={() => player.resume()} />
-        )
+        ) : (
+          // A menu over it would cut words and a button in two.
+          isCovered && isTimed && <div className="play-cloth" />
+        ))
       )}
     </div>
   );
