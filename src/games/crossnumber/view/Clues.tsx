@@ -77,7 +77,8 @@ export function ClueBar(props: {
 function reveal(item: HTMLElement): void {
   let box = item.parentElement;
   while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
-  if (!box || box === document.body) return;
+  // A box with the grid is the page, or the rules' dialog, which would open scrolled down.
+  if (!box || box.querySelector('[role="grid"]')) return;
   const [inner, outer] = [item.getBoundingClientRect(), box.getBoundingClientRect()];
   // While the sheet of clues is still opening, it is low: put the item near its upper edge.
   if (inner.top < outer.top || inner.bottom > outer.bottom) {
