@@ -21,7 +21,7 @@ export function WeekStrip({
 }) {
   return (
     <ol
-      className="grid grid-cols-[repeat(7,minmax(0,2.25rem))] justify-between gap-1 sm:gap-2.5"
+      className="grid grid-cols-[repeat(auto-fit,2.25rem)] justify-between gap-1 sm:gap-2.5"
       aria-label="The last seven days"
     >
       {days.map(({ date, finished, isToday }) => (
@@ -47,7 +47,7 @@ export function WeekStrip({
 
 function EmptyCup() {
   return (
-    <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" data-rest>
+    <svg viewBox="0 0 24 24" className="size-4" aria-hidden="true" data-rest>
       <path
         d="M5 8h11v5.5a4.5 4.5 0 0 1-4.5 4.5h-2A4.5 4.5 0 0 1 5 13.5zM16 9.5h1.2a2.4 2.4 0 0 1 0 4.8H16"
         fill="none"
