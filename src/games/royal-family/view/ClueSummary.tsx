@@ -42,14 +42,15 @@ export function ClueSummary(props: ClueSummaryProps) {
   if (looked !== null && clue) {
     const note = noteText(clue, board);
     const words = printClue(clue, board);
-    const short = note === '' && words.length <= SHORT;
+    const short = note === '' && amiss === 0 && words.length <= SHORT;
     return (
       <span className={cx('rf-summary rf-pinned', short && 'rf-pinned-short')} data-hint={hinted}>
         {amiss > 0 && (
           <span className="rf-amiss">
             <TriangleAlert size={15} aria-hidden />
-            <span>{amiss}</span>
-            <span className="sr-only"> broken, looking at</span>
+            {/* The number alone and the clue's own would read as one: "3 1 Mungo is…". */}
+            <span>{`${amiss} broken`}</span>
+            <span className="sr-only">, looking at</span>
           </span>
         )}
         <span>
