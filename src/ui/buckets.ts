@@ -20,6 +20,7 @@ const LONGEST_TICK = 5;
 /** Label of the bar's lower bound; empty if too long for the axis. */
 export function bucketTick(measure: Measure, { from }: Bucket): string {
   if (measure.unit === 'guesses') return String(from);
-  const tick = formatDuration(from);
+  const hours = from / 3_600_000;
+  const tick = hours >= 1 && Number.isInteger(hours) ? `${hours} h` : formatDuration(from);
   return tick.length <= LONGEST_TICK ? tick : '';
 }

@@ -45,6 +45,39 @@ test('a rest bridges a missed day, is drawn as an empty cup, and can be switched
   await expect.element(week.css('[data-rest]')).toHaveLength(0);
 });
 
+test('times of hours stand apart on the narrowest screen, and a table that goes on fades', async () => {
+  const hour = 3_600_000;
+  const rows = Object.fromEntries(
+    from(470, 481).map((id) => [
+      id,
+      resultRow(
+        id,
+        [1, 2, 3, id - 460].map((n) => n * hour),
+      ),
+    ]),
+  );
+  const screen = { width: 320, height: 640 };
+  await openApp('/statistics', { screen, rows: { ssPuzzlesTimes: rows } });
+  const game = page.getByRole('region', { name: 'Sudoku Shift' });
+  await expect.element(game.getByText('Average')).toBeVisible();
+  const range = document.createRange();
+  const boxes = [...game.element().querySelectorAll('dd')].map((figure) => {
+    range.selectNodeContents(figure);
+    return range.getBoundingClientRect();
+  });
+  for (const [i, box] of boxes.entries()) {
+    expect(box.right).toBeLessThanOrEqual(320);
+    const before = boxes.slice(0, i).filter((one) => Math.abs(one.top - box.top) < 5);
+    for (const one of before) expect(one.right + 4).toBeLessThan(box.left);
+  }
+  await expect.element(game.getByText(/^\d+ h$/).first()).toBeVisible();
+  const compared = page.getByRole('region', { name: 'Figures of each game' });
+  const { scrollWidth, clientWidth } = compared.element();
+  if (scrollWidth > clientWidth + 1) {
+    await expect.element(compared).toHaveAttribute('data-more', 'after');
+  }
+});
+
 test('the best streak stays in view when the present one is gone', async () => {
   await openAfter(...from(505, 512));
   await expect.element(page.getByText('Your best: 8 days in a row')).toBeVisible();

@@ -49,7 +49,7 @@ function Ways() {
       <nav
         ref={strip}
         aria-label="The desk"
-        className="desk-ways px-4 pb-2 max-sm:overflow-x-auto lg:px-6"
+        className="fades px-4 pb-2 max-sm:overflow-x-auto lg:px-6"
       >
         <ul className="-mx-2 flex gap-x-1 max-sm:w-max sm:flex-wrap">
           {WAYS.map(({ to, label }) => (

@@ -5,6 +5,7 @@
 import type { CivilDate } from '../../daily/date.ts';
 import { statisticsOf } from '../../daily/statistics.ts';
 import { bucketLabel, bucketTick } from '../../ui/buckets.ts';
+import { cx } from '../../ui/cx.ts';
 import { shortFigure } from '../../ui/figures.ts';
 import { Histogram } from '../../ui/Histogram.tsx';
 import type { GameRecord } from './records.ts';
@@ -40,6 +41,8 @@ export function OwnStatistics({
   const streak = useStreak(record, today);
   const figure = (rank: number | null) =>
     rank === null ? '–' : shortFigure(definition.measure, rank);
+  // Times of hours: "10:12:00".
+  const isLong = figure(figures.mean).length > 7;
 
   if (figures.played === 0) {
     return (
@@ -51,7 +54,12 @@ export function OwnStatistics({
   }
   return (
     <div className="flex flex-col gap-8">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(4.5rem,calc((100%-2rem)/3)),1fr))] gap-x-4 gap-y-5">
+      <dl
+        className={cx(
+          'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(var(--least),calc((100%-2rem)/3))),1fr))] gap-x-4 gap-y-5',
+          isLong ? '[--least:7.5rem]' : '[--least:4.5rem]',
+        )}
+      >
         <Figure label="Played" value={String(figures.played)} />
         <Figure label="Streak" value={String(streak.current)} />
         <Figure label="Best streak" value={String(streak.best)} />

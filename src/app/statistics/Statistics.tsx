@@ -1,6 +1,6 @@
 /** The page with a player's statistics over all games; every chart has a table. */
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { statisticsOf } from '../../daily/statistics.ts';
 import { button } from '../../ui/button.ts';
@@ -9,6 +9,7 @@ import { dayAndMonth } from '../../ui/dates.ts';
 import { shortFigure } from '../../ui/figures.ts';
 import { Histogram } from '../../ui/Histogram.tsx';
 import { hoursAndMinutes } from '../../ui/hoursAndMinutes.ts';
+import { useScrollEdges } from '../../ui/useScrollEdges.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -121,21 +122,28 @@ function Figure({ label, children }: { readonly label: string; readonly children
  */
 const COLUMNS = [
   { name: 'Played', className: 'px-2 max-sm:hidden' },
-  { name: 'Streak', className: 'px-2' },
-  { name: 'Best', className: 'px-2' },
-  { name: 'Median', className: 'pl-2' },
+  { name: 'Streak', className: 'px-1 sm:px-2' },
+  { name: 'Best', className: 'px-1 sm:px-2' },
+  { name: 'Median', className: 'pl-1 sm:pl-2' },
 ] as const;
 
 /** Table that compares the player's results in the games. */
 function Compared({ records, today }: Props) {
+  const row = useRef<HTMLElement>(null);
+  useScrollEdges(row, records);
   return (
     <section aria-labelledby="compared" className="mt-10">
       <h2 id="compared" className="text-2xl">
         Game by game
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className="mt-2 overflow-x-auto" tabIndex={0} aria-label="Figures of each game">
-        <table className="w-full tabular-nums">
+      <section
+        ref={row}
+        className="fades mt-2 overflow-x-auto"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+        aria-label="Figures of each game"
+      >
+        <table className="w-full tabular-nums max-sm:text-sm">
           <thead>
             <tr className="text-left text-sm text-soft">
               <th scope="col" className="py-2 pr-3 font-medium">
