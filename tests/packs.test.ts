@@ -2,11 +2,10 @@
  * The packs of published puzzles must be complete, and unchanged since their publication.
  * properPuzzles.proof.test.ts proves that the puzzles have a single solution that logic finds.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { replacedPuzzles } from '../functions/src/puzzles.ts';
-import { addDays, type CivilMonth, daysBetween, monthOf } from '../src/daily/date.ts';
+import { addDays, daysBetween, monthOf } from '../src/daily/date.ts';
 import { dateOf, idFor } from '../src/daily/numbering.ts';
 import { unwrap } from '../src/lib/result.ts';
 import { TOOLKITS } from '../tools/games/index.ts';
@@ -16,10 +15,7 @@ import {
   hashOf,
   PACKS_DIR,
   type Pack,
-  packFile,
-  REPLACED_DIR,
   readHashes,
-  readPack,
 } from '../tools/games/pack.ts';
 
 import { packedStrengths, STRENGTHS_FILE } from '../tools/games/strengths.ts';
@@ -81,34 +77,6 @@ describe.each(TOOLKITS.map((toolkit) => [toolkit.game.id, toolkit] as const))(
     });
   },
 );
-
-/** The first day of puzzles that were made anew: a fortnight after the first time, on 2026-11-27. */
-const FIRST_RENEWED = '2026-12-11';
-
-it.each(
-  TOOLKITS.flatMap(({ game, schedule }) => {
-    const folder = join(REPLACED_DIR, game.id);
-    const files = existsSync(folder) ? readdirSync(folder) : [];
-    return files.map((file) => [game.id, file.slice(0, 7), game, schedule] as const);
-  }),
-)('the server knows the puzzles of %s in %s that were made anew', (id, month, game, schedule) => {
-  const key = month as CivilMonth;
-  const present = new Map(
-    readPack(packFile(PACKS_DIR, id, key), id, key)!.puzzles.map((puzzle) => [
-      puzzle.id,
-      hashOf(puzzle),
-    ]),
-  );
-  const { puzzles } = readPack(packFile(REPLACED_DIR, id, key), id, key)!;
-  expect(puzzles.length).toBeGreaterThan(0);
-  for (const json of puzzles) {
-    const puzzle = String(json.id);
-    expect(dateOf(schedule, puzzle) >= FIRST_RENEWED).toBe(true);
-    expect(hashOf(json)).not.toBe(present.get(json.id));
-    const known = replacedPuzzles(game, schedule, puzzle).map((one) => game.makePuzzle(one));
-    expect(known).toContainEqual(json);
-  }
-});
 
 it.each([
   ['sudoku-shift', '1', `${daysBetween('2025-06-24', '2027-02-19') + 1}`],

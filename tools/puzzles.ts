@@ -8,8 +8,7 @@
  * recorded hash, nothing is written.
  *
  * After a generator has improved, `--renew-from` makes the puzzles from a date on anew. The date is
- * at least a fortnight away, so that devices that were offline for a while play what all play. A
- * replaced puzzle moves to functions/replaced, by which the server still checks its results.
+ * at least a fortnight away, so that devices that were offline for a while play what all play.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -32,7 +31,6 @@ import {
   PACKS_DIR,
   type PackedPuzzle,
   packFile,
-  REPLACED_DIR,
   readHashes,
   readPack,
   writeHashes,
@@ -100,7 +98,7 @@ function complete(
     for (const id of missing) byId.set(id, generated(toolkit, id));
     const order = toolkit.schedule;
     const old = renewFrom === null ? [] : renew(toolkit, renewFrom, published, byId);
-    for (const { id } of old) delete hashes[game]?.[id];
+    for (const id of old) delete hashes[game]?.[id];
     const puzzles = [...byId].sort(([a], [b]) => (dateOf(order, a) < dateOf(order, b) ? -1 : 1));
     for (const [, puzzle] of puzzles) checkHash(hashes, game, puzzle);
     if (missing.length + old.length === 0) continue;
@@ -108,35 +106,27 @@ function complete(
     renewed += old.length;
     const pack = { game, month, puzzles: puzzles.map(([, puzzle]) => puzzle) };
     writes.push(() => writePack(file, pack));
-    if (old.length > 0) writes.push(() => keepReplaced(game, month, old));
   }
   return { added, renewed, writes };
 }
 
 /**
  * Makes puzzles of a pack anew whose day is `from` or later; `byId` then has the new ones.
- * @returns the puzzles that were replaced by others.
+ * @returns the ids of the puzzles that were replaced by others.
  */
 function renew(
   toolkit: AnyToolkit,
   from: CivilDate,
   published: readonly PackedPuzzle[],
   byId: Map<string, PackedPuzzle>,
-): PackedPuzzle[] {
-  return published.filter((old) => {
+): string[] {
+  return published.flatMap((old) => {
     const id = String(old.id);
-    if (dateOf(toolkit.schedule, id) < from) return false;
+    if (dateOf(toolkit.schedule, id) < from) return [];
     const puzzle = generated(toolkit, id);
     byId.set(id, puzzle);
-    return hashOf(puzzle) !== hashOf(old);
+    return hashOf(puzzle) === hashOf(old) ? [] : [id];
   });
-}
-
-/** Adds puzzles to those of a month that were replaced; one id may have been replaced repeatedly. */
-function keepReplaced(game: string, month: CivilMonth, old: readonly PackedPuzzle[]): void {
-  const file = packFile(REPLACED_DIR, game, month);
-  const before = readPack(file, game, month)?.puzzles ?? [];
-  writePack(file, { game, month, puzzles: [...before, ...old] });
 }
 
 /** The date of `--renew-from`; throws if that is less than a fortnight away. */

@@ -1,10 +1,8 @@
 /**
- * Finds the version of a puzzle that was played: the pack's, one that a pack had before, or one
- * published by the desk. Listings are cached for a minute: a hash identifies the same version for
+ * Finds the version of a puzzle that was played: the pack's, or one published by the desk. Listings are cached for a minute: a hash identifies the same version for
  * ever, and an unknown hash is looked up again.
  */
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Schedule } from '../../src/daily/numbering.ts';
 import type { Game, Puzzle } from '../../src/games/contract/game.ts';
 import type { GameId } from '../../src/games/definitions.ts';
 import { loadRules } from '../../src/games/loaders.ts';
@@ -17,11 +15,10 @@ import {
   listingIn,
   versionOf,
 } from '../../src/published/listing.ts';
-import { findListing } from '../../src/published/past.ts';
 import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../src/published/paths.ts';
 import { freshDocument } from './freshDocument.ts';
 import type { Admitted } from './judge.ts';
-import { publishedPuzzle, replacedPuzzles } from './puzzles.ts';
+import { publishedPuzzle } from './puzzles.ts';
 
 const FRESH_MS = 60_000;
 /**
@@ -30,6 +27,8 @@ const FRESH_MS = 60_000;
  */
 const NEWEST_MS = 1;
 const MOST_PUZZLES = 64;
+
+type PuzzleOf = Pick<Admitted, 'game' | 'definition' | 'id'>;
 
 export interface PlayedVersion {
   /**
@@ -43,78 +42,61 @@ export interface PlayedVersion {
 }
 
 /**
- * @param hash as sent with the play: anything, or undefined from older versions of the app, which
- *   knew only the packs.
+ * @param hash as sent with the play: anything; undefined from the former site, which had only the
+ *   packs.
  * @param at epoch ms.
  */
 export async function playedVersion(
   database: Firestore,
-  { game: name, definition, id }: Pick<Admitted, 'game' | 'definition' | 'id'>,
+  { game: name, definition, id }: PuzzleOf,
   hash: unknown,
   at: number,
 ): Promise<PlayedVersion> {
   const { game } = await loadRules(name);
+  const packed = publishedPuzzle(game, definition.schedule, id);
+  const isPacked = hash === undefined || (packed !== null && hashOf(game, packed) === hash);
+  const listed =
+    isPacked || !isHash(hash) ? null : await listedVersion(database, name, id, hash, at);
   const listing = await knownListing(database, name, id, at, FRESH_MS);
-  const packed =
-    hash === undefined
-      ? publishedPuzzle(game, definition.schedule, id)
-      : packedByHash(game, definition.schedule, id, hash);
-  if (hash === undefined || packed !== null) {
-    return { board: id, boards: boardsOf(id, listing), puzzle: packed };
-  }
-  if (!isHash(hash)) return { board: id, boards: boardsOf(id, listing), puzzle: null };
-  const found = await findVersion(database, name, id, hash, at);
-  if (found === null) return { board: id, boards: boardsOf(id, listing), puzzle: null };
   return {
-    board: boardIdOf(id, found.version),
-    boards: boardsOf(id, found.listing),
-    puzzle: await puzzleOf(database, game, name, id, found.version, hash),
+    board: boardIdOf(id, listed?.version ?? 1),
+    boards: listing === null ? [id] : boardIdsOf(id, listing),
+    puzzle: isPacked ? packed : listed && (await puzzleOf(database, game, name, id, listed)),
   };
-}
-
-interface Found {
-  readonly listing: Listing;
-  readonly version: number;
-}
-
-/** The version with that hash; null where not even the newest listing has it. */
-async function findVersion(
-  database: Firestore,
-  game: GameId,
-  id: string,
-  hash: string,
-  at: number,
-): Promise<Found | null> {
-  for (const age of [FRESH_MS, NEWEST_MS]) {
-    const listing = await knownListing(database, game, id, at, age);
-    const version = listing && versionOf(listing, hash);
-    if (listing !== null && version !== null) return { listing, version };
-  }
-  return null;
 }
 
 /** The version of a puzzle with that hash; null if there is none. */
 export async function versionByHash(
   database: Firestore,
-  { game: name, definition, id }: Pick<Admitted, 'game' | 'definition' | 'id'>,
+  { game: name, definition, id }: PuzzleOf,
   hash: string,
   at: number,
 ): Promise<number | null> {
   const { game } = await loadRules(name);
-  if (packedByHash(game, definition.schedule, id, hash) !== null) return 1;
-  return (await findVersion(database, name, id, hash, at))?.version ?? null;
+  const packed = publishedPuzzle(game, definition.schedule, id);
+  if (packed !== null && hashOf(game, packed) === hash) return 1;
+  return (await listedVersion(database, name, id, hash, at))?.version ?? null;
 }
 
-/** The puzzle with that hash that a pack has, or had before its day came; null if there is none. */
-function packedByHash(game: Game, schedule: Schedule, id: string, hash: unknown): Puzzle | null {
-  const has = (puzzle: Puzzle | null) => puzzle !== null && hashOf(game, puzzle) === hash;
-  const packed = publishedPuzzle(game, schedule, id);
-  if (has(packed)) return packed;
-  return replacedPuzzles(game, schedule, id).find(has) ?? null;
+interface ListedVersion {
+  readonly version: number;
+  readonly hash: string;
 }
 
-function boardsOf(id: string, listing: Listing | null): readonly string[] {
-  return listing === null ? [id] : boardIdsOf(id, listing);
+/** The version with that hash; null where not even the newest listing has it. */
+async function listedVersion(
+  database: Firestore,
+  game: GameId,
+  id: string,
+  hash: string,
+  at: number,
+): Promise<ListedVersion | null> {
+  for (const age of [FRESH_MS, NEWEST_MS]) {
+    const listing = await knownListing(database, game, id, at, age);
+    const version = listing && versionOf(listing, hash);
+    if (version !== null) return { version, hash };
+  }
+  return null;
 }
 
 async function knownListing(
@@ -124,13 +106,7 @@ async function knownListing(
   at: number,
   age: number,
 ): Promise<Listing | null> {
-  const index = await freshDocument(database, PUBLISHED_INDEX, at, age);
-  return findListing(index, game, id, async (path) => {
-    const month = await freshDocument(database, path, at, age);
-    // The index may be newer than the month's document: then the listing has just moved into it.
-    if (listingIn(month, game, id) !== null) return month;
-    return freshDocument(database, path, at, NEWEST_MS);
-  });
+  return listingIn(await freshDocument(database, PUBLISHED_INDEX, at, age), game, id);
 }
 
 /**
@@ -144,8 +120,7 @@ async function puzzleOf(
   game: Game,
   name: GameId,
   id: string,
-  version: number,
-  hash: string,
+  { version, hash }: ListedVersion,
 ): Promise<Puzzle | null> {
   const path = versionPath(name, id, version);
   const key = `${path} ${hash}`;

@@ -91,7 +91,7 @@ export const MOST_ENTRIES = 20;
  */
 export interface Desk {
   visitor(): Promise<Visitor>;
-  /** Changed puzzles that are upcoming or recent (src/published/past.ts). */
+  /** The listings of all changed puzzles. */
   readIndex(): Promise<PublishedIndex>;
   /** Any puzzle's listing; null where the desk has not changed the puzzle. */
   readListing(game: GameId, id: string): Promise<Listing | null>;

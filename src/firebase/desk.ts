@@ -45,8 +45,7 @@ import {
 } from '../leaderboard/paths.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { withoutHalves } from '../lib/text.ts';
-import { parseIndex } from '../published/listing.ts';
-import { findListing } from '../published/past.ts';
+import { listingIn, parseIndex } from '../published/listing.ts';
 import { PUBLISHED_INDEX, versionPath } from '../published/paths.ts';
 import { ServerError } from '../sync/status.ts';
 import { type Connection, connect } from './app.ts';
@@ -110,8 +109,7 @@ export function makeDesk(connection: Connection): WholeDesk {
     },
 
     async readListing(game, id) {
-      const read = async (path: string) => (await firestore.get(path))?.data;
-      return findListing(await read(PUBLISHED_INDEX), game, id, read);
+      return listingIn((await firestore.get(PUBLISHED_INDEX))?.data, game, id);
     },
 
     async readVersion(game, id, version) {

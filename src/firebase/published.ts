@@ -1,6 +1,6 @@
 /** Reads the desk's publications. They are public, so requests are anonymous. */
 import type { Json } from '../lib/json.ts';
-import { PUBLISHED_INDEX, pastPath, versionPath } from '../published/paths.ts';
+import { PUBLISHED_INDEX, versionPath } from '../published/paths.ts';
 import type { Publications } from '../published/syncIndex.ts';
 import type { FirebaseConfig } from './config.ts';
 import { firestoreOrigin, makeFirestore } from './firestore.ts';
@@ -11,7 +11,6 @@ export function openPublications({ projectId }: FirebaseConfig): Publications {
   const read = async (path: string) => ((await firestore.get(path))?.data as Json) ?? null;
   return {
     readIndex: () => read(PUBLISHED_INDEX),
-    readPast: (game, id) => read(pastPath(game, id)),
     readVersion: (game, id, version) => read(versionPath(game, id, version)),
   };
 }

@@ -64,14 +64,6 @@ it('tells nobody that they have begun what they have only opened', () => {
   expect(withdrawn.words).toMatch(/withdrawn: /);
 });
 
-it('has of a note its state, and makes up no boards', () => {
-  const note = { past: true, state: 'corrected', excused: false, revision: 49 };
-  expect(deskNoticeOf(game, PACKED, note, true)).toMatchObject({ words: null, boards: [] });
-  expect(deskNoticeOf(game, PACKED, { ...note, state: 'withdrawn' }, true)!.words).toMatch(
-    /^This puzzle was withdrawn\. You can play it/,
-  );
-});
-
 it('has nothing to say of almost all', () => {
   for (const raw of [undefined, null, 7, {}])
     expect(deskNoticeOf(game, PACKED, raw, true)).toBeNull();

@@ -10,7 +10,6 @@ import {
   parseListing,
   versionOf,
 } from '../published/listing.ts';
-import { noteIn, type PastNote } from '../published/past.ts';
 import { hashOf } from './hash.ts';
 
 /** The notice about a changed puzzle, and its leaderboards. */
@@ -39,13 +38,12 @@ export function deskNoticeOf(
   begun: boolean,
 ): DeskNotice | null {
   const listing = parseListing(raw);
-  const known = listing ?? noteIn(raw);
-  if (known === null) return null;
-  const isWithdrawn = known.state === 'withdrawn';
-  const version = listing && versionOf(listing, hashOf(game, puzzle));
+  if (listing === null) return null;
+  const isWithdrawn = listing.state === 'withdrawn';
+  const version = versionOf(listing, hashOf(game, puzzle));
   return {
-    boards: isWithdrawn ? [] : boardsOf(puzzle.id, known, version),
-    words: wordsOf(known, version, game.isFixed === true, begun),
+    boards: isWithdrawn ? [] : boardsOf(puzzle.id, listing, version),
+    words: wordsOf(listing, version, game.isFixed === true, begun),
     isCalm: !isWithdrawn,
   };
 }
@@ -53,23 +51,19 @@ export function deskNoticeOf(
 /**
  * The leaderboards that may list the player. The leaderboard of the puzzle's version that was
  * played here comes first: only a result from another device, or a result that the server has not
- * checked, may be on another leaderboard. A note (a short listing of an old puzzle) names no
- * versions, so the list is empty until the full listing has loaded.
+ * checked, may be on another leaderboard.
  */
-function boardsOf(id: string, known: Listing | PastNote, version: number | null): string[] {
-  if (!('hashes' in known)) return [];
+function boardsOf(id: string, listing: Listing, version: number | null): string[] {
   const own = boardIdOf(id, version ?? 1);
-  return [own, ...boardIdsOf(id, known).filter((board) => board !== own)];
+  return [own, ...boardIdsOf(id, listing).filter((board) => board !== own)];
 }
 
 function wordsOf(
-  known: Listing | PastNote,
+  { state, reason, version: current }: Listing,
   version: number | null,
   isFixed: boolean,
   begun: boolean,
 ): string | null {
-  const { state } = known;
-  const { reason, version: current } = 'hashes' in known ? known : { reason: '', version };
   if (state === 'withdrawn') {
     return `This puzzle was withdrawn${reason === '' ? '.' : `: ${ended(reason)}`} You can play it, but nobody has a place. No streak ends with it.`;
   }

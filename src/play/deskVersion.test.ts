@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import { definitionOf } from '../games/definitions.ts';
 import { engine } from '../games/geografind/engine/engine.ts';
@@ -8,7 +8,7 @@ import type { Board } from '../games/geografind/rules/types.ts';
 import type { Json } from '../lib/json.ts';
 import type { Listing } from '../published/listing.ts';
 import type { ProgressRow, ResultRow } from '../storage/entities.ts';
-import { findListed, withListing } from './deskVersion.ts';
+import { findListed } from './deskVersion.ts';
 import { hashOf } from './hash.ts';
 import type { PuzzleRows } from './puzzleRows.ts';
 
@@ -48,15 +48,10 @@ const begunWith = (hash: string | undefined): ProgressRow => ({
 
 let published: Record<number, Json>;
 let isOnline: boolean;
-/** The server's data on the versions of an old puzzle (its listing). */
-let past: Listing | null;
 
-const openPublished = async () => {
+const readVersion = async (version: number) => {
   if (!isOnline) throw new Error('offline');
-  return {
-    readVersion: async (version: number) => published[version] ?? null,
-    readListing: async () => past,
-  };
+  return published[version] ?? null;
 };
 
 async function open(rows: Partial<PuzzleRows>): Promise<unknown> {
@@ -67,7 +62,7 @@ async function open(rows: Partial<PuzzleRows>): Promise<unknown> {
     { ...NOTHING, ...rows },
     {
       fetchPack: async () => new Response(JSON.stringify({ puzzles: [packed] })),
-      openPublished,
+      readVersion,
     },
   );
   if (found === null) return null;
@@ -76,7 +71,6 @@ async function open(rows: Partial<PuzzleRows>): Promise<unknown> {
 
 beforeEach(() => {
   isOnline = true;
-  past = LISTING;
   published = { 2: { puzzle: JSON.stringify(second) } };
   vi.spyOn(console, 'warn').mockReturnValue();
 });
@@ -141,71 +135,4 @@ it('is given to nobody who has not begun it while it is held', async () => {
     message: 'We are having another look at this puzzle.',
   });
   expect(await open({ listing, progress: begunWith(hashes[1]) })).toEqual(second);
-});
-
-describe('of long ago, with a note on this device', () => {
-  const note = { past: true, state: 'corrected', excused: false, revision: 1 };
-  const rows = (change: object = {}): PuzzleRows => ({
-    ...NOTHING,
-    listing: { ...note, ...change },
-  });
-
-  const fetchPack = async () => new Response(JSON.stringify({ puzzles: [packed] }));
-  const complete = (of: PuzzleRows, opening = openPublished) =>
-    withListing(definitionOf('geografind'), game, ID, of, { fetchPack, openPublished: opening });
-
-  it('opens from the device what was begun or finished here, and asks nobody', async () => {
-    const asked = vi.fn(openPublished);
-    const finished = { id: ID, result: ['FR', 'win'], openedOn: null, finishedAt: 1 };
-    for (const here of [
-      { ...rows(), progress: begunWith(hashes[1]), puzzle: second! },
-      { ...rows(), progress: begunWith(hashes[0]) },
-      { ...rows(), result: { ...finished, hash: hashes[0]! } },
-    ]) {
-      expect(await complete(here, asked)).toBe(here);
-    }
-    expect(asked).not.toHaveBeenCalled();
-    // The server is asked if the puzzle is missing on this device, its version is unknown, or the
-    // player has only looked at it.
-    const progress = begunWith(hashes[1]);
-    for (const away of [
-      { ...rows(), progress },
-      { ...rows(), progress, puzzle: packed! },
-      { ...rows(), result: finished },
-      { ...rows(), progress: { ...progress, looked: true as const }, puzzle: second! },
-    ]) {
-      expect(await complete(away, asked)).toEqual({ ...away, listing: LISTING });
-    }
-    expect(asked).toHaveBeenCalledTimes(4);
-  });
-
-  it('opens the server once, for all that it has to say', async () => {
-    const asked = vi.fn(openPublished);
-    const ports = { fetchPack, openPublished: asked };
-    const of = definitionOf('geografind');
-    const known = await withListing(of, game, ID, rows(), ports);
-    expect(await findListed(of, game, ID, known, ports)).toMatchObject({ ok: true });
-    expect(asked).toHaveBeenCalledOnce();
-  });
-
-  it('has its listing from the server', async () => {
-    expect(await complete(rows())).toEqual(NOTHING);
-    expect(await complete(NOTHING)).toBe(NOTHING);
-  });
-
-  it.each([
-    ['without a network', false, LISTING],
-    ['where the server knows nothing', true, null],
-  ])('is what the note says %s', async (_, online, known) => {
-    isOnline = online;
-    past = known;
-    const asNoted = await complete(rows());
-    expect(asNoted).toEqual(rows());
-    // Without the puzzle's full listing, the puzzle comes from this device's table or from its
-    // pack.
-    expect(await open(asNoted)).toBeNull();
-    expect(await open(rows({ state: 'held' }))).toMatchObject({ code: 'held' });
-    const progress = begunWith(hashes[0]);
-    expect(await open({ ...rows({ state: 'held' }), progress })).toBeNull();
-  });
 });

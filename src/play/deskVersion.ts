@@ -8,7 +8,6 @@ import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 import { isHash, type Listing, listedHash, parseListing, versionOf } from '../published/listing.ts';
-import { noteIn } from '../published/past.ts';
 import { puzzleOfVersion } from '../published/paths.ts';
 import { isStarted } from '../storage/rows.ts';
 import { stateAfter } from './finished.ts';
@@ -16,75 +15,10 @@ import { hashOf } from './hash.ts';
 import { type FetchPack, fetchPuzzle, type PackProblem } from './packs.ts';
 import type { PuzzleRows } from './puzzleRows.ts';
 
-/** The server's data on a puzzle. Rejects without a connection. */
-export interface PublishedPuzzle {
-  /** The document of a version of the puzzle; null if there is none. */
-  readVersion(version: number): Promise<unknown>;
-  /**
-   * The list of versions of an old puzzle (its listing, src/published/past.ts); null if there is
-   * none.
-   */
-  readListing(): Promise<Listing | null>;
-}
-
 export interface ListedPorts {
   readonly fetchPack: FetchPack;
-  /** Connects to the server; called only if it is needed. Rejects like `PublishedPuzzle`. */
-  openPublished(): Promise<PublishedPuzzle>;
-}
-
-/**
- * The connections to the server's data, by the ports that opened them: kept, so that each opening
- * of a puzzle connects to the server only once.
- */
-const opened = new WeakMap<object, Promise<PublishedPuzzle>>();
-
-function publishedBy(ports: Pick<ListedPorts, 'openPublished'>): Promise<PublishedPuzzle> {
-  const published = opened.get(ports) ?? ports.openPublished();
-  opened.set(ports, published);
-  return published;
-}
-
-/**
- * Replaces a note (a short listing of an old puzzle) in the stored rows by the full listing, if
- * that is available and needed: a puzzle begun or finished on this device opens without waiting for
- * the server. Its notices to the player follow later (src/app/play/useDeskNotice.ts).
- */
-export async function withListing(
-  definition: GameDefinition,
-  game: Game,
-  id: string,
-  rows: PuzzleRows,
-  ports: ListedPorts,
-): Promise<PuzzleRows> {
-  if (noteIn(rows.listing) === null) return rows;
-  if (await isHere(definition, game, id, rows, ports)) return rows;
-  try {
-    const listing = await (await publishedBy(ports)).readListing();
-    return listing === null ? rows : { ...rows, listing };
-  } catch {
-    // Without a connection, the short listing stays.
-    return rows;
-  }
-}
-
-/**
- * Whether this device's table of puzzles, or else the puzzle's pack, holds the version that was
- * played here.
- */
-async function isHere(
-  { schedule }: GameDefinition,
-  game: Game,
-  id: string,
-  { puzzle: cached, progress, result }: PuzzleRows,
-  { fetchPack }: ListedPorts,
-): Promise<boolean> {
-  const played =
-    result ?? (progress !== null && isStarted(progress) ? fieldsOf(progress.session) : null);
-  if (!isHash(played?.hash)) return false;
-  const found =
-    cached === null ? await fetchPuzzle(game, schedule, id, fetchPack) : game.parsePuzzle(cached);
-  return found.ok && hashOf(game, found.value) === played.hash;
+  /** The document of a version of the puzzle; null if there is none. Rejects when offline. */
+  readVersion(version: number): Promise<unknown>;
 }
 
 /**
@@ -114,10 +48,10 @@ export async function findListed(
   const listing = parseListing(rows.listing);
   const { progress, result } = rows;
   const isNew = result === null && (progress === null || !isStarted(progress));
-  if ((listing ?? noteIn(rows.listing))?.state === 'held' && isNew) {
-    return fail('held', listing?.reason || 'We are having another look at this puzzle.');
-  }
   if (listing === null) return null;
+  if (listing.state === 'held' && isNew) {
+    return fail('held', listing.reason || 'We are having another look at this puzzle.');
+  }
   /**
    * A version of the puzzle, from this device's table, its pack or the server; null if unavailable.
    */
@@ -135,9 +69,7 @@ export async function findListed(
       return packed.ok && hashOf(game, packed.value) === wanted ? packed.value : null;
     }
     try {
-      const found = asWanted(
-        puzzleOfVersion(await (await publishedBy(ports)).readVersion(version), wanted),
-      );
+      const found = asWanted(puzzleOfVersion(await ports.readVersion(version), wanted));
       if (found) return found;
       console.warn(`${gameId}/${id}: version ${version} is not what was published.`);
     } catch {

@@ -50,7 +50,7 @@ export interface OpeningPorts {
   /** Opens this device's database, only when an unreadable saved game must be set aside. */
   storage(): Promise<Storage>;
   readonly fetchPack: FetchPack;
-  readonly openPublished: ListedPorts['openPublished'];
+  readonly readVersion: ListedPorts['readVersion'];
   /** Ends the generation of a puzzle that no pack holds. */
   readonly signal: AbortSignal;
   /** Called when such a generation begins, and then with its progress. */
@@ -73,11 +73,14 @@ async function findPuzzle(
   ports: OpeningPorts,
   id: string,
   rows: PuzzleRows,
-  deskVersion: DeskVersionModule,
 ): Promise<Result<Puzzle<unknown>, PackProblem>> {
   const { puzzle: cached } = rows;
-  const listed = await deskVersion?.findListed(definition, game, id, rows, ports);
-  if (listed) return listed;
+  if (rows.listing !== undefined) {
+    // Only few puzzles have a listing.
+    const { findListed } = await import('./deskVersion.ts');
+    const listed = await findListed(definition, game, id, rows, ports);
+    if (listed) return listed;
+  }
   if (cached !== null) {
     const parsed = game.parsePuzzle(cached);
     if (parsed.ok && parsed.value.id === id) return parsed;
@@ -104,10 +107,6 @@ async function findPuzzle(
  * loads in parallel with the game's rules.
  */
 const readSession = () => import('./readSession.ts');
-
-/** Loads the code for puzzles that the staff have changed; called only for such puzzles. */
-const loadDeskVersion = () => import('./deskVersion.ts');
-type DeskVersionModule = Awaited<ReturnType<typeof loadDeskVersion>> | null;
 
 /**
  * The boards of a finished puzzle: as the player left them if the result or this device stores the
@@ -161,10 +160,8 @@ export async function openPuzzle(
   views.catch(() => {});
   ports.rows.then(({ progress }) => progress && readSession()).catch(() => {});
   const { game } = await loadRules(definition.id);
-  const early = await ports.rows;
-  const deskVersion = early.listing === undefined ? null : await loadDeskVersion();
-  const rows = (await deskVersion?.withListing(definition, game, id, early, ports)) ?? early;
-  const puzzle = await findPuzzle(definition, game, ports, id, rows, deskVersion);
+  const rows = await ports.rows;
+  const puzzle = await findPuzzle(definition, game, ports, id, rows);
   const { progress: row, result: kept } = rows;
   if (!puzzle.ok) return puzzle;
   const result = completeResult(game, kept);

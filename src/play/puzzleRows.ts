@@ -15,8 +15,7 @@ export interface PuzzleRows {
   readonly isAside: boolean;
   /**
    * The staff's data on the puzzle's versions and notices (its listing), unparsed: for
-   * `parseListing` of src/published, or an old puzzle's short note (`noteIn`). Undefined if there
-   * is none.
+   * `parseListing` of src/published. Undefined if there is none.
    */
   readonly listing: unknown;
   /**

@@ -1,23 +1,13 @@
 /**
  * Database paths of published puzzles. They are publicly readable; only the functions write them.
  */
-import { monthOf } from '../daily/date.ts';
-import { dateOf } from '../daily/numbering.ts';
-import { definitionOf, type GameId } from '../games/definitions.ts';
+import type { GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { puzzleHash } from './hash.ts';
 
-/**
- * The index, `{ puzzles: { "{game}/{id}": Listing }, past: { "{game}": notes } }`: one document,
- * which the app reads at its start. Notes are described in past.ts.
- */
+/** The index, `{ puzzles: { "{game}/{id}": Listing } }`: one document, read at the app's start. */
 export const PUBLISHED_INDEX = 'published/index';
-
-/** Path of a document `{ puzzles }` with a past month's listings. Throws like `dateOf`. */
-export function pastPath(game: GameId, id: string): string {
-  return `published/past-${monthOf(dateOf(definitionOf(game).schedule, id))}`;
-}
 
 /** Path of a `VersionDocument`, which never changes. Version 1 has none, only the pack. */
 export function versionPath(game: GameId, id: string, version: number): string {

@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { Json } from '../lib/json.ts';
 import { puzzleHash } from './hash.ts';
 import type { ListedState } from './listing.ts';
-import { pastPath } from './paths.ts';
-import { fetchArchivedListing, type Publications, syncPublishedIndex } from './syncIndex.ts';
+import { type Publications, syncPublishedIndex } from './syncIndex.ts';
 
 const TODAY = '2026-11-22';
 /** Id of the Geografind puzzle of `TODAY`. */
@@ -19,10 +18,6 @@ let begun: Set<string>;
 
 const server: Publications = {
   readIndex: async () => documents.index ?? null,
-  readPast: async (game, id) => {
-    asked.push(pastPath(game, id));
-    return documents.past ?? documents[pastPath(game, id)] ?? null;
-  },
   readVersion: async (game, id, version) => {
     asked.push(`${game}/${id}-v${version}`);
     return documents[`${id}-v${version}`] ?? null;
@@ -138,70 +133,9 @@ it('takes the puzzle on the page however old it is', async () => {
   expect(puzzles.get(old)).toEqual(puzzle);
 });
 
-it('takes it where the index has but a note of it, with its listing', async () => {
-  const [old, puzzle] = ['300', { id: '300', answer: 'second' }];
-  const hashes = [puzzleHash({ id: old, answer: 'first' }), puzzleHash(puzzle)];
-  const listing = { version: 2, hashes, state: 'corrected', reason: 'So.', revision: 1 };
-  documents = {
-    index: { puzzles: {}, past: { geografind: `${old}c1` } },
-    [pastPath('geografind', old)]: { puzzles: { [`geografind/${old}`]: listing } },
-    [`${old}-v2`]: { puzzle: JSON.stringify(puzzle) },
-  };
-  await syncPublishedIndex(server, store, TODAY, 'geografind/399');
-  expect(asked).toEqual([]);
-  await syncPublishedIndex(server, store, TODAY, `geografind/${old}`);
-  expect(asked).toEqual([pastPath('geografind', old), `geografind/${old}-v2`]);
-  expect(puzzles.get(old)).toEqual(puzzle);
-  expect(index).toMatchObject({ puzzles: { [`geografind/${old}`]: listing } });
-});
-
 it('keeps the index when a version cannot be fetched', async () => {
   list(2);
   const broken = { ...server, readVersion: () => Promise.reject(new Error('offline')) };
   await expect(syncPublishedIndex(broken, store, TODAY)).rejects.toThrow('offline');
   expect(index).toEqual(documents.index);
-});
-
-describe('a puzzle of long ago', () => {
-  const OLD = '300';
-  const key = `geografind/${OLD}`;
-  const listing = {
-    ...{ version: 2, hashes: HASHES, state: 'withdrawn', reason: 'So.', excused: true },
-    revision: 4,
-  };
-  beforeEach(() => {
-    documents.index = { puzzles: {}, past: { geografind: `${OLD}w4x` } };
-    documents.past = { puzzles: { [key]: listing } };
-  });
-
-  it('is read when it is asked for, and kept', async () => {
-    await syncPublishedIndex(server, store, TODAY);
-    const note = { state: 'withdrawn', excused: true, revision: 4, past: true };
-    expect(index).toEqual({ puzzles: { [key]: note } });
-    expect(asked).toEqual([]);
-    expect(await fetchArchivedListing(server, store, 'geografind', OLD)).toEqual(listing);
-    expect(asked).toEqual([pastPath('geografind', OLD)]);
-    expect(index).toEqual({ puzzles: { [key]: listing } });
-    await syncPublishedIndex(server, store, TODAY);
-    expect(index).toEqual({ puzzles: { [key]: listing } });
-  });
-
-  it('is read again when it was changed', async () => {
-    index = { puzzles: { [key]: listing } };
-    documents.index = { puzzles: {}, past: { geografind: `${OLD}c5x` } };
-    await syncPublishedIndex(server, store, TODAY);
-    expect(index).toMatchObject({ puzzles: { [key]: { state: 'corrected', past: true } } });
-  });
-
-  it('stays what is known of it where the server has nothing, or no index was kept', async () => {
-    documents.past = null;
-    await syncPublishedIndex(server, store, TODAY);
-    const before = index;
-    expect(await fetchArchivedListing(server, store, 'geografind', OLD)).toBeNull();
-    expect(index).toBe(before);
-    documents.past = { puzzles: { [key]: listing } };
-    index = undefined;
-    expect(await fetchArchivedListing(server, store, 'geografind', OLD)).toEqual(listing);
-    expect(index).toBeUndefined();
-  });
 });

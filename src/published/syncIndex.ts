@@ -4,19 +4,15 @@
  */
 import { addDays, type CivilDate } from '../daily/date.ts';
 import { dateOf, parseId } from '../daily/numbering.ts';
-import { definitionOf, type GameId } from '../games/definitions.ts';
+import { definitionOf, type GameId, isGameId } from '../games/definitions.ts';
 import { isSame, type Json } from '../lib/json.ts';
-import { fieldsOf } from '../lib/reading.ts';
 import { puzzleHash } from './hash.ts';
-import { type Listing, listedHash, listingIn, listingKey, parseIndex, rowIn } from './listing.ts';
-import { noteIn, puzzleOfKey, withPast } from './past.ts';
+import { type Listing, listedHash, parseIndex } from './listing.ts';
 import { puzzleOfVersion } from './paths.ts';
 
 export interface Publications {
   /** The document `PUBLISHED_INDEX`; null where there is none. Rejects when offline. */
   readIndex(): Promise<Json | null>;
-  /** The document of a past month (`pastPath`); null where there is none. Rejects when offline. */
-  readPast(game: GameId, id: string): Promise<Json | null>;
   /** The document of a puzzle's version; null where there is none. Rejects when offline. */
   readVersion(game: GameId, id: string, version: number): Promise<Json | null>;
 }
@@ -29,40 +25,6 @@ export interface PublishedStore {
   /** Whether the puzzle was begun or finished here; such puzzles are not replaced. */
   isStarted(game: GameId, id: string): Promise<boolean>;
   replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<boolean>;
-}
-
-/**
- * Fetches and stores the listing of a past puzzle of which the device has only a note; null where
- * the server has none. Rejects like `readPast`.
- */
-export async function fetchArchivedListing(
-  server: Pick<Publications, 'readPast'>,
-  store: Pick<PublishedStore, 'readIndex' | 'writeIndex'>,
-  game: GameId,
-  id: string,
-): Promise<Listing | null> {
-  const listing = listingIn(await server.readPast(game, id), game, id);
-  const fields = fieldsOf(await store.readIndex());
-  const puzzles = fieldsOf(fields?.puzzles);
-  const key = listingKey(game, id);
-  // A newer index with the listing may have arrived meanwhile.
-  if (listing !== null && noteIn(puzzles?.[key]) !== null) {
-    await store.writeIndex({ ...fields, puzzles: { ...puzzles, [key]: listing } } as Json);
-  }
-  return listing;
-}
-
-/** Fetches the displayed puzzle if the index has only its note. Rejects like `readPast`. */
-async function takeShown(
-  server: Publications,
-  store: PublishedStore,
-  document: Json,
-  shown: string | undefined,
-): Promise<void> {
-  const puzzle = shown === undefined ? null : puzzleOfKey(shown);
-  if (puzzle === null || noteIn(rowIn(document, puzzle.game, puzzle.id)) === null) return;
-  const listing = await fetchArchivedListing(server, store, puzzle.game, puzzle.id);
-  if (listing !== null) await take(server, store, puzzle.game, puzzle.id, listing);
 }
 
 /** Puzzles within this many days of today are prefetched; others are fetched when opened. */
@@ -80,14 +42,10 @@ export async function syncPublishedIndex(
   today: CivilDate,
   shown?: string,
 ): Promise<void> {
-  const index = await server.readIndex();
-  // Read after the server's answer: a page may have stored a listing (`fetchArchivedListing`).
-  const kept = await store.readIndex();
-  const document = withPast(index, kept);
-  if (!isSame(document, kept)) await store.writeIndex(document);
-  await takeShown(server, store, document, shown);
+  const index = (await server.readIndex()) ?? {};
+  if (!isSame(index, await store.readIndex())) await store.writeIndex(index);
   let failure: unknown = null;
-  for (const [key, listing] of parseIndex(document)) {
+  for (const [key, listing] of parseIndex(index)) {
     const puzzle = puzzleOfKey(key);
     if (puzzle === null || (key !== shown && !isNear(puzzle.game, puzzle.id, today))) continue;
     try {
@@ -98,6 +56,16 @@ export async function syncPublishedIndex(
     }
   }
   if (failure !== null) throw failure;
+}
+
+/** A date later than any puzzle's. */
+const NEVER: CivilDate = '9999-12-31';
+
+/** Parses a `listingKey`; null for anything else. */
+function puzzleOfKey(key: string): { readonly game: GameId; readonly id: string } | null {
+  const [game, id = ''] = key.split('/');
+  const isPuzzle = isGameId(game) && parseId(definitionOf(game).schedule, id, NEVER).ok;
+  return isPuzzle ? { game, id } : null;
 }
 
 function isNear(game: GameId, id: string, today: CivilDate): boolean {

@@ -8,18 +8,15 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '../../functions/src/deleteAccount.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
-import { replacedPuzzles } from '../../functions/src/puzzles.ts';
 import { sweepCounts } from '../../functions/src/sum.ts';
 import { dateOf, idFor } from '../../src/daily/numbering.ts';
 import { definitionOf, type GameId } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
-import { makeRng } from '../../src/lib/rng.ts';
 import * as checks from '../../src/play/checkPlay.ts';
-import { hashOf } from '../../src/play/hash.ts';
 import type { LogEntry, PlayLog } from '../../src/play/log.ts';
 import type { InsertGamesReply } from '../../src/sync/callables.ts';
 import { TOOLKITS, toolkitOf } from '../../tools/games/index.ts';
-import { type EnginePlay, playByEngine, playById } from '../../tools/plays.ts';
+import { type EnginePlay, playById } from '../../tools/plays.ts';
 import * as finishers from './support/finishers.ts';
 import { verdictIn } from './support/finishers.ts';
 import { database, everybodyGone, newPlayer } from './support/players.ts';
@@ -81,26 +78,6 @@ describe('an honest play', () => {
       verdict: 'checked',
       rank: definitionOf(game).results.rank(play.result),
     });
-  });
-
-  it('of the puzzle that the pack had before it was made anew is checked, and ranks', async () => {
-    const toolkit = toolkitOf(GAME);
-    const { schedule } = definitionOf(GAME);
-    const id = idFor(schedule, '2026-12-20');
-    const [before] = replacedPuzzles(toolkit.game, schedule, id);
-    const play = playByEngine(toolkit, before!, makeRng('before'));
-    const uid = await playerWith(play.result, GAME, id);
-    const sent = { hash: hashOf(toolkit.game, before!), log: play.log };
-    const released = Date.UTC(2026, 11, 20, 12);
-    const answer = await finishers.send(
-      uid,
-      { game: GAME, id, result: play.result, play: sent },
-      released,
-    );
-    expect(verdictIn(answer)).toBe('checked');
-    const entry = await db.doc(`leaderboards/${GAME}/puzzles/${id}/entries/${uid}`).get();
-    const rank = definitionOf(GAME).results.rank(play.result);
-    expect(entry.data()).toMatchObject({ verdict: 'checked', rank });
   });
 
   it('is counted, and again without harm', async () => {

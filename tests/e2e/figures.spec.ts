@@ -4,7 +4,7 @@ import type { Figures } from '../../src/desk/figures.ts';
 import { NO_TALLY, type Tally } from '../../src/desk/tally.ts';
 import { puzzlePath, shardsPath, TALLIES } from '../../src/leaderboard/paths.ts';
 import type { Listing } from '../../src/published/listing.ts';
-import { PUBLISHED_INDEX, pastPath } from '../../src/published/paths.ts';
+import { PUBLISHED_INDEX } from '../../src/published/paths.ts';
 import { violationsIn } from './support/axe.ts';
 import { FIRST_OF_MONTH, YESTERDAY } from './support/day.ts';
 import { type DeskDocuments, signInAtDesk } from './support/desk.ts';
@@ -88,7 +88,6 @@ test('the figures of a version that was replaced stay within reach', async ({ pa
     ...{ version: 2, hashes: ['00000000000001', '00000000000002'], state: 'corrected' },
     ...{ reason: 'It had two ways.', excused: false, revision: 1 },
   };
-  documents.set(pastPath('sudoku-shift', id), { puzzles: { [`sudoku-shift/${id}`]: listing } });
   documents.set(PUBLISHED_INDEX, { puzzles: { [`sudoku-shift/${id}`]: listing } });
   for (const [path, shard] of shardsOf(`${id}@2`, { ...FIGURES, plays: 51 }, NO_TALLY)) {
     documents.set(path, shard);

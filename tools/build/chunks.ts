@@ -78,7 +78,6 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'firebase/config.ts',
       'firebase/request.ts',
       'firebase/serverErrors.ts',
-      'published/past.ts',
       'sync/sendEach.ts',
       'sync/unsent.ts',
       'tables/joins.ts',

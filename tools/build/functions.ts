@@ -1,8 +1,8 @@
 /**
  * Bundles the cloud functions into functions/lib/index.js, with the worker thread's file beside it.
  * The bundles include the games' rules, which the functions share with the app, and exclude npm
- * packages, which are installed on the server. Copies the published puzzles
- * and those that were made anew into functions/lib/packs, and the source maps into functions/lib/maps.
+ * packages, which are installed on the server. Copies the published puzzles into
+ * functions/lib/packs, and the source maps into functions/lib/maps.
  */
 import { cpSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +43,6 @@ export async function buildFunctions(): Promise<void> {
     project: site.project,
   });
   copyFolder('public/puzzles', 'functions/lib/packs/puzzles');
-  copyFolder('functions/replaced', 'functions/lib/packs/replaced');
   // Source maps of the project's builds that were made in this folder; without them reported errors
   // keep the built files' lines.
   const maps = `maps/${site.project}`;

@@ -12,8 +12,6 @@ import type { Json } from '../../src/lib/json.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 export const PACKS_DIR = join(root, 'public', 'puzzles');
-/** The puzzles that packs had before they were made anew, in the form of packs. */
-export const REPLACED_DIR = join(root, 'functions', 'replaced', 'puzzles');
 export const HASHES_FILE = join(root, 'tests', 'fixtures', 'pack-hashes.json');
 
 /** A puzzle as JSON, in the form in which packs hold it. */

@@ -122,7 +122,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     'tables',
   ],
   deletedAccounts: ['at', 'until'],
-  published: ['puzzles', 'past'],
+  published: ['puzzles'],
   limits: ['day', 'kept'],
   staff: ['email', 'at'],
   sittings: [...Object.keys(sitting), 'at', 'expires'],

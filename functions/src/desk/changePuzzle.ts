@@ -4,8 +4,7 @@
  * is half done.
  */
 import type { Auth } from 'firebase-admin/auth';
-import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { latestDateOnEarth } from '../../../src/daily/date.ts';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ChangePuzzleReply, ChangePuzzleRequest } from '../../../src/desk/callables.ts';
 import { CHANGE_KINDS, CHANGED_MEANWHILE, nextListing } from '../../../src/desk/changes.ts';
 import { AUDIT, type AuditDocument, auditKey, MAX_DRAFT } from '../../../src/desk/documents.ts';
@@ -14,11 +13,9 @@ import type { Proven } from '../../../src/desk/proof.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { loadRules } from '../../../src/games/loaders.ts';
 import { hashOf } from '../../../src/play/hash.ts';
-import { type Listing, parseListing, rowIn } from '../../../src/published/listing.ts';
-import { hasNote, type Shelved, shelve, storedBytes } from '../../../src/published/past.ts';
+import { type Listing, listingKey, parseListing, rowIn } from '../../../src/published/listing.ts';
 import {
   PUBLISHED_INDEX,
-  pastPath,
   type VersionDocument,
   versionPath,
 } from '../../../src/published/paths.ts';
@@ -93,10 +90,7 @@ function write(
   return database.runTransaction(async (transaction) => {
     await expectStillStaff(database, transaction, editor);
     const document = (await transaction.get(index)).data();
-    const isNoted = rowIn(document, game, id) === undefined && hasNote(document, game, id);
-    const listing = isNoted
-      ? readable((await transaction.get(database.doc(pastPath(game, id)))).data(), change, true)
-      : readable(document, change, false);
+    const listing = readable(document, change);
     const revision = listing?.revision ?? 0;
     const attempt = {
       ...{ uid: editor.uid, kind, reason, note, revision: change.revision },
@@ -119,8 +113,8 @@ function write(
     );
     if (!next.ok) throw new ServerError('invalid-argument', next.problem.message);
     const after = next.value;
-    const shelved = shelve(document, game, id, after, latestDateOnEarth(at));
-    expectRoom(kind, shelved);
+    const puzzles = { ...document?.puzzles, [listingKey(game, id)]: after };
+    expectRoom(kind, puzzles);
     const isNew = after.hashes.length > (listing?.hashes.length ?? 1);
     if (isNew && proven !== null) {
       const version: VersionDocument = {
@@ -129,12 +123,7 @@ function write(
       };
       transaction.create(database.doc(versionPath(game, id, after.version)), version);
     }
-    transaction.set(index, shelved.index);
-    for (const [path, puzzles] of shelved.months) {
-      // Replace each listing as a whole: a merge would keep fields missing in the new one.
-      const mergeFields = Object.keys(puzzles).map((key) => new FieldPath('puzzles', key));
-      transaction.set(database.doc(path), { puzzles }, { mergeFields });
-    }
+    transaction.set(index, { puzzles });
     const done: AuditDocument = {
       ...{ ...editor, game, id, kind, reason: reason.trim(), note },
       ...{ before: listing, after },
@@ -145,10 +134,10 @@ function write(
   });
 }
 
-/** The listing in a document; null where there is none and none is expected. */
-function readable(document: unknown, { game, id }: Change, isNoted: boolean): Listing | null {
+/** The puzzle's listing in the index; null where there is none. */
+function readable(document: unknown, { game, id }: Change): Listing | null {
   const stored = rowIn(document, game, id);
-  if (stored === undefined && !isNoted) return null;
+  if (stored === undefined) return null;
   const listing = parseListing(stored);
   // Replacing an unreadable listing by a new one would forget versions that people have played.
   if (listing === null) {
@@ -165,11 +154,12 @@ function readable(document: unknown, { game, id }: Change, isNoted: boolean): Li
  * document holds at most 1 MiB. Holding and withdrawing stay possible long after the room for
  * publishing is used up.
  */
-function expectRoom(kind: Change['kind'], { index }: Shelved): void {
+function expectRoom(kind: Change['kind'], puzzles: object): void {
   const most = kind === 'publish' || kind === 'correct' ? MOST_BYTES / 2 : MOST_BYTES;
-  if (storedBytes(index) <= most) return;
+  // Firestore stores less than a byte for each byte of the JSON text.
+  if (Buffer.byteLength(JSON.stringify(puzzles)) <= most) return;
   throw new ServerError(
     'invalid-argument',
-    'So many puzzles were changed that there is no room for one more. Nothing was changed. There is room again when the days of some of them are a month ago.',
+    'So many puzzles were changed that there is no room for one more. Nothing was changed.',
   );
 }

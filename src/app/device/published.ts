@@ -6,16 +6,12 @@
 import { loadSite } from '../../firebase/config.ts';
 import { openPublications } from '../../firebase/published.ts';
 import { type GameId, resultsOf } from '../../games/definitions.ts';
-import type { Listing } from '../../published/listing.ts';
-import { listingsIn } from '../../published/listings.ts';
-import { noteIn } from '../../published/past.ts';
 import {
-  fetchArchivedListing,
   type Publications,
   type PublishedStore,
   syncPublishedIndex,
 } from '../../published/syncIndex.ts';
-import { PUBLISHED, puzzleKey, TALLY } from '../../storage/keys.ts';
+import { PUBLISHED, TALLY } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/port.ts';
 import { isStarted } from '../../storage/rows.ts';
 import { sendErrorReports } from './errorReports.ts';
@@ -65,47 +61,23 @@ async function takeNow(): Promise<void> {
 const LONGEST_ASKING_MS = 5000;
 
 /**
- * Access to the desk's version of a puzzle (`PublishedPuzzle` in src/play/deskVersion.ts). Make one
- * per opening of a puzzle: all its requests share one deadline.
+ * The document of a puzzle's version; null if there is none. Rejects without a connection.
+ *
+ * @param begun when the opening of the puzzle began (`performance.now()`): all its requests share
+ *   one deadline.
  */
-export function publishedPuzzle(game: GameId, id: string) {
-  const until = performance.now() + LONGEST_ASKING_MS;
-  return {
-    readVersion: (version: number): Promise<unknown> =>
-      inTime(until, async (server) => server?.readVersion(game, id, version) ?? null),
-    readListing: (): Promise<Listing | null> =>
-      inTime(
-        until,
-        async (server) =>
-          server && fetchArchivedListing(server, publishedStore(await storage()), game, id),
-      ),
-  };
-}
-
-/**
- * Asks the server; rejects when there is no answer by the deadline `until` (`performance.now`
- * time).
- */
-function inTime<T>(until: number, ask: (server: Publications | null) => Promise<T>): Promise<T> {
+export function readVersion(
+  game: GameId,
+  id: string,
+  version: number,
+  begun: number,
+): Promise<unknown> {
+  const left = begun + LONGEST_ASKING_MS - performance.now();
   const tooLong = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('The server took too long.')), until - performance.now()),
+    setTimeout(() => reject(new Error('The server took too long.')), left),
   );
-  return Promise.race([readPublications().then(ask), tooLong]);
-}
-
-/**
- * The desk's changes of puzzles, as stored on this device. If the device holds only a note (a short
- * listing) of an old puzzle, the puzzle's full listing is fetched first.
- */
-export async function publishedWith(game: GameId, id: string) {
-  const opened = await storage();
-  const published = await opened.getMeta(PUBLISHED);
-  if (noteIn(listingsIn(published)[puzzleKey(game, id)]) === null) return published;
-  // Offline the stored note of the desk's change is used.
-  await publishedPuzzle(game, id)
-    .readListing()
-    .catch(() => null);
-  return opened.getMeta(PUBLISHED);
+  const asked = readPublications().then((server) => server?.readVersion(game, id, version) ?? null);
+  return Promise.race([asked, tooLong]);
 }
 
 /** Opens the server's publications; null for a site without a server. Rejects without a network. */

@@ -13,7 +13,6 @@ import type { ResilientStorage } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure } from '../../ui/figures.ts';
 import { NoteCard } from '../../ui/NoteCard.tsx';
-import { publishedWith } from '../device/published.ts';
 import { storage, useStored } from '../device/storage.ts';
 import { Link } from '../page/Link.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -51,7 +50,7 @@ export async function load({
   const id = params.id ?? '';
   const [own, published] = await Promise.all([
     readOwnFacts(opened, definition, id),
-    publishedWith(definition.id, id),
+    readPublished(opened),
   ]);
   const { board } = boardVersions(published, definition.id, id, own.hash);
   return { own, published, seen: await readSeen(opened, definition.id, board) };

@@ -47,10 +47,3 @@ it('says nothing of what was replaced before anybody had it, but to who has play
 it('tells why nobody has a place', () => {
   expect(boards(listing({ state: 'withdrawn' }), null).withdrawn).toBe('Wrong.');
 });
-
-it('knows of a puzzle of long ago whether it was withdrawn', () => {
-  const noted = (state: string) =>
-    boards({ puzzles: { 'geografind/41': { past: true, state, revision: 1 } } }, hashes[0]!);
-  expect(noted('withdrawn')).toEqual({ board: '41', all: [], withdrawn: '' });
-  expect(noted('corrected')).toEqual({ board: '41', all: [], withdrawn: null });
-});

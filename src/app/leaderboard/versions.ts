@@ -5,10 +5,8 @@ import {
   boardIdsOf,
   type Listing,
   listingIn,
-  rowIn,
   versionOf,
 } from '../../published/listing.ts';
-import { noteIn } from '../../published/past.ts';
 
 export interface BoardVersions {
   /** Id of the leaderboard (`boardIdOf`) that is shown first. */
@@ -31,11 +29,7 @@ export function boardVersions(
   hash: string | null,
 ): BoardVersions {
   const listing = listingIn(published, game, id);
-  if (listing === null) {
-    // For a past puzzle the device may know only the state (held, withdrawn), not the versions.
-    const note = noteIn(rowIn(published, game, id));
-    return { board: id, all: [], withdrawn: note?.state === 'withdrawn' ? '' : null };
-  }
+  if (listing === null) return { board: id, all: [], withdrawn: null };
   const own = hash === null ? null : versionOf(listing, hash);
   const first = own ?? listing.version;
   return {

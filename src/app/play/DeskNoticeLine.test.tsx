@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 /** Tests that notices of puzzles changed by the desk reach a page that is already open. */
 
-import { Provider } from 'jotai';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawn } from '../../../tests/support/drawn.tsx';
@@ -24,17 +23,11 @@ const listing = {
   ...{ version: 1, hashes: [hashOf(game, puzzle)], state: 'withdrawn', reason: 'It was wrong.' },
   ...{ excused: true, revision: 2 },
 };
-const note = { past: true, state: 'corrected', excused: false, revision: 1 };
 
 /** The device's stored listings (the desk's changes of puzzles). */
-const { device, publishedWith } = vi.hoisted(() => ({
-  device: { row: undefined as unknown, online: true, changed: () => {} },
-  publishedWith: vi.fn(),
+const { device } = vi.hoisted(() => ({
+  device: { row: undefined as unknown, changed: () => {} },
 }));
-vi.mock('../device/online.ts', async () => ({
-  onlineAtom: (await import('jotai')).atom(() => device.online),
-}));
-vi.mock('../device/published.ts', () => ({ publishedWith }));
 vi.mock('../device/storage.ts', async () => {
   const { useEffect, useState } = await import('react');
   const opened = {
@@ -55,50 +48,27 @@ vi.mock('../device/storage.ts', async () => {
 const announce = vi.fn();
 const player = makePlayer(session, {} as PlayerPorts);
 const page = drawn();
-async function draw(known: unknown, online = true): Promise<void> {
-  device.online = online;
+async function draw(known: unknown): Promise<void> {
   const open = { definition: definitionOf('geografind'), id: ID, session, listing: known };
   await page.draw(
-    <Provider>
-      <PlayContext value={{ open: open as unknown as OpenPuzzle, player, announce }}>
-        <DeskNoticeLine />
-      </PlayContext>
-    </Provider>,
+    <PlayContext value={{ open: open as unknown as OpenPuzzle, player, announce }}>
+      <DeskNoticeLine />
+    </PlayContext>,
   );
 }
 
 beforeEach(() => {
   announce.mockReset();
   device.row = undefined;
-  publishedWith.mockReset().mockImplementation(async () => {
-    device.row = listing;
-    device.changed();
-  });
 });
 
 it('tells whoever has it open that it was withdrawn meanwhile, aloud too', async () => {
   await draw(undefined);
   expect(page.place.textContent).toBe('');
-  expect(publishedWith).not.toHaveBeenCalled();
   device.row = listing;
   await act(async () => device.changed());
   expect(page.place.textContent).toMatch(/^This puzzle was withdrawn: It was wrong\./);
   expect(announce).toHaveBeenCalledExactlyOnceWith(page.place.textContent);
-});
-
-it('asks for the listing where the device has a note, once', async () => {
-  device.row = note;
-  await draw(note);
-  expect(publishedWith).toHaveBeenCalledExactlyOnceWith('geografind', ID);
-  expect(page.place.textContent).toMatch(/^This puzzle was withdrawn: It was wrong\./);
-});
-
-it('says what is known offline, and asks nobody', async () => {
-  device.row = { ...note, state: 'withdrawn' };
-  await draw(device.row, false);
-  expect(page.place.textContent).toMatch(/^This puzzle was withdrawn\. You/);
-  expect(announce).not.toHaveBeenCalled();
-  expect(publishedWith).not.toHaveBeenCalled();
 });
 
 it('says nothing of a draft that is tried at the desk', async () => {

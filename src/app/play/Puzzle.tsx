@@ -47,6 +47,7 @@ async function loadPuzzle(
   onProgress: OnProgress,
 ): Promise<Loaded> {
   const id = params.id ?? '';
+  const begun = performance.now();
   const open = (rows: ReturnType<typeof readPuzzleRows>) =>
     openPuzzle(
       definition,
@@ -56,8 +57,8 @@ async function loadPuzzle(
         storage,
         fetchPack,
         // This code is loaded only when the desk has published a version of this puzzle.
-        openPublished: async () =>
-          (await import('../device/published.ts')).publishedPuzzle(definition.id, id),
+        readVersion: async (version) =>
+          (await import('../device/published.ts')).readVersion(definition.id, id, version, begun),
         signal,
         onProgress,
       },

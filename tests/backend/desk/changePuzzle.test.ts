@@ -12,20 +12,11 @@ import { addDays, civilDateOf, DAY_MS } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
 import type { ChangePuzzleReply } from '../../../src/desk/callables.ts';
 import { staffPath } from '../../../src/desk/documents.ts';
-import { makeDesk } from '../../../src/firebase/desk.ts';
 import { definitionOf, GAME_IDS, type GameId } from '../../../src/games/definitions.ts';
-import { listingKey } from '../../../src/published/listing.ts';
-import { RECENT_DAYS } from '../../../src/published/past.ts';
-import {
-  PUBLISHED_INDEX,
-  pastPath,
-  puzzleOfVersion,
-  versionPath,
-} from '../../../src/published/paths.ts';
+import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../../src/published/paths.ts';
 import {
   auditOf,
   borrowed,
-  change,
   deskWithEditor,
   hashIn,
   indexIn,
@@ -371,61 +362,6 @@ describe('two at once, and what breaks off', () => {
     await db.doc(PUBLISHED_INDEX).set({ puzzles: { [`${GAME}/${ID}`]: { version: 'two' } } });
     await expect(call()).rejects.toMatchObject({ code: 'functions/internal' });
     expect(await listingIn(GAME, ID)).toEqual({ version: 'two' });
-  });
-});
-
-describe('puzzles of long ago', () => {
-  const OLD = idIn(GAME, -RECENT_DAYS - 1);
-  const OLDER = idIn(GAME, -RECENT_DAYS - 60);
-  const withdraw = (id: string, revision = 0) =>
-    call({ id, kind: 'withdraw', reason: 'Two solutions.', revision, puzzle: undefined });
-
-  it('stand in their months, and the index has a note of each', async () => {
-    const { listing } = await withdraw(OLD);
-    await withdraw(OLDER);
-    expect(await indexIn()).toEqual({ puzzles: {}, past: { [GAME]: `${OLD}w1x ${OLDER}w1x` } });
-    expect((await db.doc(pastPath(GAME, OLD)).get()).data()).toEqual({
-      puzzles: { [listingKey(GAME, OLD)]: listing },
-    });
-    expect(await makeDesk(editor.connection).readListing(GAME, OLD)).toEqual(listing);
-    expect((await auditOf(GAME, OLD)).map(({ kind }) => kind)).toEqual(['withdraw']);
-  });
-
-  it('are changed there, one change after the other', async () => {
-    await withdraw(OLD);
-    const late = call({ id: OLD, kind: 'hold', puzzle: undefined });
-    await expect(late).rejects.toEqual(refused('aborted'));
-    const fixed = { id: OLD, kind: 'correct', puzzle: jsonOf(GAME, borrowed(GAME, OLD, '100')) };
-    await call({ ...fixed, reason: 'It was wrong.', revision: 1 });
-    const back = await call({ id: OLD, kind: 'undo', revision: 2, puzzle: undefined });
-    expect(back.listing).toMatchObject({ state: 'withdrawn', version: 1, revision: 3 });
-    expect(back.listing.hashes).toHaveLength(2);
-    expect(await indexIn()).toMatchObject({ past: { [GAME]: `${OLD}w3x` } });
-    // The new listing replaces the old listing whole: fields of the old one are not merged into it.
-    const { listing } = await call({ id: OLD, kind: 'release', revision: 3, puzzle: undefined });
-    expect(listing).not.toHaveProperty('told');
-    expect((await db.doc(pastPath(GAME, OLD)).get()).data()).toEqual({
-      puzzles: { [listingKey(GAME, OLD)]: listing },
-    });
-  });
-
-  it('leave the index with the next change of another', async () => {
-    const held = { game: GAME, id: OLD, kind: 'hold', revision: 0 };
-    const listing = await change(editor, NOW - 40 * DAY_MS, held);
-    expect(await listingIn(GAME, OLD)).toEqual(listing);
-    await call();
-    expect(await listingIn(GAME, OLD)).toBeUndefined();
-    expect(await indexIn()).toMatchObject({ past: { [GAME]: `${OLD}h1` } });
-    expect((await db.doc(pastPath(GAME, OLD)).get()).data()).toMatchObject({
-      puzzles: { [listingKey(GAME, OLD)]: listing },
-    });
-  });
-
-  it('are not begun anew where their month has lost them', async () => {
-    await withdraw(OLD);
-    await db.doc(pastPath(GAME, OLD)).delete();
-    await expect(withdraw(OLD)).rejects.toMatchObject({ code: 'functions/internal' });
-    await expect(withdraw(OLD, 1)).rejects.toMatchObject({ code: 'functions/internal' });
   });
 });
 

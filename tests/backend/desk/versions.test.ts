@@ -13,18 +13,10 @@ import { makeDesk } from '../../../src/firebase/desk.ts';
 import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
 import type { Json } from '../../../src/lib/json.ts';
 import { makeRng } from '../../../src/lib/rng.ts';
-import { pastPath, versionPath } from '../../../src/published/paths.ts';
+import { versionPath } from '../../../src/published/paths.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
 import { playByEngine, playById } from '../../../tools/plays.ts';
-import {
-  borrowed,
-  change,
-  deskWithEditor,
-  hashIn,
-  indexIn,
-  jsonOf,
-  listingIn,
-} from '../support/desk.ts';
+import { borrowed, change, deskWithEditor, hashIn, jsonOf } from '../support/desk.ts';
 import { keep, send, verdictIn } from '../support/finishers.ts';
 import { answerTo } from '../support/guesses.ts';
 import { database, type Editor } from '../support/players.ts';
@@ -138,55 +130,6 @@ describe('each version has its board', () => {
     expect(await finish(second, ofFirst)).toBe('checked');
     expect(await counted(SECOND)).toEqual([1, 0]);
     expect(await counted(FIRST)).toEqual([1, 0]);
-  });
-
-  it('of long ago too, when its listing stands in its month', async () => {
-    await publish(corrected);
-    const late = Date.UTC(2026, 5, 1);
-    await change(editor, late, { game: GAME, id: ID, kind: 'hold', revision: 1 });
-    expect(await listingIn(GAME, ID)).toBeUndefined();
-    expect(await indexIn()).toEqual({ puzzles: {}, past: { [GAME]: `${ID}h2x` } });
-    for (const [one, board] of [
-      [ofFirst, FIRST],
-      [ofSecond, SECOND],
-    ] as const) {
-      const uid = await playerWith(one.result);
-      expect(await finish(uid, one)).toBe('checked');
-      expect(await entryOf(uid, board)).toMatchObject({ id: board, verdict: 'checked' });
-      // The player stays listed on the leaderboard of `board` only, the version that was played
-      // first.
-      expect(await finish(uid, one === ofFirst ? ofSecond : ofFirst)).toBe('checked');
-      expect(await entryOf(uid, board === FIRST ? SECOND : FIRST)).toBeUndefined();
-    }
-  });
-
-  it('of long ago, too, where its month was read before the listing was put there', async () => {
-    await publish(corrected);
-    const second = await playerWith(ofSecond.result);
-    expect(await finish(second, ofSecond)).toBe('checked');
-    const late = Date.UTC(2026, 5, 1);
-    const hold = { game: GAME, kind: 'hold', revision: 0 };
-    // A change to another puzzle of the month creates the month's document of listings, which this
-    // process caches.
-    const other = String(Number(ID) + 1);
-    await change(editor, late, { ...hold, id: other });
-    // The change has moved the listings of both puzzles into the month's document; removing this
-    // puzzle's listing simulates that it moves there later.
-    const month = db.doc(pastPath(GAME, ID));
-    const { puzzles } = (await month.get()).data() as { puzzles: Record<string, unknown> };
-    const { [`${GAME}/${ID}`]: own, ...before } = puzzles;
-    expect(own).toMatchObject({ version: 2 });
-    await month.set({ puzzles: before });
-    now += HOUR;
-    const first = await playerWith(ofSecond.result);
-    expect(await finish(first, { result: ofSecond.result })).toBe('unchecked');
-    await month.set({ puzzles });
-    now += 1;
-    // Sending moves that solve the pack's version does not move the player's existing entry to that
-    // version's leaderboard.
-    expect(await finish(second, ofFirst)).toBe('checked');
-    expect(await entryOf(second, SECOND)).toMatchObject({ verdict: 'checked' });
-    expect(await entryOf(second, FIRST)).toBeUndefined();
   });
 
   it('a version that was published a moment ago is known', async () => {

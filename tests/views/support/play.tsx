@@ -79,7 +79,7 @@ export async function readPuzzle(
   const ports = {
     rows: Promise.resolve(rows),
     storage: missing,
-    openPublished: missing,
+    readVersion: missing,
     fetchPack: (url: string) => fetch(url),
     signal: new AbortController().signal,
     onProgress() {},
