@@ -22,8 +22,7 @@ export interface Counted {
   readonly game: GameId;
   readonly id: string;
   readonly rank: number;
-  /** Missing in entries from before results were checked; those were counted like checked ones. */
-  readonly verdict?: ListedVerdict | undefined;
+  readonly verdict: ListedVerdict;
   /** The play's log; only with a checked play that included one. */
   readonly log?: PlayLog | null;
 }
@@ -83,7 +82,7 @@ export function finishersLately(database: Firestore, puzzle: string, at: number)
 export function count(
   database: Firestore,
   transaction: Transaction,
-  { game, id, rank, verdict = 'checked', log = null }: Counted,
+  { game, id, rank, verdict, log = null }: Counted,
   by: 1 | -1,
   at: number,
 ): void {

@@ -51,7 +51,7 @@ export function parsePayload(data: Readonly<Record<string, unknown>>): Sent[] {
 }
 
 /**
- * The sent plays, by `{game}/{id}`; empty from an older version of the app. verdict.ts validates
+ * The sent plays, by `{game}/{id}`; the specification knows a payload without. verdict.ts validates
  * their content. Throws like `parsePayload`.
  */
 export function parsePlays(text: unknown): ReadonlyMap<string, SentPlay> {

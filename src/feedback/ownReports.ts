@@ -41,11 +41,10 @@ export function parseReports(json: unknown): OwnReports {
   };
 }
 
-/** Removes lone surrogates from the text: older builds stored them, and the server rejects them. */
 function readWaiting(request: WaitingReport): WaitingReport {
   const { failing: kept, ...rest } = request;
   const failing = parseFailing(kept);
-  return { ...rest, text: withoutHalves(rest.text), ...(failing && { failing }) };
+  return { ...rest, ...(failing && { failing }) };
 }
 
 function isRequest(json: unknown): json is ReportPuzzleRequest {

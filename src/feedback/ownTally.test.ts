@@ -28,7 +28,7 @@ const HASH = '0000000000000a';
 const GAME: GameId = 'sudoku-shift';
 
 const begun = (id: string, updatedAt: number, progress = 0.42, hash = HASH): ProgressRow => ({
-  ...{ game: GAME, id, openedOn: '2026-11-22', progress, updatedAt },
+  ...{ game: GAME, id, openedOn: '2026-11-22', progress, updatedAt, counter: 1 },
   session: { version: 2, hash, log: [] },
 });
 const finished = (id: string, finishedAt: number | null, hash: string = HASH): GameResult => ({

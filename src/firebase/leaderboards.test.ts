@@ -135,17 +135,6 @@ describe('a board', () => {
     });
   });
 
-  it('of before it held its best counts for a player, and puts nobody first', async () => {
-    const entries = Array.from({ length: 20 }, (_, i) => document(`p${i}`, i * 100));
-    const { best: _, bestUnchecked: __, ...former } = summed(entries) as Record<string, unknown>;
-    const { boards } = database(entries, former);
-    expect(await boards.readPlacement('sudoku-shift', '516', 'p19')).toEqual({
-      ...{ place: 20, players: 20, about: false },
-    });
-    const board = await boards.readLeaderboard('sudoku-shift', '516', 'p19');
-    expect(board).toMatchObject({ entries: [], players: 20, own: { place: 20 } });
-  });
-
   it('of fifty takes no place from anybody below', async () => {
     const best = Array.from({ length: TOP }, (_, i) => document(`p${i}`, i));
     const { boards } = database([...best, document('anna', 500)], summed(best));

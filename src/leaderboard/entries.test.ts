@@ -33,7 +33,6 @@ describe('an entry', () => {
   it.each([
     ['checked', 'checked'],
     ['unchecked', 'unchecked'],
-    // Older entries have no verdict.
     [undefined, 'unchecked'],
     ['__proto__', 'unchecked'],
   ])('with the verdict %s is %s', (verdict, read) =>

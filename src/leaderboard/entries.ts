@@ -18,7 +18,6 @@ import { bucketOf } from './spread.ts';
 /** A leaderboard entry with its arrival time, in the format that database queries take. */
 export interface ArrivedEntry extends ListedEntry {
   readonly arrivedAt: { readonly timestamp: string };
-  /** Entries from before results were checked count as unchecked. */
   readonly verdict: ListedVerdict;
 }
 
@@ -61,8 +60,6 @@ export function withOwn(
   own: ArrivedEntry,
 ): PuzzleDocument<ArrivedEntry> {
   const { best, players, spread } = puzzle;
-  // Older documents lack the list `best`: the player's own entry would stand alone in it.
-  if (best.length < Math.min(players, TOP)) return puzzle;
   const last = best.at(-1);
   const isAmong = best.length < TOP || last === undefined || compareEntries(own, last) < 0;
   if (!isAmong || best.some(({ uid }) => uid === own.uid)) return puzzle;
@@ -135,7 +132,7 @@ export function entryOf(board: Leaderboard, uid: string | null): PlacedEntry | n
   return board.entries.find((entry) => entry.uid === uid) ?? null;
 }
 
-/** Parses a leaderboard stored on the device, perhaps by an older app; null if invalid. */
+/** Parses a leaderboard stored on the device; null if invalid. */
 export function parseLeaderboard(kept: unknown): Leaderboard | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { entries, own, unchecked } = kept as Readonly<Record<string, unknown>>;

@@ -44,6 +44,7 @@ const begunWith = (hash: string | undefined): ProgressRow => ({
   session: { version: 2, ...(hash === undefined ? {} : { hash }), log: [] },
   progress: 0.2,
   updatedAt: 1,
+  counter: 1,
 });
 
 let published: Record<number, Json>;

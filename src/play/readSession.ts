@@ -80,28 +80,23 @@ const BROKEN_SAVE =
 const OTHER_PUZZLE =
   'This puzzle was corrected after you had begun it, so this is a fresh start. Your game is kept aside.';
 
-const UNREADABLE_RESULT =
-  'You have played this puzzle in an earlier version of Crema. Its result stays on this device, but cannot be read any more.';
-
 /**
  * Resumes a puzzle's unfinished game; otherwise starts afresh, with a sentence about the lost game.
  * @param storage opens the database; called only to set an unreadable saved game aside.
  */
 export async function resume(
   fresh: Session,
-  { progress: row, result, isAside }: PuzzleRows,
+  { progress: row, isAside }: PuzzleRows,
   storage: () => Promise<Pick<Storage, 'putMeta'>>,
 ): Promise<{ session: Session; notice: string | null }> {
   const { game, puzzle } = fresh;
-  const isUnreadable = result !== null && !game.results.parse(result.result).ok;
-  const ofResult = isUnreadable ? UNREADABLE_RESULT : null;
-  if (row === null) return { session: fresh, notice: isAside ? BROKEN_SAVE : ofResult };
+  if (row === null) return { session: fresh, notice: isAside ? BROKEN_SAVE : null };
   const parsed = parseSession(game, puzzle, row.session);
-  if (parsed.ok) return { session: parsed.value, notice: ofResult };
+  if (parsed.ok) return { session: parsed.value, notice: null };
   const isOther = parsed.problem.code === 'other-puzzle';
   // A saved game of another version of the puzzle need not be kept if the player has only looked at
   // it.
-  if (isOther && !isStarted(row)) return { session: fresh, notice: ofResult };
+  if (isOther && !isStarted(row)) return { session: fresh, notice: null };
   await (await storage()).putMeta(brokenKey(row), row as unknown as Json);
   console.warn(`${row.game}/${row.id}: ${parsed.problem.message} It is kept aside.`);
   return { session: fresh, notice: isOther ? OTHER_PUZZLE : BROKEN_SAVE };

@@ -29,10 +29,7 @@ export interface Listing {
    * ends because the player did not finish the puzzle.
    */
   readonly excused: boolean;
-  /**
-   * Set while the puzzle is held or withdrawn: the previous state and reason, to be restored.
-   * Missing in older listings.
-   */
+  /** Set while the puzzle is held or withdrawn: the previous state and reason, to be restored. */
   readonly told?: PlayerNotice;
   /** Number of changes by the desk; a change must name the revision that it is based on. */
   readonly revision: number;

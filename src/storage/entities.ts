@@ -93,8 +93,8 @@ export interface ProgressRow {
   readonly progress: number;
   /** Epoch ms; `counter` decides which of two rows is newer, because clocks may be set back. */
   readonly updatedAt: number;
-  /** Rises with each move, in any window; absent in rows of older builds (see `counterOf`). */
-  readonly counter?: number;
+  /** Rises with each move, in any window. */
+  readonly counter: number;
   /** The player has only viewed the puzzle: the time counts, but the game has not begun. */
   readonly looked?: true;
   /** The game came from another device of the account, and was not played on here yet. */
@@ -203,7 +203,7 @@ export interface GameResult extends ResultRow {
 export interface PlayerData {
   readonly results: readonly GameResult[];
   readonly progress: readonly ProgressRow[];
-  /** Games of those puzzles that other devices have played apart; absent in older backups. */
+  /** Games of those puzzles that other devices have played apart. */
   readonly others?: readonly OtherGame[];
 }
 

@@ -272,7 +272,7 @@ describe('a backup', () => {
   it('names an unfinished game by its place in the file, past those that cannot be read', () => {
     const game = {
       ...{ game: 'geografind', id: '3', openedOn: '2026-11-20' },
-      ...{ session: [], progress: 0.5, updatedAt: 1 },
+      ...{ session: [], progress: 0.5, updatedAt: 1, counter: 1 },
     };
     const text = JSON.stringify({
       app: 'crema',

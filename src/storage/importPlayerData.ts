@@ -21,7 +21,6 @@ import { putSittingRow, rowWith, saveOver, sittingIn, sittingRowOf } from './sit
 import { readable } from './soundRows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
-import { keepUnreadable } from './unreadableResults.ts';
 import { withEndings, withWays } from './ways.ts';
 
 /**
@@ -76,7 +75,6 @@ export async function importInto(
         standing.set(id, after);
         continue;
       }
-      if (before) await keepUnreadable(tx, game, before);
       const { ways = [], ...rest } = row;
       const taken = withWays(rest, ways);
       standing.set(id, taken);

@@ -42,8 +42,7 @@ export const ACCOUNT = 'account';
 
 /**
  * Prefix of the localStorage keys for entries unsaved when a page closes (unsavedLog.ts). Each page
- * has its own key: pages that close together would overwrite each other's entries. Earlier builds
- * used the bare prefix.
+ * has its own key: pages that close together would overwrite each other's entries.
  */
 export const UNSAVED_KEY = 'crema-unsaved';
 

@@ -18,7 +18,9 @@ const progress = (updatedAt: number) =>
       session: [updatedAt],
       progress: 0.5,
       updatedAt,
+      counter: 1,
     },
+    owner: null,
   }) as const;
 
 const result = {
@@ -32,6 +34,7 @@ const result = {
     hash: 'f00d',
     log: [[7, 0, 'hint']],
   },
+  owner: null,
 } as const;
 
 it('what is left is in the database once there is storage', async () => {

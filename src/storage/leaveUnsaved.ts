@@ -9,8 +9,8 @@ export type Unsaved = (
   | { readonly kind: 'result'; readonly row: GameResult }
   | { readonly kind: 'progress'; readonly row: ProgressRow }
 ) & {
-  /** The account that the entry belongs to; earlier builds did not set this field. */
-  readonly owner?: Owner;
+  /** The account that the entry belongs to. */
+  readonly owner: Owner;
 };
 
 /** A localStorage key unique to this page. */

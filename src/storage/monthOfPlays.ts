@@ -25,7 +25,7 @@ export interface Play {
   readonly hash: string;
   readonly log: Json;
   readonly ending?: FinalMoves;
-  /** Epoch ms, by the clock of the device that played; absent from plays of older builds. */
+  /** Epoch ms, by the clock of the device that played; absent where no device knows it. */
   readonly finishedAt?: number;
   /** See `ResultRow`. */
   readonly finishedOn?: CivilDate;

@@ -1,10 +1,8 @@
 /** Parses a backup: the file may be anything, and hostile. */
-import * as v from 'valibot';
 import { isCivilDate } from '../daily/date.ts';
 import { GAME_IDS, type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { LONGEST_LOG } from '../lib/playLimits.ts';
-import { isWhole } from '../lib/reading.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
 import type { GameResult, OtherGame, PlayerData, ProgressRow } from './entities.ts';
 import { type FormerResult, readEntries } from './formerResults.ts';
@@ -18,11 +16,6 @@ import { isPuzzleId, storedNames } from './tables.ts';
 export const MAX_BACKUP_BYTES = 20 * 1024 * 1024;
 
 export const VERSION = 1;
-
-/** The fields that identify a backup of any format version. */
-const HEAD = v.looseObject({ app: v.literal('crema'), version: v.pipe(v.number(), v.finite()) });
-/** The field required in this format version; its entries are validated one by one. */
-const BODY = v.looseObject({ results: v.custom<Readonly<Record<string, unknown>>>(isRecord) });
 
 export type BackupProblem = 'too-large' | 'not-json' | 'not-a-backup' | 'newer';
 
@@ -57,13 +50,13 @@ export function parseBackup(text: string): Result<BackupContents, BackupProblem>
   } catch {
     return fail('not-json', 'That file cannot be read. Perhaps it was cut off or changed.');
   }
-  if (!v.is(HEAD, file)) {
+  if (!isRecord(file) || file.app !== 'crema' || !isFiniteNumber(file.version)) {
     return fail('not-a-backup', 'That file is not a backup from Crema.');
   }
   if (file.version > VERSION) {
     return fail('newer', 'That backup is from a newer version of Crema. Reload the page first.');
   }
-  if (file.version !== VERSION || !v.is(BODY, file)) {
+  if (file.version !== VERSION || !isRecord(file.results)) {
     return fail('not-a-backup', 'That file is not a backup from Crema.');
   }
   const rejected: RejectedEntry[] = [];
@@ -172,13 +165,8 @@ function readProgress(list: unknown, rejected: RejectedEntry[]): ProgressRow[] {
       continue;
     }
     const { game, id, openedOn, session, progress, updatedAt, counter, isForked } = row;
-    const isCounter = isWhole(counter, 0, Number.MAX_SAFE_INTEGER);
-    const sound = { game, id, openedOn, session, progress, updatedAt };
-    rows.push({
-      ...sound,
-      ...(isCounter && { counter }),
-      ...(isForked === true && { isForked }),
-    });
+    const sound = { game, id, openedOn, session, progress, updatedAt, counter };
+    rows.push({ ...sound, ...(isForked === true && { isForked }) });
   }
   return rows;
 }

@@ -5,7 +5,7 @@
 
 import { isCivilDate } from '../daily/date.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
-import { type GameId, isGameId } from '../games/definitions.ts';
+import { type GameId, isGameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
 import type { Account, OutboxRow, ProgressRow, ResultRow } from './entities.ts';
@@ -22,7 +22,7 @@ export function resultReader(game: GameId): RowReader<ResultRow> {
     isRecord(value) &&
     typeof value.id === 'string' &&
     idFromResultKey(game, key) === value.id &&
-    isResultValue(value.result) &&
+    resultsOf(game).parse(value.result).ok &&
     (value.openedOn === null || isCivilDate(value.openedOn)) &&
     (value.finishedAt === null || isFiniteNumber(value.finishedAt))
       ? soundExtras(value as unknown as ResultRow)
@@ -59,7 +59,8 @@ export const readProgressRow: RowReader<ProgressRow> = (key, value) =>
   isCivilDate(value.openedOn) &&
   'session' in value &&
   isFiniteNumber(value.progress) &&
-  isFiniteNumber(value.updatedAt)
+  isFiniteNumber(value.updatedAt) &&
+  isWhole(value.counter, 0, Number.MAX_SAFE_INTEGER)
     ? (value as unknown as ProgressRow)
     : null;
 
@@ -69,11 +70,6 @@ export const isStarted = ({ looked }: Pick<ProgressRow, 'looked'>): boolean => l
 /** The fields that decide which of two saved games is newer. */
 export type Standing = Pick<ProgressRow, 'counter' | 'session' | 'updatedAt' | 'looked'> &
   Partial<Pick<ProgressRow, 'elsewhere' | 'isForked'>>;
-
-/** Rows of older builds have no counter; the length of their log, which only grows, replaces it. */
-export function counterOf({ counter, session }: Pick<Standing, 'counter' | 'session'>): number {
-  return isWhole(counter, 0, Number.MAX_SAFE_INTEGER) ? counter : logLength(session);
-}
 
 /** Length of a saved game's log; 0 without one. */
 export function logLength(session: unknown): number {
@@ -93,11 +89,7 @@ export function isAhead(
   isLater = row.updatedAt > of.updatedAt,
 ): boolean {
   if (isStarted(row) !== isStarted(of)) return isStarted(row);
-  return isFurther(row, of) || (isLater && !isFurther(of, row));
-}
-
-function isFurther(row: Standing, of: Standing): boolean {
-  return counterOf(row) > counterOf(of);
+  return row.counter > of.counter || (isLater && row.counter === of.counter);
 }
 
 /** The outbox rows of one entry, which may hold several (outbox.ts). */
@@ -112,9 +104,8 @@ export const readOutboxEntry: RowReader<readonly OutboxRow[]> = (key, value) => 
 
 function readOutboxRow(value: unknown): OutboxRow | null {
   if (!isRecord(value)) return null;
-  // Rows of earlier builds may lack `openedOn` and `hash`.
   const { failing: kept, ...row } = value;
-  const { openedOn = null, hash, log } = row;
+  const { openedOn, hash, log } = row;
   const failing = parseFailing(kept);
   return isGameId(value.game) &&
     typeof value.id === 'string' &&
@@ -126,7 +117,7 @@ function readOutboxRow(value: unknown): OutboxRow | null {
     isFiniteNumber(value.createdAt) &&
     (hash === undefined || typeof hash === 'string') &&
     (log === undefined || Array.isArray(log))
-    ? ({ ...row, openedOn, ...(failing && { failing }) } as unknown as OutboxRow)
+    ? ({ ...row, ...(failing && { failing }) } as unknown as OutboxRow)
     : null;
 }
 

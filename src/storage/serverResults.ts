@@ -11,7 +11,6 @@ import { resultReader } from './rows.ts';
 import { readable } from './soundRows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
-import { keepUnreadable } from './unreadableResults.ts';
 
 /**
  * See `Storage.takeFromServer`; `uid` is the device's account. The transaction has the results
@@ -73,7 +72,6 @@ async function takeGame(
     const before = local.get(server.id);
     const after = merged(game, before, server);
     if (after === before) continue;
-    if (before !== undefined) await keepUnreadable(tx, game, before);
     const wasComplete = before !== undefined && resultsOf(game).isComplete(before.result);
     if (!wasComplete && resultsOf(game).isComplete(after.result)) completed++;
     local.set(server.id, after);
@@ -96,9 +94,9 @@ async function takeGame(
 function merged(game: GameId, before: ResultRow | undefined, server: ServerResult): ResultRow {
   const { id, result, openedLate } = server;
   if (!before) return { id, result, openedOn: openedLate, finishedAt: null };
-  const { isComplete, parse } = resultsOf(game);
+  const { isComplete } = resultsOf(game);
   const complete = isComplete(result);
-  if (!complete && (isComplete(before.result) || !parse(before.result).ok)) return before;
+  if (!complete && isComplete(before.result)) return before;
   // All devices must compute the same streak: a result that the server does not call late was on
   // time.
   const onTime = isOnTime(definitionOf(game).schedule, {

@@ -13,10 +13,10 @@ import { mergeSittings, type Sitting } from '../sittings/merge.ts';
 import type { ProgressRow, SittingRow, UnsentSitting } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import {
-  counterOf,
   isPuzzleOf,
   isRecord,
   isStarted,
+  logLength,
   type RowReader,
   readProgressRow,
   resultReader,
@@ -107,8 +107,8 @@ export function rowWith(
     updatedAt: isOwn ? before.updatedAt : at,
     // A page that has the puzzle open notices a higher counter, and takes the other game over.
     counter: isUnchanged
-      ? counterOf(before)
-      : Math.max(before === null ? 0 : counterOf(before) + 1, counterOf(current)),
+      ? before.counter
+      : Math.max(before === null ? 0 : before.counter + 1, logLength(current.session)),
     ...(elsewhere && { elsewhere }),
     ...(isForked && { isForked: true }),
   };
@@ -117,7 +117,7 @@ export function rowWith(
 /** Names a state of the games on this device, to tell whether the server has it. */
 export function markOf(row: ProgressRow, { others, choice }: SittingRow): string {
   const lengths = others.map(({ session }) => stateOf(session));
-  return JSON.stringify([counterOf(row), stateOf(row.session), row.isForked, choice, lengths]);
+  return JSON.stringify([row.counter, stateOf(row.session), row.isForked, choice, lengths]);
 }
 
 /**
@@ -151,7 +151,7 @@ export async function saveOver(
   const merged = mergeSittings(sittingIn(row, known), sittingIn(before, known));
   await putSittingRow(tx, { ...known, others: merged.others, sent: null });
   const elsewhere = before.elsewhere ?? { playedMs: playedMs(before.session) };
-  const counter = Math.max(counterOf(before), counterOf(row)) + 1;
+  const counter = Math.max(before.counter, row.counter) + 1;
   return { ...rowWith(before, row, merged, row.updatedAt), counter, elsewhere };
 }
 

@@ -45,7 +45,7 @@ const pastIn = async (storage: ReadStorage) => ({
 
 const progress = (id: string, updatedAt: number, more: object = {}): ProgressRow => ({
   ...{ game: 'sudoku-shift', id, openedOn: '2026-11-21', progress: 0.5 },
-  ...{ session: [updatedAt], updatedAt },
+  ...{ session: [updatedAt], updatedAt, counter: 0 },
   ...more,
 });
 

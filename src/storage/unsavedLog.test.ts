@@ -256,14 +256,6 @@ it('two pages that go together leave both of what they were writing', async () =
   next.storage.close();
 });
 
-it('takes in what an earlier build has left, which named no account', async () => {
-  local.setItem(UNSAVED_KEY, JSON.stringify([{ kind: 'result', row: finished() }]));
-  const page = new AppPage();
-  expect(await page.storage.readResult('geografind', '41')).not.toBeNull();
-  await eventually(isEmpty);
-  page.storage.close();
-});
-
 it('leaves alone what was added to a log while it was taken in', async () => {
   const key = `${UNSAVED_KEY}-7`;
   const entry = (id: string) => ({ kind: 'result', row: finished({ id }), owner: null });
@@ -370,6 +362,7 @@ it('takes over how a result came about, and no result is lost for it', async () 
   const of = (id: string, extra: object) => ({
     kind: 'result',
     row: { ...finished({ id }), ...extra },
+    owner: null,
   });
   const entries = [
     of('41', { hash: 'f00d', log }),

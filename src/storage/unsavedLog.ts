@@ -5,7 +5,7 @@
  * localStorage, and each entry names its account.
  */
 import { isGameId, resultsOf } from '../games/definitions.ts';
-import type { GameResult, Owner, PlayerData } from './entities.ts';
+import type { GameResult, PlayerData } from './entities.ts';
 import { puzzleKey, UNSAVED_KEY } from './keys.ts';
 import { entriesIn, makeLogKey, type Unsaved } from './leaveUnsaved.ts';
 import type { ResilientStorage, RestingStorage } from './port.ts';
@@ -62,10 +62,10 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
   /** Merges the logs' entries into storage; the logs stay until the database has the entries. */
   async function takeIn(logs: readonly Log[]): Promise<void> {
     const entries = logs.flatMap((one) => one.entries);
-    const owners = new Set(entries.map(ownerOf));
+    const owners = new Set(entries.map((entry) => entry.owner));
     await Promise.all(
       [...owners].map((owner) => {
-        const own = entries.filter((entry) => ownerOf(entry) === owner);
+        const own = entries.filter((entry) => entry.owner === owner);
         return storage.importPlayerData(dataOf(own), Date.now(), owner);
       }),
     );
@@ -122,8 +122,6 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
 
 const keyOf = ({ kind, row }: Unsaved): string => `${kind}/${puzzleKey(row.game, row.id)}`;
 
-const ownerOf = ({ owner }: Unsaved): Owner => owner ?? null;
-
 function dataOf(entries: readonly Unsaved[]): PlayerData {
   return {
     results: entries.flatMap((entry) =>
@@ -167,7 +165,7 @@ function forget(log: ListedWebStorage, logs: readonly Log[]): void {
 
 function isUnsaved(entry: unknown): entry is Unsaved {
   if (!isRecord(entry) || !isRecord(entry.row)) return false;
-  const { kind, row, owner = null } = entry;
+  const { kind, row, owner } = entry;
   if (owner !== null && typeof owner !== 'string') return false;
   if (!isGameId(row.game) || typeof row.id !== 'string') return false;
   if (kind === 'progress') return readProgressRow(puzzleKey(row.game, row.id), row) !== null;

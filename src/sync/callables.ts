@@ -28,10 +28,7 @@ export const PROFILE_MAPS: readonly ProfileMap[] = DEFINITIONS.map((g) => g.stor
 /** Payload of `insertLeaderboardGames`: each profile map as JSON, `"{}"` without new entries. */
 export type InsertGamesRequest = {
   readonly userId: string;
-  /**
-   * `Plays` (ports.ts) as JSON: log and puzzle hash of each result that has them. Absent in older
-   * versions of the app.
-   */
+  /** `Plays` (ports.ts) as JSON: log and puzzle hash of each result that has them. */
   readonly plays?: string;
 } & Readonly<Record<ProfileMap, string>>;
 
@@ -42,14 +39,11 @@ export type InsertGamesRequest = {
 export type EntryVerdict = 'checked' | 'unchecked' | 'held';
 
 export interface InsertGamesReply {
-  /**
-   * Results now on their leaderboards, from this call or an earlier one. A server without support
-   * for plays omits `verdict`.
-   */
+  /** Results now on their leaderboards, from this call or an earlier one. */
   readonly accepted: readonly {
     readonly map: ProfileMap;
     readonly key: string;
-    readonly verdict?: EntryVerdict;
+    readonly verdict: EntryVerdict;
   }[];
   /** Results refused for good, with the status and a sentence for the player. */
   readonly refused: readonly {

@@ -459,13 +459,6 @@ describe('how results came about', () => {
     expect(await countOutbox(storage)).toBe(0);
   });
 
-  it('does not matter to a server that knows nothing of it', async () => {
-    cloud.knowsPlays = false;
-    await storage.finish(of('1'));
-    expect(await sync()).toMatchObject({ kind: 'synced', sent: 1 });
-    expect(await countOutbox(storage)).toBe(0);
-  });
-
   it('stays behind where the profile has another result', async () => {
     const other = memoryStorage();
     await other.enterAccount(ANNA);

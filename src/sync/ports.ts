@@ -16,7 +16,7 @@ export type ResultMaps = Readonly<Partial<Record<ProfileMap, Readonly<Record<str
 /** Logs and puzzle hashes of results, by `{game}/{id}`. */
 export type Plays = Readonly<Record<string, { readonly hash: string; readonly log?: Json }>>;
 
-/** A raw user document, possibly written by an older version or another client. */
+/** A raw user document, possibly written by another client. */
 export type ProfileDocument = Readonly<Record<string, unknown>>;
 
 /** Every method rejects with a `ServerError` and nothing else. */

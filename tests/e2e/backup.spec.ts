@@ -106,7 +106,7 @@ test('hostile backups are told apart in a sentence each, and change nothing', as
     ],
     [
       whole(
-        '"results":{},"progress":[null,{"game":"sudoku-shift","id":"516","openedOn":"2026-11-21","session":{"__proto__":{"admin":true}},"progress":0,"updatedAt":9e15},{"game":"__proto__","id":"516"}],"settings":{"__proto__":{"hideTimer":true}}',
+        '"results":{},"progress":[null,{"game":"sudoku-shift","id":"516","openedOn":"2026-11-21","session":{"__proto__":{"admin":true}},"progress":0,"updatedAt":9e15,"counter":0},{"game":"__proto__","id":"516"}],"settings":{"__proto__":{"hideTimer":true}}',
       ),
       /^Added 0 results; [^.]*\. 4 entries were not accepted: /,
     ],

@@ -1,13 +1,10 @@
-/**
- * Pages show results without loading the games' rules, and results stored by an older version of
- * the app.
- */
+/** Pages show results without loading the games' rules. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { GAME, homeCard } from './support/app.ts';
 import { folderOf } from './support/builds.ts';
-import { makeDatabase, readTable, writeRows } from './support/database.ts';
+import { makeDatabase, writeRows } from './support/database.ts';
 import { TODAY, YESTERDAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
@@ -56,16 +53,4 @@ test('no page waits for the code that only an idle start needs', () => {
   // These are loaded when they are used.
   const later = /^(?:localStorageImport|profile|useBackup)-/;
   expect(waiting('idle').filter((name) => !later.test(name))).toEqual([]);
-});
-
-test('a result that only an older version could read is shown, and stays', async ({ page }) => {
-  await makeDatabase(page);
-  const old = { id: TODAY, result: [9_999_999_999, 1, 1, 1], openedOn: null, finishedAt: 5 };
-  await writeRows(page, 'ssPuzzlesTimes', { [TODAY]: old });
-  await page.goto('/sudoku-shift/archive');
-  const today = page.getByRole('link', { name: '21 November, played in an earlier version' });
-  await expect(today).toBeVisible();
-  await today.click();
-  await expect(page.getByText(/Its result stays on this device/)).toBeVisible();
-  expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({ [TODAY]: old });
 });

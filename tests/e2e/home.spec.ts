@@ -18,7 +18,15 @@ const done = (id: string, result: Json, openedOn: string | null = null) => ({
   finishedAt: null,
 });
 const begun = (game: string, id: string, progress: number) => ({
-  [`${game}/${id}`]: { game, id, openedOn: '2026-11-21', session: {}, progress, updatedAt: 1 },
+  [`${game}/${id}`]: {
+    game,
+    id,
+    openedOn: '2026-11-21',
+    session: {},
+    progress,
+    updatedAt: 1,
+    counter: 1,
+  },
 });
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });

@@ -32,7 +32,14 @@ async function layAllButLast(page: Page): Promise<void> {
   for (const move of movesTo(board, SOLUTION).slice(0, -1)) session = unwrap(play(session, move));
   await writeRows(page, 'progress', {
     [`yearly-daily/${TODAY}`]: {
-      ...{ game: 'yearly-daily', id: TODAY, openedOn: TODAY, progress: 0.9, updatedAt: 5 },
+      ...{
+        game: 'yearly-daily',
+        id: TODAY,
+        openedOn: TODAY,
+        progress: 0.9,
+        updatedAt: 5,
+        counter: 5,
+      },
       session: makeSession(session),
     },
   });

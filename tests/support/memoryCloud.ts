@@ -40,8 +40,6 @@ export class MemoryCloud {
   readonly entries = new Map<string, Map<string, Json>>();
   /** Verdicts on leaderboard entries, by `{map}/{key} {uid}`. */
   readonly verdicts = new Map<string, EntryVerdict>();
-  /** False simulates an older server that knows no logs of moves. */
-  knowsPlays = true;
   /** Documents of unfinished games, by uid and name. */
   readonly sittings = new Map<string, Map<string, ListedSitting>>();
   /** Documents of settings, by uid. */
@@ -167,7 +165,7 @@ export class MemoryCloud {
         this.writes++;
         authorise(uid);
         this.failOn(maps);
-        return this.insert(uid, maps, this.knowsPlays ? plays : {});
+        return this.insert(uid, maps, plays);
       },
     };
   }
@@ -254,7 +252,7 @@ export class MemoryCloud {
         this.verdicts.set(`${place} ${uid}`, isChecked ? 'checked' : 'unchecked');
       }
       const verdict = this.verdicts.get(`${place} ${uid}`)!;
-      accepted.push({ map, key, ...(this.knowsPlays && { verdict }) });
+      accepted.push({ map, key, verdict });
     }
     return { accepted, refused };
   }

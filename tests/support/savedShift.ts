@@ -64,6 +64,7 @@ const progressOf = (id: string, session: unknown): Record<string, unknown> => ({
     session,
     progress: 0.9,
     updatedAt: 1_795_248_000_000,
+    counter: 1,
   },
 });
 

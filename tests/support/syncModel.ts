@@ -14,7 +14,6 @@ import { readEntries } from '../../src/storage/formerResults.ts';
 import { puzzleKey } from '../../src/storage/keys.ts';
 import { memoryStorage } from '../../src/storage/memoryStorage.ts';
 import type { Storage } from '../../src/storage/port.ts';
-import { counterOf } from '../../src/storage/rows.ts';
 import { resultKey, storedNames } from '../../src/storage/tables.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
 import { runOnce, type SyncPorts, type SyncScope } from '../../src/sync/engine.ts';
@@ -326,7 +325,7 @@ export class World {
         },
         progress: 0.5,
         updatedAt: this.nowOn(device),
-        counter: (before === null ? 0 : counterOf(before)) + 1,
+        counter: (before?.counter ?? 0) + 1,
       },
       owner,
     );

@@ -128,7 +128,7 @@ test('the panel knows how it went, and leads to the next game first', async () =
 test('what is left from yesterday comes next, and is on the home page', async () => {
   const left = {
     ...{ game: 'royal-family', id: '391', openedOn: '2026-11-20', session: {} },
-    ...{ progress: 0.4, updatedAt: 1 },
+    ...{ progress: 0.4, updatedAt: 1, counter: 1 },
   };
   await openApp('/', { rows: { progress: { 'royal-family/391': left } } });
   const card = page.getByRole('region', { name: 'Yesterday’s Royal Family' });

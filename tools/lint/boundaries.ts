@@ -136,7 +136,7 @@ export const ROOMS: readonly Room[] = [
     name: 'storage',
     files: ['src/storage/'],
     may: ['lib', 'daily', 'contract', 'games', 'published', 'sittings'],
-    packages: ['dexie', 'valibot'],
+    packages: ['dexie'],
   },
   {
     name: 'sync',

@@ -26,7 +26,6 @@ export function Page({ data: loaded, definition }: PageProps<GameRecord>) {
   const record = useRecord(definition, loaded) ?? loaded;
   const marks: Mark[] = ['untouched', 'begun', 'solved'];
   if (definition.measure.unit === 'guesses') marks.push('lost');
-  if (record.unreadable.size > 0) marks.push('unreadable');
   for (const excuse of new Set(record.excused.values())) {
     if (excuse !== 'was-unavailable') marks.push(excuse);
   }

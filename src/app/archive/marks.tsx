@@ -6,26 +6,21 @@ import { Check, X } from 'lucide-react';
 import { cx } from '../../ui/cx.ts';
 import type { GameRecord } from '../records/records.ts';
 
-export type Mark = 'untouched' | 'begun' | 'solved' | 'lost' | 'unreadable' | 'held' | 'withdrawn';
+export type Mark = 'untouched' | 'begun' | 'solved' | 'lost' | 'held' | 'withdrawn';
 
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   untouched: 'not played',
   begun: 'in progress',
   solved: 'solved',
   lost: 'lost',
-  unreadable: 'played in an earlier version',
   held: 'not given out just now',
   withdrawn: 'withdrawn',
 };
 
-export function markOf(
-  { definition, results, unreadable, progress, excused }: GameRecord,
-  id: string,
-): Mark {
+export function markOf({ definition, results, progress, excused }: GameRecord, id: string): Mark {
   const row = results.get(id);
   if (row) return definition.results.isWin(row.result) ? 'solved' : 'lost';
   if (progress.has(id)) return 'begun';
-  if (unreadable.has(id)) return 'unreadable';
   const excuse = excused.get(id) ?? 'was-unavailable';
   return excuse === 'was-unavailable' ? 'untouched' : excuse;
 }
@@ -41,13 +36,11 @@ export function Marker({ mark }: { readonly mark: Mark }) {
         mark === 'begun' && 'border-hue',
         mark === 'solved' && 'border-hue bg-hue text-card',
         mark === 'lost' && 'border-edge bg-edge text-card',
-        mark === 'unreadable' && 'border-edge text-soft',
       )}
     >
       {mark === 'begun' && <span className="size-2 rounded-full bg-hue" />}
       {mark === 'solved' && <Check size={11} strokeWidth={3.5} />}
       {mark === 'lost' && <X size={11} strokeWidth={3.5} />}
-      {mark === 'unreadable' && <Check size={11} strokeWidth={3.5} />}
     </span>
   );
 }

@@ -112,7 +112,7 @@ it('what earlier pages were still writing is taken along, as it stood before the
 
 it('tells whether the puzzle was begun, as soon as the database says so', async () => {
   const storage = openStorage({ platform: { indexedDB, IDBKeyRange } });
-  const row = { openedOn: TODAY, session: {}, progress: 0.5, updatedAt: 1 } as const;
+  const row = { openedOn: TODAY, session: {}, progress: 0.5, updatedAt: 1, counter: 1 } as const;
   await storage.writeProgress({ ...row, game: 'sudoku-shift', id: '516' });
   const isStarted = (path: string) => startPrefetch(games, path, TODAY)?.isStarted;
   expect(await isStarted('/sudoku-shift/516')).toBe(true);

@@ -8,7 +8,6 @@ import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
 import type { PackProblem } from '../../play/packs.ts';
 import { readPuzzleRows } from '../../play/puzzleRows.ts';
 import { sameGame } from '../../play/sameGame.ts';
-import { counterOf } from '../../storage/rows.ts';
 import { fetchPack } from '../device/startPrefetch.ts';
 import { readFirst, storage } from '../device/storage.ts';
 import type { PageProps, Visit } from '../page/page.ts';
@@ -149,7 +148,7 @@ function Opened({
       />
     );
   }
-  const save = saved && `${counterOf(saved)}@${saved.updatedAt}`;
+  const save = saved && `${saved.counter}@${saved.updatedAt}`;
   const key = `${definition.id}/${id}/${save}/${result === null}/${owner}`;
   return <PlayPage key={key} open={opened.value} />;
 }

@@ -1,5 +1,4 @@
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import { counterOf } from '../../storage/rows.ts';
 import { storage } from '../device/storage.ts';
 
 /**
@@ -10,6 +9,6 @@ export async function takeOver({ definition, id, owner }: OpenPuzzle): Promise<v
   const opened = await storage();
   const row = await opened.readProgress(definition.id, id);
   if (row === null) return;
-  const newest = { ...row, updatedAt: Date.now(), counter: counterOf(row) + 1 };
+  const newest = { ...row, updatedAt: Date.now(), counter: row.counter + 1 };
   await opened.writeProgress(newest, owner);
 }

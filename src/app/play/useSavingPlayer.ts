@@ -7,7 +7,7 @@ import { makePlayer, type Player } from '../../play/player.ts';
 import { hasActions, isFinished } from '../../play/session.ts';
 import type { Account } from '../../storage/entities.ts';
 import { leaveUnsaved } from '../../storage/leaveUnsaved.ts';
-import { counterOf, logLength, type Standing } from '../../storage/rows.ts';
+import { logLength, type Standing } from '../../storage/rows.ts';
 import { nextFrame } from '../../ui/nextFrame.ts';
 import { localStore } from '../device/browserStorage.ts';
 import { isStorageThere, storage } from '../device/storage.ts';
@@ -36,7 +36,7 @@ function createPlayer({
 }: OpenPuzzle): SavingPlayer {
   let saved = openedFrom;
   // A game begun anew after an unreadable save must count as newer than that save.
-  const before = saved === null ? 0 : Math.max(0, counterOf(saved) - session.log.length);
+  const before = saved === null ? 0 : Math.max(0, saved.counter - session.log.length);
   let owner = openedBy;
   const player = makePlayer(session, {
     now: () => performance.now(),

@@ -7,7 +7,6 @@ const record = (id: Parameters<typeof definitionOf>[0], results: Record<string, 
   ({
     definition: definitionOf(id),
     results: new Map(Object.entries(results).map(([key, result]) => [key, { id: key, result }])),
-    unreadable: new Map(),
     excused: new Map(),
     progress: new Map(),
   }) as unknown as GameRecord;

@@ -16,7 +16,7 @@ function record(
   );
   const excuses = new Map(excused.map((id) => [id, 'withdrawn' as const]));
   const definition = definitionOf(game);
-  return { definition, results, unreadable: new Map(), progress: new Map(), excused: excuses };
+  return { definition, results, progress: new Map(), excused: excuses };
 }
 
 it('goes on with the newest that is not finished, and never with what was withdrawn', () => {

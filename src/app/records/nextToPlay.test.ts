@@ -45,7 +45,6 @@ function records(played: Partial<Record<GameId, Played>>, today: CivilDate): Gam
       definition,
       results: new Map(results),
       progress: new Map(rows),
-      unreadable: new Map(),
       excused: new Map(),
     };
   });

@@ -26,7 +26,6 @@ function record(
   return {
     definition: definitionOf('geografind'),
     results: new Map(rows.map((row) => [row.id, row])),
-    unreadable: new Map(),
     progress: new Map(),
     excused: new Map(excused),
   };

@@ -21,11 +21,6 @@ export interface GameRecord {
   readonly definition: GameDefinition;
   /** The player's complete results, by puzzle id. */
   readonly results: ReadonlyMap<string, ResultRow>;
-  /**
-   * Stored results, by puzzle id, that an older version accepted and this one cannot read. They are
-   * shown as played and stay until the puzzle is finished again.
-   */
-  readonly unreadable: ReadonlyMap<string, ResultRow>;
   /** Saved games of unfinished puzzles, by puzzle id. */
   readonly progress: ReadonlyMap<string, ProgressRow>;
   /**
@@ -69,17 +64,11 @@ export function recordOf(
   progress: readonly ProgressRow[],
   published: unknown,
 ): GameRecord {
-  const results = new Map<string, ResultRow>();
-  const unreadable = new Map<string, ResultRow>();
-  for (const row of rows) {
-    if (definition.results.isComplete(row.result)) results.set(row.id, row);
-    else if (!definition.results.parse(row.result).ok) unreadable.set(row.id, row);
-  }
+  const complete = rows.filter((row) => definition.results.isComplete(row.result));
   const own = progress.filter(({ game }) => game === definition.id);
   return {
     definition,
-    results,
-    unreadable,
+    results: new Map(complete.map((row) => [row.id, row])),
     progress: new Map(own.map((row) => [row.id, row])),
     excused: excusesOf(published, definition.id),
   };

@@ -20,7 +20,6 @@ function record(
         { id, result, openedOn: null, finishedAt: on === null ? null : noon(on) },
       ]),
     ),
-    unreadable: new Map(),
     progress: new Map(),
     excused: new Map(),
   };

@@ -12,7 +12,6 @@ import { purge } from '../purge.ts';
 import { accountOf, isResultValue, resultReader } from '../rows.ts';
 import { takeInto } from '../serverResults.ts';
 import { isPuzzleId, RESULT_TABLES, resultKey, storedNames } from '../tables.ts';
-import { keepUnreadable } from '../unreadableResults.ts';
 import { withWays } from '../ways.ts';
 import type { Base } from './base.ts';
 
@@ -62,7 +61,6 @@ export function resultsPart({
           await end();
           return { standing: before, added: false };
         }
-        if (before !== null) await keepUnreadable(tx, game, before);
         await Promise.all([
           end(),
           tx.put(table, [[key, standing]]),

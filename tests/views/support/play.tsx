@@ -96,7 +96,7 @@ export function openAfter(open: OpenPuzzle, moves: readonly unknown[]): Promise<
     open.session,
   );
   const session = makeSession(played);
-  const progress = { game, id, openedOn, session, progress: 0.5, updatedAt: 0 };
+  const progress = { game, id, openedOn, session, progress: 0.5, updatedAt: 0, counter: 0 };
   return readPuzzle(game, id, { progress, result: null });
 }
 
@@ -144,8 +144,9 @@ function usePlayerInMemory({
       clearTimer: (timer) => window.clearTimeout(timer),
       drawn: nextFrame,
       async save(saved, progress) {
-        const row = { game, id, openedOn, session: saved, progress, updatedAt: Date.now() };
-        if (shown) shown.kept = { progress: row, result: null };
+        const row = { game, id, openedOn, session: saved, progress };
+        const kept = { ...row, updatedAt: Date.now(), counter: 0 };
+        if (shown) shown.kept = { progress: kept, result: null };
       },
       async finish(result, ending) {
         const row = { id, result, openedOn, finishedAt: Date.now(), ...(ending && { ending }) };

@@ -59,7 +59,7 @@ export async function openAlmostDone(
     }
   });
   const progress = {
-    ...{ game, id, openedOn: DAY, progress: 0.9, updatedAt: 1_795_248_000_000 },
+    ...{ game, id, openedOn: DAY, progress: 0.9, updatedAt: 1_795_248_000_000, counter: 1 },
     session: makeSession(session),
   };
   await openApp(`/${game}/${id}`, {
