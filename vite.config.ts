@@ -18,7 +18,6 @@ import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
 import { pureComponents } from './tools/build/pureComponents.ts';
 import { shells } from './tools/build/shells.ts';
 import { builtSite, siteConfig } from './tools/build/site.ts';
-import { stamp } from './tools/build/stamp.ts';
 import { syncScript } from './tools/build/syncScript.ts';
 import { provedFiles } from './tools/proofs.ts';
 
@@ -70,7 +69,6 @@ export default defineConfig({
     icons(),
     builds(buildId),
     siteConfig(),
-    stamp(),
     desk(define),
     shells(),
     syncScript(),

@@ -1,7 +1,8 @@
 /**
  * `npm run deploy -- --project X [--dry-run]`: deploys the site of a Firebase project, which
  * sites.json names. Checks first all that can be checked from here, and lists everything that is
- * missing; `--dry-run` only does that, without a network, on the builds that are there.
+ * missing; `--dry-run` only does that, without a network. The workflow "deploy" runs it after all
+ * tests.
  */
 import { parseArgs } from 'node:util';
 import { civilDateOf } from '../src/daily/date.ts';

@@ -5,12 +5,15 @@
  */
 import { ServerError } from '../../src/sync/status.ts';
 
+/** The collection of the marks. */
+export const DELETED_ACCOUNTS = 'deletedAccounts';
+
 /**
  * Path of a deleted account's mark. firestore.rules checks this document before a profile is
  * created.
  */
 export function deletedPath(uid: string): string {
-  return `deletedAccounts/${uid}`;
+  return `${DELETED_ACCOUNTS}/${uid}`;
 }
 
 /** The error of a write for a deleted account; thrown in the transaction that read the mark. */

@@ -10,7 +10,6 @@ import { build } from 'vite';
 import { appCheckOf } from './boot.ts';
 import { gameImports } from './gameImports.ts';
 import { builtSite } from './site.ts';
-import { committedTree, STAMP, writeStamp } from './stamp.ts';
 
 /**
  * Source files that each become a separate, self-contained file: the functions, and the worker
@@ -38,10 +37,6 @@ export async function buildFunctions(): Promise<void> {
       },
     });
   }
-  writeStamp(pathOf(`functions/lib/${STAMP}`), {
-    tree: committedTree(pathOf('.')),
-    project: site.project,
-  });
   copyFolder('public/puzzles', 'functions/lib/packs/puzzles');
   // Source maps of the project's builds that were made in this folder; without them reported errors
   // keep the built files' lines.

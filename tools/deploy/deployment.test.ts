@@ -1,14 +1,22 @@
 /** The rehearsal of a deployment in a fresh copy of the repository, with stand-ins for the builds. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { unwrap } from '../../src/lib/result.ts';
+import { fail, ok, unwrap } from '../../src/lib/result.ts';
 import { REGION } from '../../src/sync/callables.ts';
 import { siteOf } from '../build/site.ts';
-import { committedTree, STAMP, TESTED, writeStamp } from '../build/stamp.ts';
 import { deployConfig, rehearse } from './deployment.ts';
+import { loadFunctions } from './facts.ts';
 
 const FILES = [
   ...['.gitignore', 'firebase.json', 'firestore.rules', 'firestore.indexes.json', 'sites.json'],
@@ -47,33 +55,16 @@ afterEach(() => {
   rmSync(root, { recursive: true });
 });
 
-/** The notes of `npm test` and of both builds, as of the committed tree. */
-function testAndBuild(): void {
-  const tree = committedTree(root);
-  writeStamp(join(root, TESTED), { tree });
-  writeStamp(join(root, 'dist', STAMP), { tree, project: 'my-cafe' });
-  writeStamp(join(root, 'functions/lib', STAMP), { tree, project: 'my-cafe' });
-  write('functions/lib/index.js', 'export const count = () => {};\ncount.__endpoint = {};\n');
-  write('functions/lib/package.json', '{ "type": "module" }');
-}
-
 it('names what a fresh clone lacks, and is green once it is there', async () => {
   const before = globSync('**', { cwd: root });
   expect(await rehearsed()).toEqual({
     isReady: false,
-    lines: [
-      'sites.json does not name my-cafe: add "my-cafe": {}.',
-      'This commit has not passed all tests here: `npm test`.',
-      'The app is not built: `CREMA_PROJECT=my-cafe npm run build`.',
-      'The functions are not built: `CREMA_PROJECT=my-cafe npm run build:functions`.',
-    ],
+    lines: ['sites.json does not name my-cafe: add "my-cafe": {}.'],
   });
   expect(globSync('**', { cwd: root })).toEqual(before);
-  expect(committedTree(root)).not.toBeNull();
 
   write('sites.json', '{ "my-cafe": {} }');
   commit();
-  testAndBuild();
   expect(await rehearsed()).toEqual({ isReady: true, lines: [] });
 });
 
@@ -84,14 +75,11 @@ it('sees files that are outdated, gone, or changed since', async () => {
   edit('firebase.json', (text) => text.replace(/'sha256-[^']*'/, "'sha256-AAAA'"));
   rmSync(join(root, 'public/puzzles/geografind/2027-01.json'));
   commit();
-  testAndBuild();
-  write('functions/lib/index.js', 'throw new TypeError("no beans");');
   expect((await rehearsed()).lines).toEqual([
     'firebase.json is outdated: `npm run csp`, and commit it.',
     'firestore.rules is outdated: `npm run rules`, and commit it.',
     'firestore.indexes.json is outdated: `npm run rules`, and commit it.',
     'The packs of geografind end on 2026-12-31, and must reach 2027-02-18: `npm run puzzles`, and commit.',
-    'The functions do not load: TypeError: no beans',
   ]);
 
   write('public/config.json', '{}');
@@ -107,6 +95,15 @@ it('says what is wrong with a copy whose sites.json and Git history are not ther
     expect.stringMatching(/^sites\.json isn’t valid JSON: /),
     'This folder has no Git history: clone the repository, and deploy from the clone.',
   ]);
+});
+
+it('loads the functions as a server does', async () => {
+  mkdirSync(join(root, 'functions/lib'), { recursive: true });
+  write('functions/lib/package.json', '{ "type": "module" }');
+  write('functions/lib/index.js', 'export const count = () => {};\ncount.__endpoint = {};\n');
+  expect(await loadFunctions(root)).toEqual(ok(['count']));
+  write('functions/lib/index.js', 'throw new TypeError("no beans");');
+  expect(await loadFunctions(root)).toEqual(fail('broken', 'TypeError: no beans'));
 });
 
 it('by hand ends before anything is sent', () => {

@@ -7,8 +7,8 @@ import { unwrap } from '../../src/lib/result.ts';
 import { firebaseTools } from '../backend/firebaseTools.ts';
 import { bundleBoot, withPolicyOf } from '../build/boot.ts';
 import { readSite, type Site } from '../build/site.ts';
-import { readFacts } from './facts.ts';
-import { preflight } from './preflight.ts';
+import { loadFunctions, readFacts } from './facts.ts';
+import { functionsProblem, preflight } from './preflight.ts';
 
 /**
  * The configuration with which the site is deployed, in the project's folder, because firebase-tools
@@ -53,28 +53,30 @@ export async function rehearse(deployment: Deployment): Promise<boolean> {
   return true;
 }
 
-/** Builds for the project, checks, deploys; returns whether the site is up. */
+/** Checks, builds for the project, deploys; returns whether the site is up. */
 export async function deploy(deployment: Deployment): Promise<boolean> {
   const { root, project, log } = deployment;
   const env = { ...process.env, CREMA_PROJECT: project, NODE_ENV: 'production' };
-  const site = readSite(project, root);
-  // Builds are for a project that sites.json has: without it the checks say what is missing.
-  if (site.ok) {
-    log(`Building Crema for ${site.value.address}.`);
-    const isBuilt =
-      (await run(root, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], env)) &&
-      (await run(root, ['tools/build/functions.ts'], env));
-    if (!isBuilt) return false;
-  }
   if (!(await isReady(deployment))) return false;
+  const site = unwrap(readSite(project, root));
+  log(`Building Crema for ${site.address}.`);
+  const isBuilt =
+    (await run(root, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], env)) &&
+    (await run(root, ['tools/build/functions.ts'], env));
+  if (!isBuilt) return false;
+  const problem = functionsProblem(await loadFunctions(root));
+  if (problem !== null) {
+    log(`${problem} Nothing was deployed.`);
+    return false;
+  }
   const firebaseJson = readFileSync(join(root, 'firebase.json'), 'utf8');
-  const config = deployConfig(firebaseJson, unwrap(site), await bundleBoot());
+  const config = deployConfig(firebaseJson, site, await bundleBoot());
   writeFileSync(join(root, CONFIG), `${JSON.stringify(config, null, 2)}\n`);
   try {
     const tools = await firebaseTools(log);
     const args = ['deploy', `--project=${project}`, `--config=${CONFIG}`];
     if (!(await run(root, [tools, ...args]))) return false;
-    log(`Now look at it: \`npm run smoke -- ${unwrap(site).address}\``);
+    log(`Now look at it: \`npm run smoke -- ${site.address}\``);
     return true;
   } finally {
     rmSync(join(root, CONFIG), { force: true });

@@ -1,17 +1,16 @@
 /** Reads from a copy of the repository what `preflight` judges; needs no network, changes nothing. */
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addDays, type CivilDate, type CivilMonth } from '../../src/daily/date.ts';
 import { idFor, nextRelease } from '../../src/daily/numbering.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
-import { fail, ok } from '../../src/lib/result.ts';
+import { fail, ok, type Result } from '../../src/lib/result.ts';
 import { bundleBoot, withPolicyOf } from '../build/boot.ts';
 import { packedGames, packMonths } from '../build/packs.ts';
 import { REWRITES, withRewrites } from '../build/previews.ts';
 import { DEMO_PROJECT, readSite } from '../build/site.ts';
-import { committedTree, readStamp, STAMP, TESTED } from '../build/stamp.ts';
 import { packFile, readPack } from '../games/pack.ts';
 import { withExemptions } from '../rules/indexes.ts';
 import { makeRules } from '../rules/rules.ts';
@@ -24,14 +23,15 @@ export async function readFacts(root: string, project: string, today: CivilDate)
     today,
     site: readSite(project, root),
     isClone: existsSync(join(root, '.git')),
-    tree: committedTree(root),
-    testedTree: readStamp(join(root, TESTED))?.tree ?? null,
+    isCommitted: isCommitted(root),
     outdated: await outdated(root),
     packedThrough: packedThrough(root, today),
-    app: readStamp(join(root, 'dist', STAMP)),
-    functions: readStamp(join(root, 'functions', 'lib', STAMP)),
-    loaded: await loadFunctions(join(root, 'functions', 'lib', 'index.js')),
   };
+}
+
+function isCommitted(root: string): boolean {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root });
+  return status === 0 && stdout.length === 0;
 }
 
 async function outdated(root: string): Promise<Facts['outdated']> {
@@ -84,8 +84,12 @@ const LIST = `const all = await import(process.argv[1]);
 console.log(JSON.stringify(Object.keys(all).filter((name) => all[name].__endpoint)));
 process.exit();`;
 
-/** Loads the functions in a process of their own, as a server does, without credentials. */
-function loadFunctions(file: string): Promise<Facts['loaded']> {
+/**
+ * Loads the built functions in a process of their own, as a server does, without credentials.
+ * @returns their names.
+ */
+export function loadFunctions(root: string): Promise<Result<readonly string[], 'broken'>> {
+  const file = join(root, 'functions', 'lib', 'index.js');
   const env = {
     ...process.env,
     GCLOUD_PROJECT: DEMO_PROJECT,

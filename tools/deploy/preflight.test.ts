@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '../../src/daily/date.ts';
 import { fail, ok } from '../../src/lib/result.ts';
 import { siteOf } from '../build/site.ts';
-import { type Facts, preflight } from './preflight.ts';
+import { type Facts, functionsProblem, preflight } from './preflight.ts';
 
 const TODAY: CivilDate = '2027-01-10';
 const NEEDED = addDays(TODAY, 90);
@@ -15,17 +15,11 @@ const facts = (others: Partial<Facts> = {}): Facts => ({
   today: TODAY,
   site: siteWith({ address: 'https://crema.example' }),
   isClone: true,
-  tree: 'a1',
-  testedTree: 'a1',
+  isCommitted: true,
   outdated: [],
   packedThrough: { geografind: NEEDED, crossnumber: addDays(NEEDED, 3) },
-  app: { tree: 'a1', project: 'my-cafe' },
-  functions: { tree: 'a1', project: 'my-cafe' },
-  loaded: ok(['insertLeaderboardGames']),
   ...others,
 });
-
-const DEMO = { tree: 'a1', project: 'demo-crema' };
 
 it('lets a site go that has everything', () => {
   expect(preflight(facts())).toEqual([]);
@@ -40,7 +34,7 @@ describe('names in one sentence', () => {
     ],
     [
       'a project of the emulators',
-      { project: 'demo-crema', app: DEMO, functions: DEMO },
+      { project: 'demo-crema' },
       'demo-crema and its like are for emulators: name a project of Firebase.',
     ],
     [
@@ -55,23 +49,13 @@ describe('names in one sentence', () => {
     ],
     [
       'files that are not committed',
-      { tree: null, testedTree: null },
+      { isCommitted: false },
       'There are files that are not committed: commit them, then `npm test`.',
     ],
     [
       'a copy without Git',
-      { isClone: false, tree: null, testedTree: null },
+      { isClone: false, isCommitted: false },
       'This folder has no Git history: clone the repository, and deploy from the clone.',
-    ],
-    [
-      'a commit that has not passed the tests',
-      { testedTree: 'b2' },
-      'This commit has not passed all tests here: `npm test`.',
-    ],
-    [
-      'tests that never ran',
-      { testedTree: null },
-      'This commit has not passed all tests here: `npm test`.',
     ],
     [
       'rules that are not made of the definitions',
@@ -88,42 +72,6 @@ describe('names in one sentence', () => {
       { packedThrough: { geografind: null } },
       'The packs of geografind lack today, and must reach 2027-04-10: `npm run puzzles`, and commit.',
     ],
-    [
-      'an app that is not built',
-      { app: null },
-      'The app is not built: `CREMA_PROJECT=my-cafe npm run build`.',
-    ],
-    [
-      'an app that is built for another project',
-      { app: DEMO },
-      'The app is built for demo-crema: `CREMA_PROJECT=my-cafe npm run build`.',
-    ],
-    [
-      'an app of another commit',
-      { app: { tree: 'b2', project: 'my-cafe' } },
-      "The app is built from other files than this commit's: `CREMA_PROJECT=my-cafe npm run build`.",
-    ],
-    [
-      'functions that are not built',
-      { functions: null, loaded: fail('broken', 'Error: no such file') },
-      'The functions are not built: `CREMA_PROJECT=my-cafe npm run build:functions`.',
-    ],
-    [
-      'functions that are built for another project',
-      { functions: DEMO },
-      'The functions are built for demo-crema: `CREMA_PROJECT=my-cafe npm run build:functions`.',
-    ],
-    [
-      'functions of another commit',
-      { functions: { tree: null, project: 'my-cafe' } },
-      "The functions are built from other files than this commit's: `CREMA_PROJECT=my-cafe npm run build:functions`.",
-    ],
-    [
-      'functions that do not load',
-      { loaded: fail('broken', 'TypeError: onCall is not a function') },
-      'The functions do not load: TypeError: onCall is not a function',
-    ],
-    ['a build without functions', { loaded: ok([]) }, 'The build of the functions exports none.'],
   ];
   it.each(cases)('%s', (_name, others, sentence) => {
     expect(preflight(facts(others))).toEqual([sentence]);
@@ -131,11 +79,11 @@ describe('names in one sentence', () => {
 
   it('everything at once', () => {
     const none: Partial<Facts> = {
-      ...{ site: siteOf('my-cafe', '{}', '{}'), tree: null, testedTree: null, app: null },
-      ...{ functions: null, loaded: fail('broken', ''), packedThrough: { geografind: null } },
+      ...{ site: siteOf('my-cafe', '{}', '{}'), isCommitted: false },
+      packedThrough: { geografind: null },
       outdated: [{ file: 'firebase.json', command: 'npm run csp' }],
     };
-    expect(preflight(facts(none))).toHaveLength(6);
+    expect(preflight(facts(none))).toHaveLength(4);
   });
 });
 
@@ -144,4 +92,12 @@ it('takes the sign-in domain of Firebase and of the site itself', () => {
     const site = siteWith({ address: 'https://crema.example', authDomain });
     expect(preflight(facts({ site }))).toEqual([]);
   }
+});
+
+it('refuses functions that do not load, and a build without any', () => {
+  expect(functionsProblem(ok(['insertLeaderboardGames']))).toBeNull();
+  expect(functionsProblem(ok([]))).toBe('The build of the functions exports none.');
+  expect(functionsProblem(fail('broken', 'TypeError: onCall is not a function'))).toBe(
+    'The functions do not load: TypeError: onCall is not a function',
+  );
 });

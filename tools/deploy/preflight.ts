@@ -3,7 +3,6 @@ import { addDays, type CivilDate } from '../../src/daily/date.ts';
 import { parseSiteConfig } from '../../src/firebase/config.ts';
 import type { Result } from '../../src/lib/result.ts';
 import { DEMO_PROJECT, type Site, type SiteProblem } from '../build/site.ts';
-import type { BuildStamp } from '../build/stamp.ts';
 
 /** The days from today for which a deployment has to carry every game's puzzles. */
 export const DAYS_CARRIED = 90;
@@ -14,20 +13,12 @@ export interface Facts {
   readonly site: Result<Site, SiteProblem>;
   /** Whether this copy is one of Git's, and no bare folder of files. */
   readonly isClone: boolean;
-  /** Git's id of the committed tree; null when a file differs from it. */
-  readonly tree: string | null;
-  /** The tree that has last passed `npm test` here. */
-  readonly testedTree: string | null;
+  /** Whether no file differs from the commit, and none is new. */
+  readonly isCommitted: boolean;
   /** Generated files that differ from what their command makes of the sources. */
   readonly outdated: readonly { readonly file: string; readonly command: string }[];
   /** By game: the last day from today on without a gap in the packs; null if today is missing. */
   readonly packedThrough: Readonly<Record<string, CivilDate | null>>;
-  /** The stamp of the app in `dist`; null when it is not built. */
-  readonly app: BuildStamp | null;
-  /** The stamp of the functions in `functions/lib`; null when they are not built. */
-  readonly functions: BuildStamp | null;
-  /** The names of the functions that the build exports, or the error with which it does not load. */
-  readonly loaded: Result<readonly string[], 'broken'>;
 }
 
 function siteProblems({ project, site }: Facts): string[] {
@@ -53,13 +44,13 @@ function settingProblems({ site }: Facts): string[] {
   return wrong;
 }
 
-function treeProblems({ isClone, tree, testedTree }: Facts): string[] {
+function treeProblems({ isClone, isCommitted }: Facts): string[] {
   if (!isClone) {
     return ['This folder has no Git history: clone the repository, and deploy from the clone.'];
   }
-  if (tree === null)
-    return ['There are files that are not committed: commit them, then `npm test`.'];
-  return tree === testedTree ? [] : ['This commit has not passed all tests here: `npm test`.'];
+  return isCommitted
+    ? []
+    : ['There are files that are not committed: commit them, then `npm test`.'];
 }
 
 const generatedProblems = ({ outdated }: Facts): string[] =>
@@ -75,29 +66,13 @@ function packProblems({ packedThrough, today }: Facts): string[] {
     });
 }
 
-function buildProblems({ app, functions, loaded, project, tree }: Facts): string[] {
-  const command = (script: string) => `\`CREMA_PROJECT=${project} npm run ${script}\``;
-  const wrong = [
-    ...stampProblems('The app is', app, project, tree, command('build')),
-    ...stampProblems('The functions are', functions, project, tree, command('build:functions')),
-  ];
-  if (functions === null) return wrong;
-  if (!loaded.ok) return [...wrong, `The functions do not load: ${loaded.problem.message}`];
-  return loaded.value.length > 0 ? wrong : [...wrong, 'The build of the functions exports none.'];
-}
-
-function stampProblems(
-  what: string,
-  stamp: BuildStamp | null,
-  project: string,
-  tree: string | null,
-  command: string,
-): string[] {
-  if (stamp === null) return [`${what} not built: ${command}.`];
-  if (stamp.project !== project) return [`${what} built for ${stamp.project}: ${command}.`];
-  // While files are not committed that is the one thing to say, not that all builds differ.
-  if (tree === null || stamp.tree === tree) return [];
-  return [`${what} built from other files than this commit's: ${command}.`];
+/**
+ * The obstacle to a deployment of built functions, in a sentence; null when there is none.
+ * @param loaded their names, or the error with which they do not load.
+ */
+export function functionsProblem(loaded: Result<readonly string[], 'broken'>): string | null {
+  if (!loaded.ok) return `The functions do not load: ${loaded.problem.message}`;
+  return loaded.value.length > 0 ? null : 'The build of the functions exports none.';
 }
 
 /** A sentence for each thing that keeps the site from being deployed; empty when all is ready. */
@@ -108,6 +83,5 @@ export function preflight(facts: Facts): string[] {
     ...treeProblems(facts),
     ...generatedProblems(facts),
     ...packProblems(facts),
-    ...buildProblems(facts),
   ];
 }

@@ -2,27 +2,18 @@
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { deleteAccount } from '../../functions/src/deleteAccount.ts';
-import { documentsIn } from './restore.ts';
-
-const MARK = /^deletedAccounts\/([^/]+)$/;
+import { DELETED_ACCOUNTS } from '../../functions/src/deleted.ts';
 
 /**
- * Deletes the accounts that an export marks as deleted; returns their number. Repeatable.
+ * Deletes the accounts that the database marks as deleted; returns their number. Repeatable.
  *
- * @param file an export that is newer than the restored one, such as the damaged database's.
  * @param at epoch ms.
  */
 export async function forgetDeleted(
-  file: string,
   { database, auth }: { readonly database: Firestore; readonly auth: Auth },
   at: number,
 ): Promise<number> {
-  let count = 0;
-  for await (const { path } of documentsIn(file)) {
-    const uid = MARK.exec(path)?.[1];
-    if (uid === undefined) continue;
-    await deleteAccount(database, auth, uid, at);
-    count += 1;
-  }
-  return count;
+  const marks = await database.collection(DELETED_ACCOUNTS).listDocuments();
+  for (const { id } of marks) await deleteAccount(database, auth, id, at);
+  return marks.length;
 }

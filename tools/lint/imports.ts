@@ -86,26 +86,3 @@ export function readImports(root: string, folders: readonly string[]): Import[] 
     .sort()
     .flatMap((file) => importsOf(root, file));
 }
-
-/** The import cycles, each once, as its list of files. */
-export function findCycles(imports: readonly Import[]): string[][] {
-  const next = new Map<string, string[]>();
-  for (const { from, to, kind } of imports) {
-    if (kind === 'file') next.set(from, [...(next.get(from) ?? []), to]);
-  }
-  const cycles = new Map<string, string[]>();
-  const done = new Set<string>();
-  function follow(file: string, path: readonly string[]): void {
-    const begin = path.indexOf(file);
-    if (begin >= 0) {
-      const cycle = path.slice(begin);
-      cycles.set([...cycle].sort().join(), cycle);
-      return;
-    }
-    if (done.has(file)) return;
-    for (const to of next.get(file) ?? []) follow(to, [...path, file]);
-    done.add(file);
-  }
-  for (const file of next.keys()) follow(file, []);
-  return [...cycles.values()];
-}

@@ -282,8 +282,8 @@ export const PRIVACY: TrustPage = {
           text: 'If we must bring a copy back, accounts that were deleted since are deleted again.',
           proofs: [
             {
-              test: 'tests/backend/keep.test.ts',
-              title: 'brings nobody back for good who has deleted their account since',
+              test: 'tests/backend/forget.test.ts',
+              title: 'are deleted again, and the others stay',
             },
           ],
         },
