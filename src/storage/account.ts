@@ -1,32 +1,21 @@
 /** The account whose data is on this device: an entry of meta, which transactions can read. */
 
+import type { Json } from '../lib/json.ts';
+import type { Base } from './base.ts';
 import { clearTables } from './clear.ts';
-import type { Account, OutboxRow, Owner, ResultRow } from './entities.ts';
+import type { Account } from './entities.ts';
 import { ACCOUNT, ASKED_PLAYS, puzzleKey, SENT_PLAYS, SITTINGS_READ } from './keys.ts';
+import { bringBack, leftBehindFor, takeLeftBehind } from './leftAccounts.ts';
 import { bringBackGames } from './leftGames.ts';
 import { changeRows, outboxRows, unsentAgain } from './outbox.ts';
-import { putPlay } from './plays.ts';
+import type { Storage } from './port.ts';
 import { accountOf } from './rows.ts';
-import { forgetDocuments } from './sittings.ts';
+import { forgetDocuments } from './sittingRows.ts';
 import type { TableTransaction } from './tableStore.ts';
-import { resultKey, storedNames } from './tables.ts';
-
-/**
- * Whether the tables belong to another account than `owner`, or to none, so that the writes of
- * `owner` must not enter them. In blank tables the account is unknown, and the page keeps writing
- * as `owner`.
- */
-export function isForeign(
-  owner: Owner,
-  account: Account | null,
-  { isBlank }: TableTransaction,
-): owner is string {
-  if (owner === null || account?.uid === owner) return false;
-  return account !== null || !isBlank;
-}
+import { TABLE_NAMES } from './tables.ts';
 
 /** See `Storage.enterAccount`. The transaction includes every table. */
-export async function enter(tx: TableTransaction, account: Account): Promise<void> {
+async function enter(tx: TableTransaction, account: Account): Promise<void> {
   const before = await accountOf(tx);
   if (before !== null && before.uid !== account.uid) await clearTables(tx, 'keep');
   await tx.put('meta', [[ACCOUNT, account]]);
@@ -42,7 +31,7 @@ export async function enter(tx: TableTransaction, account: Account): Promise<voi
 }
 
 /** See `Storage.leaveAccount`. The transaction has outbox, profile, meta and sittings. */
-export async function leave(tx: TableTransaction, uid: string): Promise<boolean> {
+async function leave(tx: TableTransaction, uid: string): Promise<boolean> {
   if ((await accountOf(tx))?.uid !== uid) return false;
   await tx.delete('meta', [ACCOUNT]);
   await tx.delete('profile', [uid]);
@@ -59,16 +48,47 @@ export async function leave(tx: TableTransaction, uid: string): Promise<boolean>
   return true;
 }
 
-/**
- * Restores unsent results of an earlier sign-in to the tables, so that they show before they are
- * sent.
- */
-export async function bringBack(tx: TableTransaction, rows: readonly OutboxRow[]): Promise<void> {
-  for (const { game, id, result, openedOn, createdAt, hash, log } of rows) {
-    const version = hash === undefined ? {} : { hash };
-    const standing: ResultRow = { id, result, openedOn, finishedAt: createdAt, ...version };
-    if (hash && log) await putPlay(tx, { game, id, hash, result, log });
-    await tx.put(storedNames(game).results, [[resultKey(game, id), standing]]);
-    await tx.delete('progress', [puzzleKey(game, id)]);
-  }
+export function accountPart({
+  store,
+}: Base): Pick<
+  Storage,
+  | 'enterAccount'
+  | 'leaveAccount'
+  | 'listLeftBehind'
+  | 'takeLeftBehind'
+  | 'putMeta'
+  | 'getProfile'
+  | 'putProfile'
+> {
+  return {
+    enterAccount: (account) =>
+      store.transaction({ mode: 'write', tables: TABLE_NAMES }, (tx) => enter(tx, account)),
+
+    leaveAccount: (uid) =>
+      store.transaction(
+        { mode: 'write', tables: ['outbox', 'profile', 'meta', 'sittings'] },
+        (tx) => leave(tx, uid),
+      ),
+
+    listLeftBehind: () =>
+      store.transaction({ mode: 'read', tables: ['outbox', 'meta'] }, leftBehindFor),
+
+    takeLeftBehind: (owner) =>
+      store.transaction({ mode: 'write', tables: TABLE_NAMES }, (tx) => takeLeftBehind(tx, owner)),
+
+    putMeta: (key, value) =>
+      store.transaction({ mode: 'write', tables: ['meta'], replaces: `meta/${key}` }, (tx) =>
+        tx.put('meta', [[key, value]]),
+      ),
+
+    getProfile: (uid) =>
+      store.transaction({ mode: 'read', tables: ['profile'] }, (tx) =>
+        tx.get('profile', uid),
+      ) as Promise<Json | undefined>,
+
+    putProfile: (uid, profile) =>
+      store.transaction({ mode: 'write', tables: ['profile'], replaces: `profile/${uid}` }, (tx) =>
+        tx.put('profile', [[uid, profile]]),
+      ),
+  };
 }

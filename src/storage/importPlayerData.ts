@@ -2,7 +2,6 @@
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
 import { isSameSitting, mergeSittings } from '../sittings/merge.ts';
-import { isForeign } from './account.ts';
 import { moveAside } from './corruptRows.ts';
 import type {
   ImportOutcome,
@@ -14,10 +13,11 @@ import type {
 } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { mergeProgress } from './mergeProgress.ts';
+import { isForeign } from './ofAccount.ts';
 import { enqueue, leaveBehind, type Unsent } from './outbox.ts';
 import { addPlays } from './plays.ts';
 import { accountOf, isStarted, readProgressRow, resultReader } from './rows.ts';
-import { putSittingRow, rowWith, saveOver, sittingIn, sittingRowOf } from './sittings.ts';
+import { putSittingRow, rowWith, saveOver, sittingIn, sittingRowOf } from './sittingRows.ts';
 import { readable } from './soundRows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';

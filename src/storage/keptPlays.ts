@@ -3,29 +3,33 @@
  * account has.
  */
 
+import { dateOf } from '../daily/numbering.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
-import { GAME_IDS, resultsOf } from '../games/definitions.ts';
+import { definitionOf, GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame, type Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
+import type { Base } from './base.ts';
 import type { ResultRow } from './entities.ts';
 import { leftPlaysKey, puzzleKey, SENT_PLAYS } from './keys.ts';
 import type { KeptPlay, Play } from './monthOfPlays.ts';
+import { ofAccount } from './ofAccount.ts';
 import { putPlay, readPlayRow } from './plays.ts';
+import type { Storage } from './port.ts';
 import { completeRows } from './purge.ts';
 import { isRecord, resultReader } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
-import { isPuzzleId, resultKey, storedNames } from './tables.ts';
+import { isPuzzleId, RESULT_TABLES, resultKey, storedNames } from './tables.ts';
 import { withEndings } from './ways.ts';
 
 /** By puzzle, the number of parts that the account has: the play, and each different solution. */
-export type SentPlays = Readonly<Record<string, number>>;
+type SentPlays = Readonly<Record<string, number>>;
 
-export function partsOf({ play, ways }: Pick<KeptPlay, 'play' | 'ways'>): number {
+function partsOf({ play, ways }: Pick<KeptPlay, 'play' | 'ways'>): number {
   const solutions = play?.ending ? [play.ending, ...ways] : ways;
   return (play ? 1 : 0) + new Set(solutions.map((one) => JSON.stringify(one))).size;
 }
 
-export async function readSentPlays(tx: Pick<TableTransaction, 'get'>): Promise<SentPlays> {
+async function readSentPlays(tx: Pick<TableTransaction, 'get'>): Promise<SentPlays> {
   const stored = await tx.get('meta', SENT_PLAYS);
   if (!isRecord(stored)) return {};
   return Object.fromEntries(
@@ -36,7 +40,7 @@ export async function readSentPlays(tx: Pick<TableTransaction, 'get'>): Promise<
 }
 
 /** The plays that the account lacks, wholly or in part. The transaction has results, plays, meta. */
-export async function unsentPlays(tx: TableTransaction): Promise<readonly KeptPlay[]> {
+async function unsentPlays(tx: TableTransaction): Promise<readonly KeptPlay[]> {
   const sent = await readSentPlays(tx);
   const withLog = new Set(await tx.keys('plays'));
   const unsent: KeptPlay[] = [];
@@ -72,7 +76,7 @@ export async function unsentPlays(tx: TableTransaction): Promise<readonly KeptPl
  * Adds plays to the results that they led to, and ways to any complete result. Returns what was
  * added. The transaction has results, plays, meta.
  */
-export async function mergePlays(
+async function mergePlays(
   tx: TableTransaction,
   kept: readonly KeptPlay[],
 ): Promise<readonly KeptPlay[]> {
@@ -124,11 +128,11 @@ export async function leavePlays(tx: TableTransaction, uid: string): Promise<voi
   await tx.put('meta', [[leftPlaysKey(uid), left as unknown as Json]]);
 }
 
-export const hasLeftPlays = async (tx: Pick<TableTransaction, 'get'>, uid: string) =>
+const hasLeftPlays = async (tx: Pick<TableTransaction, 'get'>, uid: string) =>
   (await tx.get('meta', leftPlaysKey(uid))) !== undefined;
 
 /** Restores the plays that the account has left, once its results are here. */
-export async function bringBackPlays(tx: TableTransaction, uid: string): Promise<void> {
+async function bringBackPlays(tx: TableTransaction, uid: string): Promise<void> {
   await mergePlays(tx, await readLeft(tx, uid));
   await tx.delete('meta', [leftPlaysKey(uid)]);
 }
@@ -143,4 +147,50 @@ async function readLeft(tx: TableTransaction, uid: string): Promise<readonly Kep
       isPuzzleId(play.game as KeptPlay['game'], play.id) &&
       Array.isArray(play.ways),
   );
+}
+
+type Lacking = Awaited<ReturnType<Storage['readLackingPlays']>>[number];
+
+const TABLES = [...RESULT_TABLES, 'plays', 'meta'] as const;
+
+export function playsPart({
+  store,
+}: Base): Pick<Storage, 'readUnsentPlays' | 'markPlaysSent' | 'takePlays' | 'readLackingPlays'> {
+  const read = { mode: 'read', tables: TABLES } as const;
+  const write = { mode: 'write', tables: TABLES } as const;
+
+  /** Notes what the server has of these plays. */
+  async function note(tx: TableTransaction, plays: readonly KeptPlay[]): Promise<void> {
+    if (plays.length === 0) return;
+    const sent = plays.map((play) => [puzzleKey(play.game, play.id), partsOf(play)] as const);
+    const all = { ...(await readSentPlays(tx)), ...Object.fromEntries(sent) };
+    await tx.put('meta', [[SENT_PLAYS, all]]);
+  }
+
+  return {
+    readUnsentPlays: async (uid) => {
+      const hasLeft = await ofAccount(store, read, uid, false, (tx) => hasLeftPlays(tx, uid));
+      if (hasLeft) await ofAccount(store, write, uid, undefined, (tx) => bringBackPlays(tx, uid));
+      return ofAccount(store, read, uid, [], unsentPlays);
+    },
+
+    markPlaysSent: (uid, plays) => ofAccount(store, write, uid, undefined, (tx) => note(tx, plays)),
+
+    takePlays: (uid, plays) =>
+      ofAccount(store, write, uid, undefined, async (tx) => note(tx, await mergePlays(tx, plays))),
+
+    readLackingPlays: (uid, since) =>
+      ofAccount(store, read, uid, [], async (tx) => {
+        const played = new Set(await tx.keys('plays'));
+        const lacking: Lacking[] = [];
+        for (const game of GAME_IDS) {
+          const { schedule } = definitionOf(game);
+          for (const { id, hash } of await completeRows(tx, game)) {
+            const isLacking = hash === undefined || !played.has(puzzleKey(game, id));
+            if (isLacking && dateOf(schedule, id) >= since) lacking.push({ game, id });
+          }
+        }
+        return lacking;
+      }),
+  };
 }

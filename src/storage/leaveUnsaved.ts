@@ -1,13 +1,30 @@
 /** Keeps results and saved games of a page whose storage could not be loaded, for the next page. */
 
+import type { FinalMoves } from '../games/contract/game.ts';
+import type { Json } from '../lib/json.ts';
 import type { GameResult, Owner, ProgressRow } from './entities.ts';
 import { UNSAVED_KEY } from './keys.ts';
 import type { WebStorage } from './webStorage.ts';
+
+/** See `Storage.addWay`. */
+interface FoundWay extends Puzzle {
+  readonly way: FinalMoves;
+}
+
+/** See `Storage.chooseGame`. */
+interface GameChoice extends Puzzle {
+  readonly session: Json;
+  readonly at: number;
+}
+
+type Puzzle = Pick<ProgressRow, 'game' | 'id'>;
 
 /** Entry of an unsaved log; unsavedLog.ts writes it to the database on the next page. */
 export type Unsaved = (
   | { readonly kind: 'result'; readonly row: GameResult }
   | { readonly kind: 'progress'; readonly row: ProgressRow }
+  | { readonly kind: 'way'; readonly row: FoundWay }
+  | { readonly kind: 'choice'; readonly row: GameChoice }
 ) & {
   /** The account that the entry belongs to. */
   readonly owner: Owner;

@@ -1,10 +1,10 @@
 /** Unsent results of earlier accounts with the same address on this device. */
 import { resultsOf } from '../games/definitions.ts';
-import { bringBack } from './account.ts';
-import type { LeftBehind, OutboxRow } from './entities.ts';
+import type { LeftBehind, OutboxRow, ResultRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { addressHash, leftAddresses } from './leftAddresses.ts';
 import { changeRows, outboxRows, unsentAgain } from './outbox.ts';
+import { putPlay } from './plays.ts';
 import { accountOf, resultReader } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { resultKey, storedNames } from './tables.ts';
@@ -48,4 +48,18 @@ async function isFinished(tx: TableTransaction, { game, id }: OutboxRow): Promis
   const key = resultKey(game, id);
   const row = resultReader(game)(key, await tx.get(storedNames(game).results, key));
   return row !== null && resultsOf(game).isComplete(row.result);
+}
+
+/**
+ * Restores unsent results of an earlier sign-in to the tables, so that they show before they are
+ * sent.
+ */
+export async function bringBack(tx: TableTransaction, rows: readonly OutboxRow[]): Promise<void> {
+  for (const { game, id, result, openedOn, createdAt, hash, log } of rows) {
+    const version = hash === undefined ? {} : { hash };
+    const standing: ResultRow = { id, result, openedOn, finishedAt: createdAt, ...version };
+    if (hash && log) await putPlay(tx, { game, id, hash, result, log });
+    await tx.put(storedNames(game).results, [[resultKey(game, id), standing]]);
+    await tx.delete('progress', [puzzleKey(game, id)]);
+  }
 }

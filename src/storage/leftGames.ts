@@ -12,7 +12,7 @@ import {
   rowWith,
   sittingIn,
   sittingRowOf,
-} from './sittings.ts';
+} from './sittingRows.ts';
 import type { ReadTransaction, TableEntry, TableTransaction } from './tableStore.ts';
 
 /** An unfinished game that an account has left on this device unsent, until it signs in again. */

@@ -1,4 +1,5 @@
 /** Work in the tables that only the device's own account may do, as the steps of its sync. */
+import type { Account, Owner } from './entities.ts';
 import { accountOf } from './rows.ts';
 import type { Scope, TableStore, TableTransaction } from './tableStore.ts';
 
@@ -15,3 +16,17 @@ export const ofAccount = <T, None>(
   work: (tx: TableTransaction) => Promise<T>,
 ): Promise<T | None> =>
   store.transaction(scope, async (tx) => ((await accountOf(tx))?.uid === uid ? work(tx) : none));
+
+/**
+ * Whether the tables belong to another account than `owner`, or to none, so that the writes of
+ * `owner` must not enter them. In blank tables the account is unknown, and the page keeps writing
+ * as `owner`.
+ */
+export function isForeign(
+  owner: Owner,
+  account: Account | null,
+  { isBlank }: TableTransaction,
+): owner is string {
+  if (owner === null || account?.uid === owner) return false;
+  return account !== null || !isBlank;
+}

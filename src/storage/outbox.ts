@@ -7,8 +7,10 @@
  * uid.
  */
 import { isSame, type Json } from '../lib/json.ts';
+import type { Base } from './base.ts';
 import type { OutboxRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
+import type { Storage } from './port.ts';
 import { readOutboxEntry } from './rows.ts';
 import { readable } from './soundRows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
@@ -107,4 +109,26 @@ export function withResult(row: OutboxRow, result: Json | undefined): OutboxRow 
   if (result === undefined || isSame(result, row.result)) return row;
   const { hash: _hash, log: _log, ...rest } = row;
   return { ...rest, result };
+}
+
+export function outboxPart({ store, rows }: Base): Pick<Storage, 'listOutbox' | 'changeOutbox'> {
+  return {
+    listOutbox: () =>
+      store.transaction({ mode: 'read', tables: ['outbox'] }, async (tx) =>
+        oldestFirst(await rows.all(tx, 'outbox', readOutboxEntry)),
+      ),
+
+    changeOutbox: (owner, changes) => {
+      const wanted = new Map(changes.map((one) => [puzzleKey(one.game, one.id), one.change]));
+      return store.transaction({ mode: 'write', tables: ['outbox'] }, (tx) =>
+        changeRows(tx, (row) => {
+          const change = row.owner === owner ? wanted.get(puzzleKey(row.game, row.id)) : undefined;
+          if (change === undefined) return row;
+          if (change === 'acknowledged') return null;
+          const { setAside, failing, ...rest } = { ...withResult(row, change.result), ...change };
+          return { ...rest, ...(setAside && { setAside }), ...(failing && { failing }) };
+        }),
+      );
+    },
+  };
 }

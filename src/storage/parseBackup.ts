@@ -9,7 +9,7 @@ import { type FormerResult, readEntries } from './formerResults.ts';
 import { puzzleKey } from './keys.ts';
 import { LABELS, type Labels } from './labels.ts';
 import { isEnding, isFiniteNumber, isRecord, readProgressRow, readWays } from './rows.ts';
-import { isBranch } from './sittings.ts';
+import { isBranch } from './sittingRows.ts';
 import { isPuzzleId, storedNames } from './tables.ts';
 
 /** Maximum size of a backup file; larger files are refused unread. */

@@ -1,211 +1,186 @@
-/**
- * The sittings table: what the server's document of an unfinished game holds, and the games of other
- * devices that left the common log. A puzzle without a row was never on the server.
- */
-
-import { isCivilDate } from '../daily/date.ts';
-import { type GameId, resultsOf } from '../games/definitions.ts';
-import type { Json } from '../lib/json.ts';
-import { isWhole } from '../lib/reading.ts';
-import { type Branch, isOfSameVersion, playedMs, relationOf } from '../sittings/branch.ts';
-import { MOST_CHOICES } from '../sittings/document.ts';
-import { mergeSittings, type Sitting } from '../sittings/merge.ts';
-import type { ProgressRow, SittingRow, UnsentSitting } from './entities.ts';
-import { puzzleKey } from './keys.ts';
+/** Unfinished games on their way between the account's devices. See `Storage` in port.ts. */
+import { hasMovesOf, relationOf } from '../sittings/branch.ts';
 import {
-  isPuzzleOf,
-  isRecord,
-  isStarted,
-  logLength,
-  type RowReader,
-  readProgressRow,
-  resultReader,
-} from './rows.ts';
+  parseSitting,
+  parseSittingName,
+  portable,
+  type SittingDocument,
+} from '../sittings/document.ts';
+import { choose, isSameSitting, mergeSittings, type Sitting } from '../sittings/merge.ts';
+import type { Base } from './base.ts';
+import type { SittingRow } from './entities.ts';
+import { puzzleKey, SITTINGS_READ } from './keys.ts';
+import { isForeign, ofAccount } from './ofAccount.ts';
+import type { Storage } from './port.ts';
+import { accountOf, isStarted, readProgressRow } from './rows.ts';
+import {
+  isFinished,
+  markOf,
+  newSittingRow,
+  putSittingRow,
+  readSittingRow,
+  rowWith,
+  sittingIn,
+  sittingRowOf,
+  unsentSittings,
+} from './sittingRows.ts';
 import { readable } from './soundRows.ts';
-import type { ReadTransaction, TableTransaction } from './tableStore.ts';
-import { resultKey, storedNames } from './tables.ts';
+import type { TableTransaction } from './tableStore.ts';
+import { isPuzzleId, RESULT_TABLES } from './tables.ts';
 
-/**
- * A row that has lost a game forgets the document as well: the next write fails its precondition, and
- * reads the game again, where it would overwrite it otherwise.
- */
-export const readSittingRow: RowReader<SittingRow> = (key, value) => {
-  if (!isRecord(value) || !isPuzzleOf(value, key)) return null;
-  const { game, id, others, choice, agreed, updateTime, sent } = value as Record<
-    keyof SittingRow,
-    unknown
-  >;
-  const games = Array.isArray(others) ? others.filter(isBranch) : [];
-  const isComplete = Array.isArray(others) && games.length === others.length;
+type SittingMethods = Pick<
+  Storage,
+  | 'takeSittings'
+  | 'readUnsentSittings'
+  | 'markSittings'
+  | 'readEndedSittings'
+  | 'dropSittings'
+  | 'readSitting'
+  | 'chooseGame'
+>;
+
+const GAMES = ['progress', 'sittings', 'meta'] as const;
+
+export function sittingsPart({ store }: Base): SittingMethods {
   return {
-    game: game as GameId,
-    id: id as string,
-    others: games,
-    choice: asChoice(choice),
-    agreed: asChoice(agreed),
-    updateTime: isComplete && typeof updateTime === 'string' ? updateTime : null,
-    sent: isComplete && typeof sent === 'string' ? sent : null,
+    takeSittings: (uid, documents, at, readAt) =>
+      ofAccount(
+        store,
+        { mode: 'write', tables: [...GAMES, ...RESULT_TABLES] },
+        uid,
+        null,
+        async (tx) => {
+          let taken = 0;
+          for (const document of documents) if (await take(tx, document, at)) taken++;
+          if (readAt !== null) await tx.put('meta', [[SITTINGS_READ, readAt]]);
+          return { taken };
+        },
+      ),
+
+    readUnsentSittings: (uid) =>
+      ofAccount(store, { mode: 'read', tables: GAMES }, uid, [], async (tx) =>
+        (await unsentSittings(tx)).filter(({ sitting }) => portable(sitting) !== null),
+      ),
+
+    markSittings: (uid, sent) =>
+      ofAccount(
+        store,
+        { mode: 'write', tables: ['sittings', 'meta'] },
+        uid,
+        undefined,
+        async (tx) => {
+          for (const each of sent) {
+            await putSittingRow(tx, { ...(await sittingRowOf(tx, each.game, each.id)), ...each });
+          }
+        },
+      ),
+
+    readEndedSittings: (uid) => {
+      const tables = ['sittings', 'meta', ...RESULT_TABLES] as const;
+      return ofAccount(store, { mode: 'read', tables }, uid, [], async (tx) => {
+        const ended: SittingRow[] = [];
+        for (const row of readable(await tx.all('sittings'), readSittingRow)) {
+          if (await isFinished(tx, row.game, row.id)) ended.push(row);
+        }
+        return ended.map(({ game, id, updateTime }) => ({ game, id, updateTime }));
+      });
+    },
+
+    dropSittings: (uid, puzzles) =>
+      ofAccount(
+        store,
+        { mode: 'write', tables: ['sittings', 'meta'] },
+        uid,
+        undefined,
+        async (tx) => {
+          await tx.delete(
+            'sittings',
+            puzzles.map(({ game, id }) => puzzleKey(game, id)),
+          );
+        },
+      ),
+
+    readSitting: (game, id) =>
+      store.transaction({ mode: 'read', tables: ['progress', 'sittings'] }, async (tx) => {
+        const key = puzzleKey(game, id);
+        const row = readProgressRow(key, await tx.get('progress', key));
+        if (row === null || !isStarted(row)) return null;
+        return sittingIn(row, await sittingRowOf(tx, game, id));
+      }),
+
+    chooseGame: (game, id, session, at, owner = null) =>
+      store.transaction({ mode: 'write', tables: GAMES }, async (tx) => {
+        if (isForeign(owner, await accountOf(tx), tx)) return null;
+        const key = puzzleKey(game, id);
+        const before = readProgressRow(key, await tx.get('progress', key));
+        if (before === null) return null;
+        const known = await sittingRowOf(tx, game, id);
+        const sitting = sittingIn(before, known);
+        const games = [sitting.current, ...sitting.others];
+        // The game may have gone on since the page has shown it.
+        const index = games.findIndex((one) => hasMovesOf(one.session, session));
+        if (index === -1) return null;
+        if (index === 0 && !sitting.isForked) return sitting;
+        const chosen = choose(sitting, index);
+        const { elsewhere: _elsewhere, ...row } = rowWith(before, { game, id }, chosen, at);
+        await tx.put('progress', [[key, row]]);
+        await putSittingRow(tx, {
+          ...known,
+          others: chosen.others,
+          choice: chosen.choice,
+          sent: null,
+        });
+        return chosen;
+      }),
   };
-};
-
-const asChoice = (value: unknown): number => (isWhole(value, 0, MOST_CHOICES) ? value : 0);
-
-/** Whether the value has the form of a game; the play shell validates its moves. */
-export const isBranch = (value: unknown): value is Branch =>
-  isRecord(value) &&
-  isCivilDate(value.openedOn) &&
-  'session' in value &&
-  typeof value.progress === 'number';
-
-export const newSittingRow = (game: GameId, id: string): SittingRow => ({
-  game,
-  id,
-  others: [],
-  choice: 0,
-  agreed: 0,
-  updateTime: null,
-  sent: null,
-});
-
-export async function sittingRowOf(
-  tx: ReadTransaction,
-  game: GameId,
-  id: string,
-): Promise<SittingRow> {
-  const key = puzzleKey(game, id);
-  return readSittingRow(key, await tx.get('sittings', key)) ?? newSittingRow(game, id);
 }
 
-const branchOf = ({ openedOn, session, progress }: ProgressRow): Branch => ({
-  openedOn,
-  session,
-  progress,
-});
-
-/** The games of a begun puzzle on this device. */
-export function sittingIn(row: ProgressRow, { others, choice }: SittingRow): Sitting {
-  return { current: branchOf(row), others, choice, isForked: row.isForked === true };
-}
-
-/** The progress row with the game that is played on after a merge or choice. */
-export function rowWith(
-  before: ProgressRow | null,
-  puzzle: Pick<ProgressRow, 'game' | 'id'>,
-  { current, isForked }: Sitting,
+/** Merges one document; whether the game on this device has changed. */
+async function take(
+  tx: TableTransaction,
+  { name, updateTime, data }: SittingDocument,
   at: number,
-): ProgressRow {
-  const isOwn = before !== null && relationOf(before.session, current.session) === 'same';
-  const openedOn =
-    before !== null && before.openedOn < current.openedOn ? before.openedOn : current.openedOn;
-  const elsewhere = isOwn ? before.elsewhere : { playedMs: playedMs(current.session) };
-  const isUnchanged = isOwn && (before.isForked === true) === isForked;
-  return {
-    game: puzzle.game,
-    id: puzzle.id,
-    ...current,
-    openedOn,
-    updatedAt: isOwn ? before.updatedAt : at,
-    // A page that has the puzzle open notices a higher counter, and takes the other game over.
-    counter: isUnchanged
-      ? before.counter
-      : Math.max(before === null ? 0 : before.counter + 1, logLength(current.session)),
-    ...(elsewhere && { elsewhere }),
-    ...(isForked && { isForked: true }),
-  };
-}
-
-/** Names a state of the games on this device, to tell whether the server has it. */
-export function markOf(row: ProgressRow, { others, choice }: SittingRow): string {
-  const lengths = others.map(({ session }) => stateOf(session));
-  return JSON.stringify([row.counter, stateOf(row.session), row.isForked, choice, lengths]);
-}
-
-/**
- * The end of a saved game's log, and the whole minutes since: less time alone is not worth a write.
- */
-function stateOf(session: Json): readonly unknown[] {
-  const { log, since } = (isRecord(session) ? session : {}) as { log?: unknown; since?: unknown };
-  if (!Array.isArray(log)) return [session];
-  return [log.length, log.at(-1), Math.floor(Number(since) / 60_000)];
-}
-
-/**
- * Decides on a save over a game that it does not go on from, as another device's game has come
- * meanwhile: a page, or a closed page's unsaved log, may not have known of it. Where both have moves of
- * their own the player has to choose. Undefined where the usual rule (`isAhead`) decides.
- */
-export async function saveOver(
-  tx: TableTransaction,
-  row: ProgressRow,
-  before: ProgressRow,
-): Promise<ProgressRow | undefined> {
-  if (!isStarted(row) || !isStarted(before)) return undefined;
-  // A game of another version of the puzzle cannot be gone on with: see `resume`.
-  if (!isOfSameVersion(row.session, before.session)) return undefined;
-  const relation = relationOf(row.session, before.session);
-  if (relation === 'same') return undefined;
-  if (relation === 'behind') return before;
-  if (relation === 'ahead') return { ...row, ...(before.isForked && { isForked: true as const }) };
-  const { game, id } = row;
-  const known = await sittingRowOf(tx, game, id);
-  const merged = mergeSittings(sittingIn(row, known), sittingIn(before, known));
-  await putSittingRow(tx, { ...known, others: merged.others, sent: null });
-  const elsewhere = before.elsewhere ?? { playedMs: playedMs(before.session) };
-  const counter = Math.max(before.counter, row.counter) + 1;
-  return { ...rowWith(before, row, merged, row.updatedAt), counter, elsewhere };
-}
-
-export async function putSittingRow(tx: TableTransaction, row: SittingRow): Promise<void> {
-  await tx.put('sittings', [[puzzleKey(row.game, row.id), row]]);
-}
-
-/** Every unfinished game of the device's account that the server lacks, also one too long for it. */
-export async function unsentSittings(tx: ReadTransaction): Promise<UnsentSitting[]> {
-  return (await allSittings(tx)).filter(({ mark, sent }) => mark !== sent);
-}
-
-/** Every unfinished game on this device. */
-export async function allSittings(
-  tx: ReadTransaction,
-): Promise<(UnsentSitting & Pick<SittingRow, 'sent'>)[]> {
-  const rows = readable(await tx.all('sittings'), readSittingRow);
-  const known = new Map(rows.map((row) => [puzzleKey(row.game, row.id), row]));
-  return readable(await tx.all('progress'), readProgressRow)
-    .filter(isStarted)
-    .map((row) => {
-      const { game, id } = row;
-      const beside = known.get(puzzleKey(game, id)) ?? newSittingRow(game, id);
-      const { updateTime, sent } = beside;
-      const sitting = sittingIn(row, beside);
-      return { game, id, updateTime, sent, sitting, mark: markOf(row, beside) };
-    });
-}
-
-/** Forgets the server's documents, which went with their account; the games of other devices stay. */
-export async function forgetDocuments(tx: TableTransaction): Promise<void> {
-  for (const row of readable(await tx.all('sittings'), readSittingRow)) {
-    await putSittingRow(tx, { ...row, updateTime: null, sent: null });
+): Promise<boolean> {
+  const puzzle = parseSittingName(name);
+  const remote = parseSitting(data);
+  if (puzzle === null || !isPuzzleId(puzzle.game, puzzle.id)) return false;
+  const { game, id } = puzzle;
+  const key = puzzleKey(game, id);
+  if (await isFinished(tx, game, id)) {
+    await putSittingRow(tx, { ...newSittingRow(game, id), updateTime });
+    return false;
   }
-}
-
-/** Whether the puzzle has a complete result. The transaction has the game's results table. */
-export async function isFinished(tx: ReadTransaction, game: GameId, id: string): Promise<boolean> {
-  const key = resultKey(game, id);
-  const result = resultReader(game)(key, await tx.get(storedNames(game).results, key));
-  return result !== null && resultsOf(game).isComplete(result.result);
+  // Writing a document that this version cannot read would lose what is in it.
+  if (remote === null) return false;
+  const known = await sittingRowOf(tx, game, id);
+  const stored = readProgressRow(key, await tx.get('progress', key));
+  const before = stored !== null && isStarted(stored) ? stored : null;
+  const merged =
+    before === null ? remote : mergeSittings(...unordered(sittingIn(before, known), remote, known));
+  const isHere =
+    before !== null &&
+    relationOf(before.session, merged.current.session) === 'same' &&
+    before.openedOn === merged.current.openedOn &&
+    (before.isForked === true) === merged.isForked;
+  const row = isHere ? before : rowWith(stored, puzzle, merged, at);
+  const { others, choice } = merged;
+  const after = { ...known, others, choice, agreed: remote.choice, updateTime };
+  const sent = portable(merged);
+  const isOnServer = sent !== null && isSameSitting(sent, remote);
+  await putSittingRow(tx, { ...after, sent: isOnServer ? markOf(row, after) : null });
+  if (!isHere) await tx.put('progress', [[key, row]]);
+  return !isHere;
 }
 
 /**
- * Forgets the state of the server's document, after the game on this device was lost: the next write
- * then reads the document first, instead of overwriting it.
+ * Both sittings with the same number of choices where both sides have chosen since they last agreed:
+ * the number of choices does not tell then which was the later one.
  */
-export async function forgetDocument(
-  tx: TableTransaction,
-  game: GameId,
-  id: string,
-): Promise<void> {
-  const known = await sittingRowOf(tx, game, id);
-  if (known.updateTime !== null) {
-    await putSittingRow(tx, { ...known, updateTime: null, sent: null });
-  }
+function unordered(local: Sitting, remote: Sitting, { agreed }: SittingRow): [Sitting, Sitting] {
+  if (local.choice <= agreed || remote.choice <= agreed) return [local, remote];
+  const choice = Math.max(local.choice, remote.choice);
+  return [
+    { ...local, choice },
+    { ...remote, choice },
+  ];
 }

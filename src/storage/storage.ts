@@ -2,17 +2,18 @@
  * Implements `Storage` (port.ts) over any kind of tables: its rules for finishing, precedence and
  * replacement. Each method is one transaction.
  */
+
+import { accountPart } from './account.ts';
 import { movingCorruptAside, type Warn } from './corruptRows.ts';
-import { accountPart } from './parts/account.ts';
-import { outboxPart } from './parts/outbox.ts';
-import { playerDataPart } from './parts/playerData.ts';
-import { playsPart } from './parts/plays.ts';
-import { progressPart } from './parts/progress.ts';
-import { puzzlesPart } from './parts/puzzles.ts';
-import { resultsPart } from './parts/results.ts';
-import { sittingsPart } from './parts/sittings.ts';
+import { playsPart } from './keptPlays.ts';
+import { outboxPart } from './outbox.ts';
+import { playerDataPart } from './playerData.ts';
 import type { Storage } from './port.ts';
+import { progressPart } from './progress.ts';
+import { puzzlesPart } from './puzzles.ts';
 import { makeReads } from './reads.ts';
+import { resultsPart } from './results.ts';
+import { sittingsPart } from './sittings.ts';
 import type { TableStore } from './tableStore.ts';
 
 export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {

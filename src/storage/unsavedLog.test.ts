@@ -256,6 +256,27 @@ it('two pages that go together leave both of what they were writing', async () =
   next.storage.close();
 });
 
+it('takes over a way that was found, and the choice between games, as the page closed', async () => {
+  const begun = new AppPage();
+  await begun.storage.finish(finished());
+  await begun.storage.writeProgress(progressOf({ id: '42' }));
+  begun.storage.close();
+  const page = new AppPage();
+  await page.storage.readResult('geografind', '41');
+  holdDisk();
+  const { session } = progressOf();
+  page.storage.addWay('geografind', '41', [[1]]).catch(() => {});
+  page.storage.addWay('geografind', '41', [[2]]).catch(() => {});
+  page.storage.chooseGame('geografind', '42', session, 5).catch(() => {});
+  page.go({ persisted: false });
+  expect(logged().map(({ kind }) => kind)).toEqual(['way', 'way', 'choice']);
+  held = null;
+  const next = new AppPage();
+  await eventually(isEmpty);
+  expect((await next.storage.readResult('geografind', '41'))?.ways).toEqual([[[1]], [[2]]]);
+  next.storage.close();
+});
+
 it('leaves alone what was added to a log while it was taken in', async () => {
   const key = `${UNSAVED_KEY}-7`;
   const entry = (id: string) => ({ kind: 'result', row: finished({ id }), owner: null });

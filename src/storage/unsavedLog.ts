@@ -5,13 +5,32 @@
  * localStorage, and each entry names its account.
  */
 import { isGameId, resultsOf } from '../games/definitions.ts';
-import type { GameResult, PlayerData } from './entities.ts';
+import type { GameResult, Owner, PlayerData } from './entities.ts';
 import { puzzleKey, UNSAVED_KEY } from './keys.ts';
 import { entriesIn, makeLogKey, type Unsaved } from './leaveUnsaved.ts';
-import type { ResilientStorage, RestingStorage } from './port.ts';
-import { isRecord, readProgressRow, resultReader } from './rows.ts';
-import { resultKey } from './tables.ts';
+import type { ResilientStorage, RestingStorage, Storage } from './port.ts';
+import { isEnding, isFiniteNumber, isRecord, readProgressRow, resultReader } from './rows.ts';
+import { isPuzzleId, resultKey } from './tables.ts';
 import type { ListedWebStorage } from './webStorage.ts';
+
+type Last<Method> = Method extends (...args: infer All) => unknown
+  ? Required<All> extends [...unknown[], infer One]
+    ? One
+    : never
+  : never;
+
+/** The methods whose last argument is the page's account: writes of the player's doings. */
+type Played = {
+  [Name in keyof Storage]: [Last<Storage[Name]>, Owner] extends [Owner, Last<Storage[Name]>]
+    ? Name
+    : never;
+}[keyof Storage];
+
+/**
+ * A further such method that is not followed below does not compile. Imports are begun again; the
+ * last argument of `takeSittings` is a time.
+ */
+type PlayedStorage = Pick<Storage, Exclude<Played, 'importPlayerData' | 'takeSittings'>>;
 
 export interface LoggedStorage extends ResilientStorage {
   /** Call when the page closes. With `frozen` it may come back, and holds no lock until then. */
@@ -19,7 +38,7 @@ export interface LoggedStorage extends ResilientStorage {
   comeBack(): void;
 }
 
-/** The same storage, with results and unfinished games logged. */
+/** The same storage, with all that the player does logged. */
 export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): LoggedStorage {
   const ownKey = makeLogKey();
   /** The newest entry by kind and puzzle that the database lacks: in flight, or in memory. */
@@ -69,6 +88,13 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
         return storage.importPlayerData(dataOf(own), Date.now(), owner);
       }),
     );
+    // Both need the rows that the import has brought.
+    for (const { kind, row, owner } of entries) {
+      if (kind === 'way') await storage.addWay(row.game, row.id, row.way, owner);
+      if (kind === 'choice') {
+        await storage.chooseGame(row.game, row.id, row.session, row.at, owner);
+      }
+    }
     if (storage.durability() === 'kept') forget(log, logs);
     else unkept = [...unkept, ...logs];
   }
@@ -83,9 +109,7 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
   // Merge earlier pages' logs before all other writes, so that later reads include their entries.
   takeIn(readLogs(log)).catch(() => {});
 
-  return {
-    ...storage,
-
+  const played: PlayedStorage = {
     finish(finished, owner = null) {
       const row: GameResult = finished;
       return follow({ kind: 'result', row, owner }, () => storage.finish(finished, owner));
@@ -93,6 +117,21 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
 
     writeProgress: (row, owner = null) =>
       follow({ kind: 'progress', row, owner }, () => storage.writeProgress(row, owner)),
+
+    addWay: (game, id, way, owner = null) =>
+      follow({ kind: 'way', row: { game, id, way }, owner }, () =>
+        storage.addWay(game, id, way, owner),
+      ),
+
+    chooseGame: (game, id, session, at, owner = null) =>
+      follow({ kind: 'choice', row: { game, id, session, at }, owner }, () =>
+        storage.chooseGame(game, id, session, at, owner),
+      ),
+  };
+
+  return {
+    ...storage,
+    ...played,
 
     async clearPlayerData(how) {
       // Other pages may have left logs since: their unsent results must enter the outbox.
@@ -120,7 +159,8 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
   };
 }
 
-const keyOf = ({ kind, row }: Unsaved): string => `${kind}/${puzzleKey(row.game, row.id)}`;
+const keyOf = ({ kind, row }: Unsaved): string =>
+  `${kind}/${puzzleKey(row.game, row.id)}${kind === 'way' ? JSON.stringify(row.way) : ''}`;
 
 function dataOf(entries: readonly Unsaved[]): PlayerData {
   return {
@@ -168,6 +208,8 @@ function isUnsaved(entry: unknown): entry is Unsaved {
   const { kind, row, owner } = entry;
   if (owner !== null && typeof owner !== 'string') return false;
   if (!isGameId(row.game) || typeof row.id !== 'string') return false;
+  if (kind === 'way') return isPuzzleId(row.game, row.id) && isEnding(row.way);
+  if (kind === 'choice') return isPuzzleId(row.game, row.id) && isFiniteNumber(row.at);
   if (kind === 'progress') return readProgressRow(puzzleKey(row.game, row.id), row) !== null;
   const read = resultReader(row.game)(resultKey(row.game, row.id), row);
   return kind === 'result' && read !== null && resultsOf(row.game).isComplete(read.result);

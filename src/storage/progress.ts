@@ -1,10 +1,10 @@
-import { goesOnFrom } from '../../sittings/branch.ts';
-import { isForeign } from '../account.ts';
-import { puzzleKey } from '../keys.ts';
-import type { Storage } from '../port.ts';
-import { accountOf, isAhead, readProgressRow } from '../rows.ts';
-import { forgetDocument, saveOver } from '../sittings.ts';
+import { goesOnFrom } from '../sittings/branch.ts';
 import type { Base } from './base.ts';
+import { puzzleKey } from './keys.ts';
+import { isForeign } from './ofAccount.ts';
+import type { Storage } from './port.ts';
+import { accountOf, isAhead, readProgressRow } from './rows.ts';
+import { forgetDocument, saveOver } from './sittingRows.ts';
 
 export function progressPart({ store }: Base): Pick<Storage, 'writeProgress'> {
   return {

@@ -1,5 +1,5 @@
-import type { SoundRows } from '../soundRows.ts';
-import type { TableStore } from '../tableStore.ts';
+import type { SoundRows } from './soundRows.ts';
+import type { TableStore } from './tableStore.ts';
 
 /** The shared base of storage's parts. */
 export interface Base {

@@ -1,19 +1,18 @@
-/** Results. Only `clearPlayerData` deletes them. See `Storage` in ../port.ts. */
-import { resultsOf } from '../../games/definitions.ts';
-import { isForeign } from '../account.ts';
-import { moveAside } from '../corruptRows.ts';
-import type { PlayRow, ResultRow } from '../entities.ts';
-import { puzzleKey } from '../keys.ts';
-import { ofAccount } from '../ofAccount.ts';
-import { enqueue, leaveBehind } from '../outbox.ts';
-import { findStale, playOf, putPlay } from '../plays.ts';
-import type { Storage } from '../port.ts';
-import { purge } from '../purge.ts';
-import { accountOf, isResultValue, resultReader } from '../rows.ts';
-import { takeInto } from '../serverResults.ts';
-import { isPuzzleId, RESULT_TABLES, resultKey, storedNames } from '../tables.ts';
-import { withWays } from '../ways.ts';
+/** Results. Only `clearPlayerData` deletes them. See `Storage` in port.ts. */
+import { resultsOf } from '../games/definitions.ts';
 import type { Base } from './base.ts';
+import { moveAside } from './corruptRows.ts';
+import type { PlayRow, ResultRow } from './entities.ts';
+import { puzzleKey } from './keys.ts';
+import { isForeign, ofAccount } from './ofAccount.ts';
+import { enqueue, leaveBehind } from './outbox.ts';
+import { findStale, playOf, putPlay } from './plays.ts';
+import type { Storage } from './port.ts';
+import { purge } from './purge.ts';
+import { accountOf, isResultValue, resultReader } from './rows.ts';
+import { takeInto } from './serverResults.ts';
+import { isPuzzleId, RESULT_TABLES, resultKey, storedNames } from './tables.ts';
+import { withWays } from './ways.ts';
 
 export function resultsPart({
   store,
