@@ -14,8 +14,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   leaderboards: 'has no documents of its own',
   shards: 'counts of all players together',
   floors: 'the quickest times of all players together',
-  tallies: 'counts without a name, from players who agreed',
-  tallyKeys: 'random keys of calls without a session',
   published: 'versions of puzzles',
   reports: 'come without a session, and name no account',
   limits: 'counts of calls a day',

@@ -3,7 +3,7 @@
  * write a second, so each finisher counts in one of many *shards*, which sum.ts adds up.
  */
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { figuresOf, mapFigures } from '../../src/desk/figures.ts';
+import { timesOf } from '../../src/desk/boardFloors.ts';
 import { definitionOf, type GameId } from '../../src/games/definitions.ts';
 import {
   type ListedVerdict,
@@ -74,7 +74,7 @@ export function finishersLately(database: Firestore, puzzle: string, at: number)
 
 /**
  * Counts an entry, or with `-1` uncounts it, in the transaction that creates or removes it. Its
- * log's board statistics are added to the same shard, and stay when the entry is uncounted: they
+ * log's board times are added to the same shard, and stay when the entry is uncounted: they
  * identify no player.
  *
  * @param at epoch ms.
@@ -94,7 +94,7 @@ export function count(
       ? {
           players: FieldValue.increment(by),
           spread: { [bucket]: FieldValue.increment(by) },
-          ...(log === null ? {} : { figures: mapFigures(figuresOf(log), FieldValue.increment) }),
+          ...(log === null ? {} : { times: timesOf(log, FieldValue.increment(1)) }),
         }
       : { unchecked: FieldValue.increment(by) },
     { merge: true },

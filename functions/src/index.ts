@@ -8,7 +8,6 @@ import { REGION } from '../../src/sync/callables.ts';
 import { callable, openCallable } from './callable.ts';
 import { deleteAccount as deletes } from './deleteAccount.ts';
 import { changePuzzle as changes } from './desk/changePuzzle.ts';
-import { countPuzzles as tallies } from './desk/countPuzzles.ts';
 import { type DailyQuota, reserveDailyQuota } from './desk/dailyQuota.ts';
 import { decideEntry as decidesEntry } from './desk/decideEntry.ts';
 import { decideHeld as decides } from './desk/decideHeld.ts';
@@ -89,9 +88,6 @@ export const reportPuzzle = openCallable((data) => reports(database, data, Date.
 /** Reading a source map takes some 100 MB for a moment. */
 export const reportError = openCallable((data) => reportsError(database, data, Date.now()), {
   ...{ maxInstances: 2, concurrency: 1, memory: '512MiB' },
-});
-export const countPuzzles = openCallable((data) => tallies(database, data, Date.now()), {
-  maxInstances: 4,
 });
 
 export const sweepLeaderboards = onSchedule(

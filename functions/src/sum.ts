@@ -12,7 +12,6 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import { type BoardFloors, boardFloors } from '../../src/desk/boardFloors.ts';
-import { sumFigures } from '../../src/desk/figures.ts';
 import type { GameId } from '../../src/games/definitions.ts';
 import {
   type BestEntry,
@@ -186,7 +185,7 @@ async function readSum(puzzle: DocumentReference): Promise<Sum> {
   }
   for (const [bucket, n] of Object.entries(spread)) if (n === 0) delete spread[bucket];
   const bestUnchecked = unchecked > 0 ? await readBest(entries, 'unchecked', TOP_UNCHECKED) : [];
-  const floors = boardFloors(sumFigures(shards.docs.map((shard) => shard.get('figures'))));
+  const floors = boardFloors(shards.docs.map((shard) => shard.get('times')));
   return { players, spread, unchecked, best, bestUnchecked, floors, summedAt: shards.readTime };
 }
 

@@ -152,14 +152,6 @@ export const MOST_REPORT_CALLS_A_DAY = 100_000;
 export const REPORT_CALLS_LIMIT = 'limits/reportCalls';
 
 /**
- * Daily limit of puzzles that `countPuzzles` counts: five times as many as a million players send.
- */
-export const MOST_COUNTS_A_DAY = 5_000_000;
-
-/** Document of the daily quota of `countPuzzles` (functions/src/desk/dailyQuota.ts). */
-export const TALLIES_LIMIT = 'limits/tallies';
-
-/**
  * Key of the document that counts a puzzle version's reports that were not kept
  * (`ReportDocument.more`).
  */
@@ -177,12 +169,6 @@ export interface ReportDocument {
   /** Number of reports that were not kept; a document with this field is no report itself. */
   readonly more?: number;
 }
-
-/**
- * `tallyKeys/{key}`: marks a call of `countPuzzles` as counted. `until` is the timestamp at which
- * Firestore deletes it (firestore.indexes.json). Read by the functions alone.
- */
-export const TALLY_KEYS = 'tallyKeys';
 
 /**
  * `errors/{key}`: an `ErrorDocument`; `at` is a timestamp, and `until` the one at which Firestore

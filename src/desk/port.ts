@@ -12,9 +12,7 @@ import type {
   DecideHeldRequest,
 } from './callables.ts';
 import type { AuditDocument, DraftDocument, ErrorDocument, ReportDocument } from './documents.ts';
-import type { Figures } from './figures.ts';
 import type { HealthLook } from './health.ts';
-import type { Tally } from './tally.ts';
 
 /**
  * The user of the desk's pages. The server decides about every request: a revoked token stays valid
@@ -133,13 +131,6 @@ export interface Desk {
   settleError(key: string, settled?: boolean): Promise<void>;
   /** Results that wait for a decision by staff, oldest first, 100 at most. */
   readHeld(): Promise<readonly Dated<HeldResult>[]>;
-  /** Figures of a puzzle version's checked plays. Optional: older implementations lack it. */
-  readFigures?(game: GameId, board: string): Promise<Figures>;
-  /**
-   * Tally of a puzzle version from players who agreed to be counted. Optional: older
-   * implementations lack it.
-   */
-  readTally?(game: GameId, board: string): Promise<Tally>;
   /**
    * The best entries of all leaderboards whose logs are kept, newest first: of 200 logs, those
    * still among the best. Without `before`, also the 50 entries taken off last.

@@ -1,6 +1,5 @@
-/** The callable functions for players' puzzle reports and play counts. */
+/** The callable functions for players' reports of puzzles and errors. */
 import type { GameId } from '../games/definitions.ts';
-import { isWhole } from '../lib/reading.ts';
 
 /** The reasons that a player can choose for a report. */
 export const REPORT_REASONS = [
@@ -63,56 +62,4 @@ export interface ReportErrorRequest {
 export interface ReportErrorReply {
   /** False where a daily limit is reached. */
   readonly kept: boolean;
-}
-
-/**
- * The outcome of a begun puzzle: finished, won or lost; or given up, with the whole tenths done,
- * from 0 to `LAST_TENTH`.
- */
-export type PuzzleOutcome = 'finished' | number;
-
-/** An unfinished puzzle has at most this many tenths done (`Game.progress`). */
-export const LAST_TENTH = 9;
-
-/** A puzzle not played for this many days counts as given up. */
-export const GIVEN_UP_DAYS = 7;
-
-export function isPuzzleOutcome(value: unknown): value is PuzzleOutcome {
-  return value === 'finished' || isWhole(value, 0, LAST_TENTH);
-}
-
-/** The outcome of a puzzle begun on a device whose player agreed to be counted. */
-export interface PuzzleCount {
-  readonly game: GameId;
-  readonly id: string;
-  /** Hash of the puzzle version played. */
-  readonly hash: string;
-  readonly outcome: PuzzleOutcome;
-}
-
-/** Limit of `CountPuzzlesRequest.puzzles`. */
-export const MOST_COUNTS = 30;
-
-/**
- * `countPuzzles`: public, callers are not identified. Unreadable data rejects the whole call with
- * `invalid-argument` and a sentence.
- */
-export interface CountPuzzlesRequest {
-  /**
-   * Random for each call: 20 to 40 letters and digits. A retry with the same key within three
-   * months counts nothing again. The server stores the key with its expiry day only.
-   */
-  readonly key: string;
-  /** Each puzzle once, 1 to `MOST_COUNTS`. */
-  readonly puzzles: readonly PuzzleCount[];
-}
-
-export interface CountPuzzlesReply {
-  /**
-   * False where the call was counted before, the daily limit is used up, or all puzzles are
-   * refused.
-   */
-  readonly counted: boolean;
-  /** The puzzles not counted, with a sentence for each. */
-  readonly refused: readonly (Pick<PuzzleCount, 'game' | 'id'> & { readonly message: string })[];
 }

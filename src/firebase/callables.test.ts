@@ -10,7 +10,7 @@ import { functionsAddress, makeCall } from './callables.ts';
 async function outcomeOf(
   listener: RequestListener,
   data: unknown = {},
-  name = 'countPuzzles',
+  name = 'reportPuzzle',
 ): Promise<unknown> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -37,7 +37,7 @@ it('sends the request as `data`, and returns `result`', async () => {
       sent += part;
     });
     request.on('end', () => {
-      expect(request.url).toBe('/countPuzzles');
+      expect(request.url).toBe('/reportPuzzle');
       response.end(JSON.stringify({ result: { counted: 2 } }));
     });
   };

@@ -26,7 +26,6 @@ import {
   type ReportDocument,
   staffPath,
 } from '../desk/documents.ts';
-import { sumFigures } from '../desk/figures.ts';
 import {
   type Dated,
   type Desk,
@@ -34,15 +33,7 @@ import {
   MOST_ENTRIES,
   type Visitor,
 } from '../desk/port.ts';
-import { sumTallies } from '../desk/tally.ts';
-import {
-  type EntryDocument,
-  entryPath,
-  heldLogPath,
-  MOST_SHARDS,
-  puzzlePath,
-  TALLIES,
-} from '../leaderboard/paths.ts';
+import { type EntryDocument, entryPath, heldLogPath } from '../leaderboard/paths.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { withoutHalves } from '../lib/text.ts';
 import { listingIn, parseIndex } from '../published/listing.ts';
@@ -58,14 +49,11 @@ import { serverErrorOf } from './serverErrors.ts';
 
 const MOST_HELD = 100;
 
-/** The desk's port with all its optional methods present. */
-export type WholeDesk = Required<Desk>;
-
-export function openDesk(config: FirebaseConfig): WholeDesk {
+export function openDesk(config: FirebaseConfig): Desk {
   return makeDesk(connect(config));
 }
 
-export function makeDesk(connection: Connection): WholeDesk {
+export function makeDesk(connection: Connection): Desk {
   const { auth, call, config, firestore } = connection;
   const database = deskDatabase(config.projectId, auth);
 
@@ -233,25 +221,6 @@ export function makeDesk(connection: Connection): WholeDesk {
       const found = await firestore.get(entryPath(game, board, player));
       const [entry] = found ? datedOf<EntryDocument>([found], 'arrivedAt') : [];
       return entry ? (playerEntry(entry)[0] ?? null) : null;
-    },
-
-    async readFigures(game, board) {
-      await auth.authStateReady();
-      const shards = await firestore.query(puzzlePath(game, board), {
-        from: [{ collectionId: 'shards' }],
-        select: { fields: [{ fieldPath: 'figures' }] },
-        limit: MOST_SHARDS,
-      });
-      return sumFigures(shards.map(({ data }) => data.figures));
-    },
-
-    async readTally(game, board) {
-      await auth.authStateReady();
-      const shards = await firestore.query(puzzlePath(game, board), {
-        from: [{ collectionId: TALLIES }],
-        limit: MOST_SHARDS,
-      });
-      return sumTallies(shards.map(({ data }) => data));
     },
 
     decideEntry: (decision: Omit<DecideEntryRequest, 'userId'>) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendCounts, sendError, sendReport } from './reports.ts';
+import { sendError, sendReport } from './reports.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
 const site = { apiKey: 'AIza-x_1', projectId: 'crema', authDomain: 'crema.example' };
@@ -17,7 +17,6 @@ afterEach(() => void vi.unstubAllGlobals());
 it.each([
   ['reportPuzzle', () => sendReport(site, { ...report, text: '', key })],
   ['reportError', () => sendError(site, { ...error, key })],
-  ['countPuzzles', () => sendCounts(site, { key, puzzles: [] })],
 ])('%s goes without the player’s session', async (name, send) => {
   await send();
   expect(fetch).toHaveBeenCalledOnce();

@@ -1,10 +1,7 @@
 /**
- * Sends players' reports about puzzles and errors, and, if they have agreed to be counted, tallies of plays.
- * Always loaded lazily.
+ * Sends players' reports about puzzles and errors. Always loaded lazily.
  */
 import type {
-  CountPuzzlesReply,
-  CountPuzzlesRequest,
   ReportErrorReply,
   ReportErrorRequest,
   ReportPuzzleReply,
@@ -21,16 +18,6 @@ export const sendReport = ({ projectId }: FirebaseConfig, report: ReportPuzzleRe
   makeCall(functionsAddress(projectId))<ReportPuzzleRequest, ReportPuzzleReply>(
     'reportPuzzle',
     report,
-  );
-
-/**
- * Sends a tally without the player's session. Rejects like `sendReport`. A repeated call with the same
- * request counts once.
- */
-export const sendCounts = ({ projectId }: FirebaseConfig, request: CountPuzzlesRequest) =>
-  makeCall(functionsAddress(projectId))<CountPuzzlesRequest, CountPuzzlesReply>(
-    'countPuzzles',
-    request,
   );
 
 /** Sends an error report without the player's session. Rejects and repeats like `sendReport`. */

@@ -30,9 +30,6 @@ export function shardsPath(game: GameId, id: string): string {
   return `${puzzlePath(game, id)}/shards`;
 }
 
-/** Collection below a `PuzzleDocument`: counts from players who agreed (src/desk/tally.ts). */
-export const TALLIES = 'tallies';
-
 /** Most counter shards: a million results an hour are then one write per shard in 3.7 s. */
 export const MOST_SHARDS = 1024;
 

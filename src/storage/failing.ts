@@ -1,6 +1,6 @@
 /**
  * Limits retries of queue entries on which the server fails although it answers: each is retried
- * for some days and then given up. Reports, tallies and results share these rules
+ * for some days and then given up. Reports and results share these rules
  * (src/sync/sendEach.ts).
  */
 import { DAY_MS } from '../daily/date.ts';

@@ -24,9 +24,6 @@ export const ASKED_PLAYS = 'asked-plays';
 /** Meta key of an account's plays that it left on this device unsent. */
 export const leftPlaysKey = (uid: string) => `left-plays:${uid}`;
 
-/** Meta key of the tallies that the player agreed to have counted (src/feedback/ownTally.ts). */
-export const TALLY = 'tally';
-
 /**
  * Meta entries that survive a sign-out with `unsent: 'keep'`: queued reports, which name no player, addresses of accounts
  * with unsent results, and entries that name their owner: unsent plays and editors' drafts.

@@ -146,7 +146,7 @@ describe('the snapshot', () => {
     await expect(found.readResults('sudoku-shift')).rejects.toThrow(NotInSnapshot);
     await expect(found.listProgress()).rejects.toThrow(NotInSnapshot);
     await expect(found.readProgress('sudoku-shift', '515')).rejects.toThrow(NotInSnapshot);
-    await expect(found.getMeta('tally')).rejects.toThrow(NotInSnapshot);
+    await expect(found.getMeta('labels')).rejects.toThrow(NotInSnapshot);
   });
 });
 

@@ -18,9 +18,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DRAFTS, draftPath, MAX_DRAFT, MOST_READ, TALLY_KEYS } from '../../src/desk/documents.ts';
+import { DRAFTS, draftPath, MAX_DRAFT, MOST_READ } from '../../src/desk/documents.ts';
 import type { GameId } from '../../src/games/definitions.ts';
-import { MOST_SHARDS, TALLIES } from '../../src/leaderboard/paths.ts';
 import { PUBLISHED_INDEX, versionPath } from '../../src/published/paths.ts';
 import { EMAIL } from './support/profiles.ts';
 import { type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
@@ -198,40 +197,6 @@ describe('the desk’s own', () => {
   it('nor changes the log of changes', () =>
     assertFails(updateDoc(doc(staff(), ONES.audit), { note: 'It was not me.' })));
 });
-
-it.each([
-  ['checked plays', 'shards', { players: 1, figures: {} }],
-  ['players who agreed', TALLIES, { finished: 1 }],
-])('what %s tell is read by staff, so much at a time', async (_, name, shard) => {
-  const path = `leaderboards/geografind/puzzles/7/${name}`;
-  await rules.put(`${path}/0`, shard);
-  const shards = (db: Firestore, most: number) => getDocs(query(collection(db, path), limit(most)));
-  await assertSucceeds(shards(staff(), MOST_SHARDS));
-  await assertFails(shards(staff(), MOST_SHARDS + 1));
-  await assertFails(getDocs(collection(staff(), path)));
-  for (const [, who] of [...others, ['staff', staff] as const]) {
-    const db = await who();
-    if (who !== staff) await assertFails(shards(db, 1));
-    await assertFails(getDoc(doc(db, `${path}/0`)));
-    await assertFails(setDoc(doc(db, `${path}/0`), { finished: 2, players: 2 }));
-    await assertFails(setDoc(doc(db, `${path}/1`), { finished: 2 }));
-    await assertFails(deleteDoc(doc(db, `${path}/0`)));
-    await assertFails(getDocs(query(collectionGroup(db, name), limit(1))));
-  }
-});
-
-it.each([...others, ['staff', staff] as const])(
-  'the keys of what was counted are nobody’s: not for %s',
-  async (_, who) => {
-    const path = `${TALLY_KEYS}/one`;
-    await rules.put(path, { until: Timestamp.now() });
-    const db = await who();
-    await assertFails(getDoc(doc(db, path)));
-    await assertFails(getDocs(query(collection(db, TALLY_KEYS), limit(1))));
-    await assertFails(setDoc(doc(db, `${TALLY_KEYS}/two`), { until: Timestamp.now() }));
-    await assertFails(deleteDoc(doc(db, path)));
-  },
-);
 
 describe.each(['reports', 'errors'] as const)('%s', (name) => {
   it('are settled and taken up again by staff', async () => {

@@ -22,7 +22,6 @@ beforeAll(async () => {
     [`${BOARD}/entries/anna`]: { uid: 'anna' },
     [`${BOARD}/entries/bert`]: { uid: 'bert' },
     [`${BOARD}/shards/0`]: { players: 2 },
-    [`${BOARD}/tallies/0`]: { finished: 2 },
     [`${BOARD}/held/anna`]: { uid: 'anna' },
     [`${BOARD}/heldLogs/anna`]: { uid: 'anna' },
     [`${BOARD}/logs/anna`]: { uid: 'anna' },
@@ -109,7 +108,6 @@ describe.each([
 
 describe.each<Asked>([
   { parent: BOARD, from: 'shards' },
-  { parent: BOARD, from: 'tallies' },
   { from: 'held', everywhere: true },
   { from: 'heldLogs', everywhere: true },
   { from: 'logs', everywhere: true },

@@ -17,7 +17,6 @@ import type {
   ProgressRow,
   ServerResult,
 } from '../../src/storage/entities.ts';
-import { TALLY } from '../../src/storage/keys.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import { eventually } from './eventually.ts';
 import { playsContract } from './playsContract.ts';
@@ -976,7 +975,6 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
           await storage.writeProgress(progressOf({ id: '43' }));
           await storage.writePuzzle('geografind', '43', {});
           await storage.putMeta('settings', {});
-          await storage.putMeta(TALLY, { since: 1 });
           await storage.putMeta('reports', { waiting: [1] });
           await storage.putMeta('desk-draft:geografind/41', { of: 'anna' });
           await storage.putProfile('anna', {});
@@ -985,8 +983,6 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.clearPlayerData({ unsent: 'keep' });
         expect(await storage.exportPlayerData()).toEqual({ results: [], progress: [] });
         expect(await storage.getMeta('settings')).toBeUndefined();
-        // The consent to tallies is removed: the next player on the device has not agreed.
-        expect(await storage.getMeta(TALLY)).toBeUndefined();
         // Pending reports and an editor's drafts are kept.
         expect(await storage.getMeta('reports')).toEqual({ waiting: [1] });
         expect(await storage.getMeta('desk-draft:geografind/41')).toEqual({ of: 'anna' });

@@ -83,16 +83,6 @@ test('the best streak stays in view when the present one is gone', async () => {
   await expect.element(page.getByText('Your best: 8 days in a row')).toBeVisible();
 });
 
-test('where nobody counts nobody is asked', async () => {
-  await openApp('/');
-  await click(button('Settings'));
-  const settings = page.getByRole('dialog', { name: 'Settings' });
-  await expect.element(settings.getByRole('button', { name: 'Save a backup' })).toBeVisible();
-  await expect
-    .element(settings.getByRole('switch', { name: 'Help with the puzzles' }))
-    .toHaveLength(0);
-});
-
 test.for([
   ['360 px', { width: 360, height: 740 }],
   ['360 px and letters twice as large', { width: 360, height: 740, fontSize: '200%' }],

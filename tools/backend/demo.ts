@@ -1,14 +1,12 @@
 /**
  * Demo players for the local backend: forty people with a fortnight of puzzles, so that
- * leaderboards, histograms and the figures of the desk (the staff's app) have content. Their plays
- * pass through the functions' own code. Names, addresses and results are made up, and the same in
+ * leaderboards and histograms have content. Their plays pass through the functions' own code. Names, addresses and results are made up, and the same in
  * every run.
  */
 
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';
-import { countPuzzles } from '../../functions/src/desk/countPuzzles.ts';
 import { writeHealth } from '../../functions/src/health.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
 import { sweepCounts } from '../../functions/src/sum.ts';
@@ -22,14 +20,12 @@ import { idFor } from '../../src/daily/numbering.ts';
 import type { Puzzle } from '../../src/games/contract/game.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { makeRng, type Rng } from '../../src/lib/rng.ts';
-import { puzzleHash } from '../../src/published/hash.ts';
 import { resultKey, storedNames } from '../../src/storage/tables.ts';
 import { PROFILE_MAPS } from '../../src/sync/callables.ts';
 import { tablePath } from '../../src/tables/table.ts';
 import { type AnyToolkit, TOOLKITS } from '../games/index.ts';
 import { puzzleOf } from '../games/published.ts';
 import { noSteps, playByEngine } from '../plays.ts';
-import { demoTallies } from './demoTallies.ts';
 import { type FirebaseJson, hostOf } from './emulatorConfig.ts';
 import { grantStaff } from './staff.ts';
 
@@ -105,11 +101,6 @@ export async function seedDemo(
     // The emulators run no schedules: sum up the leaderboards' counts and look at the site now.
     await sweepCounts(database);
     await writeHealth(database, now.getTime());
-    const hashOf = (toolkit: AnyToolkit, id: string) =>
-      puzzleHash(toolkit.game.makePuzzle(puzzles.of(toolkit, id)));
-    const rng = makeRng('crema demo tallies');
-    const tallies = demoTallies(civilDateOf(now), DAYS, TOOLKITS, hashOf, rng);
-    await Promise.all(tallies.map((one) => countPuzzles(database, { ...one }, now.getTime())));
   } finally {
     await deleteApp(app);
   }

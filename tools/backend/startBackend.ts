@@ -27,7 +27,6 @@ const FUNCTIONS = [
   'decideHeld',
   'decideEntry',
   'reportPuzzle',
-  'countPuzzles',
   'changeTable',
   'lookAtTable',
   'exportMyData',

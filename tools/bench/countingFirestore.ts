@@ -160,11 +160,6 @@ export class CountingFirestore {
     return this.documents.get(path)?.data ?? null;
   }
 
-  /** The documents of a collection, without counting reads. */
-  dataIn(collection: string): Data[] {
-    return [...(this.collections.get(collection) ?? [])].map((path) => this.get(path) ?? {});
-  }
-
   /** This database in the interface of the Admin SDK, for the functions. */
   admin(): Firestore {
     return {

@@ -4,16 +4,12 @@
  * (countingFirestore.ts). Of the million the first 12,000 are run, at full pace; the costs of the
  * others are extrapolated from the last 6,000 of the 12,000, because by then the cost of a finisher
  * is constant. Every finisher sits at two tables. Counts the same for a rush, in which all finish in
- * the same moment, and for the tallies, sent by players who agreed to be counted
- * (decision 30).
+ * the same moment.
  */
 
-import { countPuzzles } from '../../functions/src/desk/countPuzzles.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
 import { sweepCounts } from '../../functions/src/sum.ts';
-import { sumTallies } from '../../src/desk/tally.ts';
 import { makeLeaderboards } from '../../src/firebase/leaderboards.ts';
-import { puzzlePath, TALLIES } from '../../src/leaderboard/paths.ts';
 import { makeRng, type Rng } from '../../src/lib/rng.ts';
 import type { LogEntry } from '../../src/play/log.ts';
 import { sittingName } from '../../src/sittings/document.ts';
@@ -193,41 +189,6 @@ async function play(finishers: number, perHour: number, processes = 1): Promise<
 }
 
 /**
- * Sends the tallies of all players, each in a call of its own, as the app does at its next start.
- */
-async function tell(players: number, perHour: number): Promise<Figure[]> {
-  const database = new CountingFirestore(START);
-  const { clock } = database;
-  const rng = makeRng('tallies');
-
-  async function arrive(): Promise<void> {
-    const running: Promise<unknown>[] = [];
-    for (let i = 0; i < players; i++) {
-      const puzzles = [{ game: GAME, id: ID, hash: PLAY.hash, outcome: 'finished' }];
-      const call = { key: `surge${String(i).padStart(20, '0')}`, puzzles };
-      running.push(countPuzzles(database.admin(), call, clock.now));
-      await clock.wait((-Math.log(1 - rng.next()) * HOUR_MS) / perHour);
-    }
-    await Promise.all(running);
-  }
-
-  const everything = arrive();
-  await clock.run();
-  await everything;
-  const { finished } = sumTallies(database.dataIn(`${puzzlePath(GAME, ID)}/${TALLIES}`));
-  const name = `${perHour} an hour tell of a puzzle`;
-  const hottest = database.hottest.get(TALLIES) ?? { perMinute: 0, perSecond: 0 };
-  return [
-    // Every thousandth call also writes the document of the daily limit.
-    atMost(`${name}: writes a call`, database.writes / players, 'writes', 2.01, {
-      reads: database.reads / players,
-    }),
-    atMost(`${name}: hottest tally`, hottest.perMinute / 60, 'writes/s', 1, { ...hottest }),
-    forInformation(`${name}: counted`, finished, 'players', {}, finished === players),
-  ];
-}
-
-/**
  * Counts the additional cost of a puzzle that is begun on one device and finished on another, each in
  * less than five minutes: both open the puzzle, the first writes its game when it is left, the result
  * deletes that, and the play follows.
@@ -348,7 +309,6 @@ export async function benchSurge(): Promise<Figure[]> {
     reads: Math.round(counted.reads + rest * counted.steady.reads) + SWEPT,
     writes: Math.round(counted.writes + rest * counted.steady.writes),
   };
-  figures.push(...figuresOf(MILLION, counted, cost), ...(await tell(COUNTED, MILLION)));
-  figures.push(...(await travel()));
+  figures.push(...figuresOf(MILLION, counted, cost), ...(await travel()));
   return figures;
 }

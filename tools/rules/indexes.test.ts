@@ -13,7 +13,6 @@ import type {
   ReportDocument,
 } from '../../src/desk/documents.ts';
 import type { HealthDocument } from '../../src/desk/health.ts';
-import type { Tally } from '../../src/desk/tally.ts';
 import {
   type EntryDocument,
   type FloorsDocument,
@@ -97,7 +96,6 @@ const month: Fields<MonthOfPlays> = { plays: true, ways: true };
 const table: Fields<Table> = { name: true, code: true, owner: true, members: true, days: true };
 const code: Fields<CodeDocument> = { table: true };
 const membership: Fields<MembershipDocument> = { tables: true, triesBegan: true, tries: true };
-const tally: Fields<Tally> = { finished: true, gaveUp: true };
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   entries: [...Object.keys(entry), 'arrivedAt'],
@@ -110,9 +108,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     ...Object.keys(version),
   ],
   floors: Object.keys(floors),
-  shards: [...Object.keys(shard), 'figures'],
-  tallies: Object.keys(tally),
-  tallyKeys: ['until'],
+  shards: [...Object.keys(shard), 'times'],
   users: [
     ...[...Object.keys(info), ...PROFILE_MAPS],
     ...['email', 'createdAt', 'updatedAt', 'openedLate'],
@@ -199,7 +195,6 @@ it('what has an end is removed at it', () => {
     'logs.until',
     'reports.until',
     'sittings.expires',
-    'tallyKeys.until',
     'errors.until',
     'health.until',
   ]);

@@ -12,7 +12,6 @@ import { ADJECTIVES, NOUNS } from '../../src/account/names.ts';
 import { type DraftDocument, MAX_DRAFT, MOST_READ } from '../../src/desk/documents.ts';
 import type { RulesPatterns } from '../../src/games/contract/definition.ts';
 import type { GameDefinition } from '../../src/games/definitions.ts';
-import { MOST_SHARDS } from '../../src/leaderboard/paths.ts';
 import { MOST_COUNTED } from '../../src/leaderboard/place.ts';
 import { SETTING_NAMES, SETTING_VALUES } from '../../src/settings/settings.ts';
 import {
@@ -228,7 +227,6 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
     most: String(most),
     mostListed: String(MOST_COUNTED),
     mostRead: String(MOST_READ),
-    mostShards: String(MOST_SHARDS),
     draftFields: quoted(DRAFT_FIELDS).join(', '),
     mostPuzzle: String(MAX_DRAFT.puzzle),
     mostPlays: String(MAX_DRAFT.plays),

@@ -9,18 +9,14 @@ import {
 import { CHANGE_KINDS } from '../../../src/desk/changes.ts';
 import { MAX_DRAFT } from '../../../src/desk/documents.ts';
 import {
-  type CountPuzzlesRequest,
-  isPuzzleOutcome,
   MAX_REPORT,
-  MOST_COUNTS,
   MOST_OF_ERROR,
-  type PuzzleCount,
   REPORT_REASONS,
   type ReportErrorRequest,
   type ReportPuzzleRequest,
 } from '../../../src/feedback/callables.ts';
 import { type GameId, isGameId } from '../../../src/games/definitions.ts';
-import { fieldsOf, isWhole } from '../../../src/lib/reading.ts';
+import { isWhole } from '../../../src/lib/reading.ts';
 import { isHash, MAX_REASON, MAX_VERSIONS } from '../../../src/published/listing.ts';
 import { isPuzzleId } from '../../../src/storage/tables.ts';
 import { ServerError } from '../../../src/sync/status.ts';
@@ -105,26 +101,6 @@ export function parseErrorReport(data: Data): ReportErrorRequest {
     text('stack'),
   ];
   return { build, message, path, agent, stack, key };
-}
-
-export function parseCounts({ key, puzzles }: Data): CountPuzzlesRequest {
-  if (!isKey(key)) throw invalid('The call has no proper key.');
-  if (!Array.isArray(puzzles) || puzzles.length === 0) throw invalid('There are no puzzles in it.');
-  if (puzzles.length > MOST_COUNTS) {
-    throw invalid(`At most ${MOST_COUNTS} puzzles fit into a call, not ${puzzles.length}.`);
-  }
-  const counts = puzzles.map((puzzle: unknown): PuzzleCount => {
-    const data = fieldsOf(puzzle) ?? {};
-    const { hash, outcome } = data;
-    if (!isHash(hash)) throw invalid('That is no version of a puzzle.');
-    if (!isPuzzleOutcome(outcome)) {
-      throw invalid('A puzzle is finished, or was given up at 0 to 9 tenths.');
-    }
-    return { ...puzzleIn(data), hash, outcome };
-  });
-  const names = new Set(counts.map(({ game, id }) => `${game}/${id}`));
-  if (names.size < counts.length) throw invalid('A puzzle is counted once.');
-  return { key, puzzles: counts };
 }
 
 const isKey = (key: unknown): key is string =>

@@ -1,7 +1,6 @@
 /**
- * Exchange with the server of the desk: downloads its changes of puzzles, sends players' reports
- * and, if the player has agreed to be counted, the tally of puzzles begun and finished. Runs at the
- * start, on a new connection, and when a tab becomes visible after a while.
+ * Exchange with the server of the desk: downloads its changes of puzzles and sends players' reports.
+ * Runs at the start, on a new connection, and when a tab becomes visible after a while.
  */
 import { loadSite } from '../../firebase/config.ts';
 import { openPublications } from '../../firebase/published.ts';
@@ -11,7 +10,7 @@ import {
   type PublishedStore,
   syncPublishedIndex,
 } from '../../published/syncIndex.ts';
-import { PUBLISHED, TALLY } from '../../storage/keys.ts';
+import { PUBLISHED } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/port.ts';
 import { isStarted } from '../../storage/rows.ts';
 import { sendErrorReports } from './errorReports.ts';
@@ -31,23 +30,12 @@ export function watchPublished(): void {
     takeNow().catch(() => {});
     sendReports().catch(() => {});
     sendErrorReports().catch(() => {});
-    tellOfPuzzles().catch(() => {});
   };
   ask();
   addEventListener('online', ask);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && performance.now() - asked > STALE_MS) ask();
   });
-}
-
-/**
- * Sends the tally of the player's puzzles; its code is loaded only if the player has agreed to be
- * counted.
- */
-async function tellOfPuzzles(): Promise<void> {
-  if (!(await (await storage()).getMeta(TALLY))) return;
-  const { sendTally } = await import('./tally.ts');
-  await sendTally();
 }
 
 async function takeNow(): Promise<void> {

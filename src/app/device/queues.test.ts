@@ -1,24 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { REPORTS, withReport } from '../../feedback/ownReports.ts';
-import { tallyAsJson } from '../../feedback/ownTally.ts';
-import { TALLY } from '../../storage/keys.ts';
 import { memoryStorage } from '../../storage/memoryStorage.ts';
 import { writeEntry } from '../../storage/metaEntry.ts';
 import { ServerError } from '../../sync/status.ts';
 
 const HASH = '0000000000000a';
 const opened = memoryStorage();
-const { sendReport, sendCounts, sendError } = vi.hoisted(() => ({
-  ...{ sendReport: vi.fn(), sendCounts: vi.fn(), sendError: vi.fn() },
+const { sendReport, sendError } = vi.hoisted(() => ({
+  ...{ sendReport: vi.fn(), sendError: vi.fn() },
 }));
 
 vi.mock('./storage.ts', () => ({ storage: async () => opened }));
 vi.mock('../../firebase/config.ts', () => ({ loadSite: async () => ({ firebase: {} }) }));
-vi.mock('../../firebase/reports.ts', () => ({ sendReport, sendCounts, sendError }));
+vi.mock('../../firebase/reports.ts', () => ({ sendReport, sendError }));
 
 const { readReports, sendReports } = await import('./reports.ts');
 const { keepErrorReport, sendErrorReports } = await import('./errorReports.ts');
-const { sendTally } = await import('./tally.ts');
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -36,26 +33,6 @@ it('a report that the server fails on waits, and those behind it go', async () =
   });
   await expect(sendReports()).rejects.toMatchObject({ status: 'internal' });
   expect((await readReports()).waiting).toMatchObject([{ id: '41', failing: { count: 1 } }]);
-});
-
-it('puzzles that the server cannot count wait, and those behind them are counted', async () => {
-  const finished = (id: string) => ({
-    ...({ game: 'geografind', id, result: ['FR', 'win'], hash: HASH } as const),
-    ...({ openedOn: '2026-11-22', finishedAt: Date.now() } as const),
-  });
-  const start = { owner: null, since: 0, settled: [], batch: null, failed: [] };
-  await opened.putMeta(TALLY, tallyAsJson(start));
-  await opened.finish(finished('41'));
-  sendCounts.mockRejectedValueOnce(new ServerError('internal'));
-  await expect(sendTally()).rejects.toMatchObject({ status: 'internal' });
-  await opened.finish(finished('42'));
-  const sent: string[][] = [];
-  sendCounts.mockImplementation(async (_, { puzzles }: { puzzles: { id: string }[] }) => {
-    sent.push(puzzles.map(({ id }) => id));
-    return { refused: [] };
-  });
-  await sendTally();
-  expect(sent).toEqual([['42'], ['41']]);
 });
 
 it('an error report waits while there is no network, and those behind a failing one go', async () => {

@@ -8,7 +8,6 @@ import { readEntry } from '../../storage/metaEntry.ts';
 import { MAX_BACKUP_BYTES } from '../../storage/parseBackup.ts';
 import { saveFile } from '../device/saveFile.ts';
 import { storage } from '../device/storage.ts';
-import { withForeignPuzzles } from '../device/tally.ts';
 
 const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n} ${many}`);
 
@@ -65,8 +64,7 @@ export async function restoreFile(
   } catch {
     return UNREADABLE;
   }
-  // Puzzles restored from a backup are excluded from the tally of puzzles played on this device.
-  const restored = await withForeignPuzzles((opened) => restoreBackup(opened, text, Date.now()));
+  const restored = await restoreBackup(await storage(), text, Date.now());
   if (!restored.ok) return { text: restored.problem.message, bad: true };
   const { added, kept, former, rejected, settings } = restored.value;
   if (settings !== undefined) onSettings(restoredSettings(present, settings));

@@ -123,20 +123,6 @@ export const PRIVACY: TrustPage = {
           ],
         },
         {
-          id: 'tally',
-          text: '“Help with the puzzles” is off, too. It counts how far you came, and not who you are.',
-          proofs: [
-            {
-              test: 'tests/e2e/tally.spec.ts',
-              title: 'it is off, stays as it was chosen, and is forgotten when it is turned off',
-            },
-            {
-              test: 'tests/backend/desk/countPuzzles.test.ts',
-              title: 'is counted from everybody, and nothing is kept of who it was',
-            },
-          ],
-        },
-        {
           id: 'report',
           text: 'A report on a puzzle holds the puzzle and your words, and not who you are. It goes after 400 days.',
           proofs: [

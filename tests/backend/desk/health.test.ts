@@ -5,7 +5,8 @@ import { openSums, reopen } from '../../../functions/src/sum.ts';
 import { addDays, latestDateOnEarth } from '../../../src/daily/date.ts';
 import { dateOf, idFor } from '../../../src/daily/numbering.ts';
 import { duesOf } from '../../../src/desk/health.ts';
-import { makeDesk, type WholeDesk } from '../../../src/firebase/desk.ts';
+import type { Desk } from '../../../src/desk/port.ts';
+import { makeDesk } from '../../../src/firebase/desk.ts';
 import { definitionOf, GAME_IDS } from '../../../src/games/definitions.ts';
 import { deskWithEditor } from '../support/desk.ts';
 import { database } from '../support/players.ts';
@@ -17,7 +18,7 @@ const BOARD = 'leaderboards/geografind/puzzles/t-health';
 const AT = Date.UTC(2027, 0, 12, 4);
 const ago = (hours: number) => Timestamp.fromMillis(AT - hours * HOUR);
 
-let desk: WholeDesk;
+let desk: Desk;
 deskWithEditor((editor) => {
   desk = makeDesk(editor.connection);
 }, BOARD);

@@ -13,14 +13,15 @@ import {
   MOST_ERRORS_A_DAY,
   MOST_ERRORS_OF_A_FILE,
 } from '../../../src/desk/documents.ts';
+import type { Desk } from '../../../src/desk/port.ts';
 import type { ReportErrorReply } from '../../../src/feedback/callables.ts';
-import { makeDesk, type WholeDesk } from '../../../src/firebase/desk.ts';
+import { makeDesk } from '../../../src/firebase/desk.ts';
 import { deskWithEditor } from '../support/desk.ts';
 import { NOON } from '../support/noon.ts';
 import { database, newPlayer, stranger } from '../support/players.ts';
 
 const db = database();
-let desk: WholeDesk;
+let desk: Desk;
 deskWithEditor((editor) => {
   desk = makeDesk(editor.connection);
 });

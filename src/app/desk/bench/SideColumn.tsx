@@ -1,5 +1,5 @@
 /**
- * The bench's column beside the board: solver's verdict, publishing, versions, test plays, figures
+ * The bench's column beside the board: solver's verdict, publishing, versions, test plays
  * and notes.
  */
 import { useAtomValue } from 'jotai';
@@ -14,7 +14,6 @@ import { onlineAtom } from '../../device/online.ts';
 import { useAtDesk } from '../deskContext.ts';
 import { Differences } from './Drafts.tsx';
 import { obstacleOf } from './draftWords.ts';
-import { Figures } from './Figures.tsx';
 import { Publish } from './Publish.tsx';
 import { TestPlays } from './TestPlays.tsx';
 import { textOf } from './useDraft.ts';
@@ -91,7 +90,6 @@ export function SideColumn(props: SideColumnProps) {
             : 'A board without a solution cannot be played to its end.'
         }
       />
-      {standing.isOut && <Figures definition={definition} id={puzzle.id} listing={listing} />}
       <section aria-labelledby="differences">
         <h2 id="differences" className="text-xl">
           Against what players get
