@@ -4,7 +4,7 @@
  * would be kept from its player, or outlive the account.
  */
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { AUDIT, DRAFTS, staffPath } from '../../src/desk/documents.ts';
+import { AUDIT, staffPath } from '../../src/desk/documents.ts';
 import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { membershipPath, TABLES, tablePath } from '../../src/tables/table.ts';
@@ -83,13 +83,6 @@ export const ACCOUNT_DATA: readonly Place[] = [
     own: ({ game, id, sameAs }) => ({ game: game!, id: id!, sameAs: sameAs! }),
   },
   { ...everywhere('logs', 'documents'), atOnce: 20 },
-  {
-    name: DRAFTS,
-    collection: DRAFTS,
-    removal: 'documents',
-    atOnce: 20,
-    query: (database, uid) => database.collection(DRAFTS).where('uid', '==', uid),
-  },
   {
     name: 'memberships',
     collection: 'memberships',

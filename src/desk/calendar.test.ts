@@ -3,13 +3,11 @@ import { addDays, daysBetween } from '../daily/date.ts';
 import { idFor, releasedOn } from '../daily/numbering.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../games/definitions.ts';
 import { type Listing, listingKey } from '../published/listing.ts';
-import { type CalendarInput, calendarOf, type DraftFacts, type PuzzleFacts } from './calendar.ts';
-import type { TestPlay } from './documents.ts';
+import { type CalendarInput, calendarOf, type PuzzleFacts } from './calendar.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';
 const HASH = '00000000000001';
-const PACKED = '0000000000000f';
 
 /** Every puzzle from 200 days before to `ahead` days after today, all different. */
 function puzzlesUntil(ahead: number): Map<string, PuzzleFacts> {
@@ -17,8 +15,7 @@ function puzzlesUntil(ahead: number): Map<string, PuzzleFacts> {
   for (const { id: game, schedule } of DEFINITIONS) {
     for (let day = -200; day <= ahead; day++) {
       const id = releasedOn(schedule, addDays(TODAY, day));
-      if (id !== null)
-        puzzles.set(listingKey(game, id), { hash: PACKED, beans: 3, likeness: [`${day}`] });
+      if (id !== null) puzzles.set(listingKey(game, id), { beans: 3, likeness: [`${day}`] });
     }
   }
   return puzzles;
@@ -29,7 +26,6 @@ const input = (more: Partial<CalendarInput> = {}): CalendarInput => ({
   puzzles: puzzlesUntil(120),
   unread: new Set(),
   index: new Map(),
-  drafts: [],
   reports: [],
   ...more,
 });
@@ -53,27 +49,6 @@ const listing = (more: Partial<Listing>): Listing => ({
   reason: '',
   excused: false,
   revision: 1,
-  ...more,
-});
-
-const play = (more: Partial<TestPlay> = {}): TestPlay => ({
-  hash: HASH,
-  at: 0,
-  email: 'anna@example.com',
-  times: [60_000],
-  hints: [0],
-  finished: true,
-  note: '',
-  ...more,
-});
-
-const draft = (more: Partial<DraftFacts> = {}): DraftFacts => ({
-  game: 'sudoku-shift',
-  id: idOn('sudoku-shift', 3),
-  email: 'anna@example.com',
-  note: 'Softer.',
-  hash: HASH,
-  plays: [],
   ...more,
 });
 
@@ -147,7 +122,7 @@ describe('an alarm', () => {
   it('rings for a country that comes back too soon, and not later', () => {
     const again = (days: number) => {
       const puzzles = puzzlesUntil(120);
-      const facts = { hash: PACKED, beans: 1, likeness: ['FR'] };
+      const facts = { beans: 1, likeness: ['FR'] };
       puzzles.set(listingKey('geografind', idOn('geografind', 5 - days)), facts);
       puzzles.set(listingKey('geografind', idOn('geografind', 5)), facts);
       return alarmsAt(input({ puzzles }), 'geografind', 5);
@@ -158,7 +133,7 @@ describe('an alarm', () => {
 
   it('rings for a board that was there before, as far back as anything was read', () => {
     const puzzles = puzzlesUntil(120);
-    const facts = { hash: PACKED, beans: 1, likeness: ['same'] };
+    const facts = { beans: 1, likeness: ['same'] };
     puzzles.set(listingKey('royal-family', idOn('royal-family', -180)), facts);
     puzzles.set(listingKey('royal-family', idOn('royal-family', 4)), facts);
     expect(alarmsAt(input({ puzzles }), 'royal-family', 4)).toEqual(['repeat']);
@@ -167,14 +142,14 @@ describe('an alarm', () => {
   it('rings for two boards of one puzzle that are alike', () => {
     const puzzles = puzzlesUntil(120);
     const key = listingKey('sudoku-shift', idOn('sudoku-shift', 4));
-    puzzles.set(key, { hash: PACKED, beans: 1, likeness: ['a', 'same', 'b', 'same'] });
+    puzzles.set(key, { beans: 1, likeness: ['a', 'same', 'b', 'same'] });
     const { alarms } = puzzleAt(input({ puzzles }), 'sudoku-shift', 4);
     expect(alarms).toEqual([{ kind: 'repeat', words: 'The same board twice on this day.' }]);
   });
 
   it('never calls a date a repeat', () => {
     const puzzles = puzzlesUntil(120);
-    for (const key of puzzles.keys()) puzzles.set(key, { hash: PACKED, beans: 1, likeness: [''] });
+    for (const key of puzzles.keys()) puzzles.set(key, { beans: 1, likeness: [''] });
     expect(alarmsAt(input({ puzzles }), 'yearly-daily', 4)).toEqual([]);
   });
 
@@ -193,24 +168,6 @@ describe('an alarm', () => {
     expect(held(-3)).toEqual(['held']);
   });
 
-  it('rings for a draft that nobody has played to the end as it is', () => {
-    const of = (one: DraftFacts) => alarmsAt(input({ drafts: [one] }), 'sudoku-shift', 3);
-    expect(of(draft())).toEqual(['untested']);
-    expect(of(draft({ plays: [play({ hash: '00000000000009' })] }))).toEqual(['untested']);
-    expect(of(draft({ plays: [play({ finished: false })] }))).toEqual(['untested']);
-    expect(of(draft({ hash: null, plays: [play()] }))).toEqual(['untested']);
-    expect(of(draft({ plays: [play({ hash: '00000000000009' }), play()] }))).toEqual([]);
-  });
-
-  it('asks for a play of the boards that were changed since, and of no others', () => {
-    const of = (one: DraftFacts) => alarmsAt(input({ drafts: [one] }), 'sudoku-shift', 3);
-    const boards = ['00000000000011', '00000000000012'];
-    const before = play({ hash: '00000000000009', boards: ['00000000000011', '00000000000010'] });
-    const since = play({ hash: HASH, finished: false, boards: [null, '00000000000012'] });
-    expect(of(draft({ boards, plays: [before] }))).toEqual(['untested']);
-    expect(of(draft({ boards, plays: [before, since] }))).toEqual([]);
-  });
-
   it('calls a puzzle planned that was held and released', () => {
     const key = `sudoku-shift/${idOn('sudoku-shift', 3)}`;
     const of = (more: Partial<Listing>) =>
@@ -218,89 +175,6 @@ describe('an alarm', () => {
     expect(of({ revision: 2 })).toBe('planned');
     expect(of({ revision: 3, version: 2, hashes: [HASH, '00000000000002'] })).toBe('published');
     expect(of({ state: 'held' })).toBe('held');
-  });
-
-  it('does not ring for a draft that holds a note, or a play, of the puzzle as it was planned', () => {
-    const of = (one: DraftFacts) => alarmsAt(input({ drafts: [one] }), 'sudoku-shift', 3);
-    expect(of(draft({ hash: PACKED }))).toEqual([]);
-    expect(of(draft({ hash: PACKED, plays: [play({ finished: false })] }))).toEqual([]);
-    // Without a packed puzzle, the draft counts as new.
-    const drafts = [draft({ hash: PACKED })];
-    const puzzles = puzzlesUntil(2);
-    expect(alarmsAt(input({ drafts, puzzles }), 'sudoku-shift', 3)).toContain('untested');
-  });
-
-  describe('about what was published', () => {
-    const PUBLISHED = '00000000000002';
-    const of = (drafts: readonly DraftFacts[], more: Partial<Listing> = {}) => {
-      const given = listing({ version: 2, hashes: [HASH, PUBLISHED], ...more });
-      const index = new Map([[listingKey('sudoku-shift', idOn('sudoku-shift', 3)), given]]);
-      const { alarms } = puzzleAt(input({ drafts, index }), 'sudoku-shift', 3);
-      return alarms.map(({ kind, words }) => `${kind}: ${words}`);
-    };
-    const played = play({ hash: PUBLISHED });
-    const UNTESTED = 'untested: Nobody has played to the end what players get.';
-
-    it('rings once where nobody has played it to the end, with its draft or without', () => {
-      expect(of([draft({ hash: PUBLISHED })])).toEqual([UNTESTED]);
-      expect(of([draft({ hash: PUBLISHED, plays: [play()] })])).toEqual([UNTESTED]);
-      expect(of([draft({ hash: PUBLISHED, plays: [{ ...played, finished: false }] })])).toEqual([
-        UNTESTED,
-      ]);
-      expect(of([])).toEqual([UNTESTED]);
-      expect(of([], { state: 'corrected', reason: 'Two ways.' })).toEqual([UNTESTED]);
-    });
-
-    it('keeps quiet where somebody has, whoever it was and whatever became of the draft', () => {
-      expect(of([draft({ hash: PUBLISHED, plays: [played] })])).toEqual([]);
-      const ben = draft({ email: 'ben@example.com', hash: PUBLISHED });
-      expect(of([draft({ hash: PUBLISHED, plays: [played] }), ben])).toEqual([]);
-      expect(of([draft({ hash: '00000000000009', plays: [played] })])).toEqual([
-        'untested: The draft of anna@example.com was changed since it was played.',
-      ]);
-    });
-
-    it('takes plays of single boards together, by whomever they were', () => {
-      const boards = ['00000000000011', '00000000000012'];
-      const key = listingKey('sudoku-shift', idOn('sudoku-shift', 3));
-      const facts = { hash: PUBLISHED, boards, beans: 3, likeness: [] };
-      const index = new Map([[key, listing({ version: 2, hashes: [HASH, PUBLISHED] })]]);
-      const puzzles = new Map(input().puzzles).set(key, facts);
-      const one = play({ hash: '00000000000009', finished: false, boards: [boards[0]!, null] });
-      const other = play({ hash: '00000000000009', finished: false, boards: [null, boards[1]!] });
-      const ringing = (...drafts: readonly DraftFacts[]) =>
-        alarmsAt(input({ index, puzzles, drafts }), 'sudoku-shift', 3).length;
-      const [anna, ben] = [one, other].map((made) => draft({ hash: PUBLISHED, plays: [made] }));
-      expect(ringing(anna!)).toBe(1);
-      expect(ringing(anna!, { ...ben!, email: 'ben@example.com' })).toBe(0);
-    });
-
-    it('does not ask for a play of the planned puzzle that is put on the bench', () => {
-      const drafts = [
-        draft({ hash: HASH, plays: [] }),
-        draft({ hash: PUBLISHED, plays: [played] }),
-      ];
-      expect(of(drafts)).toEqual([]);
-    });
-
-    it('does not ask for a play of the pack’s own puzzle', () => {
-      expect(of([draft()], { version: 1 })).toEqual([]);
-      expect(of([], { version: 1, hashes: [HASH] })).toEqual([]);
-    });
-  });
-
-  it('asks for no play of a puzzle of which only the words can be changed', () => {
-    const key = listingKey('yearly-daily', idOn('yearly-daily', 3));
-    const index = new Map([[key, listing({ version: 2, hashes: [HASH, '00000000000002'] })]]);
-    const facts = { hash: '00000000000002', beans: 3, likeness: [''] };
-    const of = (one: PuzzleFacts) => {
-      const puzzles = puzzlesUntil(120).set(key, one);
-      const { id } = puzzleAt(input(), 'yearly-daily', 3);
-      const drafts = [draft({ game: 'yearly-daily', id, hash: '00000000000009' })];
-      return alarmsAt(input({ puzzles, index, drafts }), 'yearly-daily', 3);
-    };
-    expect(of(facts)).toEqual(['untested', 'untested']);
-    expect(of({ ...facts, isFixed: true })).toEqual([]);
   });
 
   it('rings for a report that nobody has settled', () => {
@@ -320,14 +194,4 @@ it('counts the reports of a puzzle that were not kept', () => {
     puzzleAt(input({ reports }), 'sudoku-shift', 0).alarms.map((alarm) => alarm.words);
   expect(words(one)).toEqual(['A player has reported it.']);
   expect(words(one, { ...one, more: 30 }, one)).toEqual(['32 players’ reports.']);
-});
-
-it('carries notes and test plays of all editors’ drafts', () => {
-  const drafts = [
-    draft({ plays: [play()] }),
-    draft({ email: 'ben@example.com', note: ' ', plays: [play({ email: 'ben@example.com' })] }),
-  ];
-  const puzzle = puzzleAt(input({ drafts }), 'sudoku-shift', 3);
-  expect(puzzle.notes).toEqual([{ email: 'anna@example.com', note: 'Softer.' }]);
-  expect(puzzle.plays).toHaveLength(2);
 });

@@ -7,12 +7,10 @@ import { dateOf, releasedOn } from '../daily/numbering.ts';
 import { packUrlOf } from '../daily/packs.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../games/definitions.ts';
 import type { ListedState, PublishedIndex } from '../published/listing.ts';
-import { listedHash, listingKey, listingOf } from '../published/listing.ts';
-import type { TestPlay } from './documents.ts';
+import { listingKey, listingOf } from '../published/listing.ts';
 import { plannedBeans, planOf } from './plans.ts';
 import { countOf } from './reports.ts';
 import { ENOUGH_AHEAD, reachOf } from './supply.ts';
-import { isPlayedWhole } from './testPlays.ts';
 
 export const DAYS_BACK = 14;
 export const DAYS_AHEAD = 90;
@@ -33,28 +31,10 @@ export function daysCompared(game: GameId): number {
 
 /** The data of a puzzle that the calendar needs. */
 export interface PuzzleFacts {
-  readonly hash: string;
-  /** The hash of each board of a published version; absent for packs. */
-  readonly boards?: readonly string[];
   /** Difficulty of the hardest board, in beans (1 to 5); null where it is unknown. */
   readonly beans: number | null;
   /** `Plan.likeness` of each board. */
   readonly likeness: readonly string[];
-  /** See `Game.isFixed`. */
-  readonly isFixed?: true;
-}
-
-/** The data of a draft that the calendar needs. */
-export interface DraftFacts {
-  readonly game: GameId;
-  readonly id: string;
-  readonly email: string;
-  readonly note: string;
-  /** Hash of the current puzzle; null where a board is missing. */
-  readonly hash: string | null;
-  /** The hash of each board; absent where a board is missing. */
-  readonly boards?: readonly string[];
-  readonly plays: readonly TestPlay[];
 }
 
 export interface CalendarInput {
@@ -64,7 +44,6 @@ export interface CalendarInput {
   /** URLs (`packUrlOf`) of packs that could not be read: their puzzles may or may not exist. */
   readonly unread: ReadonlySet<string>;
   readonly index: PublishedIndex;
-  readonly drafts: readonly DraftFacts[];
   /** Unsettled reports; `more` is the number of reports that were only counted. */
   readonly reports: readonly {
     readonly game: GameId;
@@ -73,7 +52,7 @@ export interface CalendarInput {
   }[];
 }
 
-export type AlarmKind = 'missing' | 'held' | 'repeat' | 'untested' | 'report';
+export type AlarmKind = 'missing' | 'held' | 'repeat' | 'report';
 
 export interface Alarm {
   readonly kind: AlarmKind;
@@ -92,8 +71,6 @@ export interface CalendarPuzzle {
   readonly version: number;
   readonly beans: number | null;
   readonly planned: number | null;
-  readonly notes: readonly { readonly email: string; readonly note: string }[];
-  readonly plays: readonly TestPlay[];
   readonly alarms: readonly Alarm[];
 }
 
@@ -132,7 +109,7 @@ export function calendarOf(input: CalendarInput): Calendar {
 }
 
 function puzzleOf(
-  { today, puzzles, unread, index, drafts, reports }: CalendarInput,
+  { today, puzzles, unread, index, reports }: CalendarInput,
   repeats: ReadonlyMap<string, string>,
   game: GameId,
   id: string,
@@ -143,7 +120,6 @@ function puzzleOf(
     one.game === game && one.id === id;
   const facts = puzzles.get(key) ?? null;
   const listing = listingOf(index, game, id);
-  const own = drafts.filter(isOf);
   const reported = reports.filter(isOf).reduce((sum, report) => sum + countOf(report), 0);
   const ahead = daysBetween(today, date);
   const alarms: Alarm[] = [];
@@ -156,28 +132,8 @@ function puzzleOf(
   if (listing?.state === 'held' && ahead <= HELD_SOON) raise('held', heldWords(ahead));
   const like = repeats.get(key);
   if (like !== undefined) raise('repeat', like);
-  const given = listing === null ? (facts?.hash ?? null) : listedHash(listing);
-  const planned = listing === null ? given : (listing.hashes[0] ?? null);
-  // Players get the planned puzzle (`isAsPlanned`) after it was held and released, or changed and
-  // the change undone. Past puzzles need no test play (`isNew`).
+  // Players get the planned puzzle after it was held and released, or changed and the change undone.
   const isAsPlanned = listing?.state === 'published' && listing.version === 1;
-  const isNew = listing !== null && listing.version > 1 && ahead >= 0;
-  // In games with fixed boards editors change only the words beside a board: no test play is
-  // needed.
-  const isPlayed = facts?.isFixed !== true;
-  // Board hashes of the pack's puzzle do not apply to a version that replaced it.
-  const boards = facts?.hash === given ? facts?.boards : undefined;
-  const plays = own.flatMap((draft) => draft.plays);
-  if (isPlayed && isNew && !isTested(plays, { hash: given, boards })) {
-    raise('untested', 'Nobody has played to the end what players get.');
-  }
-  for (const draft of own) {
-    // A draft equal to the published or the packed puzzle holds only a note or a test play: the
-    // published puzzle is checked above, and the packed one was played when it was made.
-    if (!isPlayed || (draft.hash !== null && [given, planned].includes(draft.hash))) continue;
-    const words = untestedWords(draft);
-    if (words !== null) raise('untested', words);
-  }
   if (reported > 0) {
     raise('report', reported === 1 ? 'A player has reported it.' : `${reported} players’ reports.`);
   }
@@ -196,8 +152,6 @@ function puzzleOf(
     version: listing?.version ?? 1,
     beans: facts?.beans ?? null,
     planned: plannedBeans(game, id),
-    notes: own.filter(({ note }) => note.trim() !== '').map(({ email, note }) => ({ email, note })),
-    plays,
     alarms,
   };
 }
@@ -206,25 +160,6 @@ function heldWords(ahead: number): string {
   if (ahead < 0) return 'It is held: whoever had not begun it cannot play it.';
   if (ahead === 0) return 'It is held, and today is its day.';
   return `It is held, and its day comes in ${ahead === 1 ? '1 day' : `${ahead} days`}.`;
-}
-
-/** Whether the puzzle was played to its end; false while a board is missing. */
-function isTested(
-  plays: readonly TestPlay[],
-  {
-    hash,
-    boards = [],
-  }: { readonly hash: string | null; readonly boards?: readonly string[] | undefined },
-): boolean {
-  return hash !== null && isPlayedWhole(plays, { hash, boards });
-}
-
-/** The alarm for a draft that was not played to its end, as a sentence; null where it was. */
-function untestedWords(draft: DraftFacts): string | null {
-  if (isTested(draft.plays, draft)) return null;
-  return draft.plays.length === 0
-    ? `Nobody has played the draft of ${draft.email} yet.`
-    : `The draft of ${draft.email} was changed since it was played.`;
 }
 
 /** Sentences for puzzles too similar to an earlier one, by `listingKey`. */

@@ -2,30 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { cautionsOf, type GivingOut, outAbroad } from './cautions.ts';
 
 const NAMES = ['Ristretto', 'Latte', 'Mocha'];
-const good: GivingOut = { unplayed: [], names: NAMES, measured: [3, 3, 3], planned: 3 };
+const good: GivingOut = { names: NAMES, measured: [3, 3, 3], planned: 3 };
 
 it.each<[string, Partial<GivingOut>, string[]]>([
-  ['a draft that was played and is as hard as planned', {}, []],
-  [
-    'one that nobody has played',
-    { unplayed: [0, 1, 2] },
-    ['This draft has not been played to its end.'],
-  ],
-  [
-    'one of a single board',
-    { unplayed: [0], names: [] },
-    ['This draft has not been played to its end.'],
-  ],
-  [
-    'one of which a board was changed since',
-    { unplayed: [1] },
-    ['Latte has not been played to the end as the draft is now.'],
-  ],
-  [
-    'one of which two were',
-    { unplayed: [0, 2] },
-    ['Ristretto and Mocha have not been played to the end as the draft is now.'],
-  ],
+  ['a draft that is as hard as planned', {}, []],
   ['an easier one', { planned: 5 }, ['Planned are 5 beans, this one has 3.']],
   ['a harder one', { planned: 1, measured: [4, 4, 4] }, ['Planned is 1 bean, this one has 4.']],
   [
@@ -45,11 +25,6 @@ it.each<[string, Partial<GivingOut>, string[]]>([
   ],
   ['one of which nothing is planned', { planned: null }, []],
   ['one that is not measured', { measured: [null, null, null], planned: 5 }, []],
-  [
-    'all of it at once',
-    { unplayed: [0, 1, 2], planned: 5 },
-    ['This draft has not been played to its end.', 'Planned are 5 beans, this one has 3.'],
-  ],
 ])('tells of %s', (_, more, words) => {
   expect(cautionsOf({ ...good, ...more })).toEqual(words);
 });

@@ -3,8 +3,6 @@ import { type CivilDate, latestDateOnEarth, parseCivilDate } from '../daily/date
 import { joinWithAnd } from '../lib/joinWithAnd.ts';
 
 export interface GivingOut {
-  /** Indexes of the boards without a test play to the end (`unplayedBoards`). */
-  readonly unplayed: readonly number[];
   /** Board names by board index; empty where the puzzle has a single unnamed board. */
   readonly names: readonly string[];
   /** The measured difficulty by board index, in beans; null where it is unknown. */
@@ -15,25 +13,11 @@ export interface GivingOut {
 
 const beans = (count: number) => (count === 1 ? '1 bean' : `${count} beans`);
 
-/** A sentence for each caution. */
-export function cautionsOf({ unplayed, names, measured, planned }: GivingOut): string[] {
-  return [...playWords(unplayed, names), ...planWords(measured, planned, names)];
-}
-
-function playWords(unplayed: readonly number[], names: readonly string[]): string[] {
-  if (unplayed.length === 0) return [];
-  if (unplayed.length >= names.length) return ['This draft has not been played to its end.'];
-  const some = joinWithAnd(unplayed.map((place) => names[place] ?? String(place + 1)));
-  const have = unplayed.length === 1 ? 'has' : 'have';
-  return [`${some} ${have} not been played to the end as the draft is now.`];
-}
-
-/** Every board should match the day's planned beans: one easier board makes the puzzle easier. */
-function planWords(
-  measured: GivingOut['measured'],
-  planned: number | null,
-  names: readonly string[],
-): string[] {
+/**
+ * A sentence for each caution. Every board should match the day's planned beans: one easier board
+ * makes the puzzle easier.
+ */
+export function cautionsOf({ names, measured, planned }: GivingOut): string[] {
   if (planned === null) return [];
   const off = measured.flatMap((count, place) =>
     count === null || count === planned ? [] : [{ place, count }],

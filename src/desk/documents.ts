@@ -62,64 +62,8 @@ export function versionAgain({
   return after.hashes.length === (before?.hashes.length ?? 1) ? after.version : null;
 }
 
-/**
- * `drafts/{game}~{id}~{uid}`, further copies `…~{copy}`: each editor has drafts of their own, so
- * that no editor overwrites another's. The desk's pages write drafts directly, under the security
- * rules.
- */
-export const DRAFTS = 'drafts';
-
-/** Identifies a draft. */
-export type DraftKey = Pick<DraftDocument, 'game' | 'id' | 'uid' | 'copy'>;
-
-/** The number of an editor's draft of a puzzle, from 1. */
-export const copyOf = ({ copy = 1 }: Pick<DraftDocument, 'copy'>): number => copy;
-
-export function draftPath(game: GameId, id: string, uid: string, copy = 1): string {
-  return `${DRAFTS}/${game}~${id}~${uid}${copy > 1 ? `~${copy}` : ''}`;
-}
-
-/** Longest texts of a draft, in characters; enforced by the security rules. */
-export const MAX_DRAFT = { puzzle: 60_000, plays: 20_000, note: 2_000 } as const;
-
-/** Stored with `at`, the timestamp of the last save. */
-export interface DraftDocument {
-  readonly uid: string;
-  readonly email: string;
-  readonly game: GameId;
-  readonly id: string;
-  /** 2 to 99, for an editor's further drafts of a puzzle. */
-  readonly copy?: number;
-  /**
-   * The puzzle in pack format, as JSON; unfinished boards are `null`. At most 60,000 characters.
-   */
-  readonly puzzle: string;
-  /** `Listing.revision` that the draft was begun from. */
-  readonly base: number;
-  readonly note: string;
-  /** The draft's test plays, as JSON: `TestPlay[]`. At most 20,000 characters. */
-  readonly plays: string;
-  /** Incremented by every save; a save based on another revision is refused. */
-  readonly revision: number;
-}
-
-export interface TestPlay {
-  /** Hash of the draft that was played. */
-  readonly hash: string;
-  /**
-   * By board: its hash (`boardHashes` in testPlays.ts) where it was played to its end, else null.
-   * Absent in older plays.
-   */
-  readonly boards?: readonly (string | null)[];
-  /** Epoch ms. */
-  readonly at: number;
-  readonly email: string;
-  /** Playing times by board, in ms, without hint penalties. */
-  readonly times: readonly number[];
-  readonly hints: readonly number[];
-  readonly finished: boolean;
-  readonly note: string;
-}
+/** Longest texts from an editor, in characters. */
+export const MAX_TEXT = { puzzle: 60_000, note: 2_000 } as const;
 
 /**
  * `reports/{game}~{id}~{version}~{key}`: a `ReportDocument`; `at` is a timestamp. Written by

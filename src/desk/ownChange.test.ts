@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Listing } from '../published/listing.ts';
 import type { AuditDocument } from './documents.ts';
-import { type Attempt, isDone, ownBase } from './ownChange.ts';
+import { type Attempt, isDone } from './ownChange.ts';
 
 const [PACK, DRAFT, OTHER] = ['a', 'b', 'c'].map((digit) => digit.padStart(14, '0')) as [
   string,
@@ -41,26 +41,4 @@ it.each<[string, AuditDocument]>([
   ['one that cannot be read', { ...entry(1), after: { revision: 1 } as never }],
 ])('is not taken in by one that is %s', (_, other) => {
   expect(isDone(attempt, other)).toBe(false);
-});
-
-it.each<[number, AuditDocument]>([
-  [0, entry(1, { uid: 'ben' })],
-  [1, entry(1, { kind: 'correct' })],
-  [0, entry(1, { hash: OTHER })],
-  [0, entry(2)],
-  [0, { ...entry(1), after: undefined as never }],
-  [0, { ...entry(1), after: { revision: 1 } as never }],
-])('a draft goes on from revision %d, given one change', (base, other) => {
-  expect(ownBase([other], { uid: 'anna', base: 0, hash: DRAFT })).toBe(base);
-});
-
-it('goes on from one’s own changes, up to the first of somebody else', () => {
-  const from = (base: number, ...changes: readonly AuditDocument[]) =>
-    ownBase(changes, { uid: 'anna', base, hash: DRAFT });
-  expect(from(0)).toBe(0);
-  expect(from(0, entry(2, { kind: 'hold' }), entry(1))).toBe(2);
-  expect(from(0, entry(3), entry(2, { uid: 'ben', kind: 'hold' }), entry(1))).toBe(1);
-  // The editor's own change published another puzzle than the draft, so the draft's base stays.
-  expect(from(0, entry(1, { hash: OTHER }))).toBe(0);
-  expect(from(1, entry(2), entry(1))).toBe(2);
 });

@@ -1,6 +1,5 @@
 /**
- * Recognises an editor's own changes whose reply was lost: the audit log has them, and the editor
- * must not take them for another editor's.
+ * Recognises a change that is asked for again because its reply was lost: the audit log has it.
  */
 import { listedHash, parseListing } from '../published/listing.ts';
 import type { Change } from './changes.ts';
@@ -36,25 +35,4 @@ export function isDone(attempt: Attempt, entry: Entry): boolean {
     entry.note === attempt.note &&
     (hash === undefined || hashAfter(entry) === hash)
   );
-}
-
-/**
- * The revision that a draft continues from: `base`, or a later one where its editor has made all
- * the changes since, and published no puzzle other than the draft's.
- *
- * @param hash of the draft.
- */
-export function ownBase(
-  changes: readonly Entry[],
-  { uid, base, hash }: { readonly uid: string; readonly base: number; readonly hash: string },
-): number {
-  let own = base;
-  for (;;) {
-    const next = changes.find(({ after }) => after?.revision === own + 1);
-    const isOwn =
-      next?.uid === uid &&
-      ((next.kind !== 'publish' && next.kind !== 'correct') || hashAfter(next) === hash);
-    if (!isOwn) return own;
-    own += 1;
-  }
 }

@@ -11,7 +11,7 @@ import type {
   DecideHeldReply,
   DecideHeldRequest,
 } from './callables.ts';
-import type { AuditDocument, DraftDocument, ErrorDocument, ReportDocument } from './documents.ts';
+import type { AuditDocument, ErrorDocument, ReportDocument } from './documents.ts';
 import type { HealthLook } from './health.ts';
 
 /**
@@ -102,18 +102,6 @@ export interface Desk {
    * Decisions about results are not included.
    */
   readChanges(game: GameId, id: string, revision: number): Promise<readonly Dated<AuditDocument>[]>;
-  /** All editors' drafts of a game, or of one of its puzzles: newest first, at most 200. */
-  readDrafts(game: GameId, id?: string): Promise<readonly Dated<DraftDocument>[]>;
-  /**
-   * Stores the editor's own draft; `revision` is the server's plus one, 1 for a new draft. False
-   * where the server has another revision: another bench of the editor saved first.
-   */
-  saveDraft(draft: DraftDocument): Promise<boolean>;
-  /**
-   * Removes the editor's own draft if the server has it at that revision, or not at all. False, with
-   * nothing removed, where it has another: another bench of the editor saved since.
-   */
-  removeDraft(draft: DraftDocument): Promise<boolean>;
   changePuzzle(change: Omit<ChangePuzzleRequest, 'userId'>): Promise<ChangePuzzleReply>;
   /**
    * Unsettled reports, newest first, at most 200.

@@ -16,10 +16,6 @@ import {
   AUDIT,
   type AuditDocument,
   auditKey,
-  DRAFTS,
-  type DraftDocument,
-  type DraftKey,
-  draftPath,
   MOST_CHANGES,
   MOST_READ,
   REPORTS,
@@ -34,7 +30,6 @@ import {
   type Visitor,
 } from '../desk/port.ts';
 import { type EntryDocument, entryPath, heldLogPath } from '../leaderboard/paths.ts';
-import { fieldsOf } from '../lib/reading.ts';
 import { withoutHalves } from '../lib/text.ts';
 import { listingIn, parseIndex } from '../published/listing.ts';
 import { PUBLISHED_INDEX, versionPath } from '../published/paths.ts';
@@ -130,39 +125,6 @@ export function makeDesk(connection: Connection): Desk {
       );
     },
 
-    async readDrafts(game, id) {
-      const found = await database.list({
-        from: [{ collectionId: DRAFTS }],
-        where: equal(id === undefined ? { game } : { game, id }),
-        ...newestFirst(),
-        limit: MOST_READ,
-      });
-      return datedOf<DraftDocument>(found, 'at');
-    },
-
-    async saveDraft(draft) {
-      await auth.authStateReady();
-      const path = pathOf(draft);
-      try {
-        return (await firestore.commit({ path, data: { ...draft }, timestamps: ['at'] })) !== null;
-      } catch (error) {
-        if (!(error instanceof ServerError) || error.status !== 'permission-denied') throw error;
-        const stored = fieldsOf((await firestore.get(path))?.data);
-        // An earlier write of this draft succeeded, and only the answer was lost.
-        if (stored !== null && isStored(draft, stored)) return true;
-        if ((stored?.revision ?? 0) !== draft.revision - 1) return false;
-        throw error;
-      }
-    },
-
-    async removeDraft(draft) {
-      await auth.authStateReady();
-      const stored = fieldsOf((await firestore.get(pathOf(draft)))?.data);
-      if (stored !== null && stored.revision !== draft.revision) return false;
-      await database.remove(pathOf(draft));
-      return true;
-    },
-
     changePuzzle: (change: Omit<ChangePuzzleRequest, 'userId'>) =>
       ask<ChangePuzzleReply>('changePuzzle', change),
 
@@ -250,10 +212,4 @@ function playerEntry({ key, at, game, id, rank, verdict, ...more }: Dated<EntryD
   const info = parseInfo(more);
   const entry = { key: `${game}~${id}~${key}`, at, game, board: id, rank, verdict };
   return info.ok && typeof rank === 'number' ? [{ ...entry, info: info.value }] : [];
-}
-
-const pathOf = ({ game, id, uid, copy }: DraftKey) => draftPath(game, id, uid, copy);
-
-function isStored(draft: DraftDocument, stored: Readonly<Record<string, unknown>>): boolean {
-  return Object.entries(draft).every(([field, value]) => stored[field] === value);
 }

@@ -14,8 +14,6 @@ export interface DeskDatabase {
   list(query: Query): Promise<readonly StoredDocument[]>;
   /** The documents at these paths, in the order of the paths; null for missing documents. */
   getAll(paths: readonly string[]): Promise<readonly (StoredDocument | null)[]>;
-  /** Removing a missing document is no error. */
-  remove(path: string): Promise<void>;
 }
 
 export function deskDatabase(
@@ -49,10 +47,6 @@ export function deskDatabase(
         const found = byName.get(name);
         return found === undefined ? null : documentOf(found);
       });
-    },
-
-    async remove(path) {
-      await ask('commit', { writes: [{ delete: `${root}/${path}` }] });
     },
   };
 }

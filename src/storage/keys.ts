@@ -26,10 +26,9 @@ export const leftPlaysKey = (uid: string) => `left-plays:${uid}`;
 
 /**
  * Meta entries that survive a sign-out with `unsent: 'keep'`: queued reports, which name no player, addresses of accounts
- * with unsent results, and entries that name their owner: unsent plays and editors' drafts.
+ * with unsent results, and unsent plays, which name their owner.
  */
-export const KEPT_AT_SIGN_OUT =
-  /^(?:reports$|error-reports$|left-accounts$|left-plays:|desk-draft:)/;
+export const KEPT_AT_SIGN_OUT = /^(?:reports$|error-reports$|left-accounts$|left-plays:)/;
 
 /** Meta key of the address hashes of accounts with unsent results here (leftAccounts.ts). */
 export const LEFT_ACCOUNTS = 'left-accounts';
@@ -44,8 +43,8 @@ export const ACCOUNT = 'account';
 export const UNSAVED_KEY = 'crema-unsaved';
 
 /**
- * Prefix of the localStorage keys for unsaved drafts and test plays of the desk. Each entry
- * names its owner, so the entries outlive a sign-out.
+ * Prefix of the localStorage keys for editors' drafts at the desk. Each key names its editor, so the
+ * drafts outlive a sign-out.
  */
 export const KEPT_DESK_KEY = 'crema-desk-';
 

@@ -11,15 +11,13 @@ import {
   limit,
   orderBy,
   query,
-  serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DRAFTS, draftPath, MAX_DRAFT, MOST_READ } from '../../src/desk/documents.ts';
-import type { GameId } from '../../src/games/definitions.ts';
+import { MOST_READ } from '../../src/desk/documents.ts';
 import { PUBLISHED_INDEX, versionPath } from '../../src/published/paths.ts';
 import { EMAIL } from './support/profiles.ts';
 import { type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
@@ -40,7 +38,6 @@ const ONES = {
   reports: 'reports/one',
   errors: 'errors/one',
   health: 'health/2026-11-27',
-  drafts: draftPath('geografind', '7', 'bert'),
 } as const;
 
 beforeEach(async () => {
@@ -126,7 +123,6 @@ describe('the desk’s own', () => {
       query(collection(db, 'reports'), where('settled', '==', false), inTime, limit(200)),
       query(collection(db, 'errors'), where('settled', '==', false), inTime, limit(200)),
       query(collection(db, 'health'), inTime, limit(14)),
-      query(collection(db, 'drafts'), where('game', '==', 'geografind'), inTime, limit(200)),
       query(collectionGroup(db, 'held'), orderBy('arrivedAt'), limit(100)),
       query(collectionGroup(db, 'heldLogs'), limit(100)),
       query(collectionGroup(db, 'logs'), inTime, limit(200)),
@@ -138,7 +134,7 @@ describe('the desk’s own', () => {
       ),
     ];
     const found = await Promise.all(asked.map((one) => assertSucceeds(getDocs(one))));
-    expect(found.map(({ size }) => size)).toEqual([1, 0, 1, 1, 1, 1, 1, 1, 1, 1]);
+    expect(found.map(({ size }) => size)).toEqual([1, 0, 1, 1, 1, 1, 1, 1, 1]);
     await assertFails(getDocs(query(collectionGroup(db, 'held'), limit(MOST_READ + 1))));
     await assertFails(getDocs(collectionGroup(db, 'heldLogs')));
     const entries = query(collectionGroup(db, 'entries'), where('uid', '==', 'carl'));
@@ -154,7 +150,7 @@ describe('the desk’s own', () => {
     }
     await assertFails(getDoc(doc(db, HELD_LOG)));
     await assertFails(getDoc(doc(db, KEPT_LOG)));
-    for (const name of ['held', 'heldLogs', 'logs', 'drafts', 'entries']) {
+    for (const name of ['held', 'heldLogs', 'logs', 'entries']) {
       await assertFails(getDocs(query(collectionGroup(db, name), limit(1))));
     }
   });
@@ -216,129 +212,4 @@ describe.each(['reports', 'errors'] as const)('%s', (name) => {
   ])('nothing else of them: %j', (change) =>
     assertFails(updateDoc(doc(staff(), ONES[name]), change)),
   );
-});
-
-describe('drafts', () => {
-  const PATH = draftPath('sudoku-shift', '517', 'anna');
-  const draft = (more: object = {}) => ({
-    uid: 'anna',
-    email: EMAIL,
-    game: 'sudoku-shift',
-    id: '517',
-    puzzle: '{"id":517}',
-    base: 0,
-    note: '',
-    plays: '[]',
-    revision: 1,
-    at: serverTimestamp(),
-    ...more,
-  });
-  const save = (more?: object, db = staff(), path = PATH) => setDoc(doc(db, path), draft(more));
-
-  it('are written by their editor, one revision after the other', async () => {
-    await assertSucceeds(save());
-    await assertFails(save());
-    await assertFails(save({ revision: 3 }));
-    await assertFails(save({ revision: 0 }));
-    await assertSucceeds(save({ revision: 2, note: 'Softer.', base: 4 }));
-    await assertFails(save({ revision: 2 }));
-    await assertSucceeds(deleteDoc(doc(staff(), PATH)));
-    // The same deletion sent again after a lost response succeeds.
-    await assertSucceeds(deleteDoc(doc(staff(), PATH)));
-    await assertFails(save({ revision: 3 }));
-    await assertSucceeds(save());
-  });
-  it('further ones are numbered, in their names too', async () => {
-    const path = (copy: number) => draftPath('sudoku-shift', '517', 'anna', copy);
-    await assertSucceeds(save());
-    await assertSucceeds(save({ copy: 2 }, staff(), path(2)));
-    await assertSucceeds(save({ copy: 99 }, staff(), path(99)));
-    await assertFails(save({ copy: 3 }, staff(), path(4)));
-    await assertFails(save({ copy: 3, revision: 2 }, staff(), path(2)));
-    await assertFails(save({ copy: 2 }));
-    await assertFails(save({}, staff(), path(5)));
-    for (const copy of [-1, 0, 1, 100, 2.5, '3', null]) {
-      await assertFails(save({ copy }, staff(), `${PATH}~${copy}`));
-      await assertFails(save({ copy }));
-    }
-  });
-  it('of a game that is named by days', () =>
-    assertSucceeds(
-      save(
-        { game: 'yearly-daily', id: '2026-11-24' },
-        staff(),
-        draftPath('yearly-daily', '2026-11-24', 'anna'),
-      ),
-    ));
-  it('as large as they may be, and no larger', async () => {
-    const full = {
-      puzzle: 'x'.repeat(MAX_DRAFT.puzzle),
-      plays: 'x'.repeat(MAX_DRAFT.plays),
-      note: 'x'.repeat(MAX_DRAFT.note),
-    };
-    for (const [field, text] of Object.entries(full)) {
-      await assertFails(save({ [field]: `${text}x` }));
-    }
-    await assertSucceeds(save(full));
-  });
-  it.each(others)('not by %s', async (_, who) => {
-    const db = await who();
-    for (const uid of ['anna', 'carl']) {
-      await assertFails(save({ uid }, db, draftPath('sudoku-shift', '517', uid)));
-    }
-    await assertFails(deleteDoc(doc(db, ONES.drafts)));
-  });
-  it.each(others)('that are theirs, not by %s', async (_, who) => {
-    await assertSucceeds(save());
-    const db = await who();
-    await assertFails(save({ revision: 2 }, db));
-    await assertFails(deleteDoc(doc(db, PATH)));
-  });
-  it.each([
-    ['chess', '517'],
-    ['sudoku-shift', '0517'],
-    ['sudoku-shift', '2026-11-24'],
-    ['yearly-daily', '2026-13-24'],
-  ] as const)('not of what is no puzzle: %s %s', (game, id) =>
-    assertFails(save({ game, id }, staff(), draftPath(game as GameId, id, 'anna'))),
-  );
-  it('are drafts after every save', async () => {
-    await assertSucceeds(save());
-    await assertFails(save({ revision: 2, more: 1 }));
-    await assertFails(save({ revision: 2, note: 'x'.repeat(MAX_DRAFT.note + 1) }));
-  });
-  it('not over somebody else’s', async () => {
-    await assertFails(save({}, staff(), draftPath('sudoku-shift', '517', 'bert')));
-    await assertFails(save({ uid: 'bert' }, staff(), draftPath('sudoku-shift', '517', 'bert')));
-    await assertFails(updateDoc(doc(staff(), ONES.drafts), { note: 'Mine now.' }));
-    await assertFails(deleteDoc(doc(staff(), ONES.drafts)));
-  });
-  it.each([
-    `${DRAFTS}/sudoku-shift~518~anna`,
-    `${DRAFTS}/sudoku-shift~517`,
-    `${DRAFTS}/anything`,
-    `${PATH}/more/one`,
-  ])('not as %s', (path) => assertFails(save({}, staff(), path)));
-  it.each(Object.keys(draft()))('not without %s', async (field) => {
-    const { [field as 'id']: _, ...rest } = draft();
-    await assertFails(setDoc(doc(staff(), PATH), rest));
-  });
-  const wrong: readonly object[] = [
-    { more: 1 },
-    { email: 'bert@example.com' },
-    { game: 'chess' },
-    { game: 7 },
-    { id: 517 },
-    { id: '0' },
-    { puzzle: { id: 517 } },
-    { plays: [] },
-    { note: [] },
-    { base: -1 },
-    { base: 1.5 },
-    { base: '0' },
-    { revision: 1.5 },
-    { revision: '1' },
-    { at: Timestamp.fromMillis(0) },
-  ];
-  it.each(wrong)('not with %j', (more) => assertFails(save(more)));
 });

@@ -27,7 +27,6 @@ beforeAll(async () => {
     [`${BOARD}/logs/anna`]: { uid: 'anna' },
     'audit/one': { game: 'sudoku-shift' },
     'reports/one': { game: 'sudoku-shift' },
-    'drafts/one': { game: 'sudoku-shift' },
   });
 });
 afterAll(() => rules.env.cleanup());
@@ -115,7 +114,6 @@ describe.each<Asked>([
   { from: 'reports' },
   { from: 'errors' },
   { from: 'health' },
-  { from: 'drafts' },
 ])('staff list $from', (asked) => {
   it('from the first', async () => {
     expect(await statusOf({ ...asked, limit: 100 }, { staff: true })).toBe(200);

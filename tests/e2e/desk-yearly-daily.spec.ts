@@ -24,14 +24,14 @@ test('a line of words is written for a day, taken back, and stands above the boa
   await expect(field).toHaveValue(`${WORDS} `);
   await expect(page.getByText(`For the day: “${WORDS}”`)).toBeVisible();
   await expect(verdict.getByText('Nothing against it')).toBeVisible();
-  await expect(page.getByText('Your draft is kept.')).toBeVisible();
+  await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(field).toHaveValue(WORDS.slice(0, -1));
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await expect(field).toHaveValue(`${WORDS} `);
   expect(await violationsIn(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.getByRole('link', { name: 'Play it' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByText(WORDS)).toBeVisible();
 });

@@ -69,7 +69,4 @@ test('the desk’s bench: boards, verdicts, a draft', async ({ page, complaints 
   await page.getByRole('button', { name: 'Make eight' }).click();
   await expect(page.getByRole('button', { name: 'Take board 1', exact: true })).toBeVisible();
   await expectWordsRight(page);
-  await page.getByLabel('Note to yourself and the desk').fill('Softer.');
-  await expect(page.getByText('goes to the server when it can be reached')).toBeVisible();
-  await expectWordsRight(page);
 });

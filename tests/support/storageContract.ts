@@ -976,16 +976,14 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
           await storage.writePuzzle('geografind', '43', {});
           await storage.putMeta('settings', {});
           await storage.putMeta('reports', { waiting: [1] });
-          await storage.putMeta('desk-draft:geografind/41', { of: 'anna' });
           await storage.putProfile('anna', {});
         }
         await fill();
         await storage.clearPlayerData({ unsent: 'keep' });
         expect(await storage.exportPlayerData()).toEqual({ results: [], progress: [] });
         expect(await storage.getMeta('settings')).toBeUndefined();
-        // Pending reports and an editor's drafts are kept.
+        // Pending reports are kept.
         expect(await storage.getMeta('reports')).toEqual({ waiting: [1] });
-        expect(await storage.getMeta('desk-draft:geografind/41')).toEqual({ of: 'anna' });
         expect(await storage.getProfile('anna')).toBeUndefined();
         expect(await storage.readPuzzle('geografind', '43')).toBeNull();
         expect(await countOutbox(storage)).toBe(2);

@@ -6,12 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
-import type {
-  AuditDocument,
-  DraftDocument,
-  ErrorDocument,
-  ReportDocument,
-} from '../../src/desk/documents.ts';
+import type { AuditDocument, ErrorDocument, ReportDocument } from '../../src/desk/documents.ts';
 import type { HealthDocument } from '../../src/desk/health.ts';
 import {
   type EntryDocument,
@@ -75,10 +70,6 @@ const audit: Fields<AuditDocument> = {
   ...{ uid: true, email: true, game: true, id: true, kind: true },
   ...{ reason: true, note: true, before: true, after: true, player: true, playerName: true },
 };
-const draft: Fields<DraftDocument> = {
-  ...{ uid: true, email: true, game: true, id: true, copy: true, puzzle: true },
-  ...{ base: true, note: true, plays: true, revision: true },
-};
 const report: Fields<ReportDocument> = {
   ...{ game: true, id: true, version: true },
   ...{ reason: true, text: true, settled: true, more: true },
@@ -128,7 +119,6 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   tableCodes: Object.keys(code),
   memberships: Object.keys(membership),
   audit: [...Object.keys(audit), 'at', 'until'],
-  drafts: [...Object.keys(draft), 'at'],
   reports: [...Object.keys(report), 'at', 'until'],
   errors: [...Object.keys(error), 'at', 'until'],
   health: [...Object.keys(health), 'at', 'until'],
@@ -150,7 +140,6 @@ const ASKED = [
   'audit.at',
   'audit.uid',
   'audit.player',
-  'drafts.uid',
   'errors.at',
   'health.at',
   'sittings.at',
@@ -178,8 +167,6 @@ it('queries by several fields have their index, and nothing else has', () => {
   );
   expect(found.toSorted()).toEqual([
     'all entries: uid, arrivedAt down',
-    'drafts: game, at down',
-    'drafts: game, id, at down',
     'entries: verdict, rank, arrivedAt',
     'errors: settled, at down',
     'reports: game, id, version, settled',

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import toRegexRange from 'to-regex-range';
 import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/account/avatars.ts';
 import { ADJECTIVES, NOUNS } from '../../src/account/names.ts';
-import { type DraftDocument, MAX_DRAFT, MOST_READ } from '../../src/desk/documents.ts';
+import { MOST_READ } from '../../src/desk/documents.ts';
 import type { RulesPatterns } from '../../src/games/contract/definition.ts';
 import type { GameDefinition } from '../../src/games/definitions.ts';
 import { MOST_COUNTED } from '../../src/leaderboard/place.ts';
@@ -90,22 +90,6 @@ function textsPattern({ items }: RulesPatterns): string {
   const values = items === 'words' ? '[A-Za-z /]*' : '(/ )*';
   return `= (${ANY_KEY} )*/ ${values}[|] [^=|]*`;
 }
-
-/** The fields of a draft document, as keys: the compiler demands that a new field is listed. */
-const DRAFT: Record<keyof DraftDocument | 'at', true> = {
-  uid: true,
-  email: true,
-  game: true,
-  id: true,
-  copy: true,
-  puzzle: true,
-  base: true,
-  note: true,
-  plays: true,
-  revision: true,
-  at: true,
-};
-const DRAFT_FIELDS = Object.keys(DRAFT);
 
 /** A condition that the field is missing, or has one of the values, or matches the pattern. */
 function isMissingOrOf(
@@ -227,10 +211,6 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
     most: String(most),
     mostListed: String(MOST_COUNTED),
     mostRead: String(MOST_READ),
-    draftFields: quoted(DRAFT_FIELDS).join(', '),
-    mostPuzzle: String(MAX_DRAFT.puzzle),
-    mostPlays: String(MAX_DRAFT.plays),
-    mostNote: String(MAX_DRAFT.note),
     empty: maps.map((map) => `request.resource.data.${map} == {}`).join('\n        && '),
     // The most entries in the list of keys: a `=` for each result map, the puzzles' keys, and the
     // final full stop.

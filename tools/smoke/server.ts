@@ -63,7 +63,7 @@ function requests(visit: Visit): Readonly<Record<'open' | 'closed', readonly Req
       list(`/${board}`, 'a list of entries without an end', entries({})),
       list(`/${board}`, 'a list of entries with an offset', entries({ limit: 1, offset: 1 })),
       ...[
-        ...['users', 'staff', 'audit', 'drafts', 'reports', 'errors', 'health', 'limits'],
+        ...['users', 'staff', 'audit', 'reports', 'errors', 'health', 'limits'],
         ...['tables', 'tableCodes', 'deletedAccounts'],
       ].map((name) => list('', `the list of ${name}`, all(name))),
       ...['users', 'memberships', 'leaderboardUsers'].map((name) => get(`${name}/${STRANGER}`)),

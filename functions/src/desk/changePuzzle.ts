@@ -7,7 +7,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { ChangePuzzleReply, ChangePuzzleRequest } from '../../../src/desk/callables.ts';
 import { CHANGE_KINDS, CHANGED_MEANWHILE, nextListing } from '../../../src/desk/changes.ts';
-import { AUDIT, type AuditDocument, auditKey, MAX_DRAFT } from '../../../src/desk/documents.ts';
+import { AUDIT, type AuditDocument, auditKey, MAX_TEXT } from '../../../src/desk/documents.ts';
 import { isDone } from '../../../src/desk/ownChange.ts';
 import type { Proven } from '../../../src/desk/proof.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
@@ -66,7 +66,7 @@ async function packHashOf({ game, id }: Change): Promise<string> {
 async function proof({ game, id }: Change, text: string, ms: number): Promise<Proven> {
   const proven = await proveApart({ game, id, text }, ms);
   if (!proven.ok) throw new ServerError('invalid-argument', proven.problem.message);
-  if (JSON.stringify(proven.value.puzzle).length > MAX_DRAFT.puzzle) {
+  if (JSON.stringify(proven.value.puzzle).length > MAX_TEXT.puzzle) {
     throw new ServerError('invalid-argument', 'The puzzle is too large.');
   }
   return proven.value;

@@ -7,7 +7,7 @@ import {
   MOST_DECIDED,
 } from '../../../src/desk/callables.ts';
 import { CHANGE_KINDS } from '../../../src/desk/changes.ts';
-import { MAX_DRAFT } from '../../../src/desk/documents.ts';
+import { MAX_TEXT } from '../../../src/desk/documents.ts';
 import {
   MAX_REPORT,
   MOST_OF_ERROR,
@@ -42,11 +42,11 @@ export function parseChange(data: Data): Omit<ChangePuzzleRequest, 'userId'> {
     kind: known,
     revision,
     reason: textIn(data, 'reason', MAX_REASON),
-    note: textIn(data, 'note', MAX_DRAFT.note),
+    note: textIn(data, 'note', MAX_TEXT.note),
   };
   if (known !== 'publish' && known !== 'correct') return change;
   if (puzzle === undefined || puzzle === null) throw invalid('There is no puzzle in it.');
-  return { ...change, puzzle: textIn(data, 'puzzle', MAX_DRAFT.puzzle) };
+  return { ...change, puzzle: textIn(data, 'puzzle', MAX_TEXT.puzzle) };
 }
 
 /** Parses a decision about held results; `players` has at least one player, each once. */
@@ -67,13 +67,13 @@ export function parseDecision(
     throw invalid(`At most ${MOST_DECIDED} results are refused at once, not ${each.length}.`);
   }
   if (each.length > 1 && decision === 'accept') throw invalid('Results are accepted one by one.');
-  return { game, board, players: each, decision, note: textIn(data, 'note', MAX_DRAFT.note) };
+  return { game, board, players: each, decision, note: textIn(data, 'note', MAX_TEXT.note) };
 }
 
 export function parseEntryDecision(data: Data): Omit<DecideEntryRequest, 'userId'> {
   const decision = ENTRY_DECISIONS.find((one) => one === data.decision);
   if (decision === undefined) throw invalid('An entry is taken off a board or put back.');
-  const note = textIn(data, 'note', MAX_DRAFT.note).trim();
+  const note = textIn(data, 'note', MAX_TEXT.note).trim();
   if (note === '') throw invalid('Please say why: your colleagues read it in the log.');
   return { ...boardIn(data), player: playerIn(data.player), decision, note };
 }

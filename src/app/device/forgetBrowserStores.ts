@@ -8,8 +8,8 @@ const KEPT: readonly string[] = [COLOR_MODE_KEY, PERSISTENCE_KEY];
 
 /**
  * Whether the data under a key stay at sign-out because they name the account that owns them:
- * unsaved logs of other tabs, unsaved drafts of editors and unsent settings. The next page of that
- * account takes them up.
+ * unsaved logs of other tabs, drafts of editors and unsent settings. The next page of that account
+ * takes them up.
  */
 const namesOwner = (key: string) =>
   [`${UNSAVED_KEY}-`, KEPT_DESK_KEY, `${LEFT_SETTINGS_KEY}-`].some((start) =>

@@ -3,24 +3,17 @@ import { signInWithEmailAndPassword } from 'firebase/auth';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
-import { benchReading } from '../../../src/app/desk/bench/benchReading.ts';
 import { addDays, civilDateOf } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
 import { CHANGED_MEANWHILE } from '../../../src/desk/changes.ts';
-import {
-  type DraftDocument,
-  draftPath,
-  MOST_READ,
-  staffPath,
-} from '../../../src/desk/documents.ts';
+import { staffPath } from '../../../src/desk/documents.ts';
 import type { Desk } from '../../../src/desk/port.ts';
 import { makeDesk } from '../../../src/firebase/desk.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { entryPath, heldLogPath, heldPath, puzzlePath } from '../../../src/leaderboard/paths.ts';
 import { listingOf } from '../../../src/published/listing.ts';
 import { borrowed, deskWithEditor, jsonOf } from '../support/desk.ts';
-import { database, type Editor, newEditor, strangersConnection } from '../support/players.ts';
+import { database, type Editor, strangersConnection } from '../support/players.ts';
 import { INFO } from '../support/profiles.ts';
 
 const db = database();
@@ -69,7 +62,6 @@ describe('who looks in', () => {
       () => desk.readChanges(GAME, ID, 1),
       () => desk.readReports(),
       () => desk.readHeld(),
-      () => desk.readDrafts(GAME),
     ]) {
       await expect(read()).rejects.toEqual(status('permission-denied'));
     }
@@ -117,85 +109,6 @@ it('publishes, and reads what it has published', async () => {
   expect(await desk.readChanges(GAME, ID, 0)).toEqual([]);
   // Changes whose document is missing are skipped.
   expect(await desk.readChanges(GAME, ID, 100)).toEqual([]);
-});
-
-describe('drafts', () => {
-  const draft = (more: Partial<DraftDocument> = {}): DraftDocument => ({
-    ...{ uid: editor.uid, email: editor.email, game: GAME, id: ID },
-    ...{ puzzle: jsonOf(GAME, other), base: 0, note: '', plays: '[]', revision: 1 },
-    ...more,
-  });
-
-  it('are saved one after the other, and the other device is told', async () => {
-    expect(await desk.saveDraft(draft())).toBe(true);
-    // The same call sent again after a lost response succeeds.
-    expect(await desk.saveDraft(draft())).toBe(true);
-    expect(await desk.saveDraft(draft({ revision: 2, note: 'Softer.' }))).toBe(true);
-    expect(await desk.saveDraft(draft({ revision: 2, note: 'Harder.' }))).toBe(false);
-    expect(await desk.saveDraft(draft({ revision: 1 }))).toBe(false);
-    expect(await desk.saveDraft(draft({ revision: 4 }))).toBe(false);
-    const [found, ...more] = await desk.readDrafts(GAME);
-    expect(more).toEqual([]);
-    expect(found).toMatchObject(draft({ revision: 2, note: 'Softer.' }));
-    expect(found!.at).toBeGreaterThan(0);
-    expect(await desk.readDrafts('crossnumber')).toEqual([]);
-  });
-  it('are found by their puzzle and by their path, however many the game has', async () => {
-    await desk.saveDraft(draft({ note: 'The oldest.' }));
-    const batch = db.batch();
-    const later = Date.now() + 60_000;
-    for (let i = 0; i < MOST_READ; i++) {
-      const one = draft({ uid: `of${i}`, id: '1' });
-      batch.set(db.doc(draftPath(GAME, '1', one.uid)), {
-        ...one,
-        at: Timestamp.fromMillis(later + i),
-      });
-    }
-    await batch.commit();
-    const newest = await desk.readDrafts(GAME);
-    expect(newest).toHaveLength(MOST_READ);
-    expect(newest[0]).toMatchObject({ uid: `of${MOST_READ - 1}`, at: later + MOST_READ - 1 });
-    expect(newest.at(-1)!.uid).toBe('of0');
-    expect(await desk.readDrafts(GAME, ID)).toMatchObject([draft({ note: 'The oldest.' })]);
-    const { drafts } = await benchReading(GAME, ID)(desk);
-    expect(drafts.map(({ note }) => note)).toEqual(['The oldest.']);
-  });
-  it('are everybody’s to read, and their editor’s to write', async () => {
-    const second = await newEditor();
-    const theirs = makeDesk(second.connection);
-    await desk.saveDraft(draft());
-    await theirs.saveDraft(draft({ uid: second.uid, email: second.email, note: 'Mine.' }));
-    const uids = (await desk.readDrafts(GAME)).map(({ uid }) => uid);
-    expect(uids.toSorted()).toEqual([editor.uid, second.uid].toSorted());
-    await expect(theirs.saveDraft(draft({ revision: 2 }))).rejects.toEqual(
-      status('permission-denied'),
-    );
-    await expect(theirs.removeDraft(draft())).rejects.toEqual(status('permission-denied'));
-    await desk.removeDraft(draft());
-    await desk.removeDraft(draft());
-    expect((await theirs.readDrafts(GAME)).map(({ note }) => note)).toEqual(['Mine.']);
-  });
-  it('go with their editor’s account, and so does the right to make more', async () => {
-    await desk.saveDraft(draft());
-    await desk.saveDraft(draft({ game: 'crossnumber', id: '5' }));
-    const second = await newEditor();
-    await makeDesk(second.connection).saveDraft(draft({ uid: second.uid, email: second.email }));
-    await deleteAccount(db, getAuth(), editor.uid, Date.now());
-    await expect(desk.saveDraft(draft({ revision: 2 }))).rejects.toEqual(
-      status('permission-denied'),
-    );
-    const left = await db.collection('drafts').get();
-    expect(left.docs.map((one) => one.get('uid'))).toEqual([second.uid]);
-    expect((await db.doc(staffPath(editor.uid)).get()).exists).toBe(false);
-    // Restore the editor's account, which the clean-up after the test needs.
-    const again = { uid: editor.uid, email: editor.email, password: 'good morning' };
-    await getAuth().createUser(again);
-    await signInWithEmailAndPassword(editor.connection.auth, editor.email, 'good morning');
-  });
-  it('that are too large are not saved', () =>
-    expect(desk.saveDraft(draft({ plays: 'x'.repeat(20_001) }))).rejects.toEqual(
-      status('permission-denied'),
-    ));
 });
 
 it('reads reports, and settles them', async () => {

@@ -44,7 +44,6 @@ const documents = (
       { sameAs: uid },
     ],
     logs: [`${BOARD}/logs/${uid}`, { ...own, log: '[1]' }, { log: '[1]' }],
-    drafts: [`drafts/sudoku-shift~t-export~${uid}`, { uid, note: 'Mine' }, { note: 'Mine' }],
     memberships: [`memberships/${uid}`, { tables: [TABLE] }, { tables: [TABLE] }],
     tables: [
       `tables/${TABLE}`,

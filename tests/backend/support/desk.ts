@@ -65,9 +65,7 @@ export async function auditOf(game: GameId, id: string): Promise<Record<string, 
 }
 
 /** All database collections that the desk writes, except the leaderboards. */
-const COLLECTIONS = [
-  ...['published', 'audit', 'reports', 'limits', 'drafts', 'errors', 'health'],
-] as const;
+const COLLECTIONS = [...['published', 'audit', 'reports', 'limits', 'errors', 'health']] as const;
 
 /**
  * After each test, removes the desk's documents and all test users; test files of the desk never

@@ -1,13 +1,7 @@
 /** The desk with an editor signed in, and a fake server's documents that tests may change. */
 import type { Page } from '@playwright/test';
 import { staffEntry } from '../../../src/account/rememberedStaff.ts';
-import {
-  type DraftDocument,
-  draftPath,
-  ERRORS,
-  type ErrorDocument,
-  staffPath,
-} from '../../../src/desk/documents.ts';
+import { ERRORS, type ErrorDocument, staffPath } from '../../../src/desk/documents.ts';
 import { HEALTH, type HealthDocument } from '../../../src/desk/health.ts';
 import { heldLogPath, heldPath } from '../../../src/leaderboard/paths.ts';
 import { makeRng } from '../../../src/lib/rng.ts';
@@ -18,7 +12,7 @@ import { puzzleOf } from '../../../tools/games/published.ts';
 import { playByEngine } from '../../../tools/plays.ts';
 import { NOW } from '../../support/clock.ts';
 import { writeRows } from './database.ts';
-import { TODAY, TOMORROW, YESTERDAY } from './day.ts';
+import { TODAY, YESTERDAY } from './day.ts';
 import { withFirebase } from './fakeFirebase.ts';
 
 export const ANNA = { uid: 'anna', email: 'anna@example.com' } as const;
@@ -51,24 +45,6 @@ const LISTINGS = {
     reason: 'A piece was missing.',
   },
 };
-
-/** A colleague's draft, changed since it was played. */
-function draft(): DraftDocument {
-  const toolkit = toolkitOf('sudoku-shift');
-  const play = {
-    ...{ hash: HASHES[1], at: AT, email: 'ben@example.com', note: '' },
-    ...{ times: [30_000, 90_000, 200_000, 400_000], hints: [0, 0, 1, 0], finished: true },
-  };
-  return {
-    ...{ uid: 'ben', email: 'ben@example.com', game: 'sudoku-shift', id: TOMORROW, base: 0 },
-    puzzle: JSON.stringify(
-      toolkit.game.makePuzzle({ ...toolkit.engine.generate('900', 6), id: TOMORROW }),
-    ),
-    note: 'Mocha is too hard for a Sunday: one more pin.',
-    plays: JSON.stringify([play]),
-    revision: 1,
-  };
-}
 
 const REPORTS: Readonly<Record<string, object>> = {
   a: {
@@ -151,15 +127,13 @@ function* heldResults(): Iterable<[path: string, fields: object]> {
 }
 
 /**
- * The desk's data in these tests: changed puzzles, a draft, reports, held results, a look at the
+ * The desk's data in these tests: changed puzzles, reports, held results, a look at the
  * site, a reported error, and the audit of
  * the desk's changes.
  */
 export function deskDocuments(): DeskDocuments {
-  const { game, id, uid } = draft();
   return new Map<string, object>([
     [PUBLISHED_INDEX, { puzzles: LISTINGS }],
-    [draftPath(game, id, uid), { ...draft(), at: timeOf(AT) }],
     [
       versionPath('geografind', '401', 2),
       {

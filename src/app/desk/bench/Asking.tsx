@@ -4,7 +4,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type Change, type ChangeKind, nextListing, type Standing } from '../../../desk/changes.ts';
-import type { Attempt } from '../../../desk/ownChange.ts';
 import type { Desk } from '../../../desk/port.ts';
 import { sentenceOf } from '../../../desk/sentences.ts';
 import { MAX_REASON } from '../../../published/listing.ts';
@@ -15,7 +14,6 @@ import { DeskDialog } from '../DeskDialog.tsx';
 import { useAtDesk } from '../deskContext.ts';
 import { openDesk } from '../openDesk.ts';
 import {
-  CLOSE_AND_LOOK,
   changeName,
   DRAFT_IS_SAFE,
   outcomeWords,
@@ -40,9 +38,9 @@ export interface AskingProps {
    * Sends the change to the server, with the draft's puzzle if the kind of change publishes one;
    * rejects with a `ServerError`.
    */
-  submit(desk: Desk, change: Change, note: string): Promise<void>;
-  /** Called when another editor may have changed the puzzle: the desk's pages read again. */
-  onStale(): void;
+  submit(desk: Desk, change: Change, note: string, revision: number): Promise<void>;
+  /** `Listing.revision` that the change is based on. */
+  readonly base: number;
   readonly kind: ChangeKind;
   /** Number of the version that is identical to the draft; null for a new puzzle. */
   readonly again: number | null;
@@ -50,12 +48,10 @@ export interface AskingProps {
   readonly undone: string;
   onClose(): void;
   onDone(kind: ChangeKind): void;
-  /** Called when the server's reply was lost: the change may have been made. */
-  onLost(attempt: Attempt): void;
 }
 
 export function Asking(props: AskingProps) {
-  const { kind, again, standing, hash, submit, onClose, onDone, onLost, onStale } = props;
+  const { kind, again, standing, hash, submit, onClose, onDone } = props;
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
@@ -63,18 +59,16 @@ export function Asking(props: AskingProps) {
   const change: Change = takesPuzzle(kind) ? { kind, reason, hash } : { kind, reason };
   const next = nextListing(standing, change);
   const sure = nextListing(standing, { ...change, reason: 'reason' });
-  const { uid, doubt } = useAtDesk();
-  const revision = standing.listing?.revision ?? 0;
-  // The listing's revision when the dialog was opened: a later change must not be confirmed unseen.
-  const [seen] = useState(revision);
-  const isBehind = revision > seen;
+  const { doubt, readAgain } = useAtDesk();
+  // Kept from when the dialog was opened: the server refuses to change what was changed unseen.
+  const [base] = useState(props.base);
   const cautions = takesPuzzle(kind) ? props.cautions : [];
 
   async function go(): Promise<void> {
     setBusy(true);
     setProblem(null);
     try {
-      await submit(await openDesk(), change, note);
+      await submit(await openDesk(), change, note, base);
       onDone(kind);
     } catch (error) {
       if (error instanceof ServerError && error.status === 'aborted') {
@@ -84,10 +78,7 @@ export function Asking(props: AskingProps) {
         doubt(error);
       }
       // Despite the error the server may have made the change, or another editor one before it.
-      if (remedyFor(statusOf(error)) === 'retry') {
-        onLost({ uid, ...change, note, revision });
-        onStale();
-      }
+      if (remedyFor(statusOf(error)) === 'retry') readAgain();
     } finally {
       setBusy(false);
     }
@@ -132,7 +123,7 @@ export function Asking(props: AskingProps) {
         onChange={setNote}
       />
       <p role="alert" className="mt-3 text-bad empty:hidden">
-        {isBehind ? CLOSE_AND_LOOK : problem}
+        {problem}
       </p>
       <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
         {!next.ok && <p className="mr-auto text-sm text-soft">{next.problem.message}</p>}
@@ -141,7 +132,7 @@ export function Asking(props: AskingProps) {
         </button>
         <ActionButton
           className={kind === 'withdraw' ? button.danger : button.primary}
-          disabled={!next.ok || busy || isBehind}
+          disabled={!next.ok || busy}
           onClick={() => void go()}
         >
           {busy ? 'Being checked' : name}

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { LiveRegion, type Said } from '../../../ui/LiveRegion.tsx';
 import { Tabs } from './Tabs.tsx';
-import { UndoButtons } from './UndoButtons.tsx';
 import { type Workbench, withBoard } from './useWorkbench.ts';
 
 export interface BoardColumnProps extends Workbench {
@@ -39,10 +38,7 @@ export function BoardColumn(props: BoardColumnProps) {
 
   return (
     <div className="min-w-0">
-      <div className="mb-4 flex flex-wrap items-center gap-2">
-        <Tabs definition={definition} reports={reports} place={place} onPlace={onPlace} />
-        <UndoButtons draft={draft} snapshot={snapshot} />
-      </div>
+      <Tabs definition={definition} reports={reports} place={place} onPlace={onPlace} />
       <Editor
         key={`editor ${place}`}
         id={puzzle.id}

@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react';
 import { CHANGE_KINDS, type ChangeKind, nextListing } from '../../../desk/changes.ts';
 import type { AuditDocument } from '../../../desk/documents.ts';
-import { type Attempt, isDone } from '../../../desk/ownChange.ts';
 import type { Dated } from '../../../desk/port.ts';
 import { versionOf } from '../../../published/listing.ts';
 import { button } from '../../../ui/button.ts';
@@ -10,20 +9,18 @@ import { useNextFocus } from '../nextFocus.ts';
 import { Said } from '../Said.tsx';
 import { stateWords } from '../stateWords.ts';
 import { Asking, type AskingProps } from './Asking.tsx';
-import { Notice, nameOf } from './Drafts.tsx';
 import {
   changeName,
   DRAFT_IS_SAFE,
   doneWords,
+  nameOf,
   outcomeWords,
   outWords,
   takesPuzzle,
 } from './publishWords.ts';
 
 export interface PublishProps
-  extends Pick<AskingProps, 'standing' | 'hash' | 'cautions' | 'abroad' | 'submit' | 'onStale'> {
-  /** The listing's revision (`Listing.revision`) that the draft is based on. */
-  readonly base: number;
+  extends Pick<AskingProps, 'standing' | 'base' | 'hash' | 'cautions' | 'abroad' | 'submit'> {
   /** The desk's changes of this puzzle, the newest first. */
   readonly changes: readonly Dated<AuditDocument>[];
   /** The reason why the draft cannot be published, as a sentence; null when it can. */
@@ -34,23 +31,13 @@ export interface PublishProps
   onSeen(): void;
 }
 
-const DONE_WORDS = 'Done.';
-
 export function Publish(props: PublishProps) {
   const { standing, base, changes, obstacle, online } = props;
   const { listing } = standing;
   const [asked, setAsked] = useState<ChangeKind | null>(null);
   const [told, setTold] = useState('');
-  const [lost, setLost] = useState<Attempt | null>(null);
-  // The reply to the editor's change was lost, but the log shows that it was made.
-  if (lost !== null && changes.some((change) => isDone(lost, change))) {
-    setLost(null);
-    setAsked(null);
-    setTold(DONE_WORDS);
-  }
   const heading = useRef<HTMLHeadingElement>(null);
   const focusNext = useNextFocus();
-  const missed = changes.filter(({ after }) => (after?.revision ?? 0) > base);
   const isBehind = (listing?.revision ?? 0) > base;
   const last = changes.find(({ after }) => after?.revision === listing?.revision);
   const known = listing === null ? null : versionOf(listing, props.hash);
@@ -81,37 +68,21 @@ export function Publish(props: PublishProps) {
       </p>
       {props.abroad !== null && <p className="mt-1">{outWords(props.abroad)}</p>}
       {isBehind && (
-        <div className="mt-3">
-          <Notice words={DRAFT_IS_SAFE}>
-            <button
-              type="button"
-              className={button.secondary}
-              onClick={() => {
-                focusNext(() => heading.current);
-                props.onSeen();
-              }}
-            >
-              I have seen it
-            </button>
-          </Notice>
-          <ul className="mt-2 text-sm">
-            {missed.map(({ key, email, reason, note, ...change }) => (
-              <li key={key} className="wrap-anywhere">
-                <span>{`${nameOf(email)} ${doneWords(change)}`}</span>
-                {reason && (
-                  <span>
-                    : “<Said>{reason}</Said>”
-                  </span>
-                )}
-                {note && (
-                  <span>
-                    {' '}
-                    (<Said>{note}</Said>)
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
+        <div className="mt-3 flex flex-wrap items-center gap-2 rounded-card border border-hue bg-hue-wash px-4 py-2.5">
+          <p className="min-w-0 flex-[1_1_12rem]">
+            <span>{DRAFT_IS_SAFE}</span>
+            {last && <span>{` ${nameOf(last.email)} ${doneWords(last)}.`}</span>}
+          </p>
+          <button
+            type="button"
+            className={button.secondary}
+            onClick={() => {
+              focusNext(() => heading.current);
+              props.onSeen();
+            }}
+          >
+            I have seen it
+          </button>
         </div>
       )}
       {!online && (
@@ -132,7 +103,6 @@ export function Publish(props: PublishProps) {
                 disabled={why !== null || isBehind || !online}
                 onClick={() => {
                   setTold('');
-                  setLost(null);
                   setAsked(kind);
                 }}
               >
@@ -155,10 +125,9 @@ export function Publish(props: PublishProps) {
           again={again}
           undone={last ? `${nameOf(last.email)} ${doneWords(last)}.` : ''}
           onClose={() => setAsked(null)}
-          onLost={setLost}
           onDone={(kind) => {
             setAsked(null);
-            setTold(DONE_WORDS);
+            setTold('Done.');
             props.onChanged(kind);
           }}
         />

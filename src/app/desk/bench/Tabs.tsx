@@ -13,7 +13,7 @@ interface TabsProps {
 export function Tabs({ definition: { boards }, reports, place, onPlace }: TabsProps) {
   if (boards.length === 0) return null;
   return (
-    <fieldset className="flex min-w-0 flex-wrap gap-1 rounded-3xl bg-sunken p-1">
+    <fieldset className="mb-4 flex w-fit max-w-full min-w-0 flex-wrap gap-1 rounded-3xl bg-sunken p-1">
       <legend className="sr-only">Board</legend>
       {boards.map(({ name, detail }, i) => {
         const { report, fresh, problem } = reports[i]!;

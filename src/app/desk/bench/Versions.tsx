@@ -9,7 +9,7 @@ import { Beans } from '../../../ui/Beans.tsx';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
 import { momentWords } from '../days.ts';
-import { nameOf } from './Drafts.tsx';
+import { nameOf } from './publishWords.ts';
 import type { BenchParts } from './useDay.ts';
 import { useVersions, type Version } from './useVersions.ts';
 

@@ -3,35 +3,28 @@
  * changes.
  */
 
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { copyOf } from '../../../desk/documents.ts';
-import { hashOf } from '../../../play/hash.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { benchPath } from '../../../games/definitions.ts';
+import { formatDuration } from '../../../lib/duration.ts';
+import { isFinished, type Session } from '../../../play/session.ts';
 import { useSaid } from '../../../ui/LiveRegion.tsx';
-import { useActing } from '../act.ts';
-import { useAtDesk } from '../deskContext.ts';
-import { useNextFocus } from '../nextFocus.ts';
+import { useHandler } from '../../../ui/useHandler.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Candidates } from './Candidates.tsx';
-import { CHANGED_ELSEWHERE, Drafts } from './Drafts.tsx';
-import { differencesOf } from './draftWords.ts';
-import { useKeptPlay } from './keptInBrowser.ts';
+import { DraftBar } from './DraftBar.tsx';
 import { SideColumn } from './SideColumn.tsx';
-import { AfterPlay, testPlayOf } from './TestPlays.tsx';
 import { useCandidates } from './useCandidates.ts';
-import { readText } from './useDraft.ts';
-import { useTestPlay } from './useTestPlay.ts';
 import { useWorkbench, type WorkbenchProps, withBoard } from './useWorkbench.ts';
 
 const loadTestSolve = () => import('./TestSolve.tsx');
 const TestSolve = lazy(loadTestSolve);
 
 export function Workbench(props: WorkbenchProps) {
-  const { definition, parts, published, data } = props;
+  const { definition, parts, published } = props;
   const { game, editor, Miniature } = parts;
-  const { uid, email } = useAtDesk();
   const bench = useWorkbench(props);
-  const { draft, snapshot, puzzle, planned, unplayed } = bench;
-  const { run } = useActing();
+  const { draft, snapshot, puzzle, planned } = bench;
   // Generated boards are state of the bench, so that they survive a test play and a switch to
   // another board.
   const candidates = useCandidates(bench.worker, definition.id, published.id, planned);
@@ -39,75 +32,29 @@ export function Workbench(props: WorkbenchProps) {
   // Load the test play with the bench: without a network "Play it" would end in the error page.
   useEffect(() => void loadTestSolve().catch(() => {}), []);
   const [said, announce] = useSaid();
-  const playsHeading = useRef<HTMLHeadingElement>(null);
-  const focusNext = useNextFocus();
-  const [kept, keep] = useKeptPlay({ uid, game: definition.id, id: puzzle.id });
-  const testPlay = useTestPlay({ game, puzzle, kept, keep, place: unplayed[0] ?? 0 });
-  const { playing, ended } = testPlay;
+  const isPlaying = new URLSearchParams(useLocation().search).has('play');
+  const navigate = useNavigate();
+  const leavePlay = useHandler((session: Session) => {
+    if (isFinished(session)) announce(playedWords(session));
+    void navigate(`${benchPath(definition.id)}?id=${published.id}`, { replace: true });
+  });
 
-  function toPlays(): void {
-    focusNext(() => playsHeading.current);
-  }
-  function answerForPlay(): void {
-    testPlay.answer();
-    toPlays();
-  }
-
-  if (playing !== null) {
+  if (isPlaying) {
     return (
       <Suspense fallback={<p className="mt-6 text-soft">Opening.</p>}>
         <TestSolve
           definition={definition}
           parts={parts}
           puzzle={puzzle}
-          from={playing}
-          onSave={testPlay.save}
-          onLeave={testPlay.end}
+          place={place}
+          onLeave={leavePlay}
         />
       </Suspense>
     );
   }
-  const readOther = (text: string) => readText(game, published.id, text);
   return (
     <>
-      {ended !== null && (
-        <AfterPlay
-          session={ended}
-          names={definition.boards.map(({ name }) => name)}
-          onKeep={(note) => {
-            // Hash of the puzzle that was test-played: the draft may have changed since.
-            const hash = hashOf(ended.game, ended.puzzle);
-            draft.addPlay(testPlayOf(ended, { hash, at: Date.now(), email, note }));
-            answerForPlay();
-          }}
-          onDrop={answerForPlay}
-          onLater={() => {
-            testPlay.later();
-            toPlays();
-          }}
-          onPlayOn={() => testPlay.play(ended)}
-        />
-      )}
-      <Drafts
-        draft={draft}
-        snapshot={snapshot}
-        uid={uid}
-        others={data.drafts.filter((other) => other.uid !== uid || copyOf(other) !== snapshot.copy)}
-        Miniature={Miniature}
-        boardsOf={(text) =>
-          readOther(text)?.boards.map((board) => ({ board, state: game.start(board) })) ?? null
-        }
-        differencesOf={(text) => {
-          const other = readOther(text);
-          return other ? differencesOf(editor.differences, definition, puzzle, other) : [];
-        }}
-        onThrowAway={(other) =>
-          run(async (desk) => {
-            if (!(await desk.removeDraft(other))) announce(CHANGED_ELSEWHERE);
-          })
-        }
-        announce={announce}
-      />
+      <DraftBar draft={draft} snapshot={snapshot} />
       {bench.unreadable && (
         <p className="mt-3 text-bad">
           Your draft cannot be read by this version of Crema. It is kept; on the bench is what
@@ -116,13 +63,7 @@ export function Workbench(props: WorkbenchProps) {
       )}
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <BoardColumn {...bench} place={place} onPlace={setPlace} said={said} announce={announce} />
-        <SideColumn
-          {...bench}
-          place={place}
-          testPlay={testPlay}
-          playsHeading={playsHeading}
-          announce={announce}
-        />
+        <SideColumn {...bench} place={place} announce={announce} />
         {!game.isFixed && (
           <div className="min-w-0">
             <Candidates
@@ -146,4 +87,13 @@ export function Workbench(props: WorkbenchProps) {
       </div>
     </>
   );
+}
+
+/** A finished test play in words, such as "Played to the end in 3:12, with 2 hints." */
+function playedWords({ boards }: Session): string {
+  const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
+  const hints = sum(boards.map((board) => board.hints));
+  const time = formatDuration(sum(boards.map(({ elapsed }) => elapsed)));
+  const told = hints === 0 ? '' : `, with ${hints === 1 ? '1 hint' : `${hints} hints`}`;
+  return `Played to the end in ${time}${told}.`;
 }

@@ -35,7 +35,6 @@ function deskOf(listing: Listing | null, changes: readonly Dated<AuditDocument>[
       game === GAME && id === ID
         ? changes.filter(({ after }) => after !== undefined && after.revision <= revision)
         : [],
-    readDrafts: async () => [],
     readVersion: async () => null,
   };
   return desk as Desk;

@@ -1,6 +1,6 @@
 /** The server's data about one puzzle for the bench. */
 import { CHANGE_KINDS, type Standing } from '../../../desk/changes.ts';
-import type { AuditDocument, DraftDocument } from '../../../desk/documents.ts';
+import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
 import type { GameId } from '../../../games/definitions.ts';
 import type { Json } from '../../../lib/json.ts';
@@ -13,8 +13,6 @@ export interface BenchData {
   readonly listing: Listing | null;
   /** The desk's changes of this puzzle, the newest first. */
   readonly changes: readonly Dated<AuditDocument>[];
-  /** All editors' drafts of this puzzle. */
-  readonly drafts: readonly Dated<DraftDocument>[];
   /** The published puzzle if it replaced the pack's, else null; null too where it is damaged. */
   readonly puzzle: Json | null;
 }
@@ -34,16 +32,13 @@ export function lastOf(data: BenchData | null): Pick<Standing, 'before' | 'last'
 
 export function benchReading(game: GameId, id: string): Reading<BenchData> {
   return async (desk) => {
-    const [listing, drafts] = await Promise.all([
-      desk.readListing(game, id),
-      desk.readDrafts(game, id),
-    ]);
+    const listing = await desk.readListing(game, id);
     const version = listing?.version ?? 1;
     const [changes, json] = await Promise.all([
       listing === null ? [] : desk.readChanges(game, id, listing.revision),
       version > 1 ? (desk.readVersion(game, id, version) as Promise<Json>) : null,
     ]);
     const isRight = json !== null && listing !== null && puzzleHash(json) === listedHash(listing);
-    return { listing, changes, drafts, puzzle: isRight ? json : null };
+    return { listing, changes, puzzle: isRight ? json : null };
   };
 }

@@ -4,6 +4,15 @@ import { type AuditDocument, versionAgain } from '../../../desk/documents.ts';
 import type { Listing } from '../../../published/listing.ts';
 import { stateWords } from '../stateWords.ts';
 
+/** Derives an editor's name from the e-mail address: "anna.b@…" is Anna B. */
+export function nameOf(email: string): string {
+  const [name = email] = email.split('@');
+  return name
+    .split(/[._-]+/)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ');
+}
+
 const NAMES: Readonly<Record<ChangeKind, string>> = {
   publish: 'Publish this one',
   correct: 'Correct it with this one',
@@ -69,7 +78,6 @@ export function outcomeWords(
 export const takesReason = (kind: ChangeKind) => kind !== 'release' && kind !== 'undo';
 export const takesPuzzle = (kind: ChangeKind) => kind === 'publish' || kind === 'correct';
 
-export const CLOSE_AND_LOOK = `${CHANGED_MEANWHILE} Cancel, and look at what players get now.`;
 export const DRAFT_IS_SAFE = `${CHANGED_MEANWHILE} Your draft is as it was.`;
 
 /** @param where a country where the puzzle's day has begun, such as "New Zealand". */

@@ -2,13 +2,9 @@
  * The state of the desk's bench: the draft, the solver's reports on its boards, and its relation to
  * the published puzzle.
  */
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Standing } from '../../../desk/changes.ts';
-import type { DraftDocument } from '../../../desk/documents.ts';
-import { playsOf } from '../../../desk/facts.ts';
-import { ownBase } from '../../../desk/ownChange.ts';
 import { plannedBeans } from '../../../desk/plans.ts';
-import { boardHashes, type PuzzleHashes, unplayedBoards } from '../../../desk/testPlays.ts';
 import type { DeskWorker } from '../../../desk/worker/client.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
@@ -35,17 +31,13 @@ export interface Workbench extends WorkbenchProps, UseDraft {
   /** The draft's puzzle; the published one where the draft is unreadable. */
   readonly puzzle: Puzzle;
   readonly unreadable: boolean;
-  readonly hashes: PuzzleHashes;
+  readonly hash: string;
   /** The solver's reports by board index. */
   readonly reports: readonly Judged[];
   /** Measured difficulty by board index, from 1 to 5 beans; null where it is unknown. */
   readonly measured: readonly (number | null)[];
   readonly planned: number | null;
-  /** Indexes of the boards that no editor has finished in a test play. */
-  readonly unplayed: readonly number[];
   readonly standing: Standing;
-  /** The listing's revision (`Listing.revision`) that the draft is based on. */
-  readonly base: number;
   /** The current time in epoch ms. */
   readonly now: number;
   /** The draft's differences from the published puzzle, one per line. */
@@ -57,26 +49,16 @@ export function useWorkbench(props: WorkbenchProps): Workbench {
   const { game, editor, packHash } = parts;
   const { id: gameId } = definition;
   const { id } = published;
-  const { listing, changes, drafts } = data;
-  const { uid, email, readAgain, doubt } = useAtDesk();
+  const { listing } = data;
+  const { uid } = useAtDesk();
   const worker = useWorker();
-  const own = useMemo(() => drafts.filter((draft) => draft.uid === uid), [drafts, uid]);
-  const untouched: DraftDocument = {
-    ...{ uid, email, game: gameId, id, puzzle: textOf(game, published) },
-    ...{ base: listing?.revision ?? 0, note: '', plays: '[]', revision: 0 },
-  };
-  const { draft, snapshot } = useDraft(untouched, own);
-  const { refusal } = snapshot;
-  useEffect(() => {
-    if (refusal !== null) doubt(refusal);
-  }, [refusal, doubt]);
+  const { draft, snapshot } = useDraft(`draft:${uid}:${gameId}/${id}`, {
+    puzzle: textOf(game, published),
+    base: listing?.revision ?? 0,
+  });
   const { puzzle, unreadable } = useBenchPuzzle(game, published, snapshot.puzzle);
   const reports = useReports(worker, gameId, puzzle.boards);
-  const hashes = useMemo(() => {
-    const json = game.makePuzzle(puzzle);
-    return { hash: puzzleHash(json), boards: boardHashes(json) };
-  }, [game, puzzle]);
-  const { hash } = hashes;
+  const hash = useMemo(() => puzzleHash(game.makePuzzle(puzzle)), [game, puzzle]);
 
   const complete = useHandler((beansOf: readonly (number | null)[]) => {
     // A published version keeps its difficulty (beans), whatever the current solver measures.
@@ -91,34 +73,10 @@ export function useWorkbench(props: WorkbenchProps): Workbench {
   useMeasuredBeans(reports, complete);
   useUndoKeys(draft);
 
-  // When another draft comes onto the bench, the list of the other drafts is outdated.
-  const { copy } = snapshot;
-  const listed = useRef(copy);
-  useEffect(() => {
-    if (listed.current === copy) return;
-    listed.current = copy;
-    readAgain();
-  }, [copy, readAgain]);
-
-  const isDraft = snapshot.saving !== 'untouched';
-  const base = isDraft
-    ? ownBase(changes, { uid, base: snapshot.base, hash })
-    : (listing?.revision ?? 0);
-  // The editor's own change was made although its reply was lost: base the draft on it.
-  useEffect(() => {
-    if (isDraft && base > snapshot.base) draft.rebase(base);
-  }, [draft, isDraft, base, snapshot.base]);
-
-  const plays = [
-    ...snapshot.plays,
-    ...drafts.flatMap((one) => (one.uid === uid ? [] : playsOf(one.plays))),
-  ];
-  // No board needs a test play if the draft is the pack's puzzle, or in a game without play.
-  const unplayed = game.isFixed || hash === packHash ? [] : unplayedBoards(plays, hashes);
   const now = Date.now();
   return {
     ...props,
-    ...{ draft, snapshot, worker, puzzle, unreadable, hashes, reports, unplayed, base, now },
+    ...{ draft, snapshot, worker, puzzle, unreadable, hash, reports, now },
     planned: plannedBeans(gameId, id),
     measured: reports.map(({ report, fresh }, i) =>
       fresh ? (report?.beans ?? null) : game.beans(puzzle.boards[i]),

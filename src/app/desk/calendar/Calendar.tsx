@@ -59,9 +59,9 @@ export function Calendar({ only }: { readonly only?: GameId }) {
 
   const calendar = useMemo(() => {
     if (packs === null) return null;
-    const { index, drafts, reports, versions } = data ?? NOTHING;
+    const { index, reports, versions } = data ?? NOTHING;
     const puzzles = new Map([...packs.puzzles, ...versions]);
-    return calendarOf({ today, puzzles, unread: packs.unread, index, drafts, reports });
+    return calendarOf({ today, puzzles, unread: packs.unread, index, reports });
   }, [today, packs, data]);
 
   const days = calendar ? filtered(calendar.days, shown, game) : [];
@@ -111,4 +111,4 @@ const NONE: Readonly<Record<Shown, string>> = {
   alarms: 'Nothing here needs looking at.',
 };
 
-const NOTHING = { index: new Map(), drafts: [], reports: [], versions: new Map() } as const;
+const NOTHING = { index: new Map(), reports: [], versions: new Map() } as const;

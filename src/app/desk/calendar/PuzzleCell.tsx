@@ -1,6 +1,6 @@
 /** A puzzle in the desk's calendar: difficulty (beans), state and alarms. */
 import { useAtomValue } from 'jotai';
-import { MessageSquare, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import type { CalendarPuzzle } from '../../../desk/calendar.ts';
 import { benchPath, definitionOf } from '../../../games/definitions.ts';
 import { Beans } from '../../../ui/Beans.tsx';
@@ -8,8 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { todayAtom } from '../../device/today.ts';
 import { Link } from '../../page/Link.tsx';
 import { dayWords } from '../days.ts';
-import { Said } from '../Said.tsx';
-import { noteWords, playWords, stateWords } from './words.ts';
+import { stateWords } from './words.ts';
 
 /** CSS classes by a puzzle's state: exceptional states stand out. */
 const LOOKS = {
@@ -32,8 +31,6 @@ export function PuzzleCell({ puzzle, named }: PuzzleCellProps) {
   const { game, id, date, state, beans, planned, alarms } = puzzle;
   const today = useAtomValue(todayAtom);
   const { title, hue } = definitionOf(game);
-  const plays = playWords(puzzle);
-  const notes = noteWords(puzzle);
   const offPlan = beans !== null && planned !== null && beans !== planned;
   return (
     <Link
@@ -50,15 +47,6 @@ export function PuzzleCell({ puzzle, named }: PuzzleCellProps) {
           {stateWords(puzzle)}
         </span>
       </span>
-      {plays && <span className="block text-sm text-soft">{plays}</span>}
-      {notes && (
-        <span className="flex items-start gap-1.5 text-sm text-soft">
-          <MessageSquare size={14} className="mt-1 shrink-0" aria-hidden />
-          <span className="line-clamp-2">
-            <Said>{notes}</Said>
-          </span>
-        </span>
-      )}
       {alarms.map(({ kind, words }) => (
         <span key={kind + words} className="flex items-start gap-1.5 text-sm text-bad">
           <TriangleAlert size={14} className="mt-1 shrink-0" aria-hidden />

@@ -1,41 +1,32 @@
-/** The server's data for the desk's calendar: listings, drafts, reports and published versions. */
+/** The server's data for the desk's calendar: listings, reports and published versions. */
 
 import { daysBetween } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
 import {
   type CalendarInput,
   DAYS_AHEAD,
-  type DraftFacts,
   daysCompared,
   type PuzzleFacts,
 } from '../../../desk/calendar.ts';
-import { draftFacts, factsOf } from '../../../desk/facts.ts';
+import { factsOf } from '../../../desk/facts.ts';
 import type { Desk } from '../../../desk/port.ts';
-import { boardHashes } from '../../../desk/testPlays.ts';
-import { DEFINITIONS, definitionOf, type GameId } from '../../../games/definitions.ts';
+import { definitionOf, type GameId } from '../../../games/definitions.ts';
 import { loadRules } from '../../../games/loaders.ts';
-import type { Json } from '../../../lib/json.ts';
 import type { PublishedIndex } from '../../../published/listing.ts';
 import { today } from '../../device/today.ts';
 import type { Reading } from '../useReading.ts';
 
 export interface CalendarData {
   readonly index: PublishedIndex;
-  readonly drafts: readonly DraftFacts[];
   readonly reports: CalendarInput['reports'];
   /** Facts about published puzzles that replaced the pack's, by `listingKey`. */
   readonly versions: ReadonlyMap<string, PuzzleFacts>;
 }
 
 export const calendarReading: Reading<CalendarData> = async (desk) => {
-  const [index, reports, ...drafts] = await Promise.all([
-    desk.readIndex(),
-    desk.readReports(),
-    ...DEFINITIONS.map(({ id }) => desk.readDrafts(id)),
-  ]);
+  const [index, reports] = await Promise.all([desk.readIndex(), desk.readReports()]);
   return {
     index,
-    drafts: drafts.flat().map(draftFacts),
     reports: reports.map(({ game, id, more }) => ({
       ...{ game, id },
       ...(more === undefined ? {} : { more }),
@@ -60,7 +51,7 @@ async function readVersions(
       const facts = factsOf(rules, game, json);
       if (facts) {
         const { id: _, ...known } = facts;
-        found.set(key, { ...known, boards: boardHashes(json as Json) });
+        found.set(key, known);
       }
     }),
   );

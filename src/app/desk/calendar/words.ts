@@ -21,25 +21,6 @@ export function stateWords({ state, version }: CalendarPuzzle): string {
 }
 
 /**
- * The editors' test plays: "Played 2 times, 6 min at best", "Played once, not finished"; empty
- * without plays.
- */
-export function playWords({ plays }: Pick<CalendarPuzzle, 'plays'>): string {
-  if (plays.length === 0) return '';
-  const count = plays.length === 1 ? 'Played once' : `Played ${plays.length} times`;
-  const times = plays
-    .filter(({ finished }) => finished)
-    .map((play) => play.times.reduce((sum, ms) => sum + ms, 0));
-  if (times.length === 0) return `${count}, not finished`;
-  return `${count}, ${Math.max(1, Math.round(Math.min(...times) / 60_000))} min at best`;
-}
-
-/** The editors' notes on a puzzle, each in quotation marks, such as “Softer.” */
-export function noteWords({ notes }: Pick<CalendarPuzzle, 'notes'>): string {
-  return joinWithAnd(notes.map(({ note }) => `“${note.trim()}”`));
-}
-
-/**
  * The range of days in which the calendar looks for repeated boards; older ones are not reported.
  */
 export function comparedWords(): string {

@@ -1,0 +1,44 @@
+/** Whether the browser keeps the editor's draft, and the steps back, forward and to the beginning. */
+import { Redo2, Undo2 } from 'lucide-react';
+import type { DraftSnapshot } from '../../../desk/draft.ts';
+import { button } from '../../../ui/button.ts';
+import type { UseDraft } from './useDraft.ts';
+
+const SAVING: Readonly<Record<DraftSnapshot['saving'], string>> = {
+  untouched: 'Nothing is changed yet.',
+  kept: 'Your draft is kept in this browser.',
+  unkept: 'This browser can’t keep your draft: don’t close the page before you publish.',
+};
+
+export function DraftBar({ draft, snapshot: { saving, canUndo, canRedo } }: UseDraft) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+      <p role="status">{SAVING[saving]}</p>
+      {saving !== 'untouched' && (
+        <button type="button" className={button.compact} onClick={draft.beginAnew}>
+          Begin anew
+        </button>
+      )}
+      <span className="ml-auto flex">
+        <button
+          type="button"
+          className={button.icon}
+          aria-label="Undo"
+          disabled={!canUndo}
+          onClick={draft.undo}
+        >
+          <Undo2 size={20} aria-hidden />
+        </button>
+        <button
+          type="button"
+          className={button.icon}
+          aria-label="Redo"
+          disabled={!canRedo}
+          onClick={draft.redo}
+        >
+          <Redo2 size={20} aria-hidden />
+        </button>
+      </span>
+    </div>
+  );
+}
