@@ -6,7 +6,7 @@ import { BrowserRouter, useLocation } from 'react-router';
 import { finishRedirect } from './app/account/redirect.ts';
 import { Page as Bench } from './app/desk/bench/Bench.tsx';
 import { Page as Desk } from './app/desk/Desk.tsx';
-import { Page as Legacy } from './app/desk/legacy/Legacy.tsx';
+import { Page as OldData } from './app/desk/OldData.tsx';
 import { StaffGate } from './app/desk/StaffGate.tsx';
 import { offerAppCheck } from './app/device/appCheck.ts';
 import { readColorMode, showColorMode } from './app/device/colorMode.ts';
@@ -25,7 +25,7 @@ const reload = () => location.reload();
 function pageAt(pathname: string): ReactNode {
   const path = pathname.replace(/\/$/, '');
   if (path === '/barista') return <Desk />;
-  if (path === FORMER_DATA_PATH) return <Legacy />;
+  if (path === FORMER_DATA_PATH) return <OldData />;
   const definition = DEFINITIONS.find(({ id }) => benchPath(id) === path);
   return definition ? <Bench key={path} definition={definition} /> : null;
 }

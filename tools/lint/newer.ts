@@ -64,7 +64,6 @@ const COUNTED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   // The desk.
   'src/games/royal-family/editor/editor.css': { ':has(': 1 },
   'src/games/geografind/editor/Editor.tsx': { 'has-': 4 },
-  'src/app/desk/legacy/Legacy.tsx': { 'has-': 3 },
   'src/app/desk/bench/Tabs.tsx': { 'has-': 3 },
 };
 
