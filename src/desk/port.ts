@@ -12,7 +12,7 @@ import type {
   DecideHeldRequest,
 } from './callables.ts';
 import type { AuditDocument, ErrorDocument, ReportDocument } from './documents.ts';
-import type { HealthLook } from './health.ts';
+import type { HealthDocument } from './health.ts';
 
 /**
  * The user of the desk's pages. The server decides about every request: a revoked token stays valid
@@ -68,9 +68,6 @@ export interface BestPlays {
   readonly older: number | null;
 }
 
-/** Limit of daily looks read at once. */
-export const LOOKS = 14;
-
 /** An entry on a leaderboard. */
 export interface PlayerEntry {
   readonly game: GameId;
@@ -103,16 +100,12 @@ export interface Desk {
    */
   readChanges(game: GameId, id: string, revision: number): Promise<readonly Dated<AuditDocument>[]>;
   changePuzzle(change: Omit<ChangePuzzleRequest, 'userId'>): Promise<ChangePuzzleReply>;
-  /**
-   * Unsettled reports, newest first, at most 200.
-   *
-   * @param before epoch ms: only reports at or before it, to continue where the last answer ended.
-   */
-  readReports(before?: number): Promise<readonly Dated<ReportDocument>[]>;
+  /** Unsettled reports, newest first, at most 200. */
+  readReports(): Promise<readonly Dated<ReportDocument>[]>;
   /** @param settled false reopens the report. */
   settleReport(key: string, settled?: boolean): Promise<void>;
-  /** The daily looks at the site, newest first: `LOOKS` at most. */
-  readHealth(): Promise<readonly HealthLook[]>;
+  /** The last daily look at the site; null before the first. */
+  readHealth(): Promise<HealthDocument | null>;
   /** Unsettled errors that players reported, newest first, at most 200. */
   readErrors(): Promise<readonly Dated<ErrorDocument>[]>;
   /** @param settled false reopens the report. */

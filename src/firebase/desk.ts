@@ -16,12 +16,15 @@ import {
   AUDIT,
   type AuditDocument,
   auditKey,
+  ERRORS,
+  type ErrorDocument,
   MOST_CHANGES,
   MOST_READ,
   REPORTS,
   type ReportDocument,
   staffPath,
 } from '../desk/documents.ts';
+import { HEALTH, parseHealth } from '../desk/health.ts';
 import {
   type Dated,
   type Desk,
@@ -38,8 +41,7 @@ import { type Connection, connect } from './app.ts';
 import { readBestPlays } from './bestPlays.ts';
 import type { FirebaseConfig } from './config.ts';
 import { deskDatabase } from './deskDatabase.ts';
-import { datedOf, equal, newestFirst, noLaterThan } from './deskDocuments.ts';
-import { deskHealth } from './deskHealth.ts';
+import { datedOf, equal, newestFirst, timedOf } from './deskDocuments.ts';
 import { serverErrorOf } from './serverErrors.ts';
 
 const MOST_HELD = 100;
@@ -128,12 +130,11 @@ export function makeDesk(connection: Connection): Desk {
     changePuzzle: (change: Omit<ChangePuzzleRequest, 'userId'>) =>
       ask<ChangePuzzleReply>('changePuzzle', change),
 
-    async readReports(before) {
+    async readReports() {
       const found = await database.list({
         from: [{ collectionId: REPORTS }],
         where: equal({ settled: false }),
         ...newestFirst(),
-        ...(before === undefined ? {} : noLaterThan(before)),
         limit: MOST_READ,
       });
       return datedOf<ReportDocument>(found, 'at');
@@ -141,7 +142,22 @@ export function makeDesk(connection: Connection): Desk {
 
     settleReport: (key, settled) => settle(`${REPORTS}/${key}`, settled),
 
-    ...deskHealth(database, settle),
+    async readHealth() {
+      await auth.authStateReady();
+      return parseHealth((await firestore.get(HEALTH))?.data);
+    },
+
+    async readErrors() {
+      const found = await database.list({
+        from: [{ collectionId: ERRORS }],
+        where: equal({ settled: false }),
+        ...newestFirst(),
+        limit: MOST_READ,
+      });
+      return timedOf<ErrorDocument>(found, 'at');
+    },
+
+    settleError: (key, settled) => settle(`${ERRORS}/${key}`, settled),
 
     async readHeld() {
       const found = await database.list({

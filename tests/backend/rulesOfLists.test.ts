@@ -113,7 +113,6 @@ describe.each<Asked>([
   { from: 'audit' },
   { from: 'reports' },
   { from: 'errors' },
-  { from: 'health' },
 ])('staff list $from', (asked) => {
   it('from the first', async () => {
     expect(await statusOf({ ...asked, limit: 100 }, { staff: true })).toBe(200);

@@ -1,5 +1,4 @@
 /** The desk with a backend: who may enter, and the actions of an editor. */
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { randomInfo } from '../../src/account/leaderboardInfo.ts';
 import { addDays } from '../../src/daily/date.ts';
@@ -19,7 +18,6 @@ import {
   revokeStaff,
   signOut,
   store,
-  stored,
   submitSignIn,
   test,
   welcomed,
@@ -118,31 +116,6 @@ test('the calendar shows what the desk has changed, and reads again with the net
   await expect(day).toContainText('Held');
 });
 
-test('a report is settled, taken back, settled, and leaves the list', async ({ page }) => {
-  const editor = await newEditor();
-  const text = `The border is wrong ${randomUUID()}`;
-  const key = `geografind~300~1~${randomUUID().replaceAll('-', '').slice(0, 24)}`;
-  await store(`reports/${key}`, {
-    ...{ game: 'geografind', id: '300', version: 1, reason: 'wrong-fact', text, settled: false },
-    at: { timestamp: new Date().toISOString() },
-  });
-  await openSignedIn(page, editor, '/barista?show=reports');
-  const report = page.getByRole('listitem').filter({ hasText: text }).last();
-  await expect(report).toContainText('Something in it is not true');
-  await report.getByRole('button', { name: 'Settle', exact: true }).click();
-  await expect(report).toContainText('Settled.');
-  expect(await stored(`reports/${key}`)).toMatchObject({ settled: true });
-  await report.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(report.getByRole('button', { name: 'Settle', exact: true })).toBeVisible();
-  expect(await stored(`reports/${key}`)).toMatchObject({ settled: false });
-  await report.getByRole('button', { name: 'Settle', exact: true }).click();
-  await expect(report).toContainText('Settled.');
-  await page.reload();
-  await expect(page.getByText('Reading.', { exact: true })).toHaveCount(0);
-  await expect(report).toBeHidden();
-  expect(await stored(`reports/${key}`)).toMatchObject({ settled: true });
-});
-
 test('a held result is looked at, and accepted', async ({ page, player }) => {
   const editor = await newEditor();
   const id = '480';
@@ -160,7 +133,7 @@ test('a held result is looked at, and accepted', async ({ page, player }) => {
   });
   await store(heldPath('sudoku-shift', id, player.uid), { ...waiting, arrivedAt });
 
-  await openSignedIn(page, editor, '/barista?show=held');
+  await openSignedIn(page, editor, '/barista?show=inbox');
   const held = page.getByRole('listitem').filter({ hasText: reason });
   await held.getByRole('button', { name: 'Look at how it was played' }).click();
   await expect(held.getByRole('slider')).toBeVisible();

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { versionPath } from '../../src/published/paths.ts';
 import { mapsOf } from '../../tools/build/maps.ts';
 import { DEMO_PROJECT } from '../../tools/build/site.ts';
 import { becomeOfflineReady } from './support/app.ts';
@@ -10,16 +9,13 @@ import { violationsIn } from './support/axe.ts';
 import { BUILDS, folderOf } from './support/builds.ts';
 import { cachedPaths } from './support/caches.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
-import { type DeskDocuments, deskDocuments, signInAtDesk } from './support/desk.ts';
-import { goOffline } from './support/fakeFirebase.ts';
+import { deskDocuments, signInAtDesk } from './support/desk.ts';
 import { expect, FAILED_REQUEST, test, withWorker } from './support/fixtures.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
 const PAGES = [
   ['/barista', 'Calendar'],
-  ['/barista?show=reports', 'Reports'],
-  ['/barista?show=held', 'Held results'],
-  ['/barista?show=health', 'Health'],
+  ['/barista?show=inbox', 'Inbox'],
   ['/barista?show=log', 'Log'],
   ['/barista?show=guide', 'Guide'],
   ['/barista/yearly-daily-legacy', 'Old data'],
@@ -56,9 +52,8 @@ test.describe('whoever is not known here', () => {
 });
 
 test.describe('an editor', () => {
-  let documents: DeskDocuments;
   test.beforeEach(async ({ page }) => {
-    documents = await signInAtDesk(page, deskDocuments());
+    await signInAtDesk(page, deskDocuments());
   });
 
   test('finds in the calendar what the desk has changed, and only alarms if they like', async ({
@@ -80,7 +75,7 @@ test.describe('an editor', () => {
     complaints,
   }) => {
     complaints.allow(/decideHeld/);
-    await page.goto('/barista?show=held');
+    await page.goto('/barista?show=inbox');
     await page.getByRole('button', { name: 'Look at how it was played' }).first().press('Enter');
     const slider = page.getByRole('slider');
     const last = Number(await slider.getAttribute('max'));
@@ -99,26 +94,6 @@ test.describe('an editor', () => {
     await expect(question).toContainText('That cannot be taken back.');
     await question.getByRole('button', { name: 'Refuse it' }).click();
     await expect(board.getByRole('alert').last()).toContainText('cannot be reached');
-  });
-
-  test('reads beside reports what the solver says of the puzzle', async ({ page, complaints }) => {
-    complaints.allow(FAILED_REQUEST);
-    const version = versionPath('geografind', '401', 2);
-    const stored = documents.get(version)!;
-    documents.delete(version);
-    await page.goto('/barista?show=reports');
-    const reported = page.getByRole('listitem').filter({ hasText: 'Sudoku Shift of 21 November' });
-    await expect(reported).toContainText('The solver comes to the end of it');
-    await expect(reported).toContainText('The Latte can be finished in two ways.');
-    const other = page.getByRole('listitem').filter({ hasText: 'Geografind of 23 November' });
-    await expect(other).toContainText('A puzzle must be an object.');
-    // Offline, no request is made, and a message says so.
-    const goOnline = await goOffline(page);
-    await expect(other).toContainText('You are offline. The solver looks at it when');
-    await expect(reported).toContainText('The solver comes to the end of it');
-    documents.set(version, stored);
-    await goOnline();
-    await expect(other).toContainText('The solver comes to the end of it');
   });
 
   test('is reached from the account, and sees on a phone that the row of pages goes on', async ({
@@ -165,11 +140,9 @@ test.describe('an editor', () => {
       await expect(page.getByText(/^Reading/)).toHaveCount(0);
       // Check the calendar with few puzzles listed: axe would take a minute for all four hundred.
       if (name === 'Calendar') await page.getByText('Only alarms').click();
-      if (name === 'Health') {
+      if (name === 'Inbox') {
         await expect(page.getByText('Geografind has puzzles for 12 more days.')).toBeVisible();
         await page.getByText('The newest report').click();
-      }
-      if (name === 'Held results') {
         await expect(page.getByText('2 results with the same moves')).toBeVisible();
         await page.getByRole('button', { name: 'Look at how it was played' }).first().click();
         await expect(page.getByRole('slider')).toBeVisible();

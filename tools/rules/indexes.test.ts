@@ -78,10 +78,7 @@ const error: Fields<ErrorDocument> = {
   ...{ build: true, message: true, path: true, agent: true, stack: true },
   ...{ frames: true, place: true, settled: true },
 };
-const health: Fields<HealthDocument> = {
-  ...{ day: true, packs: true, openSums: true, errors: true, refused: true },
-  ...{ held: true, heldHours: true, reports: true, results: true },
-};
+const health: Fields<HealthDocument> = { day: true, packs: true, openSums: true };
 const sitting: Fields<SittingFields> = { games: true, choice: true, isForked: true };
 const month: Fields<MonthOfPlays> = { plays: true, ways: true };
 const table: Fields<Table> = { name: true, code: true, owner: true, members: true, days: true };
@@ -121,7 +118,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   audit: [...Object.keys(audit), 'at', 'until'],
   reports: [...Object.keys(report), 'at', 'until'],
   errors: [...Object.keys(error), 'at', 'until'],
-  health: [...Object.keys(health), 'at', 'until'],
+  health: Object.keys(health),
 };
 
 /** The fields that queries filter or order by, each with the single index that serves them. */
@@ -141,7 +138,6 @@ const ASKED = [
   'audit.uid',
   'audit.player',
   'errors.at',
-  'health.at',
   'sittings.at',
 ] as const;
 
@@ -183,6 +179,5 @@ it('what has an end is removed at it', () => {
     'reports.until',
     'sittings.expires',
     'errors.until',
-    'health.until',
   ]);
 });

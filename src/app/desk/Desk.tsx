@@ -1,17 +1,13 @@
 /**
- * The home page of the desk, the staff's app. It shows one part: calendar, reports, held results,
- * best results, health, log or guide.
+ * The home page of the desk, the staff's app. It shows one part: calendar, inbox, log or guide.
  */
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import { Audit } from './audit/Audit.tsx';
-import { BestResults } from './best/BestPlays.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { DeskFrame } from './DeskFrame.tsx';
 import { Guide } from './guide/Guide.tsx';
-import { Health } from './health/Health.tsx';
-import { Held } from './held/Held.tsx';
-import { Reports } from './reports/Reports.tsx';
+import { Inbox } from './inbox/Inbox.tsx';
 
 interface Part {
   readonly title: string;
@@ -20,12 +16,9 @@ interface Part {
 
 const CALENDAR: Part = { title: 'Calendar', Shown: Calendar };
 
-/** The desk's parts by the `show` parameter of the address, as in `/barista?show=reports`. */
+/** The desk's parts by the `show` parameter of the address, as in `/barista?show=inbox`. */
 const PARTS: ReadonlyMap<string, Part> = new Map([
-  ['reports', { title: 'Reports', Shown: Reports }],
-  ['held', { title: 'Held results', Shown: Held }],
-  ['best', { title: 'Best results', Shown: BestResults }],
-  ['health', { title: 'Health', Shown: Health }],
+  ['inbox', { title: 'Inbox', Shown: Inbox }],
   ['log', { title: 'Log', Shown: Audit }],
   ['guide', { title: 'Guide', Shown: Guide }],
 ]);

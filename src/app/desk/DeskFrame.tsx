@@ -11,10 +11,7 @@ import styles from './desk.css?inline';
 
 const WAYS = [
   { to: '/barista', label: 'Calendar' },
-  { to: '/barista?show=reports', label: 'Reports' },
-  { to: '/barista?show=held', label: 'Held results' },
-  { to: '/barista?show=best', label: 'Best results' },
-  { to: '/barista?show=health', label: 'Health' },
+  { to: '/barista?show=inbox', label: 'Inbox' },
   { to: '/barista?show=log', label: 'Log' },
   { to: FORMER_DATA_PATH, label: 'Old data' },
   { to: '/barista?show=guide', label: 'Guide' },

@@ -71,7 +71,7 @@ const HEALTH_LOOK: HealthDocument = {
     geografind: 12,
     'royal-family': 84,
   },
-  ...{ openSums: 0, errors: 3, refused: 1, held: 3, heldHours: 20, reports: 3, results: 1_240 },
+  openSums: 0,
 };
 
 const BROKEN: ErrorDocument = {
@@ -143,7 +143,7 @@ export function deskDocuments(): DeskDocuments {
     ],
     ...Object.entries(REPORTS).map(([key, report]) => [`reports/${key}`, report] as const),
     ...Object.entries(AUDIT).map(([key, entry]) => [`audit/${key}`, entry] as const),
-    [`${HEALTH}/${HEALTH_LOOK.day}`, { ...HEALTH_LOOK, at: timeOf(AT) }],
+    [HEALTH, HEALTH_LOOK],
     [`${ERRORS}/one`, { ...BROKEN, at: timeOf(AT) }],
     ...heldResults(),
   ]);

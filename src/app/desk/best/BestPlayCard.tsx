@@ -58,9 +58,9 @@ export function BestPlayCard({ play, marks, onDecided }: BestPlayCardProps) {
   const figure = figureOfMost(definitionOf(game).measure, rank);
   return (
     <li className="rounded-card border border-line bg-card px-4 py-3">
-      <h2 className="font-sans text-base tracking-normal">
+      <h3 className="font-sans text-base tracking-normal">
         <PuzzleLink game={game} board={board} />
-      </h2>
+      </h3>
       <p className="wrap-anywhere">
         {place === null ? (
           <>

@@ -50,7 +50,7 @@ const draw = () =>
     </MemoryRouter>,
   );
 const cards = () =>
-  [...page.place.querySelectorAll('div > ul.grid > li')].map((one) => one.textContent);
+  [...page.place.querySelectorAll('section > ul.grid > li')].map((one) => one.textContent);
 const button = (name: string, within: ParentNode = document) =>
   [...within.querySelectorAll('button')].find((one) => one.textContent === name)!;
 const dialog = () => document.querySelector('dialog')!;

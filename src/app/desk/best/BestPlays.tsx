@@ -25,7 +25,7 @@ function readingOf(pages: number): Reading<BestPlays> {
 }
 
 /** Number of best results shown at first. */
-const FIRST = 20;
+const FIRST = 5;
 
 export function BestResults() {
   const [pages, setPages] = useState(1);
@@ -38,9 +38,12 @@ export function BestResults() {
   const plays = useMemo(() => marked(read.value?.plays ?? []), [read.value]);
   const shown = all ? plays : plays.slice(0, FIRST);
   return (
-    <div className="max-w-3xl">
+    <section aria-labelledby="best">
+      <h2 id="best" className="text-2xl">
+        Best results
+      </h2>
       <ReadLine read={read} />
-      <p className="mb-4 text-soft">
+      <p className="mb-3 text-soft">
         The moves of each leaderboard’s ten best are kept for 30 days. Marked ones come first: a
         mark says what is odd, and decides nothing.
       </p>
@@ -75,7 +78,7 @@ export function BestResults() {
           Show older ones
         </button>
       )}
-    </div>
+    </section>
   );
 }
 

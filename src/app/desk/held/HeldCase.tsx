@@ -54,9 +54,9 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
   const words = asked && decisionWords(asked.decision, asked.players.length);
   return (
     <li className="rounded-card border border-line bg-card px-4 py-3">
-      <h2 className="font-sans text-base tracking-normal">
+      <h3 className="font-sans text-base tracking-normal">
         <PuzzleLink game={game} board={board} />
-      </h2>
+      </h3>
       {!isOne && (
         <p className="font-medium">
           {`${results.length} results with the same moves, of as many accounts.`}

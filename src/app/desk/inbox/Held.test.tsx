@@ -11,13 +11,9 @@ import { Held } from './Held.tsx';
 
 const { desk, given } = vi.hoisted(() => ({
   desk: { decideHeld: vi.fn(), readEntries: vi.fn(), readEntry: vi.fn() },
-  given: { value: [] as unknown[] },
+  given: { value: [] as Dated<HeldResult>[] },
 }));
 vi.mock('../openDesk.ts', () => ({ openDesk: async () => desk }));
-vi.mock('../useReading.ts', async (original) => ({
-  ...(await original<object>()),
-  useReading: () => ({ value: given.value, trouble: null, again: () => {} }),
-}));
 
 /** A log with enough moves (`FEWEST_MOVES`) to tell whether another play copies it. */
 const LOG = JSON.stringify(Array.from({ length: 60 }, (_, i) => [5, 0, i]));
@@ -37,11 +33,11 @@ const draw = () =>
   page.draw(
     <MemoryRouter>
       <AtDesk>
-        <Held />
+        <Held held={given.value} />
       </AtDesk>
     </MemoryRouter>,
   );
-const cases = () => [...page.place.querySelectorAll('main > ul > li, div > ul > li')];
+const cases = () => [...page.place.querySelectorAll('section > ul > li')];
 /** The button with this name in the open dialog; without a dialog, on the page. */
 const button = (name: string) =>
   [...(document.querySelector('dialog') ?? document).querySelectorAll('button')].find(
@@ -64,7 +60,7 @@ it('puts the same moves together, and says whose they are', async () => {
     player === 'b' ? [entry('Quiet Espresso')] : [],
   );
   await draw();
-  expect(page.place.querySelectorAll('h2')).toHaveLength(2);
+  expect(page.place.querySelectorAll('h3')).toHaveLength(2);
   await eventually(() => expect(page.place.textContent).toContain('Mellow Mocha'));
   expect(desk.readEntry).toHaveBeenCalledExactlyOnceWith('sudoku-shift', '516', 'zoe');
   const [copies] = cases();

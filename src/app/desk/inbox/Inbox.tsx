@@ -1,0 +1,69 @@
+/** The desk's inbox: what is due on the whole site, and all that waits for an editor. */
+import { useAtomValue } from 'jotai';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { duesOf, type HealthDocument } from '../../../desk/health.ts';
+import type { Desk } from '../../../desk/port.ts';
+import { todayAtom } from '../../device/today.ts';
+import { BestResults } from '../best/BestPlays.tsx';
+import { weekdayWords } from '../days.ts';
+import { ReadLine } from '../ReadLine.tsx';
+import { useReading } from '../useReading.ts';
+import { Errors } from './Errors.tsx';
+import { Held } from './Held.tsx';
+import { Reports } from './Reports.tsx';
+
+const reading = async (desk: Desk) => {
+  const [health, held, reports, errors] = await Promise.all([
+    desk.readHealth(),
+    desk.readHeld(),
+    desk.readReports(),
+    desk.readErrors(),
+  ]);
+  return { health, held, reports, errors };
+};
+
+export function Inbox() {
+  const read = useReading(reading);
+  const { value } = read;
+  return (
+    <div className="flex max-w-3xl flex-col gap-8">
+      <ReadLine read={read} />
+      {value && (
+        <>
+          <Head look={value.health} />
+          <Held held={value.held} />
+          <Reports reports={value.reports} />
+          <Errors errors={value.errors} />
+        </>
+      )}
+      <BestResults />
+    </div>
+  );
+}
+
+function Head({ look }: { readonly look: HealthDocument | null }) {
+  const today = useAtomValue(todayAtom);
+  const dues = duesOf(look, today);
+  return (
+    <section aria-label="What is due" className="rounded-card border border-line bg-card p-4">
+      {dues.length === 0 ? (
+        <p className="flex items-center gap-2 font-medium">
+          <CircleCheck size={20} className="shrink-0 text-accent" aria-hidden />
+          <span>The site is well.</span>
+        </p>
+      ) : (
+        <ul className="flex flex-col gap-2 text-bad">
+          {dues.map((due) => (
+            <li key={due} className="flex items-start gap-2 font-medium">
+              <TriangleAlert size={18} className="mt-0.5 shrink-0" aria-hidden />
+              <span>{due}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {look && (
+        <p className="mt-1 text-sm text-soft">{`Looked at on ${weekdayWords(look.day, today)}.`}</p>
+      )}
+    </section>
+  );
+}
