@@ -3,12 +3,12 @@
  * alarms for editors. Pure; the data read comes in as arguments.
  */
 import { addDays, type CivilDate, daysBetween } from '../daily/date.ts';
-import { dateOf, releasedOn } from '../daily/numbering.ts';
+import { releasedOn } from '../daily/numbering.ts';
 import { packUrlOf } from '../daily/packs.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../games/definitions.ts';
 import type { ListedState, PublishedIndex } from '../published/listing.ts';
 import { listingKey, listingOf } from '../published/listing.ts';
-import { plannedBeans, planOf } from './plans.ts';
+import { plannedBeans } from './plans.ts';
 import { countOf } from './reports.ts';
 import { ENOUGH_AHEAD, reachOf } from './supply.ts';
 
@@ -17,29 +17,15 @@ export const DAYS_AHEAD = 90;
 /** A held puzzle raises an alarm from this many days before its day. */
 const HELD_SOON = 7;
 
-/**
- * Boards that must never repeat are compared over this many days: two years of packs are 300 KB,
- * and the calendar does not wait for more. A test compares all packs (tests/packs.test.ts).
- */
-const EVER_DAYS = 730;
-
-/** Number of past days over which a game's boards are compared, to find repeats. */
-export function daysCompared(game: GameId): number {
-  const { apart } = planOf(game);
-  return Number.isFinite(apart) ? DAYS_BACK + apart : EVER_DAYS;
-}
-
 /** The data of a puzzle that the calendar needs. */
 export interface PuzzleFacts {
   /** Difficulty of the hardest board, in beans (1 to 5); null where it is unknown. */
   readonly beans: number | null;
-  /** `Plan.likeness` of each board. */
-  readonly likeness: readonly string[];
 }
 
 export interface CalendarInput {
   readonly today: CivilDate;
-  /** Puzzles by `listingKey`, at least those of the last `daysCompared` days. */
+  /** Puzzles by `listingKey`. */
   readonly puzzles: ReadonlyMap<string, PuzzleFacts>;
   /** URLs (`packUrlOf`) of packs that could not be read: their puzzles may or may not exist. */
   readonly unread: ReadonlySet<string>;
@@ -52,7 +38,7 @@ export interface CalendarInput {
   }[];
 }
 
-export type AlarmKind = 'missing' | 'held' | 'repeat' | 'report';
+export type AlarmKind = 'missing' | 'held' | 'report';
 
 export interface Alarm {
   readonly kind: AlarmKind;
@@ -96,12 +82,11 @@ export interface Calendar {
 
 export function calendarOf(input: CalendarInput): Calendar {
   const { today } = input;
-  const repeats = repeatsIn(input.puzzles);
   const days = Array.from({ length: DAYS_BACK + 1 + DAYS_AHEAD }, (_, i) => {
     const date = addDays(today, i - DAYS_BACK);
     const puzzles = DEFINITIONS.flatMap(({ id: game, schedule }) => {
       const id = releasedOn(schedule, date);
-      return id === null ? [] : [puzzleOf(input, repeats, game, id, date)];
+      return id === null ? [] : [puzzleOf(input, game, id, date)];
     });
     return { date, puzzles };
   });
@@ -110,7 +95,6 @@ export function calendarOf(input: CalendarInput): Calendar {
 
 function puzzleOf(
   { today, puzzles, unread, index, reports }: CalendarInput,
-  repeats: ReadonlyMap<string, string>,
   game: GameId,
   id: string,
   date: CivilDate,
@@ -130,8 +114,6 @@ function puzzleOf(
     raise('missing', 'There is no puzzle for this day yet.');
   }
   if (listing?.state === 'held' && ahead <= HELD_SOON) raise('held', heldWords(ahead));
-  const like = repeats.get(key);
-  if (like !== undefined) raise('repeat', like);
   // Players get the planned puzzle after it was held and released, or changed and the change undone.
   const isAsPlanned = listing?.state === 'published' && listing.version === 1;
   if (reported > 0) {
@@ -160,37 +142,6 @@ function heldWords(ahead: number): string {
   if (ahead < 0) return 'It is held: whoever had not begun it cannot play it.';
   if (ahead === 0) return 'It is held, and today is its day.';
   return `It is held, and its day comes in ${ahead === 1 ? '1 day' : `${ahead} days`}.`;
-}
-
-/** Sentences for puzzles too similar to an earlier one, by `listingKey`. */
-function repeatsIn(puzzles: ReadonlyMap<string, PuzzleFacts>): Map<string, string> {
-  const placed = [...puzzles].map(([key, { likeness }]) => {
-    const [game, id] = key.split('/') as [GameId, string];
-    return { key, game, likeness, date: dateOf(definitionOf(game).schedule, id) };
-  });
-  placed.sort((a, b) => (a.date < b.date ? -1 : 1));
-  const last = new Map<string, CivilDate>();
-  const repeats = new Map<string, string>();
-  for (const { key, game, likeness, date } of placed) {
-    for (const word of likeness) {
-      if (word === '') continue;
-      // `before` equals `date` when two boards of one puzzle are alike.
-      const before = last.get(`${game} ${word}`);
-      if (before !== undefined) {
-        const days = daysBetween(before, date);
-        if (days < planOf(game).apart) repeats.set(key, repeatWords(game, days));
-      }
-      last.set(`${game} ${word}`, date);
-    }
-  }
-  return repeats;
-}
-
-function repeatWords(game: GameId, days: number): string {
-  const what = planOf(game).apart === Number.POSITIVE_INFINITY ? 'The same board' : 'The same';
-  const when =
-    days === 0 ? 'twice on this day' : `was there ${days === 1 ? '1 day' : `${days} days`} before`;
-  return `${what} ${when}.`;
 }
 
 function supplyOf({ today, puzzles, unread }: CalendarInput, game: GameId): Supply {

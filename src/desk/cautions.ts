@@ -1,5 +1,4 @@
 /** Cautions for an editor about to publish a puzzle. They forbid nothing. */
-import { type CivilDate, latestDateOnEarth, parseCivilDate } from '../daily/date.ts';
 import { joinWithAnd } from '../lib/joinWithAnd.ts';
 
 export interface GivingOut {
@@ -29,34 +28,4 @@ export function cautionsOf({ names, measured, planned }: GivingOut): string[] {
     ? `this one has ${first.count}`
     : joinWithAnd(off.map(({ place, count }) => `${names[place] ?? place + 1} has ${count}`));
   return [`Planned ${planned === 1 ? 'is' : 'are'} ${beans(planned)}, ${has}.`];
-}
-
-/**
- * Time zones in which a day begins first, in order of preference for the caution. Kiritimati
- * (UTC+14) is the very first.
- */
-const EARLY = [
-  ['Pacific/Auckland', 'New Zealand'],
-  ['Pacific/Kiritimati', 'Kiribati'],
-] as const;
-
-/**
- * A country where the day has begun although it has not begun for the editor; null where it has
- * begun for the editor too, or nowhere on earth.
- *
- * @param today the editor's local date.
- * @param at epoch ms.
- */
-export function outAbroad(date: CivilDate, today: CivilDate, at: number): string | null {
-  if (date <= today || date > latestDateOnEarth(at)) return null;
-  const found = EARLY.find(([zone]) => dateIn(zone, at) >= date);
-  return (found ?? EARLY[1])[1];
-}
-
-/** The date in a time zone at a moment; empty without time zone data. */
-function dateIn(timeZone: string, at: number): string {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const text = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone }).format(at);
-  // Without time zone data, JavaScript engines write dates in another form: return no date then.
-  return parseCivilDate(text).ok ? text : '';
 }

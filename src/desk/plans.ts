@@ -1,4 +1,4 @@
-/** The beans planned for a day, and the measure by which repeated boards are found. */
+/** The beans planned for a day. */
 import { weekdayOf } from '../daily/date.ts';
 import { dateOf, ordinalOf } from '../daily/numbering.ts';
 import type { Plan } from '../games/contract/plan.ts';

@@ -45,7 +45,7 @@ describe.each(DEFINITIONS)('$title has', ({ id, results }) => {
   it('what the desk works with', async () => {
     expect((await loadToolkit(id)).verify).toBeTypeOf('function');
     expect((await loadBench(id)).report).toBeTypeOf('function');
-    expect(planOf(id).likeness).toBeTypeOf('function');
+    expect(planOf(id)).toHaveProperty('beans');
     expect((await loadEditor(id)).Editor).toBeTypeOf('function');
   });
 });

@@ -5,11 +5,4 @@ export interface Plan {
    * over and over. Null where the date determines the board.
    */
   readonly beans: { readonly by: 'weekday' | 'turn'; readonly list: readonly number[] } | null;
-  /**
-   * A text by which repeated boards are found: boards with equal texts are repeats of each other,
-   * but a board with an empty text repeats no other.
-   */
-  likeness(board: unknown): string;
-  /** Minimum number of days between two puzzles with repeated boards; 0 for no minimum. */
-  readonly apart: number;
 }

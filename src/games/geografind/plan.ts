@@ -1,6 +1,4 @@
 import type { Plan } from '../contract/plan.ts';
-import { wholeBoard } from '../shared/likeness.ts';
-import { unseal } from './rules/seal.ts';
 
 /** The difficulty of the daily puzzle by weekday, Monday first. */
 export const BEANS_BY_WEEKDAY = [1, 1, 2, 3, 3, 4, 5] as const;
@@ -8,8 +6,4 @@ export const BEANS_BY_WEEKDAY = [1, 1, 2, 3, 3, 4, 5] as const;
 /** The fewest weeks between two daily puzzles with the same country. */
 export const WEEKS_APART = 22;
 
-export const plan: Plan = {
-  beans: { by: 'weekday', list: BEANS_BY_WEEKDAY },
-  likeness: (board) => unseal((board as { readonly answer?: unknown }).answer) ?? wholeBoard(board),
-  apart: WEEKS_APART * 7,
-};
+export const plan: Plan = { beans: { by: 'weekday', list: BEANS_BY_WEEKDAY } };

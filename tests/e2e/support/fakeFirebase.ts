@@ -3,7 +3,7 @@
  * documents by path without rules. The app's own client talks to it, so no part of the app is
  * replaced.
  */
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { decodeFields, decodeValue, encodeFields } from '../../../src/firebase/values.ts';
 import { putSession } from './session.ts';
 
@@ -113,22 +113,6 @@ function commit(documents: Documents, writes: readonly Write[], now: Date): void
   }
 }
 
-/** The contexts whose faked interfaces fail, as they are answered without a network. */
-const offline = new WeakSet<BrowserContext>();
-
-/**
- * Takes the page offline, with the faked interfaces. Returns a function that goes online again.
- */
-export async function goOffline(page: Page): Promise<() => Promise<void>> {
-  const context = page.context();
-  offline.add(context);
-  await context.setOffline(true);
-  return async () => {
-    offline.delete(context);
-    await context.setOffline(false);
-  };
-}
-
 /** The fake database's answer to a request. */
 function answerDatabase(url: string, sent: string, documents: Documents, now: Date): Answer {
   const [, parent = '', method] =
@@ -171,16 +155,12 @@ async function answerFirebase(
   const session: CDPSession = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
     // A page that closes has no use for an answer.
-    const send = (method: 'Fetch.failRequest' | 'Fetch.fulfillRequest', params: object) =>
-      session.send(method, { requestId, ...params } as never).catch(() => {});
-    if (offline.has(page.context())) {
-      void send('Fetch.failRequest', { errorReason: 'InternetDisconnected' });
-      return;
-    }
+    const send = (params: object) =>
+      session.send('Fetch.fulfillRequest', { requestId, ...params } as never).catch(() => {});
     const { status = 200, json }: Answer =
       request.method === 'OPTIONS' ? { status: 204 } : answer(request.url, request.postData ?? '');
     const headers = Object.entries({ ...HEADERS, 'Content-Type': 'application/json' });
-    void send('Fetch.fulfillRequest', {
+    void send({
       responseCode: status,
       responseHeaders: headers.map(([name, value]) => ({ name, value })),
       ...(json !== undefined && { body: Buffer.from(JSON.stringify(json)).toString('base64') }),

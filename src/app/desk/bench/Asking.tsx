@@ -16,8 +16,8 @@ import { openDesk } from '../openDesk.ts';
 import {
   changeName,
   DRAFT_IS_SAFE,
+  OUT_ABROAD,
   outcomeWords,
-  outWords,
   takesPuzzle,
   takesReason,
 } from './publishWords.ts';
@@ -27,13 +27,10 @@ export interface AskingProps {
   readonly standing: Standing;
   /** Hash of the draft that the change would publish. */
   readonly hash: string;
-  /** Warnings about the draft, such as an ambiguous board (`cautionsOf`). */
+  /** Warnings about the draft (`cautionsOf`). */
   readonly cautions: readonly string[];
-  /**
-   * A country where the puzzle's day has begun although it has not begun here ("New Zealand"), else
-   * null.
-   */
-  readonly abroad: string | null;
+  /** Whether the puzzle's day has begun somewhere on earth although it has not begun here. */
+  readonly isAbroad: boolean;
   /**
    * Sends the change to the server, with the draft's puzzle if the kind of change publishes one;
    * rejects with a `ServerError`.
@@ -88,9 +85,7 @@ export function Asking(props: AskingProps) {
   return (
     <DeskDialog title={name} onClose={onClose}>
       {kind === 'undo' && props.undone !== '' && <p className="mb-2">{props.undone}</p>}
-      {kind === 'correct' && props.abroad !== null && (
-        <p className="mb-2 font-medium">{outWords(props.abroad)}</p>
-      )}
+      {kind === 'correct' && props.isAbroad && <p className="mb-2 font-medium">{OUT_ABROAD}</p>}
       <p>
         {sure.ok ? outcomeWords(kind, sure.value, again, standing.isOut) : sure.problem.message}
       </p>

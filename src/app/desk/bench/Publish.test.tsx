@@ -25,7 +25,7 @@ const entryOf = (uid: string): Dated<AuditDocument> => ({
 const page = drawn();
 const props = (more: Partial<PublishProps> = {}): PublishProps => ({
   ...{ base: 0, changes: [], hash: DRAFT!, obstacle: null, online: true },
-  ...{ cautions: [], abroad: null },
+  ...{ cautions: [], isAbroad: false },
   standing: { listing: null, before: null, last: null, packHash: PACK!, isOut: false },
   submit: async () => {
     throw new ServerError('deadline-exceeded');
@@ -107,12 +107,12 @@ it('says before a puzzle is given out what speaks against it, and not before a h
 
 it('says where a puzzle is out whose day has not come here, and offers a correction', async () => {
   const standing = { ...props().standing, isOut: true };
-  await draw({ standing, abroad: 'New Zealand' });
-  expect(page.place.textContent).toContain('It is out in New Zealand already');
+  await draw({ standing, isAbroad: true });
+  expect(page.place.textContent).toContain('It is out already where days begin earlier');
   expect(buttons()).toContain('Correct it with this one');
   expect(buttons()).not.toContain('Publish this one');
   await click('Correct it with this one');
-  expect(dialog()?.textContent).toContain('It is out in New Zealand already');
+  expect(dialog()?.textContent).toContain('It is out already where days begin earlier');
 });
 
 it('names the version that is given out again', async () => {

@@ -14,13 +14,13 @@ import {
   DRAFT_IS_SAFE,
   doneWords,
   nameOf,
+  OUT_ABROAD,
   outcomeWords,
-  outWords,
   takesPuzzle,
 } from './publishWords.ts';
 
 export interface PublishProps
-  extends Pick<AskingProps, 'standing' | 'base' | 'hash' | 'cautions' | 'abroad' | 'submit'> {
+  extends Pick<AskingProps, 'standing' | 'base' | 'hash' | 'cautions' | 'isAbroad' | 'submit'> {
   /** The desk's changes of this puzzle, the newest first. */
   readonly changes: readonly Dated<AuditDocument>[];
   /** The reason why the draft cannot be published, as a sentence; null when it can. */
@@ -66,7 +66,7 @@ export function Publish(props: PublishProps) {
           </span>
         )}
       </p>
-      {props.abroad !== null && <p className="mt-1">{outWords(props.abroad)}</p>}
+      {props.isAbroad && <p className="mt-1">{OUT_ABROAD}</p>}
       {isBehind && (
         <div className="mt-3 flex flex-wrap items-center gap-2 rounded-card border border-hue bg-hue-wash px-4 py-2.5">
           <p className="min-w-0 flex-[1_1_12rem]">

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { civilDateOf } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
-import { cautionsOf, outAbroad } from '../../../desk/cautions.ts';
+import { cautionsOf } from '../../../desk/cautions.ts';
 import type { Change } from '../../../desk/changes.ts';
 import type { Desk } from '../../../desk/port.ts';
 import { benchPath } from '../../../games/definitions.ts';
@@ -52,7 +52,7 @@ export function SideColumn(props: SideColumnProps) {
         hash={hash}
         obstacle={props.unreadable ? 'Your draft cannot be read.' : obstacleOf(definition, reports)}
         cautions={cautionsOf({ names, measured, planned })}
-        abroad={outAbroad(dateOf(schedule, puzzle.id), civilDateOf(new Date(props.now)), props.now)}
+        isAbroad={standing.isOut && dateOf(schedule, puzzle.id) > civilDateOf(new Date(props.now))}
         online={online}
         submit={submit}
         onChanged={readAgain}

@@ -80,6 +80,5 @@ export const takesPuzzle = (kind: ChangeKind) => kind === 'publish' || kind === 
 
 export const DRAFT_IS_SAFE = `${CHANGED_MEANWHILE} Your draft is as it was.`;
 
-/** @param where a country where the puzzle's day has begun, such as "New Zealand". */
-export const outWords = (where: string) =>
-  `It is out in ${where} already, so a change is a correction.`;
+export const OUT_ABROAD =
+  'It is out already where days begin earlier, so a change is a correction.';

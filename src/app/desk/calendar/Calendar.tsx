@@ -12,7 +12,6 @@ import { calendarReading } from './calendarReading.ts';
 import { Days } from './Days.tsx';
 import { usePackFacts } from './packFacts.ts';
 import { Supplies } from './Supplies.tsx';
-import { comparedWords } from './words.ts';
 
 type Shown = 'all' | 'alarms';
 
@@ -99,7 +98,6 @@ export function Calendar({ only }: { readonly only?: GameId }) {
           ) : (
             <Days days={[...past].reverse()} games={games} today={today} label="The last 14 days" />
           )}
-          <p className="mt-6 max-w-prose text-sm text-soft">{comparedWords()}</p>
         </>
       )}
     </>

@@ -5,7 +5,7 @@ import { dateOf } from '../../../daily/numbering.ts';
 import {
   type CalendarInput,
   DAYS_AHEAD,
-  daysCompared,
+  DAYS_BACK,
   type PuzzleFacts,
 } from '../../../desk/calendar.ts';
 import { factsOf } from '../../../desk/facts.ts';
@@ -48,7 +48,7 @@ async function readVersions(
         loadRules(game),
         desk.readVersion(game, id, version),
       ]);
-      const facts = factsOf(rules, game, json);
+      const facts = factsOf(rules, json);
       if (facts) {
         const { id: _, ...known } = facts;
         found.set(key, known);
@@ -58,14 +58,12 @@ async function readVersions(
   return found;
 }
 
-/**
- * Whether the calendar shows the puzzle's day, or compares its board with those of the days shown.
- */
+/** Whether the calendar shows the puzzle's day. */
 function isAround(game: GameId, id: string): boolean {
   const { schedule } = definitionOf(game);
   try {
     const days = daysBetween(today(), dateOf(schedule, id));
-    return days >= -daysCompared(game) && days <= DAYS_AHEAD;
+    return days >= -DAYS_BACK && days <= DAYS_AHEAD;
   } catch {
     return false; // the id in the listing's key is no puzzle's
   }

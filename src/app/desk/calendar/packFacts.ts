@@ -1,10 +1,9 @@
 /** Facts about the puzzles in the packs around today, for the desk's calendar. */
-import { useMemo } from 'react';
 import { addDays, type CivilDate, monthOf } from '../../../daily/date.ts';
 import { packUrl } from '../../../daily/packs.ts';
-import { DAYS_AHEAD, DAYS_BACK, daysCompared, type PuzzleFacts } from '../../../desk/calendar.ts';
+import { DAYS_AHEAD, DAYS_BACK, type PuzzleFacts } from '../../../desk/calendar.ts';
 import { factsOfPack } from '../../../desk/facts.ts';
-import { DEFINITIONS, definitionOf, type GameId } from '../../../games/definitions.ts';
+import { definitionOf, GAME_IDS, type GameId } from '../../../games/definitions.ts';
 import { loadRules } from '../../../games/loaders.ts';
 import { useAsync } from '../../../ui/useAsync.ts';
 
@@ -14,23 +13,15 @@ export interface PackFacts {
   readonly unread: ReadonlySet<string>;
 }
 
-/**
- * URLs of the puzzle packs for the calendar's days, and of further ones whose boards they are
- * compared with.
- */
-function packsAround(game: GameId, today: CivilDate): Record<'shown' | 'compared', string[]> {
+/** URLs of the puzzle packs for the calendar's days. */
+function packsAround(game: GameId, today: CivilDate): readonly string[] {
   const { first } = definitionOf(game).schedule;
-  const urls = (from: number, to: number) => {
-    const months = new Set<string>();
-    for (let day = from; day <= to; day++) {
-      const date = addDays(today, day);
-      if (date >= first) months.add(packUrl(game, monthOf(date)));
-    }
-    return months;
-  };
-  const shown = urls(-DAYS_BACK, DAYS_AHEAD);
-  const compared = urls(-daysCompared(game), -DAYS_BACK);
-  return { shown: [...shown], compared: [...compared].filter((url) => !shown.has(url)) };
+  const months = new Set<string>();
+  for (let day = -DAYS_BACK; day <= DAYS_AHEAD; day++) {
+    const date = addDays(today, day);
+    if (date >= first) months.add(packUrl(game, monthOf(date)));
+  }
+  return [...months];
 }
 
 /** Reads a month's puzzle pack: null where it could not be read, empty where it does not exist. */
@@ -47,12 +38,10 @@ async function readPack(
   }
 }
 
-async function readPacks(today: CivilDate, which: 'shown' | 'compared'): Promise<PackFacts> {
+async function readPacks(today: CivilDate): Promise<PackFacts> {
   const puzzles = new Map<string, PuzzleFacts>();
   const unread = new Set<string>();
-  const wanted = DEFINITIONS.flatMap(({ id }) =>
-    packsAround(id, today)[which].map((url) => ({ game: id, url })),
-  );
+  const wanted = GAME_IDS.flatMap((game) => packsAround(game, today).map((url) => ({ game, url })));
   await Promise.all(
     wanted.map(async ({ game, url }) => {
       const found = await readPack(game, url);
@@ -63,22 +52,8 @@ async function readPacks(today: CivilDate, which: 'shown' | 'compared'): Promise
   return { puzzles, unread };
 }
 
-/**
- * Facts about the calendar's puzzles; null until the shown days have been read. Facts about puzzles
- * of earlier days, with which they are compared, are added later.
- */
+/** Facts about the calendar's puzzles; null until they have been read. */
 export function usePackFacts(today: CivilDate, online: boolean): PackFacts | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pack that was missing may be there with a connection
-  const shown = useAsync(() => readPacks(today, 'shown'), [today, online]);
-  const compared = useAsync(
-    async () => shown && { shown, ...(await readPacks(today, 'compared')) },
-    [today, shown],
-  );
-  return useMemo(() => {
-    if (shown === undefined || compared?.shown !== shown) return shown ?? null;
-    return {
-      puzzles: new Map([...compared.puzzles, ...shown.puzzles]),
-      unread: new Set([...compared.unread, ...shown.unread]),
-    };
-  }, [shown, compared]);
+  return useAsync(() => readPacks(today), [today, online]) ?? null;
 }
