@@ -1,8 +1,7 @@
 /**
  * Takes pictures of the built app: `npm run screenshots` for the web app manifest
- * (public/screenshots), `npm run screenshots -- modes [name …]` for a review of all pages in all
- * display modes or some, with the findings of the accessibility checker axe, and `npm run
- * screenshots -- desk` for the guide of the staff's app (docs/desk/pictures).
+ * (public/screenshots), and `npm run screenshots -- modes [name …]` for a review of all pages in all
+ * display modes or some, with the findings of the accessibility checker axe.
  */
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -105,10 +104,7 @@ if (what === undefined) await takeManifestPictures();
 else if (what === 'modes') {
   const { takeModes } = await import('./screenshots/modes.ts');
   process.exitCode = (await takeModes(more)) ? 0 : 1;
-} else if (what === 'desk') {
-  const { takeDeskPictures } = await import('./screenshots/desk.ts');
-  await takeDeskPictures();
 } else {
-  console.error('Usage: npm run screenshots [-- modes [name …] | desk]');
+  console.error('Usage: npm run screenshots [-- modes [name …]]');
   process.exitCode = 1;
 }

@@ -137,10 +137,10 @@ test('a held result is looked at, and accepted', async ({ page, player }) => {
   const held = page.getByRole('listitem').filter({ hasText: reason });
   await held.getByRole('button', { name: 'Look at how it was played' }).click();
   await expect(held.getByRole('slider')).toBeVisible();
-  await held.getByLabel('Note for your colleagues').fill('A quick one.');
   await held.getByRole('button', { name: 'Accept the result' }).click();
   const question = page.getByRole('dialog', { name: 'Accept the result' });
   await expect(question).toContainText('That cannot be taken back.');
+  await question.getByLabel('Note for your colleagues').fill('A quick one.');
   await question.getByRole('button', { name: 'Accept the result' }).click();
   await expect(page.getByText('Accepted. It is on the leaderboard now.')).toBeFocused();
   await expect(held).toBeHidden();

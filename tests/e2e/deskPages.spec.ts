@@ -93,7 +93,7 @@ test.describe('an editor', () => {
     const question = page.getByRole('dialog', { name: 'Refuse it' });
     await expect(question).toContainText('That cannot be taken back.');
     await question.getByRole('button', { name: 'Refuse it' }).click();
-    await expect(board.getByRole('alert').last()).toContainText('cannot be reached');
+    await expect(question.getByRole('alert')).toContainText('cannot be reached');
   });
 
   test('is reached from the account, and sees on a phone that the row of pages goes on', async ({

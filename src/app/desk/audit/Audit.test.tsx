@@ -62,9 +62,9 @@ it('puts together what was decided at once, and nothing else', async () => {
       { kind: 'hold' as const, at: 97_990 },
     ],
   );
-  expect(text.match(/Refused 3 held results|Refused a held result|Held:/g)).toEqual([
+  expect(text.match(/Refused 3 held results|Refused a held result|Held it:/g)).toEqual([
     ...['Refused 3 held results', 'Refused a held result', 'Refused a held result'],
-    ...['Held:', 'Held:'],
+    ...['Held it:', 'Held it:'],
   ]);
 });
 

@@ -1,12 +1,13 @@
 /** The desk's log of all changes by staff: author, action, time and reason. */
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import { type AuditDocument, versionAgain } from '../../../desk/documents.ts';
+import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Desk } from '../../../desk/port.ts';
 import { boardIdOf } from '../../../published/listing.ts';
 import { isReleased } from '../../../storage/tables.ts';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
+import { doneWords } from '../bench/publishWords.ts';
 import { momentWords } from '../days.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { ReadLine } from '../ReadLine.tsx';
@@ -20,19 +21,6 @@ const MOST = 100;
 const FIRST = 25;
 
 const reading = (desk: Desk) => desk.readAudit(MOST);
-
-const KINDS: Readonly<Record<AuditDocument['kind'], string>> = {
-  publish: 'Published another puzzle',
-  correct: 'Corrected',
-  hold: 'Held',
-  withdraw: 'Withdrawn',
-  release: 'Released',
-  undo: 'Took the last change back',
-  accept: 'Accepted a held result',
-  refuse: 'Refused a held result',
-  'take-off': 'Took an entry off its leaderboard',
-  'put-back': 'Put an entry back on its leaderboard',
-};
 
 export function Audit() {
   const read = useReading(reading);
@@ -60,11 +48,9 @@ export function Audit() {
 
 /** A line of the log in words, such as "Refused 20 held results". */
 function nameOfLine({ entry, count }: LogLine): string {
-  const again = versionAgain(entry);
-  if (again !== null) return `Gave out version ${again} again`;
-  const { kind } = entry;
-  if (count === 1) return KINDS[kind] ?? kind;
-  return `${kind === 'refuse' ? 'Refused' : 'Accepted'} ${count} held results`;
+  const words = doneWords(entry);
+  if (count === 1) return words.charAt(0).toUpperCase() + words.slice(1);
+  return `${entry.kind === 'refuse' ? 'Refused' : 'Accepted'} ${count} held results`;
 }
 
 function Line({ entry, count }: LogLine) {

@@ -34,8 +34,8 @@ export function changeName(kind: ChangeKind, again: number | null): string {
 const DONE: Readonly<Record<AuditDocument['kind'], string>> = {
   ...{ publish: 'published another puzzle', correct: 'corrected it', hold: 'held it' },
   ...{ withdraw: 'withdrew it', release: 'released it', undo: 'took the last change back' },
-  ...{ accept: 'accepted a result', refuse: 'refused a result' },
-  ...{ 'take-off': 'took an entry off', 'put-back': 'put an entry back' },
+  ...{ accept: 'accepted a held result', refuse: 'refused a held result' },
+  ...{ 'take-off': 'took an entry off its board', 'put-back': 'put an entry back' },
 };
 
 /** An editor's change in words that follow the editor's name: "published another puzzle". */

@@ -3,19 +3,17 @@
  * button to remove it from the leaderboard or restore it.
  */
 import { useAtomValue } from 'jotai';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { EntryDecision } from '../../../desk/callables.ts';
 import type { Oddity } from '../../../desk/oddities.ts';
 import type { BestPlay, Dated } from '../../../desk/port.ts';
 import { definitionOf } from '../../../games/definitions.ts';
 import { ordinal } from '../../../leaderboard/ordinal.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { button } from '../../../ui/button.ts';
 import { figureOfMost } from '../../../ui/figures.ts';
 import { todayAtom } from '../../device/today.ts';
-import { useActing } from '../act.ts';
-import { DeskDialog } from '../DeskDialog.tsx';
 import { momentWords } from '../days.ts';
+import { DecideDialog, type DecisionWords } from '../held/DecideDialog.tsx';
 import { Replay } from '../held/Replay.tsx';
 import { PuzzleLink } from '../puzzleLink.tsx';
 
@@ -39,7 +37,7 @@ const DECISIONS = {
     done: 'Put back. It is on the leaderboard again.',
     look: button.primary,
   },
-} as const satisfies Record<EntryDecision, object>;
+} as const satisfies Record<EntryDecision, DecisionWords>;
 
 interface BestPlayCardProps {
   readonly play: Dated<BestPlay>;
@@ -96,70 +94,17 @@ export function BestPlayCard({ play, marks, onDecided }: BestPlayCardProps) {
         </button>
       </div>
       {isAsked && (
-        <Decide
-          about={{ game, board, player, decision }}
+        <DecideDialog
+          words={words}
+          asksWhy
+          decide={(desk, note) => desk.decideEntry({ game, board, player, decision, note })}
           onClose={() => setAsked(false)}
-          onDone={() => {
+          onDecided={(said) => {
             setAsked(false);
-            onDecided(words.done);
+            onDecided(said);
           }}
         />
       )}
     </li>
-  );
-}
-
-interface DecideProps {
-  readonly about: Pick<BestPlay, 'game' | 'board' | 'player'> & {
-    readonly decision: EntryDecision;
-  };
-  onClose(): void;
-  onDone(): void;
-}
-
-function Decide({ about, onClose, onDone }: DecideProps) {
-  const { busy, problem, run } = useActing();
-  const [note, setNote] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const field = useId();
-  const words = DECISIONS[about.decision];
-  async function decide() {
-    if (note.trim() === '') {
-      setMissing(true);
-      return;
-    }
-    if (await run((desk) => desk.decideEntry({ ...about, note: note.trim() }))) onDone();
-  }
-  return (
-    <DeskDialog title={words.name} onClose={onClose}>
-      <p>{words.asked}</p>
-      <label htmlFor={field} className="mt-3 block font-medium">
-        Why (your colleagues read it in the log, players never)
-      </label>
-      <input
-        id={field}
-        type="text"
-        maxLength={280}
-        required
-        aria-invalid={isMissing}
-        className="mt-1 min-h-11 w-full rounded-xl border border-edge bg-card px-3"
-        value={note}
-        onChange={(event) => {
-          setNote(event.target.value);
-          setMissing(false);
-        }}
-      />
-      <p role="alert" className="mt-1 text-bad">
-        {isMissing ? 'Please say why.' : problem}
-      </p>
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
-        <button type="button" className={button.quiet} onClick={onClose}>
-          Cancel
-        </button>
-        <ActionButton className={words.look} disabled={busy} onClick={() => void decide()}>
-          {words.name}
-        </ActionButton>
-      </div>
-    </DeskDialog>
   );
 }

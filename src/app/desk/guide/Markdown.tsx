@@ -2,18 +2,6 @@
 import { Fragment } from 'react';
 import { type Block, blocksOf, spansOf } from './blocks.ts';
 
-/**
- * URLs of the guide's pictures by relative path. `npm run screenshots -- desk` takes the pictures.
- */
-const PICTURES = import.meta.glob<string>('../../../../docs/desk/pictures/*.jpg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
-
-/** Size of all pictures of the guide in px, to prevent layout shifts. */
-const PICTURE = { width: 1200, height: 800 } as const;
-
 export function Markdown({ text }: { readonly text: string }) {
   return blocksOf(text).map((block, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text is the one of this build
@@ -35,17 +23,6 @@ function OneBlock({ block }: { readonly block: Block }) {
         <p className="mb-3">
           <Words text={block.text} />
         </p>
-      );
-    case 'picture':
-      return (
-        <img
-          src={PICTURES[`../../../../docs/desk/${block.file}`]}
-          alt={block.text}
-          width={PICTURE.width}
-          height={PICTURE.height}
-          loading="lazy"
-          className="mb-4 h-auto w-full rounded-card border border-line"
-        />
       );
     case 'list': {
       const List = block.ordered ? 'ol' : 'ul';

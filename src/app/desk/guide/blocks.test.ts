@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { blocksOf, spansOf } from './blocks.ts';
 
@@ -8,9 +8,6 @@ it('reads headings, paragraphs and lists', () => {
     { kind: 'paragraph', text: 'b c' },
     { kind: 'list', ordered: false, items: ['d', 'e'] },
     { kind: 'list', ordered: true, items: ['f', 'g'] },
-  ]);
-  expect(blocksOf('![A board](pictures/a.jpg)\n')).toEqual([
-    { kind: 'picture', text: 'A board', file: 'pictures/a.jpg' },
   ]);
 });
 
@@ -33,8 +30,5 @@ it('knows everything that the guide is written in', () => {
       spansOf(text).filter((span) => /[*`#[\]]/.test(span.text) && span.look !== 'code'),
     );
     expect(left, file).toEqual([]);
-    for (const block of blocks) {
-      if (block.kind === 'picture') expect(existsSync(new URL(block.file, folder))).toBe(true);
-    }
   }
 });

@@ -3,12 +3,10 @@
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'picture'; readonly text: string; readonly file: string }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] };
 
 /**
- * The blocks of a Markdown text: headings, paragraphs, pictures on a line of their own, and lists
- * of one level.
+ * The blocks of a Markdown text: headings, paragraphs, and lists of one level.
  */
 export function blocksOf(text: string): readonly Block[] {
   const blocks: Block[] = [];
@@ -17,10 +15,8 @@ export function blocksOf(text: string): readonly Block[] {
     const [first] = lines;
     if (first === undefined) continue;
     const heading = /^(#+) (.*)$/.exec(first);
-    const picture = /^!\[([^\]]+)\]\(([^)]+)\)$/.exec(first);
     const ordered = lines.every((line) => /^\d+\. /.test(line));
     if (heading) blocks.push({ kind: 'heading', level: heading[1]!.length, text: heading[2]! });
-    else if (picture) blocks.push({ kind: 'picture', text: picture[1]!, file: picture[2]! });
     else if (ordered || lines.every((line) => line.startsWith('- '))) {
       const items = lines.map((line) => line.replace(/^(?:-|\d+\.) /, ''));
       blocks.push({ kind: 'list', ordered, items });

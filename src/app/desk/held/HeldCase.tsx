@@ -2,16 +2,14 @@
  * A case of held results with the same moves: the accounts, the replay of the moves and the
  * editor's decisions.
  */
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { MOST_DECIDED } from '../../../desk/callables.ts';
 import type { HeldGroup } from '../../../desk/heldGroups.ts';
 import type { Desk } from '../../../desk/port.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { button } from '../../../ui/button.ts';
-import { useActing } from '../act.ts';
-import { DeskDialog } from '../DeskDialog.tsx';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { Said } from '../Said.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
 import { type Decision, decisionWords } from './decisions.ts';
 import { HeldPlayer } from './HeldPlayer.tsx';
 import { Original } from './Original.tsx';
@@ -33,9 +31,6 @@ interface Asked {
 
 export function HeldCase({ group, onDecided }: HeldCaseProps) {
   const { game, board, results, sameAs } = group;
-  const { busy, problem, run } = useActing();
-  const [note, setNote] = useState('');
-  const field = useId();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [looking, setLooking] = useState(false);
   const [all, setAll] = useState(false);
@@ -44,14 +39,6 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
   const shown = all ? results : results.slice(0, FIRST);
   const [oldest] = results;
 
-  async function decide({ decision, players }: Asked): Promise<void> {
-    const about = { game, board, decision, note: note.trim() };
-    const isDone = await run((desk) => decideAll(desk, about, players));
-    setAsked(null);
-    if (isDone) onDecided(decisionWords(decision, players.length).done);
-  }
-
-  const words = asked && decisionWords(asked.decision, asked.players.length);
   return (
     <li className="rounded-card border border-line bg-card px-4 py-3">
       <h3 className="font-sans text-base tracking-normal">
@@ -97,17 +84,6 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
       >
         {looking ? 'Close how it was played' : 'Look at how it was played'}
       </button>
-      <label htmlFor={field} className="mt-3 block font-medium">
-        Note for your colleagues (players never see it)
-      </label>
-      <input
-        id={field}
-        type="text"
-        maxLength={280}
-        className="mt-1 min-h-11 w-full rounded-xl border border-edge bg-card px-3"
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
       <div className="mt-3 flex flex-wrap gap-3">
         {isOne ? (
           (['accept', 'refuse'] as const).map((decision) => (
@@ -132,22 +108,20 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
           </button>
         )}
       </div>
-      {asked && words && (
-        <DeskDialog title={words.name} onClose={() => setAsked(null)}>
-          <p>{words.asked}</p>
-          <div className="mt-4 flex flex-wrap justify-end gap-3">
-            <button type="button" className={button.quiet} onClick={() => setAsked(null)}>
-              Cancel
-            </button>
-            <ActionButton className={words.look} disabled={busy} onClick={() => void decide(asked)}>
-              {words.name}
-            </ActionButton>
-          </div>
-        </DeskDialog>
+      {asked && (
+        <DecideDialog
+          words={decisionWords(asked.decision, asked.players.length)}
+          asksWhy={false}
+          decide={(desk, note) =>
+            decideAll(desk, { game, board, decision: asked.decision, note }, asked.players)
+          }
+          onClose={() => setAsked(null)}
+          onDecided={(said) => {
+            setAsked(null);
+            onDecided(said);
+          }}
+        />
       )}
-      <p role="alert" className="text-bad">
-        {problem}
-      </p>
     </li>
   );
 }

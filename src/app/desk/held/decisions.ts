@@ -1,20 +1,11 @@
 /** Texts for an editor's decisions about held results. */
 import { button } from '../../../ui/button.ts';
+import type { DecisionWords } from './DecideDialog.tsx';
 
 export type Decision = 'accept' | 'refuse';
 
-interface Told {
-  readonly name: string;
-  /**
-   * The decision's consequence, shown before it is confirmed: moves of refused results are deleted,
-   * and accepted results count for good.
-   */
-  readonly asked: string;
-  readonly done: string;
-  readonly look: string;
-}
-
-const DECISIONS: Readonly<Record<Decision, Told>> = {
+/** Moves of refused results are deleted, and accepted results count for good. */
+const DECISIONS: Readonly<Record<Decision, DecisionWords>> = {
   accept: {
     name: 'Accept the result',
     asked: 'It enters the leaderboard, in its place. That cannot be taken back.',
@@ -30,7 +21,7 @@ const DECISIONS: Readonly<Record<Decision, Told>> = {
 };
 
 /** @param count number of results decided together; several can only be refused. */
-export function decisionWords(decision: Decision, count: number): Told {
+export function decisionWords(decision: Decision, count: number): DecisionWords {
   if (count === 1) return DECISIONS[decision];
   return {
     name: `Refuse all ${count}`,
