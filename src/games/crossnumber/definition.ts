@@ -21,7 +21,8 @@ export const definition = {
   schedule: { cadence: 'weekly', first: '2025-10-05', naming: 'number' },
   growsThroughWeek: false,
   minutes: [15, 70],
-  // engine/minutes.ts derives the minutes from the steps of a board; a test compares them.
+  // A test compares these with the minutes that tests/support/crossnumberMinutes.ts derives from
+  // the steps of a board.
   menu: [
     { size: '5 × 5', minutes: 15 },
     { size: '6 × 6', minutes: 30 },

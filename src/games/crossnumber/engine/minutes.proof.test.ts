@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { minutesOf } from '../../../../tests/support/crossnumberMinutes.ts';
 import { definition } from '../definition.ts';
 import { generate } from './generator.ts';
 import { MENU } from './menu.ts';
-import { minutesOf } from './minutes.ts';
 
 it.each(MENU.map(({ size }, turn) => [size, turn] as const))(
   'a board of size %i takes about as long as the menu says',

@@ -1,6 +1,14 @@
-/** Judges hints by an oracle (hintOracle.ts), over every shipped puzzle and in random states. */
+/** Judges hints by an oracle (royalFamilyHintOracle.ts), over every shipped puzzle and in random states. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { judgeClause } from '../../../../tests/support/royalFamilyClauseOracle.ts';
+import {
+  isSettled,
+  judgeSteps,
+  type Left,
+  leftOn,
+  supported,
+} from '../../../../tests/support/royalFamilyHintOracle.ts';
 import { unwrap } from '../../../lib/result.ts';
 import { makeRng } from '../../../lib/rng.ts';
 import { parsePuzzle } from '../rules/codec.ts';
@@ -8,8 +16,6 @@ import { calledOf, whoIs } from '../rules/places.ts';
 import { apply, brokenClues, start, status } from '../rules/rules.ts';
 import type { Board, Mark, Move, State } from '../rules/types.ts';
 import { EXAMPLE } from '../view/example.ts';
-import { judgeClause } from './clauseOracle.ts';
-import { isSettled, judgeSteps, type Left, leftOn, supported } from './hintOracle.ts';
 import { hint } from './hints.ts';
 import { ratingOf } from './ratings.ts';
 import { type Solution, solutionOf } from './solver.ts';

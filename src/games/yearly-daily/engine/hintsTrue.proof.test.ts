@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { coveringsOf } from '../../../../tests/support/coveringsOf.ts';
 import { complaints, splitChoice } from '../../../../tests/support/yearlyDailyOracle.ts';
+import { reasonComplaints, splitRefutation } from '../../../../tests/support/yearlyDailyReasons.ts';
 import { unwrap } from '../../../lib/result.ts';
 import { makeRng } from '../../../lib/rng.ts';
 import { parsePuzzle } from '../rules/codec.ts';
@@ -16,7 +17,6 @@ import type { Board, Move, State } from '../rules/types.ts';
 import { generate } from './generator.ts';
 import { hint } from './hints.ts';
 import { TABLE } from './question.ts';
-import { reasonComplaints, splitRefutation } from './reasonsOracle.ts';
 
 const PACKS = join(import.meta.dirname, '../../../../public/puzzles/yearly-daily');
 

@@ -1,6 +1,14 @@
-/** Checks the sentence and meaning of every kind of clue, in the family of knownFamily.ts. */
+/** Checks the sentence and meaning of every kind of clue, in the family of royalFamilyKnown.ts. */
 import { describe, expect, it } from 'vitest';
-import { count, FAMILY, has, holder, isTrue, not, relation } from '../../engine/knownFamily.ts';
+import {
+  count,
+  FAMILY,
+  has,
+  holder,
+  isTrue,
+  not,
+  relation,
+} from '../../../../../tests/support/royalFamilyKnown.ts';
 import type { Clue } from '../types.ts';
 import { KINDS, parseClue, printClue } from './kinds.ts';
 

@@ -1,8 +1,15 @@
 /**
- * Checks the notes shown beside clues, in the family of knownFamily.ts, where Alma married twice.
+ * Checks the notes shown beside clues, in the family of royalFamilyKnown.ts, where Alma married twice.
  */
 import { expect, it } from 'vitest';
-import { count, FAMILY, has, holder, not, relation } from '../../engine/knownFamily.ts';
+import {
+  count,
+  FAMILY,
+  has,
+  holder,
+  not,
+  relation,
+} from '../../../../../tests/support/royalFamilyKnown.ts';
 import type { Clue } from '../types.ts';
 import { CONVENTIONS } from './conventions.ts';
 import { notesOf, noteText } from './notes.ts';

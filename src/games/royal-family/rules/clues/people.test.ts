@@ -1,8 +1,16 @@
 /**
- * Checks which names clues concern and which clues are meaningful, in the family of knownFamily.ts.
+ * Checks which names clues concern and which clues are meaningful, in the family of royalFamilyKnown.ts.
  */
 import { describe, expect, it } from 'vitest';
-import { count, FAMILY, has, holder, isTrue, not, relation } from '../../engine/knownFamily.ts';
+import {
+  count,
+  FAMILY,
+  has,
+  holder,
+  isTrue,
+  not,
+  relation,
+} from '../../../../../tests/support/royalFamilyKnown.ts';
 import { constraintOf } from '../constraints.ts';
 import type { Clue } from '../types.ts';
 import { KINDS, parseClue, printClue, scopeOf, termsOf } from './kinds.ts';

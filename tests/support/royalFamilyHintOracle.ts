@@ -5,9 +5,9 @@
  * follow from counting possible names and plates.
  */
 
-import { holds, scopeOf } from '../rules/clues/kinds.ts';
-import { treeOf } from '../rules/tree.ts';
-import type { Board, Focus, Mark, State } from '../rules/types.ts';
+import { holds, scopeOf } from '../../src/games/royal-family/rules/clues/kinds.ts';
+import { treeOf } from '../../src/games/royal-family/rules/tree.ts';
+import type { Board, Focus, Mark, State } from '../../src/games/royal-family/rules/types.ts';
 
 /** The parts of a hint that the oracle judges. */
 export interface Told {

@@ -5,10 +5,16 @@
  * write down what follows, and the time to go through its numbers; a person goes through no more than
  * some dozens one by one, because known digits cut longer lists short.
  */
-import { problemOf } from '../rules/problem.ts';
-import type { Board } from '../rules/types.ts';
-import { after, nextDeduction } from './deduction.ts';
-import { countLeft, type Position, startPosition, waysOf } from './elimination.ts';
+
+import { after, nextDeduction } from '../../src/games/crossnumber/engine/deduction.ts';
+import {
+  countLeft,
+  type Position,
+  startPosition,
+  waysOf,
+} from '../../src/games/crossnumber/engine/elimination.ts';
+import { problemOf } from '../../src/games/crossnumber/rules/problem.ts';
+import type { Board } from '../../src/games/crossnumber/rules/types.ts';
 
 /** Seconds to find a clue that leads on, and to write down what follows from it. */
 const PER_STEP_S = 40;

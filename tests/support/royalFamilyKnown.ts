@@ -9,8 +9,8 @@
  *
  *     Dora (3) = Gawen (4, 1720, Earl of Merrin): Hedda (7, 1745), Iden (8, 1747), Adda (9, 1750)
  */
-import { constraintOf } from '../rules/constraints.ts';
-import type { Clue, Name, Plate } from '../rules/types.ts';
+import { constraintOf } from '../../src/games/royal-family/rules/constraints.ts';
+import type { Clue, Name, Plate } from '../../src/games/royal-family/rules/types.ts';
 
 const plate = (sex: 'm' | 'f', born: number, title: string, ...parents: number[]): Plate => ({
   sex,

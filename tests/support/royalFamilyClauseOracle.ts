@@ -3,12 +3,12 @@
  * sentence as a player would and asks whether the clause is true of the tree, whether the clue says
  * so much, and whether just the step's conclusion follows from it.
  */
-import { printClue, scopeOf, termsOf } from '../rules/clues/kinds.ts';
-import { whoIs } from '../rules/places.ts';
-import type { Board, Clue } from '../rules/types.ts';
-import { type Left, supported, type Told } from './hintOracle.ts';
-import type { Judged, Words } from './oracleWords.ts';
-import { predicateIn } from './predicateOracle.ts';
+import { printClue, scopeOf, termsOf } from '../../src/games/royal-family/rules/clues/kinds.ts';
+import { whoIs } from '../../src/games/royal-family/rules/places.ts';
+import type { Board, Clue } from '../../src/games/royal-family/rules/types.ts';
+import { type Left, supported, type Told } from './royalFamilyHintOracle.ts';
+import type { Judged, Words } from './royalFamilyOracleWords.ts';
+import { predicateIn } from './royalFamilyPredicateOracle.ts';
 
 type Step = Told['steps'][number];
 

@@ -2,9 +2,9 @@
  * Facts of the family tree for the oracle that reads hints' sentences, and the people that words such
  * as "someone Ida can be" speak of. For tests; it shares no code with the sentences.
  */
-import { treeOf } from '../rules/tree.ts';
-import type { Board } from '../rules/types.ts';
-import type { Left } from './hintOracle.ts';
+import { treeOf } from '../../src/games/royal-family/rules/tree.ts';
+import type { Board } from '../../src/games/royal-family/rules/types.ts';
+import type { Left } from './royalFamilyHintOracle.ts';
 
 /** Whether a predicate is true of the person on a plate. */
 export type Judged = (plate: number) => boolean;

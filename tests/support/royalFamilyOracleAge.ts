@@ -11,7 +11,7 @@ import {
   type Reader,
   rowOf,
   spousesOf,
-} from './oracleWords.ts';
+} from './royalFamilyOracleWords.ts';
 
 /** Whether a person with one spouse is older, or younger, than the spouse. */
 function isOfAge(words: Parameters<Reader>[0], plate: number, age: string): boolean {

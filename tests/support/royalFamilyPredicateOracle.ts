@@ -2,9 +2,9 @@
  * Reads the predicates in hints' sentences for tests, "have no aunt who can be Ida", and judges them
  * on the tree. It knows the words of the sentences but none of the code that makes them.
  */
-import { AGE_READERS } from './oracleAge.ts';
-import { KIN_READERS } from './oracleKin.ts';
-import type { Judged, Words } from './oracleWords.ts';
+import { AGE_READERS } from './royalFamilyOracleAge.ts';
+import { KIN_READERS } from './royalFamilyOracleKin.ts';
+import type { Judged, Words } from './royalFamilyOracleWords.ts';
 
 const SINGULAR: readonly (readonly [RegExp, string])[] = [
   [/^are only children /, 'is an only child '],

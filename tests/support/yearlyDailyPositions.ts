@@ -1,11 +1,11 @@
 /**
- * Lays pieces by brute force, for the oracle of the hints (reasonsOracle.ts); written apart from
+ * Lays pieces by brute force, for the oracle of the hints (yearlyDailyReasons.ts); written apart from
  * the engine, from the rules alone.
  */
-import { ORIENTATIONS } from '../rules/orientations.ts';
-import { PIECES } from '../rules/pieces.ts';
-import { squaresUnder } from '../rules/rules.ts';
-import type { RuledOut } from '../rules/types.ts';
+import { ORIENTATIONS } from '../../src/games/yearly-daily/rules/orientations.ts';
+import { PIECES } from '../../src/games/yearly-daily/rules/pieces.ts';
+import { squaresUnder } from '../../src/games/yearly-daily/rules/rules.ts';
+import type { RuledOut } from '../../src/games/yearly-daily/rules/types.ts';
 
 export type Lie = RuledOut;
 

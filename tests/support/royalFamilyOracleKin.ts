@@ -11,7 +11,7 @@ import {
   peopleOf,
   type Reader,
   spousesOf,
-} from './oracleWords.ts';
+} from './royalFamilyOracleWords.ts';
 
 export const KIN_READERS: readonly (readonly [RegExp, Reader])[] = [
   [

@@ -4,12 +4,18 @@
  * steps ruled out.
  * `tests/support/yearlyDailyOracle.ts` checks all other hints.
  */
-import type { Hint, HintStep } from '../../contract/engine.ts';
-import { SQUARES } from '../rules/calendar.ts';
-import { labelOf } from '../rules/labels.ts';
-import { PIECES } from '../rules/pieces.ts';
-import { coverOf, dateSquares, squaresUnder } from '../rules/rules.ts';
-import type { Board, Focus, Move, RuledOut, State } from '../rules/types.ts';
+import type { Hint, HintStep } from '../../src/games/contract/engine.ts';
+import { SQUARES } from '../../src/games/yearly-daily/rules/calendar.ts';
+import { labelOf } from '../../src/games/yearly-daily/rules/labels.ts';
+import { PIECES } from '../../src/games/yearly-daily/rules/pieces.ts';
+import { coverOf, dateSquares, squaresUnder } from '../../src/games/yearly-daily/rules/rules.ts';
+import type {
+  Board,
+  Focus,
+  Move,
+  RuledOut,
+  State,
+} from '../../src/games/yearly-daily/rules/types.ts';
 import {
   after,
   areSame,
@@ -26,7 +32,7 @@ import {
   possible,
   sizeOf,
   subsets,
-} from './oraclePositions.ts';
+} from './yearlyDailyPositions.ts';
 
 /** The hint's position, the placements ruled out so far, and the placement that the hint makes. */
 interface Case extends Position {
