@@ -5,6 +5,7 @@ import {
   E,
   type Form,
   idOf,
+  type Known,
   LIST,
   missingDigits,
   numbersAt,
@@ -17,10 +18,32 @@ import {
 } from './crossnumberPatterns.ts';
 
 /** Whether an entry's missing digits are those of a list, for every number left to it. */
-function lacks(known: Parameters<typeof idOf>[0], name: string, list: string): boolean {
+function lacks(known: Known, name: string, list: string): boolean {
   const id = idOf(known, name);
   const digits = String(numbersIn(list).sort());
   return all(known, name, 'after', (value) => String(missingDigits(known, id, value)) === digits);
+}
+
+/** The sets of digits after a total: ": 1 and 4, or 2 and 3". */
+const SETS = '(?:: ((?:\\d(?:, or | and |, )?)+))?';
+
+/** Whether digits of an entry come to a total, and are those of the sets if some are named. */
+function comesTo(
+  known: Known,
+  name: string,
+  of: (value: number) => readonly number[],
+  combine: (digits: readonly number[]) => number,
+  total: string,
+  sets: string | undefined,
+): boolean {
+  const found = new Set<string>();
+  const isSo = all(known, name, 'after', (value) => {
+    const digits = of(value);
+    found.add(String(digits.toSorted()));
+    return combine(digits) === Number(total);
+  });
+  const named = sets?.split(', or ').map((one) => String(numbersIn(one).sort()));
+  return isSo && (named === undefined || String(named.sort()) === String([...found].sort()));
 }
 
 /** Statements on sums, products, anagrams and the order of digits. */
@@ -34,11 +57,6 @@ export const DIGIT_FORMS: readonly Form[] = [
       ),
   ],
   [
-    new RegExp(`and ${E} have the digit sum (\\d+)`, 'g'),
-    (known, [, name, sum]) =>
-      all(known, name!, 'after', (value) => sumOf(digitsOf(value)) === Number(sum)),
-  ],
-  [
     new RegExp(`the digit sum of ${OF} is (?:from (\\d+) to (\\d+)|${LIST})`, 'gi'),
     (known, [, name, low, high, list]) =>
       all(known, name!, 'after', (value) => {
@@ -47,29 +65,24 @@ export const DIGIT_FORMS: readonly Form[] = [
       }),
   ],
   [
-    new RegExp(`the digits of ${OF} (add up|multiply) to (\\d+)`, 'gi'),
-    (known, [, name, how, total]) => {
-      const combine = how === 'add up' ? sumOf : productOf;
-      return all(known, name!, 'after', (value) => combine(digitsOf(value)) === Number(total));
-    },
+    new RegExp(`the digits of ${OF} (add up|multiply) to (\\d+)${SETS}`, 'gi'),
+    (known, [, name, how, total, sets]) =>
+      comesTo(known, name!, digitsOf, how === 'add up' ? sumOf : productOf, total!, sets),
   ],
   [
     new RegExp(
-      `missing digits? of ${OF} (is|add up to|multiply to) \\d+ [−÷] \\d+ = (\\d+)(?:: ((?:\\d(?:, or | and |, )?)+))?`,
+      `missing digits? of ${OF} (is|add up to|multiply to) \\d+ [−÷] \\d+ = (\\d+)${SETS}`,
       'g',
     ),
-    (known, [, name, how, total, sets]) => {
-      const id = idOf(known, name!);
-      const combine = how === 'multiply to' ? productOf : sumOf;
-      const found = new Set<string>();
-      const isSo = all(known, name!, 'after', (value) => {
-        const digits = missingDigits(known, id, value);
-        found.add(String(digits));
-        return combine(digits) === Number(total);
-      });
-      const named = sets?.split(', or ').map((one) => String(numbersIn(one).sort()));
-      return isSo && (named === undefined || String(named.sort()) === String([...found].sort()));
-    },
+    (known, [, name, how, total, sets]) =>
+      comesTo(
+        known,
+        name!,
+        (value) => missingDigits(known, idOf(known, name!), value),
+        how === 'multiply to' ? productOf : sumOf,
+        total!,
+        sets,
+      ),
   ],
   [
     new RegExp(

@@ -88,22 +88,23 @@ export const NUMBER_FORMS: readonly Form[] = [
     },
   ],
   [
-    new RegExp(`${E} ends in ${LIST}`, 'g'),
-    (known, [, name, list], when) => all(known, name!, when, (value) => ending(value, list!)),
-  ],
-  [
-    new RegExp(`${E} does not end in ${LIST}`, 'g'),
-    (known, [, name, list], when) => all(known, name!, when, (value) => !ending(value, list!)),
+    new RegExp(`${E} (ends|does not end) in ${LIST}`, 'g'),
+    (known, [, name, way, list], when) => {
+      const id = idOf(known, name!);
+      const isIn = way === 'ends';
+      const last = known.digits(id, known.length(id) - 1, when);
+      const isOfOne = numbersIn(list!).every((one) => one < 10) && !/\d\d/.test(list!);
+      return isOfOne
+        ? last.every((digit) => numbersIn(list!).includes(digit) === isIn)
+        : all(known, name!, when, (value) => ending(value, list!) === isIn);
+    },
   ],
   [
     new RegExp(`${E} (begins|does not begin) with ${LIST}`, 'g'),
     (known, [, name, way, list], when) =>
-      all(
-        known,
-        name!,
-        when,
-        (value) => numbersIn(list!).includes(digitsOf(value)[0]!) === (way === 'begins'),
-      ),
+      known
+        .digits(idOf(known, name!), 0, when)
+        .every((digit) => numbersIn(list!).includes(digit) === (way === 'begins')),
   ],
   [
     new RegExp(`the ${PLACE} digit of ${OF} (is|can only be|cannot be) ${LIST}`, 'gi'),
@@ -201,7 +202,7 @@ export const NUMBER_FORMS: readonly Form[] = [
   ],
   [
     new RegExp(
-      `([A-Z]\\w+)-digit [^.]* end in ${LIST}(?:, and so does ${OF}|\\. So (?:of the digits left, )?${OF})`,
+      `([A-Z]\\w+)-digit 〈many〉 end in ${LIST}(?:, and so does ${OF}|\\. So (?:of the digits left, )?${OF})`,
       'g',
     ),
     (known, found) => {
@@ -213,9 +214,10 @@ export const NUMBER_FORMS: readonly Form[] = [
     },
   ],
   [
-    new RegExp(`Such (?:\\w+)-digit [^.]* end in ${LIST}|for its clue, in ${LIST}`, 'g'),
-    (known, [, one, other]) => {
+    new RegExp(`Such ${COUNT}-digit 〈many〉 end in ${LIST}|for its clue, in ${LIST}`, 'g'),
+    (known, [, length, one, other]) => {
       const [id] = known.ids;
+      if (length !== undefined && countOf(length) !== known.length(id!)) return false;
       const last = known.digits(id!, known.length(id!) - 1, 'before');
       return known
         .own(id!)
@@ -224,19 +226,11 @@ export const NUMBER_FORMS: readonly Form[] = [
     },
   ],
   [
-    new RegExp(
-      `with ${COUNT} digits(?:, from| go from) (\\d+) to (\\d+)|only ${COUNT} have ${COUNT} digits, from (\\d+) to (\\d+)`,
-      'gi',
-    ),
-    (known, [, , a, b, count, , c, d]) => {
+    new RegExp(`with ${COUNT} digits go from (\\d+) to (\\d+)`, 'g'),
+    (known, [, , low, high]) => {
       const own = known.own(known.ids[0]!);
-      const isCounted = count === undefined || own.length === countOf(count.toLowerCase());
-      return isCounted && own[0] === Number(a ?? c) && own.at(-1) === Number(b ?? d);
+      return own[0] === Number(low) && own.at(-1) === Number(high);
     },
-  ],
-  [
-    /^(?!.*digit)[A-Z][^.:,]* is (\d+)\.$/g,
-    (known, [, value]) => same(numbersAt(known, known.ids[0]!, 'after'), [Number(value)]),
   ],
   [
     new RegExp(`Only (\\d) is left in pencil for the ${PLACE} digit of ${OF}`, 'g'),

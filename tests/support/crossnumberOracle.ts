@@ -12,6 +12,7 @@ import {
   testOf,
 } from '../../src/games/crossnumber/rules/meaning.ts';
 import { holds } from '../../src/games/crossnumber/rules/rules.ts';
+import { clueName, clueText } from '../../src/games/crossnumber/rules/sentences.ts';
 import {
   type Board,
   CHECKED_WRONG,
@@ -22,9 +23,9 @@ import {
   type RuledOut,
   type State,
 } from '../../src/games/crossnumber/rules/types.ts';
-import { capital } from '../../src/lib/capital.ts';
+import { joinWithAnd } from '../../src/lib/joinWithAnd.ts';
 import type { Json } from '../../src/lib/json.ts';
-import { type Known, PLACES } from './crossnumberPatterns.ts';
+import { type Known, OF, PLACE, PLACES } from './crossnumberPatterns.ts';
 import { wrongIn } from './crossnumberSentences.ts';
 
 type BoardHint = Hint<Move, Json>;
@@ -51,10 +52,6 @@ function trialsOf(
   const tried = isGiven ? others : ids;
   return tried.reduce((ways, id) => ways * before.get(id)!.length, 1);
 }
-
-/** The places of an entry's digits that a mistake names: "The first and last digits of 3 across". */
-const placesNamedIn = (text: string): readonly string[] =>
-  /^(?:The|A check has marked the) ([a-z, ]+) digits? of/.exec(text)?.[1]?.split(/, | and /) ?? [];
 
 export class Oracle {
   readonly #board: Board;
@@ -99,7 +96,9 @@ export class Oracle {
 
   /** The errors in a hint; empty if it is correct. */
   complaints(state: State, hint: BoardHint): string[] {
-    return hint.mistake === null ? this.#ofLogic(state, hint) : this.#ofMistake(state, hint);
+    const look = this.#ofLook(state, hint).map((complaint) => `${complaint}: ${hint.look!.text}`);
+    const said = hint.mistake === null ? this.#ofLogic(state, hint) : this.#ofMistake(state, hint);
+    return [...look, ...said];
   }
 
   /** The errors in the steps that tell why a digit is wrong, which rest on the right digits alone. */
@@ -118,76 +117,167 @@ export class Oracle {
       ),
     );
     // Each digit that the first step names is refuted, or the entry is named as a whole.
-    const named = Math.max(1, placesNamedIn(text).length);
+    const named = Math.max(1, [...text.matchAll(/ is not \d/g)].length);
     return refuted.length >= named ? said : [...said, 'shows why another digit is wrong'];
   }
 
+  /** The digits that a mistake's sentence names, by their cells; null if it names none of an entry. */
+  #named(entry: Entry, text: string): Map<number, string> {
+    return new Map(
+      [...text.matchAll(new RegExp(`${PLACE} digit`, 'g'))].map(([, place], i) => {
+        const at = place === 'last' ? entry.cells.length - 1 : PLACES.indexOf(place!);
+        return [entry.cells[at]!, [...text.matchAll(/is not (\d)/g)][i]?.[1] ?? ''];
+      }),
+    );
+  }
+
+  /** The errors in the sentence that names a mistake, read from its first word to its last. */
+  #ofNamed(state: State, { steps, move, isShown }: BoardHint): string[] {
+    const [{ text }] = steps as [BoardHint['steps'][number]];
+    const { cells } = move as Extract<Move, { type: 'write' }>;
+    const read = (form: string) => new RegExp(`^${form}$`).exec(text)?.slice(1);
+    const errors = (...checks: [boolean, string][]) =>
+      checks.flatMap(([isRight, complaint]) => (isRight ? [] : [complaint]));
+    const entryOf = (name: string) => this.#entry(name.replace(/ (a|d)\w+$/, '$1'));
+    const isIn = (name: string) => cells.every((cell) => entryOf(name).cells.includes(cell));
+
+    const zero = read(`No entry begins with 0, and ${OF} does\\.`);
+    if (zero) {
+      const [first] = entryOf(zero[0]!).cells;
+      return errors(
+        [state.digits[first!] === 0 && String(cells) === String([first]), 'no 0 there'],
+        [isShown === true, 'has another price than the board'],
+      );
+    }
+    // A hint that is free must tell no more than the board marks.
+    const isMarked = cells.every((cell) => state.checked[cell] === CHECKED_WRONG);
+    const price = errors([isMarked === (isShown === true), 'has another price than the board']);
+    const checked = read(`A check has marked the (.*) of ${OF} as wrong\\.`);
+    if (checked) {
+      const digits = this.#named(entryOf(checked[1]!), checked[0]!);
+      return [
+        ...price,
+        ...errors([isMarked, 'is not marked'], [sameNumbers(digits.keys(), cells), 'other digits']),
+      ];
+    }
+    const marked = read(`The digits marked in ${OF} are wrong\\.`);
+    if (marked) return [...price, ...errors([isIn(marked[0]!), 'takes out of another entry'])];
+    const none = read(`No number with (.*) fits (“.*”, )?(?:the clue of ${OF}|its clue)\\.`);
+    if (none) {
+      const [given, quote, of] = none;
+      const name = of ?? /^the digits of (.*)$/.exec(given!)![1]!;
+      const entry = entryOf(name);
+      const own = this.#board.clues[entry.id]!;
+      const told = /^the digits of/.test(given!)
+        ? entry.cells.filter((cell) => state.digits[cell] !== EMPTY)
+        : [...this.#named(entry, given!).keys()];
+      const digits = /^the digits of/.test(given!)
+        ? told.map((cell) => state.digits[cell])
+        : [...given!.matchAll(/(\d) as its/g)].map(([, digit]) => Number(digit));
+      return [
+        ...price,
+        ...errors(
+          [quote === undefined || quote === `“${clueText(own)}”, `, 'misquotes'],
+          [told.every((cell, i) => state.digits[cell] === digits[i]), 'names other digits'],
+          [
+            !this.#ownOf(entry.id).some((value) =>
+              told.every((cell) => digitAt(value, entry, cell) === state.digits[cell]),
+            ),
+            'a number fits',
+          ],
+          [isIn(name), 'takes out of another entry'],
+        ),
+      ];
+    }
+    const why =
+      '(\\.|: the next steps show why\\.|, but it takes a long way through the grid to see why\\.)';
+    const whole = read(`Not all of ${OF} is right${why}`);
+    const NOT = `(?:its )?${PLACE} digit(?: of ${OF})? is not \\d`;
+    const some =
+      whole ??
+      read(`(The ${PLACE} digit of ${OF} is not \\d(?:,? and ${NOT}|, ${NOT})*)${why}( Its .*)?`);
+    if (!some) return ['says what nobody checks'];
+    const name = whole ? whole[0]! : /of (\d+ \w+)/.exec(text)![1]!;
+    const digits = this.#named(entryOf(name), whole ? '' : some[0]!);
+    const others = cells.filter((cell) => !digits.has(cell)).length;
+    const more =
+      whole || others === 0
+        ? undefined
+        : ` Its other marked digit${others === 1 ? ' is' : 's are'} wrong, too.`;
+    return [
+      ...price,
+      ...errors(
+        [isIn(name), 'takes out of another entry'],
+        [
+          [...digits].every(
+            ([cell, digit]) => cells.includes(cell) && `${state.digits[cell]}` === digit,
+          ),
+          'names other digits',
+        ],
+        [whole !== undefined || more === some.at(-1), 'miscounts its other digits'],
+        [!/a long way/.test(text) || !this.#isPlain(state, cells), 'there is a short way'],
+      ),
+    ];
+  }
+
+  /** Whether one entry's own clue, with the right digits on the board, leaves no wrong digit of these. */
+  #isPlain(state: State, cells: readonly number[]): boolean {
+    return gridOf(this.#board.rows).entries.some((entry) => {
+      const wrong = entry.cells.filter((cell) => cells.includes(cell));
+      const right = entry.cells.filter((cell) => state.digits[cell] === this.#solution[cell]);
+      return wrong.some(
+        (at) =>
+          !this.#ownOf(entry.id).some((value) =>
+            [at, ...right].every((cell) => digitAt(value, entry, cell) === state.digits[cell]),
+          ),
+      );
+    });
+  }
+
+  /** The errors in what a hint says before its steps. */
+  #ofLook(state: State, { look, steps }: BoardHint): string[] {
+    if (!look) return [];
+    const [{ evidence, target }] = steps as unknown as [{ evidence: Focus[]; target: Focus[] }];
+    const [place] = [...evidence, ...target] as [Focus];
+    const at = /^Look at (\d+) (a|d)\w+\.$/.exec(look.text);
+    if (at) {
+      const id = `${at[1]}${at[2]}`;
+      const isThere =
+        'entry' in place ? place.entry === id : this.#entry(id).cells.includes(place.cell);
+      return isThere ? [] : ['looks elsewhere'];
+    }
+    const [id] = evidence.flatMap((one) => ('entry' in one ? [one.entry] : []));
+    if (id === undefined) return ['names no entry'];
+    const stands = (one: string) =>
+      `${entryName(one)} is ${numberAt(state.digits, this.#entry(one).cells)}`;
+    const clue = this.#board.clues[id]!;
+    const asks = `${stands(id)}, and its clue asks for ${clueName(clue)}`;
+    const others = entriesIn(clue).map(stands);
+    const isBroken = holds(this.#board, state, gridOf(this.#board.rows).indexOf.get(id)!) === false;
+    const isSaid = [
+      `${asks}${others.length > 0 ? `; ${joinWithAnd(others)}` : ''}.`,
+      `${asks}.`,
+      `${stands(id)}, which does not go with its clue.`,
+    ].includes(look.text);
+    return [
+      ...(isBroken ? [] : ['the clue is not broken']),
+      ...(isSaid ? [] : ['looks otherwise']),
+    ];
+  }
+
   #ofMistake(state: State, hint: BoardHint): string[] {
-    const { steps, move, isShown, look } = hint;
-    const said: string[] = [];
+    const { steps, move } = hint;
     const { cells, digits } = move as Extract<Move, { type: 'write' }>;
     const isWrong = (cell: number) =>
       state.digits[cell] !== EMPTY && state.digits[cell] !== this.#solution[cell];
-    if (move.type !== 'write' || cells.length === 0) said.push('takes nothing out');
-    else if (!cells.every(isWrong) || digits.some((digit) => digit !== EMPTY)) {
-      said.push('takes out what is right');
-    }
-    const [{ text, evidence }] = steps as unknown as [{ text: string; evidence: Focus[] }];
-    const ids = evidence.flatMap((place) => ('entry' in place ? [place.entry] : []));
-    const [id] = ids;
-    if (id === undefined) return [...said, 'names no entry'];
-    const entry = this.#entry(id);
-    const written = numberAt(state.digits, entry.cells);
-    // A hint that is free must tell no more than the board marks.
-    const isMarked = cells.every((cell) =>
-      /begins with 0/.test(text)
-        ? cell === entry.cells[0] && state.digits[cell] === 0
-        : state.checked[cell] === CHECKED_WRONG,
-    );
-    if (isMarked !== (isShown === true)) said.push('has another price than the board');
-    if (look) {
-      if (holds(this.#board, state, gridOf(this.#board.rows).indexOf.get(id)!) !== false) {
-        said.push('the clue is not broken');
-      }
-      if (!look.text.startsWith(`${capital(entryName(id))} is ${written}`)) {
-        said.push('another number is there');
-      }
-    }
-    const named =
-      /^(?:Not all of|A check has marked|The digits marked in|The .* digits? of) .*?(\d+ (?:across|down))/.exec(
-        text,
-      );
-    if (/begins with 0/.test(text)) {
-      if (state.digits[entry.cells[0]!] !== 0) said.push('no 0 there');
-    } else if (named) {
-      const there = ids.find((one) => entryName(one) === named[1]);
-      const all = there === undefined ? [] : this.#entry(there).cells;
-      const told = all.filter((_, i) => {
-        const place = i > 0 && i === all.length - 1 ? 'last' : PLACES[i]!;
-        return placesNamedIn(text).includes(place);
-      });
-      if (!cells.every((cell) => all.includes(cell))) said.push('takes out of another entry');
-      const others = cells.filter((cell) => !told.includes(cell)).length;
-      const more = / Its other marked digit( is|s are) wrong, too\.$/.exec(text)?.[1] ?? '';
-      const isCounted = more === (others === 0 ? '' : others === 1 ? ' is' : 's are');
-      if (told.length > 0 && !(isCounted && told.every((cell) => cells.includes(cell)))) {
-        said.push('names other digits');
-      }
-      const not = [...text.matchAll(/is not (\d)/g)].map(([, digit]) => Number(digit));
-      if (not.length > 0 && String(not) !== String(told.map((cell) => state.digits[cell]))) {
-        said.push('names other digits');
-      }
-    } else if (/^No number/.test(text)) {
-      const fits = this.#ownOf(id).some((value) =>
-        entry.cells.every(
-          (cell) =>
-            state.digits[cell] === EMPTY || state.digits[cell] === digitAt(value, entry, cell),
-        ),
-      );
-      if (fits) said.push('a number fits');
-    } else said.push('gives no reason');
-    said.push(...this.#ofReasons(state, hint));
-    return said.map((complaint) => `${complaint}: ${text}`);
+    if (move.type !== 'write' || cells.length === 0) return ['takes nothing out'];
+    const isRight = cells.every(isWrong) && digits.every((digit) => digit === EMPTY);
+    const said = [
+      ...(isRight ? [] : ['takes out what is right']),
+      ...this.#ofNamed(state, hint),
+      ...this.#ofReasons(state, hint),
+    ];
+    return said.map((complaint) => `${complaint}: ${steps[0]!.text}`);
   }
 
   #ofLogic(state: State, { steps, move }: Pick<BoardHint, 'steps' | 'move'>): string[] {
@@ -292,6 +382,8 @@ export class Oracle {
       ids,
       before,
       left,
+      together: () =>
+        this.#together(ids, new Map([...left].map(([id, numbers]) => [id, [...numbers]]))),
       own: (id) => this.#ownOf(id),
       length: (id) => this.#entry(id).cells.length,
       digits: (id, place, when) => {

@@ -9,6 +9,8 @@ export interface Known {
   readonly before: ReadonlyMap<string, readonly number[]>;
   /** By entry: the numbers that are left after the step. */
   readonly left: ReadonlyMap<string, ReadonlySet<number>>;
+  /** Those that are left and go together by the first entry's clue. */
+  readonly together: () => ReadonlyMap<string, ReadonlySet<number>>;
   /** The numbers of its length that an entry's own clue allows on an empty board. */
   readonly own: (id: string) => readonly number[];
   /** The digits of an entry's place, before or after the step. */
@@ -30,7 +32,7 @@ export const WORDS = 'zero one two three four five six seven eight nine ten elev
 export const E = '(?<!digit of |digits of |digit sum of )\\b(\\d+ (?:across|down)|it)\\b';
 /** An entry in any place. */
 export const OF = '(\\d+ (?:across|down))';
-export const LIST = '(\\d+(?:(?:, | or | and )\\d+(?! (?:across|down)))*)';
+export const LIST = '(\\d+(?:(?:, | or | and )\\d+\\b(?! (?:across|down)))*)';
 export const PLACE = '(first|second|third|fourth|fifth|sixth|last)';
 export const COUNT = `(${WORDS.slice(1).join('|')})`;
 

@@ -153,12 +153,16 @@ function byTightest(passage: Passage, entry: number): string[] {
   if (cell === null) return [];
   const given = `${nameOf(passage.problem, entry)} ${digitsGiven(passage, entry, [cell])}`;
   const effects = effectsOf(passage, true);
-  return [
-    ...withEffects(
+  // This cell alone need not leave just these digits, as those of byDigits do.
+  const by = (others: string) =>
+    withEffects(
       given,
-      effects.map((effect) => `by its clue ${effect}`),
-    ),
-    ...withEffects(given, effects),
+      effects.map((effect) => `${others}, ${effect}`),
+    );
+  return [
+    ...by('by its clue and its other digits'),
+    ...by('with its other digits'),
+    ...effectsOf(passage).map((effect) => `By its clue and the digits left to it, ${effect}.`),
   ];
 }
 

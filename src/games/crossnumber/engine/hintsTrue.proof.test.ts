@@ -12,11 +12,13 @@ import { parsePuzzle } from '../rules/codec.ts';
 import { gridOf } from '../rules/grid.ts';
 import { apply, start, status } from '../rules/rules.ts';
 import { type Board, EMPTY, type Move, type State } from '../rules/types.ts';
+import { engine } from './engine.ts';
 import { generate } from './generator.ts';
-import { hint } from './hints.ts';
 import { solve } from './solver.ts';
 
 const PACKS = join(import.meta.dirname, '../../../../public/puzzles/crossnumber');
+
+const hint = (board: Board, state: State) => unwrap(engine.hint(board, state));
 
 /** Newly made puzzles, in which the kinds of clue stand that no packed one has; two menus. */
 const made = Array.from({ length: 10 }, (_, i) => generate(`${2001 + i}`));
@@ -53,7 +55,7 @@ const NARROWED = [
   /goes into|a multiple of \d+, so|cannot be divided|so each digit|too small/,
   /digit sum|add up to|multiply to|(?:the|a|one) (?:sum|product)|missing digit|are left for|an? \d in any case|lacks its/,
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) numbers (?:that are )?left\b/,
-  /^Of the numbers that are left for/,
+  /^Of the numbers that are left for|^By its clue and the digits left to it/,
   /the only one in the grid|is a (?:prime|square), the next after|has the digits? \d|has no others/,
 ];
 const bits = (state: State) =>
@@ -63,7 +65,7 @@ it.each(boards)('hints alone lead through pack $id, each step true', ({ board, o
   let state = start(board);
   const texts = new Set<string>();
   while (status(board, state) !== 'won') {
-    const told = hint(board, state)!;
+    const told = hint(board, state);
     expect(oracle.complaints(state, told)).toEqual([]);
     expect(told.technique).not.toBe('trial');
     expect(told.steps.length).toBeLessThanOrEqual(6);
@@ -121,7 +123,7 @@ it('hints are true in a thousand positions, or name a mistake', () => {
     for (let i = 0; i < 14; i++) {
       const state = anyPosition(board, solution, `${id} ${i}`);
       if (status(board, state) === 'won') continue;
-      const told = hint(board, state)!;
+      const told = hint(board, state);
       expect(oracle.complaints(state, told)).toEqual([]);
       expect(told.technique).not.toBe('trial');
       for (const { text } of told.steps) expect(words(text), text).toBeLessThanOrEqual(25);
@@ -140,7 +142,7 @@ it('hints are true in a thousand positions, or name a mistake', () => {
 describe('the oracle', () => {
   const { board, oracle } = boards[0]!;
   const state = start(board);
-  const told = hint(board, state)!;
+  const told = hint(board, state);
 
   it('has nothing to say against a true hint', () => {
     expect(oracle.complaints(state, told)).toEqual([]);
@@ -165,5 +167,31 @@ describe('the oracle', () => {
     expect(
       oracle.complaints(state, { ...told, steps: [...told.steps.slice(0, -1), { ...last, text }] }),
     ).not.toEqual([]);
+  });
+
+  it('reads a sentence to its last word', () => {
+    const last = told.steps.at(-1)!;
+    for (const more of ['The setter says so.', 'It begins with 3 or more.']) {
+      const steps = [...told.steps.slice(0, -1), { ...last, text: `${last.text} ${more}` }];
+      expect(oracle.complaints(state, { ...told, steps }).join()).toMatch(/unread/);
+    }
+    expect(
+      oracle.complaints(state, { ...told, look: { text: 'Look here.', places: [] } }),
+    ).not.toEqual([]);
+  });
+
+  it('finds a wrong digit, and a word too many, in the sentence about a mistake', () => {
+    const { id, cells } = gridOf(board.rows).entries[0]!;
+    const written = boards[0]!.solution[cells[0]!]!;
+    const wrong = unwrap(
+      apply(board, state, { type: 'enter', cell: cells[0]!, digit: (written % 9) + 1 }),
+    );
+    const found = hint(board, wrong);
+    const [first, ...steps] = found.steps;
+    expect(oracle.complaints(wrong, found), id).toEqual([]);
+    for (const text of [first!.text.replace(/\d(?=\D*$)/, '0'), `${first!.text} Look again.`]) {
+      const doctored = { ...found, steps: [{ ...first!, text }, ...steps] };
+      expect(oracle.complaints(wrong, doctored), text).not.toEqual([]);
+    }
   });
 });

@@ -42,7 +42,10 @@ export function divides(small: Tied, big: Tied): readonly string[] {
   if (big.before.length === 1) {
     const value = least(big.before);
     return [
-      `${big.name} is ${value}, which is ${factorised(value)}${shown}`,
+      // A plain number is its own name.
+      ...(big.digits.length > 0
+        ? [`${big.name} is ${value}, which is ${factorised(value)}${shown}`]
+        : []),
       `${value} is ${factorised(value)}${shown}`,
       ...(products
         ? [`only ${products.join(' and ')} ${products.length > 1 ? 'fit' : 'fits'} the clue`]

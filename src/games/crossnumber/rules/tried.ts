@@ -9,7 +9,7 @@ const LISTED = 6;
 
 /**
  * "Of the five numbers left for 4 down, only 21 and 32 have an anagram for 7 across": for the entry
- * with fewer numbers. Empty where both have too many.
+ * with fewer numbers; then in fewer words. Empty where both have too many.
  * @param does the verb for several numbers, of which "have" and "go" are put right for one.
  */
 export function onlyTried(a: Tied, b: Tied, does: string): string[] {
@@ -17,8 +17,12 @@ export function onlyTried(a: Tied, b: Tied, does: string): string[] {
   const { before, after, name } = few;
   if (before.length > MOST_TRIES || before.length < 2 || after.length > LISTED) return [];
   if (after.length === before.length) return [];
-  const verb = after.length === 1 ? does.replace(/^have/, 'has').replace(/^go/, 'goes') : does;
+  const [verb, fit] =
+    after.length === 1
+      ? [does.replace(/^have/, 'has').replace(/^go/, 'goes'), 'fits']
+      : [does, 'fit'];
   const left = joinWithAnd(Array.from(after, String));
-  const only = `of the ${inWords(`${before.length}`)} numbers left for ${name}, only ${left} ${verb}`;
-  return [`${only} for ${many.name}`, only];
+  const only = `of the ${inWords(`${before.length}`)} numbers left for ${name}, only ${left}`;
+  // Every number has an anagram: without the other entry the verb would say something false.
+  return [`${only} ${verb} for ${many.name}`, `${only} ${fit}`];
 }
