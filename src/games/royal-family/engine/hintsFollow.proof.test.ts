@@ -9,14 +9,20 @@ import {
   leftOn,
   supported,
 } from '../../../../tests/support/royalFamilyHintOracle.ts';
+import {
+  judgeLook,
+  judgeMistake,
+  judgePlain,
+  type Shown,
+} from '../../../../tests/support/royalFamilyPlainOracle.ts';
 import { unwrap } from '../../../lib/result.ts';
 import { makeRng } from '../../../lib/rng.ts';
 import { parsePuzzle } from '../rules/codec.ts';
-import { calledOf, whoIs } from '../rules/places.ts';
+import { whoIs } from '../rules/places.ts';
 import { apply, brokenClues, start, status } from '../rules/rules.ts';
 import type { Board, Mark, Move, State } from '../rules/types.ts';
 import { EXAMPLE } from '../view/example.ts';
-import { hint } from './hints.ts';
+import { engine } from './engine.ts';
 import { ratingOf } from './ratings.ts';
 import { type Solution, solutionOf } from './solver.ts';
 import type { FamilyHint } from './steps.ts';
@@ -27,7 +33,7 @@ const BOARDS = readdirSync(FOLDER)
   .flatMap((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')).puzzles as unknown[])
   .map((json) => unwrap(parsePuzzle(json)).boards[0]!);
 
-const told = (board: Board, state: State): FamilyHint => unwrap(hint(board, state));
+const told = (board: Board, state: State) => unwrap(engine.hint(board, state)) as FamilyHint;
 
 /** Returns the oracle's complaint about a hint that names no mistake; empty when there is none. */
 function complaint(board: Board, state: State, solution: Solution, found: FamilyHint): string {
@@ -48,11 +54,16 @@ function complaint(board: Board, state: State, solution: Solution, found: Family
   return JSON.stringify(move.marks) === JSON.stringify(out) ? '' : 'strikes what it does not tell';
 }
 
-/** Returns the oracle's complaints about the clauses of a hint's steps, each from its own knowledge. */
-function clauseComplaints(board: Board, start: Left, steps: FamilyHint['steps']): string[] {
+/** Returns the oracle's complaints about the sentences of a hint's steps, each from its own knowledge. */
+function wordComplaints(
+  { board, state, left: start }: Shown,
+  steps: FamilyHint['steps'],
+): string[] {
   let left = start;
   return steps.flatMap((step) => {
-    const found = judgeClause(board, left, step);
+    const found = step.evidence.some((one) => 'clue' in one)
+      ? judgeClause(board, left, step)
+      : judgePlain({ board, state, left }, step);
     const next = judgeSteps(board, left, { steps: [step] });
     if (typeof next !== 'string') left = next;
     return found === '' ? [] : [found];
@@ -127,16 +138,11 @@ describe('hints over every shipped puzzle', () => {
       let state = start(board);
       while (status(board, state) === 'playing') {
         const found = told(board, state);
+        const left = leftOn(board, state, () => true);
         techniques.add(found.technique);
         expect(complaint(board, state, solution, found)).toBe('');
-        expect(
-          clauseComplaints(
-            board,
-            leftOn(board, state, () => true),
-            found.steps,
-          ),
-        ).toEqual([]);
-        const left = leftOn(board, state, () => true);
+        expect(wordComplaints({ board, state, left }, found.steps)).toEqual([]);
+        expect(judgeLook(board, state, found)).toBe('');
         expect(found.rating).toBeLessThanOrEqual(easiestLook(board, left));
         state = unwrap(apply(board, state, found.move));
       }
@@ -195,38 +201,31 @@ function randomState(board: Board, solution: Solution, rng: ReturnType<typeof ma
 function brokenComplaints(board: Board, state: State, found: FamilyHint, culprit: Mark): string[] {
   const { steps, isShown, look } = found;
   const [{ text, evidence, rulesOut }] = steps as [FamilyHint['steps'][number]];
+  const solution = solutionOf(board)!;
   const { clue } = evidence.find((one) => 'clue' in one)!;
   if (!brokenClues(board, state)[clue]) return ['the clue is not broken'];
   const said: string[] = [];
-  // Without a look the hint is free, and must give nothing away.
-  if ((look === undefined) !== (isShown === true)) said.push('is free, and asks for its price');
+  // A hint that is free has nothing to say before it, and must give nothing away.
+  if ((look?.asks === undefined) !== (isShown === true))
+    said.push('is free, and asks for its price');
   if (isShown && /so (?:he|she) is [A-Z]|only/.test(text)) said.push(`gives away: ${text}`);
-  const [, told = ''] = look?.text.replace(/“[^”]*”/, '').split(': ') ?? [];
-  for (const one of told.replace(/\.$/, '').split(/, (?!the )| and (?=[A-Z])/)) {
-    const isThere = state.placed.some(
-      (name, plate) =>
-        name !== null && one === `${calledOf(board, name)} is ${whoIs(board, plate)}`,
-    );
-    if (one !== '' && !isThere) said.push(`shows another board: ${one}`);
-  }
   const [out] = rulesOut;
   if (!out) {
-    const it = `Clue ${clue + 1} cannot hold while ${calledOf(board, culprit.name)} is ${whoIs(board, culprit.plate)}.`;
-    return text === it ? said : [...said, `says something else: ${text}`];
+    const wrong = judgeMistake({ board, state, solution, hint: found });
+    return wrong === '' ? said : [...said, wrong];
   }
-  const solution = solutionOf(board)!;
   const isRight = (name: number | null, plate: number) => name !== null && solution[name] === plate;
   const placed = state.placed.map((name, plate) =>
     !isShown && isRight(name, plate) ? name : null,
   );
   const left = leftOn(board, { ...state, placed }, () => false);
-  if (out.name !== culprit.name) return [...said, ...clauseComplaints(board, left, steps)];
+  if (out.name !== culprit.name) return [...said, ...wordComplaints({ board, state, left }, steps)];
   const own = supported(board, clue, left).get(out.name)!;
   const apart = left.map((plates, name) =>
     name === out.name ? new Set([...own, culprit.plate]) : plates,
   );
   if (out.plate !== culprit.plate) said.push('tells of another place');
-  return [...said, ...clauseComplaints(board, apart, steps)];
+  return [...said, ...wordComplaints({ board, state, left: apart }, steps)];
 }
 
 it('say for every clue why it leads to the conclusion; few clauses say little', () => {
@@ -290,6 +289,32 @@ it('the oracle complains of a clause that is untrue, of others, or not by the cl
   );
 });
 
+it('the oracle complains of any other sentence, and of one that is untrue where it stands', () => {
+  const board = EXAMPLE;
+  const names = board.names.map(({ name }) => name);
+  const state = start(board);
+  const left = leftOn(board, state, () => true);
+  const judge = (text: string) =>
+    judgePlain({ board, state, left }, { text, evidence: [], rulesOut: [] });
+  const who = whoIs(board, 0);
+  const [own, other] = [...names.keys()].filter(
+    (name) => board.names[name]!.sex === board.plates[0]!.sex,
+  ) as [number, number];
+  const last = `${names[own]} is the last woman without a place, so she is ${who}.`;
+  expect(judge(last)).toMatch(/^is not last/);
+  expect(judge(`${last} Look.`)).toMatch(/^says what nobody checks/);
+  expect(judge(`${names[own]} can only be ${who}, so nobody else can.`)).toMatch(/^can be else/);
+  expect(judge(`Then no place at all is left for ${names[own]}.`)).toMatch(/^a place is left/);
+  expect(judge(`Then nobody but ${names[own]} can be ${who}.`)).toMatch(/^others can be there/);
+  expect(
+    judge(`${names[own]} and ${names[other]} can only be ${who} and ${who}, so nobody else can.`),
+  ).toMatch(/^they can be somebody else/);
+  const said = (text: string) => ({ look: { text, places: [] }, steps: told(board, state).steps });
+  expect(judgeLook(board, state, said('Look at clue 99.'))).toMatch(/^looks at another clue/);
+  expect(judgeLook(board, state, said('Look at the tree.'))).toMatch(/^looks elsewhere/);
+  expect(judgeLook(board, state, said('Clue 1 is broken.'))).toMatch(/^is not broken/);
+});
+
 describe('from a thousand random positions', () => {
   it('a hint follows, or names a mistake that is one', () => {
     const rng = makeRng('royal hints');
@@ -302,6 +327,7 @@ describe('from a thousand random positions', () => {
       if (status(board, state) !== 'playing') continue;
       const found = told(board, state);
       const { mistake, steps, move } = found;
+      expect(judgeLook(board, state, found)).toBe('');
       for (const { text } of steps) expect(text.split(/\s+/).length).toBeLessThanOrEqual(25);
       const wrong = state.placed.flatMap((name, plate): Mark[] =>
         name === null || solution[name] === plate ? [] : [{ plate, name }],
@@ -313,11 +339,12 @@ describe('from a thousand random positions', () => {
         expect(wrong).toEqual([]);
         expect(complaint(board, state, solution, found)).toBe('');
         const left = leftOn(board, state, () => true);
-        expect(clauseComplaints(board, left, steps)).toEqual([]);
+        expect(wordComplaints({ board, state, left }, steps)).toEqual([]);
       } else if (kind === 'struck') {
         // A hint names a wrongly struck name as the mistake only if no name is placed wrongly: a
         // placed name may be the reason for the strike.
         expect(wrong).toEqual([]);
+        expect(judgeMistake({ board, state, solution, hint: found })).toBe('');
         expect(move.type).toBe('pencil');
         if (move.type === 'pencil') expect(isRight(move)).toBe(true);
         const after = unwrap(apply(board, state, move));
@@ -330,17 +357,20 @@ describe('from a thousand random positions', () => {
           broken.push(steps[0]!.text);
           continue;
         }
-        expect(brokenClues(board, state)).not.toContain(true);
+        expect(judgeMistake({ board, state, solution, hint: found })).toBe('');
         // The hint's steps must follow from all rightly placed names, with the wrong name or, where
         // they rule it out themselves, without it.
         const judged = [true, false].map((isThere) => {
           const alone = state.placed.map((name, plate) =>
             (isThere && plate === culprit.plate) || solution[name ?? -1] === plate ? name : null,
           );
-          const left = leftOn(board, { ...state, placed: alone }, (mark) => !isRight(mark));
+          const on = { ...state, placed: alone };
+          const left = leftOn(board, on, (mark) => !isRight(mark));
           const following = steps.slice(1);
           const follows = typeof judgeSteps(board, left, { steps: following }) === 'object';
-          return follows ? clauseComplaints(board, left, following) : ['does not follow'];
+          return follows
+            ? wordComplaints({ board, state: on, left }, following)
+            : ['does not follow'];
         });
         expect(judged).toContainEqual([]);
       }

@@ -51,17 +51,18 @@ function brokenHint(board: Board, state: State, wrong: readonly Mark[]): FamilyH
   // wrong name that breaks the clue alone.
   const [first] = pairs
     .map((pair) => {
-      const alone = broken(withOnly(state, wrong, pair.culprit)).includes(pair.clue);
+      const isAlone = broken(withOnly(state, wrong, pair.culprit)).includes(pair.clue);
       const isWhole = constraints[pair.clue]!.names.every((name) => plateOf(state, name) !== null);
       return {
         ...pair,
         isWhole,
-        rank: 4 * Number(!pair.isIn) + 2 * Number(!isWhole) + Number(!alone),
+        isAlone,
+        rank: 4 * Number(!pair.isIn) + 2 * Number(!isWhole) + Number(!isAlone),
       };
     })
     .sort((a, b) => a.rank - b.rank);
   if (!first) return null;
-  const { culprit, clue, isWhole } = first;
+  const { culprit, clue, isWhole, isAlone } = first;
   const { names, ways } = constraints[clue]!;
   const placed = names.flatMap((name) => {
     const plate = plateOf(state, name);
@@ -87,7 +88,7 @@ function brokenHint(board: Board, state: State, wrong: readonly Mark[]): FamilyH
         }),
     steps: [
       why ?? {
-        text: culpritSentence(board, clue, culprit),
+        text: culpritSentence(board, clue, culprit, isAlone),
         evidence: [
           { clue },
           ...placed.filter(({ plate }) => plate !== culprit.plate).map(({ plate }) => ({ plate })),

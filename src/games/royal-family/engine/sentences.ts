@@ -79,7 +79,7 @@ export function settledSentence(
 ): string {
   const [called, who] = [calledOf(board, name), whoIs(board, plate)];
   return technique === 'only plate'
-    ? `That place is ${called}’s, so nobody else can be ${who}.`
+    ? `${called} can only be ${who}, so nobody else can.`
     : `Then nobody but ${called} can be ${who}.`;
 }
 
@@ -133,7 +133,17 @@ export function brokenSentence(
   );
 }
 
-/** A hint's sentence about the wrong name where no words tell why the clue is broken by it. */
-export function culpritSentence(board: Board, clue: number, { name, plate }: Mark): string {
-  return `Clue ${clue + 1} cannot hold while ${calledOf(board, name)} is ${whoIs(board, plate)}.`;
+/**
+ * A hint's sentence about the wrong name where no words tell why the clue is broken by it.
+ *
+ * @param isAlone whether this name breaks the clue without the other names that are placed wrongly.
+ */
+export function culpritSentence(
+  board: Board,
+  clue: number,
+  { name, plate }: Mark,
+  isAlone: boolean,
+): string {
+  const others = isAlone ? '' : ' and its other names stay where they are';
+  return `Clue ${clue + 1} cannot hold while ${calledOf(board, name)} is ${whoIs(board, plate)}${others}.`;
 }
