@@ -5,7 +5,7 @@ import { nextWords } from '../rules/next.ts';
 import { CLUES, type Code, type State } from '../rules/types.ts';
 import { countryOf } from '../world/countries.ts';
 import { clueText } from './Clues.tsx';
-import { guessSentence, inSentence } from './words.ts';
+import { guessSentence, inSentence, type Units } from './words.ts';
 
 const CLUE_NAMES = {
   continent: 'Continent',
@@ -14,11 +14,36 @@ const CLUE_NAMES = {
   capital: 'Capital or flag',
 } as const;
 
+/** What is announced of the last guess. */
+export function guessNews(
+  guesses: readonly Code[],
+  answer: Code,
+  over: boolean,
+  units: Units,
+): string {
+  const last = guesses.at(-1)!;
+  const left = MAX_GUESSES - guesses.length;
+  const after = over
+    ? last === answer
+      ? ''
+      : ` The country was ${inSentence(countryOf(answer))}.`
+    : ` ${left} ${left === 1 ? 'guess' : 'guesses'} left.`;
+  return guessSentence(guesses.length, last, answer, units) + after;
+}
+
+/** What is announced of the hint that was told last. */
+export function hintNews(state: State, answer: Code): string {
+  const { kind } = CLUES[state.revealed - 1]!;
+  const next = nextWords(state);
+  const then = next === null ? '' : ` Next comes ${next}.`;
+  return `${CLUE_NAMES[kind]}: ${clueText(kind, answer)}.${then}`;
+}
+
 export interface AnnouncementOptions {
   readonly state: State;
   readonly answer: Code;
   readonly over: boolean;
-  readonly units: 'km' | 'miles';
+  readonly units: Units;
   announce(text: string): void;
 }
 
@@ -28,27 +53,15 @@ export function useAnnouncements(options: AnnouncementOptions): void {
 
   const said = useRef(guesses.length);
   useEffect(() => {
-    const last = guesses.at(-1);
     const before = said.current;
     said.current = guesses.length;
-    if (guesses.length <= before || last === undefined) return;
-    const left = MAX_GUESSES - guesses.length;
-    const after = over
-      ? last === answer
-        ? ''
-        : ` The country was ${inSentence(countryOf(answer))}.`
-      : ` ${left} ${left === 1 ? 'guess' : 'guesses'} left.`;
-    announce(guessSentence(guesses.length, last, answer, units) + after);
+    if (guesses.length > before) announce(guessNews(guesses, answer, over, units));
   }, [guesses, answer, over, units, announce]);
 
   const told = useRef(revealed);
   useEffect(() => {
     const before = told.current;
     told.current = revealed;
-    if (revealed <= before) return;
-    const { kind } = CLUES[revealed - 1]!;
-    const next = nextWords({ guesses, revealed });
-    const then = next === null ? '' : ` Next comes ${next}.`;
-    announce(`${CLUE_NAMES[kind]}: ${clueText(kind, answer)}.${then}`);
+    if (revealed > before) announce(hintNews({ guesses, revealed }, answer));
   }, [guesses, revealed, answer, announce]);
 }

@@ -49,7 +49,7 @@ export function areaWords(area: number, units: Units): string {
   const size = units === 'km' ? area : area * MILES_PER_KM ** 2;
   const unit = units === 'km' ? 'km²' : 'square miles';
   if (size < 1) return `less than 1 ${units === 'km' ? 'km²' : 'square mile'}`;
-  return `about ${grouped(Number(size.toPrecision(size < 100 ? 1 : 2)))} ${unit}`;
+  return `about ${grouped(Number(size.toPrecision(size < 10 ? 1 : 2)))} ${unit}`;
 }
 
 /** Names of countries that need an article in a sentence. */
