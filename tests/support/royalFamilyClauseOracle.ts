@@ -86,8 +86,22 @@ function isConclusion({ board, name, kept, gone }: Case, words: string): boolean
   return words === `so ${called} is ${gone.length === 2 ? 'neither' : 'none of them'}`;
 }
 
+/** Whether a predicate names somebody of whom the clue says nothing. */
+function namesStranger({ board, clue }: Case, predicate: string): boolean {
+  const whole = board.clues[clue]!;
+  const scope = scopeOf(whole, board);
+  const said = (name: string) => new RegExp(`\\b${name}\\b`).test(predicate);
+  return (
+    board.names.some(({ name }, one) => said(name) && !scope.includes(one)) ||
+    board.plates.some(
+      ({ title }) => title !== '' && said(`the ${title}`) && !termsOf(whole).includes(title),
+    )
+  );
+}
+
 /** A complaint about a predicate that should be true of some plates and false of others. */
-function judged(it: Case, is: Judged, hasPremise: boolean): string {
+function judged(it: Case, is: Judged, hasPremise: boolean, predicate: string): string {
+  if (namesStranger(it, predicate)) return 'names somebody else than the clue';
   if (!it.kept.every(is)) return 'is false of a place that is left';
   if (it.gone.some(is)) return 'is true of a place that it rules out';
   const isSaid = hasPremise || [...byClue(it)].every(is);
@@ -113,7 +127,7 @@ function onlyComplaint(it: Case, words: Words, clause: string, hasPremise: boole
   if (!sameSet(within.filter(is), people.plates)) return 'is not true';
   if (!sameSet(people.plates, kept)) return 'names others than are left';
   if (end !== undefined && !isConclusion(it, end.slice(2))) return 'concludes something else';
-  return judged(it, is, hasPremise);
+  return judged(it, is, hasPremise, people.rest);
 }
 
 /** "A and B have no sister, so Ida is neither." */
@@ -125,7 +139,7 @@ function goneComplaint(it: Case, words: Words, clause: string, hasPremise: boole
   if (!sameSet(people.plates, it.gone)) return 'names others than it rules out';
   if (!people.plates.every(isNot)) return 'is not true';
   if (!isConclusion(it, match[2]!)) return 'concludes something else';
-  return judged(it, (plate) => !isNot(plate), hasPremise);
+  return judged(it, (plate) => !isNot(plate), hasPremise, people.rest);
 }
 
 /** "It speaks of Ida and the Duchess of Ambry as two people, so …": by the clue's own terms. */

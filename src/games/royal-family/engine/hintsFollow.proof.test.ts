@@ -271,6 +271,8 @@ it('the oracle complains of a clause that is untrue, of others, or not by the cl
   expect(judge(`${queen} is not Osric’s sister, so he is not Tamsin.`, 0)).toMatch(/^concludes/);
   expect(judge(`${queen} is not Osric’s sister, so Tamsin is neither.`, 0)).toMatch(/^concludes/);
   expect(judge(`${queen} has no sister, so she is not Tamsin.`, 0)).toBe('');
+  const daughter = 'the woman born in 1827 is the Queen of Vell’s daughter';
+  expect(judge(`Clue 2: ${daughter}, so she is not Tamsin.`, 3)).toMatch(/^names somebody else/);
   expect(judge(`${queen} sings, so she is not Tamsin.`, 0)).toMatch(/^cannot be read/);
   expect(judge('By clue 2, Tamsin is not the Queen of Vell.', 0)).toMatch(/^has no clause/);
   const younger = 'the woman born in 1831';
