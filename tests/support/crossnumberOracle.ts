@@ -25,10 +25,14 @@ import {
 } from '../../src/games/crossnumber/rules/types.ts';
 import { joinWithAnd } from '../../src/lib/joinWithAnd.ts';
 import type { Json } from '../../src/lib/json.ts';
-import { type Known, OF, PLACE, PLACES } from './crossnumberPatterns.ts';
+import { type Known, OF, PLACES } from './crossnumberPatterns.ts';
 import { wrongIn } from './crossnumberSentences.ts';
 
 type BoardHint = Hint<Move, Json>;
+
+const ANY = `(?:${[...PLACES, 'last'].join('|')})`;
+/** Names of places in an entry, as in "first, second and last". */
+const LIST = `${ANY}(?:(?:, | and )${ANY})*`;
 
 const digitAt = (value: number, entry: Entry, cell: number) =>
   Number(`${value}`[entry.cells.indexOf(cell)]);
@@ -117,16 +121,21 @@ export class Oracle {
       ),
     );
     // Each digit that the first step names is refuted, or the entry is named as a whole.
-    const named = Math.max(1, [...text.matchAll(/ is not \d/g)].length);
+    const list = new RegExp(`^The (${LIST}) digits? of`).exec(text)?.[1] ?? '';
+    const named = list.split(/, | and /).length;
     return refuted.length >= named ? said : [...said, 'shows why another digit is wrong'];
   }
 
-  /** The digits that a mistake's sentence names, by their cells; null if it names none of an entry. */
-  #named(entry: Entry, text: string): Map<number, string> {
+  /** The cells whose digits a mistake's sentence names, with the digit if the sentence has one. */
+  #named(entry: Entry, text: string): Map<number, string | null> {
+    const places = [...text.matchAll(new RegExp(`${LIST} digit`, 'g'))].flatMap(([list]) =>
+      list.replace(' digit', '').split(/, | and /),
+    );
+    const digit = /is not (\d)/.exec(text)?.[1] ?? null;
     return new Map(
-      [...text.matchAll(new RegExp(`${PLACE} digit`, 'g'))].map(([, place], i) => {
-        const at = place === 'last' ? entry.cells.length - 1 : PLACES.indexOf(place!);
-        return [entry.cells[at]!, [...text.matchAll(/is not (\d)/g)][i]?.[1] ?? ''];
+      places.map((place) => {
+        const at = place === 'last' ? entry.cells.length - 1 : PLACES.indexOf(place);
+        return [entry.cells[at]!, digit];
       }),
     );
   }
@@ -192,10 +201,11 @@ export class Oracle {
     const why =
       '(\\.|: the next steps show why\\.|, but it takes a long way through the grid to see why\\.)';
     const whole = read(`Not all of ${OF} is right${why}`);
-    const NOT = `(?:its )?${PLACE} digit(?: of ${OF})? is not \\d`;
     const some =
       whole ??
-      read(`(The ${PLACE} digit of ${OF} is not \\d(?:,? and ${NOT}|, ${NOT})*)${why}( Its .*)?`);
+      read(
+        `(The (?:${LIST} digit of ${OF} is not \\d|${LIST} digits of ${OF} are wrong))${why}( Its .*)?`,
+      );
     if (!some) return ['says what nobody checks'];
     const name = whole ? whole[0]! : /of (\d+ \w+)/.exec(text)![1]!;
     const digits = this.#named(entryOf(name), whole ? '' : some[0]!);
@@ -210,7 +220,8 @@ export class Oracle {
         [isIn(name), 'takes out of another entry'],
         [
           [...digits].every(
-            ([cell, digit]) => cells.includes(cell) && `${state.digits[cell]}` === digit,
+            ([cell, digit]) =>
+              cells.includes(cell) && (digit === null || `${state.digits[cell]}` === digit),
           ),
           'names other digits',
         ],
