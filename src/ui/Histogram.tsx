@@ -41,7 +41,7 @@ export function Histogram(props: HistogramProps) {
   const width = 100 / slots;
   const columns = { gridTemplateColumns: `repeat(${slots}, minmax(0, 1fr))` };
   // If all bars have ticks, show about seven, which fit a phone's width.
-  const every = bars.every(({ tick }) => tick !== undefined) ? Math.ceil(bars.length / 7) : 1;
+  const every = bars.every(({ tick }) => tick) ? Math.ceil(bars.length / 7) : 1;
   return (
     <figure className="@container">
       {props.captioned && (

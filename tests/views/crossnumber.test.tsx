@@ -9,13 +9,14 @@ import { secondsShown } from './support/inApp.ts';
 import {
   boxOf,
   click,
+  comeToRest,
   expectHidden,
   focus,
   isShown,
   press,
   pressForeign,
 } from './support/input.ts';
-import { DESKTOP, showLanding } from './support/play.tsx';
+import { DESKTOP, PHONE, showLanding } from './support/play.tsx';
 import { watchShifts } from './support/shifts.ts';
 
 test('by mouse: squares and keys are clicked, and nothing else moves', async () => {
@@ -28,6 +29,19 @@ test('by mouse: squares and keys are clicked, and nothing else moves', async () 
   }
   await game.expectFinished();
   expect(await shifts.of('.play-board')).toEqual([]);
+});
+
+test('How to play opens at its top', async () => {
+  const game = new Crossnumber();
+  await game.open(PHONE);
+  await click(game.button('Menu'));
+  await click(page.css('#play-menu').getByText('How to play', { exact: true }));
+  const rules = page.getByRole('dialog', { name: 'How to play' });
+  await expect.element(rules.getByRole('grid')).toBeVisible();
+  const clues = rules.getByRole('button', { name: /2 down|^2 A cube/ });
+  await expect.element(clues.first()).toBeInTheDocument();
+  await comeToRest();
+  expect(rules.css('.overflow-y-auto').first().element().scrollTop).toBe(0);
 });
 
 test('by keyboard: Tab goes from clue to clue, digits run along the entry, and nothing else moves', async () => {

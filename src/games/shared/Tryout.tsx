@@ -55,9 +55,10 @@ export function Tryout<Board, State, Move, Focus>({
   return (
     <div className="flex flex-col gap-5" data-solved={status === 'won' || undefined}>
       <div className="rounded-card border border-line bg-ground p-4 max-sm:p-3">
-        {/* Room for the longest sentence: a shorter one must not move the board under the finger. */}
+        {/* Room for the longest sentence: a shorter one must not move the board under the finger. It
+            stays in view while the player works at the lower end of a tall board. */}
         <p
-          className="mb-3 flex min-h-[3.75rem] flex-col justify-center text-center text-sm text-balance sm:min-h-[2.5rem]"
+          className="z-[6] -mt-2 mb-1 flex min-h-[4.75rem] bg-ground py-2 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:top-0 flex-col justify-center text-center text-sm text-balance sm:min-h-[3.5rem]"
           role="status"
         >
           {status === 'won' && onPlay ? `${coach(state)} ${waiting}` : coach(state)}
