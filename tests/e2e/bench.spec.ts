@@ -83,6 +83,8 @@ test('the planned puzzle is given out again as what it is, and an undo is made o
   await decide(page, 'Undo the last change');
   await expect(given(page).getByText(/^Version 2: given to players/)).toBeVisible();
   await expect(given(page).getByRole('button', { name: 'Undo the last change' })).toHaveCount(0);
+  // The bench follows what players get.
+  await versions.getByRole('button', { name: 'Put version 1 on the bench' }).click();
   await expect(given(page).getByRole('button', { name: 'Publish version 1 again' })).toBeEnabled();
 });
 
