@@ -2,6 +2,8 @@
  * Lighthouse's mobile runs of our home page and one puzzle of each game, next to other sudoku apps:
  * with real throttling, and simulated as by its web page. Medians of CREMA_BENCH_RUNS (5) runs.
  */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright';
 import { civilDateOf } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
@@ -13,6 +15,16 @@ import { openPeer, type Peer, SUPER_SUDOKU, THODHA } from './peers.ts';
 
 const RUNS = Number(process.env.CREMA_BENCH_RUNS ?? 5);
 const PORT = 9333;
+/** Fetched by npx: no install of the project needs its 76 packages. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const execute = promisify(execFile);
+
+/** A report of Lighthouse's, as far as it is read here. */
+interface Report {
+  readonly runtimeError?: { readonly message: string };
+  readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number } | undefined>>;
+}
 
 type Throttling = 'devtools' | 'simulate';
 
@@ -30,17 +42,22 @@ interface Run {
 
 /** Runs Lighthouse in a fresh browser, without state of the previous run. */
 async function run(url: string, throttling: Throttling): Promise<Run> {
-  const { default: lighthouse } = await import('lighthouse');
   const browser = await chromium.launch({
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${PORT}`],
     executablePath: findChromium(),
   });
   try {
-    const flags = { port: PORT, logLevel: 'error', throttlingMethod: throttling } as const;
-    const lhr = (await lighthouse(url, flags))?.lhr;
-    if (!lhr || lhr.runtimeError) {
-      throw new Error(lhr?.runtimeError?.message ?? 'Lighthouse gave no result.');
-    }
+    const flags = [
+      `--port=${PORT}`,
+      `--throttling-method=${throttling}`,
+      '--output=json',
+      '--quiet',
+    ];
+    const { stdout } = await execute('npx', ['--yes', LIGHTHOUSE, url, ...flags], {
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    const lhr = JSON.parse(stdout) as Report;
+    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
     const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
     const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
     return {

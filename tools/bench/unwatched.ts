@@ -6,9 +6,10 @@
  * A window of the same site is attached instead. That window opens the measured page in its own
  * process, and can therefore throttle the page's processor and read the page's probe.
  */
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { launch } from 'chrome-launcher';
+import { chromium } from 'playwright';
 import { hashOf } from '../build/boot.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
 import { type Hosting, readHosting } from '../serve.ts';
@@ -109,14 +110,18 @@ export interface Unwatched {
  * @param site serves a folder made by `withProbe`.
  */
 export async function openUnwatched(site: Site): Promise<Unwatched> {
-  const chrome = await launch({
-    chromePath: findChromium(),
-    userDataDir: temporaryFolder('unwatched'),
-    ignoreDefaultFlags: true,
-    chromeFlags: ['--headless=new', '--disable-popup-blocking', ...CHROMIUM_ARGS],
-  });
-  const { send, close } = await connect(chrome.port);
+  const profile = temporaryFolder('unwatched');
+  const chrome = spawn(findChromium() ?? chromium.executablePath(), [
+    ...['--headless=new', '--disable-popup-blocking', '--remote-debugging-port=0'],
+    ...[`--user-data-dir=${profile}`, ...CHROMIUM_ARGS],
+  ]);
   const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  // Chromium writes the port that it has chosen into its profile.
+  const portFile = join(profile, 'DevToolsActivePort');
+  for (let waited = 0; !existsSync(portFile) && waited < PATIENCE_MS; waited += LOOK_MS) {
+    await rest(LOOK_MS);
+  }
+  const { send, close } = await connect(Number(readFileSync(portFile, 'utf8').split('\n')[0]));
 
   async function open(path: string, slow: boolean): Promise<unknown> {
     await site.goOnline();
