@@ -18,7 +18,7 @@ export function Checkbox({ label, checked, isGrave, onChange }: CheckboxProps) {
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }
