@@ -19,7 +19,7 @@ export function DraftBar({ draft, snapshot: { saving, canUndo, canRedo } }: UseD
           Begin anew
         </button>
       )}
-      <span className="ml-auto flex">
+      <span className="flex">
         <button
           type="button"
           className={button.icon}

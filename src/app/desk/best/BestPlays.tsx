@@ -43,7 +43,7 @@ export function BestResults() {
         Best results
       </h2>
       <ReadLine read={read} />
-      <p className="mb-3 text-soft">
+      <p className="mt-1 mb-3 text-soft">
         The moves of each leaderboard’s ten best are kept for 30 days. Marked ones come first: a
         mark says what is odd, and decides nothing.
       </p>

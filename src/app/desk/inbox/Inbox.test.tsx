@@ -64,7 +64,7 @@ beforeEach(() => {
 it('says so where nothing waits', async () => {
   await draw();
   for (const words of [
-    'The site is well.',
+    'The site is in good order.',
     'No result waits for a decision.',
     'Nothing was reported, or all of it is settled.',
     'None were reported, or all of them are settled.',
@@ -78,7 +78,7 @@ it('names a game whose packs end soon', async () => {
   desk.readHealth.mockResolvedValue({ ...look, packs: { ...packs, geografind: 3 } });
   await draw();
   expect(text()).toContain('Geografind has puzzles for 3 more days. Make new packs.');
-  expect(text()).not.toContain('The site is well.');
+  expect(text()).not.toContain('The site is in good order.');
 });
 
 it('settles all reports of a puzzle, those only counted too, and takes that back', async () => {

@@ -49,7 +49,7 @@ function Head({ look }: { readonly look: HealthDocument | null }) {
       {dues.length === 0 ? (
         <p className="flex items-center gap-2 font-medium">
           <CircleCheck size={20} className="shrink-0 text-accent" aria-hidden />
-          <span>The site is well.</span>
+          <span>The site is in good order.</span>
         </p>
       ) : (
         <ul className="flex flex-col gap-2 text-bad">
