@@ -87,7 +87,7 @@ const ISLANDS: Readonly<Record<string, readonly [code: string, lat: number, lon:
 const EMBLEMS =
   /^(trident|disc|emblem|arrowheads|star|stars|crescent|triangle|lion|ray|eagle|line|bird|cross|sun|and|with|a|an|two)$/;
 
-/** What is wrong with a flag's words; null if all its colours are those of the flag. */
+/** The fault in a flag's words; null if all the colours they name are on the flag. */
 function flagIsWrong(answer: string, words: string): string | null {
   const found = flagColours(answer);
   const colours = /light blue|dark red|blue|yellow|red|gold|black|green|white|orange/g;
@@ -147,7 +147,7 @@ export class GeografindOracle {
     return bearings.some((bearing) => angleBetween(bearing, 45 * point) <= slack);
   }
 
-  /** What is wrong with a nearness in percent. */
+  /** Whether a nearness in percent is that of the distance. */
   #isNear(guess: string, answer: string, percent: number): boolean {
     const km = bordersOf(guess).includes(answer) ? 0 : this.#way(guess, answer).km;
     return percent <= 99 && Math.abs(percent - 100 * (1 - km / HALF_KM)) <= 1 + slackOf(km) / 200;

@@ -191,7 +191,7 @@ function polygonsOf(code: string): readonly (readonly number[])[] {
 
 const kmOf = (cosine: number) => Math.acos(Math.max(-1, Math.min(1, cosine))) * EARTH_KM;
 
-/** What the map's outlines tell of two countries. */
+/** The shortest way from one country's outline to another's. */
 export interface Way {
   readonly km: number;
   /** The directions of all ways that are about as short. */

@@ -86,7 +86,7 @@ function isConclusion({ board, name, kept, gone }: Case, words: string): boolean
   return words === `so ${called} is ${gone.length === 2 ? 'neither' : 'none of them'}`;
 }
 
-/** Whether a predicate names somebody of whom the clue says nothing. */
+/** Whether a predicate names a person who is not in the clue. */
 function namesStranger({ board, clue }: Case, predicate: string): boolean {
   const whole = board.clues[clue]!;
   const scope = scopeOf(whole, board);

@@ -22,7 +22,7 @@ const plateIn = (board: Board, who: string) =>
 const same = (one: readonly number[], other: readonly number[]) =>
   String(one.toSorted()) === String(other.toSorted());
 
-/** What a step may lean on: the names in their places, and the places left to each name. */
+/** The names in their places and the places left to each name, on which a step may lean. */
 export interface Shown {
   readonly board: Board;
   readonly state: State;

@@ -14,7 +14,7 @@ const CLUE_NAMES = {
   capital: 'Capital or flag',
 } as const;
 
-/** What is announced of the last guess. */
+/** The announcement of the last guess's result. */
 export function guessNews(
   guesses: readonly Code[],
   answer: Code,
@@ -31,7 +31,7 @@ export function guessNews(
   return guessSentence(guesses.length, last, answer, units) + after;
 }
 
-/** What is announced of the hint that was told last. */
+/** The announcement of the hint that was told last. */
 export function hintNews(state: State, answer: Code): string {
   const { kind } = CLUES[state.revealed - 1]!;
   const next = nextWords(state);
