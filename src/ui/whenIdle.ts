@@ -5,6 +5,3 @@ const wait = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(
 export function whenIdle(run: () => void): void {
   wait(run);
 }
-
-/** Resolves in a task of its own, so that work before and after it isn't one long task. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

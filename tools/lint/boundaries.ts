@@ -382,7 +382,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'entry',
-    files: ['src/main.tsx', 'src/boot.ts', 'src/env.d.ts'],
+    files: ['src/main.tsx', 'src/react.ts', 'src/boot.ts', 'src/env.d.ts'],
     may: [
       ...['lib', 'daily', 'ui', 'page', 'device', 'updates'],
       ...['account pages', 'records', 'sync page', 'tables page', 'prerender', 'shell'],

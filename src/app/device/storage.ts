@@ -6,7 +6,6 @@ import { atom, getDefaultStore } from 'jotai';
 import { startTransition, useEffect, useState } from 'react';
 import type { Durability, ReadStorage, ResilientStorage } from '../../storage/port.ts';
 import { NotInSnapshot, snapshotOf } from '../../storage/snapshot.ts';
-import { nextTask } from '../../ui/whenIdle.ts';
 import { takePrefetched } from './startPrefetch.ts';
 
 /**
@@ -29,6 +28,9 @@ export const storageMissingAtom = atom(false);
 const RETRY_DELAYS_MS = [1000, 3000, 10_000, 30_000] as const;
 
 let attempts = 0;
+
+/** Resolves in a task of its own: what comes before and after it isn't one long task. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** The boot script's snapshot of storage; null once storage itself was opened. */
 let snapshot: Promise<ReadStorage | null> | undefined;
