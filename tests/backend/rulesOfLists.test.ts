@@ -106,7 +106,6 @@ describe.each([
 });
 
 describe.each<Asked>([
-  { parent: BOARD, from: 'shards' },
   { from: 'held', everywhere: true },
   { from: 'heldLogs', everywhere: true },
   { from: 'logs', everywhere: true },
