@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -25,16 +25,6 @@ it('a command is quiet if its reader leaves', () => {
     status: 0,
     stderr: '',
   });
-});
-
-it('an export replaces no file unless it is told to', () => {
-  const kept = join(folder, 'kept.jsonl.gz');
-  writeFileSync(kept, 'precious');
-  expect(shell('"$0" tools/export.ts "$1" --emulator', kept)).toEqual({
-    status: 1,
-    stderr: `${kept} exists: choose another name, or replace it with --force.\n`,
-  });
-  expect(readFileSync(kept, 'utf8')).toBe('precious');
 });
 
 it('a broken sites.json is one sentence', () => {
