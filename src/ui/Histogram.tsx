@@ -87,9 +87,10 @@ export function Histogram(props: HistogramProps) {
                 (i > 0
                   ? '-translate-x-1/2'
                   : cx('text-left', bar.tick.length <= 5 && '@min-[20rem]:-translate-x-3')),
-              // With large letters a narrow chart has room for every second or fourth label.
-              (i / every) % 2 === 1 && '@max-[20rem]:invisible',
-              (i / every) % 4 === 2 && '@max-[10rem]:invisible',
+              // With large letters a narrow chart has room for every second or fourth label. An unseen
+              // label would still widen the page.
+              (i / every) % 2 === 1 && '@max-[20rem]:invisible @max-[20rem]:overflow-hidden',
+              (i / every) % 4 === 2 && '@max-[10rem]:invisible @max-[10rem]:overflow-hidden',
             )}
           >
             {i % every === 0 ? (bar.tick ?? bar.short ?? bar.label) : ''}
