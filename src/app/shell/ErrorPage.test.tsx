@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { drawn } from '../../../tests/support/drawn.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
@@ -15,8 +15,11 @@ it('a report from a link to a table does not tell its code', async () => {
       <ErrorPage error={error} standalone onRetry={() => {}} />
     </MemoryRouter>,
   );
-  const report = page.place.querySelector('pre')?.textContent ?? '';
-  expect(report).toContain('at /join/:code\n');
+  const report = await vi.waitFor(() => {
+    const text = page.place.querySelector('pre')?.textContent ?? '';
+    expect(text).toContain('at /join/:code\n');
+    return text;
+  });
   expect(report).toContain('at open (https://crema.example/join/:code:1:2)');
   expect(report).not.toMatch(/lusab|from=|#top/);
 });

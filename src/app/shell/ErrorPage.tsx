@@ -15,7 +15,6 @@ import { Link } from '../page/Link.tsx';
 import { PageError } from '../page/pageError.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { isFailedLoad, reloadIfOutdated } from '../updates/failedLoad.ts';
-import { SendErrorReport } from './SendErrorReport.tsx';
 
 interface Shown {
   readonly status: number;
@@ -69,6 +68,11 @@ function NotYet({ opens, message }: { readonly opens: CivilDate; readonly messag
 
 function Failure({ shown, failedLoad }: { readonly shown: Shown; readonly failedLoad: boolean }) {
   const { pathname } = useLocation();
+  // Without its chunk the page stands all the same.
+  const Report = useAsync(
+    async () => (await import('./SendErrorReport.tsx').catch(() => null))?.SendErrorReport,
+    [],
+  );
   return (
     <>
       <p className="text-sm font-semibold tracking-wide text-soft">{shown.status}</p>
@@ -81,13 +85,15 @@ function Failure({ shown, failedLoad }: { readonly shown: Shown; readonly failed
           ? 'A part of Crema could not be loaded. With a connection, trying again usually helps.'
           : 'Your results and unfinished puzzles are safe on this device.'}
       </p>
-      <SendErrorReport
-        build={__BUILD_ID__}
-        message={`${shown.status} ${shown.message}`}
-        path={pathname}
-        agent={navigator.userAgent}
-        stack={shown.detail}
-      />
+      {Report && (
+        <Report
+          build={__BUILD_ID__}
+          message={`${shown.status} ${shown.message}`}
+          path={pathname}
+          agent={navigator.userAgent}
+          stack={shown.detail}
+        />
+      )}
     </>
   );
 }
