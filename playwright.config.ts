@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A retry would hide the cause of a failure.
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   // A busy machine is slow, not wrong: a test that fails waits longer, one that passes does not.
   expect: { timeout: 20_000 },
   reporter: process.env.CREMA_REPORT
