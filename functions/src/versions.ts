@@ -1,6 +1,7 @@
 /**
- * Finds the version of a puzzle that was played: the pack's, or one published by the desk. Listings are cached for a minute: a hash identifies the same version for
- * ever, and an unknown hash is looked up again.
+ * Finds the version of a puzzle that was played: the pack's, or one published by the desk. Listings
+ * are cached for a minute: a hash identifies the same version for ever, and an unknown hash is
+ * looked up again.
  */
 import type { Firestore } from 'firebase-admin/firestore';
 import type { Game, Puzzle } from '../../src/games/contract/game.ts';
