@@ -4,6 +4,7 @@ import './ui/styles/main.css';
 import { getDefaultStore } from 'jotai';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { finishRedirect } from './app/account/redirect.ts';
 import { offerAppCheck } from './app/device/appCheck.ts';
 import { watchInstallOffer } from './app/device/install.ts';
 import { watchLaunches } from './app/device/launches.ts';
@@ -61,7 +62,7 @@ function start(): void {
 /** Work that no page waits for, the most urgent first. */
 const CHORES: readonly (() => Promise<unknown>)[] = [
   async () => watchLaunches(store),
-  async () => (await import('./app/account/redirect.ts')).finishRedirect(),
+  finishRedirect,
   () => registerServiceWorker(store),
   async () => (await import('./app/sync/triggers.ts')).watchSyncTriggers(store),
   async () => (await import('./app/device/upkeep.ts')).tidyUp(store),

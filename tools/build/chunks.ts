@@ -86,7 +86,6 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
   [
     'idle',
     [
-      'app/account/redirect.ts',
       'app/device/startupImages.ts',
       'app/device/upkeep.ts',
       'app/records/badge.ts',
