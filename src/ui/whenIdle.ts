@@ -1,7 +1,9 @@
-/** Safari has no `requestIdleCallback`: fall back to a timer. */
-const wait = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+/** Ms after which the callback runs on a page that is never idle. */
+const PATIENCE_MS = 3000;
 
 /** Runs a callback once the page is idle. */
 export function whenIdle(run: () => void): void {
-  wait(run);
+  // Safari has no `requestIdleCallback`.
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: PATIENCE_MS });
+  else setTimeout(run, 200);
 }

@@ -15,6 +15,7 @@ import { unsentOf } from '../../sync/unsent.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { prepareRestart, restart } from '../device/restartAfterSignOut.ts';
 import { storage } from '../device/storage.ts';
+import { takeOver } from '../device/upkeep.ts';
 import { syncNow, type ToldOutcome } from '../sync/syncState.ts';
 import { firstDialog } from './firstDialog.ts';
 import { isGone } from './gone.ts';
@@ -60,6 +61,8 @@ export async function enter(
   store.set(mergeAtom, 'running');
   try {
     await opened.enterAccount({ uid: user.uid, email: user.email, config });
+    // A quick sign-in comes before this chore: the summary would not count the former results.
+    await takeOver().catch(console.warn);
     const before = await countsOf(opened, user.uid);
     const outcome = await syncNow();
     const after = await countsOf(opened, user.uid);

@@ -2,10 +2,10 @@
 import type { createStore } from 'jotai';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { loadRules } from '../../games/loaders.ts';
+import { once } from '../../lib/once.ts';
 import type { PuzzleParsers } from '../../storage/formerCaches.ts';
 import type { FormerResult } from '../../storage/formerResults.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
-import type { ResilientStorage } from '../../storage/port.ts';
 import { localStore, markers } from './browserStorage.ts';
 import { storage } from './storage.ts';
 import { takenOverAtom } from './takenOver.ts';
@@ -22,18 +22,19 @@ export async function loadParsers(): Promise<PuzzleParsers> {
 
 /** Imports the former site's localStorage and deletes cached puzzles that are finished. */
 export async function tidyUp(store: Store): Promise<void> {
-  const opened = await storage();
-  const former = await takeOver(opened);
+  const former = await takeOver();
   if (former.length > 0) {
     const { formerWords } = await import('../../storage/formerResults.ts');
     store.set(takenOverAtom, formerWords(former));
   }
+  const opened = await storage();
   await opened.purgePuzzles(markers.all());
   await opened.purgePlays(Date.now());
 }
 
-/** Imports results that the former site stored; returns them for the player's notice. */
-async function takeOver(opened: ResilientStorage): Promise<readonly FormerResult[]> {
+/** Imports results that the former site stored, once; returns them for the player's notice. */
+export const takeOver = once(async (): Promise<readonly FormerResult[]> => {
+  const opened = await storage();
   const { hasFormerCache, REJECTED_IMPORT } = await import('../../storage/formerCaches.ts');
   const isThere = hasFormerCache(localStore);
   if (!isThere && (await readEntry(opened, REJECTED_IMPORT)).length === 0) return [];
@@ -47,4 +48,4 @@ async function takeOver(opened: ResilientStorage): Promise<readonly FormerResult
   const parsers = await loadParsers();
   const taken = await importLocalStorage(localStore, opened, parsers, Date.now(), console.warn);
   return [...before, ...taken.former];
-}
+});
