@@ -1,6 +1,6 @@
 /** The daily look at the site for the desk (src/desk/health.ts). */
 import type { Firestore } from 'firebase-admin/firestore';
-import { latestDateOnEarth } from '../../src/daily/date.ts';
+import { civilDateOf } from '../../src/daily/date.ts';
 import type { Schedule } from '../../src/daily/numbering.ts';
 import { HEALTH, type HealthDocument } from '../../src/desk/health.ts';
 import { reachOf } from '../../src/desk/supply.ts';
@@ -23,7 +23,7 @@ export async function writeHealth(
   at: number,
   has: IsPacked = isPacked,
 ): Promise<HealthDocument> {
-  const day = latestDateOnEarth(at);
+  const day = civilDateOf(new Date(at));
   const packs = DEFINITIONS.map(({ id, schedule }) => [
     id,
     reachOf(schedule, day, (puzzle) => has(id, schedule, puzzle)).days,

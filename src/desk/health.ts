@@ -11,7 +11,7 @@ import { ENOUGH_AHEAD } from './supply.ts';
 export const HEALTH = 'health/now';
 
 export interface HealthDocument {
-  /** The latest date on earth when it was written. */
+  /** The server's date when it was written. */
   readonly day: CivilDate;
   /** Days for which each game has puzzles in its packs, from `day` on. */
   readonly packs: Readonly<Record<GameId, number>>;

@@ -13,8 +13,9 @@ test('leads to a first puzzle while there is nothing to tell', async () => {
 });
 
 /** Opens the home page after puzzles of Sudoku Shift; 516 is the one of the tests' day, a Saturday. */
-const openAfter = (...ids: readonly number[]) =>
+const openAfter = (ids: readonly number[], screen?: { width: number; height: number }) =>
   openApp('/', {
+    ...(screen && { screen }),
     rows: {
       ssPuzzlesTimes: Object.fromEntries(ids.map((id) => [id, resultRow(id, [1, 2, 3, 4])])),
     },
@@ -26,7 +27,7 @@ const from = (first: number, last: number) =>
 const week = page.getByRole('list', { name: 'The last seven days' });
 
 test('a rest bridges a missed day, is drawn as an empty cup, and can be switched off', async () => {
-  await openAfter(...from(493, 513), 515);
+  await openAfter([...from(493, 513), 515]);
   await expect.element(page.getByText('22 days, keep it · one rest left')).toBeVisible();
   const thursday = week.getByRole('listitem').filter({ hasText: 'Thursday 19 November' });
   await expect.element(thursday).toMatchTextContent('0 of 4 finished, bridged by a rest');
@@ -43,6 +44,16 @@ test('a rest bridges a missed day, is drawn as an empty cup, and can be switched
   await goTo('/');
   await expect.element(page.getByText('1 day, keep it')).toBeVisible();
   await expect.element(week.css('[data-rest]')).toHaveLength(0);
+});
+
+test.each([360, 740])('the seven days stand in one row at %i px', async (width) => {
+  await openAfter([514, 515], { width, height: 740 });
+  await expect.element(week.getByRole('listitem')).toHaveLength(7);
+  const tops = week
+    .getByRole('listitem')
+    .elements()
+    .map((day) => day.getBoundingClientRect().top);
+  expect(new Set(tops).size).toBe(1);
 });
 
 test('times of hours stand apart on the narrowest screen, and a table that goes on fades', async () => {
@@ -84,7 +95,7 @@ test('times of hours stand apart on the narrowest screen, and a table that goes 
 });
 
 test('the best streak stays in view when the present one is gone', async () => {
-  await openAfter(...from(505, 512));
+  await openAfter(from(505, 512));
   await expect.element(page.getByText('Your best: 8 days in a row')).toBeVisible();
 });
 

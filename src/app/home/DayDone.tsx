@@ -64,7 +64,7 @@ export function DayDone({ records, today, days, finished }: DayDoneProps) {
           <span className="sr-only">{`${spokenDuration(total)} in all.`}</span>
           <span aria-hidden>{`${formatDuration(total)} in all.`}</span> <UntilTomorrow />
         </p>
-        <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,calc(50%-0.25rem))),1fr))] gap-2 sm:grid-cols-3 lg:grid-cols-5">
+        <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,calc(50%-0.25rem))),1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
           {results.map(({ id, title, hue, drink, puzzle, figure, spoken }) => (
             <li key={id} className={`${hue} max-sm:last:odd:col-[1/-1]`}>
               <Link

@@ -21,11 +21,11 @@ export function WeekStrip({
 }) {
   return (
     <ol
-      className="grid grid-cols-[repeat(auto-fit,2.25rem)] justify-between gap-1 sm:gap-2.5"
+      className="grid grid-cols-[repeat(auto-fit,2.25rem)] justify-between gap-1 sm:flex sm:gap-2.5"
       aria-label="The last seven days"
     >
       {days.map(({ date, finished, isToday }) => (
-        <li key={date} className="flex flex-col items-center gap-1">
+        <li key={date} className="flex flex-col items-center gap-1 sm:w-9">
           <span className="sr-only">
             {date < since
               ? weekdayAndDay(date)
