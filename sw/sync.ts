@@ -6,9 +6,9 @@ import { disconnect } from '../src/firebase/app.ts';
 import { setAppCheckTokens } from '../src/firebase/appCheckToken.ts';
 import { takeLeftToken } from '../src/firebase/leftToken.ts';
 import { type SyncStorage, syncDevice } from '../src/firebase/sync.ts';
+import { isOvertaken } from '../src/protocol/status.ts';
 import { openForSync } from '../src/storage/openForSync.ts';
 import { SYNC_CHANNEL, type SyncMessage } from '../src/sync/channel.ts';
-import { isOvertaken } from '../src/sync/status.ts';
 import { hasUnsentGames, unsentOnDevice } from '../src/sync/unsent.ts';
 
 function leaderboardsChanged(): void {

@@ -1,7 +1,7 @@
 /** The shared part of all callables, without a network. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { callable } from '../functions/src/callable.ts';
-import { WITHOUT_APP_CHECK } from '../src/sync/callables.ts';
+import { WITHOUT_APP_CHECK } from '../src/protocol/callables.ts';
 
 // The functions limit the memory of their process, which is this worker's here.
 vi.mock('node:v8', () => ({ setFlagsFromString() {} }));

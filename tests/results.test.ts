@@ -6,8 +6,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { type GameId, resultsOf } from '../src/games/definitions.ts';
+import { readEntry } from '../src/protocol/formerResults.ts';
 import { restoreBackup } from '../src/storage/backup.ts';
-import { readEntry } from '../src/storage/formerResults.ts';
 import { memoryStorage } from '../src/storage/memoryStorage.ts';
 import { named, puzzleOf, RESULT_TABLES } from './support/resultTables.ts';
 import { countOutbox } from './support/storageContract.ts';

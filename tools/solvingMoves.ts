@@ -1,5 +1,5 @@
 /** The moves by which a game's engine solves a board; without Node, so that a page may ask for them. */
-import type { AnyToolkit } from '../src/desk/toolkits.ts';
+import type { AnyToolkit } from '../src/games/toolkits.ts';
 import { type Result, unwrap } from '../src/lib/result.ts';
 
 /**

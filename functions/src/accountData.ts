@@ -4,10 +4,10 @@
  * would be kept from its player, or outlive the account.
  */
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { AUDIT, staffPath } from '../../src/desk/documents.ts';
-import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import type { Json } from '../../src/lib/json.ts';
-import { membershipPath, TABLES, tablePath } from '../../src/tables/table.ts';
+import { AUDIT, staffPath } from '../../src/protocol/deskDocuments.ts';
+import { LEADERBOARD_USERS } from '../../src/protocol/leaderboard.ts';
+import { membershipPath, TABLES, tablePath } from '../../src/protocol/table.ts';
 import { membershipIn } from './tables/documents.ts';
 
 type Fields = Readonly<Record<string, Json>>;

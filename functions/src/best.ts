@@ -5,13 +5,13 @@ import type {
   Firestore,
   Timestamp,
 } from 'firebase-admin/firestore';
-import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import {
   type BestEntry,
   LISTED_UIDS,
   type ListedVerdict,
   type PuzzleDocument,
-} from '../../src/leaderboard/paths.ts';
+} from '../../src/protocol/leaderboard.ts';
+import type { LeaderboardInfo } from '../../src/protocol/leaderboardInfo.ts';
 import { INFO_FIELDS, infoOf } from './info.ts';
 
 export interface StoredBestEntry extends BestEntry {

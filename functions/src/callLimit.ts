@@ -3,7 +3,7 @@
  * every honest call a read and a write, and `maxInstances` processes bound the total anyway
  * (docs/decisions/0031-what-a-client-can-cost.md).
  */
-import { ServerError } from '../../src/sync/status.ts';
+import { ServerError } from '../../src/protocol/status.ts';
 
 const MINUTE_MS = 60_000;
 

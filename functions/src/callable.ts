@@ -4,8 +4,8 @@
  */
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type CallableOptions, HttpsError, onCall } from 'firebase-functions/v2/https';
-import { REGION } from '../../src/sync/callables.ts';
-import { ServerError } from '../../src/sync/status.ts';
+import { REGION } from '../../src/protocol/callables.ts';
+import { ServerError } from '../../src/protocol/status.ts';
 import { countCall } from './callLimit.ts';
 
 /**

@@ -4,7 +4,7 @@
  */
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { GameId } from '../../src/games/definitions.ts';
-import { entriesPath, LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
+import { entriesPath, LEADERBOARD_USERS } from '../../src/protocol/leaderboard.ts';
 import { infoOf } from './info.ts';
 import { decideAtTables, playerTablesIn } from './tables/documents.ts';
 import type { Verdict } from './verdict.ts';

@@ -3,16 +3,16 @@
  * write a second, so each finisher counts in one of many *shards*, which sum.ts adds up.
  */
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import { timesOf } from '../../src/desk/boardFloors.ts';
 import { definitionOf, type GameId } from '../../src/games/definitions.ts';
+import { timesOf } from '../../src/play/boardFloors.ts';
+import type { PlayLog } from '../../src/play/log.ts';
 import {
   type ListedVerdict,
   MOST_SHARDS,
   puzzlePath,
   shardsPath,
-} from '../../src/leaderboard/paths.ts';
-import { bucketOf } from '../../src/leaderboard/spread.ts';
-import type { PlayLog } from '../../src/play/log.ts';
+} from '../../src/protocol/leaderboard.ts';
+import { bucketOf } from '../../src/protocol/spread.ts';
 
 /** Number of shards for each finisher seen by this process in the same ten seconds. */
 const SHARDS_A_FINISHER = 16;

@@ -5,7 +5,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { findDefinition } from '../../src/games/definitions.ts';
-import type { DeleteAccountReply } from '../../src/sync/callables.ts';
+import type { DeleteAccountReply } from '../../src/protocol/callables.ts';
 import { ACCOUNT_DATA, type Place, type Removal } from './accountData.ts';
 import { changeListed } from './best.ts';
 import { count } from './count.ts';

@@ -3,7 +3,7 @@
  * Firestore removes it. Tokens outlive the account by up to an hour: without the mark, a device with
  * such a token would recreate the profile.
  */
-import { ServerError } from '../../src/sync/status.ts';
+import { ServerError } from '../../src/protocol/status.ts';
 
 /** The collection of the marks. */
 export const DELETED_ACCOUNTS = 'deletedAccounts';

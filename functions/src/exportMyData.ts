@@ -16,8 +16,8 @@ import type {
   ExportedDocument,
   ExportedSignIn,
   ExportMyDataReply,
-} from '../../src/sync/callables.ts';
-import { ServerError } from '../../src/sync/status.ts';
+} from '../../src/protocol/callables.ts';
+import { ServerError } from '../../src/protocol/status.ts';
 import { ACCOUNT_DATA, type Place } from './accountData.ts';
 import type { Data } from './callable.ts';
 import { accountDeleted } from './deleted.ts';

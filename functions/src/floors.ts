@@ -1,9 +1,9 @@
 /** The fastest plausible times for a puzzle's boards, from the leaderboard's last sum. */
 import type { Firestore } from 'firebase-admin/firestore';
-import type { BoardFloors } from '../../src/desk/boardFloors.ts';
 import type { GameId } from '../../src/games/definitions.ts';
-import { floorsPath } from '../../src/leaderboard/paths.ts';
 import { fieldsOf, isWhole } from '../../src/lib/reading.ts';
+import type { BoardFloors } from '../../src/play/boardFloors.ts';
+import { floorsPath } from '../../src/protocol/leaderboard.ts';
 import { freshDocument } from './freshDocument.ts';
 
 /** Floors change with hundreds of players, so a read is reused for a minute. */

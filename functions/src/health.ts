@@ -1,10 +1,10 @@
-/** The daily look at the site for the desk (src/desk/health.ts). */
+/** The daily look at the site for the desk (src/protocol/health.ts). */
 import type { Firestore } from 'firebase-admin/firestore';
 import { civilDateOf } from '../../src/daily/date.ts';
 import type { Schedule } from '../../src/daily/numbering.ts';
-import { HEALTH, type HealthDocument } from '../../src/desk/health.ts';
-import { reachOf } from '../../src/desk/supply.ts';
+import { reachOf } from '../../src/daily/supply.ts';
 import { DEFINITIONS, type GameId } from '../../src/games/definitions.ts';
+import { HEALTH, type HealthDocument } from '../../src/protocol/health.ts';
 import { isPacked } from './puzzles.ts';
 import { openSums } from './sum.ts';
 

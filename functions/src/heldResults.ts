@@ -6,7 +6,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import { resultsOf } from '../../src/games/definitions.ts';
 import { formerFormsOf } from '../../src/games/former.ts';
 import { isSame, type Json } from '../../src/lib/json.ts';
-import { readEntries } from '../../src/storage/formerResults.ts';
+import { readEntries } from '../../src/protocol/formerResults.ts';
 import type { Admitted } from './judge.ts';
 
 type Asked = Pick<Admitted, 'game' | 'map' | 'key' | 'id' | 'result'>;

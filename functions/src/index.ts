@@ -4,7 +4,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { REGION } from '../../src/sync/callables.ts';
+import { REGION } from '../../src/protocol/callables.ts';
 import { callable, openCallable } from './callable.ts';
 import { deleteAccount as deletes } from './deleteAccount.ts';
 import { changePuzzle as changes } from './desk/changePuzzle.ts';

@@ -1,6 +1,6 @@
 /** Name and avatar in a document of the database. */
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { type LeaderboardInfo, parseInfo } from '../../src/account/leaderboardInfo.ts';
+import { type LeaderboardInfo, parseInfo } from '../../src/protocol/leaderboardInfo.ts';
 
 /** Field mask for reading name and avatar: profiles also hold years of results. */
 export const INFO_FIELDS: readonly (keyof LeaderboardInfo)[] = [

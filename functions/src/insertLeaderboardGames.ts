@@ -7,10 +7,10 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import { latestDateOnEarth } from '../../src/daily/date.ts';
 import { dateOf } from '../../src/daily/numbering.ts';
-import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
 import { isSame } from '../../src/lib/json.ts';
-import type { EntryVerdict, InsertGamesReply } from '../../src/sync/callables.ts';
-import { ServerError } from '../../src/sync/status.ts';
+import type { EntryVerdict, InsertGamesReply } from '../../src/protocol/callables.ts';
+import { LEADERBOARD_USERS } from '../../src/protocol/leaderboard.ts';
+import { ServerError } from '../../src/protocol/status.ts';
 import { type Checked, holdIfCopy, withoutCopies } from './copies.ts';
 import { accountDeleted, deletedPath } from './deleted.ts';
 import { floorsOf } from './floors.ts';

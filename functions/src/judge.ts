@@ -2,9 +2,9 @@
 import { DAY_MS } from '../../src/daily/date.ts';
 import { definitionOf, type GameDefinition } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
-import { idFromResultKey, isReleased } from '../../src/storage/tables.ts';
-import type { InsertGamesReply } from '../../src/sync/callables.ts';
-import type { StatusCode } from '../../src/sync/status.ts';
+import type { InsertGamesReply } from '../../src/protocol/callables.ts';
+import { idFromResultKey, isReleased } from '../../src/protocol/resultKeys.ts';
+import type { StatusCode } from '../../src/protocol/status.ts';
 import type { Sent } from './payload.ts';
 
 /** An admissible result: complete, and of a released puzzle. */

@@ -1,13 +1,13 @@
 /** Keeps the logs of a leaderboard's best entries for the desk. */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { GameId } from '../../src/games/definitions.ts';
+import type { PlayLog } from '../../src/play/log.ts';
 import {
   KEPT_LOGS,
   type KeptLogDocument,
   keptLogPath,
   type PuzzleDocument,
-} from '../../src/leaderboard/paths.ts';
-import type { PlayLog } from '../../src/play/log.ts';
+} from '../../src/protocol/leaderboard.ts';
 import { keptUntil } from './kept.ts';
 
 export interface ListedPlay {

@@ -2,9 +2,9 @@
 import { GAME_IDS, type GameId, type ProfileMap } from '../../src/games/definitions.ts';
 import { LONGEST_LOG } from '../../src/lib/playLimits.ts';
 import { withoutHalves } from '../../src/lib/text.ts';
-import { storedNames } from '../../src/storage/tables.ts';
-import { MAX_RESULTS_PER_CALL } from '../../src/sync/callables.ts';
-import { ServerError } from '../../src/sync/status.ts';
+import { MAX_RESULTS_PER_CALL } from '../../src/protocol/callables.ts';
+import { storedNames } from '../../src/protocol/resultKeys.ts';
+import { ServerError } from '../../src/protocol/status.ts';
 
 /** A result in a map sent by the app: `value` is any JSON value. */
 export interface Sent {

@@ -3,7 +3,7 @@
  * with a result stays on one of them, even after playing another version on another device.
  */
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { entryPath, heldPath } from '../../src/leaderboard/paths.ts';
+import { entryPath, heldPath } from '../../src/protocol/leaderboard.ts';
 import type { Admitted } from './judge.ts';
 import type { PlayedVersion } from './versions.ts';
 

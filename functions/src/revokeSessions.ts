@@ -3,7 +3,7 @@
  * ones are issued.
  */
 import type { Auth } from 'firebase-admin/auth';
-import type { RevokeSessionsReply } from '../../src/sync/callables.ts';
+import type { RevokeSessionsReply } from '../../src/protocol/callables.ts';
 
 export async function revokeSessions(auth: Auth, uid: string): Promise<RevokeSessionsReply> {
   await auth.revokeRefreshTokens(uid);

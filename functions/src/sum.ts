@@ -11,8 +11,8 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase-admin/firestore';
-import { type BoardFloors, boardFloors } from '../../src/desk/boardFloors.ts';
 import type { GameId } from '../../src/games/definitions.ts';
+import { type BoardFloors, boardFloors } from '../../src/play/boardFloors.ts';
 import {
   type BestEntry,
   FLOORS,
@@ -20,8 +20,9 @@ import {
   LISTED_UIDS,
   type PuzzleDocument,
   puzzlePath,
-} from '../../src/leaderboard/paths.ts';
-import { TOP, TOP_UNCHECKED } from '../../src/leaderboard/port.ts';
+  TOP,
+  TOP_UNCHECKED,
+} from '../../src/protocol/leaderboard.ts';
 import { listedUids, readBest } from './best.ts';
 import { finishersLately } from './count.ts';
 

@@ -4,11 +4,11 @@
  * values everywhere.
  */
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { type LeaderboardInfo, parseInfo } from '../../src/account/leaderboardInfo.ts';
 import { DAY_MS } from '../../src/daily/date.ts';
-import { LEADERBOARD_USERS } from '../../src/leaderboard/paths.ts';
-import type { UpsertUserReply } from '../../src/sync/callables.ts';
-import { ServerError } from '../../src/sync/status.ts';
+import type { UpsertUserReply } from '../../src/protocol/callables.ts';
+import { LEADERBOARD_USERS } from '../../src/protocol/leaderboard.ts';
+import { type LeaderboardInfo, parseInfo } from '../../src/protocol/leaderboardInfo.ts';
+import { ServerError } from '../../src/protocol/status.ts';
 import { changeListed } from './best.ts';
 import { accountDeleted, deletedPath } from './deleted.ts';
 import { entriesOf } from './entries.ts';

@@ -1,8 +1,8 @@
 /** Checks whether the moves sent with a result solve the puzzle that was played. */
 import { createHash } from 'node:crypto';
-import { type BoardFloors, isFasterThanPeople } from '../../src/desk/boardFloors.ts';
 import type { Game, Puzzle } from '../../src/games/contract/game.ts';
 import { loadRules } from '../../src/games/loaders.ts';
+import { type BoardFloors, isFasterThanPeople } from '../../src/play/boardFloors.ts';
 import { checkLog, checkResult } from '../../src/play/checkPlay.ts';
 import { fingerprintOf } from '../../src/play/fingerprint.ts';
 import { isFasterThanHand } from '../../src/play/floors.ts';

@@ -15,8 +15,8 @@ import {
   type Listing,
   listingIn,
   versionOf,
-} from '../../src/published/listing.ts';
-import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../src/published/paths.ts';
+} from '../../src/protocol/listing.ts';
+import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../src/protocol/versions.ts';
 import { freshDocument } from './freshDocument.ts';
 import type { Admitted } from './judge.ts';
 import { publishedPuzzle } from './puzzles.ts';

@@ -1,6 +1,5 @@
 /** Writes a leaderboard entry, or a held result, in the transaction that found its verdict. */
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import type { GameId } from '../../src/games/definitions.ts';
 import {
   type EntryDocument,
@@ -9,7 +8,8 @@ import {
   type HeldLogDocument,
   heldLogPath,
   heldPath,
-} from '../../src/leaderboard/paths.ts';
+} from '../../src/protocol/leaderboard.ts';
+import type { LeaderboardInfo } from '../../src/protocol/leaderboardInfo.ts';
 import { count } from './count.ts';
 import type { Place } from './places.ts';
 import type { Verdict } from './verdict.ts';

@@ -114,7 +114,7 @@ const BY_DOING: Readonly<Partial<Record<Doing, Readonly<Record<string, AccountPr
   delete: { 'user-not-found': 'signed-out', 'argument-error': 'unknown' },
 };
 
-/** Problems by the status of a callable function (src/sync/status.ts). */
+/** Problems by the status of a callable function (src/protocol/status.ts). */
 const BY_STATUS: Readonly<Record<string, AccountProblem>> = {
   unauthenticated: 'signed-out',
   // The functions answer `failed-precondition` to an old session.

@@ -5,12 +5,16 @@
 import { addDays, type CivilDate, daysBetween } from '../daily/date.ts';
 import { releasedOn } from '../daily/numbering.ts';
 import { packUrlOf } from '../daily/packs.ts';
+import { ENOUGH_AHEAD, reachOf } from '../daily/supply.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../games/definitions.ts';
-import type { ListedState, PublishedIndex } from '../published/listing.ts';
-import { listingKey, listingOf } from '../published/listing.ts';
+import {
+  type ListedState,
+  listingKey,
+  listingOf,
+  type PublishedIndex,
+} from '../protocol/listing.ts';
 import { plannedBeans } from './plans.ts';
 import { countOf } from './reports.ts';
-import { ENOUGH_AHEAD, reachOf } from './supply.ts';
 
 export const DAYS_BACK = 14;
 export const DAYS_AHEAD = 90;

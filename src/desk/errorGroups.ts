@@ -1,5 +1,5 @@
 /** Puts reported errors together that have one cause, as far as file and message tell. */
-import type { ErrorDocument } from './documents.ts';
+import { type ErrorDocument, fileOf } from '../protocol/deskDocuments.ts';
 import type { Dated } from './port.ts';
 
 type Reported = Dated<ErrorDocument>;
@@ -10,9 +10,6 @@ export interface ErrorGroup {
   /** Newest first. */
   readonly errors: readonly Reported[];
 }
-
-/** The file of a place such as `src/main.tsx:4:19 (start)`: a caller can invent the columns. */
-export const fileOf = (place: string): string => place.replace(/:\d+:\d+(?: \(.*\))?$/, '');
 
 /** The most frequent cause first. */
 export function groupErrors(errors: readonly Reported[]): readonly ErrorGroup[] {

@@ -2,7 +2,7 @@
 import type { Game } from '../games/contract/game.ts';
 import type { GameId } from '../games/definitions.ts';
 import { fieldsOf } from '../lib/reading.ts';
-import { listingKey } from '../published/listing.ts';
+import { listingKey } from '../protocol/listing.ts';
 import type { PuzzleFacts } from './calendar.ts';
 
 /** The facts of a puzzle. Accepts any JSON; null unless it is a puzzle of the game. */

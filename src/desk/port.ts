@@ -1,8 +1,6 @@
 /** The server as seen by the desk's pages. Implemented in src/firebase/desk.ts. */
-import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
+
 import type { GameId } from '../games/definitions.ts';
-import type { ListedVerdict } from '../leaderboard/paths.ts';
-import type { Listing, PublishedIndex } from '../published/listing.ts';
 import type {
   ChangePuzzleReply,
   ChangePuzzleRequest,
@@ -10,9 +8,12 @@ import type {
   DecideEntryRequest,
   DecideHeldReply,
   DecideHeldRequest,
-} from './callables.ts';
-import type { AuditDocument, ErrorDocument, ReportDocument } from './documents.ts';
-import type { HealthDocument } from './health.ts';
+} from '../protocol/deskCallables.ts';
+import type { AuditDocument, ErrorDocument, ReportDocument } from '../protocol/deskDocuments.ts';
+import type { HealthDocument } from '../protocol/health.ts';
+import type { ListedVerdict } from '../protocol/leaderboard.ts';
+import type { LeaderboardInfo } from '../protocol/leaderboardInfo.ts';
+import type { Listing, PublishedIndex } from '../protocol/listing.ts';
 
 /**
  * The user of the desk's pages. The server decides about every request: a revoked token stays valid

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ReportDocument } from './documents.ts';
+import type { ReportDocument } from '../protocol/deskDocuments.ts';
 import type { Dated } from './port.ts';
 import { groupReports } from './reports.ts';
 

@@ -1,9 +1,9 @@
 /** Players' reports, grouped by the puzzle version that they are about. */
 
-import type { ReportReason } from '../feedback/callables.ts';
 import type { GameId } from '../games/definitions.ts';
-import { boardIdOf } from '../published/listing.ts';
-import type { ReportDocument } from './documents.ts';
+import type { ReportDocument } from '../protocol/deskDocuments.ts';
+import { boardIdOf } from '../protocol/listing.ts';
+import type { ReportReason } from '../protocol/reportCallables.ts';
 import type { Dated } from './port.ts';
 
 export interface ReportedPuzzle {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { remedyFor, ServerError, STATUS_CODES, sentenceFor } from '../sync/status.ts';
+import { remedyFor, ServerError, STATUS_CODES, sentenceFor } from '../protocol/status.ts';
 import { sentenceOf } from './sentences.ts';
 
 const RETRIED = STATUS_CODES.filter((status) => remedyFor(status) === 'retry');

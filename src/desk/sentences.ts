@@ -1,5 +1,5 @@
 /** Error messages for editors. Unlike sync, the desk repeats no change automatically. */
-import { remedyFor, ServerError, type StatusCode, sentenceFor } from '../sync/status.ts';
+import { remedyFor, ServerError, type StatusCode, sentenceFor } from '../protocol/status.ts';
 
 /**
  * The failed operation. `change`: a write. `read`: a single read. `read-on`: a read that is retried

@@ -1,9 +1,9 @@
 /** Error reports that wait on this device until they are sent. */
 import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
+import { MOST_OF_ERROR, type ReportErrorRequest } from '../protocol/reportCallables.ts';
 import { type Failing, parseFailing } from '../storage/failing.ts';
 import type { MetaEntry } from '../storage/metaEntry.ts';
-import { MOST_OF_ERROR, type ReportErrorRequest } from './callables.ts';
 
 export type WaitingError = ReportErrorRequest & { readonly failing?: Failing };
 

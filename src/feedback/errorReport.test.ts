@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_OF_ERROR } from './callables.ts';
+import { MOST_OF_ERROR } from '../protocol/reportCallables.ts';
 import { ERROR_REPORTS, withErrorReport } from './errorQueue.ts';
 import { cutErrorReport, errorText } from './errorReport.ts';
 

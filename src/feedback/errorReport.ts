@@ -1,6 +1,6 @@
 /** A report of an error in the app, which the player sees before sending it. */
 import { withoutHalves } from '../lib/text.ts';
-import { MOST_OF_ERROR, type ReportErrorRequest } from './callables.ts';
+import { MOST_OF_ERROR, type ReportErrorRequest } from '../protocol/reportCallables.ts';
 
 type Parts = Omit<ReportErrorRequest, 'key'>;
 const FIELDS = Object.keys(MOST_OF_ERROR) as readonly (keyof Parts)[];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { ReportPuzzleRequest } from '../protocol/reportCallables.ts';
 import { FAILING_LASTS_MS } from '../storage/failing.ts';
-import type { ReportPuzzleRequest } from './callables.ts';
 import {
   parseReports,
   reportName,

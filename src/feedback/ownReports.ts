@@ -3,10 +3,14 @@ import { isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { withoutHalves } from '../lib/text.ts';
-import { isHash } from '../published/listing.ts';
+import { isHash } from '../protocol/listing.ts';
+import {
+  MAX_REPORT,
+  REPORT_REASONS,
+  type ReportPuzzleRequest,
+} from '../protocol/reportCallables.ts';
 import { type Failing, parseFailing } from '../storage/failing.ts';
 import type { MetaEntry } from '../storage/metaEntry.ts';
-import { MAX_REPORT, REPORT_REASONS, type ReportPuzzleRequest } from './callables.ts';
 import { waitingAfterFailure, waitingWithout } from './waiting.ts';
 
 /** A report still to be sent; `failing` once the server has failed on it. */

@@ -2,11 +2,12 @@
  * The plays of the best entries of all leaderboards: kept logs joined with the current
  * leaderboards.
  */
-import { MOST_READ } from '../desk/documents.ts';
+
 import type { BestPlay, BestPlays, Dated } from '../desk/port.ts';
 import type { GameId } from '../games/definitions.ts';
 import { parsePuzzle } from '../leaderboard/entries.ts';
-import { type HeldDocument, KEPT_LOGS, keptLogPath, puzzlePath } from '../leaderboard/paths.ts';
+import { MOST_READ } from '../protocol/deskDocuments.ts';
+import { type HeldDocument, KEPT_LOGS, keptLogPath, puzzlePath } from '../protocol/leaderboard.ts';
 import type { DeskDatabase } from './deskDatabase.ts';
 import { datedOf, newestFirst, noLaterThan } from './deskDocuments.ts';
 

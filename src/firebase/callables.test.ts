@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { REGION, WITHOUT_APP_CHECK } from '../sync/callables.ts';
-import { ServerError, type StatusCode, sentenceFor } from '../sync/status.ts';
+import { REGION, WITHOUT_APP_CHECK } from '../protocol/callables.ts';
+import { ServerError, type StatusCode, sentenceFor } from '../protocol/status.ts';
 import { setAppCheckTokens } from './appCheckToken.ts';
 import { functionsAddress, makeCall } from './callables.ts';
 

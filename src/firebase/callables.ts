@@ -2,8 +2,8 @@
  * Calls of callable functions by their protocol: a POST of `{ data }` is answered by `{ result }` or
  * `{ error }`. See docs/decisions/0011.
  */
-import { REGION, WITHOUT_APP_CHECK } from '../sync/callables.ts';
-import { ServerError } from '../sync/status.ts';
+import { REGION, WITHOUT_APP_CHECK } from '../protocol/callables.ts';
+import { ServerError } from '../protocol/status.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
 import { request } from './request.ts';
 import type { TokenBearers } from './token.ts';

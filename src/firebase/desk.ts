@@ -3,7 +3,14 @@
  * functions.
  */
 import type { User } from 'firebase/auth';
-import { parseInfo } from '../account/leaderboardInfo.ts';
+import {
+  type Dated,
+  type Desk,
+  type HeldResult,
+  MOST_ENTRIES,
+  type Visitor,
+} from '../desk/port.ts';
+import { withoutHalves } from '../lib/text.ts';
 import type {
   ChangePuzzleReply,
   ChangePuzzleRequest,
@@ -11,7 +18,7 @@ import type {
   DecideEntryRequest,
   DecideHeldReply,
   DecideHeldRequest,
-} from '../desk/callables.ts';
+} from '../protocol/deskCallables.ts';
 import {
   AUDIT,
   type AuditDocument,
@@ -23,20 +30,13 @@ import {
   REPORTS,
   type ReportDocument,
   staffPath,
-} from '../desk/documents.ts';
-import { HEALTH, parseHealth } from '../desk/health.ts';
-import {
-  type Dated,
-  type Desk,
-  type HeldResult,
-  MOST_ENTRIES,
-  type Visitor,
-} from '../desk/port.ts';
-import { type EntryDocument, entryPath, heldLogPath } from '../leaderboard/paths.ts';
-import { withoutHalves } from '../lib/text.ts';
-import { listingIn, parseIndex } from '../published/listing.ts';
-import { PUBLISHED_INDEX, versionPath } from '../published/paths.ts';
-import { ServerError } from '../sync/status.ts';
+} from '../protocol/deskDocuments.ts';
+import { HEALTH, parseHealth } from '../protocol/health.ts';
+import { type EntryDocument, entryPath, heldLogPath } from '../protocol/leaderboard.ts';
+import { parseInfo } from '../protocol/leaderboardInfo.ts';
+import { listingIn, parseIndex } from '../protocol/listing.ts';
+import { ServerError } from '../protocol/status.ts';
+import { PUBLISHED_INDEX, versionPath } from '../protocol/versions.ts';
 import { type Connection, connect } from './app.ts';
 import { readBestPlays } from './bestPlays.ts';
 import type { FirebaseConfig } from './config.ts';

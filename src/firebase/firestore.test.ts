@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { ServerError } from '../sync/status.ts';
+import { ServerError } from '../protocol/status.ts';
 import { setAppCheckTokens } from './appCheckToken.ts';
 import { makeFirestore } from './firestore.ts';
 

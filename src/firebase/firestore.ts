@@ -2,7 +2,7 @@
  * Crema's few requests to Firestore, by its REST interface. Firebase's own client is four times the
  * size of the rest of the service worker's sync code: see docs/decisions/0011.
  */
-import { ServerError } from '../sync/status.ts';
+import { ServerError } from '../protocol/status.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from './emulators.ts';
 import { request } from './request.ts';
 import type { TokenBearers } from './token.ts';

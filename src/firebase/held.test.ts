@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { heldPath } from '../leaderboard/paths.ts';
-import { ServerError } from '../sync/status.ts';
+import { heldPath } from '../protocol/leaderboard.ts';
+import { ServerError } from '../protocol/status.ts';
 import type { FirebaseConfig } from './config.ts';
 import { heldState } from './held.ts';
 

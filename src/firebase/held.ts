@@ -3,7 +3,7 @@
  * read this, signed in.
  */
 import type { GameId } from '../games/definitions.ts';
-import { heldPath } from '../leaderboard/paths.ts';
+import { heldPath } from '../protocol/leaderboard.ts';
 import { connect } from './app.ts';
 import type { FirebaseConfig } from './config.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TIME } from '../../tests/support/measures.ts';
-import { TOP, TOP_UNCHECKED } from '../leaderboard/port.ts';
-import { bucketOf } from '../leaderboard/spread.ts';
+import { TOP, TOP_UNCHECKED } from '../protocol/leaderboard.ts';
+import { bucketOf } from '../protocol/spread.ts';
 import type { Firestore, StoredDocument } from './firestore.ts';
 import { makeLeaderboards } from './leaderboards.ts';
 import { decodeValue, type FirestoreValue, type Timestamp } from './values.ts';

@@ -14,15 +14,15 @@ import {
   placedAt,
   withOwn,
 } from '../leaderboard/entries.ts';
+import { countBefore, estimatePlace, MOST_COUNTED } from '../leaderboard/place.ts';
+import type { Leaderboards, PlacedEntry } from '../leaderboard/port.ts';
 import {
   entryPath,
   type ListedVerdict,
   type PuzzleDocument,
   puzzlePath,
-} from '../leaderboard/paths.ts';
-import { countBefore, estimatePlace, MOST_COUNTED } from '../leaderboard/place.ts';
-import type { Leaderboards, PlacedEntry } from '../leaderboard/port.ts';
-import { bucketOf, bucketStart } from '../leaderboard/spread.ts';
+} from '../protocol/leaderboard.ts';
+import { bucketOf, bucketStart } from '../protocol/spread.ts';
 import type { FirebaseConfig } from './config.ts';
 import { type Firestore, firestoreOrigin, makeFirestore, type Query } from './firestore.ts';
 import { encodeValue } from './values.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ServerError } from '../sync/status.ts';
+import { ServerError } from '../protocol/status.ts';
 import type { Connection } from './app.ts';
 import { ownAccount } from './ownAccount.ts';
 

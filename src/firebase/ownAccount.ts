@@ -23,8 +23,8 @@ import type {
   ExportMyDataRequest,
   RevokeSessionsReply,
   RevokeSessionsRequest,
-} from '../sync/callables.ts';
-import { ServerError } from '../sync/status.ts';
+} from '../protocol/callables.ts';
+import { ServerError } from '../protocol/status.ts';
 import type { Connection } from './app.ts';
 import { attempt } from './attempt.ts';
 import { PROVIDER_IDS, PROVIDERS } from './providers.ts';

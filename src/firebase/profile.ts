@@ -1,6 +1,7 @@
 /** Saves the player's public name and avatar: in the profile first, then on the leaderboards. */
-import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
-import type { UpsertUserReply, UpsertUserRequest } from '../sync/callables.ts';
+
+import type { UpsertUserReply, UpsertUserRequest } from '../protocol/callables.ts';
+import type { LeaderboardInfo } from '../protocol/leaderboardInfo.ts';
 import type { Connection } from './app.ts';
 
 export async function storeInfo(

@@ -1,6 +1,6 @@
 /** Reads the desk's publications. They are public, so requests are anonymous. */
 import type { Json } from '../lib/json.ts';
-import { PUBLISHED_INDEX, versionPath } from '../published/paths.ts';
+import { PUBLISHED_INDEX, versionPath } from '../protocol/versions.ts';
 import type { Publications } from '../published/syncIndex.ts';
 import type { FirebaseConfig } from './config.ts';
 import { firestoreOrigin, makeFirestore } from './firestore.ts';

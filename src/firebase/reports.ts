@@ -6,7 +6,7 @@ import type {
   ReportErrorRequest,
   ReportPuzzleReply,
   ReportPuzzleRequest,
-} from '../feedback/callables.ts';
+} from '../protocol/reportCallables.ts';
 import { functionsAddress, makeCall } from './callables.ts';
 import type { FirebaseConfig } from './config.ts';
 

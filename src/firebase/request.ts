@@ -1,6 +1,6 @@
 /** A request to Google's JSON interfaces, with the player's token and a timeout. */
 import { fieldsOf, isWhole } from '../lib/reading.ts';
-import { ServerError } from '../sync/status.ts';
+import { ServerError } from '../protocol/status.ts';
 import { appCheckHeaders } from './appCheckToken.ts';
 import { serverErrorOf, statusForName } from './serverErrors.ts';
 import { type TokenBearers, withToken } from './token.ts';

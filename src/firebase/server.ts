@@ -1,11 +1,16 @@
 /**
  * Implements the server of src/sync/ports.ts with Firebase: Auth, Firestore and callable functions.
  */
+
+import {
+  type InsertGamesReply,
+  type InsertGamesRequest,
+  PROFILE_MAPS,
+} from '../protocol/callables.ts';
+import { ServerError } from '../protocol/status.ts';
 import { type ListedSitting, MOST_LISTED } from '../sittings/document.ts';
-import { type InsertGamesReply, type InsertGamesRequest, PROFILE_MAPS } from '../sync/callables.ts';
 import type { Plays, ResultMaps, Server } from '../sync/ports.ts';
 import { OPENED_LATE } from '../sync/profile.ts';
-import { ServerError } from '../sync/status.ts';
 import type { Connection } from './app.ts';
 import { firestoreOrigin, makeFirestore, type StoredDocument, type Write } from './firestore.ts';
 import { TIMEOUT_MS, withDeadline } from './request.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ServerError } from '../sync/status.ts';
+import { ServerError } from '../protocol/status.ts';
 import { serverErrorOf, statusForName } from './serverErrors.ts';
 
 describe('Firebase’s errors', () => {

@@ -1,5 +1,5 @@
 /** Maps the backend's errors to the specification's statuses (section 8). */
-import { isStatusCode, ServerError, type StatusCode } from '../sync/status.ts';
+import { isStatusCode, ServerError, type StatusCode } from '../protocol/status.ts';
 
 /** Statuses of Google's APIs missing in the specification's table. */
 const OTHER: Readonly<Record<string, StatusCode>> = {

@@ -1,15 +1,15 @@
 /** Reads and changes the player's tables. Always loaded lazily. */
 
-import { ServerError, statusOf } from '../sync/status.ts';
+import { ServerError, statusOf } from '../protocol/status.ts';
+import { membershipPath, type Table, tablePath } from '../protocol/table.ts';
 import type {
   ChangeTableRequest,
   LookAtTableRequest,
   TableChange,
   TableLook,
   TableReply,
-} from '../tables/callable.ts';
+} from '../protocol/tableCallables.ts';
 import { parseTable, parseTableIds } from '../tables/parse.ts';
-import { membershipPath, type Table, tablePath } from '../tables/table.ts';
 import type { Connection } from './app.ts';
 import { functionsAddress, makeCall } from './callables.ts';
 import type { FirebaseConfig } from './config.ts';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { statusOf } from '../sync/status.ts';
+import { statusOf } from '../protocol/status.ts';
 import { makeCall } from './callables.ts';
 import { makeFirestore } from './firestore.ts';
 import { serverErrorOf } from './serverErrors.ts';

@@ -6,9 +6,9 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { loadEditor } from '../app/desk/bench/editors.ts';
 import { planOf } from '../desk/plans.ts';
-import { loadBench, loadToolkit } from '../desk/toolkits.ts';
 import { DEFINITIONS, GAME_IDS } from './definitions.ts';
 import { loadEngine, loadRules } from './loaders.ts';
+import { loadBench, loadToolkit } from './toolkits.ts';
 import { loadHowToPlay, loadMiniature, loadPicture, loadViews } from './viewLoaders.ts';
 
 // Node has no stylesheets, so `adoptStyles` would throw.

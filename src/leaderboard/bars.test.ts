@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GUESSES, TIME } from '../../tests/support/measures.ts';
+import { bucketOf, LAST_BUCKET } from '../protocol/spread.ts';
 import { barsOf } from './bars.ts';
-import { bucketOf, LAST_BUCKET } from './spread.ts';
 
 const MIN = 60_000;
 const counts = (bars: ReturnType<typeof barsOf>) => bars.map((bar) => bar.count);

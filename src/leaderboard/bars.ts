@@ -1,7 +1,7 @@
 /** Merges the fine buckets of a puzzle's spread into a readable number of bars. */
 import type { Bucket, Measure } from '../daily/statistics.ts';
+import { bucketOf, LAST_BUCKET, TIME_BUCKET_MS } from '../protocol/spread.ts';
 import type { Spread } from './port.ts';
-import { bucketOf, LAST_BUCKET, TIME_BUCKET_MS } from './spread.ts';
 
 const MOST_BARS = 12;
 /** Minimum number of bars, so that even two results give a chart with an axis. */

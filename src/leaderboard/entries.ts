@@ -2,18 +2,12 @@
  * Parses leaderboard documents from the server or this device's copy. Only functions write them,
  * but malformed entries are skipped anyway, so that a single one cannot break a leaderboard.
  */
-import { parseInfo } from '../account/leaderboardInfo.ts';
+
 import type { Measure } from '../daily/statistics.ts';
-import type { ListedVerdict, PuzzleDocument } from './paths.ts';
-import {
-  type Leaderboard,
-  type ListedEntry,
-  type PlacedEntry,
-  type Spread,
-  TOP,
-  type Unchecked,
-} from './port.ts';
-import { bucketOf } from './spread.ts';
+import { type ListedVerdict, type PuzzleDocument, TOP } from '../protocol/leaderboard.ts';
+import { parseInfo } from '../protocol/leaderboardInfo.ts';
+import { bucketOf } from '../protocol/spread.ts';
+import type { Leaderboard, ListedEntry, PlacedEntry, Spread, Unchecked } from './port.ts';
 
 /** A leaderboard entry with its arrival time, in the format that database queries take. */
 export interface ArrivedEntry extends ListedEntry {

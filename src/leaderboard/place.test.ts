@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GUESSES, TIME } from '../../tests/support/measures.ts';
+import { bucketOf } from '../protocol/spread.ts';
 import { bestPercent, estimatePlace, roundPlace } from './place.ts';
-import { bucketOf } from './spread.ts';
 
 describe('a place by the spread', () => {
   const spread = { 0: 10, 2: 100, 5: 7 };

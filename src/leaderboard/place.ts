@@ -3,8 +3,8 @@
  * more the more there are, and places 12,437 and 12,412 are practically the same.
  */
 import type { Measure } from '../daily/statistics.ts';
+import { bucketOf, LAST_BUCKET, TIME_BUCKET_MS } from '../protocol/spread.ts';
 import type { Leaderboard, Placement, Spread } from './port.ts';
-import { bucketOf, LAST_BUCKET, TIME_BUCKET_MS } from './spread.ts';
 
 /**
  * Maximum number of entries counted in a player's own bucket, which costs one read. Also the

@@ -1,12 +1,7 @@
 /** The pages' interface to leaderboards. Implemented by src/firebase/leaderboards.ts. */
 
-import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { GameId } from '../games/definitions.ts';
-
-/** Number of entries that a leaderboard stores and shows; lower players also see their own. */
-export const TOP = 50;
-/** Number of unchecked results shown below the ranked entries. */
-export const TOP_UNCHECKED = 20;
+import type { LeaderboardInfo } from '../protocol/leaderboardInfo.ts';
 
 export interface ListedEntry extends LeaderboardInfo {
   readonly uid: string;

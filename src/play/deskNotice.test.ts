@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import { engine } from '../games/geografind/engine/engine.ts';
 import { game as rules } from '../games/geografind/rules/game.ts';
-import type { Listing } from '../published/listing.ts';
+import type { Listing } from '../protocol/listing.ts';
 import { deskNoticeOf } from './deskNotice.ts';
 import { hashOf } from './hash.ts';
 

@@ -9,7 +9,7 @@ import {
   type Listing,
   parseListing,
   versionOf,
-} from '../published/listing.ts';
+} from '../protocol/listing.ts';
 import { hashOf } from './hash.ts';
 
 /** The notice about a changed puzzle, and its leaderboards. */

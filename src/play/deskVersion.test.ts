@@ -6,7 +6,7 @@ import { game as rules } from '../games/geografind/rules/game.ts';
 import { answerOf } from '../games/geografind/rules/rules.ts';
 import type { Board } from '../games/geografind/rules/types.ts';
 import type { Json } from '../lib/json.ts';
-import type { Listing } from '../published/listing.ts';
+import type { Listing } from '../protocol/listing.ts';
 import type { ProgressRow, ResultRow } from '../storage/entities.ts';
 import { findListed } from './deskVersion.ts';
 import { hashOf } from './hash.ts';

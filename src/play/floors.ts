@@ -1,7 +1,7 @@
 /**
  * The shortest times in which a hand can make the moves of a play. A valid play that is faster is
  * held for review. The times cover hand movement, not thinking: the shortest time for thinking
- * comes from people's times on the same board (src/desk/boardFloors.ts).
+ * comes from people's times on the same board (src/play/boardFloors.ts).
  */
 import type { Game } from '../games/contract/game.ts';
 import type { PlayLog } from './log.ts';

@@ -1,6 +1,6 @@
 /** A short hash that identifies a puzzle's version. */
 import type { Game, Puzzle } from '../games/contract/game.ts';
-import { puzzleHash } from '../published/hash.ts';
+import { puzzleHash } from '../protocol/puzzleHash.ts';
 
 const hashes = new WeakMap<object, string>();
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Json } from '../lib/json.ts';
-import { puzzleHash } from './hash.ts';
-import type { ListedState } from './listing.ts';
+import type { ListedState } from '../protocol/listing.ts';
+import { puzzleHash } from '../protocol/puzzleHash.ts';
 import { type Publications, syncPublishedIndex } from './syncIndex.ts';
 
 const TODAY = '2026-11-22';

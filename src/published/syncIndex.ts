@@ -6,9 +6,9 @@ import { addDays, type CivilDate } from '../daily/date.ts';
 import { dateOf, parseId } from '../daily/numbering.ts';
 import { definitionOf, type GameId, isGameId } from '../games/definitions.ts';
 import { isSame, type Json } from '../lib/json.ts';
-import { puzzleHash } from './hash.ts';
-import { type Listing, listedHash, parseIndex } from './listing.ts';
-import { puzzleOfVersion } from './paths.ts';
+import { type Listing, listedHash, parseIndex } from '../protocol/listing.ts';
+import { puzzleHash } from '../protocol/puzzleHash.ts';
+import { puzzleOfVersion } from '../protocol/versions.ts';
 
 export interface Publications {
   /** The document `PUBLISHED_INDEX`; null where there is none. Rejects when offline. */

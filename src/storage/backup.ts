@@ -3,9 +3,10 @@ import type { FinalMoves } from '../games/contract/game.ts';
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
+import type { FormerResult } from '../protocol/formerResults.ts';
+import { isReleased, resultKey, storedNames } from '../protocol/resultKeys.ts';
 import type { GameResult, ImportOutcome, OtherGame, PlayerData, ProgressRow } from './entities.ts';
 import { keepOriginals } from './formerOriginals.ts';
-import type { FormerResult } from './formerResults.ts';
 import { puzzleKey } from './keys.ts';
 import { LABELS, type Labels } from './labels.ts';
 import { readEntry, writeEntry } from './metaEntry.ts';
@@ -17,7 +18,6 @@ import {
   VERSION,
 } from './parseBackup.ts';
 import type { Storage } from './port.ts';
-import { isReleased, resultKey, storedNames } from './tables.ts';
 
 /** Values by profile map and result key, as in the user profile. */
 type ByPuzzle<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;

@@ -7,11 +7,11 @@
 import type { Game } from '../games/contract/game.ts';
 import { definitionOf, GAME_IDS, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import { type FormerResult, readEntries } from '../protocol/formerResults.ts';
+import { isPuzzleId, isReleased, storedNames } from '../protocol/resultKeys.ts';
 import type { GameResult } from './entities.ts';
-import { type FormerResult, readEntries } from './formerResults.ts';
 import { listEntry } from './metaEntry.ts';
 import { isRecord } from './rows.ts';
-import { isPuzzleId, isReleased, storedNames } from './tables.ts';
 import type { WebStorage } from './webStorage.ts';
 
 /** The meta entry with the rejected values (localStorageImport.ts). */

@@ -3,7 +3,7 @@
  * rounded or a unit misunderstood.
  */
 import type { Json } from '../lib/json.ts';
-import type { FormerResult } from './formerResults.ts';
+import type { FormerResult } from '../protocol/formerResults.ts';
 import { listEntry, readEntry, writeEntry } from './metaEntry.ts';
 import type { Storage } from './port.ts';
 import { isRecord } from './rows.ts';

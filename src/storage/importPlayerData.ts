@@ -1,6 +1,7 @@
 /** Merges results and unfinished games from a backup or from the former site's cache. */
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
+import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import { isSameSitting, mergeSittings } from '../sittings/merge.ts';
 import { moveAside } from './corruptRows.ts';
 import type {
@@ -20,7 +21,6 @@ import { accountOf, isStarted, readProgressRow, resultReader } from './rows.ts';
 import { putSittingRow, rowWith, saveOver, sittingIn, sittingRowOf } from './sittingRows.ts';
 import { readable } from './soundRows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
-import { resultKey, storedNames } from './tables.ts';
 import { withEndings, withWays } from './ways.ts';
 
 /**

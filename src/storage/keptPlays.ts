@@ -8,6 +8,7 @@ import type { FinalMoves } from '../games/contract/game.ts';
 import { definitionOf, GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame, type Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
+import { isPuzzleId, resultKey, storedNames } from '../protocol/resultKeys.ts';
 import type { Base } from './base.ts';
 import type { ResultRow } from './entities.ts';
 import { leftPlaysKey, puzzleKey, SENT_PLAYS } from './keys.ts';
@@ -18,7 +19,7 @@ import type { Storage } from './port.ts';
 import { completeRows } from './purge.ts';
 import { isRecord, resultReader } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
-import { isPuzzleId, RESULT_TABLES, resultKey, storedNames } from './tables.ts';
+import { RESULT_TABLES } from './tables.ts';
 import { withEndings } from './ways.ts';
 
 /** By puzzle, the number of parts that the account has: the play, and each different solution. */

@@ -1,5 +1,4 @@
 /** Keys of stored entries. The boot script needs them too, so this module knows no game. */
-import type { Schedule } from '../daily/numbering.ts';
 
 export const DATABASE_NAME = 'crema';
 
@@ -8,7 +7,7 @@ export const CORRUPT_ROWS = 'corrupt-rows';
 
 /**
  * Meta key of the desk's changes to the packs, unparsed as the server sent them
- * (src/published/listing.ts).
+ * (src/protocol/listing.ts).
  */
 export const PUBLISHED = 'published';
 
@@ -63,12 +62,4 @@ export const TRIED_KEY = 'crema-tried';
 /** `{game}/{id}`: key of a row in outbox and progress. */
 export function puzzleKey(game: string, id: string): string {
   return `${game}/${id}`;
-}
-
-/**
- * The key of a puzzle's result in its results table and profile map: the id itself, or `MM_DD_YYYY`
- * for puzzles named by date.
- */
-export function resultKeyOf(naming: Schedule['naming'], id: string): string {
-  return naming === 'number' ? id : `${id.slice(5, 7)}_${id.slice(8, 10)}_${id.slice(0, 4)}`;
 }

@@ -1,5 +1,6 @@
 /** Unsent results of earlier accounts with the same address on this device. */
 import { resultsOf } from '../games/definitions.ts';
+import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import type { LeftBehind, OutboxRow, ResultRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { addressHash, leftAddresses } from './leftAddresses.ts';
@@ -7,7 +8,6 @@ import { changeRows, outboxRows, unsentAgain } from './outbox.ts';
 import { putPlay } from './plays.ts';
 import { accountOf, resultReader } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
-import { resultKey, storedNames } from './tables.ts';
 
 /** See `Storage.listLeftBehind`. */
 export async function leftBehindFor(tx: TableTransaction): Promise<readonly LeftBehind[]> {

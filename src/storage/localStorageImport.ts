@@ -5,6 +5,8 @@
 
 import { definitionOf, GAME_IDS } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import type { FormerResult } from '../protocol/formerResults.ts';
+import { storedNames } from '../protocol/resultKeys.ts';
 import type { Warn } from './corruptRows.ts';
 import {
   type FormerValue,
@@ -16,11 +18,9 @@ import {
   takenResults,
 } from './formerCaches.ts';
 import { keepOriginals } from './formerOriginals.ts';
-import type { FormerResult } from './formerResults.ts';
 import { readEntry, writeEntry } from './metaEntry.ts';
 import type { ResilientStorage } from './port.ts';
 import { isRecord } from './rows.ts';
-import { storedNames } from './tables.ts';
 import type { WebStorage } from './webStorage.ts';
 
 /** A rejected value; the meta entry `rejected-import` is a list of these. */

@@ -3,7 +3,7 @@
  * this tab. A marked puzzle is never purged from the cache.
  */
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
-import { isPuzzleId, storedNames } from './tables.ts';
+import { isPuzzleId, storedNames } from '../protocol/resultKeys.ts';
 import { safeWebStorage, type WebStorage } from './webStorage.ts';
 
 export interface Markers {

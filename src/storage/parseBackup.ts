@@ -4,13 +4,13 @@ import { GAME_IDS, type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { LONGEST_LOG } from '../lib/playLimits.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
+import { type FormerResult, readEntries } from '../protocol/formerResults.ts';
+import { isPuzzleId, storedNames } from '../protocol/resultKeys.ts';
 import type { GameResult, OtherGame, PlayerData, ProgressRow } from './entities.ts';
-import { type FormerResult, readEntries } from './formerResults.ts';
 import { puzzleKey } from './keys.ts';
 import { LABELS, type Labels } from './labels.ts';
 import { isEnding, isFiniteNumber, isRecord, readProgressRow, readWays } from './rows.ts';
 import { isBranch } from './sittingRows.ts';
-import { isPuzzleId, storedNames } from './tables.ts';
 
 /** Maximum size of a backup file; larger files are refused unread. */
 export const MAX_BACKUP_BYTES = 20 * 1024 * 1024;

@@ -1,6 +1,7 @@
 /** Export, import and deletion of all player data. See `Storage` in port.ts. */
 import { GAME_IDS } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
+import { storedNames } from '../protocol/resultKeys.ts';
 import type { Base } from './base.ts';
 import { clearTables } from './clear.ts';
 import type { GameResult, OtherGame, ProgressRow } from './entities.ts';
@@ -11,7 +12,7 @@ import type { Storage } from './port.ts';
 import { accountOf, isStarted, readProgressRow, resultReader } from './rows.ts';
 import { allSittings } from './sittingRows.ts';
 import { readable } from './soundRows.ts';
-import { RESULT_TABLES, storedNames, TABLE_NAMES } from './tables.ts';
+import { RESULT_TABLES, TABLE_NAMES } from './tables.ts';
 
 export function playerDataPart({
   store,

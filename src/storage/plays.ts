@@ -3,11 +3,12 @@ import { addDays, type CivilDate, latestDateOnEarth } from '../daily/date.ts';
 import { dateOf } from '../daily/numbering.ts';
 import { definitionOf, GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
+import { isResultValue } from '../protocol/formerResults.ts';
 import type { OutboxRow, PlayRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { outboxRows } from './outbox.ts';
 import { completeRows, type Dropped } from './purge.ts';
-import { isPuzzleOf, isRecord, isResultValue, type RowReader } from './rows.ts';
+import { isPuzzleOf, isRecord, type RowReader } from './rows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 
 export const readPlayRow: RowReader<PlayRow> = (key, value) =>

@@ -1,10 +1,11 @@
 /** Drops data that is no longer needed. Results are never purged. */
 import { type GameId, resultsOf } from '../games/definitions.ts';
+import { storedNames } from '../protocol/resultKeys.ts';
 import type { ResultRow } from './entities.ts';
 import { resultReader } from './rows.ts';
 import { readable } from './soundRows.ts';
 import type { TableStore, TableTransaction } from './tableStore.ts';
-import { storedNames, type TableName } from './tables.ts';
+import type { TableName } from './tables.ts';
 
 /**
  * The ids of cached puzzles to drop: the finished ones except the current one. A dropped puzzle is

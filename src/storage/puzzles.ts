@@ -1,5 +1,6 @@
 /** The puzzle cache. See `Storage` in port.ts. */
 import { GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
+import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import { listingsIn } from '../published/listings.ts';
 import type { Base } from './base.ts';
 import { PUBLISHED, puzzleKey } from './keys.ts';
@@ -7,7 +8,6 @@ import type { Storage } from './port.ts';
 import { completeRows, type Dropped, purge, purgeable } from './purge.ts';
 import { isStarted, readProgressRow, resultReader } from './rows.ts';
 import type { TableTransaction } from './tableStore.ts';
-import { resultKey, storedNames } from './tables.ts';
 
 export function puzzlesPart({
   store,

@@ -1,11 +1,12 @@
 /** The methods of `ReadStorage`, shared by storage and the snapshot of prefetched entries. */
 import type { Json } from '../lib/json.ts';
+import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import { puzzleKey } from './keys.ts';
 import type { ReadStorage } from './port.ts';
 import { accountOf, isStarted, readProgressRow, resultReader } from './rows.ts';
 import type { SoundRows } from './soundRows.ts';
 import type { ReadTables, ReadTransaction } from './tableStore.ts';
-import { resultKey, storedNames, type TableName } from './tables.ts';
+import type { TableName } from './tables.ts';
 
 export function makeReads(tables: ReadTables, rows: SoundRows): ReadStorage {
   const read = <T>(table: TableName, work: (tx: ReadTransaction) => Promise<T>) =>

@@ -1,5 +1,7 @@
 /** Results. Only `clearPlayerData` deletes them. See `Storage` in port.ts. */
 import { resultsOf } from '../games/definitions.ts';
+import { isResultValue } from '../protocol/formerResults.ts';
+import { isPuzzleId, resultKey, storedNames } from '../protocol/resultKeys.ts';
 import type { Base } from './base.ts';
 import { moveAside } from './corruptRows.ts';
 import type { PlayRow, ResultRow } from './entities.ts';
@@ -9,9 +11,9 @@ import { enqueue, leaveBehind } from './outbox.ts';
 import { findStale, playOf, putPlay } from './plays.ts';
 import type { Storage } from './port.ts';
 import { purge } from './purge.ts';
-import { accountOf, isResultValue, resultReader } from './rows.ts';
+import { accountOf, resultReader } from './rows.ts';
 import { takeInto } from './serverResults.ts';
-import { isPuzzleId, RESULT_TABLES, resultKey, storedNames } from './tables.ts';
+import { RESULT_TABLES } from './tables.ts';
 import { withWays } from './ways.ts';
 
 export function resultsPart({

@@ -8,11 +8,12 @@ import type { FinalMoves } from '../games/contract/game.ts';
 import { type GameId, isGameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
+import { isResultValue } from '../protocol/formerResults.ts';
+import { idFromResultKey, isPuzzleId } from '../protocol/resultKeys.ts';
 import type { Account, OutboxRow, ProgressRow, ResultRow } from './entities.ts';
 import { parseFailing } from './failing.ts';
 import { ACCOUNT, puzzleKey } from './keys.ts';
 import type { ReadTransaction } from './tableStore.ts';
-import { idFromResultKey, isPuzzleId } from './tables.ts';
 
 /** Returns the row, or null when the value is invalid or belongs under another key. */
 export type RowReader<Row> = (key: string, value: unknown) => Row | null;
@@ -131,13 +132,6 @@ export function readAccountRow(value: unknown): Account | null {
   if (!isRecord(value) || typeof value.uid !== 'string' || value.uid === '') return null;
   const email = typeof value.email === 'string' ? value.email : null;
   return { uid: value.uid, email, config: (value.config ?? null) as Json };
-}
-
-/** A valid result of any game is a list of numbers and strings. */
-export function isResultValue(value: unknown): value is Json {
-  return (
-    Array.isArray(value) && value.every((item) => typeof item === 'string' || isFiniteNumber(item))
-  );
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

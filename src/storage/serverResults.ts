@@ -3,6 +3,7 @@
 import { isOnTime } from '../daily/streak.ts';
 import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
+import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import { moveAside } from './corruptRows.ts';
 import type { FromServer, ResultRow, ServerResult, TakenFromServer } from './entities.ts';
 import { puzzleKey } from './keys.ts';
@@ -10,7 +11,6 @@ import { enqueue, outboxRows, type Unsent } from './outbox.ts';
 import { resultReader } from './rows.ts';
 import { readable } from './soundRows.ts';
 import type { TableTransaction } from './tableStore.ts';
-import { resultKey, storedNames } from './tables.ts';
 
 /**
  * See `Storage.takeFromServer`; `uid` is the device's account. The transaction has the results

@@ -7,6 +7,7 @@ import { isCivilDate } from '../daily/date.ts';
 import { type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
+import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import { type Branch, isOfSameVersion, playedMs, relationOf } from '../sittings/branch.ts';
 import { MOST_CHOICES } from '../sittings/document.ts';
 import { mergeSittings, type Sitting } from '../sittings/merge.ts';
@@ -23,7 +24,6 @@ import {
 } from './rows.ts';
 import { readable } from './soundRows.ts';
 import type { ReadTransaction, TableTransaction } from './tableStore.ts';
-import { resultKey, storedNames } from './tables.ts';
 
 /**
  * A row that has lost a game forgets the document as well: the next write fails its precondition, and

@@ -1,4 +1,6 @@
 /** Unfinished games on their way between the account's devices. See `Storage` in port.ts. */
+
+import { isPuzzleId } from '../protocol/resultKeys.ts';
 import { hasMovesOf, relationOf } from '../sittings/branch.ts';
 import {
   parseSitting,
@@ -26,7 +28,7 @@ import {
 } from './sittingRows.ts';
 import { readable } from './soundRows.ts';
 import type { TableTransaction } from './tableStore.ts';
-import { isPuzzleId, RESULT_TABLES } from './tables.ts';
+import { RESULT_TABLES } from './tables.ts';
 
 type SittingMethods = Pick<
   Storage,

@@ -3,6 +3,7 @@
  * over tables that hold the prefetched entries in memory.
  */
 import { isGameId } from '../games/definitions.ts';
+import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import type { Owner, ProgressRow } from './entities.ts';
 import { ACCOUNT, puzzleKey } from './keys.ts';
 import { entriesIn } from './leaveUnsaved.ts';
@@ -13,7 +14,6 @@ import { makeReads } from './reads.ts';
 import { isRecord, readAccountRow, readProgressRow } from './rows.ts';
 import { soundRows } from './soundRows.ts';
 import type { ReadTables, TableEntry } from './tableStore.ts';
-import { resultKey, storedNames } from './tables.ts';
 
 /** Thrown when the snapshot cannot answer: the caller must ask storage. */
 export class NotInSnapshot extends Error {}

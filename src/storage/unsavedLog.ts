@@ -5,12 +5,12 @@
  * localStorage, and each entry names its account.
  */
 import { isGameId, resultsOf } from '../games/definitions.ts';
+import { isPuzzleId, resultKey } from '../protocol/resultKeys.ts';
 import type { GameResult, Owner, PlayerData } from './entities.ts';
 import { puzzleKey, UNSAVED_KEY } from './keys.ts';
 import { entriesIn, makeLogKey, type Unsaved } from './leaveUnsaved.ts';
 import type { ResilientStorage, RestingStorage, Storage } from './port.ts';
 import { isEnding, isFiniteNumber, isRecord, readProgressRow, resultReader } from './rows.ts';
-import { isPuzzleId, resultKey } from './tables.ts';
 import type { ListedWebStorage } from './webStorage.ts';
 
 type Last<Method> = Method extends (...args: infer All) => unknown

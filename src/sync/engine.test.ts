@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { logOf, MemoryCloud } from '../../tests/support/memoryCloud.ts';
 import { ANNA, BEN, countOutbox, finished } from '../../tests/support/storageContract.ts';
 import type { Json } from '../lib/json.ts';
+import { ServerError, STATUS_CODES } from '../protocol/status.ts';
 import { FAILING_LASTS_MS } from '../storage/failing.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncPorts } from './engine.ts';
 import type { Plays, ResultMaps, Server } from './ports.ts';
-import { ServerError, STATUS_CODES } from './status.ts';
 
 let cloud: MemoryCloud;
 let storage: Storage;

@@ -4,8 +4,15 @@
  * before the next begins, and server calls are idempotent.
  */
 
-import { randomInfo } from '../account/leaderboardInfo.ts';
 import { makeRng } from '../lib/rng.ts';
+import { randomInfo } from '../protocol/leaderboardInfo.ts';
+import {
+  isRefusal,
+  remedyFor,
+  ServerError,
+  type StatusCode,
+  statusOf,
+} from '../protocol/status.ts';
 import type { Storage } from '../storage/port.ts';
 import { type PlayPorts, parseWaysAt, pullPlays, pushPlays } from './plays.ts';
 import type { Server } from './ports.ts';
@@ -20,7 +27,6 @@ import { nameOf, rankRows, type Sender, storeRows } from './send.ts';
 import { isOwnFailure } from './sendEach.ts';
 import { type SettingsStore, syncSettings } from './settings.ts';
 import { endSittings, pullSittings, pushSittings, type SittingPorts } from './sittings.ts';
-import { isRefusal, remedyFor, ServerError, type StatusCode, statusOf } from './status.ts';
 
 export interface SyncPorts {
   readonly storage: SittingPorts['storage'] &

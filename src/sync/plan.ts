@@ -4,10 +4,10 @@ import { isOnTime } from '../daily/streak.ts';
 import { definitionOf, type ProfileMap } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isTooLong } from '../lib/playLimits.ts';
+import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import type { OutboxRow, PlayRow } from '../storage/entities.ts';
 import { puzzleKey } from '../storage/keys.ts';
 import { withResult } from '../storage/outbox.ts';
-import { resultKey, storedNames } from '../storage/tables.ts';
 import type { Plays, ResultMaps } from './ports.ts';
 
 export interface Plan {

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { annasCloud, annasDevice, INFO } from '../../tests/support/cloudDevice.ts';
 import { type MemoryCloud, newDocument } from '../../tests/support/memoryCloud.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
+import { ServerError } from '../protocol/status.ts';
 import { MOST_WAYS } from '../storage/monthOfPlays.ts';
 import { parseWaysAt } from './plays.ts';
 import type { Server } from './ports.ts';
-import { ServerError } from './status.ts';
 
 const [GAME, ID] = ['yearly-daily', '2026-11-20'] as const;
 const RESULT = [95_000, 1, 0.1];

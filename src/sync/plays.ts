@@ -4,6 +4,7 @@
  */
 import type { CivilDate } from '../daily/date.ts';
 import { type GameId, isGameId } from '../games/definitions.ts';
+import { isRefusal } from '../protocol/status.ts';
 import { ASKED_PLAYS } from '../storage/keys.ts';
 import { type MetaEntry, readEntry, writeEntry } from '../storage/metaEntry.ts';
 import { isTooLong, makeMonth, monthOf, parseMonth } from '../storage/monthOfPlays.ts';
@@ -11,7 +12,6 @@ import { keptSince } from '../storage/plays.ts';
 import type { Storage } from '../storage/port.ts';
 import { isRecord } from '../storage/rows.ts';
 import type { Server } from './ports.ts';
-import { isRefusal } from './status.ts';
 
 export interface PlayPorts {
   readonly storage: Pick<

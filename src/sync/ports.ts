@@ -2,13 +2,14 @@
  * Sync's interface to the server. It has two implementations, Firebase (src/firebase/server.ts) and
  * an in-memory server for tests, which both pass tests/support/serverContract.ts.
  */
-import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
+
 import type { ProfileMap } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import type { InsertGamesReply } from '../protocol/callables.ts';
+import type { LeaderboardInfo } from '../protocol/leaderboardInfo.ts';
 import type { AccountSettings } from '../settings/account.ts';
 import type { ListedSitting, SittingDocument, SittingFields } from '../sittings/document.ts';
 import type { MonthOfPlays } from '../storage/monthOfPlays.ts';
-import type { InsertGamesReply } from './callables.ts';
 
 /** New entries of the profile's maps, by profile map and result key. */
 export type ResultMaps = Readonly<Partial<Record<ProfileMap, Readonly<Record<string, Json>>>>>;

@@ -3,15 +3,15 @@
  * or edited by hand: unreadable data is skipped here and left unchanged in the document.
  */
 
-import { type LeaderboardInfo, parseInfo } from '../account/leaderboardInfo.ts';
 import { isCivilDate } from '../daily/date.ts';
 import { GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import { readEntries } from '../protocol/formerResults.ts';
+import { type LeaderboardInfo, parseInfo } from '../protocol/leaderboardInfo.ts';
+import { isReleased, storedNames } from '../protocol/resultKeys.ts';
 import type { ServerResult } from '../storage/entities.ts';
-import { readEntries } from '../storage/formerResults.ts';
 import { puzzleKey } from '../storage/keys.ts';
 import { isRecord } from '../storage/rows.ts';
-import { isReleased, storedNames } from '../storage/tables.ts';
 import type { ProfileDocument } from './ports.ts';
 
 /**

@@ -1,15 +1,21 @@
 /** The two stages of sending: into the profile, then into the leaderboards. */
 
 import type { Json } from '../lib/json.ts';
+import { MAX_RESULTS_PER_CALL } from '../protocol/callables.ts';
+import { resultKey, storedNames } from '../protocol/resultKeys.ts';
+import {
+  remedyFor,
+  ServerError,
+  type StatusCode,
+  sentenceFor,
+  statusOf,
+} from '../protocol/status.ts';
 import { sittingName } from '../sittings/document.ts';
 import type { OutboxChange, OutboxRow, PlayRow } from '../storage/entities.ts';
 import { failedAgain, isHopeless } from '../storage/failing.ts';
-import { resultKey, storedNames } from '../storage/tables.ts';
-import { MAX_RESULTS_PER_CALL } from './callables.ts';
 import { chunksOf, lateOf, makePlan, mapsOf, playsOf } from './plan.ts';
 import type { Server } from './ports.ts';
 import { isOwnFailure } from './sendEach.ts';
-import { remedyFor, ServerError, type StatusCode, sentenceFor, statusOf } from './status.ts';
 
 type RowChange = Pick<OutboxRow, 'game' | 'id'> & { readonly change: OutboxChange };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ServerError, type StatusCode } from '../protocol/status.ts';
 import { type Fate, sendEach } from './sendEach.ts';
-import { ServerError, type StatusCode } from './status.ts';
 
 describe('a queue', () => {
   async function fatesOf(answers: Readonly<Record<string, StatusCode | null>>) {

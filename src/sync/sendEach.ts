@@ -1,5 +1,5 @@
 /** Sends a queue's items so that none blocks those behind it. */
-import { remedyFor, type StatusCode, statusOf } from './status.ts';
+import { remedyFor, type StatusCode, statusOf } from '../protocol/status.ts';
 
 /** Whether the status tells that the server failed on the item itself: others may succeed. */
 export const isOwnFailure = (status: StatusCode): boolean => status === 'internal';

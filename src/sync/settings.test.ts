@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { annasCloud, annasDevice } from '../../tests/support/cloudDevice.ts';
 import type { MemoryCloud } from '../../tests/support/memoryCloud.ts';
+import { ServerError } from '../protocol/status.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings.ts';
 import type { Server } from './ports.ts';
-import { ServerError } from './status.ts';
 
 let cloud: MemoryCloud;
 beforeEach(() => {

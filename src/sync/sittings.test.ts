@@ -3,12 +3,12 @@ import { annasCloud, annasDevice } from '../../tests/support/cloudDevice.ts';
 import type { MemoryCloud } from '../../tests/support/memoryCloud.ts';
 import { savedGame, wordOf } from '../../tests/support/sittingsContract.ts';
 import type { GameId } from '../games/definitions.ts';
+import { ServerError } from '../protocol/status.ts';
 import { MOST_LISTED, sittingName } from '../sittings/document.ts';
 import type { Storage } from '../storage/port.ts';
 import type { SyncOutcome, SyncScope } from './engine.ts';
 import type { Server } from './ports.ts';
 import { pullSittings } from './sittings.ts';
-import { ServerError } from './status.ts';
 
 const [GAME, ID] = ['geografind', '41'] as const;
 const NAME = sittingName(GAME, ID);

@@ -3,6 +3,8 @@
  * writes the device's own. A write names the state of the document that it was made for, so that no
  * device overwrites a game that it has not seen.
  */
+
+import { isRefusal, ServerError, type StatusCode } from '../protocol/status.ts';
 import {
   KEPT_DAYS,
   type ListedSitting,
@@ -16,7 +18,6 @@ import { SITTINGS_READ } from '../storage/keys.ts';
 import type { Storage } from '../storage/port.ts';
 import { chunksOf } from './plan.ts';
 import type { Server } from './ports.ts';
-import { isRefusal, ServerError, type StatusCode } from './status.ts';
 
 export interface SittingPorts {
   readonly storage: Pick<

@@ -3,8 +3,8 @@
  * an answered one stays until its player has seen the answer.
  */
 import { fieldsOf } from '../lib/reading.ts';
+import { parseCode } from '../protocol/tableCode.ts';
 import type { MetaEntry } from '../storage/metaEntry.ts';
-import { parseCode } from './code.ts';
 
 export interface Join {
   readonly code: string;

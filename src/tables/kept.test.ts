@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { unwrap } from '../lib/result.ts';
+import { joined, newTable, withResults } from '../protocol/table.ts';
 import { LABELS, LONGEST_LABEL, withLabel } from '../storage/labels.ts';
 import { JOINS, waitingJoins, withAnswer, withJoin, withoutJoin } from './joins.ts';
 import { parseTable, parseTableIds } from './parse.ts';
 import { SEEN_TABLES, withTable } from './seen.ts';
-import { joined, newTable, withResults } from './table.ts';
 
 const INFO = {
   leaderboardName: 'Mellow Mocha',

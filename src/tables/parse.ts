@@ -2,12 +2,13 @@
  * Parses tables from the server or this device's copy. Only the functions write them, but malformed
  * parts are skipped anyway, so that a single one cannot hide the table.
  */
-import { parseInfo } from '../account/leaderboardInfo.ts';
+
 import { isCivilDate } from '../daily/date.ts';
 import { isGameId } from '../games/definitions.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
-import { parseCode } from './code.ts';
-import type { DayResults, Member, Table, TableResult } from './table.ts';
+import { parseInfo } from '../protocol/leaderboardInfo.ts';
+import type { DayResults, Member, Table, TableResult } from '../protocol/table.ts';
+import { parseCode } from '../protocol/tableCode.ts';
 
 /** The table in any JSON; null if it has no name, no valid code or no member. */
 export function parseTable(json: unknown): Table | null {

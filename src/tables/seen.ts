@@ -1,9 +1,9 @@
 /** The device's copy of the player's tables: shown at once, and without a network. */
 import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
+import type { Table } from '../protocol/table.ts';
 import type { MetaEntry } from '../storage/metaEntry.ts';
 import { parseTable } from './parse.ts';
-import type { Table } from './table.ts';
 
 export interface SeatedTable {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, type CivilDate } from '../daily/date.ts';
+import type { Table } from '../protocol/table.ts';
 import { resultOf, type Seat, seatsOf, standingsOf, weekOf } from './standing.ts';
-import type { Table } from './table.ts';
 
 const INFO = { avatarIcon: 'coffee', avatarColor: 'emerald', hidesTimes: false } as const;
 const member = (leaderboardName: string, joinedAt: number) => ({

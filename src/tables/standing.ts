@@ -2,8 +2,8 @@
 import { addDays, type CivilDate, latestDateOnEarth } from '../daily/date.ts';
 import { dateOf, idFor } from '../daily/numbering.ts';
 import { definitionOf, type GameId } from '../games/definitions.ts';
+import { BROUGHT_DAYS, type Member, type Table, type TableResult } from '../protocol/table.ts';
 import type { Labels } from '../storage/labels.ts';
-import { BROUGHT_DAYS, type Member, type Table, type TableResult } from './table.ts';
 
 export interface Seat {
   readonly uid: string;

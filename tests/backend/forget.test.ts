@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { deleteAccount } from '../../functions/src/deleteAccount.ts';
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
 import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser.ts';
-import { resultKey, storedNames } from '../../src/storage/tables.ts';
+import { resultKey, storedNames } from '../../src/protocol/resultKeys.ts';
 import { toolkitOf } from '../../tools/games/index.ts';
 import { forgetDeleted } from '../../tools/keep/forget.ts';
 import { playById } from '../../tools/plays.ts';

@@ -7,14 +7,14 @@ import { upsertLeaderboardUser } from '../../functions/src/upsertLeaderboardUser
 import { DAY_MS } from '../../src/daily/date.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../src/firebase/emulators.ts';
 import { makeServer } from '../../src/firebase/server.ts';
-import { isReleased } from '../../src/storage/tables.ts';
 import {
   type DeleteAccountReply,
   type InsertGamesReply,
   PROFILE_MAPS,
   REGION,
   type UpsertUserReply,
-} from '../../src/sync/callables.ts';
+} from '../../src/protocol/callables.ts';
+import { isReleased } from '../../src/protocol/resultKeys.ts';
 import { PROJECT } from '../../tools/backend/startBackend.ts';
 import { answerTo, wrongGuesses } from './support/guesses.ts';
 import {

@@ -17,8 +17,8 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/account/avatars.ts';
-import { ADJECTIVES, NOUNS } from '../../src/account/names.ts';
+import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/protocol/avatars.ts';
+import { ADJECTIVES, NOUNS } from '../../src/protocol/names.ts';
 import { EMAIL, INFO, newProfile } from './support/profiles.ts';
 import { RULES, type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
 

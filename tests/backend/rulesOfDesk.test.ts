@@ -17,8 +17,8 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_READ } from '../../src/desk/documents.ts';
-import { PUBLISHED_INDEX, versionPath } from '../../src/published/paths.ts';
+import { MOST_READ } from '../../src/protocol/deskDocuments.ts';
+import { PUBLISHED_INDEX, versionPath } from '../../src/protocol/versions.ts';
 import { EMAIL } from './support/profiles.ts';
 import { type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
 

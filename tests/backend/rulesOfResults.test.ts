@@ -2,7 +2,7 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, doc, serverTimestamp, setDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CODES } from '../../src/games/geografind/codes.ts';
-import { MAX_RESULTS_PER_CALL } from '../../src/sync/callables.ts';
+import { MAX_RESULTS_PER_CALL } from '../../src/protocol/callables.ts';
 import { INFO, newProfile } from './support/profiles.ts';
 import { commitRaw, type Plain } from './support/rawWrite.ts';
 import { RULES, type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';

@@ -14,7 +14,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { left, newTable, type Table } from '../../src/tables/table.ts';
+import { left, newTable, type Table } from '../../src/protocol/table.ts';
 import { INFO } from './support/profiles.ts';
 import { type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffPath } from '../../src/desk/documents.ts';
+import { staffPath } from '../../src/protocol/deskDocuments.ts';
 import type { Ending } from '../../tools/commands/ending.ts';
 import { runStaff } from '../../tools/commands/staff.ts';
 import { database } from './support/players.ts';

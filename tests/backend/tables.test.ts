@@ -14,7 +14,6 @@ import { idFor } from '../../src/daily/numbering.ts';
 import { definitionOf } from '../../src/games/definitions.ts';
 import { makeRng } from '../../src/lib/rng.ts';
 import { hashOf } from '../../src/play/hash.ts';
-import type { TableLook } from '../../src/tables/callable.ts';
 import {
   codePath,
   MOST_MEMBERS,
@@ -22,7 +21,8 @@ import {
   membershipPath,
   type Table,
   tablePath,
-} from '../../src/tables/table.ts';
+} from '../../src/protocol/table.ts';
+import type { TableLook } from '../../src/protocol/tableCallables.ts';
 import { toolkitOf } from '../../tools/games/index.ts';
 import { puzzleOf } from '../../tools/games/published.ts';
 import { playByEngine } from '../../tools/plays.ts';

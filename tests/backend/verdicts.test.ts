@@ -14,7 +14,7 @@ import { definitionOf, type GameId } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
 import * as checks from '../../src/play/checkPlay.ts';
 import type { LogEntry, PlayLog } from '../../src/play/log.ts';
-import type { InsertGamesReply } from '../../src/sync/callables.ts';
+import type { InsertGamesReply } from '../../src/protocol/callables.ts';
 import { TOOLKITS, toolkitOf } from '../../tools/games/index.ts';
 import { type EnginePlay, playById } from '../../tools/plays.ts';
 import * as finishers from './support/finishers.ts';

@@ -1,11 +1,11 @@
 /** The desk with a backend: who may enter, and the actions of an editor. */
 import type { Page } from '@playwright/test';
-import { randomInfo } from '../../src/account/leaderboardInfo.ts';
 import { addDays } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
 import { definitionOf } from '../../src/games/definitions.ts';
-import { heldLogPath, heldPath } from '../../src/leaderboard/paths.ts';
 import { makeRng } from '../../src/lib/rng.ts';
+import { heldLogPath, heldPath } from '../../src/protocol/leaderboard.ts';
+import { randomInfo } from '../../src/protocol/leaderboardInfo.ts';
 import { toolkitOf } from '../../tools/games/index.ts';
 import { puzzleOf } from '../../tools/games/published.ts';
 import { playByEngine } from '../../tools/plays.ts';

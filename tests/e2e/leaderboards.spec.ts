@@ -1,8 +1,8 @@
 /** Leaderboard pages. Where many players are needed, entries are written directly. */
 import type { Page } from '@playwright/test';
 import { encodeFields } from '../../src/firebase/values.ts';
-import { TOP, TOP_UNCHECKED } from '../../src/leaderboard/port.ts';
-import { bucketOf } from '../../src/leaderboard/spread.ts';
+import { TOP, TOP_UNCHECKED } from '../../src/protocol/leaderboard.ts';
+import { bucketOf } from '../../src/protocol/spread.ts';
 import { TIME } from '../support/measures.ts';
 import { becomeOfflineReady } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';

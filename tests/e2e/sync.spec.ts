@@ -6,7 +6,7 @@ import { definitionOf, type GameId, type ResultTable } from '../../src/games/def
 import { answerOf } from '../../src/games/geografind/rules/rules.ts';
 import type { Board } from '../../src/games/geografind/rules/types.ts';
 import type { Json } from '../../src/lib/json.ts';
-import { storedNames } from '../../src/storage/tables.ts';
+import { storedNames } from '../../src/protocol/resultKeys.ts';
 import { shortFigure } from '../../src/ui/figures.ts';
 import { toolkitOf } from '../../tools/games/index.ts';
 import { puzzleOf } from '../../tools/games/published.ts';

@@ -1,8 +1,8 @@
 /** The rows of a player who has finished all puzzles of a day. */
 import type { CivilDate } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
+import { resultKeyOf } from '../../src/daily/resultKeyOf.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
-import { resultKeyOf } from '../../src/storage/keys.ts';
 
 const RESULTS: Readonly<Record<string, unknown>> = {
   'sudoku-shift': [61_000, 122_000, 303_000, 404_000],

@@ -3,22 +3,22 @@
  * results never change, a player's first leaderboard entry for a puzzle stays.
  */
 
-import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
 import { GAME_IDS, type GameId, type ProfileMap, resultsOf } from '../../src/games/definitions.ts';
 import { isSame, type Json } from '../../src/lib/json.ts';
-import { type ListedSitting, MOST_LISTED } from '../../src/sittings/document.ts';
-import { readEntries, readEntry } from '../../src/storage/formerResults.ts';
-import { puzzleKey } from '../../src/storage/keys.ts';
-import type { MonthOfPlays } from '../../src/storage/monthOfPlays.ts';
-import { idFromResultKey, isReleased, storedNames } from '../../src/storage/tables.ts';
 import {
   type EntryVerdict,
   type InsertGamesReply,
   MAX_RESULTS_PER_CALL,
   PROFILE_MAPS,
-} from '../../src/sync/callables.ts';
+} from '../../src/protocol/callables.ts';
+import { readEntries, readEntry } from '../../src/protocol/formerResults.ts';
+import type { LeaderboardInfo } from '../../src/protocol/leaderboardInfo.ts';
+import { idFromResultKey, isReleased, storedNames } from '../../src/protocol/resultKeys.ts';
+import { ServerError } from '../../src/protocol/status.ts';
+import { type ListedSitting, MOST_LISTED } from '../../src/sittings/document.ts';
+import { puzzleKey } from '../../src/storage/keys.ts';
+import type { MonthOfPlays } from '../../src/storage/monthOfPlays.ts';
 import type { Plays, ResultMaps, Server } from '../../src/sync/ports.ts';
-import { ServerError } from '../../src/sync/status.ts';
 
 type Document = Record<string, unknown>;
 type StoredMap = Record<string, Json>;

@@ -3,7 +3,7 @@
  * Firebase on the emulators.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
+import type { LeaderboardInfo } from '../../src/protocol/leaderboardInfo.ts';
 import { KEPT_DAYS, type SittingFields } from '../../src/sittings/document.ts';
 import type { ResultMaps, Server } from '../../src/sync/ports.ts';
 

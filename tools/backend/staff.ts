@@ -5,7 +5,7 @@
  */
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { staffPath } from '../../src/desk/documents.ts';
+import { staffPath } from '../../src/protocol/deskDocuments.ts';
 
 export interface Backend {
   readonly auth: Auth;

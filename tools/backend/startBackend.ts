@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { EMULATOR_HOST } from '../../src/firebase/emulators.ts';
-import { REGION } from '../../src/sync/callables.ts';
+import { REGION } from '../../src/protocol/callables.ts';
 import { buildFunctions } from '../build/functions.ts';
 import { DEMO_PROJECT } from '../build/site.ts';
 import { cacheFolder } from './cache.ts';

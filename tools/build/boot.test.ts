@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { unwrap } from '../../src/lib/result.ts';
-import { REGION } from '../../src/sync/callables.ts';
+import { REGION } from '../../src/protocol/callables.ts';
 import {
   appCheckOf,
   bundleBoot,

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { parseSiteConfig } from '../../src/firebase/config.ts';
-import { REGION } from '../../src/sync/callables.ts';
+import { REGION } from '../../src/protocol/callables.ts';
 import { bundleScript } from './script.ts';
 import type { Site } from './site.ts';
 

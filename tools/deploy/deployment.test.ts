@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fail, ok, unwrap } from '../../src/lib/result.ts';
-import { REGION } from '../../src/sync/callables.ts';
+import { REGION } from '../../src/protocol/callables.ts';
 import { siteOf } from '../build/site.ts';
 import { deployConfig, rehearse } from './deployment.ts';
 import { loadFunctions } from './facts.ts';

@@ -2,8 +2,8 @@
  * The toolkits of all games (rules, engine and generator of each), in the order of the definitions.
  */
 import type { Schedule } from '../../src/daily/numbering.ts';
-import { loadToolkit, type AnyToolkit as ToolkitOfAnyGame } from '../../src/desk/toolkits.ts';
 import { DEFINITIONS, type GameId } from '../../src/games/definitions.ts';
+import { loadToolkit, type AnyToolkit as ToolkitOfAnyGame } from '../../src/games/toolkits.ts';
 
 export interface AnyToolkit extends ToolkitOfAnyGame {
   readonly id: GameId;

@@ -20,7 +20,9 @@ export interface Room {
 
 const GAME_ROOMS = ['game facts', 'game rules', 'game world', 'game engine', 'game view'] as const;
 const UI = ['react', 'react-dom', 'jotai', 'lucide-react'] as const;
-const PAGE = ['lib', 'daily', 'ui', 'games', 'contract', 'storage', 'page', 'device'] as const;
+const PAGE = [
+  ...['lib', 'daily', 'ui', 'games', 'contract', 'protocol', 'storage', 'page', 'device'],
+] as const;
 
 export const ROOMS: readonly Room[] = [
   { name: 'lib', files: ['src/lib/'], may: [] },
@@ -120,94 +122,87 @@ export const ROOMS: readonly Room[] = [
     ],
     packages: [...UI, '@base-ui/react'],
   },
+  // All that the app and the server have to agree on: names and limits of documents, callables,
+  // statuses, and what both work out alike.
+  {
+    name: 'protocol',
+    files: ['src/protocol/'],
+    may: ['lib', 'daily', 'games'],
+  },
   {
     name: 'loaders',
     files: ['src/games/loaders.ts', 'src/games/viewLoaders.ts'],
     may: ['contract', 'shared', 'games', ...GAME_ROOMS],
     packages: ['react'], // types of the views
   },
+  // A puzzle's proof before it is published, by the desk's worker and by the functions.
+  {
+    name: 'proof',
+    files: ['src/games/proof.ts', 'src/games/toolkits.ts'],
+    may: ['lib', 'contract', 'games', 'protocol', 'game toolkit', 'game bench'],
+  },
 
   // The app's logic around the games, without React.
-  { name: 'published', files: ['src/published/'], may: ['lib', 'daily', 'games'] },
-  { name: 'account', files: ['src/account/'], may: ['lib', 'daily'] },
+  { name: 'published', files: ['src/published/'], may: ['lib', 'daily', 'games', 'protocol'] },
+  { name: 'account', files: ['src/account/'], may: ['lib'] },
   { name: 'account settings', files: ['src/settings/'], may: ['games', 'daily'] },
   { name: 'sittings', files: ['src/sittings/'], may: ['lib', 'daily', 'games'] },
   {
     name: 'storage',
     files: ['src/storage/'],
-    may: ['lib', 'daily', 'contract', 'games', 'published', 'sittings'],
+    may: ['lib', 'daily', 'contract', 'games', 'protocol', 'published', 'sittings'],
     packages: ['dexie'],
   },
   {
     name: 'sync',
     files: ['src/sync/'],
-    may: ['lib', 'daily', 'games', 'account', 'account settings', 'sittings', 'storage'],
+    may: ['lib', 'daily', 'games', 'protocol', 'account settings', 'sittings', 'storage'],
   },
   {
     name: 'tables',
     files: ['src/tables/'],
-    may: ['lib', 'daily', 'games', 'account', 'storage'],
+    may: ['lib', 'daily', 'games', 'protocol', 'storage'],
   },
-  { name: 'leaderboard', files: ['src/leaderboard/'], may: ['lib', 'daily', 'games', 'account'] },
+  { name: 'leaderboard', files: ['src/leaderboard/'], may: ['lib', 'daily', 'games', 'protocol'] },
   {
     name: 'play',
     files: ['src/play/'],
-    may: ['lib', 'daily', 'contract', 'games', 'published', 'loaders', 'sittings', 'storage'],
+    may: [
+      ...['lib', 'daily', 'contract', 'games', 'protocol', 'published', 'loaders', 'sittings'],
+      'storage',
+    ],
   },
   // Messages from players to the desk, the staff's app: reports and, with consent, how a puzzle
   // went.
   {
     name: 'feedback',
     files: ['src/feedback/'],
-    may: ['lib', 'daily', 'games', 'published', 'storage'],
+    may: ['lib', 'games', 'protocol', 'storage'],
   },
   {
     name: 'desk',
     files: ['src/desk/'],
-    may: [
-      'lib',
-      'daily',
-      'contract',
-      'games',
-      'game plan',
-      'game toolkit',
-      'game bench',
-      'loaders',
-      'published',
-      'storage',
-      'sync',
-      'play',
-      'feedback',
-      // Staff see players' public names, avatars and entries.
-      'account',
-      'leaderboard',
-    ],
+    may: ['lib', 'daily', 'contract', 'games', 'game plan', 'proof', 'protocol', 'play'],
   },
   {
     name: 'firebase',
     files: ['src/firebase/'],
     may: [
-      ...['lib', 'games', 'account', 'published', 'sittings', 'storage', 'sync', 'leaderboard'],
-      ...['feedback', 'tables'],
+      ...['lib', 'games', 'protocol', 'published', 'account', 'sittings', 'storage', 'sync'],
+      ...['leaderboard', 'tables'],
     ],
     packages: ['firebase'],
   },
   {
     name: 'desk server',
     files: ['src/firebase/desk', 'src/firebase/bestPlays'],
-    may: [
-      ...['lib', 'games', 'account', 'published', 'sync', 'leaderboard', 'desk', 'feedback'],
-      'firebase',
-    ],
+    may: ['lib', 'games', 'protocol', 'leaderboard', 'desk', 'firebase'],
     packages: ['firebase'],
   },
   {
     name: 'functions',
     files: ['functions/src/'],
-    may: [
-      ...['lib', 'daily', 'contract', 'games', 'loaders', 'account', 'storage', 'sync'],
-      ...['leaderboard', 'tables', 'play', 'published', 'feedback', 'desk'],
-    ],
+    may: ['lib', 'daily', 'contract', 'games', 'loaders', 'proof', 'play', 'protocol'],
     packages: [
       ...['firebase-admin', 'firebase-functions'],
       ...['node:crypto', 'node:fs', 'node:module', 'node:path', 'node:util', 'node:v8'],
@@ -226,7 +221,10 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'device',
     files: ['src/app/device/'],
-    may: ['daily', 'games', 'loaders', 'published', 'storage', 'sync', 'feedback', 'firebase'],
+    may: [
+      ...['lib', 'daily', 'games', 'protocol', 'loaders', 'published', 'storage', 'sync'],
+      ...['feedback', 'firebase'],
+    ],
     packages: UI,
   },
   {
@@ -392,7 +390,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'service worker',
     files: ['sw/'],
-    may: ['games', 'storage', 'sync', 'play', 'firebase', 'prerender'],
+    may: ['protocol', 'storage', 'sync', 'play', 'firebase', 'prerender'],
     packages: ['workbox-core', 'workbox-precaching', 'workbox-routing'],
   },
 ];

@@ -5,9 +5,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { LeaderboardInfo } from '../../src/account/leaderboardInfo.ts';
-import type { AuditDocument, ErrorDocument, ReportDocument } from '../../src/desk/documents.ts';
-import type { HealthDocument } from '../../src/desk/health.ts';
+import { PROFILE_MAPS } from '../../src/protocol/callables.ts';
+import type {
+  AuditDocument,
+  ErrorDocument,
+  ReportDocument,
+} from '../../src/protocol/deskDocuments.ts';
+import type { HealthDocument } from '../../src/protocol/health.ts';
 import {
   type EntryDocument,
   type FloorsDocument,
@@ -16,13 +20,13 @@ import {
   type KeptLogDocument,
   LISTED_UIDS,
   type PuzzleDocument,
-} from '../../src/leaderboard/paths.ts';
-import type { VersionDocument } from '../../src/published/paths.ts';
+} from '../../src/protocol/leaderboard.ts';
+import type { LeaderboardInfo } from '../../src/protocol/leaderboardInfo.ts';
+import type { CodeDocument, MembershipDocument, Table } from '../../src/protocol/table.ts';
+import type { VersionDocument } from '../../src/protocol/versions.ts';
 import { SETTING_NAMES } from '../../src/settings/settings.ts';
 import type { SittingFields } from '../../src/sittings/document.ts';
 import type { MonthOfPlays } from '../../src/storage/monthOfPlays.ts';
-import { PROFILE_MAPS } from '../../src/sync/callables.ts';
-import type { CodeDocument, MembershipDocument, Table } from '../../src/tables/table.ts';
 
 interface Override {
   readonly collectionGroup: string;

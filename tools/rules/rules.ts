@@ -7,12 +7,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import toRegexRange from 'to-regex-range';
-import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/account/avatars.ts';
-import { ADJECTIVES, NOUNS } from '../../src/account/names.ts';
-import { MOST_READ } from '../../src/desk/documents.ts';
 import type { RulesPatterns } from '../../src/games/contract/definition.ts';
 import type { GameDefinition } from '../../src/games/definitions.ts';
 import { MOST_COUNTED } from '../../src/leaderboard/place.ts';
+import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/protocol/avatars.ts';
+import { MAX_RESULTS_PER_CALL } from '../../src/protocol/callables.ts';
+import { MOST_READ } from '../../src/protocol/deskDocuments.ts';
+import { ADJECTIVES, NOUNS } from '../../src/protocol/names.ts';
 import { SETTING_NAMES, SETTING_VALUES } from '../../src/settings/settings.ts';
 import {
   KEPT_DAYS,
@@ -28,7 +29,6 @@ import {
   MOST_PLAYS,
   MOST_WAYS,
 } from '../../src/storage/monthOfPlays.ts';
-import { MAX_RESULTS_PER_CALL } from '../../src/sync/callables.ts';
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'template.rules'), 'utf8');
 

@@ -6,8 +6,8 @@ import { functionsAddress } from '../../src/firebase/callables.ts';
 import { firestoreOrigin } from '../../src/firebase/firestore.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { MOST_COUNTED } from '../../src/leaderboard/place.ts';
-import { PUBLISHED_INDEX } from '../../src/published/paths.ts';
-import { WITHOUT_APP_CHECK } from '../../src/sync/callables.ts';
+import { WITHOUT_APP_CHECK } from '../../src/protocol/callables.ts';
+import { PUBLISHED_INDEX } from '../../src/protocol/versions.ts';
 import { ask, jsonOf, type Problems, post, type Visit } from './visit.ts';
 
 const NO_PROJECT = ['The site names no project, so that its server cannot be asked.'];

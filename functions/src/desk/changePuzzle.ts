@@ -5,22 +5,30 @@
  */
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import type { ChangePuzzleReply, ChangePuzzleRequest } from '../../../src/desk/callables.ts';
-import { CHANGE_KINDS, CHANGED_MEANWHILE, nextListing } from '../../../src/desk/changes.ts';
-import { AUDIT, type AuditDocument, auditKey, MAX_TEXT } from '../../../src/desk/documents.ts';
-import { isDone } from '../../../src/desk/ownChange.ts';
-import type { Proven } from '../../../src/desk/proof.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { loadRules } from '../../../src/games/loaders.ts';
+import type { Proven } from '../../../src/games/proof.ts';
 import { hashOf } from '../../../src/play/hash.ts';
-import { type Listing, listingKey, parseListing, rowIn } from '../../../src/published/listing.ts';
+import { CHANGE_KINDS, CHANGED_MEANWHILE, nextListing } from '../../../src/protocol/changes.ts';
+import type {
+  ChangePuzzleReply,
+  ChangePuzzleRequest,
+} from '../../../src/protocol/deskCallables.ts';
+import {
+  AUDIT,
+  type AuditDocument,
+  auditKey,
+  MAX_TEXT,
+} from '../../../src/protocol/deskDocuments.ts';
+import { type Listing, listingKey, parseListing, rowIn } from '../../../src/protocol/listing.ts';
+import { isDone } from '../../../src/protocol/ownChange.ts';
+import { isReleased } from '../../../src/protocol/resultKeys.ts';
+import { ServerError } from '../../../src/protocol/status.ts';
 import {
   PUBLISHED_INDEX,
   type VersionDocument,
   versionPath,
-} from '../../../src/published/paths.ts';
-import { isReleased } from '../../../src/storage/tables.ts';
-import { ServerError } from '../../../src/sync/status.ts';
+} from '../../../src/protocol/versions.ts';
 import type { Data } from '../callable.ts';
 import { keptUntil } from '../kept.ts';
 import { publishedPuzzle } from '../puzzles.ts';
@@ -42,7 +50,7 @@ export interface Surroundings {
   readonly proofMs?: number;
 }
 
-/** Throws a `ServerError` as documented in src/desk/callables.ts; nothing is written then. */
+/** Throws a `ServerError` as documented in src/protocol/deskCallables.ts; nothing is written then. */
 export async function changePuzzle(
   { database, auth, at, proofMs = PROOF_MS }: Surroundings,
   token: StaffToken,

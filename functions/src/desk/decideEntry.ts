@@ -4,16 +4,16 @@
  */
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
-import type { DecideEntryReply } from '../../../src/desk/callables.ts';
-import { AUDIT, type AuditDocument } from '../../../src/desk/documents.ts';
+import type { DecideEntryReply } from '../../../src/protocol/deskCallables.ts';
+import { AUDIT, type AuditDocument } from '../../../src/protocol/deskDocuments.ts';
 import {
   type EntryDocument,
   entryPath,
   type HeldDocument,
   heldPath,
   LEADERBOARD_USERS,
-} from '../../../src/leaderboard/paths.ts';
-import { ServerError } from '../../../src/sync/status.ts';
+} from '../../../src/protocol/leaderboard.ts';
+import { ServerError } from '../../../src/protocol/status.ts';
 import type { Data } from '../callable.ts';
 import { count } from '../count.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';

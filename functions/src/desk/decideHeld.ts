@@ -9,10 +9,10 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { LeaderboardInfo } from '../../../src/account/leaderboardInfo.ts';
-import type { DecideHeldReply } from '../../../src/desk/callables.ts';
-import { AUDIT, type AuditDocument } from '../../../src/desk/documents.ts';
 import { loadRules } from '../../../src/games/loaders.ts';
+import type { PlayLog } from '../../../src/play/log.ts';
+import type { DecideHeldReply } from '../../../src/protocol/deskCallables.ts';
+import { AUDIT, type AuditDocument } from '../../../src/protocol/deskDocuments.ts';
 import {
   type EntryDocument,
   entryPath,
@@ -21,9 +21,9 @@ import {
   heldPath,
   keptLogPath,
   LEADERBOARD_USERS,
-} from '../../../src/leaderboard/paths.ts';
-import type { PlayLog } from '../../../src/play/log.ts';
-import { ServerError } from '../../../src/sync/status.ts';
+} from '../../../src/protocol/leaderboard.ts';
+import type { LeaderboardInfo } from '../../../src/protocol/leaderboardInfo.ts';
+import { ServerError } from '../../../src/protocol/status.ts';
 import type { Data } from '../callable.ts';
 import { count } from '../count.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';

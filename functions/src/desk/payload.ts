@@ -1,25 +1,26 @@
 /** Parses the payloads of the desk's callables: they may be anything. */
+
+import { type GameId, isGameId } from '../../../src/games/definitions.ts';
+import { isWhole } from '../../../src/lib/reading.ts';
+import { CHANGE_KINDS } from '../../../src/protocol/changes.ts';
 import {
   type ChangePuzzleRequest,
   type DecideEntryRequest,
   type DecideHeldRequest,
   ENTRY_DECISIONS,
   MOST_DECIDED,
-} from '../../../src/desk/callables.ts';
-import { CHANGE_KINDS } from '../../../src/desk/changes.ts';
-import { MAX_TEXT } from '../../../src/desk/documents.ts';
+} from '../../../src/protocol/deskCallables.ts';
+import { MAX_TEXT } from '../../../src/protocol/deskDocuments.ts';
+import { isHash, MAX_REASON, MAX_VERSIONS } from '../../../src/protocol/listing.ts';
 import {
   MAX_REPORT,
   MOST_OF_ERROR,
   REPORT_REASONS,
   type ReportErrorRequest,
   type ReportPuzzleRequest,
-} from '../../../src/feedback/callables.ts';
-import { type GameId, isGameId } from '../../../src/games/definitions.ts';
-import { isWhole } from '../../../src/lib/reading.ts';
-import { isHash, MAX_REASON, MAX_VERSIONS } from '../../../src/published/listing.ts';
-import { isPuzzleId } from '../../../src/storage/tables.ts';
-import { ServerError } from '../../../src/sync/status.ts';
+} from '../../../src/protocol/reportCallables.ts';
+import { isPuzzleId } from '../../../src/protocol/resultKeys.ts';
+import { ServerError } from '../../../src/protocol/status.ts';
 import type { Data } from '../callable.ts';
 import { isDocumentId } from '../documentId.ts';
 

@@ -3,8 +3,8 @@
  * be terminated. The thread has a file of its own in the bundle too (tools/build/functions.ts).
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Proven, prove } from '../../../src/desk/proof.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
+import { type Proven, prove } from '../../../src/games/proof.ts';
 import { fail, type Result } from '../../../src/lib/result.ts';
 
 export interface ProofTask {

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Proven } from '../../../src/desk/proof.ts';
+import type { Proven } from '../../../src/games/proof.ts';
 import type { Result } from '../../../src/lib/result.ts';
-import { ServerError } from '../../../src/sync/status.ts';
+import { ServerError } from '../../../src/protocol/status.ts';
 import type { ProofTask } from './proofThread.ts';
 
 /**

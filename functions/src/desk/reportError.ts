@@ -12,12 +12,12 @@ import {
   ERRORS,
   ERRORS_LIMIT,
   type ErrorDocument,
+  fileOf,
   MOST_ERROR_CALLS_A_DAY,
   MOST_ERRORS_A_DAY,
   MOST_ERRORS_OF_A_FILE,
-} from '../../../src/desk/documents.ts';
-import { fileOf } from '../../../src/desk/errorGroups.ts';
-import type { ReportErrorReply } from '../../../src/feedback/callables.ts';
+} from '../../../src/protocol/deskDocuments.ts';
+import type { ReportErrorReply } from '../../../src/protocol/reportCallables.ts';
 import type { Data } from '../callable.ts';
 import { commitOnce } from './commitOnce.ts';
 import { type DailyQuota, reserveDailyQuota } from './dailyQuota.ts';

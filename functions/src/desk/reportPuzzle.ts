@@ -6,6 +6,7 @@
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { latestDateOnEarth } from '../../../src/daily/date.ts';
+import { definitionOf } from '../../../src/games/definitions.ts';
 import {
   MOST_REPORT_CALLS_A_DAY,
   MOST_REPORTS,
@@ -16,11 +17,10 @@ import {
   REPORTS,
   REPORTS_LIMIT,
   type ReportDocument,
-} from '../../../src/desk/documents.ts';
-import type { ReportPuzzleReply } from '../../../src/feedback/callables.ts';
-import { definitionOf } from '../../../src/games/definitions.ts';
-import { isReleased } from '../../../src/storage/tables.ts';
-import { ServerError } from '../../../src/sync/status.ts';
+} from '../../../src/protocol/deskDocuments.ts';
+import type { ReportPuzzleReply } from '../../../src/protocol/reportCallables.ts';
+import { isReleased } from '../../../src/protocol/resultKeys.ts';
+import { ServerError } from '../../../src/protocol/status.ts';
 import type { Data } from '../callable.ts';
 import { keptUntil } from '../kept.ts';
 import { versionByHash } from '../versions.ts';

@@ -4,8 +4,8 @@
  */
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { staffPath } from '../../../src/desk/documents.ts';
-import { ServerError } from '../../../src/sync/status.ts';
+import { staffPath } from '../../../src/protocol/deskDocuments.ts';
+import { ServerError } from '../../../src/protocol/status.ts';
 
 /** The relevant parts of a token; it is genuine, and may be an hour old. */
 export type StaffToken = Pick<DecodedIdToken, 'uid' | 'auth_time'> &

@@ -5,14 +5,12 @@
  */
 import { randomInt } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { LeaderboardInfo } from '../../../src/account/leaderboardInfo.ts';
-import { parseName } from '../../../src/account/names.ts';
 import { latestDateOnEarth } from '../../../src/daily/date.ts';
-import { LEADERBOARD_USERS } from '../../../src/leaderboard/paths.ts';
 import type { Result } from '../../../src/lib/result.ts';
-import { ServerError } from '../../../src/sync/status.ts';
-import type { TableReply } from '../../../src/tables/callable.ts';
-import { makeCode, parseCode } from '../../../src/tables/code.ts';
+import { LEADERBOARD_USERS } from '../../../src/protocol/leaderboard.ts';
+import type { LeaderboardInfo } from '../../../src/protocol/leaderboardInfo.ts';
+import { parseName } from '../../../src/protocol/names.ts';
+import { ServerError } from '../../../src/protocol/status.ts';
 import {
   codePath,
   joined,
@@ -29,7 +27,9 @@ import {
   tablePath,
   withHiddenTimes,
   withResults,
-} from '../../../src/tables/table.ts';
+} from '../../../src/protocol/table.ts';
+import type { TableReply } from '../../../src/protocol/tableCallables.ts';
+import { makeCode, parseCode } from '../../../src/protocol/tableCode.ts';
 import type { Data } from '../callable.ts';
 import { accountDeleted, deletedPath } from '../deleted.ts';
 import { isDocumentId } from '../documentId.ts';

@@ -8,9 +8,9 @@ import {
 import { addDays, type CivilDate, latestDateOnEarth } from '../../../src/daily/date.ts';
 import { dateOf } from '../../../src/daily/numbering.ts';
 import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
-import { LEADERBOARD_USERS } from '../../../src/leaderboard/paths.ts';
-import { puzzleIdOf } from '../../../src/published/listing.ts';
-import { ServerError } from '../../../src/sync/status.ts';
+import { LEADERBOARD_USERS } from '../../../src/protocol/leaderboard.ts';
+import { puzzleIdOf } from '../../../src/protocol/listing.ts';
+import { ServerError } from '../../../src/protocol/status.ts';
 import {
   codePath,
   KEPT_DAYS,
@@ -19,7 +19,7 @@ import {
   membershipPath,
   type Table,
   tablePath,
-} from '../../../src/tables/table.ts';
+} from '../../../src/protocol/table.ts';
 
 const NO_TABLES: MembershipDocument = { tables: [], triesBegan: 0, tries: 0 };
 

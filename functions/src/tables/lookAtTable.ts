@@ -1,9 +1,9 @@
 /** Tells who has a code, without an account, which table it leads to. */
 import type { Firestore } from 'firebase-admin/firestore';
-import { ServerError } from '../../../src/sync/status.ts';
-import type { TableLook } from '../../../src/tables/callable.ts';
-import { parseCode } from '../../../src/tables/code.ts';
-import { codePath, type Table, tablePath } from '../../../src/tables/table.ts';
+import { ServerError } from '../../../src/protocol/status.ts';
+import { codePath, type Table, tablePath } from '../../../src/protocol/table.ts';
+import type { TableLook } from '../../../src/protocol/tableCallables.ts';
+import { parseCode } from '../../../src/protocol/tableCode.ts';
 import type { Data } from '../callable.ts';
 import { type DailyQuota, reserveDailyQuota } from '../desk/dailyQuota.ts';
 import { noSuchTable } from './documents.ts';

@@ -1,13 +1,13 @@
 /** Carries a player's name and departure to the tables that they sit at. */
 import type { Firestore } from 'firebase-admin/firestore';
-import type { LeaderboardInfo } from '../../../src/account/leaderboardInfo.ts';
+import type { LeaderboardInfo } from '../../../src/protocol/leaderboardInfo.ts';
 import {
   left,
   membershipPath,
   type Table,
   tablePath,
   withInfo,
-} from '../../../src/tables/table.ts';
+} from '../../../src/protocol/table.ts';
 import { membershipIn, tableIn, writeChange } from './documents.ts';
 
 export const showInfoAtTables = (

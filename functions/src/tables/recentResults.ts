@@ -6,8 +6,8 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { addDays, type CivilDate } from '../../../src/daily/date.ts';
 import { dateOf, idFor } from '../../../src/daily/numbering.ts';
 import { DEFINITIONS } from '../../../src/games/definitions.ts';
-import { entryPath } from '../../../src/leaderboard/paths.ts';
-import { BROUGHT_DAYS, type ListedResult } from '../../../src/tables/table.ts';
+import { entryPath } from '../../../src/protocol/leaderboard.ts';
+import { BROUGHT_DAYS, type ListedResult } from '../../../src/protocol/table.ts';
 
 export async function recentResults(
   database: Firestore,

@@ -35,8 +35,8 @@ import {
   Turtle,
   Umbrella,
 } from 'lucide-react';
-import type { AvatarIcon } from '../../account/avatars.ts';
-import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
+import type { AvatarIcon } from '../../protocol/avatars.ts';
+import type { LeaderboardInfo } from '../../protocol/leaderboardInfo.ts';
 import { cx } from '../../ui/cx.ts';
 import { avatarStyle } from './avatarColors.ts';
 

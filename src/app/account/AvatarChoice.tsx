@@ -4,14 +4,14 @@
  */
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { capital } from '../../lib/capital.ts';
 import {
   AVATAR_COLORS,
   AVATAR_ICONS,
   type AvatarColor,
   type AvatarIcon,
-} from '../../account/avatars.ts';
-import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
-import { capital } from '../../lib/capital.ts';
+} from '../../protocol/avatars.ts';
+import type { LeaderboardInfo } from '../../protocol/leaderboardInfo.ts';
 import { cx } from '../../ui/cx.ts';
 import { AVATAR_DRAWINGS } from './Avatar.tsx';
 import { avatarStyle } from './avatarColors.ts';

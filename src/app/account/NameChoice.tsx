@@ -1,8 +1,8 @@
 /** Chooses a name of two words from the lists, for a player or a table. */
 import { Shuffle } from 'lucide-react';
 import { useId } from 'react';
-import { ADJECTIVES, type Adjective, NOUNS, type Noun, pick } from '../../account/names.ts';
 import { makeRng } from '../../lib/rng.ts';
+import { ADJECTIVES, type Adjective, NOUNS, type Noun, pick } from '../../protocol/names.ts';
 import { button } from '../../ui/button.ts';
 
 interface WordProps<Word extends string> {

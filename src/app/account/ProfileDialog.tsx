@@ -1,7 +1,7 @@
 /** Dialog for the player's public name and avatar. */
 import { useAtom, useAtomValue } from 'jotai';
-import { type LeaderboardInfo, randomInfo } from '../../account/leaderboardInfo.ts';
 import { makeRng } from '../../lib/rng.ts';
+import { type LeaderboardInfo, randomInfo } from '../../protocol/leaderboardInfo.ts';
 import type { Account } from '../../storage/entities.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { accountAtom } from '../device/accountState.ts';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { drawn } from '../../../tests/support/drawn.tsx';
-import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
+import type { LeaderboardInfo } from '../../protocol/leaderboardInfo.ts';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
 
 const page = drawn();

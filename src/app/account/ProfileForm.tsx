@@ -1,6 +1,6 @@
 /** The choices of the profile dialog, with a preview as a leaderboard row. */
 import { type FormEvent, useState } from 'react';
-import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
+import type { LeaderboardInfo } from '../../protocol/leaderboardInfo.ts';
 import {
   ADJECTIVES,
   type Adjective,
@@ -8,7 +8,7 @@ import {
   NOUNS,
   type Noun,
   parseName,
-} from '../../account/names.ts';
+} from '../../protocol/names.ts';
 import type { Account } from '../../storage/entities.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AVATAR_COLORS } from '../../account/avatars.ts';
+import { AVATAR_COLORS } from '../../protocol/avatars.ts';
 import { AVATAR_PAINT } from './avatarColors.ts';
 
 /** WCAG 2.2, relative luminance of an sRGB colour. */

@@ -3,7 +3,7 @@
  * and 900 in light mode, 400 and 950 in dark mode, where paler backgrounds would glare.
  */
 import type { CSSProperties } from 'react';
-import type { AvatarColor } from '../../account/avatars.ts';
+import type { AvatarColor } from '../../protocol/avatars.ts';
 
 type Pair = readonly [ground: string, drawing: string];
 

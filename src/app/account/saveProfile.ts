@@ -1,7 +1,7 @@
 /** Saves the player's public name and avatar on this device and on the server. */
 import { getDefaultStore } from 'jotai';
-import type { LeaderboardInfo } from '../../account/leaderboardInfo.ts';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
+import type { LeaderboardInfo } from '../../protocol/leaderboardInfo.ts';
 import type { Account } from '../../storage/entities.ts';
 import { storage } from '../device/storage.ts';
 import { countUpdate } from '../sync/counters.ts';

@@ -4,9 +4,9 @@
  */
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Fragment, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { statusOf } from '../../protocol/status.ts';
 import type { Account } from '../../storage/entities.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
-import { statusOf } from '../../sync/status.ts';
 import { button } from '../../ui/button.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';

@@ -2,7 +2,7 @@
 import { useCallback, useState } from 'react';
 import type { Desk } from '../../desk/port.ts';
 import { sentenceOf } from '../../desk/sentences.ts';
-import { remedyFor, statusOf } from '../../sync/status.ts';
+import { remedyFor, statusOf } from '../../protocol/status.ts';
 import { useAtDesk } from './deskContext.ts';
 import { openDesk } from './openDesk.ts';
 

@@ -1,6 +1,6 @@
 /** Loads the code of the desk's requests to the server, on demand. */
 import type { Desk } from '../../desk/port.ts';
-import { ServerError } from '../../sync/status.ts';
+import { ServerError } from '../../protocol/status.ts';
 
 /**
  * Opens the desk's server; rejects with a `ServerError`: `unavailable` without a network or a

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { staffEntry } from '../../account/rememberedStaff.ts';
 import type { Visitor } from '../../desk/port.ts';
+import { ServerError } from '../../protocol/status.ts';
 import { memoryStorage } from '../../storage/memoryStorage.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
-import { ServerError } from '../../sync/status.ts';
 import { askWhoIsThere } from './staff.ts';
 
 const ANNA = { uid: 'anna', email: 'anna@example.com', config: null };

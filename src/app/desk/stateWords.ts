@@ -1,5 +1,5 @@
 /** A puzzle's state in words for editors. */
-import type { Listing } from '../../published/listing.ts';
+import type { Listing } from '../../protocol/listing.ts';
 
 /** @param isOut whether the puzzle's day has begun anywhere on earth. */
 export function stateWords({ state, version }: Listing, isOut: boolean): string {

@@ -93,7 +93,7 @@ async function sourceOrNone(): Promise<Source | null> {
 }
 
 async function unreachable(): Promise<Error> {
-  const { ServerError } = await import('../../sync/status.ts');
+  const { ServerError } = await import('../../protocol/status.ts');
   return new ServerError('unavailable');
 }
 

@@ -1,8 +1,9 @@
 /** Reports of errors in the app: kept on the device until they are sent. */
-import type { ReportErrorRequest } from '../../feedback/callables.ts';
+
 import { ERROR_REPORTS, type WaitingError, withErrorReport } from '../../feedback/errorQueue.ts';
 import { waitingAfterFailure, waitingWithout } from '../../feedback/waiting.ts';
 import { loadSite } from '../../firebase/config.ts';
+import type { ReportErrorRequest } from '../../protocol/reportCallables.ts';
 import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
 import { sendEach } from '../../sync/sendEach.ts';
 import { storage } from './storage.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { REPORTS, withReport } from '../../feedback/ownReports.ts';
+import { ServerError } from '../../protocol/status.ts';
 import { memoryStorage } from '../../storage/memoryStorage.ts';
 import { writeEntry } from '../../storage/metaEntry.ts';
-import { ServerError } from '../../sync/status.ts';
 
 const HASH = '0000000000000a';
 const opened = memoryStorage();

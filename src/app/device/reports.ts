@@ -1,5 +1,5 @@
 /** Players' reports about puzzles: kept on the device until they are sent. */
-import type { ReportPuzzleRequest } from '../../feedback/callables.ts';
+
 import {
   type OwnReports,
   REPORTS,
@@ -8,6 +8,7 @@ import {
   withReport,
 } from '../../feedback/ownReports.ts';
 import { loadSite } from '../../firebase/config.ts';
+import type { ReportPuzzleRequest } from '../../protocol/reportCallables.ts';
 import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
 import { sendEach } from '../../sync/sendEach.ts';
 import { storage } from './storage.ts';

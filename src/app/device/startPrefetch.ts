@@ -6,12 +6,12 @@
 import type { CivilDate } from '../../daily/date.ts';
 import { idFor, parseId, type Schedule } from '../../daily/numbering.ts';
 import { packUrlOf } from '../../daily/packs.ts';
+import { resultKeyOf } from '../../daily/resultKeyOf.ts';
 import {
   ACCOUNT,
   CORRUPT_ROWS,
   PUBLISHED,
   puzzleKey,
-  resultKeyOf,
   TRIED_KEY,
   UNSAVED_KEY,
 } from '../../storage/keys.ts';

@@ -3,8 +3,8 @@ import type { createStore } from 'jotai';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { loadRules } from '../../games/loaders.ts';
 import { once } from '../../lib/once.ts';
+import type { FormerResult } from '../../protocol/formerResults.ts';
 import type { PuzzleParsers } from '../../storage/formerCaches.ts';
-import type { FormerResult } from '../../storage/formerResults.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
 import { localStore, markers } from './browserStorage.ts';
 import { storage } from './storage.ts';
@@ -24,7 +24,7 @@ export async function loadParsers(): Promise<PuzzleParsers> {
 export async function tidyUp(store: Store): Promise<void> {
   const former = await takeOver();
   if (former.length > 0) {
-    const { formerWords } = await import('../../storage/formerResults.ts');
+    const { formerWords } = await import('../../protocol/formerResults.ts');
     store.set(takenOverAtom, formerWords(former));
   }
   const opened = await storage();

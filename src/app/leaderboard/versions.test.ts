@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Listing } from '../../published/listing.ts';
+import type { Listing } from '../../protocol/listing.ts';
 import { boardVersions } from './versions.ts';
 
 const hashes = ['a', 'b', 'c'].map((digit) => digit.padStart(14, '0'));

@@ -6,7 +6,7 @@ import {
   type Listing,
   listingIn,
   versionOf,
-} from '../../published/listing.ts';
+} from '../../protocol/listing.ts';
 
 export interface BoardVersions {
   /** Id of the leaderboard (`boardIdOf`) that is shown first. */

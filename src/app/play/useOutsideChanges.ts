@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { hashOf } from '../../play/hash.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { hasActions, isFinished } from '../../play/session.ts';
-import type { Listing } from '../../published/listing.ts';
+import type { Listing } from '../../protocol/listing.ts';
 import { listingsIn } from '../../published/listings.ts';
 import { PUBLISHED, puzzleKey } from '../../storage/keys.ts';
 import type { ResilientStorage } from '../../storage/port.ts';

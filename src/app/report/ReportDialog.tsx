@@ -1,10 +1,10 @@
 /** Dialog "Something is wrong", in which the player reports a faulty puzzle. */
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useId, useState } from 'react';
-import { MAX_REPORT, REPORT_REASONS, type ReportReason } from '../../feedback/callables.ts';
 import { reportName } from '../../feedback/ownReports.ts';
 import { loadSite } from '../../firebase/config.ts';
 import type { GameId } from '../../games/definitions.ts';
+import { MAX_REPORT, REPORT_REASONS, type ReportReason } from '../../protocol/reportCallables.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -1,8 +1,8 @@
 /** Saves a backup of the player's data as a file, and restores one. */
 
+import { formerWords } from '../../protocol/formerResults.ts';
 import { restoredSettings, type Settings } from '../../settings/settings.ts';
 import { makeBackup, restoreBackup } from '../../storage/backup.ts';
-import { formerWords } from '../../storage/formerResults.ts';
 import { LABELS } from '../../storage/labels.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
 import { MAX_BACKUP_BYTES } from '../../storage/parseBackup.ts';

@@ -3,11 +3,11 @@
  * run, which needs an account: a signed-out visit never loads it.
  */
 import { atom, getDefaultStore } from 'jotai';
+import { isOvertaken, sentenceFor, sentenceForPause } from '../../protocol/status.ts';
 import type { OutboxRow } from '../../storage/entities.ts';
 import type { SyncOutcome, SyncScope } from '../../sync/engine.ts';
 import { makeScheduler } from '../../sync/scheduler.ts';
 import type { SettingsStore } from '../../sync/settings.ts';
-import { isOvertaken, sentenceFor, sentenceForPause } from '../../sync/status.ts';
 import { markers } from '../device/browserStorage.ts';
 import { leavingSignal } from '../device/leaving.ts';
 import { storage, storedAtom } from '../device/storage.ts';

@@ -1,7 +1,7 @@
 /** The player's own seat: hiding times, and leaving. */
 import { useState } from 'react';
+import { left, type Table } from '../../protocol/table.ts';
 import type { SeatedTable } from '../../tables/seen.ts';
-import { left, type Table } from '../../tables/table.ts';
 import { button } from '../../ui/button.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Switch } from '../../ui/Switch.tsx';

@@ -1,9 +1,9 @@
 /** Ways to a table: start one, or join one by its code. */
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ADJECTIVES, makeName, NOUNS, pick } from '../../account/names.ts';
 import { makeRng } from '../../lib/rng.ts';
-import { parseCode } from '../../tables/code.ts';
+import { ADJECTIVES, makeName, NOUNS, pick } from '../../protocol/names.ts';
+import { parseCode } from '../../protocol/tableCode.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';

@@ -1,9 +1,9 @@
 /** Joins tables by their codes, now or as soon as there is a network and an account. */
 import { getDefaultStore } from 'jotai';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
+import { remedyFor } from '../../protocol/status.ts';
 import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
 import { sendEach } from '../../sync/sendEach.ts';
-import { remedyFor } from '../../sync/status.ts';
 import {
   JOINS,
   type Join,

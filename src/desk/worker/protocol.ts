@@ -4,9 +4,9 @@
  */
 import type { BoardReport, Wish } from '../../games/contract/bench.ts';
 import type { GameId } from '../../games/definitions.ts';
+import type { Proven } from '../../games/proof.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Result } from '../../lib/result.ts';
-import type { Proven } from '../proof.ts';
 
 interface ProposeRequest {
   readonly kind: 'propose';

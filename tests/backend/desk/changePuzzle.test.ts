@@ -10,10 +10,10 @@ import { changePuzzle } from '../../../functions/src/desk/changePuzzle.ts';
 import { proveApart } from '../../../functions/src/desk/proveApart.ts';
 import { addDays, civilDateOf, DAY_MS } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
-import type { ChangePuzzleReply } from '../../../src/desk/callables.ts';
-import { staffPath } from '../../../src/desk/documents.ts';
 import { definitionOf, GAME_IDS, type GameId } from '../../../src/games/definitions.ts';
-import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../../src/published/paths.ts';
+import type { ChangePuzzleReply } from '../../../src/protocol/deskCallables.ts';
+import { staffPath } from '../../../src/protocol/deskDocuments.ts';
+import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../../src/protocol/versions.ts';
 import {
   auditOf,
   borrowed,

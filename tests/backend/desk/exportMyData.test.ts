@@ -7,7 +7,7 @@ import type {
   ExportCursor,
   ExportedDocument,
   ExportMyDataReply,
-} from '../../../src/sync/callables.ts';
+} from '../../../src/protocol/callables.ts';
 import { database, everybodyGone, newPlayer, type Player } from '../support/players.ts';
 import { INFO } from '../support/profiles.ts';
 

@@ -4,10 +4,10 @@ import { type IsPacked, writeHealth } from '../../../functions/src/health.ts';
 import { openSums, reopen } from '../../../functions/src/sum.ts';
 import { addDays, latestDateOnEarth } from '../../../src/daily/date.ts';
 import { dateOf } from '../../../src/daily/numbering.ts';
-import { duesOf } from '../../../src/desk/health.ts';
 import type { Desk } from '../../../src/desk/port.ts';
 import { makeDesk } from '../../../src/firebase/desk.ts';
 import { GAME_IDS } from '../../../src/games/definitions.ts';
+import { duesOf } from '../../../src/protocol/health.ts';
 import { deskWithEditor } from '../support/desk.ts';
 import { database } from '../support/players.ts';
 

@@ -6,16 +6,16 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportError } from '../../../functions/src/desk/reportError.ts';
 import { DAY_MS, latestDateOnEarth } from '../../../src/daily/date.ts';
+import type { Desk } from '../../../src/desk/port.ts';
+import { makeDesk } from '../../../src/firebase/desk.ts';
 import {
   ERROR_CALLS_LIMIT,
   ERRORS,
   MOST_ERROR_CALLS_A_DAY,
   MOST_ERRORS_A_DAY,
   MOST_ERRORS_OF_A_FILE,
-} from '../../../src/desk/documents.ts';
-import type { Desk } from '../../../src/desk/port.ts';
-import type { ReportErrorReply } from '../../../src/feedback/callables.ts';
-import { makeDesk } from '../../../src/firebase/desk.ts';
+} from '../../../src/protocol/deskDocuments.ts';
+import type { ReportErrorReply } from '../../../src/protocol/reportCallables.ts';
 import { deskWithEditor } from '../support/desk.ts';
 import { NOON } from '../support/noon.ts';
 import { database, newPlayer, stranger } from '../support/players.ts';

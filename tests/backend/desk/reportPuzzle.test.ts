@@ -5,6 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { reportPuzzle } from '../../../functions/src/desk/reportPuzzle.ts';
 import { addDays, DAY_MS, latestDateOnEarth } from '../../../src/daily/date.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
+import { groupReports } from '../../../src/desk/reports.ts';
+import { makeDesk } from '../../../src/firebase/desk.ts';
+import { sendReport } from '../../../src/firebase/reports.ts';
+import { definitionOf } from '../../../src/games/definitions.ts';
 import {
   MOST_REPORT_CALLS_A_DAY,
   MOST_REPORTS,
@@ -12,12 +16,8 @@ import {
   MOST_REPORTS_OF_A_PUZZLE,
   overflowKey,
   REPORT_CALLS_LIMIT,
-} from '../../../src/desk/documents.ts';
-import { groupReports } from '../../../src/desk/reports.ts';
-import type { ReportPuzzleReply } from '../../../src/feedback/callables.ts';
-import { makeDesk } from '../../../src/firebase/desk.ts';
-import { sendReport } from '../../../src/firebase/reports.ts';
-import { definitionOf } from '../../../src/games/definitions.ts';
+} from '../../../src/protocol/deskDocuments.ts';
+import type { ReportPuzzleReply } from '../../../src/protocol/reportCallables.ts';
 import { PROJECT } from '../../../tools/backend/startBackend.ts';
 import { borrowed, change, hashIn, jsonOf, packHash, tidyDesk } from '../support/desk.ts';
 import { NOON } from '../support/noon.ts';

@@ -2,12 +2,12 @@
 import { getAuth } from 'firebase-admin/auth';
 import { afterEach, beforeEach } from 'vitest';
 import { changePuzzle } from '../../../functions/src/desk/changePuzzle.ts';
-import type { ChangePuzzleReply } from '../../../src/desk/callables.ts';
 import type { Puzzle } from '../../../src/games/contract/game.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
 import { hashOf } from '../../../src/play/hash.ts';
-import { type Listing, listingKey } from '../../../src/published/listing.ts';
-import { PUBLISHED_INDEX } from '../../../src/published/paths.ts';
+import type { ChangePuzzleReply } from '../../../src/protocol/deskCallables.ts';
+import { type Listing, listingKey } from '../../../src/protocol/listing.ts';
+import { PUBLISHED_INDEX } from '../../../src/protocol/versions.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
 import { puzzleOf } from '../../../tools/games/published.ts';
 import { database, type Editor, everybodyGone, newEditor } from './players.ts';

@@ -5,8 +5,8 @@
 import { insertLeaderboardGames } from '../../../functions/src/insertLeaderboardGames.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
 import type { Json } from '../../../src/lib/json.ts';
-import { resultKey, storedNames } from '../../../src/storage/tables.ts';
-import { type InsertGamesReply, PROFILE_MAPS } from '../../../src/sync/callables.ts';
+import { type InsertGamesReply, PROFILE_MAPS } from '../../../src/protocol/callables.ts';
+import { resultKey, storedNames } from '../../../src/protocol/resultKeys.ts';
 import { database } from './players.ts';
 import { INFO } from './profiles.ts';
 

@@ -23,7 +23,7 @@ import type { Connection } from '../../../src/firebase/app.ts';
 import { functionsAddress, makeCall } from '../../../src/firebase/callables.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
 import { firestoreOrigin, makeFirestore } from '../../../src/firebase/firestore.ts';
-import { REGION } from '../../../src/sync/callables.ts';
+import { REGION } from '../../../src/protocol/callables.ts';
 import { grantStaff } from '../../../tools/backend/staff.ts';
 import { PROJECT } from '../../../tools/backend/startBackend.ts';
 

@@ -1,12 +1,12 @@
 /** The desk with an editor signed in, and a fake server's documents that tests may change. */
 import type { Page } from '@playwright/test';
 import { staffEntry } from '../../../src/account/rememberedStaff.ts';
-import { ERRORS, type ErrorDocument, staffPath } from '../../../src/desk/documents.ts';
-import { HEALTH, type HealthDocument } from '../../../src/desk/health.ts';
-import { heldLogPath, heldPath } from '../../../src/leaderboard/paths.ts';
 import { makeRng } from '../../../src/lib/rng.ts';
-import { puzzleHash } from '../../../src/published/hash.ts';
-import { PUBLISHED_INDEX, versionPath } from '../../../src/published/paths.ts';
+import { ERRORS, type ErrorDocument, staffPath } from '../../../src/protocol/deskDocuments.ts';
+import { HEALTH, type HealthDocument } from '../../../src/protocol/health.ts';
+import { heldLogPath, heldPath } from '../../../src/protocol/leaderboard.ts';
+import { puzzleHash } from '../../../src/protocol/puzzleHash.ts';
+import { PUBLISHED_INDEX, versionPath } from '../../../src/protocol/versions.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
 import { puzzleOf } from '../../../tools/games/published.ts';
 import { playByEngine } from '../../../tools/plays.ts';

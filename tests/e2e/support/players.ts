@@ -3,13 +3,13 @@
  * rules.
  */
 import { randomUUID } from 'node:crypto';
-import { staffPath } from '../../../src/desk/documents.ts';
 import { EMULATOR_HOST, EMULATOR_PORTS } from '../../../src/firebase/emulators.ts';
 import { decodeFields, encodeFields } from '../../../src/firebase/values.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
-import { heldPath } from '../../../src/leaderboard/paths.ts';
 import type { Json } from '../../../src/lib/json.ts';
-import { REGION } from '../../../src/sync/callables.ts';
+import { REGION } from '../../../src/protocol/callables.ts';
+import { staffPath } from '../../../src/protocol/deskDocuments.ts';
+import { heldPath } from '../../../src/protocol/leaderboard.ts';
 import { TODAY } from './day.ts';
 import type { Session } from './session.ts';
 

@@ -1,7 +1,11 @@
 /** Friends at tables: players without a page, who call the functions by themselves. */
-import { REGION } from '../../../src/sync/callables.ts';
-import type { ChangeTableRequest, TableChange, TableReply } from '../../../src/tables/callable.ts';
-import { type Table, tablePath } from '../../../src/tables/table.ts';
+import { REGION } from '../../../src/protocol/callables.ts';
+import { type Table, tablePath } from '../../../src/protocol/table.ts';
+import type {
+  ChangeTableRequest,
+  TableChange,
+  TableReply,
+} from '../../../src/protocol/tableCallables.ts';
 import { FUNCTIONS, newPlayer, type Player, PROJECT, sessionOf, store, stored } from './players.ts';
 
 export interface Friend extends Player {

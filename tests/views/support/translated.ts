@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { idFor } from '../../../src/daily/numbering.ts';
-import { loadToolkit } from '../../../src/desk/toolkits.ts';
 import type { Board as Grid } from '../../../src/games/crossnumber/rules/types.ts';
 import { clueOf } from '../../../src/games/crossnumber/view/words.ts';
 import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
+import { loadToolkit } from '../../../src/games/toolkits.ts';
 import { unwrap } from '../../../src/lib/result.ts';
 import { makeSession } from '../../../src/play/savedSession.ts';
 import { addTime, play, selectBoard } from '../../../src/play/session.ts';

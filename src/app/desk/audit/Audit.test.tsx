@@ -2,9 +2,9 @@
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import { AtDesk, drawn } from '../../../../tests/support/drawn.tsx';
-import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
-import type { Listing } from '../../../published/listing.ts';
+import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
+import type { Listing } from '../../../protocol/listing.ts';
 import { Audit } from './Audit.tsx';
 
 const { given } = vi.hoisted(() => ({ given: { value: [] as unknown[] } }));

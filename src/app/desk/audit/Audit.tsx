@@ -1,10 +1,10 @@
 /** The desk's log of all changes by staff: author, action, time and reason. */
 import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
-import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Desk } from '../../../desk/port.ts';
-import { boardIdOf } from '../../../published/listing.ts';
-import { isReleased } from '../../../storage/tables.ts';
+import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
+import { boardIdOf } from '../../../protocol/listing.ts';
+import { isReleased } from '../../../protocol/resultKeys.ts';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
 import { doneWords } from '../bench/publishWords.ts';

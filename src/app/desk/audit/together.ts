@@ -1,6 +1,7 @@
 /** Groups the desk's log for reading: a decision about many results becomes one line. */
-import type { AuditDocument } from '../../../desk/documents.ts';
+
 import type { Dated } from '../../../desk/port.ts';
+import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
 
 type Entry = Dated<AuditDocument>;
 

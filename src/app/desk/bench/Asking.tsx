@@ -3,11 +3,16 @@
  */
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { type Change, type ChangeKind, nextListing, type Standing } from '../../../desk/changes.ts';
 import type { Desk } from '../../../desk/port.ts';
 import { sentenceOf } from '../../../desk/sentences.ts';
-import { MAX_REASON } from '../../../published/listing.ts';
-import { remedyFor, ServerError, statusOf } from '../../../sync/status.ts';
+import {
+  type Change,
+  type ChangeKind,
+  nextListing,
+  type Standing,
+} from '../../../protocol/changes.ts';
+import { MAX_REASON } from '../../../protocol/listing.ts';
+import { remedyFor, ServerError, statusOf } from '../../../protocol/status.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { button } from '../../../ui/button.ts';
 import { DeskDialog } from '../DeskDialog.tsx';

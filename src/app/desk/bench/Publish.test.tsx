@@ -4,10 +4,10 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AtDesk, drawn } from '../../../../tests/support/drawn.tsx';
 import { eventually } from '../../../../tests/support/eventually.ts';
-import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
-import type { Listing } from '../../../published/listing.ts';
-import { ServerError } from '../../../sync/status.ts';
+import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
+import type { Listing } from '../../../protocol/listing.ts';
+import { ServerError } from '../../../protocol/status.ts';
 import { Publish, type PublishProps } from './Publish.tsx';
 
 vi.mock('../openDesk.ts', () => ({ openDesk: async () => ({}) }));

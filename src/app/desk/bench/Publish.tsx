@@ -1,9 +1,9 @@
 /** The bench's buttons for changing the published puzzle, each with its outcome in words. */
 import { useRef, useState } from 'react';
-import { CHANGE_KINDS, type ChangeKind, nextListing } from '../../../desk/changes.ts';
-import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
-import { versionOf } from '../../../published/listing.ts';
+import { CHANGE_KINDS, type ChangeKind, nextListing } from '../../../protocol/changes.ts';
+import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
+import { versionOf } from '../../../protocol/listing.ts';
 import { button } from '../../../ui/button.ts';
 import { useNextFocus } from '../nextFocus.ts';
 import { Said } from '../Said.tsx';

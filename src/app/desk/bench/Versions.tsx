@@ -1,10 +1,10 @@
 /** The bench's list of a puzzle's versions: each can be opened, and published again from there. */
 import { useAtomValue } from 'jotai';
-import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameId } from '../../../games/definitions.ts';
-import type { Listing } from '../../../published/listing.ts';
+import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
+import type { Listing } from '../../../protocol/listing.ts';
 import { Beans } from '../../../ui/Beans.tsx';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated, Desk } from '../../../desk/port.ts';
-import type { Listing } from '../../../published/listing.ts';
+import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
+import type { Listing } from '../../../protocol/listing.ts';
 import { benchReading, lastOf } from './benchReading.ts';
 
 const [GAME, ID] = ['sudoku-shift', '557'] as const;

@@ -1,11 +1,12 @@
 /** The server's data about one puzzle for the bench. */
-import { CHANGE_KINDS, type Standing } from '../../../desk/changes.ts';
-import type { AuditDocument } from '../../../desk/documents.ts';
+
 import type { Dated } from '../../../desk/port.ts';
 import type { GameId } from '../../../games/definitions.ts';
 import type { Json } from '../../../lib/json.ts';
-import { puzzleHash } from '../../../published/hash.ts';
-import { type Listing, listedHash, parseListing } from '../../../published/listing.ts';
+import { CHANGE_KINDS, type Standing } from '../../../protocol/changes.ts';
+import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
+import { type Listing, listedHash, parseListing } from '../../../protocol/listing.ts';
+import { puzzleHash } from '../../../protocol/puzzleHash.ts';
 import type { Reading } from '../useReading.ts';
 
 export interface BenchData {

@@ -1,7 +1,7 @@
 /** Names of the changes to a published puzzle, before and after they are made. */
-import { CHANGED_MEANWHILE, type ChangeKind } from '../../../desk/changes.ts';
-import { type AuditDocument, versionAgain } from '../../../desk/documents.ts';
-import type { Listing } from '../../../published/listing.ts';
+import { CHANGED_MEANWHILE, type ChangeKind } from '../../../protocol/changes.ts';
+import { type AuditDocument, versionAgain } from '../../../protocol/deskDocuments.ts';
+import type { Listing } from '../../../protocol/listing.ts';
 import { stateWords } from '../stateWords.ts';
 
 /** Derives an editor's name from the e-mail address: "anna.b@…" is Anna B. */

@@ -9,7 +9,7 @@ import { loadRules } from '../../../games/loaders.ts';
 import { loadMiniature, loadViews } from '../../../games/viewLoaders.ts';
 import type { Json } from '../../../lib/json.ts';
 import { fetchPuzzle } from '../../../play/packs.ts';
-import { puzzleHash } from '../../../published/hash.ts';
+import { puzzleHash } from '../../../protocol/puzzleHash.ts';
 import { onlineAtom } from '../../device/online.ts';
 import { type Read, useReading } from '../useReading.ts';
 import { type BenchData, benchReading } from './benchReading.ts';

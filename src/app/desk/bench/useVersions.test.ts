@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
-import type { Listing } from '../../../published/listing.ts';
+import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
+import type { Listing } from '../../../protocol/listing.ts';
 import { publishedBy } from './useVersions.ts';
 
 const HASHES = ['00000000000001', '00000000000002', '00000000000003'];

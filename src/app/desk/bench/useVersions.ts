@@ -1,11 +1,11 @@
 /** All versions of a puzzle: the pack's, and those published by the desk. */
 import { useState } from 'react';
-import type { AuditDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
 import { sentenceOf } from '../../../desk/sentences.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameId } from '../../../games/definitions.ts';
-import { type Listing, parseListing } from '../../../published/listing.ts';
+import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
+import { type Listing, parseListing } from '../../../protocol/listing.ts';
 import { useAsync } from '../../../ui/useAsync.ts';
 import { openDesk } from '../openDesk.ts';
 import type { BenchParts } from './useDay.ts';

@@ -3,13 +3,13 @@
  * the published puzzle.
  */
 import { useMemo } from 'react';
-import type { Standing } from '../../../desk/changes.ts';
 import { plannedBeans } from '../../../desk/plans.ts';
 import type { DeskWorker } from '../../../desk/worker/client.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
-import { puzzleHash } from '../../../published/hash.ts';
-import { isReleased } from '../../../storage/tables.ts';
+import type { Standing } from '../../../protocol/changes.ts';
+import { puzzleHash } from '../../../protocol/puzzleHash.ts';
+import { isReleased } from '../../../protocol/resultKeys.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { useAtDesk } from '../deskContext.ts';
 import { useMeasuredBeans, useUndoKeys, useWorker } from './benchHooks.ts';

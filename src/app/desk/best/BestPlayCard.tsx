@@ -4,11 +4,11 @@
  */
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { EntryDecision } from '../../../desk/callables.ts';
 import type { Oddity } from '../../../desk/oddities.ts';
 import type { BestPlay, Dated } from '../../../desk/port.ts';
 import { definitionOf } from '../../../games/definitions.ts';
 import { ordinal } from '../../../leaderboard/ordinal.ts';
+import type { EntryDecision } from '../../../protocol/deskCallables.ts';
 import { button } from '../../../ui/button.ts';
 import { figureOfMost } from '../../../ui/figures.ts';
 import { todayAtom } from '../../device/today.ts';

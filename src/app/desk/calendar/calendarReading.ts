@@ -12,7 +12,7 @@ import { factsOf } from '../../../desk/facts.ts';
 import type { Desk } from '../../../desk/port.ts';
 import { definitionOf, type GameId } from '../../../games/definitions.ts';
 import { loadRules } from '../../../games/loaders.ts';
-import type { PublishedIndex } from '../../../published/listing.ts';
+import type { PublishedIndex } from '../../../protocol/listing.ts';
 import { today } from '../../device/today.ts';
 import type { Reading } from '../useReading.ts';
 

@@ -3,9 +3,9 @@
  * editor's decisions.
  */
 import { useState } from 'react';
-import { MOST_DECIDED } from '../../../desk/callables.ts';
 import type { HeldGroup } from '../../../desk/heldGroups.ts';
 import type { Desk } from '../../../desk/port.ts';
+import { MOST_DECIDED } from '../../../protocol/deskCallables.ts';
 import { button } from '../../../ui/button.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { Said } from '../Said.tsx';

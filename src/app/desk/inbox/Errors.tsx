@@ -1,9 +1,9 @@
 /** Errors that players reported, by file and message, the most frequent first. */
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import type { ErrorDocument } from '../../../desk/documents.ts';
 import { type ErrorGroup, groupErrors } from '../../../desk/errorGroups.ts';
 import type { Dated } from '../../../desk/port.ts';
+import type { ErrorDocument } from '../../../protocol/deskDocuments.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';

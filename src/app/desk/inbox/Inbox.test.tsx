@@ -5,11 +5,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { AtDesk, drawn, press } from '../../../../tests/support/drawn.tsx';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { civilDateOf } from '../../../daily/date.ts';
-import type { ReportDocument } from '../../../desk/documents.ts';
-import type { HealthDocument } from '../../../desk/health.ts';
 import type { Dated } from '../../../desk/port.ts';
 import { GAME_IDS } from '../../../games/definitions.ts';
-import { ServerError } from '../../../sync/status.ts';
+import type { ReportDocument } from '../../../protocol/deskDocuments.ts';
+import type { HealthDocument } from '../../../protocol/health.ts';
+import { ServerError } from '../../../protocol/status.ts';
 import { Inbox } from './Inbox.tsx';
 
 const { desk } = vi.hoisted(() => ({

@@ -1,9 +1,9 @@
 /** Players' reports of faulty puzzles, by puzzle. A report changes nothing by itself. */
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import type { ReportDocument } from '../../../desk/documents.ts';
 import type { Dated } from '../../../desk/port.ts';
 import { groupReports, REASON_WORDS, type ReportedPuzzle } from '../../../desk/reports.ts';
+import type { ReportDocument } from '../../../protocol/deskDocuments.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';

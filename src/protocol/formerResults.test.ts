@@ -5,7 +5,7 @@ import { RESULT_TABLES } from '../../tests/support/resultTables.ts';
 import { GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { formerWords, readEntries, readEntry } from './formerResults.ts';
-import { idFromResultKey, isPuzzleId, resultKey } from './tables.ts';
+import { idFromResultKey, isPuzzleId, resultKey } from './resultKeys.ts';
 
 type Row =
   | readonly [game: GameId, key: string, value: Json, id: string, result: Json, how: string[]]

@@ -3,9 +3,9 @@
  * 7). The payload's maps are JSON strings, keyed like the profile's maps.
  */
 
-import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import { DEFINITIONS, type ProfileMap } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
+import type { LeaderboardInfo } from './leaderboardInfo.ts';
 import type { StatusCode } from './status.ts';
 
 export const REGION = 'us-central1';

@@ -3,8 +3,8 @@
  * Only staff may call them.
  */
 import type { GameId } from '../games/definitions.ts';
-import type { Listing } from '../published/listing.ts';
 import type { ChangeKind } from './changes.ts';
+import type { Listing } from './listing.ts';
 
 /**
  * `changePuzzle`. Errors: `permission-denied` for callers who are not staff; `aborted` when the

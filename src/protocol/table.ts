@@ -2,10 +2,11 @@
  * Tables: groups of players who see each other's results of each day. A table is one document, so
  * that looking at it is one read; the functions write it, and its members read it. Pure.
  */
-import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
+
 import { addDays, type CivilDate } from '../daily/date.ts';
 import type { GameId } from '../games/definitions.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
+import type { LeaderboardInfo } from './leaderboardInfo.ts';
 
 export const TABLES = 'tables';
 export const tablePath = (table: string) => `${TABLES}/${table}`;

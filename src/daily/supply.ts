@@ -1,6 +1,6 @@
 /** How far the puzzles of a game reach. */
-import { addDays, type CivilDate, daysBetween } from '../daily/date.ts';
-import { idFor, nextRelease, type Schedule } from '../daily/numbering.ts';
+import { addDays, type CivilDate, daysBetween } from './date.ts';
+import { idFor, nextRelease, type Schedule } from './numbering.ts';
 
 /** The supply alarm fires below this number of days. */
 export const ENOUGH_AHEAD = 30;

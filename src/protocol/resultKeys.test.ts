@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../daily/date.ts';
 import { GAME_IDS, resultsOf } from '../games/definitions.ts';
-import { idFromResultKey, isPuzzleId, resultKey, storedNames } from './tables.ts';
+import { idFromResultKey, isPuzzleId, resultKey, storedNames } from './resultKeys.ts';
 
 describe('the names of the specification', () => {
   it.each([

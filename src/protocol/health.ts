@@ -3,9 +3,9 @@
  * judges it. Pure.
  */
 import { addDays, type CivilDate } from '../daily/date.ts';
+import { ENOUGH_AHEAD } from '../daily/supply.ts';
 import { definitionOf, GAME_IDS, type GameId } from '../games/definitions.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
-import { ENOUGH_AHEAD } from './supply.ts';
 
 /** Path of the last `HealthDocument`. */
 export const HEALTH = 'health/now';

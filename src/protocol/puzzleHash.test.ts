@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Json } from '../lib/json.ts';
-import { puzzleHash } from './hash.ts';
+import { puzzleHash } from './puzzleHash.ts';
 
 it('is the same for what says the same, and short', () => {
   const hash = puzzleHash({ id: 3, boards: [{ rows: ['1.', '.2'], beans: 1 }] });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlayLog } from '../play/log.ts';
 import { boardFloors, isFasterThanPeople, timesOf } from './boardFloors.ts';
+import type { PlayLog } from './log.ts';
 
 /** Two plays in a hundred took 2:00 to 2:15, all others longer. */
 const HUNDRED = { 8: 2, 20: 50, 40: 48 };

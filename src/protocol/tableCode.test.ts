@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { makeCode, parseCode } from './code.ts';
+import { makeCode, parseCode } from './tableCode.ts';
 
 it('has the words of the scheme’s author', () => {
   // 127.0.0.1 and 63.84.220.193, from the paper.

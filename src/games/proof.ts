@@ -3,10 +3,11 @@
  * toolkit must find every board unique, logical and well-formed. Runs as long as the solvers take;
  * callers set a time limit and terminate the thread.
  */
-import { definitionOf, type GameId } from '../games/definitions.ts';
+
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-import { puzzleHash } from '../published/hash.ts';
+import { puzzleHash } from '../protocol/puzzleHash.ts';
+import { definitionOf, type GameId } from './definitions.ts';
 import { loadToolkit } from './toolkits.ts';
 
 export interface Proven {

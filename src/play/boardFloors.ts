@@ -5,7 +5,7 @@
  */
 import { formatDuration } from '../lib/duration.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
-import type { PlayLog } from '../play/log.ts';
+import type { PlayLog } from './log.ts';
 
 /** Width of a time bucket in ms: boards take between a few seconds and half an hour. */
 const BUCKET_MS = 15_000;

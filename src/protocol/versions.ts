@@ -4,7 +4,7 @@
 import type { GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { fieldsOf } from '../lib/reading.ts';
-import { puzzleHash } from './hash.ts';
+import { puzzleHash } from './puzzleHash.ts';
 
 /** The index, `{ puzzles: { "{game}/{id}": Listing } }`: one document, read at the app's start. */
 export const PUBLISHED_INDEX = 'published/index';

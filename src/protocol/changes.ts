@@ -4,7 +4,7 @@
  * preview a button.
  */
 import { fail, ok, type Result } from '../lib/result.ts';
-import { type Listing, MAX_REASON, MAX_VERSIONS, type PlayerNotice } from '../published/listing.ts';
+import { type Listing, MAX_REASON, MAX_VERSIONS, type PlayerNotice } from './listing.ts';
 
 /** `undo` reverts the last change, once. `release` ends a hold or a withdrawal. */
 export const CHANGE_KINDS = ['publish', 'correct', 'hold', 'withdraw', 'release', 'undo'] as const;

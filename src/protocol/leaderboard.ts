@@ -1,14 +1,19 @@
 /** Database paths of leaderboards, and the contents of their documents. */
 
-import type { LeaderboardInfo } from '../account/leaderboardInfo.ts';
 import type { GameId } from '../games/definitions.ts';
+import type { LeaderboardInfo } from './leaderboardInfo.ts';
+
+/** Number of entries that a leaderboard stores and shows; lower players also see their own. */
+export const TOP = 50;
+/** Number of unchecked results shown below the ranked entries. */
+export const TOP_UNCHECKED = 20;
 
 export const LEADERBOARD_USERS = 'leaderboardUsers';
 
 /**
  * `leaderboards/{game}/puzzles/{id}`: a `PuzzleDocument`, with `entries/{uid}` below it. In this
  * file `id` is the leaderboard's id: each version of a puzzle has one (`boardIdOf` in
- * src/published/listing.ts).
+ * src/protocol/listing.ts).
  */
 export function puzzlePath(game: GameId, id: string): string {
   return `leaderboards/${game}/puzzles/${id}`;
@@ -135,7 +140,7 @@ export function floorsPath(game: GameId, id: string): string {
 export const FLOORS = 'floors';
 
 export interface FloorsDocument {
-  /** `BoardFloors` (src/desk/boardFloors.ts). */
+  /** `BoardFloors` (src/play/boardFloors.ts). */
   readonly boards: Readonly<Record<string, number>>;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Listing } from '../published/listing.ts';
-import type { AuditDocument } from './documents.ts';
+import type { AuditDocument } from './deskDocuments.ts';
+import type { Listing } from './listing.ts';
 import { type Attempt, isDone } from './ownChange.ts';
 
 const [PACK, DRAFT, OTHER] = ['a', 'b', 'c'].map((digit) => digit.padStart(14, '0')) as [

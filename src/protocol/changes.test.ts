@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { unwrap } from '../lib/result.ts';
-import { type Listing, listedHash, parseListing } from '../published/listing.ts';
 import {
   CHANGE_KINDS,
   type Change,
@@ -9,6 +8,7 @@ import {
   nextListing,
   type Standing,
 } from './changes.ts';
+import { type Listing, listedHash, parseListing } from './listing.ts';
 
 const [PACK, SECOND, THIRD] = ['a', 'b', 'c'].map((digit) => digit.padStart(14, '0')) as [
   string,

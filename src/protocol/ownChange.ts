@@ -1,9 +1,10 @@
 /**
  * Recognises a change that is asked for again because its reply was lost: the audit log has it.
  */
-import { listedHash, parseListing } from '../published/listing.ts';
+
 import type { Change } from './changes.ts';
-import type { AuditDocument } from './documents.ts';
+import type { AuditDocument } from './deskDocuments.ts';
+import { listedHash, parseListing } from './listing.ts';
 
 /** A change as requested by its editor. */
 export interface Attempt extends Change {

@@ -1,10 +1,10 @@
 /** The desk's documents in the database. Readable by staff only, unless noted. */
 
-import type { ReportReason } from '../feedback/callables.ts';
 import type { GameId } from '../games/definitions.ts';
-import type { Listing } from '../published/listing.ts';
-import type { EntryDecision } from './callables.ts';
 import type { ChangeKind } from './changes.ts';
+import type { EntryDecision } from './deskCallables.ts';
+import type { Listing } from './listing.ts';
+import type { ReportReason } from './reportCallables.ts';
 
 /** `staff/{uid}`: written and removed by `npm run staff` along with the account's `staff` claim. */
 export const staffPath = (uid: string): string => `staff/${uid}`;
@@ -148,3 +148,6 @@ export interface ErrorDocument {
   /** Whether staff has dealt with it. */
   readonly settled: boolean;
 }
+
+/** The file of a place such as `src/main.tsx:4:19 (start)`: a caller can invent the columns. */
+export const fileOf = (place: string): string => place.replace(/:\d+:\d+(?: \(.*\))?$/, '');
