@@ -26,9 +26,37 @@ export const proofFiles = (root: string): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
 
-/** A source file's text without its comments, which cannot change a proof. */
-function codeOf(file: string, text: string): string {
-  if (!/\.tsx?$/.test(file)) return text;
+interface Source {
+  readonly text: string;
+  /** The text; of a script without its comments, which cannot change a proof. */
+  readonly code: string;
+  /** The files that it imports, or names as a fixture. */
+  readonly needs: readonly string[];
+}
+
+/** By root and path: proofs share most of their sources. */
+const sources = new Map<string, Source>();
+
+function sourceOf(root: string, file: string): Source {
+  const path = join(root, file);
+  const text = readFileSync(path, 'utf8');
+  const known = sources.get(path);
+  if (known?.text === text) return known;
+  const isScript = /\.tsx?$/.test(file);
+  const imported = isScript ? importsOf(root, file) : [];
+  const source = {
+    text,
+    code: isScript ? withoutComments(file, text) : text,
+    needs: [
+      ...(isScript ? fixturesOf(root, file, text) : []),
+      ...imported.flatMap(({ to, kind }) => (kind === 'file' ? [to] : [])),
+    ],
+  };
+  sources.set(path, source);
+  return source;
+}
+
+function withoutComments(file: string, text: string): string {
   const { comments } = parseSync(file, text);
   let code = '';
   let end = 0;
@@ -40,8 +68,7 @@ function codeOf(file: string, text: string): string {
 }
 
 /** The existing files that a source names as `new URL('…', import.meta.url)`. */
-function fixturesOf(root: string, file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
+function fixturesOf(root: string, file: string, text: string): string[] {
   return [...text.matchAll(/new URL\(\s*'(\.[^']+[^/'])',\s*import\.meta\.url,?\s*\)/g)]
     .map(([, path]) => posix.join(posix.dirname(file), path!))
     .filter((path) => statSync(join(root, path), { throwIfNoEntry: false })?.isFile());
@@ -57,13 +84,11 @@ export function fingerprintOf(root: string, proof: string): string {
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (files.has(file) || !existsSync(join(root, file))) continue;
     files.add(file);
-    if (!/\.tsx?$/.test(file)) continue;
-    open.push(...fixturesOf(root, file));
-    open.push(...importsOf(root, file).flatMap(({ to, kind }) => (kind === 'file' ? [to] : [])));
+    open.push(...sourceOf(root, file).needs);
   }
   const hash = createHash('sha256');
   for (const file of [...files, PACK_HASHES].sort()) {
-    hash.update(`${file}\n${codeOf(file, readFileSync(join(root, file), 'utf8'))}\n`);
+    hash.update(`${file}\n${sourceOf(root, file).code}\n`);
   }
   // package.json names exact versions, so the packages' code is known by them.
   const { dependencies, devDependencies } = JSON.parse(

@@ -9,6 +9,7 @@ it('loses, doubles and blocks nothing, whatever happens on up to ten devices', a
     fc.asyncProperty(histories, async (history) => {
       expect(await play(history)).toEqual([]);
     }),
-    { numRuns: Number(process.env.CREMA_RUNS ?? 1000), seed },
+    { numRuns: Number(process.env.CREMA_RUNS ?? 200), seed },
   );
-});
+  // No limit: `npm run test:all` takes an hour for a hundred thousand.
+}, 0);

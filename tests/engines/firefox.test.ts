@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openSite } from '../e2e/support/site.ts';
-import { keepPicture, smokeSuite } from './smoke.ts';
+import { engineSuite, keepPicture } from './engineSuite.ts';
 import type { Browser } from './support/browser.ts';
 import { layCable } from './support/cable.ts';
 import { countryOf, guess, PUZZLES } from './support/games.ts';
 import { findEngine } from './support/launch.ts';
 import { type Player, playerAt } from './support/player.ts';
 
-smokeSuite('firefox');
+engineSuite('firefox', 'rest');
 
 const launch = findEngine('firefox');
 

@@ -1,3 +1,3 @@
-import { smokeSuite } from './smoke.ts';
+import { engineSuite } from './engineSuite.ts';
 
-smokeSuite('webkit');
+engineSuite('webkit', 'rest');

@@ -5,7 +5,7 @@
 import type { Browser, Point } from './browser.ts';
 
 /** How long a check is repeated, in ms, on a loaded machine. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 const PAUSE_MS = 40;
 
 export interface Target {
@@ -117,8 +117,6 @@ export function playerAt(browser: Browser) {
         ),
       );
     },
-
-    path: () => browser.run(() => location.pathname),
 
     /**
      * The rows of a table of the app's database by key, bypassing the app's code; null while the

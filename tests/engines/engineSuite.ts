@@ -134,9 +134,10 @@ function writeSessionForever(): Promise<void> {
 }
 
 /**
- * Registers the suite for an engine; skips the suite with a warning where the engine is missing.
+ * Registers the suite for an engine, or the smoke of `npm test -- --smoke`: the app opens, is kept for
+ * offline play, and a game is finished. Skips it with a warning where the engine is missing.
  */
-export function smokeSuite(engine: Engine): void {
+export function engineSuite(engine: Engine, part: 'smoke' | 'rest'): void {
   const launch = findEngine(engine);
   if (typeof launch === 'string') console.warn(launch);
 
@@ -192,39 +193,77 @@ export function smokeSuite(engine: Engine): void {
     const untilSaved = (puzzle: string, moves: number) =>
       until(`${moves} moves of ${puzzle} to be saved`, async () => (await saved(puzzle)) === moves);
 
-    test('the home page opens, and from then on the worker serves it', async () => {
-      const isInstalling = () =>
-        player.browser.run(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          return Boolean(registration?.installing);
-        });
-      // Hold back a chunk that only the service worker fetches, so that its installation lasts.
-      const finishInstalling = site.hold(/^\/assets\/Archive-/);
-      await open('/');
-      await until('the first worker', isInstalling);
-      // A reload during the first service worker's installation must not be taken for an update.
-      await player.browser.reload();
-      await until('the second page to look', () =>
-        player.browser.run(() =>
-          performance
-            .getEntriesByType('resource')
-            .some(({ name }) => name.includes('/assets/idle-')),
-        ),
-      );
-      expect(await isInstalling()).toBe(true);
-      finishInstalling();
-      await player.reads('Your coffee is ready');
-      for (const { title } of DEFINITIONS) await player.find({ role: 'link', name: title });
-      await player.offlineReady();
-      // Let the app's own `getRegistration` calls resolve and render, so that a late notice is not
-      // missed.
-      await player.browser.run(async () => {
-        await navigator.serviceWorker.getRegistration();
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const nobodyComplains = () =>
+      test('nobody has complained in the console', async () => {
+        // Console messages are collected per origin; return from the backend's origin.
+        await open('/licences');
+        const isNoFault = (text: string) => {
+          const address = NO_ANSWER.exec(text)?.slice(1).find(Boolean);
+          // The test itself had cut the network off for this URL.
+          if (address !== undefined && cable.unanswered.has(address)) return true;
+          if (WITHHELD.test(text)) return true;
+          // The service worker of the incomplete site cannot be installed while a part is missing, nor
+          // once the site has closed.
+          const isOfWorker = text.includes('Crema cannot be kept for offline play here.');
+          if (isOfWorker && incomplete !== null && text.includes(incomplete)) return true;
+          return NO_FAULT[engine].some((pattern) => pattern.test(text));
+        };
+        const all = await player.browser.complaints();
+        expect(all.filter((text) => !isNoFault(text))).toEqual([]);
+        // Error responses are failures even if the engine logs nothing about them.
+        expect(cable.failed.filter((text) => !WITHHELD.test(text))).toEqual([]);
       });
-      const notice = /An update is ready|updated in another tab/;
-      expect(await player.see({ role: 'text', name: notice })).toBeNull();
-    });
+
+    if (part === 'smoke') {
+      test('the home page opens, and from then on the worker serves it', async () => {
+        const isInstalling = () =>
+          player.browser.run(async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            return Boolean(registration?.installing);
+          });
+        // Hold back a chunk that only the service worker fetches, so that its installation lasts.
+        const finishInstalling = site.hold(/^\/assets\/Archive-/);
+        await open('/');
+        await until('the first worker', isInstalling);
+        // A reload during the first service worker's installation must not be taken for an update.
+        await player.browser.reload();
+        await until('the second page to look', () =>
+          player.browser.run(() =>
+            performance
+              .getEntriesByType('resource')
+              .some(({ name }) => name.includes('/assets/idle-')),
+          ),
+        );
+        expect(await isInstalling()).toBe(true);
+        finishInstalling();
+        await player.reads('Your coffee is ready');
+        for (const { title } of DEFINITIONS) await player.find({ role: 'link', name: title });
+        await player.offlineReady();
+        // Let the app's own `getRegistration` calls resolve and render, so that a late notice is not
+        // missed.
+        await player.browser.run(async () => {
+          await navigator.serviceWorker.getRegistration();
+          await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        });
+        const notice = /An update is ready|updated in another tab/;
+        expect(await player.see({ role: 'text', name: notice })).toBeNull();
+      });
+
+      test('Geografind is finished, and its result is kept', async () => {
+        const { code, name } = countryOf(PUZZLES.geografind);
+        await open(pathTo('geografind'));
+        await guess(player, name);
+        await player.find({ role: 'region', name: 'Your result' });
+        await player.reads('Saved on this device');
+        expect(await player.table('gfGuesses')).toMatchObject({
+          399: { result: [code, 'win'] },
+        });
+        await player.browser.reload();
+        await player.find({ role: 'region', name: 'Your result' });
+      });
+      nobodyComplains();
+      return;
+    }
 
     test('a clash is hatched, not filled', async () => {
       const [board] = boardsOf('514') as readonly Board[];
@@ -282,47 +321,6 @@ export function smokeSuite(engine: Engine): void {
       expect(await player.table('progress')).not.toHaveProperty('sudoku-shift/516');
     });
 
-    test('Geografind is finished, and its result is kept', async () => {
-      const { code, name } = countryOf(PUZZLES.geografind);
-      await open(pathTo('geografind'));
-      await guess(player, name);
-      await player.find({ role: 'region', name: 'Your result' });
-      await player.reads('Saved on this device');
-      expect(await player.table('gfGuesses')).toMatchObject({
-        399: { result: ['PG', 'BR', code, 'win'] },
-      });
-      await player.browser.reload();
-      await player.find({ role: 'region', name: 'Your result' });
-    });
-
-    test('settings are kept', async () => {
-      await open('/');
-      await player.click({ role: 'button', name: 'Settings' });
-      await player.find({ role: 'dialog', name: 'Settings' });
-      await player.click({ role: 'text', name: 'Dark' });
-      await player.click({ role: 'text', name: 'Miles' });
-      await player.browser.press('Escape');
-      await player.gone({ role: 'dialog' });
-      await player.browser.reload();
-      await appArrives();
-      await player.click({ role: 'button', name: 'Settings' });
-      await player.find({ role: 'dialog', name: 'Settings' });
-      const chosen = await player.browser.run(() =>
-        [...document.querySelectorAll<HTMLInputElement>('dialog[open] input:checked')].map(
-          (input) => input.labels?.[0]?.textContent?.trim(),
-        ),
-      );
-      expect(chosen).toEqual(expect.arrayContaining(['Dark', 'Miles']));
-      const scheme = () =>
-        player.browser.run(() => getComputedStyle(document.documentElement).colorScheme);
-      expect(await scheme()).toBe('dark');
-      await player.click({ role: 'text', name: 'System' });
-      await player.browser.press('Escape');
-      await player.gone({ role: 'dialog' });
-      // The settings dialog shows the choice before the page's colours change.
-      await until('the light page', async () => (await scheme()) !== 'dark');
-    });
-
     test('menus and dialogs open, close and give the focus back', async () => {
       await open(pathTo('crossnumber'));
       await player.find({ role: 'grid' });
@@ -342,27 +340,6 @@ export function smokeSuite(engine: Engine): void {
       const focused = () =>
         player.browser.run(() => document.activeElement?.getAttribute('aria-label'));
       await until('the focus on the menu', async () => (await focused()) === 'Menu');
-    });
-
-    test('the archive leads to a puzzle of every game', async () => {
-      for (const { id, title } of DEFINITIONS) {
-        await open(`/${id}/archive`);
-        await player.find({ role: 'heading', name: 'Archive' });
-        expect(await player.browser.run(() => document.title)).toContain(title);
-      }
-      await open('/royal-family/archive');
-      const link = await until('a link to a puzzle', () =>
-        player.browser.run(() => {
-          const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
-          const found = links.find(({ pathname }) => /^\/royal-family\/\d+$/.test(pathname));
-          return found?.pathname ?? null;
-        }),
-      );
-      await player.browser.run((path) => {
-        document.querySelector<HTMLAnchorElement>(`main a[href="${path}"]`)?.click();
-      }, link);
-      await player.reads('House of');
-      expect(await player.path()).toBe(link);
     });
 
     test('twenty quick navigations back and forth lose and lock nothing', async () => {
@@ -395,6 +372,7 @@ export function smokeSuite(engine: Engine): void {
     });
 
     test('it starts and is played without a server', async () => {
+      await player.offlineReady();
       site.unplug();
       await open(pathTo('royal-family'));
       await player.reads('House of');
@@ -511,25 +489,7 @@ export function smokeSuite(engine: Engine): void {
       }
     });
 
-    test('nobody has complained in the console', async () => {
-      // Console messages are collected per origin; return from the backend's origin.
-      await open('/licences');
-      const isNoFault = (text: string) => {
-        const address = NO_ANSWER.exec(text)?.slice(1).find(Boolean);
-        // The test itself had cut the network off for this URL.
-        if (address !== undefined && cable.unanswered.has(address)) return true;
-        if (WITHHELD.test(text)) return true;
-        // The service worker of the incomplete site cannot be installed while a part is missing, nor
-        // once the site has closed.
-        const isOfWorker = text.includes('Crema cannot be kept for offline play here.');
-        if (isOfWorker && incomplete !== null && text.includes(incomplete)) return true;
-        return NO_FAULT[engine].some((pattern) => pattern.test(text));
-      };
-      const all = await player.browser.complaints();
-      expect(all.filter((text) => !isNoFault(text))).toEqual([]);
-      // Error responses are failures even if the engine logs nothing about them.
-      expect(cable.failed.filter((text) => !WITHHELD.test(text))).toEqual([]);
-    });
+    nobodyComplains();
 
     test('whoever complains is heard', async () => {
       await open('/licences');
