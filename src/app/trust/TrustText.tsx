@@ -21,8 +21,10 @@ export function TrustText({ page, contact, hasAppCheck }: TrustTextProps) {
             <h2 className="text-xl">{title}</h2>
             <ul className="mt-3 flex list-disc flex-col gap-2.5 pl-5 text-[1.0625rem] leading-relaxed marker:text-accent">
               {sentences.map(
-                ({ id, text, onlyWithAppCheck }) =>
-                  (hasAppCheck || !onlyWithAppCheck) && <li key={id}>{text}</li>,
+                (text) =>
+                  (hasAppCheck || !page.onlyWithAppCheck?.includes(text)) && (
+                    <li key={text}>{text}</li>
+                  ),
               )}
             </ul>
           </section>
