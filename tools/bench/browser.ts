@@ -9,23 +9,12 @@ import {
 import { GAME_IDS } from '../../src/games/definitions.ts';
 import { beNoNewcomer } from '../../tests/support/beNoNewcomer.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
-import { temporaryFolder } from './scratch.ts';
 
 const LAUNCH = { args: CHROMIUM_ARGS } as const;
 
 /** A browser for measuring first visits: every context in it starts with an empty profile. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ ...LAUNCH, executablePath: findChromium() });
-}
-
-/**
- * A browser with a profile on disk, like a player's: with caches, compiled code and database files.
- */
-export async function openProfile(device = {}): Promise<BrowserContext> {
-  const options = { ...LAUNCH, ...device, executablePath: findChromium() };
-  const context = await chromium.launchPersistentContext(temporaryFolder('profile'), options);
-  await skipExamples(context);
-  return context;
 }
 
 /** The screen of the phone that Lighthouse's mobile runs emulate. */

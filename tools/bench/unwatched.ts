@@ -7,7 +7,7 @@
  * process, and can therefore throttle the page's processor and read the page's probe.
  */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 import { hashOf } from '../build/boot.ts';
@@ -34,7 +34,8 @@ const SLOWDOWN = 4;
 export function withProbe(folder: string, probe: string): string {
   const copy = temporaryFolder('probed');
   cpSync(folder, copy, { recursive: true });
-  for (const name of readdirSync(copy).filter((each) => each.endsWith('.html'))) {
+  // Puzzles' pages lie in folders of their own, with their previews.
+  for (const name of globSync('**/*.html', { cwd: copy })) {
     const file = join(copy, name);
     const html = readFileSync(file, 'utf8');
     writeFileSync(
