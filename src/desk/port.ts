@@ -38,8 +38,8 @@ export interface HeldResult {
   readonly reason: string;
   /** The log as JSON (src/play/log.ts). */
   readonly log: string;
-  /** The player's leaderboard name and avatar; absent in older results. */
-  readonly info?: LeaderboardInfo;
+  /** The player's leaderboard name and avatar; null where they cannot be shown. */
+  readonly info: LeaderboardInfo | null;
   /** The account whose leaderboard entry has the same moves. */
   readonly sameAs?: string;
 }

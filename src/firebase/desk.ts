@@ -170,12 +170,12 @@ export function makeDesk(connection: Connection): Desk {
       const logs = await database.getAll(paths);
       return held.flatMap(({ key, at, game, id, uid, rank }, i): Dated<HeldResult>[] => {
         const { reason, log, sameAs, ...more } = logs[i]?.data ?? {};
-        if (typeof reason !== 'string' || typeof log !== 'string') return [];
         const info = parseInfo(more);
+        if (typeof reason !== 'string' || typeof log !== 'string') return [];
         return [
           {
             ...{ key: `${game}~${id}~${key}`, at, game, board: id, player: uid, rank, reason, log },
-            ...(info.ok && { info: info.value }),
+            info: info.ok ? info.value : null,
             ...(typeof sameAs === 'string' && { sameAs }),
           },
         ];

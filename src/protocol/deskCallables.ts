@@ -39,10 +39,8 @@ export interface DecideHeldRequest {
   readonly game: GameId;
   /** The board: `boardIdOf`. */
   readonly board: string;
-  /** The result's player. */
-  readonly player?: string;
-  /** Instead of `player`, to refuse several results at once: at most `MOST_DECIDED`. */
-  readonly players?: readonly string[];
+  /** The results' players: one to accept, at most `MOST_DECIDED` to refuse. */
+  readonly players: readonly string[];
   readonly decision: 'accept' | 'refuse';
   readonly note: string;
 }

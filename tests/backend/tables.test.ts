@@ -360,7 +360,7 @@ describe('the desk’s decisions reach the table:', () => {
     const play = { hash: hashOf(toolkit.game, puzzle), log };
     expect(verdictIn(await send(ben, { ...sent, play }, NOW))).toBe('held');
     expect(await own(id, ben)).toBeUndefined();
-    const accept = { ...about, userId: editor.uid, player: ben, decision: 'accept' };
+    const accept = { ...about, userId: editor.uid, players: [ben], decision: 'accept' };
     await decideHeld(db, getAuth(), tokenOf(editor), accept, NOW);
     expect(await own(id, ben)).toEqual({ rank, checked: true });
   });

@@ -51,12 +51,9 @@ export function parseChange(data: Data): Omit<ChangePuzzleRequest, 'userId'> {
 }
 
 /** Parses a decision about held results; `players` has at least one player, each once. */
-export function parseDecision(
-  data: Data,
-): Omit<DecideHeldRequest, 'userId' | 'player' | 'players'> & { readonly players: string[] } {
+export function parseDecision(data: Data): Omit<DecideHeldRequest, 'userId'> {
   const { game, board } = boardIn(data);
-  const { player, decision } = data;
-  const players: unknown = data.players ?? [player];
+  const { players, decision } = data;
   if (!Array.isArray(players) || players.length === 0 || !players.every(isDocumentId)) {
     throw invalid('There is no such player.');
   }

@@ -194,17 +194,16 @@ it('reads what is held with its moves, the oldest first', async () => {
   expect(mine.map(({ key: _, ...held }) => held)).toEqual([
     {
       ...{ at: 400, game: GAME, board: ID, player: 'yara', rank: 1_000 },
-      ...{ reason: 'Fast.', log: '[[5,0,"x"]]' },
+      ...{ reason: 'Fast.', log: '[[5,0,"x"]]', info: null },
     },
     {
       ...{ at: 500, game: GAME, board, player: 'zoe', rank: 1_000 },
       ...{ reason: 'Fast.', log: '[[5,0,"x"]]', info: INFO_OF_ZOE, sameAs: 'ann' },
     },
-    // Held results whose leaderboard name is not in the lists of names, or whose uid is not a
-    // string, are left out.
+    // Names that are not in our lists, and a `sameAs` that is no text, are left out.
     {
       ...{ at: 600, game: GAME, board, player: 'walt', rank: 1_000 },
-      ...{ reason: 'Fast.', log: '[[5,0,"x"]]' },
+      ...{ reason: 'Fast.', log: '[[5,0,"x"]]', info: null },
     },
   ]);
   expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);

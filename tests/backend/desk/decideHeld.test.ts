@@ -61,7 +61,14 @@ afterEach(() => deleteAccount(db, getAuth(), player, now));
 
 const decide = (decision: string, more: object = {}, who: Editor = editor) =>
   who.call<DecideHeldReply>('decideHeld', {
-    ...{ userId: who.uid, game: GAME, board: BOARD, player, decision, note: 'Looked at.' },
+    ...{
+      userId: who.uid,
+      game: GAME,
+      board: BOARD,
+      players: [player],
+      decision,
+      note: 'Looked at.',
+    },
     ...more,
   });
 const get = async (path: string) => (await db.doc(`${PUZZLE}/${path}/${player}`).get()).data();
@@ -138,8 +145,7 @@ describe('refused together', () => {
       db.doc(heldLogPath(GAME, board, uid)).set({ ...held, reason: 'The same.', log: '[]' }),
     ]);
   };
-  const refuse = (players: unknown, more: object = {}) =>
-    decide('refuse', { player: undefined, players, ...more });
+  const refuse = (players: unknown, more: object = {}) => decide('refuse', { players, ...more });
   const marks = async () => {
     const found = await db.collection(`${PUZZLE}/held`).where('refused', '==', true).get();
     return found.docs.map(({ id }) => id).sort();
@@ -236,9 +242,8 @@ describe('nobody decides', () => {
     { board: `${ID}@2@2` },
     { board: `${ID}/held` },
     { board: 7 },
-    { player: '' },
-    { player: 'a/b' },
-    { player: null },
+    { players: [''] },
+    { players: null },
     { note: undefined },
   ])('with %j', async (more) => {
     await expect(decide('accept', more)).rejects.toEqual(refused('invalid-argument'));
@@ -252,7 +257,7 @@ describe('nobody decides', () => {
 
   it('about what does not wait', async () => {
     expect(await decide('accept', { board: ID })).toEqual({ decided: false });
-    expect(await decide('refuse', { player: 'somebody' })).toEqual({ decided: false });
+    expect(await decide('refuse', { players: ['somebody'] })).toEqual({ decided: false });
     expect(await auditOf(GAME, ID)).toHaveLength(1);
   });
 });

@@ -1,11 +1,12 @@
 /** The desk's log of all changes by staff: author, action, time and reason. */
+
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Desk } from '../../../desk/port.ts';
 import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
 import { boardIdOf } from '../../../protocol/listing.ts';
 import { isReleased } from '../../../protocol/resultKeys.ts';
-import { button } from '../../../ui/button.ts';
+
 import { todayAtom } from '../../device/today.ts';
 import { doneWords } from '../bench/publishWords.ts';
 import { momentWords } from '../days.ts';
@@ -14,6 +15,7 @@ import { ReadLine } from '../ReadLine.tsx';
 import { Said } from '../Said.tsx';
 import { stateWords } from '../stateWords.ts';
 import { useReading } from '../useReading.ts';
+import { useShort } from '../useShort.tsx';
 import { type LogLine, putTogether } from './together.ts';
 
 /** Most entries of the log that are read; older ones stay in the database. */
@@ -24,8 +26,8 @@ const reading = (desk: Desk) => desk.readAudit(MOST);
 
 export function Audit() {
   const read = useReading(reading);
-  const [all, setAll] = useState(false);
   const lines = useMemo(() => putTogether(read.value ?? []), [read.value]);
+  const { shown, more } = useShort(lines, FIRST);
   return (
     <div className="max-w-3xl">
       <ReadLine read={read} />
@@ -33,15 +35,11 @@ export function Audit() {
         <p className="text-soft">Nothing was changed yet.</p>
       )}
       <ol>
-        {lines.slice(0, all ? MOST : FIRST).map((line) => (
+        {shown.map((line) => (
           <Line key={line.entry.key} {...line} />
         ))}
       </ol>
-      {!all && lines.length > FIRST && (
-        <button type="button" className={`${button.secondary} mt-4`} onClick={() => setAll(true)}>
-          {`Show ${lines.length - FIRST} more`}
-        </button>
-      )}
+      {more}
     </div>
   );
 }

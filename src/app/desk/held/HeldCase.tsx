@@ -9,6 +9,7 @@ import { MOST_DECIDED } from '../../../protocol/deskCallables.ts';
 import { button } from '../../../ui/button.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { Said } from '../Said.tsx';
+import { useShort } from '../useShort.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { type Decision, decisionWords } from './decisions.ts';
 import { HeldPlayer } from './HeldPlayer.tsx';
@@ -33,10 +34,9 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
   const { game, board, results, sameAs } = group;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [looking, setLooking] = useState(false);
-  const [all, setAll] = useState(false);
   const isOne = results.length === 1;
   const reasons = [...new Set(results.map(({ reason }) => reason))];
-  const shown = all ? results : results.slice(0, FIRST);
+  const { shown, more } = useShort(results, FIRST);
   const [oldest] = results;
 
   return (
@@ -65,13 +65,7 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
           />
         ))}
       </ul>
-      {shown.length < results.length && (
-        <p className="-ml-2">
-          <button type="button" className={button.compact} onClick={() => setAll(true)}>
-            {`Show ${results.length - shown.length} more`}
-          </button>
-        </p>
-      )}
+      {more}
       {looking && oldest && (
         <div className="mt-3 border-t border-line pt-3">
           <Replay game={game} board={board} log={oldest.log} rank={oldest.rank} />
@@ -126,18 +120,10 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
   );
 }
 
-type About = Omit<Parameters<Desk['decideHeld']>[0], 'player' | 'players'>;
+type About = Omit<Parameters<Desk['decideHeld']>[0], 'players'>;
 
-/**
- * Sends the decision about all of a case's players in requests of limited size. Older functions
- * accept a single player only.
- */
+/** Sends the decision about all of a case's players in requests of limited size. */
 async function decideAll(desk: Desk, about: About, players: readonly string[]): Promise<void> {
-  const [one] = players;
-  if (players.length === 1 && one !== undefined) {
-    await desk.decideHeld({ ...about, player: one });
-    return;
-  }
   for (let from = 0; from < players.length; from += MOST_DECIDED) {
     await desk.decideHeld({ ...about, players: players.slice(from, from + MOST_DECIDED) });
   }

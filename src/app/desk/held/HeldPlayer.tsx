@@ -25,13 +25,10 @@ export function HeldPlayer({ held, isOne, onAsk }: HeldPlayerProps) {
   const { game, player, rank, at } = held;
   const earlier = useAsked(player, (desk) => desk.readEntries(player, EARLIER));
   const today = useAtomValue(todayAtom);
-  // Results held by older builds lack the player's name: take it from an earlier leaderboard entry.
-  const info =
-    held.info ?? (earlier.kind === 'answered' ? earlier.value[0]?.info : undefined) ?? null;
-  const name = info?.leaderboardName ?? 'A player without a name';
+  const name = held.info?.leaderboardName ?? 'A player without a name';
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0">
-      <Avatar info={info} size={36} />
+      <Avatar info={held.info} size={36} />
       <div className="min-w-0 flex-[1_1_12rem]">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-soft wrap-anywhere">

@@ -10,7 +10,7 @@ import type { Dated, HeldResult, PlayerEntry } from '../../../desk/port.ts';
 import { Held } from './Held.tsx';
 
 const { desk, given } = vi.hoisted(() => ({
-  desk: { decideHeld: vi.fn(), readEntries: vi.fn(), readEntry: vi.fn() },
+  desk: { readHeld: vi.fn(), decideHeld: vi.fn(), readEntries: vi.fn(), readEntry: vi.fn() },
   given: { value: [] as Dated<HeldResult>[] },
 }));
 vi.mock('../openDesk.ts', () => ({ openDesk: async () => desk }));
@@ -21,7 +21,7 @@ const info = (leaderboardName: string) =>
   ({ leaderboardName, avatarIcon: 'coffee', avatarColor: 'emerald' }) as const;
 const held = (player: string, more: Partial<Dated<HeldResult>> = {}): Dated<HeldResult> => ({
   ...{ key: player, at: player.charCodeAt(0), player, game: 'sudoku-shift', board: '516' },
-  ...{ rank: 42_000, reason: 'The same moves.', log: LOG, ...more },
+  ...{ rank: 42_000, reason: 'The same moves.', log: LOG, info: info('Quiet Espresso'), ...more },
 });
 const entry = (name: string): Dated<PlayerEntry> => ({
   ...{ key: name, at: 0, game: 'geografind', board: '390', rank: 3 },
@@ -29,14 +29,17 @@ const entry = (name: string): Dated<PlayerEntry> => ({
 });
 
 const page = drawn();
-const draw = () =>
-  page.draw(
+const draw = async () => {
+  desk.readHeld.mockResolvedValue(given.value);
+  await page.draw(
     <MemoryRouter>
       <AtDesk>
-        <Held held={given.value} />
+        <Held />
       </AtDesk>
     </MemoryRouter>,
   );
+  await eventually(() => expect(cases().length).toBeGreaterThan(0));
+};
 const cases = () => [...page.place.querySelectorAll('section > ul > li')];
 /** The button with this name in the open dialog; without a dialog, on the page. */
 const button = (name: string) =>
@@ -67,7 +70,6 @@ it('puts the same moves together, and says whose they are', async () => {
   expect(copies?.textContent).toContain('2 results with the same moves');
   expect(copies?.textContent).toContain('Cosy Latte');
   expect(copies?.textContent).toContain('No other result of this account is on a leaderboard.');
-  // A held result without the player's name shows the name of an earlier leaderboard entry.
   expect(copies?.textContent).toContain('Quiet Espresso');
   expect(copies?.textContent).toContain('3/6');
   expect(copies?.textContent).not.toContain('Warm Bean');
@@ -104,6 +106,6 @@ it('accepts one by one', async () => {
   await eventually(() => expect(page.place.textContent).toContain('It is on the leaderboard now.'));
   expect(desk.decideHeld).toHaveBeenCalledExactlyOnceWith({
     ...{ game: 'sudoku-shift', board: '516', decision: 'accept', note: '' },
-    player: 'a',
+    players: ['a'],
   });
 });

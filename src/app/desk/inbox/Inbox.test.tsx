@@ -74,6 +74,15 @@ it('says so where nothing waits', async () => {
   }
 });
 
+it('shows the other lists where one cannot be read', async () => {
+  desk.readHeld.mockRejectedValue(new ServerError('permission-denied', 'Not for you.'));
+  desk.readReports.mockResolvedValue([report('a')]);
+  await draw();
+  expect(section('Held results').textContent).toContain('Not for you.');
+  expect(section('Reports').textContent).toContain('Text of a');
+  expect(text()).toContain('The site is in good order.');
+});
+
 it('names a game whose packs end soon', async () => {
   desk.readHealth.mockResolvedValue({ ...look, packs: { ...packs, geografind: 3 } });
   await draw();

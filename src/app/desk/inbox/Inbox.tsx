@@ -1,8 +1,9 @@
 /** The desk's inbox: what is due on the whole site, and all that waits for an editor. */
+
 import { useAtomValue } from 'jotai';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Desk } from '../../../desk/port.ts';
-import { duesOf, type HealthDocument } from '../../../protocol/health.ts';
+import { duesOf, duesOf, type HealthDocument } from '../../../protocol/health.ts';
 import { todayAtom } from '../../device/today.ts';
 import { BestResults } from '../best/BestPlays.tsx';
 import { weekdayWords } from '../days.ts';
@@ -12,37 +13,25 @@ import { Errors } from './Errors.tsx';
 import { Held } from './Held.tsx';
 import { Reports } from './Reports.tsx';
 
-const reading = async (desk: Desk) => {
-  const [health, held, reports, errors] = await Promise.all([
-    desk.readHealth(),
-    desk.readHeld(),
-    desk.readReports(),
-    desk.readErrors(),
-  ]);
-  return { health, held, reports, errors };
-};
+const reading = (desk: Desk) => desk.readHealth().then((health) => ({ health }));
 
 export function Inbox() {
-  const read = useReading(reading);
-  const { value } = read;
   return (
     <div className="flex max-w-3xl flex-col gap-8">
-      <ReadLine read={read} />
-      {value && (
-        <>
-          <Head look={value.health} />
-          <Held held={value.held} />
-          <Reports reports={value.reports} />
-          <Errors errors={value.errors} />
-        </>
-      )}
+      <Head />
+      <Held />
+      <Reports />
+      <Errors />
       <BestResults />
     </div>
   );
 }
 
-function Head({ look }: { readonly look: HealthDocument | null }) {
+function Head() {
+  const read = useReading(reading);
   const today = useAtomValue(todayAtom);
+  if (read.value === null) return <ReadLine read={read} />;
+  const look = read.value.health;
   const dues = duesOf(look, today);
   return (
     <section aria-label="What is due" className="rounded-card border border-line bg-card p-4">

@@ -1,51 +1,39 @@
 /** Players' reports of faulty puzzles, by puzzle. A report changes nothing by itself. */
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
-import type { Dated } from '../../../desk/port.ts';
+import type { Desk } from '../../../desk/port.ts';
 import { groupReports, REASON_WORDS, type ReportedPuzzle } from '../../../desk/reports.ts';
-import type { ReportDocument } from '../../../protocol/deskDocuments.ts';
-import { ActionButton } from '../../../ui/ActionButton.tsx';
-import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
 import { momentWords } from '../days.ts';
 import { PuzzleLink, puzzleWords } from '../puzzleLink.tsx';
 import { Said } from '../Said.tsx';
-import { type Settling, useSettling } from './useSettling.tsx';
+import { useReading } from '../useReading.ts';
+import { Cases, type Doing, Part, Settle } from './Part.tsx';
 
-export function Reports({ reports }: { readonly reports: readonly Dated<ReportDocument>[] }) {
-  const puzzles = useMemo(() => groupReports(reports), [reports]);
-  const settling = useSettling((desk, key, settled) => desk.settleReport(key, settled));
+const reading = (desk: Desk) => desk.readReports();
+
+export function Reports() {
   return (
-    <section aria-labelledby="reports">
-      <h2 id="reports" className="text-2xl">
-        Reports
-      </h2>
-      {settling.said}
-      {puzzles.length === 0 && (
-        <p className="text-soft">Nothing was reported, or all of it is settled.</p>
+    <Part title="Reports" read={useReading(reading)}>
+      {(reports, doing) => (
+        <Cases none="Nothing was reported, or all of it is settled.">
+          {groupReports(reports).map((puzzle) => (
+            <Reported key={`${puzzle.game}/${puzzle.board}`} {...puzzle} doing={doing} />
+          ))}
+        </Cases>
       )}
-      <ul className="mt-3 grid grid-cols-1 gap-4">
-        {puzzles.map((puzzle) => (
-          <Reported key={`${puzzle.game}/${puzzle.board}`} puzzle={puzzle} settling={settling} />
-        ))}
-      </ul>
-    </section>
+    </Part>
   );
 }
 
-interface ReportedProps {
-  readonly puzzle: ReportedPuzzle;
-  readonly settling: Settling;
-}
-
 function Reported({
-  puzzle: { game, board, reports, more },
-  settling: { busy, settle },
-}: ReportedProps) {
+  game,
+  board,
+  reports,
+  more,
+  doing,
+}: ReportedPuzzle & { readonly doing: Doing }) {
   const today = useAtomValue(todayAtom);
-  const keys = reports.map(({ key }) => key);
   const kept = reports.filter((report) => report.more === undefined);
-  const count = kept.length + more;
   return (
     <li className="rounded-card border border-line bg-card px-4 py-3">
       <h3 className="font-sans text-base tracking-normal">
@@ -69,13 +57,13 @@ function Reported({
           {`${more === 1 ? 'One more came.' : `${more} more came.`} Of so many only the first are kept.`}
         </p>
       )}
-      <ActionButton
-        className={`${button.secondary} mt-1`}
-        disabled={busy}
-        onClick={() => settle(puzzleWords(game, board), keys)}
-      >
-        {count === 1 ? 'Settle' : `Settle all ${count}`}
-      </ActionButton>
+      <Settle
+        {...doing}
+        name={puzzleWords(game, board)}
+        keys={reports.map(({ key }) => key)}
+        count={kept.length + more}
+        mark={(desk, key, settled) => desk.settleReport(key, settled)}
+      />
     </li>
   );
 }
