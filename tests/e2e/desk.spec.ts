@@ -63,7 +63,7 @@ test('staff come in where they wanted to, and are forgotten when they sign out',
   await welcomed(page);
   await expect(heading(page, 'Old data')).toBeVisible();
   await page.getByRole('link', { name: 'Calendar' }).click();
-  await expect(page.getByRole('row', { name: /^Today/ })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: /^Today/ })).toBeVisible();
   await expect
     .poll(async () => Object.keys(await readTable(page, 'meta')))
     .toContain('desk-visitor');
@@ -101,7 +101,7 @@ test('the calendar shows what the desk has changed, and reads again with the net
     ...{ game: 'geografind', id, kind: 'hold', revision: 0, reason, note: 'Seen in the news.' },
   });
   await openDesk(page, editor);
-  const day = page.getByRole('row', { name: /21 January/ });
+  const day = page.getByRole('listitem').filter({ hasText: '21 January' });
   await expect(day).toContainText('Held');
   await page.getByRole('link', { name: 'Log' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: 'Geografind of 21 January 2027' });

@@ -1,31 +1,17 @@
 /**
  * The desk's dialog that confirms a change of the published puzzle, with its outcome and cautions.
  */
+
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Desk } from '../../../desk/port.ts';
-import { sentenceOf } from '../../../desk/sentences.ts';
-import {
-  type Change,
-  type ChangeKind,
-  nextListing,
-  type Standing,
-} from '../../../protocol/changes.ts';
 import { MAX_REASON } from '../../../protocol/listing.ts';
-import { remedyFor, ServerError, statusOf } from '../../../protocol/status.ts';
+
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { button } from '../../../ui/button.ts';
+import { useActing } from '../act.ts';
 import { DeskDialog } from '../DeskDialog.tsx';
-import { useAtDesk } from '../deskContext.ts';
-import { openDesk } from '../openDesk.ts';
-import {
-  changeName,
-  DRAFT_IS_SAFE,
-  OUT_ABROAD,
-  outcomeWords,
-  takesPuzzle,
-  takesReason,
-} from './publishWords.ts';
+import { changeName, OUT_ABROAD, outcomeWords, takesPuzzle, takesReason } from './publishWords.ts';
 import { Words } from './Words.tsx';
 
 export interface AskingProps {
@@ -49,41 +35,23 @@ export interface AskingProps {
   /** The change that an undo would revert, such as "Anna held it."; empty when unknown. */
   readonly undone: string;
   onClose(): void;
-  onDone(kind: ChangeKind): void;
+  onDone(): void;
 }
 
 export function Asking(props: AskingProps) {
   const { kind, again, standing, hash, submit, onClose, onDone } = props;
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, run } = useActing();
   const change: Change = takesPuzzle(kind) ? { kind, reason, hash } : { kind, reason };
   const next = nextListing(standing, change);
   const sure = nextListing(standing, { ...change, reason: 'reason' });
-  const { doubt, readAgain } = useAtDesk();
   // Kept from when the dialog was opened: the server refuses to change what was changed unseen.
   const [base] = useState(props.base);
   const cautions = takesPuzzle(kind) ? props.cautions : [];
 
   async function go(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await submit(await openDesk(), change, note, base);
-      onDone(kind);
-    } catch (error) {
-      if (error instanceof ServerError && error.status === 'aborted') {
-        setProblem(DRAFT_IS_SAFE);
-      } else {
-        setProblem(sentenceOf(error, 'change'));
-        doubt(error);
-      }
-      // Despite the error the server may have made the change, or another editor one before it.
-      if (remedyFor(statusOf(error)) === 'retry') readAgain();
-    } finally {
-      setBusy(false);
-    }
+    if (await run((desk) => submit(desk, change, note, base))) onDone();
   }
 
   const name = changeName(kind, again);

@@ -20,24 +20,23 @@ export function DraftBar({ draft, snapshot: { saving, canUndo, canRedo } }: UseD
         </button>
       )}
       <span className="flex">
-        <button
-          type="button"
-          className={button.icon}
-          aria-label="Undo"
-          disabled={!canUndo}
-          onClick={draft.undo}
-        >
-          <Undo2 size={20} aria-hidden />
-        </button>
-        <button
-          type="button"
-          className={button.icon}
-          aria-label="Redo"
-          disabled={!canRedo}
-          onClick={draft.redo}
-        >
-          <Redo2 size={20} aria-hidden />
-        </button>
+        {(
+          [
+            ['Undo', Undo2, canUndo, draft.undo],
+            ['Redo', Redo2, canRedo, draft.redo],
+          ] as const
+        ).map(([name, Icon, can, step]) => (
+          <button
+            key={name}
+            type="button"
+            className={button.icon}
+            aria-label={name}
+            disabled={!can}
+            onClick={step}
+          >
+            <Icon size={20} aria-hidden />
+          </button>
+        ))}
       </span>
     </div>
   );

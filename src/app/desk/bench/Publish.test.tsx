@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 /** Changes of a published puzzle, and their confirmation. */
+
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import { AtDesk, drawn } from '../../../../tests/support/drawn.tsx';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import type { Dated } from '../../../desk/port.ts';
-import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
+import { CHANGED_MEANWHILE } from '../../../protocol/changes.ts';
+import type { AuditDocument, AuditDocument } from '../../../protocol/deskDocuments.ts';
 import type { Listing } from '../../../protocol/listing.ts';
 import { ServerError } from '../../../protocol/status.ts';
 import { Publish, type PublishProps } from './Publish.tsx';
@@ -30,7 +32,6 @@ const props = (more: Partial<PublishProps> = {}): PublishProps => ({
   submit: async () => {
     throw new ServerError('deadline-exceeded');
   },
-  onChanged: () => {},
   onSeen: () => {},
   ...more,
 });
@@ -79,7 +80,7 @@ it('refuses a change of what somebody else has changed, says who, and the draft 
 
 it('changes nothing unseen while the question stands open', async () => {
   const submit = vi.fn(async () => {
-    throw new ServerError('aborted');
+    throw new ServerError('aborted', `${CHANGED_MEANWHILE} Look at what is there now.`);
   });
   const held = { ...after, revision: 2, state: 'held' } as const;
   const standing = { ...props().standing, listing: held };
@@ -89,7 +90,7 @@ it('changes nothing unseen while the question stands open', async () => {
   await draw({ standing: { ...standing, listing: { ...held, revision: 3 } }, base: 3, submit });
   await click('Release it');
   expect(submit.mock.lastCall).toEqual([{}, { kind: 'release', reason: '' }, '', 2]);
-  expect(dialog()?.textContent).toContain('Your draft is as it was.');
+  expect(dialog()?.textContent).toContain(CHANGED_MEANWHILE);
 });
 
 const buttons = () =>

@@ -26,7 +26,6 @@ export interface PublishProps
   /** The reason why the draft cannot be published, as a sentence; null when it can. */
   readonly obstacle: string | null;
   readonly online: boolean;
-  onChanged(kind: ChangeKind): void;
   /** Called when the editor has seen the other editors' changes. */
   onSeen(): void;
 }
@@ -125,10 +124,9 @@ export function Publish(props: PublishProps) {
           again={again}
           undone={last ? `${nameOf(last.email)} ${doneWords(last)}.` : ''}
           onClose={() => setAsked(null)}
-          onDone={(kind) => {
+          onDone={() => {
             setAsked(null);
             setTold('Done.');
-            props.onChanged(kind);
           }}
         />
       )}

@@ -10,7 +10,6 @@ import { ServerError } from '../../../protocol/status.ts';
 import { button } from '../../../ui/button.ts';
 import { onlineAtom } from '../../device/online.ts';
 import { Link } from '../../page/Link.tsx';
-import { useAtDesk } from '../deskContext.ts';
 import { obstacleOf } from './draftWords.ts';
 import { Publish } from './Publish.tsx';
 import { textOf } from './useDraft.ts';
@@ -28,7 +27,6 @@ export function SideColumn(props: SideColumnProps) {
   const { place, announce, hash, planned, measured } = props;
   const { listing, changes } = data;
   const { id: gameId, schedule } = definition;
-  const { readAgain } = useAtDesk();
   const online = useAtomValue(onlineAtom);
   const submit = useSubmit(props);
   const names = definition.boards.map(({ name }) => name);
@@ -55,7 +53,6 @@ export function SideColumn(props: SideColumnProps) {
         isAbroad={standing.isOut && dateOf(schedule, puzzle.id) > civilDateOf(new Date(props.now))}
         online={online}
         submit={submit}
-        onChanged={readAgain}
         onSeen={() => draft.rebase(listing?.revision ?? 0)}
       />
       {listing !== null && listing.hashes.length > 1 && (
