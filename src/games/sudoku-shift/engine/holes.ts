@@ -2,8 +2,8 @@
 import type { Rng } from '../../../lib/rng.ts';
 import { BOX, type Board, type Size } from '../rules/types.ts';
 import { isSolvedBy } from './logic.ts';
+import { countPlain } from './plain.ts';
 import type { Recipe } from './recipes.ts';
-import { countPlain } from './solver.ts';
 
 /**
  * Number of blanks at which boards begin to need a pointing digit, by size. Blanks above the

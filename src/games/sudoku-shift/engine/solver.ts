@@ -5,9 +5,8 @@
  * sudoku. A board with all rows pinned is a plain sudoku from the start.
  */
 
-import type { Board, Size } from '../rules/types.ts';
-import { countNine, lastNine } from './plainNine.ts';
-import { countSmall, lastSmall } from './plainSmall.ts';
+import type { Board } from '../rules/types.ts';
+import { countPlain, lastSolution } from './plain.ts';
 import { eachSlipping } from './slips.ts';
 import type { Solution } from './solution.ts';
 
@@ -38,14 +37,6 @@ function lay(board: Board, slides: Uint8Array | null): void {
       frame[row * size + (column < size ? column : column - size)] = code > 0 ? code : 0;
     }
   }
-}
-
-/**
- * The number of solutions of a plain sudoku, at most `limit` (at least 1).
- * @param digits the grid in reading order, 0 for a blank.
- */
-export function countPlain(size: Size, digits: Uint8Array, limit: number): number {
-  return size === 9 ? countNine(digits, limit) : countSmall(size, digits, limit);
 }
 
 /**
@@ -82,7 +73,7 @@ export function solve(board: Board): Solution | null {
       solution = null;
       return false;
     }
-    if (found === 1) solution = read(size, slides, size === 9 ? lastNine() : lastSmall());
+    if (found === 1) solution = read(size, slides, lastSolution());
     return true;
   });
   return solution;
@@ -98,7 +89,7 @@ export function firstSolutions(board: Board): Solution[] {
     for (let limit = 1; limit <= 2 && found.length < 2; limit++) {
       lay(board, slides);
       if (countPlain(board.size, frame, limit) < limit) break;
-      found.push(read(size, slides, size === 9 ? lastNine() : lastSmall()));
+      found.push(read(size, slides, lastSolution()));
     }
     return found.length < 2;
   });

@@ -1,14 +1,14 @@
 /**
- * Counts the solutions of a plain sudoku of size 4, 6 or 8: depth-first, always at the open cell
- * with the fewest candidates. Small grids need nothing faster; `plainNine.ts` handles 9×9.
+ * Counts the solutions of a plain sudoku: depth-first, always at the open cell with the fewest
+ * candidates.
  *
  * The module's memory is reused, so calls must not overlap.
  */
 
 import { bitCount } from '../../../lib/bits.ts';
-import { BOX } from '../rules/types.ts';
+import { BOX, type Size } from '../rules/types.ts';
 
-const MAX_SIZE = 8;
+const MAX_SIZE = 9;
 const MAX_CELLS = MAX_SIZE * MAX_SIZE;
 
 /** The row, column and box of each cell in reading order, for the size of sudoku last counted. */
@@ -17,7 +17,7 @@ const columnOf = new Uint8Array(MAX_CELLS);
 const boxOf = new Uint8Array(MAX_CELLS);
 let laidOut = 0;
 
-function layOut(size: 4 | 6 | 8): void {
+function layOut(size: Size): void {
   const [boxRows, boxCols] = BOX[size];
   for (let cell = 0; cell < size * size; cell++) {
     const row = Math.floor(cell / size);
@@ -46,12 +46,11 @@ let found = 0;
 let wanted = 0;
 
 /**
- * Counts the solutions of a small sudoku.
+ * The number of solutions of a plain sudoku, at most `limit`.
  * @param digits size × size digits in reading order, 0 for a blank.
  * @param limit at least 1.
- * @returns number of solutions, at most `limit`.
  */
-export function countSmall(size: 4 | 6 | 8, digits: Uint8Array, limit: number): number {
+export function countPlain(size: Size, digits: Uint8Array, limit: number): number {
   if (laidOut !== size) layOut(size);
   const all = (2 << size) - 2;
   rowLacks.fill(all);
@@ -73,7 +72,7 @@ export function countSmall(size: 4 | 6 | 8, digits: Uint8Array, limit: number): 
 }
 
 /** The digits of the last solution found; a view into memory that the next count overwrites. */
-export function lastSmall(): Uint8Array {
+export function lastSolution(): Uint8Array {
   return solution;
 }
 
