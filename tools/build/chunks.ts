@@ -48,7 +48,6 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
   [
     'games',
     [
-      'games/shared/ConventionList.tsx',
       'games/shared/timedPlay.ts',
       'games/shared/timedShare.ts',
       'ui/Field.tsx',

@@ -110,7 +110,7 @@ export interface AlmanacProps<Board = unknown> {
  */
 export type KeyList = readonly (readonly [keys: string, meaning: string])[];
 
-/** Props of `HowToPlay` in a game's view/HowToPlay.tsx: the rules, made of Tryout.tsx. */
+/** Props of `HowToPlay` in a game's view/HowToPlay.tsx: the rules, made by Tryout.tsx. */
 export interface HowToPlayProps {
   readonly preferences: BoardPreferences;
   /** The player's input device: keys are mentioned only to players with a keyboard. */

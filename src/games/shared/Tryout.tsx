@@ -1,50 +1,56 @@
-/**
- * Building block of every game's how-to page (HowToPlay.tsx): a small board to try, and the rules
- * in a few lines.
- */
+/** Every game's how-to page (HowToPlay.tsx): a small board to try, and the rules in a few lines. */
 
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { LiveRegion, useSaid } from '../../ui/LiveRegion.tsx';
 import type { Game } from '../contract/game.ts';
-import type { BoardPreferences, BoardViewProps } from '../contract/view.ts';
+import type { BoardPreferences, BoardViewProps, HowToPlayProps } from '../contract/view.ts';
 import { HouseWords } from './HouseWords.tsx';
 
-export interface TryoutProps<Board, State, Move, Focus> {
+/** What a game's how-to page consists of. */
+export interface Tutorial<Board, State, Move, Focus> {
   readonly game: Pick<Game<Board, State, Move>, 'apply' | 'status'>;
   readonly BoardView: ComponentType<BoardViewProps<Board, State, Move, Focus>>;
   readonly board: Board;
   /** The example board's initial state, restored when the player tries again. */
   readonly start: State;
-  readonly preferences: BoardPreferences;
   /** CSS class that limits the example board's size. */
   readonly room: string;
   /** The sentences above the example board: what the last move did, and what to do next. */
-  coach(state: State): string;
+  coach(state: State, preferences: BoardPreferences): string;
   /** Sentence that leads on to the real puzzle once the example is solved. */
   readonly waiting: string;
-  /** Opens the real puzzle once the example is done; see `HowToPlayProps`. */
-  readonly onPlay: (() => void) | undefined;
-  /** The game's rules, as list items. */
-  readonly children: ReactNode;
+  /** The game's rules, an item each. */
+  rules(input: HowToPlayProps['input']): readonly string[];
+  /** The conventions of the game's clues (what their words mean), a sentence each. */
+  readonly conventions?: readonly string[];
 }
 
-export function Tryout<Board, State, Move, Focus>({
+/** Makes the component `HowToPlay` of a game. */
+export const howToPlay = <Board, State, Move, Focus>(
+  tutorial: Tutorial<Board, State, Move, Focus>,
+) =>
+  function HowToPlay(props: HowToPlayProps) {
+    return <Tryout {...tutorial} {...props} />;
+  };
+
+function Tryout<Board, State, Move, Focus>({
   game,
   BoardView,
   board,
   start,
-  preferences,
   room,
   coach,
   waiting,
+  preferences,
   onPlay,
-  children,
-}: TryoutProps<Board, State, Move, Focus>) {
+  ...rules
+}: Tutorial<Board, State, Move, Focus> & HowToPlayProps) {
   const [state, setState] = useState(start);
   const [spoken, say] = useSaid();
   const status = game.status(board, state);
+  const told = coach(state, preferences);
 
   function onMove(move: Move) {
     const next = game.apply(board, state, move);
@@ -61,7 +67,7 @@ export function Tryout<Board, State, Move, Focus>({
           className="z-[6] -mt-2 mb-1 flex min-h-[4.75rem] bg-ground py-2 [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:top-0 flex-col justify-center text-center text-sm text-balance sm:min-h-[3.5rem]"
           role="status"
         >
-          {status === 'won' && onPlay ? `${coach(state)} ${waiting}` : coach(state)}
+          {status === 'won' && onPlay ? `${told} ${waiting}` : told}
         </p>
         <LiveRegion of={spoken} className="sr-only">
           {spoken.text}
@@ -116,16 +122,37 @@ export function Tryout<Board, State, Move, Focus>({
           <summary className="w-fit cursor-pointer py-2.5 font-semibold underline-offset-4 hover:underline">
             The rules
           </summary>
-          <Rules>{children}</Rules>
+          <Rules {...rules} />
         </details>
       ) : (
-        <Rules>{children}</Rules>
+        <Rules {...rules} />
       )}
       <HouseWords />
     </div>
   );
 }
 
-function Rules({ children }: { readonly children: ReactNode }) {
-  return <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-soft">{children}</ol>;
+function Rules({
+  rules,
+  input,
+  conventions,
+}: Pick<Tutorial<never, never, never, never>, 'rules' | 'conventions'> &
+  Pick<HowToPlayProps, 'input'>) {
+  return (
+    <ol className="flex list-decimal flex-col gap-2 pl-5 marker:text-soft">
+      {rules(input).map((rule) => (
+        <li key={rule}>{rule}</li>
+      ))}
+      {conventions && (
+        <li>
+          <p>Words mean the same in every clue. Choose one to see what matters there.</p>
+          <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-sm marker:text-soft">
+            {conventions.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </li>
+      )}
+    </ol>
+  );
 }

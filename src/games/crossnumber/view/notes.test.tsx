@@ -1,13 +1,11 @@
-/** The conventions are shown in the rules and beside the clues. */
+/** The conventions are shown beside the clues. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { gridOf } from '../rules/grid.ts';
-import { CONVENTIONS } from '../rules/notes.ts';
 import type { Board } from '../rules/types.ts';
 import { ClueBar, ClueLists } from './Clues.tsx';
 import { PaperClues } from './PlainClues.tsx';
-import { WordRules } from './WordRules.tsx';
 import { spokenClue } from './words.ts';
 
 const BOARD: Board = {
@@ -22,11 +20,6 @@ const grid = gridOf(BOARD.rows);
 const state = { full: false, broken: false };
 const textOf = (node: Parameters<typeof renderToStaticMarkup>[0]) =>
   renderToStaticMarkup(node).replaceAll(/<[^>]*>/g, '');
-
-it('the rules tell every convention', () => {
-  const text = textOf(createElement(WordRules));
-  for (const convention of Object.values(CONVENTIONS)) expect(text).toContain(convention);
-});
 
 it('the bar tells it of its clue', () => {
   const bar = {

@@ -2,8 +2,8 @@
  * The rules of Geografind in a few lines, with an example game in which two guesses are already
  * made.
  */
-import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
-import { Tryout } from '../../shared/Tryout.tsx';
+import type { KeyList } from '../../contract/view.ts';
+import { howToPlay } from '../../shared/Tryout.tsx';
 import { apply, status } from '../rules/rules.ts';
 import { seal } from '../rules/seal.ts';
 import type { Board, State } from '../rules/types.ts';
@@ -22,33 +22,19 @@ export const KEYS: KeyList = [
   ['Enter on the map', 'picks the country in the middle'],
 ];
 
-export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
-  return (
-    <Tryout
-      game={{ apply, status }}
-      BoardView={BoardView}
-      board={EXAMPLE}
-      start={BEGUN}
-      preferences={preferences}
-      onPlay={onPlay}
-      room="gf-example"
-      coach={(state) => coach(EXAMPLE, state, BEGUN.guesses.length, preferences.units)}
-      waiting="Today’s country is waiting."
-    >
-      <li>
-        {input === 'touch'
-          ? 'Six guesses: type a country, or tap it on the map.'
-          : 'Six guesses: type a country and press Enter, or pick it on the map.'}
-      </li>
-      <li>
-        Each tells the shortest way from border to border: how long it is, and in which direction it
-        begins. Stronger colours are nearer. Neighbours touch: their arrow goes from middle to
-        middle.
-      </li>
-      <li>
-        From the second guess on, each brings a hint: continent, outline, first letter, capital or
-        flag. They are free.
-      </li>
-    </Tryout>
-  );
-}
+export const HowToPlay = howToPlay({
+  game: { apply, status },
+  BoardView,
+  board: EXAMPLE,
+  start: BEGUN,
+  room: 'gf-example',
+  coach: (state, { units }) => coach(EXAMPLE, state, BEGUN.guesses.length, units),
+  waiting: 'Today’s country is waiting.',
+  rules: (input) => [
+    input === 'touch'
+      ? 'Six guesses: type a country, or tap it on the map.'
+      : 'Six guesses: type a country and press Enter, or pick it on the map.',
+    'Each tells the shortest way from border to border: how long it is, and in which direction it begins. Stronger colours are nearer. Neighbours touch: their arrow goes from middle to middle.',
+    'From the second guess on, each brings a hint: continent, outline, first letter, capital or flag. They are free.',
+  ],
+});

@@ -10,19 +10,7 @@ import { COUNTRIES, countryOf } from './countries.ts';
 import { borderKm, neighboursOf } from './measure.ts';
 
 /** Countries whose land the equator crosses; islands on both sides of it do not count. */
-export const ON_EQUATOR: readonly Code[] = [
-  'BR',
-  'CD',
-  'CG',
-  'CO',
-  'EC',
-  'GA',
-  'ID',
-  'KE',
-  'SO',
-  'ST',
-  'UG',
-];
+export const ON_EQUATOR: readonly Code[] = 'BR CD CG CO EC GA ID KE SO ST UG'.split(' ');
 
 /**
  * The nearest country across the sea, by country, where it depends on islets that the map's
@@ -48,37 +36,21 @@ const ISLANDS: Readonly<Record<Code, string>> = {
 };
 
 /** Countries nearer to a dependent land or overseas part of France than to any country. */
-export const LANDS_BETWEEN: readonly Code[] = [
-  ...['AG', 'BS', 'DM', 'FJ', 'IS', 'JM', 'KI', 'KM', 'KN', 'LC', 'MG', 'MU', 'SC', 'TO', 'WS'],
-];
+export const LANDS_BETWEEN: readonly Code[] = 'AG BS DM FJ IS JM KI KM KN LC MG MU SC TO WS'.split(
+  ' ',
+);
 
 /**
  * Countries whose published areas differ too much for comparison: sources differ about disputed
  * borders, overseas lands and waters.
  */
-export const AREA_CONTESTED: readonly Code[] = [
-  'EC',
-  'GM',
-  'IL',
-  'MA',
-  'NO',
-  'PH',
-  'PK',
-  'RS',
-  'YE',
-];
+export const AREA_CONTESTED: readonly Code[] = 'EC GM IL MA NO PH PK RS YE'.split(' ');
 
 const ORDINALS = [
   '',
-  'second ',
-  'third ',
-  'fourth ',
-  'fifth ',
-  'sixth ',
-  'seventh ',
-  'eighth ',
-  'ninth ',
-  'tenth ',
+  ...'second third fourth fifth sixth seventh eighth ninth tenth'
+    .split(' ')
+    .map((word) => `${word} `),
 ];
 
 /** A fact about a country; most remarkable kinds first. */

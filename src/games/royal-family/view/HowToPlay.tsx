@@ -1,14 +1,14 @@
 /** Royal Family's rules in a few lines, with a small family to try them on. */
 
-import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
-import { Tryout } from '../../shared/Tryout.tsx';
+import type { KeyList } from '../../contract/view.ts';
+import { howToPlay } from '../../shared/Tryout.tsx';
+import { CONVENTIONS } from '../rules/clues/conventions.ts';
 import { apply, start, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
 import { coach } from './coach.ts';
 import { EXAMPLE } from './example.ts';
-import { WordRules } from './WordRules.tsx';
 
-const START = start(EXAMPLE);
+const { order, line, ...conventions } = CONVENTIONS;
 
 export const KEYS: KeyList = [
   ['Arrows', 'walk the tree'],
@@ -19,29 +19,20 @@ export const KEYS: KeyList = [
   ['+, −, 0', 'larger, smaller, the whole tree'],
 ];
 
-export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
-  return (
-    <Tryout
-      game={{ apply, status }}
-      BoardView={BoardView}
-      board={EXAMPLE}
-      start={START}
-      preferences={preferences}
-      onPlay={onPlay}
-      room="[--rf-room:18rem] lg:[--rf-room:25rem]"
-      coach={coach}
-      waiting="Today’s family is waiting."
-    >
-      <li>
-        The tree is drawn, the names are missing: put each on its plate. Women’s plates are rounded,
-        men’s square; the eldest child stands on the left, and a double line is a marriage.
-      </li>
-      <li>
-        {input === 'touch'
-          ? 'Tap a name and then a plate, or drag it there. The pencil notes who might be there; a second tap rules that name out.'
-          : 'Click a name and then a plate, or drag it there; with the keys, arrows walk the tree and Enter chooses. P is the pencil: it notes who might be there; choosing again rules that name out.'}
-      </li>
-      <WordRules />
-    </Tryout>
-  );
-}
+export const HowToPlay = howToPlay({
+  game: { apply, status },
+  BoardView,
+  board: EXAMPLE,
+  start: start(EXAMPLE),
+  room: '[--rf-room:18rem] lg:[--rf-room:25rem]',
+  coach,
+  waiting: 'Today’s family is waiting.',
+  rules: (input) => [
+    'The tree is drawn, the names are missing: put each on its plate. Women’s plates are rounded, men’s square; the eldest child stands on the left, and a double line is a marriage.',
+    input === 'touch'
+      ? 'Tap a name and then a plate, or drag it there. The pencil notes who might be there; a second tap rules that name out.'
+      : 'Click a name and then a plate, or drag it there; with the keys, arrows walk the tree and Enter chooses. P is the pencil: it notes who might be there; choosing again rules that name out.',
+    `${order} ${line}`,
+  ],
+  conventions: Object.values(conventions),
+});

@@ -1,7 +1,7 @@
 /** The rules of Yearly Daily in three short items, with a calendar to finish. */
 
-import type { HowToPlayProps, KeyList } from '../../contract/view.ts';
-import { Tryout } from '../../shared/Tryout.tsx';
+import type { KeyList } from '../../contract/view.ts';
+import { howToPlay } from '../../shared/Tryout.tsx';
 import { apply, status } from '../rules/rules.ts';
 import { BoardView } from './BoardView.tsx';
 import { coach } from './coach.ts';
@@ -16,29 +16,19 @@ export const KEYS: KeyList = [
   ['Escape', 'lets go'],
 ];
 
-export function HowToPlay({ preferences, input, onPlay }: HowToPlayProps) {
-  return (
-    <Tryout
-      game={{ apply, status }}
-      BoardView={BoardView}
-      board={EXAMPLE}
-      start={EXAMPLE_START}
-      preferences={preferences}
-      onPlay={onPlay}
-      room="[--board-room:19rem]"
-      coach={coach}
-      waiting="Today’s calendar is waiting."
-    >
-      <li>Lay all eight pieces so that only today’s month and day stay free.</li>
-      <li>
-        {input === 'touch'
-          ? 'Drag a piece, or tap it and then tap the board. Another tap in the tray turns it; a second finger turns it while you drag.'
-          : 'Drag a piece, or take it and choose its square with the arrow keys. R turns it, F flips it.'}
-      </li>
-      <li>
-        Any way that works is right. Most dates have a hundred or more, and the date comes back next
-        year.
-      </li>
-    </Tryout>
-  );
-}
+export const HowToPlay = howToPlay({
+  game: { apply, status },
+  BoardView,
+  board: EXAMPLE,
+  start: EXAMPLE_START,
+  room: '[--board-room:19rem]',
+  coach,
+  waiting: 'Today’s calendar is waiting.',
+  rules: (input) => [
+    'Lay all eight pieces so that only today’s month and day stay free.',
+    input === 'touch'
+      ? 'Drag a piece, or tap it and then tap the board. Another tap in the tray turns it; a second finger turns it while you drag.'
+      : 'Drag a piece, or take it and choose its square with the arrow keys. R turns it, F flips it.',
+    'Any way that works is right. Most dates have a hundred or more, and the date comes back next year.',
+  ],
+});
