@@ -1,8 +1,10 @@
 /** A pannable and zoomable surface, and its control by keys and buttons. */
 import { digitValue } from '../lib/digits.ts';
+import { arrowStep } from './keys.ts';
 
 /** Operations on a surface's view. Positions are in px from the surface's top left corner. */
 export interface GestureTarget<View> {
+  /** The present view or, during an animation, the one in which it ends. */
   view(): View;
   /** The view with the content moved by this many px. */
   dragged(view: View, dx: number, dy: number): View;
@@ -39,14 +41,8 @@ export function zoomStep<View>(target: GestureTarget<View>, factor: number): voi
 export function pressKey<View>(target: GestureTarget<View>, key: string): boolean {
   const { width, height } = target.size();
   const reach = Math.min(width, height) / 6;
-  const moves: Readonly<Record<string, readonly [number, number]>> = {
-    ArrowLeft: [reach, 0],
-    ArrowRight: [-reach, 0],
-    ArrowUp: [0, reach],
-    ArrowDown: [0, -reach],
-  };
-  const move = moves[key];
-  if (move) target.glide(target.dragged(target.view(), move[0], move[1]));
+  const step = arrowStep(key);
+  if (step) target.glide(target.dragged(target.view(), -step[1] * reach, -step[0] * reach));
   else if (key === '+' || key === '=') zoomStep(target, STEP);
   else if (key === '-' || key === '_') zoomStep(target, 1 / STEP);
   else if (digitValue(key) === 0) target.glide(target.whole());

@@ -17,6 +17,19 @@ export interface DigitKey {
   readonly shifted: boolean;
 }
 
+/** A step from square to square of a board. */
+export type Step = readonly [rows: number, columns: number];
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The step of an arrow key; undefined for all other keys. */
+export const arrowStep = (key: string): Step | undefined => STEPS[key];
+
 /** The Latin letter of a key, in lower case; empty for all other keys. */
 export function letterOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();

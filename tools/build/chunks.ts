@@ -53,6 +53,7 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'ui/Field.tsx',
       'ui/Sheet.tsx',
       'ui/gestureTarget.ts',
+      'ui/reveal.ts',
       'ui/useGestures.ts',
       'ui/useGlide.ts',
       'ui/useScrollEdges.ts',

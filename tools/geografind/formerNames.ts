@@ -1,5 +1,5 @@
 /**
- * Writes src/games/geografind/data/formerNames.json from countries.json: the names and three-letter codes
+ * Writes src/games/geografind/formerNames.json from countries.json: the names and three-letter codes
  * that guesses of the former site may contain. Part of build.ts, or run alone:
  *
  *   node tools/geografind/formerNames.ts
@@ -33,7 +33,7 @@ export function formerNameLines(countries: readonly NamedCountry[]): string[] {
 export function writeFormerNames(): void {
   const countries = JSON.parse(readFileSync(new URL('data/countries.json', game), 'utf8'));
   const lines = JSON.stringify(formerNameLines(countries));
-  writeFileSync(new URL('data/formerNames.json', game), `${lines}\n`);
+  writeFileSync(new URL('formerNames.json', game), `${lines}\n`);
 }
 
 if (import.meta.main) writeFormerNames();

@@ -51,6 +51,7 @@ export const ROOMS: readonly Room[] = [
       'src/games/{game}/codes.ts',
       'src/games/{game}/former.ts',
       'src/games/{game}/formerNames.ts',
+      'src/games/{game}/formerNames.json',
     ],
     may: ['lib', 'daily', 'contract', 'shared'],
   },

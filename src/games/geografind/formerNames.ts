@@ -3,7 +3,7 @@
  * code that reads results. tools/geografind/formerNames.ts writes its table, in the order of CODES.
  */
 import { CODES, type Code } from './codes.ts';
-import table from './data/formerNames.json' with { type: 'json' };
+import table from './formerNames.json' with { type: 'json' };
 
 /**
  * A country's name in lower-case letters only: "Côte d’Ivoire" is "cotedivoire", "the Gambia" is

@@ -1,5 +1,5 @@
 /** Numbers from clocks and calendars, such as the days in June, that clues can mention. */
-import facts from '../data/facts.json' with { type: 'json' };
+import facts from './facts.json' with { type: 'json' };
 
 export interface CalendarFact {
   readonly value: number;

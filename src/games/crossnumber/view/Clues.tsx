@@ -3,6 +3,7 @@ import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
+import { reveal } from '../../../ui/reveal.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { useSwipe } from '../../../ui/useSwipe.ts';
 import { type Direction, type Entry, entryName, type Grid } from '../rules/grid.ts';
@@ -71,19 +72,6 @@ export function ClueBar(props: {
       </PressButton>
     </div>
   );
-}
-
-/** Scrolls a list to show an item, without scrolling the page. */
-function reveal(item: HTMLElement): void {
-  let box = item.parentElement;
-  while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement;
-  // A box with the grid is the page, or the rules' dialog, which would open scrolled down.
-  if (!box || box.querySelector('[role="grid"]')) return;
-  const [inner, outer] = [item.getBoundingClientRect(), box.getBoundingClientRect()];
-  // While the sheet of clues is still opening, it is low: put the item near its upper edge.
-  if (inner.top < outer.top || inner.bottom > outer.bottom) {
-    box.scrollTop += inner.top - outer.top - 48;
-  }
 }
 
 interface ClueListProps {

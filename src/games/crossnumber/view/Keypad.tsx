@@ -1,30 +1,17 @@
 /** The ten digits and the tools: pencil, erase, check, calculator. */
 import { Calculator, CircleCheck, Eraser, Pencil } from 'lucide-react';
 import { PadKeys, PadTool } from '../../../ui/Pad.tsx';
+import { canCheck } from '../rules/rules.ts';
+import type { BoardInPlay } from './useBoard.ts';
 
 const LINES = [
   [1, 2, 3, 4, 5],
   [6, 7, 8, 9, 0],
 ];
 
-export interface KeypadProps {
-  readonly locked: boolean;
-  readonly pencil: boolean;
-  readonly canErase: boolean;
-  /** Whether the entry can be checked; null where no engine can check it. */
-  readonly canCheck: boolean | null;
-  /** Whether the calculator is open; null where there is none. */
-  readonly calculator: boolean | null;
-  readonly checking: boolean;
-  onDigit(digit: number): void;
-  onPencil(): void;
-  onErase(): void;
-  onCheck(): void;
-  onCalculator(): void;
-}
-
-export function Keypad(props: KeypadProps) {
-  const { locked, pencil } = props;
+export function Keypad({ play }: { readonly play: BoardInPlay }) {
+  const { state, locked, isExample, writing, cursor, panel, check } = play;
+  const { pencil } = writing;
   return (
     <div className="cn-pad keeps-order">
       <div className="cn-tools">
@@ -33,35 +20,40 @@ export function Keypad(props: KeypadProps) {
           disabled={locked}
           pressed={pencil}
           icon={<Pencil size={18} aria-hidden />}
-          onPress={props.onPencil}
+          onPress={writing.togglePencil}
         />
         <PadTool
           label="Erase"
-          disabled={locked || !props.canErase}
+          disabled={locked || !writing.canErase}
           icon={<Eraser size={18} aria-hidden />}
-          onPress={props.onErase}
+          onPress={writing.erase}
         />
-        {props.canCheck !== null && (
+        {check && (
           <PadTool
             label="Check +20 s"
             spoken="Check +20 s: is this entry right?"
-            disabled={locked || !props.canCheck}
-            busy={props.checking}
+            disabled={locked || !canCheck(cursor.entry, state)}
+            busy={play.isChecking}
             icon={<CircleCheck size={18} aria-hidden />}
-            onPress={props.onCheck}
+            onPress={check}
           />
         )}
-        {props.calculator !== null && (
+        {!isExample && (
           <PadTool
             label="Work out"
             disabled={locked}
-            expanded={props.calculator}
+            expanded={panel.calculating}
             icon={<Calculator size={18} aria-hidden />}
-            onPress={props.onCalculator}
+            onPress={() => panel.calculate(!panel.calculating)}
           />
         )}
       </div>
-      <PadKeys lines={LINES} pencil={pencil} disabled={locked} onDigit={props.onDigit} />
+      <PadKeys
+        lines={LINES}
+        pencil={pencil}
+        disabled={locked}
+        onDigit={(digit) => writing.write(digit, pencil)}
+      />
     </div>
   );
 }

@@ -1,140 +1,158 @@
-/** The panel beside or below the grid: the current clue, all clues, the keypad, the calculator. */
-import { useState } from 'react';
-import { useIsCard } from '../../../ui/Sheet.tsx';
+/**
+ * The panel beside or below the grid, laid out for a phone, a desktop, and the small example: the
+ * current clue, all clues, the keypad, the calculator.
+ */
+import { type ReactNode, useState } from 'react';
+import { Sheet, useIsCard } from '../../../ui/Sheet.tsx';
 import { useMedia, WIDE } from '../../../ui/useMedia.ts';
-import type { Entry, Grid } from '../rules/grid.ts';
-import { canCheck } from '../rules/rules.ts';
-import type { Board, State } from '../rules/types.ts';
 import { Numbers, Sum } from './Calculator.tsx';
-import { ClueBar, ClueLists, type ClueState } from './Clues.tsx';
-import { Controls } from './Controls.tsx';
-import type { Hinted } from './hinted.ts';
+import { ClueBar, ClueLists } from './Clues.tsx';
 import { Keypad } from './Keypad.tsx';
-import type { useCursor } from './useCursor.ts';
-import type { useWriting } from './useWriting.ts';
-
-/** The open parts of the panel; kept by the board, since the panel can unmount. */
-export function usePanel() {
-  const [listed, setListed] = useState(false);
-  const [calculating, setCalculating] = useState(false);
-  /** The entry to which the calculator's list is pinned; null while it follows the cursor. */
-  const [pinned, setPinned] = useState<Entry | null>(null);
-  return { listed, setListed, calculating, setCalculating, pinned, setPinned };
-}
+import type { BoardInPlay } from './useBoard.ts';
 
 /**
  * The ID of the entry in the clue bar: a new hint's entry until the player moves the cursor, then
  * the current entry.
  */
-function useRead({ first }: Hinted, { chosen, entry }: ReturnType<typeof useCursor>): string {
+function useRead({ hinted: { first }, cursor: { chosen, entry } }: BoardInPlay): string {
   const [shown, setShown] = useState({ first, chosen });
   if (shown.first !== first) setShown({ first, chosen });
   const hasGone = shown.first === first && shown.chosen !== chosen;
   return first === null || hasGone ? entry.id : first;
 }
 
-export interface PanelProps {
-  readonly board: Board;
-  readonly grid: Grid;
-  readonly state: State;
-  readonly isExample: boolean;
-  readonly locked: boolean;
-  /** Every square is filled, and the board is not won. */
-  readonly almost: boolean;
-  /** Whether a square is selected; false on a solved board. */
-  readonly isPlaying: boolean;
-  readonly clues: readonly ClueState[];
-  readonly hinted: Hinted;
-  readonly cursor: ReturnType<typeof useCursor>;
-  readonly writing: ReturnType<typeof useWriting>;
-  readonly open: ReturnType<typeof usePanel>;
-  /** Whether a check of an entry is pending. `onCheck` is undefined where no engine can check. */
-  readonly checking: boolean;
-  readonly onCheck: (() => void) | undefined;
+/**
+ * A part of the calculator. It never covers the grid: players compare its list of numbers with the
+ * grid, and digits that they write into the grid shorten the list.
+ */
+function Strip(props: {
+  readonly label: string;
+  readonly play: BoardInPlay;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section
+      aria-label={props.label}
+      className="cn-calculator"
+      onKeyDown={({ key }) => key === 'Escape' && props.play.panel.calculate(false)}
+    >
+      {props.children}
+    </section>
+  );
 }
 
-export function Panel(props: PanelProps) {
-  const { board, grid, state, isExample, clues, cursor, writing } = props;
-  const { listed, setListed, calculating, setCalculating, pinned, setPinned } = props.open;
-  const { entry } = cursor;
+function NumberList({ play }: { readonly play: BoardInPlay }) {
+  const { board, state, writing, cursor, panel } = play;
+  const { pinned, setPinned } = panel;
+  const entry = pinned ?? cursor.entry;
+  return (
+    <Numbers
+      board={board}
+      entry={entry}
+      pinned={pinned !== null}
+      state={state}
+      onTake={(value) => writing.fill(value, entry)}
+      onPin={() => setPinned(pinned ? null : entry)}
+    />
+  );
+}
+
+export function Panel({ play }: { readonly play: BoardInPlay }) {
+  const { board, grid, isExample, clues, hinted, cursor } = play;
+  const { listed, setListed } = play.panel;
   const wide = useMedia(WIDE);
   const isCard = useIsCard();
-  const read = grid.entries[grid.indexOf.get(useRead(props.hinted, cursor))!]!;
+  const read = grid.entries[grid.indexOf.get(useRead(play))!]!;
   const filled = clues.filter((clue) => clue.full).length;
-
-  function close(): void {
-    setCalculating(false);
-    setPinned(null);
-  }
-
-  return (
-    <Controls
-      layout={isExample ? 'example' : wide ? 'wide' : 'phone'}
-      bar={
-        <ClueBar
-          board={board}
-          entry={read}
-          state={clues[grid.indexOf.get(read.id)!]!}
-          hint={props.hinted.entries.get(read.id) ?? null}
-          onStep={cursor.cycleClue}
-          onTurn={cursor.turn}
-        />
-      }
-      lists={
-        <ClueLists
-          board={board}
-          grid={grid}
-          states={clues}
-          hinted={props.hinted}
-          current={props.isPlaying ? entry.id : null}
-          shown={isExample || isCard || listed}
-          beside={isExample}
-          onSelect={(next) => {
-            cursor.enter(next);
-            setListed(false);
-          }}
-        />
-      }
-      summary={
-        props.almost
-          ? 'All filled, but a clue does not hold.'
-          : `${filled} of ${clues.length} filled`
-      }
-      listed={listed}
-      onList={setListed}
-      keypad={
-        <Keypad
-          locked={props.locked}
-          pencil={writing.pencil}
-          canErase={writing.canErase}
-          canCheck={props.onCheck ? canCheck(entry, state) : null}
-          calculator={isExample ? null : calculating}
-          checking={props.checking}
-          onDigit={(digit) => writing.write(digit, writing.pencil)}
-          onPencil={writing.togglePencil}
-          onErase={writing.erase}
-          onCheck={() => props.onCheck?.()}
-          onCalculator={() => (calculating ? close() : setCalculating(true))}
-        />
-      }
-      calculator={
-        calculating && !props.locked
-          ? {
-              numbers: (
-                <Numbers
-                  board={board}
-                  entry={pinned ?? entry}
-                  pinned={pinned !== null}
-                  state={state}
-                  onTake={(value) => writing.fill(value, pinned ?? entry)}
-                  onPin={() => setPinned(pinned ? null : entry)}
-                />
-              ),
-              sum: <Sum />,
-            }
-          : null
-      }
-      onCalculatorClose={close}
+  const isCalculating = play.panel.calculating && !play.locked;
+  const bar = (
+    <ClueBar
+      board={board}
+      entry={read}
+      state={clues[grid.indexOf.get(read.id)!]!}
+      hint={hinted.entries.get(read.id) ?? null}
+      onStep={cursor.cycleClue}
+      onTurn={cursor.turn}
     />
+  );
+  const lists = (
+    <ClueLists
+      board={board}
+      grid={grid}
+      states={clues}
+      hinted={hinted}
+      current={play.isPlaying ? cursor.entry.id : null}
+      shown={isExample || isCard || listed}
+      beside={isExample}
+      onSelect={(next) => {
+        cursor.enter(next);
+        setListed(false);
+      }}
+    />
+  );
+  const keypad = <Keypad play={play} />;
+  if (isExample) {
+    return (
+      <div className="flex flex-col gap-3">
+        <div className="cn-phone">
+          {bar}
+          {keypad}
+        </div>
+        {lists}
+      </div>
+    );
+  }
+  const sheet = (
+    <div className="cn-clues">
+      <Sheet
+        title="Clues"
+        summary={
+          play.almost
+            ? 'All filled, but a clue does not hold.'
+            : `${filled} of ${clues.length} filled`
+        }
+        open={listed}
+        onToggle={setListed}
+      >
+        {lists}
+      </Sheet>
+    </div>
+  );
+  if (!wide) {
+    return (
+      <div className="cn-phone">
+        {bar}
+        {isCalculating && (
+          <Strip label="Work out" play={play}>
+            <NumberList play={play} />
+          </Strip>
+        )}
+        {keypad}
+        {isCalculating && (
+          <Strip label="Arithmetic" play={play}>
+            <Sum />
+          </Strip>
+        )}
+        {sheet}
+      </div>
+    );
+  }
+  return (
+    <>
+      {isCalculating ? (
+        <>
+          {bar}
+          <Strip label="Work out" play={play}>
+            <div className="flex flex-col gap-4">
+              <NumberList play={play} />
+              <Sum />
+            </div>
+          </Strip>
+        </>
+      ) : (
+        sheet
+      )}
+      {keypad}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 /** The selected cell and direction of typing, and how keys move the selection. */
 import type { Json } from '../../../lib/json.ts';
+import { arrowStep } from '../../../ui/keys.ts';
 import type { Direction, Entry, Grid } from '../rules/grid.ts';
 
 export interface Selection {
@@ -70,19 +71,12 @@ export function atEnd(grid: Grid, from: Selection, end: 'first' | 'last'): Selec
   return { ...from, cell: cells.at(end === 'first' ? 0 : -1)! };
 }
 
-const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
 /**
  * The selection after an arrow key; null for any other key. An arrow that crosses the entry turns
  * first, and moves when it is pressed again. Blocks are jumped over; at the edge nothing moves.
  */
 export function afterArrow(grid: Grid, from: Selection, key: string): Selection | null {
-  const step = ARROWS[key];
+  const step = arrowStep(key);
   if (!step) return null;
   const [rows, columns] = step;
   const direction: Direction = rows === 0 ? 'across' : 'down';

@@ -6,22 +6,15 @@
 import { useRef } from 'react';
 import { digitOf, letterOf } from '../../../ui/keys.ts';
 import { type BoardKeys, useBoardKeys } from '../../../ui/useBoardKeys.ts';
+import type { useCursor } from './useCursor.ts';
+import type { useWriting } from './useWriting.ts';
 
-export interface GridKeysOptions extends Pick<BoardKeys, 'keys' | 'locked' | 'isOwn'> {
-  /** Returns whether the arrow was handled. */
-  onArrow(key: string): boolean;
-  /** @param shifted whether Shift was held, on keyboards where digits need none. */
-  onDigit(digit: number, shifted: boolean): void;
-  onPencil(): void;
-  onTurn(): void;
-  onBackspace(): void;
-  onDelete(): void;
-  onEnd(end: 'first' | 'last'): void;
-  /** Returns whether there was a clue to go to. */
-  onClue(by: 1 | -1): boolean;
+export interface GridKeysOptions extends Pick<BoardKeys, 'keys' | 'locked'> {
+  readonly cursor: ReturnType<typeof useCursor>;
+  readonly writing: ReturnType<typeof useWriting>;
 }
 
-export function useGridKeys({ keys, locked, isOwn, ...on }: GridKeysOptions): void {
+export function useGridKeys({ keys, locked, cursor, writing }: GridKeysOptions): void {
   /** Whether Escape was the last key pressed: then Tab leaves the grid. */
   const released = useRef(false);
 
@@ -30,18 +23,19 @@ export function useGridKeys({ keys, locked, isOwn, ...on }: GridKeysOptions): vo
     const written = digitOf(event, 'p.');
     const wasReleased = released.current;
     released.current = key === 'Escape' && inGrid;
-    if (key === 'Tab') return inGrid && !wasReleased && on.onClue(shiftKey ? -1 : 1);
+    if (key === 'Tab') return inGrid && !wasReleased && cursor.stepClue(shiftKey ? -1 : 1);
     if (written) {
-      if (!event.repeat) on.onDigit(written.digit, written.shifted);
-    } else if (key === 'Backspace') on.onBackspace();
-    else if (key === 'Delete') on.onDelete();
-    else if (key === '.' || letterOf(event) === 'p') on.onPencil();
-    else if (inGrid && key === ' ') on.onTurn();
+      const inPencil = writing.pencil !== written.shifted;
+      if (!event.repeat) writing.write(written.digit, inPencil);
+    } else if (key === 'Backspace') writing.eraseBack();
+    else if (key === 'Delete') writing.erase();
+    else if (key === '.' || letterOf(event) === 'p') writing.togglePencil();
+    else if (inGrid && key === ' ') cursor.turn();
     else if (inGrid && (key === 'Home' || key === 'End')) {
-      on.onEnd(key === 'Home' ? 'first' : 'last');
-    } else return on.onArrow(key);
+      cursor.toEnd(key === 'Home' ? 'first' : 'last');
+    } else return cursor.arrow(key);
     return true;
   }
 
-  useBoardKeys({ keys, locked, isOwn, onKey });
+  useBoardKeys({ keys, locked, isOwn: cursor.isOwn, onKey });
 }

@@ -1,8 +1,9 @@
 /** The outline of a country, north up, filling its square. */
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Code } from '../rules/types.ts';
 import { placeOf } from '../world/countries.ts';
-import { loadShapes, type Ring, type Shapes } from './map/shapes.ts';
+import type { Ring } from './map/shapes.ts';
+import { useShapes } from './map/useShapes.ts';
 
 const SIDE = 100;
 const RADIANS = Math.PI / 180;
@@ -82,18 +83,8 @@ function pathOf(rings: readonly Ring[]): string {
 }
 
 export function Outline({ code, label }: { readonly code: Code; readonly label: string }) {
-  const [shapes, setShapes] = useState<Shapes | null>(null);
-  useEffect(() => {
-    let gone = false;
-    loadShapes().then(
-      (loaded) => !gone && setShapes(loaded),
-      // If the outlines fail to load, the map reports the failure.
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
+  // If the outlines fail to load, the map reports the failure.
+  const { shapes } = useShapes();
   const path = useMemo(() => (shapes ? pathOf(shapes.lands[placeOf(code)]!) : ''), [shapes, code]);
   return (
     <svg viewBox={`0 0 ${SIDE} ${SIDE}`} className="gf-outline" role="img" aria-label={label}>

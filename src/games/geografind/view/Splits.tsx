@@ -2,7 +2,7 @@
  * A table, after the game, of how many countries each guess left possible, and which guess would
  * have left the fewest. The rows reserve their height before the numbers are computed.
  */
-import { useEffect, useState } from 'react';
+import { useAsync } from '../../../ui/useAsync.ts';
 import type { Code } from '../rules/types.ts';
 import { countryOf } from '../world/countries.ts';
 import type { Split } from '../world/splits.ts';
@@ -21,19 +21,15 @@ const averageWords = (left: number) => (left < 1.5 ? '1' : `about ${Math.round(l
 const leftWords = ({ left }: Split) => (left === 0 ? 'found' : String(left));
 
 export function Splits({ guesses, answer }: SplitsProps) {
-  const [splits, setSplits] = useState<readonly Split[] | null>(null);
-  useEffect(() => {
-    let gone = false;
-    import('../world/splits.ts').then(
-      ({ splitsOf }) => !gone && setSplits(splitsOf(guesses, answer)),
-      // Offline, splits.ts may be missing: the table then stays without numbers.
-      () => {},
-    );
-    return () => {
-      gone = true;
-    };
-  }, [guesses, answer]);
-
+  const splits = useAsync(
+    () =>
+      import('../world/splits.ts').then(
+        ({ splitsOf }) => splitsOf(guesses, answer),
+        // Offline, splits.ts may be missing: the table then stays without numbers.
+        () => undefined,
+      ),
+    [guesses, answer],
+  );
   return (
     <table className="gf-splits">
       <caption>

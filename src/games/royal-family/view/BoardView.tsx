@@ -4,8 +4,8 @@ import { printClue } from '../rules/clues/kinds.ts';
 import { noteText } from '../rules/clues/notes.ts';
 import { CluePart, SIDEWAYS } from './CluePart.tsx';
 import { Ending } from './Ending.tsx';
-import { Names } from './Names.tsx';
 import { Room } from './Room.tsx';
+import { Tray } from './Tray.tsx';
 import { type Props, useBoard } from './useBoard.ts';
 
 export function BoardView(props: Props) {
@@ -14,7 +14,7 @@ export function BoardView(props: Props) {
   const sideways = useMedia(SIDEWAYS);
   const play = useBoard(props);
   const { look, verdict } = play;
-  const names = <Names play={play} narrow={!wide} />;
+  const names = <Tray play={play} narrow={!wide} />;
 
   return props.children({
     board: <Room play={play} names={wide && play.isPlaying && names} />,

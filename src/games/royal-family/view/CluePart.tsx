@@ -2,9 +2,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { PressButton } from '../../../ui/PressButton.tsx';
+import { reveal } from '../../../ui/reveal.ts';
 import { Sheet, useIsCard } from '../../../ui/Sheet.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
-import { bringIntoView } from './bringIntoView.ts';
 import { ClueList, type ClueListProps } from './ClueList.tsx';
 import { ClueSummary, VerdictLine } from './ClueSummary.tsx';
 
@@ -31,6 +31,11 @@ const STEPS = [
   { step: 1, label: 'Next clue', Icon: ChevronRight },
 ] as const;
 
+function show(around: HTMLElement | null, clue: number): void {
+  const item = around?.querySelectorAll<HTMLElement>('li')[clue];
+  if (item) reveal(item);
+}
+
 export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartProps) {
   const sideways = useMedia(SIDEWAYS);
   const isCard = useIsCard();
@@ -43,15 +48,15 @@ export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartP
   const [first] = [...hinted.keys()];
   sought.current = broken.includes(true) ? broken.indexOf(true) : (first ?? looked ?? undefined);
   useEffect(() => {
-    if (open && sought.current !== undefined) bringIntoView(around.current, sought.current);
+    if (open && sought.current !== undefined) show(around.current, sought.current);
   }, [open]);
   const isOpen = isCard || sideways;
   useEffect(() => {
-    if (isOpen && first !== undefined) bringIntoView(around.current, first);
+    if (isOpen && first !== undefined) show(around.current, first);
   }, [isOpen, first]);
   // At the list's end, the note below a selected clue may extend it out of view.
   useEffect(() => {
-    if (isOpen && looked !== null) bringIntoView(around.current, looked);
+    if (isOpen && looked !== null) show(around.current, looked);
   }, [isOpen, looked]);
 
   if (sideways || board.clues.length <= FEW_CLUES) {

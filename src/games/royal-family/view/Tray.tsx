@@ -1,6 +1,6 @@
 /** The tray of all names to place on the tree, unplaced ones first. */
 import { ArrowDownFromLine, Check, Pencil } from 'lucide-react';
-import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useEffect } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import { useHandler } from '../../../ui/useHandler.ts';
@@ -8,8 +8,9 @@ import { type Press, usePress } from '../../../ui/usePress.ts';
 import { useScrollEdges } from '../../../ui/useScrollEdges.ts';
 import type { Sex } from '../rules/kinship.ts';
 import { plateOf } from '../rules/rules.ts';
-import type { Board, State } from '../rules/types.ts';
-import type { HintRole, Roles } from './mentions.ts';
+import type { HintRole } from './mentions.ts';
+import { trayOrder } from './trayOrder.ts';
+import type { BoardInPlay } from './useBoard.ts';
 import { hintWords, nameLabel } from './words.ts';
 
 /**
@@ -21,37 +22,9 @@ const FEW_NAMES = 6;
 const FADE = 32;
 
 export interface TrayProps {
-  readonly board: Board;
-  readonly state: State;
-  readonly locked: boolean;
-  readonly held: number | null;
-  readonly hinted: Roles;
-  readonly spoken: ReadonlySet<number>;
-  /** The sex of the chosen plate, if any; names of the other sex cannot go there. */
-  readonly wanted: Sex | null;
+  readonly play: BoardInPlay;
   /** Whether some names may be out of view; names of the chosen plate's sex then come first. */
   readonly narrow: boolean;
-  readonly pencil: boolean;
-  readonly canPutBack: boolean;
-  /** The element that holds the tray's names, for moving the focus. */
-  readonly tray: RefObject<HTMLDivElement | null>;
-  readonly tabStop: number;
-  onTap(press: Press, name: number): void;
-  onPress(event: PointerEvent<HTMLElement>, name: number): void;
-  onFocus(name: number): void;
-  onPencil(): void;
-  onPutBack(): void;
-}
-
-/**
- * The tray's order of names: those of the sex `first`, then those of the other sex; within each
- * sex, unplaced names first.
- */
-export function trayOrder(board: Board, state: State, first: Sex | null = null): readonly number[] {
-  const rank = (name: number) =>
-    2 * Number(first !== null && board.names[name]!.sex !== first) +
-    Number(plateOf(state, name) !== null);
-  return [...board.names.keys()].sort((a, b) => rank(a) - rank(b) || a - b);
 }
 
 /**
@@ -70,14 +43,21 @@ function scrollTo(...slips: readonly HTMLElement[]): void {
   row.scrollLeft += isTooWide ? left - all.left - FADE : (left + right - all.left - all.right) / 2;
 }
 
-export function Tray(props: TrayProps) {
-  const { board, state, locked, wanted, tray, narrow } = props;
+export function Tray({ play, narrow }: TrayProps) {
+  const { board, state, locked, held, stops, drag } = play;
+  const { selection, pencil } = held;
+  const { tray } = stops;
+  const { hinted, spoken: said } = play.mentions;
+  // Names of the other sex than the chosen plate's cannot go there.
+  const wanted = selection.plate === null ? null : board.plates[selection.plate]!.sex;
   const first = narrow ? wanted : null;
   const order = trayOrder(board, state, first);
-  const onTap = useHandler(props.onTap);
-  const onPress = useHandler(props.onPress);
-  const onFocus = useHandler(props.onFocus);
-  const stop = order.includes(props.tabStop) ? props.tabStop : order[0];
+  const onTap = useHandler(play.taps.onName);
+  const onPress = useHandler(
+    (event: PointerEvent<HTMLElement>, name: number) => !locked && drag.begin(event, name, true),
+  );
+  const onFocus = useHandler(stops.name.follow);
+  const stop = order.includes(stops.name.drawn) ? stops.name.drawn : order[0];
 
   useEffect(() => {
     if (first !== null) tray.current?.scrollTo({ left: 0 });
@@ -87,14 +67,14 @@ export function Tray(props: TrayProps) {
 
   // Scroll the name that a hint is about into view, within the tray's row only.
   const sought =
-    [...props.hinted].find(([, role]) => role === 'target')?.[0] ?? [...props.hinted.keys()][0];
+    [...hinted.names].find(([, role]) => role === 'target')?.[0] ?? [...hinted.names.keys()][0];
   useEffect(() => {
     const slip = tray.current?.querySelector<HTMLElement>(`[data-name="${sought}"]`);
     if (slip) scrollTo(slip);
   }, [sought, tray]);
 
   // Scroll the tray to the names that the selected clue mentions.
-  const spoken = [...props.spoken].join(' ');
+  const spoken = [...said.names].join(' ');
   useEffect(() => {
     const slips = spoken === '' ? [] : spoken.split(' ');
     scrollTo(
@@ -123,18 +103,18 @@ export function Tray(props: TrayProps) {
     <div className="rf-tray no-print">
       <div className="rf-tools">
         <PressButton
-          className={cx('rf-tool', props.pencil && 'rf-tool-on')}
+          className={cx('rf-tool', pencil && 'rf-tool-on')}
           disabled={locked}
-          aria-pressed={props.pencil}
-          onPress={props.onPencil}
+          aria-pressed={pencil}
+          onPress={held.togglePencil}
         >
           <Pencil size={18} aria-hidden />
           <span>Pencil</span>
         </PressButton>
         <PressButton
           className="rf-tool"
-          disabled={locked || !props.canPutBack}
-          onPress={props.onPutBack}
+          disabled={locked || !held.canPutBack}
+          onPress={() => held.putBack()}
         >
           <ArrowDownFromLine size={18} aria-hidden />
           <span>Put back</span>
@@ -153,13 +133,13 @@ export function Tray(props: TrayProps) {
             name={name}
             text={board.names[name]!.name}
             sex={board.names[name]!.sex}
-            label={[nameLabel(board, state, name), hintWords(props.hinted.get(name))]
+            label={[nameLabel(board, state, name), hintWords(hinted.names.get(name))]
               .filter((words) => words !== '')
               .join('. ')}
             placed={plateOf(state, name) !== null}
-            held={props.held === name}
-            hinted={props.hinted.get(name)}
-            spoken={props.spoken.has(name)}
+            held={selection.name === name}
+            hinted={hinted.names.get(name)}
+            spoken={said.names.has(name)}
             unfit={wanted !== null && wanted !== board.names[name]!.sex}
             locked={locked}
             isStop={name === stop}
@@ -173,7 +153,7 @@ export function Tray(props: TrayProps) {
   );
 }
 
-interface SlipProps extends Pick<TrayProps, 'locked' | 'onTap' | 'onPress' | 'onFocus'> {
+interface SlipProps {
   readonly name: number;
   readonly text: string;
   readonly sex: Sex;
@@ -185,7 +165,11 @@ interface SlipProps extends Pick<TrayProps, 'locked' | 'onTap' | 'onPress' | 'on
   readonly spoken: boolean;
   /** Whether the chosen plate has the other sex than the name. */
   readonly unfit: boolean;
+  readonly locked: boolean;
   readonly isStop: boolean;
+  onTap(press: Press, name: number): void;
+  onPress(event: PointerEvent<HTMLElement>, name: number): void;
+  onFocus(name: number): void;
 }
 
 /** A slip of paper in the tray with a name on it. */

@@ -1,7 +1,7 @@
 /** Handles choosing a plate or a name by mouse, finger or key, and moves the focus for keys. */
 import type { Press } from '../../../ui/usePress.ts';
 import type { Board, State } from '../rules/types.ts';
-import { trayOrder } from './Tray.tsx';
+import { trayOrder } from './trayOrder.ts';
 import type { useNameDrag } from './useNameDrag.ts';
 import type { useSelection } from './useSelection.ts';
 import type { useStops } from './useStops.ts';

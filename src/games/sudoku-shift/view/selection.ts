@@ -1,5 +1,6 @@
 /** The selected cell, and its movement by arrow keys. Cells are counted as in types.ts. */
 import type { Json } from '../../../lib/json.ts';
+import { arrowStep } from '../../../ui/keys.ts';
 import { cellAt, columnOf } from '../rules/standing.ts';
 import type { State } from '../rules/types.ts';
 
@@ -9,16 +10,9 @@ export interface Selection {
   readonly cell: number;
 }
 
-const STEPS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
 /** The cell selected after an arrow key, wrapping round the frame; null for any other key. */
 export function moveSelection(state: State, from: Selection, key: string): Selection | null {
-  const step = STEPS[key];
+  const step = arrowStep(key);
   if (!step) return null;
   const size = state.slides.length;
   const row = (from.row + step[0] + size) % size;

@@ -9,6 +9,7 @@ import { problemOf } from './landing.ts';
 import { outlineOf, UNIT } from './outline.ts';
 import { Glazes } from './PieceShape.tsx';
 import { Ghost, PlacedPiece } from './PlacedPiece.tsx';
+import { toneOf } from './tones.ts';
 import type { Release } from './usePieceDrag.ts';
 import { FRAME, Well } from './Well.tsx';
 
@@ -68,7 +69,8 @@ export function Drawing(props: DrawingProps) {
         <path
           key={`${piece} ${squares}`}
           d={outlineOf(cellsOf(squares), role === 'target' ? 3 : 4.5, 8)}
-          className={`yd-hint-ghost yd-hint-ghost-${role} yd-tone-${piece}`}
+          className={`yd-hint-ghost yd-hint-ghost-${role}`}
+          style={toneOf(piece)}
         />
       ))}
       {hand && landing && <Ghost piece={hand.piece} placement={landing} fits />}

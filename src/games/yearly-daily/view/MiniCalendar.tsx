@@ -5,6 +5,7 @@ import { ROWS } from '../rules/calendar.ts';
 import type { State } from '../rules/types.ts';
 import { UNIT } from './outline.ts';
 import { pieceOutline } from './PieceShape.tsx';
+import { toneOf } from './tones.ts';
 
 const SIDE = ROWS * UNIT;
 
@@ -25,7 +26,8 @@ export function MiniCalendar({ state, label }: { readonly state: State; readonly
               key={piece}
               d={pieceOutline(piece, placement.orientation, 2)}
               transform={`translate(${placement.col * UNIT} ${placement.row * UNIT})`}
-              className={`yd-mini-piece yd-tone-${piece}`}
+              className="yd-mini-piece"
+              style={toneOf(piece)}
             />
           ),
       )}

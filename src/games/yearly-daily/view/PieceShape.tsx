@@ -5,6 +5,7 @@
 import { memo } from 'react';
 import { MARKS } from './marks.ts';
 import { outlineOf, UNIT } from './outline.ts';
+import { toneOf } from './tones.ts';
 import { cellsIn, cellWhenTurned } from './turning.ts';
 
 const INSET = 1.6;
@@ -59,7 +60,7 @@ export const PieceShape = memo(function PieceShape({
   const flip = orientation & 4 ? ' scale(-1 1)' : '';
   const stamp = `translate(${(col + 0.5) * UNIT} ${(row + 0.5) * UNIT}) rotate(${(orientation & 3) * 90})${flip} translate(-12 -12)`;
   return (
-    <g className={`yd-piece yd-tone-${piece}`}>
+    <g className="yd-piece" style={toneOf(piece)}>
       <path d={line} className="yd-side" transform="translate(0 2.4)" />
       <path d={line} className="yd-face" />
       <path d={line} fill="url(#yd-speckle)" />

@@ -6,6 +6,7 @@ import type { HintRole } from './hinted.ts';
 import { asBefore, runFrom } from './motion.ts';
 import { outlineOf, UNIT } from './outline.ts';
 import { PieceShape, pieceOutline } from './PieceShape.tsx';
+import { toneOf } from './tones.ts';
 import { cellsIn } from './turning.ts';
 import type { Release } from './usePieceDrag.ts';
 
@@ -84,7 +85,8 @@ export function Ghost({
     <path
       d={outlineOf(cellsIn(piece, orientation), 3, 8)}
       transform={`translate(${col * UNIT} ${row * UNIT})`}
-      className={cx('yd-ghost', `yd-tone-${piece}`, !fits && 'yd-ghost-misfit')}
+      className={cx('yd-ghost', !fits && 'yd-ghost-misfit')}
+      style={toneOf(piece)}
     />
   );
 }

@@ -5,7 +5,6 @@ import type { BoardViewProps } from '../../contract/view.ts';
 import { coverOf } from '../rules/rules.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
 import { hintedBy } from './hinted.ts';
-import { keyActions } from './keyActions.ts';
 import { shake } from './motion.ts';
 import { useCalendarKeys } from './useCalendarKeys.ts';
 import { useFlight } from './useFlight.ts';
@@ -53,15 +52,7 @@ export function useBoard(props: Props) {
     takeByKeys,
     stops,
   });
-  useCalendarKeys({
-    keys,
-    locked,
-    holding: held.hand !== null,
-    isDragging: flight.drag.isDragging,
-    grid,
-    tray,
-    ...keyActions({ state, held, flight, stops, cover, takeByKeys, announce }),
-  });
+  useCalendarKeys({ keys, locked, state, held, flight, stops, cover, takeByKeys, announce });
 
   return {
     board,

@@ -4,40 +4,73 @@
  * it back, 1 to 8 take a piece.
  */
 import type { RefObject } from 'react';
-import { digitOf, letterOf } from '../../../ui/keys.ts';
+import { arrowStep, digitOf, letterOf } from '../../../ui/keys.ts';
 import { type BoardKeys, useBoardKeys } from '../../../ui/useBoardKeys.ts';
-
-export type Step = readonly [rows: number, cols: number];
-
-const STEPS: Readonly<Record<string, Step>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
+import type { State } from '../rules/types.ts';
+import type { useFlight } from './useFlight.ts';
+import type { useHand } from './useHand.ts';
+import { middleOfSquare } from './usePointing.ts';
+import type { useStops } from './useStops.ts';
 
 export interface CalendarKeysOptions extends Pick<BoardKeys, 'keys' | 'locked'> {
-  readonly holding: boolean;
-  /** Whether a piece is being dragged; then only the keys for turn, flip and let go work. */
-  isDragging(): boolean;
-  readonly grid: RefObject<HTMLElement | null>;
-  readonly tray: RefObject<HTMLElement | null>;
-  onTrayStep(step: Step): void;
-  onCursorStep(step: Step): void;
-  onNudge(step: Step): void;
-  /** Called for Enter or Space with the focus on the board. */
-  onEnter(): void;
-  onTake(piece: number): void;
-  onTurn(): void;
-  onFlip(): void;
-  onLetGo(): void;
-  onPutBack(): void;
+  readonly state: State;
+  readonly held: ReturnType<typeof useHand>;
+  readonly flight: ReturnType<typeof useFlight>;
+  readonly stops: ReturnType<typeof useStops>;
+  /** For each covered square, the piece on it. */
+  readonly cover: ReadonlyMap<number, number>;
+  takeByKeys(piece: number): void;
+  announce(text: string): void;
 }
 
+const isIn = (part: RefObject<HTMLElement | null>, element: Element | null) =>
+  part.current?.contains(element) ?? false;
+
 export function useCalendarKeys(options: CalendarKeysOptions): void {
-  const { keys, locked, holding, isDragging, grid, tray, ...on } = options;
-  const isIn = (part: RefObject<HTMLElement | null>, element: Element | null) =>
-    part.current?.contains(element) ?? false;
+  const { keys, locked, state, held, flight, stops, cover, takeByKeys, announce } = options;
+  const { drag } = flight;
+  const { hand } = held;
+  const { grid, tray, cursor, refocus } = stops;
+
+  /** Moves the focus from a piece just laid to the next piece in the tray. */
+  function leaveBoard(piece: number): void {
+    const next = [...state.keys()].find((other) => other !== piece && !state[other]);
+    stops.slot.set(next ?? piece);
+    refocus('tray');
+  }
+
+  /** Keeps the focus on the board while a piece moved by keys turns. */
+  function keepFocus(): void {
+    if (hand?.hover) refocus('grid');
+  }
+
+  function enter(): void {
+    if (hand?.hover) {
+      if (held.lay(hand.piece, hand.hover)) leaveBoard(hand.piece);
+      return;
+    }
+    const below = cover.get(cursor.now());
+    if (below !== undefined && below !== hand?.piece) takeByKeys(below);
+    else held.tapBoard(...middleOfSquare(cursor.now()));
+  }
+
+  function letGo(): void {
+    const dragged = drag.cancel();
+    if (!dragged && hand && isIn(grid, document.activeElement)) {
+      stops.slot.set(hand.piece);
+      refocus('tray');
+    }
+    held.letGo();
+    announce('Let go.');
+  }
+
+  function putBack(): void {
+    const piece = hand?.piece ?? cover.get(cursor.now());
+    if (piece === undefined) return;
+    if (hand) refocus('tray');
+    stops.slot.set(piece);
+    held.putBack(piece);
+  }
 
   /** Performs the action of a key; returns whether the key was handled. */
   function onKey(event: KeyboardEvent): boolean {
@@ -47,27 +80,33 @@ export function useCalendarKeys(options: CalendarKeysOptions): void {
     const focused = document.activeElement;
     const inGrid = isIn(grid, focused);
     const onPage = focused === null || focused === document.body;
-    const step = STEPS[key];
+    const step = arrowStep(key);
     if (step) {
-      if (isIn(tray, focused)) on.onTrayStep(step);
-      else if (holding && (inGrid || onPage)) on.onNudge(step);
-      else if (inGrid) on.onCursorStep(step);
+      if (isIn(tray, focused)) stops.stepSlot(step, state.length);
+      else if (hand && (inGrid || onPage)) {
+        refocus('grid');
+        held.nudge(...step);
+      } else if (inGrid) stops.stepCursor(step);
       else return false;
     } else if (key === 'Enter' || key === ' ') {
-      if (!inGrid && !(onPage && holding)) return false;
-      if (!repeat) on.onEnter();
-    } else if (letter === 'r') on.onTurn();
-    else if (letter === 'f') on.onFlip();
-    else if (written) {
+      if (!inGrid && !(onPage && hand)) return false;
+      if (!repeat) enter();
+    } else if (letter === 'r') {
+      keepFocus();
+      held.turn(1, drag.isDragging());
+    } else if (letter === 'f') {
+      keepFocus();
+      held.flip(drag.isDragging());
+    } else if (written) {
       // The keys 0 and 9 are handled too, without effect: they would start the browser's search in
       // the page.
-      if (written.digit >= 1 && written.digit <= 8) on.onTake(written.digit - 1);
+      if (written.digit >= 1 && written.digit <= 8) takeByKeys(written.digit - 1);
     } else if (key === 'Escape') {
-      if (!holding) return false;
-      on.onLetGo();
+      if (!hand) return false;
+      letGo();
     } else if (key === 'Backspace' || key === 'Delete') {
-      if (!holding && !inGrid) return false;
-      on.onPutBack();
+      if (!hand && !inGrid) return false;
+      putBack();
     } else return false;
     return true;
   }
@@ -80,6 +119,6 @@ export function useCalendarKeys(options: CalendarKeysOptions): void {
     // Keeps the page's own shortcuts from running while a piece is dragged: a hint costs time, and
     // undo would change the board under the piece.
     swallows: (event) =>
-      isDragging() && !['r', 'f'].includes(letterOf(event)) && event.key !== 'Escape',
+      drag.isDragging() && !['r', 'f'].includes(letterOf(event)) && event.key !== 'Escape',
   });
 }

@@ -1,9 +1,9 @@
 /** The square and the tray's slot that the Tab key reaches, and focus moves by keys. */
 import { useRef } from 'react';
+import type { Step } from '../../../ui/keys.ts';
 import { useRefocus } from '../../../ui/useRefocus.ts';
 import { useRovingFocus } from '../../../ui/useRovingFocus.ts';
 import { isOnBoard, SQUARES, squareAt } from '../rules/calendar.ts';
-import type { Step } from './useCalendarKeys.ts';
 
 export function useStops() {
   const grid = useRef<HTMLDivElement>(null);
