@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { counting } from '../../tests/support/countingGame.ts';
-import { puzzleFromPack } from './packs.ts';
+import { definitionOf } from '../games/definitions.ts';
+import { fetchPuzzle, puzzleFromPack } from './packs.ts';
 
 const pack = JSON.stringify({
   game: 'sudoku-shift',
@@ -26,6 +27,7 @@ describe('a puzzle from a pack', () => {
     ['nothing', '7', 'null'],
     ['a pack without puzzles', '7', '{"puzzles":{}}'],
     ['a puzzle that does not parse', '8', pack],
+    ['a puzzle without boards', '7', '{"puzzles":[null,7,{"id":7}]}'],
   ])('is damaged in %s', (_what, id, text) => {
     expect(puzzleFromPack(counting, id, text)).toMatchObject({
       ok: false,
@@ -39,4 +41,14 @@ describe('a puzzle from a pack', () => {
       problem: { code: 'not-packed' },
     });
   });
+});
+
+it.each([
+  [404, 'not-packed', 'The file of this puzzle is not there just now.'],
+  [503, 'offline', 'The puzzle could not be fetched just now.'],
+])('a server that answers %i is told apart from a damaged pack', async (status, code, message) => {
+  const { schedule } = definitionOf('sudoku-shift');
+  const fetchPack = async () => new Response(null, { status });
+  const fetched = await fetchPuzzle(counting, schedule, '7', fetchPack);
+  expect(fetched).toMatchObject({ ok: false, problem: { code, message } });
 });

@@ -47,7 +47,7 @@ for (const { name, modes, device } of screens) {
       expect.soft(Math.max(...widths), `${state}: width`).toBe(device.viewport.width);
     }
 
-    test('the pages', async ({ page }) => {
+    test('the pages', name === 'a phone' ? {} : { tag: '@all' }, async ({ page }) => {
       await page.goto('/');
       await expect(homeCard(page)).toBeVisible();
       await expectNoViolations(page, 'home, new');
@@ -83,7 +83,7 @@ for (const { name, modes, device } of screens) {
       // An early date keeps the archive short: three months are enough for axe, which checks every
       // day in the archive.
       test.use({ startsAt: new Date('2025-08-10T09:00:00+02:00') });
-      test('the archive', async ({ page }) => {
+      test('the archive', { tag: '@all' }, async ({ page }) => {
         await makeDatabase(page);
         await writeRows(page, 'progress', almostDone('40'));
         await writeRows(page, 'ssPuzzlesTimes', {
@@ -96,7 +96,7 @@ for (const { name, modes, device } of screens) {
       });
     });
 
-    test('a puzzle, from its start on', async ({ page }) => {
+    test('a puzzle, from its start on', { tag: '@all' }, async ({ page }) => {
       const puzzle = new PuzzlePage(page);
       await puzzle.open(TODAY);
       await expectNoViolations(page, 'puzzle, start');
@@ -126,7 +126,7 @@ for (const { name, modes, device } of screens) {
       await expectNoViolations(page, 'paused');
     });
 
-    test('a puzzle at its end, and what it leaves behind', async ({ page }) => {
+    test('a puzzle at its end, and what it leaves behind', { tag: '@all' }, async ({ page }) => {
       const puzzle = new PuzzlePage(page);
       await makeDatabase(page);
       await writeRows(page, 'progress', almostDone(TODAY));
@@ -155,7 +155,7 @@ for (const { name, modes, device } of screens) {
     });
 
     test.describe('when something is missing', () => {
-      test('the error page, the missing pack and the banner', async ({
+      test('the error page, the missing pack and the banner', { tag: '@all' }, async ({
         page,
         site,
         complaints,

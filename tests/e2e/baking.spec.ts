@@ -61,7 +61,7 @@ test('the page says how far a puzzle has come, and opens it when it is ready', a
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('attempts are told where their number is not known', async ({ page }) => {
+test('attempts are told where their number is not known', { tag: '@all' }, async ({ page }) => {
   const letGo = await holdPuzzle(page);
   await page.goto(`/royal-family/${ROYAL}`);
   await expect(page.getByText(/^Try \d+$/)).toBeVisible();
@@ -94,7 +94,9 @@ test('the making can be stopped, which ends it and leads home, and begins anew',
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a page that was left before it said anything works on nothing', async ({ page }) => {
+test('a page that was left before it said anything works on nothing', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await holdBack(page, /\/assets\/engine-/);
   const worker = page.waitForEvent('worker');
@@ -105,15 +107,4 @@ test('a page that was left before it said anything works on nothing', async ({ p
   await expect(card).toBeVisible();
   await expect.poll(() => page.workers()).toHaveLength(0);
   await expect(baking(page)).toBeHidden();
-});
-
-test('a slow device says so too, and has its puzzle in the end', async ({ page }) => {
-  test.slow();
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  const letGo = await holdPuzzle(page);
-  await page.goto(`/sudoku-shift/${SUDOKU}`);
-  await expect(baking(page)).toBeVisible();
-  await letGo();
-  await expect(page.getByRole('grid')).toBeVisible();
 });

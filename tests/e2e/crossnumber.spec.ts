@@ -30,7 +30,7 @@ test('prints the grid and both lists of clues on one sheet', async ({ page }) =>
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('axe finds nothing, in light and in dark', async ({ page }) => {
+  test('axe finds nothing, in light and in dark', { tag: '@all' }, async ({ page }) => {
     const game = new Crossnumber(page);
     const check = async () => expect(await violationsIn(page)).toEqual([]);
     await game.open();

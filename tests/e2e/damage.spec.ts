@@ -12,60 +12,14 @@ import { almostDone, savedGame } from './support/solution.ts';
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 test.describe('a broken pack', () => {
-  const boards = JSON.stringify(boardsOf(TODAY));
-  const withBoards = (text: string) => `{"puzzles":[{"id":${TODAY},"boards":${text}}]}`;
-  const packs: Readonly<Record<string, string>> = {
-    'not JSON': 'The coffee machine says no',
-    'cut off': withBoards(boards).slice(0, 400),
-    'a page': '<!doctype html><title>Hosting</title>',
-    null: 'null',
-    'without puzzles': '{"game":"sudoku-shift"}',
-    'puzzles that are no list': '{"puzzles":{"0":{"id":516}}}',
-    'a puzzle without boards': `{"puzzles":[null,7,{"id":${TODAY}}]}`,
-    'three boards': withBoards(JSON.stringify(boardsOf(TODAY).slice(1))),
-    'a digit twice in a row': withBoards(boards.replace('1.3.', '1.1.')),
-    'a row too long': withBoards(boards.replace('1.3.', '1.3..')),
-  };
-
   test('says so in a sentence, and trying again fetches it anew', async ({ page, site }) => {
-    for (const [what, body] of Object.entries(packs)) {
-      const heal = site.answer(new RegExp(`^${THIS_PACK}`), sending(body));
-      await page.goto(`/sudoku-shift/${TODAY}`);
-      await expect(
-        page.getByText('The puzzle file on this device is damaged.'),
-        what,
-      ).toBeVisible();
-      await expect(page.getByText('Nothing of yours is lost.')).toBeVisible();
-      heal();
-    }
-    await tryAgain(page).click();
-    await expect(new PuzzlePage(page).board).toBeVisible();
-  });
-
-  test('that the server cannot send just now is told apart', async ({ page, site, complaints }) => {
-    complaints.allow(/status of 503/);
-    const heal = site.answer(new RegExp(`^${THIS_PACK}`), sending('busy', 'text/plain', 503));
+    const heal = site.answer(new RegExp(`^${THIS_PACK}`), sending('{"puzzles":[{"id":516'));
     await page.goto(`/sudoku-shift/${TODAY}`);
-    await expect(page.getByText('The puzzle could not be fetched just now.')).toBeVisible();
+    await expect(page.getByText('The puzzle file on this device is damaged.')).toBeVisible();
+    await expect(page.getByText('Nothing of yours is lost.')).toBeVisible();
     heal();
     await tryAgain(page).click();
     await expect(new PuzzlePage(page).board).toBeVisible();
-  });
-
-  test('that is missing altogether is said, and no other puzzle takes its number', async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    complaints.allow(/status of 404/);
-    const heal = site.answer(new RegExp(`^${THIS_PACK}`), sending('Not Found', 'text/plain', 404));
-    await page.goto(`/sudoku-shift/${TODAY}`);
-    await expect(page.getByText('The file of this puzzle is not there just now.')).toBeVisible();
-    heal();
-    await tryAgain(page).click();
-    const puzzle = new PuzzlePage(page);
-    await expect(puzzle.board).toBeVisible();
-    expect(await puzzle.digits()).toEqual(boardsOf(TODAY)[0]!.rows);
   });
 });
 
@@ -74,6 +28,7 @@ test.describe('past the last pack', () => {
 
   withWorker(
     'the engine makes the day’s puzzle, offline too',
+    { tag: '@all' },
     async ({ page, context, complaints }) => {
       complaints.allow(/status of 404/);
       complaints.allow(FAILED_REQUEST);
@@ -115,99 +70,38 @@ withWorker('a copy that was damaged on this device is fetched anew', async ({ pa
   await expect(board).toBeVisible();
 });
 
-test.describe('a saved game that cannot be read', () => {
-  const sound = savedGame(TODAY, ({ index, moves }) => (index === 0 ? moves.slice(0, 3) : []));
-  const key = `sudoku-shift/${TODAY}`;
-  const row = sound[key] as { session: { log: unknown[] } };
-  const rows: Readonly<Record<string, unknown>> = {
-    'a session of another version': { ...row, session: { ...row.session, version: 3 } },
-    'a session that is a word': { ...row, session: 'espresso' },
-    'a move off the board': {
-      ...row,
-      session: { ...row.session, log: [[0, 0, { type: 'shift', row: 8, by: 1 }]] },
-    },
-    'a board that is not there': { ...row, session: { ...row.session, log: [[0, 9, 'hint']] } },
-    'a progress that is no number': { ...row, progress: 'half' },
-    'no row at all': 17,
-  };
-
-  for (const [what, value] of Object.entries(rows)) {
-    test(`${what}: a fresh start, and the old one is kept aside`, async ({ page, complaints }) => {
-      complaints.allow(/kept aside/);
-      const puzzle = new PuzzlePage(page);
-      await makeDatabase(page);
-      await writeRows(page, 'progress', { [key]: value });
-      await puzzle.open(TODAY);
-      expect(await puzzle.digits()).toEqual(boardsOf(TODAY)[0]!.rows);
-      await expect(page.getByText(/saved game could not be read/)).toBeVisible();
-      await expect
-        .poll(async () => JSON.stringify(Object.values(await readTable(page, 'meta'))))
-        .toContain(JSON.stringify(value));
-
-      // In place of the broken save a new game can be played and is saved.
-      await page
-        .getByRole('button', { name: /Slide row \d right/ })
-        .first()
-        .click();
-      await expect
-        .poll(async () => (await readTable(page, 'progress'))[key])
-        .toMatchObject({ game: 'sudoku-shift', session: { version: 2 } });
-    });
-  }
-
-  test('of a puzzle that was corrected since: a fresh start, and the old one is kept aside', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.allow(/kept aside/);
-    const puzzle = new PuzzlePage(page);
-    await makeDatabase(page);
-    const session = { version: 2, hash: '0'.repeat(14), log: [[5, 0, 'hint']], since: 0, paid: [] };
-    await writeRows(page, 'progress', { [key]: { ...row, session } });
-    await puzzle.open(TODAY);
-    expect(await puzzle.digits()).toEqual(boardsOf(TODAY)[0]!.rows);
-    await expect(page.getByText(/This puzzle was corrected after you had begun it/)).toBeVisible();
-    await expect
-      .poll(async () => JSON.stringify(Object.values(await readTable(page, 'meta'))))
-      .toContain(JSON.stringify(session));
-  });
-});
-
-test('results that cannot be read are kept aside, and the others count', async ({
+test('a saved game that cannot be read: a fresh start, and the old one is kept aside', async ({
   page,
   complaints,
 }) => {
   complaints.allow(/kept aside/);
+  const sound = savedGame(TODAY, ({ index, moves }) => (index === 0 ? moves.slice(0, 3) : []));
+  const key = `sudoku-shift/${TODAY}`;
+  const row = sound[key] as { session: { log: unknown[] } };
+  const log = [[0, 0, { type: 'shift', row: 8, by: 1 }]];
+  const broken = { ...row, session: { ...row.session, log } };
+  const puzzle = new PuzzlePage(page);
   await makeDatabase(page);
-  await writeRows(page, 'ssPuzzlesTimes', {
-    '510': { id: '510', result: [1000, 2000, 3000, 4000], openedOn: null, finishedAt: null },
-    '511': { id: '511', result: 'fast', openedOn: null, finishedAt: null },
-    '512': null,
-  });
-  await page.goto('/sudoku-shift');
-  await expect(page.getByText('0:10').first()).toBeVisible();
+  await writeRows(page, 'progress', { [key]: broken });
+  await puzzle.open(TODAY);
+  expect(await puzzle.digits()).toEqual(boardsOf(TODAY)[0]!.rows);
+  await expect(page.getByText(/saved game could not be read/)).toBeVisible();
   await expect
-    .poll(async () => Object.keys(await readTable(page, 'ssPuzzlesTimes')))
-    .toEqual(['510']);
-  expect(JSON.stringify(await readTable(page, 'meta'))).toContain('"fast"');
+    .poll(async () => JSON.stringify(Object.values(await readTable(page, 'meta'))))
+    .toContain(JSON.stringify(broken));
+
+  // In place of the broken save a new game can be played and is saved.
+  await page
+    .getByRole('button', { name: /Slide row \d right/ })
+    .first()
+    .click();
+  await expect
+    .poll(async () => (await readTable(page, 'progress'))[key])
+    .toMatchObject({ game: 'sudoku-shift', session: { version: 2 } });
 });
 
 test.describe('without a database', () => {
   const notKept = (page: Page) => page.getByText('Results are not being kept.');
-  const kinds: Readonly<Record<string, () => void>> = {
-    'that the browser does not have': () => {
-      Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
-    },
-    'that the browser does not open': () => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('Not here.', 'SecurityError');
-      };
-    },
-    'that never answers': () => {
-      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-    },
-  };
-
   test('whose own part of the app did not come, it is asked for again, and moves and results wait', async ({
     page,
     site,
@@ -232,34 +126,34 @@ test.describe('without a database', () => {
     await expect(puzzle.doneWith(BOARDS[0])).toBeVisible();
   });
 
-  for (const [what, script] of Object.entries(kinds)) {
-    test(`${what}, the game is played and says what is missing`, async ({ page }) => {
-      await page.addInitScript(script);
-      const puzzle = new PuzzlePage(page);
-      // Fast-forward the app's timeout for opening the database.
-      await page.clock.install({ time: NOW });
-      await page.goto(`/sudoku-shift/${TODAY}`);
-      await expect(async () => {
-        await page.clock.fastForward(5_000);
-        await expect(puzzle.board).toBeVisible({ timeout: 500 });
-        await expect(notKept(page)).toBeVisible({ timeout: 500 });
-      }).toPass();
-      const start = await puzzle.digits();
-      await page.keyboard.press('ArrowRight');
-      await puzzle.solveByKeyboard(boardsOf(TODAY)[0]!);
-      await expect(puzzle.doneWith(BOARDS[0])).toBeVisible();
-      expect(await puzzle.digits()).not.toEqual(start);
-      await page.getByRole('button', { name: `On to the ${BOARDS[1]}` }).click();
-
-      await page.getByRole('link', { name: 'Back to Sudoku Shift' }).click();
-      await page.getByRole('link', { name: 'Crema, home' }).click();
-      await expect(homeCard(page)).toContainText('poured');
+  test('that never answers, the game is played and says what is missing', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
     });
-  }
+    const puzzle = new PuzzlePage(page);
+    // Fast-forward the app's timeout for opening the database.
+    await page.clock.install({ time: NOW });
+    await page.goto(`/sudoku-shift/${TODAY}`);
+    await expect(async () => {
+      await page.clock.fastForward(5_000);
+      await expect(puzzle.board).toBeVisible({ timeout: 500 });
+      await expect(notKept(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const start = await puzzle.digits();
+    await page.keyboard.press('ArrowRight');
+    await puzzle.solveByKeyboard(boardsOf(TODAY)[0]!);
+    await expect(puzzle.doneWith(BOARDS[0])).toBeVisible();
+    expect(await puzzle.digits()).not.toEqual(start);
+    await page.getByRole('button', { name: `On to the ${BOARDS[1]}` }).click();
 
-  test('that fails at the last move, the result is kept as soon as it is back', async ({
-    page,
-  }) => {
+    await page.getByRole('link', { name: 'Back to Sudoku Shift' }).click();
+    await page.getByRole('link', { name: 'Crema, home' }).click();
+    await expect(homeCard(page)).toContainText('poured');
+  });
+
+  test('that fails at the last move, the result is kept as soon as it is back', {
+    tag: '@all',
+  }, async ({ page }) => {
     const puzzle = new PuzzlePage(page);
     await makeDatabase(page);
     await writeRows(page, 'progress', almostDone(TODAY));

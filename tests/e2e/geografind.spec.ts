@@ -10,9 +10,9 @@ import { expectOneSheet } from './support/print.ts';
 
 const OTHERS = ['Brazil', 'India', 'Fiji', 'Canada', 'Norway'];
 
-test('the sea is there before the land, and what the end tells comes after the last guess', async ({
-  page,
-}) => {
+test('the sea is there before the land, and what the end tells comes after the last guess', {
+  tag: '@all',
+}, async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const ofTheEnd = () => fetched.filter((url) => /splits/.test(url));
@@ -37,7 +37,7 @@ test('the sea is there before the land, and what the end tells comes after the l
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('axe finds nothing, in light and in dark', async ({ page }) => {
+  test('axe finds nothing, in light and in dark', { tag: '@all' }, async ({ page }) => {
     test.slow();
     const geografind = new GeografindPage(page);
     const expectNothing = async (state: string) => {

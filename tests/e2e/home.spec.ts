@@ -6,7 +6,7 @@ import type { Json } from '../../src/lib/json.ts';
 import { toolkitOf } from '../../tools/games/index.ts';
 import { playById } from '../../tools/plays.ts';
 import { NOW } from '../support/clock.ts';
-import { figure, GAME, PuzzlePage } from './support/app.ts';
+import { GAME, PuzzlePage } from './support/app.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
 import { TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -39,7 +39,7 @@ async function finishToday(page: Page): Promise<void> {
   await writeRows(page, 'rfTimes', { 392: done('392', [61_500, 1]) });
 }
 
-test('says nothing of a past before there is one', async ({ page }) => {
+test('says nothing of a past before there is one', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
   await expect(card(page, 'Royal Family')).toBeVisible();
   await expect(page.getByText('21 November. Your coffee is ready.')).toBeVisible();
@@ -47,7 +47,9 @@ test('says nothing of a past before there is one', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Your statistics' })).toHaveCount(0);
 });
 
-test('tells of the week once, and of the days in a row beside the date', async ({ page }) => {
+test('tells of the week once, and of the days in a row beside the date', { tag: '@all' }, async ({
+  page,
+}) => {
   await makeDatabase(page);
   await writeRows(page, 'ssPuzzlesTimes', {
     514: done('514', [1, 2, 3, 4]),
@@ -63,7 +65,9 @@ test('tells of the week once, and of the days in a row beside the date', async (
   await expect(page.getByText('3 days in a row')).toBeVisible();
 });
 
-test('each card shows today’s own board, as the player has left it', async ({ page }) => {
+test('each card shows today’s own board, as the player has left it', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/');
   for (const { title } of DEFINITIONS) {
     await expect(card(page, title).locator('[data-miniature] svg')).toBeVisible();
@@ -83,7 +87,7 @@ test('each card shows today’s own board, as the player has left it', async ({ 
   await expect.poll(drawn).not.toBe(untouched);
 });
 
-test('a finished board is shown as its moves have left it', async ({ page }) => {
+test('a finished board is shown as its moves have left it', { tag: '@all' }, async ({ page }) => {
   const toolkit = toolkitOf('sudoku-shift');
   const { hash, result, log } = playById(toolkit, TODAY);
   await makeDatabase(page);
@@ -96,14 +100,16 @@ test('a finished board is shown as its moves have left it', async ({ page }) => 
   await expect(card(page, GAME).locator('[data-miniature] text')).toHaveCount(81);
 });
 
-test('the whole card leads to the puzzle', async ({ page }) => {
+test('the whole card leads to the puzzle', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
   // Click the card at a point on neither its button nor its heading.
   await card(page, 'Geografind').click({ position: { x: 8, y: 8 } });
   await expect(page).toHaveURL('/geografind/399');
 });
 
-test('a finished day has a page of its own, and one thing to share', async ({ page }) => {
+test('a finished day has a page of its own, and one thing to share', { tag: '@all' }, async ({
+  page,
+}) => {
   await makeDatabase(page);
   await finishToday(page);
   await page.goto('/');
@@ -133,37 +139,10 @@ test('a finished day has a page of its own, and one thing to share', async ({ pa
   await expect(dialog).toContainText('Crossnumber 10:01');
 });
 
-test('a game of guesses has figures of its own', async ({ page }) => {
-  await makeDatabase(page);
-  await writeRows(page, 'gfGuesses', {
-    396: done('396', ['FR', 'win'], '2026-11-18'),
-    397: done('397', ['FR', 'DE', 'IT', 'ES', 'win'], '2026-11-19'),
-    398: done('398', ['FR', 'DE', 'PE', 'BO', 'BR', 'CL', 'loss'], '2026-11-20'),
-    399: done('399', ['FR', 'DE', 'win'], '2026-11-21'),
-  });
-  await page.goto('/');
-  await expect(
-    page.getByRole('region', { name: 'Geografind', exact: true }).getByRole('link', {
-      name: 'Geografind: finished in 2 guesses',
-    }),
-  ).toBeVisible();
-  await page.goto('/geografind');
-  await expect(figure(page, 'Played')).toHaveText('4');
-  await expect(figure(page, 'Found')).toHaveText('75%');
-  // Yesterday's game was lost, which ended the streak.
-  await expect(figure(page, 'Streak')).toHaveText('1');
-  await expect(figure(page, 'Best streak')).toHaveText('2');
-  await expect(figure(page, 'Best')).toHaveText('1');
-  await expect(figure(page, 'Average')).toHaveText('2.3');
-  await page.goto('/geografind/archive');
-  await expect(page.getByRole('list', { name: 'Marks' })).toContainText('lost');
-  await expect(page.getByRole('link', { name: '20 November, lost' })).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test('all games are in view at once, begun or not', async ({ page }) => {
+  test('all games are in view at once, begun or not', { tag: '@all' }, async ({ page }) => {
     await makeDatabase(page);
     for (const rows of [{}, begun('sudoku-shift', '516', 0.4), begun('geografind', '399', 0.5)]) {
       await writeRows(page, 'progress', rows);
@@ -182,7 +161,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('no number on home changes before one’s eyes', async ({ page }) => {
+test('no number on home changes before one’s eyes', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     const seen: Record<string, string[]> = {};
     Object.assign(globalThis, { seen });

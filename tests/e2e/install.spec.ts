@@ -1,9 +1,8 @@
 /** The browser's requirements for an installable app. */
 import type { Page } from '@playwright/test';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
-import { becomeOfflineReady, PuzzlePage } from './support/app.ts';
+import { becomeOfflineReady } from './support/app.ts';
 import { makeDatabase, writeRows } from './support/database.ts';
-import { TODAY } from './support/day.ts';
 import { expect, inWholeBrowser, setClock, test, UNUSED_PRELOAD } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
 
@@ -65,7 +64,9 @@ inWholeBrowser(
   },
 );
 
-test('the manifest is complete and its pictures are what it says', async ({ page }) => {
+test('the manifest is complete and its pictures are what it says', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/');
   const manifest = await readManifest(page);
   expect(manifest).toMatchObject({
@@ -86,6 +87,9 @@ test('the manifest is complete and its pictures are what it says', async ({ page
       'monochrome 512x512',
     ]),
   );
+  expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual(
+    DEFINITIONS.map(({ id, title }) => [title, `/${id}/today`]),
+  );
   // The manifest's pictures for phones and for desktops must show the same scenes, home first.
   const scenes = (form: string) =>
     manifest.screenshots.filter((shot) => shot.form_factor === form).map(({ src }) => src);
@@ -101,15 +105,6 @@ test('the manifest is complete and its pictures are what it says', async ({ page
     expect.soft(seen?.type, src).toBe(type);
     if (sizes !== 'any') expect.soft(seen?.sizes, src).toBe(sizes);
   }
-});
-
-test('shortcuts lead to today’s puzzle', async ({ page }) => {
-  await page.goto('/');
-  const { shortcuts } = await readManifest(page);
-  expect(shortcuts.map(({ name }) => name)).toEqual(DEFINITIONS.map(({ title }) => title));
-  await page.goto(shortcuts.find(({ name }) => name === 'Sudoku Shift')!.url);
-  await expect(page).toHaveURL(`/sudoku-shift/${TODAY}`);
-  await expect(new PuzzlePage(page).board).toBeVisible();
 });
 
 const finished = (id: string) => ({ id, result: [1, 2, 3, 4], openedOn: null, finishedAt: null });
@@ -129,10 +124,9 @@ async function offerToInstall(page: Page): Promise<void> {
   });
 }
 
-test('an invitation waits until the player likes it, and takes "not now" for an answer', async ({
-  page,
-  complaints,
-}) => {
+test('an invitation waits until the player likes it, and takes "not now" for an answer', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   // The puzzle packs end before the day on which the invitation to install returns.
   complaints.allow(/404 \(Not Found\) .*\/puzzles\/.*2027-03/);
   const invitation = page.getByRole('region', { name: 'Keep Crema at hand' });
@@ -157,9 +151,9 @@ test('an invitation waits until the player likes it, and takes "not now" for an 
   await expect(invitation).toBeVisible();
 });
 
-test('on a finished day the invitation stands with its cups, above everything else', async ({
-  page,
-}) => {
+test('on a finished day the invitation stands with its cups, above everything else', {
+  tag: '@all',
+}, async ({ page }) => {
   await makeDatabase(page);
   await writeRows(page, 'ssPuzzlesTimes', { 516: finished('516') });
   await writeRows(page, 'ydScores', {
@@ -188,15 +182,6 @@ test('an offer that comes before the app does is not lost', async ({ page, compl
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await offerToInstall(page);
   open();
-  await page.getByRole('button', { name: 'Add to the home screen' }).click();
-  expect(await page.evaluate(() => 'asked' in globalThis)).toBe(true);
-});
-
-test('the invitation asks the browser’s own question', async ({ page }) => {
-  await makeDatabase(page);
-  await writeRows(page, 'ssPuzzlesTimes', { 514: finished('514'), 515: finished('515') });
-  await page.goto('/');
-  await offerToInstall(page);
   await page.getByRole('button', { name: 'Add to the home screen' }).click();
   expect(await page.evaluate(() => 'asked' in globalThis)).toBe(true);
   await expect(page.getByText('Keep Crema at hand')).toBeHidden();

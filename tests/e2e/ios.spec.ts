@@ -49,7 +49,7 @@ function coveredControls(page: Page, left: number, right: number): Promise<strin
   );
 }
 
-test.describe('on its side, with a notch', () => {
+test.describe('on its side, with a notch', { tag: '@all' }, () => {
   test.use({ viewport: { width: 844, height: 390 }, hasTouch: true });
 
   for (const path of PAGES) {
@@ -71,7 +71,7 @@ test.describe('on its side, with a notch', () => {
   }
 });
 
-test.describe('upright, with a home bar', () => {
+test.describe('upright, with a home bar', { tag: '@all' }, () => {
   test.use({ viewport: { width: 390, height: 763 }, hasTouch: true });
 
   // Only games whose page fits the window: the other games' pages scroll anyway.
@@ -92,7 +92,7 @@ test.describe('upright, with a home bar', () => {
   }
 });
 
-test('no field is zoomed into, and no double tap zooms', async ({ page }) => {
+test('no field is zoomed into, and no double tap zooms', { tag: '@all' }, async ({ page }) => {
   const small = () =>
     page
       .locator('input:not([type="radio"], [type="checkbox"], [type="file"]), select, textarea')
@@ -124,7 +124,7 @@ test('no field is zoomed into, and no double tap zooms', async ({ page }) => {
   expect(touch).toBe('manipulation');
 });
 
-test.describe('before it is on the home screen', () => {
+test.describe('before it is on the home screen', { tag: '@all' }, () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',

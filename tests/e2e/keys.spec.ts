@@ -5,7 +5,10 @@ import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 
 const CTRL = 2;
 
-test('the desk’s bench is undone by a Russian Ctrl+Z', async ({ page, complaints }) => {
+test('the desk’s bench is undone by a Russian Ctrl+Z', { tag: '@all' }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(FAILED_REQUEST);
   await signInAtDesk(page);
   await page.goto(`/barista/sudoku?id=${TOMORROW}`);

@@ -9,7 +9,9 @@ const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test('board, keypad and toolbar are in view at once, on every board', async ({ page }) => {
+  test('board, keypad and toolbar are in view at once, on every board', { tag: '@all' }, async ({
+    page,
+  }) => {
     const puzzle = new PuzzlePage(page);
     await puzzle.open(TODAY);
     for (const [index, name] of BOARDS.entries()) {
@@ -50,22 +52,11 @@ test.describe('on a phone', () => {
       }
     }
   });
-
-  test('a hint leaves the board in view', async ({ page }) => {
-    const puzzle = new PuzzlePage(page);
-    await puzzle.open(TODAY);
-    await puzzle.turnTo('Mocha', 'tap');
-    await puzzle.hint.tap();
-    const board = await boxOf(puzzle.board);
-    const card = await boxOf(puzzle.hintCard);
-    expect(card.y).toBeGreaterThanOrEqual(board.y + board.height);
-    await expect(page.getByRole('button', { name: /^Why/ })).toBeInViewport({
-      ratio: 1,
-    });
-  });
 });
 
-test('on a desktop the board and its panel stand side by side', async ({ page }) => {
+test('on a desktop the board and its panel stand side by side', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);

@@ -30,9 +30,9 @@ async function goOnline(context: BrowserContext, site: Site): Promise<void> {
 
 const notHere = (page: Page) => page.getByText('This puzzle is not on this device yet.');
 
-test('the font is fetched ahead of the first frame only where the worker has it', async ({
-  page,
-}) => {
+test('the font is fetched ahead of the first frame only where the worker has it', {
+  tag: '@all',
+}, async ({ page }) => {
   const ahead = page.locator('link[rel="preload"][as="font"]');
   await page.goto('/');
   await expect(homeCard(page)).toBeVisible();
@@ -203,7 +203,11 @@ test('an old puzzle says that it is not here, opens once online, and stays', asy
   await puzzle.open('2');
 });
 
-test('the whole archive can be fetched for offline play', async ({ page, context, site }) => {
+test('the whole archive can be fetched for offline play', { tag: '@all' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await page.goto('/');
   await becomeOfflineReady(page);
   expect(site.asked).not.toContain(LONG_AGO_PACK);

@@ -29,7 +29,7 @@ async function haveAWeek(page: Page): Promise<void> {
 const recap = (page: Page) => page.getByRole('region', { name: /^Your (week|year)$/ });
 const figure = (page: Page, name: RegExp) => recap(page).getByRole('button', { name });
 
-test('each number of the week opens the list behind it', async ({ page }) => {
+test('each number of the week opens the list behind it', { tag: '@all' }, async ({ page }) => {
   await haveAWeek(page);
   await expect(recap(page).getByText('16 to 22 November 2026')).toBeVisible();
   await figure(page, /^3 Puzzles/).click();
@@ -48,7 +48,7 @@ test('each number of the week opens the list behind it', async ({ page }) => {
   await expect(page).toHaveURL(/\/sudoku-shift\/515$/);
 });
 
-test('the weeks before and the year are there as well, offline', async ({
+test('the weeks before and the year are there as well, offline', { tag: '@all' }, async ({
   page,
   context,
   complaints,
@@ -71,7 +71,9 @@ test('the weeks before and the year are there as well, offline', async ({
   await expect(recap(page).getByRole('link')).toHaveCount(5);
 });
 
-test('a week is shared as a picture, in lines or in a sentence', async ({ page }) => {
+test('a week is shared as a picture, in lines or in a sentence', { tag: '@all' }, async ({
+  page,
+}) => {
   await haveAWeek(page);
   await page.getByRole('button', { name: 'Share this week' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share your week' });

@@ -60,7 +60,7 @@ test('prints the empty tree, names and clues on one sheet', async ({ page }) => 
   await expectOneSheet(page);
 });
 
-test('axe finds nothing, in light and in dark', async ({ page }) => {
+test('axe finds nothing, in light and in dark', { tag: '@all' }, async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const family = new Family(page);

@@ -2,20 +2,17 @@
 import type { Page } from '@playwright/test';
 import type { LogCommand } from '../../src/play/log.ts';
 import { NOW } from '../support/clock.ts';
-import { SAVED_TIME } from '../support/savedShift.ts';
 import { solutionOf } from '../support/sudokuShift.ts';
 import { openSettings, PuzzlePage } from './support/app.ts';
-import { makeDatabase, savedSession, writeRows } from './support/database.ts';
+import { savedSession } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
 import { setHidden } from './support/setHidden.ts';
-import { savedGame } from './support/solution.ts';
 
 const [ristretto] = boardsOf(TODAY);
 /** Index of a row of the smallest board that is not pinned. */
 const loose = solutionOf(ristretto!).slides.findIndex((_, row) => !ristretto!.pinned.includes(row));
-const pinned = ristretto!.pinned[0]!;
 /** The column of the first blank in the row `loose`. */
 const blank = ristretto!.rows[loose]!.indexOf('.');
 
@@ -96,7 +93,7 @@ test('what a page was still writing when it went is there before storage is', as
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('restart asks first, and undo brings everything back', async ({ page }) => {
+test('restart asks first, and undo brings everything back', { tag: '@all' }, async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
   const start = await puzzle.digits();
@@ -123,37 +120,6 @@ test('restart asks first, and undo brings everything back', async ({ page }) => 
   expect(await puzzle.digits()).toEqual(played);
 });
 
-test('a pinned row and a given digit stay as they are, and pencil marks come and go', async ({
-  page,
-}) => {
-  const puzzle = new PuzzlePage(page);
-  await puzzle.open(TODAY);
-  const start = await puzzle.digits();
-  await puzzle.clickCell(pinned, 0);
-  await page.keyboard.press('Shift+ArrowRight');
-  expect(await puzzle.digits()).toEqual(start);
-  await expect(page.getByText('This row is pinned and cannot slide.')).toBeAttached();
-  const given = [...start[loose]!].findIndex((digit) => digit !== '.');
-  await puzzle.clickCell(loose, given);
-  await page.keyboard.press(start[loose]![given] === '1' ? '2' : '1');
-  await page.keyboard.press('Delete');
-  expect(await puzzle.digits()).toEqual(start);
-  await expect(puzzle.undo).toBeDisabled();
-
-  await puzzle.clickCell(loose, blank);
-  await page.getByRole('button', { name: 'Pencil' }).click();
-  await page.keyboard.press('2');
-  await page.getByRole('button', { name: 'Mark 4' }).click();
-  await expect(puzzle.cell(loose, blank)).toHaveAccessibleName(/empty, marked 2 4$/);
-  await page.keyboard.press('2');
-  await expect(puzzle.cell(loose, blank)).toHaveAccessibleName(/empty, marked 4$/);
-  await page.getByRole('button', { name: 'Pencil' }).click();
-  await puzzle.key(3).click();
-  await expect(puzzle.cell(loose, blank)).toHaveAccessibleName(/3, yours/);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(puzzle.cell(loose, blank)).toHaveAccessibleName(/empty/);
-});
-
 test.describe('the timer', () => {
   // Fake timers make a minute pass at once; the app's own clock is Playwright's here.
   test.beforeEach(async ({ page }) => page.clock.install({ time: NOW }));
@@ -167,7 +133,9 @@ test.describe('the timer', () => {
     await isSaved(page, 'move');
   }
 
-  test('starts with the board, stops for a pause and while nobody looks', async ({ page }) => {
+  test('starts with the board, stops for a pause and while nobody looks', { tag: '@all' }, async ({
+    page,
+  }) => {
     const puzzle = new PuzzlePage(page);
     await puzzle.open(TODAY);
     await firstMove(page);
@@ -233,28 +201,7 @@ test.describe('the timer', () => {
   });
 });
 
-test('a look counts, however often it is broken off, and is no game that was begun', async ({
-  page,
-}) => {
-  await page.clock.install({ time: NOW });
-  const puzzle = new PuzzlePage(page);
-  await puzzle.open(TODAY);
-  await page.clock.fastForward(65_000);
-  await expect
-    .poll(async () => (await savedSession(page, `sudoku-shift/${TODAY}`))?.since)
-    .toBeGreaterThanOrEqual(60_000);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Play Sudoku Shift' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Continue Sudoku Shift' })).toHaveCount(0);
-  await page.goto('/sudoku-shift/archive');
-  await expect(page.getByRole('link', { name: /^21 November/ }).first()).not.toHaveAccessibleName(
-    /in progress/,
-  );
-  await puzzle.open(TODAY);
-  expect(await puzzle.time()).toBeGreaterThanOrEqual(60);
-});
-
-test('the timer can be hidden and clashes left unmarked', async ({ page }) => {
+test('the timer can be hidden and clashes left unmarked', { tag: '@all' }, async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(TODAY);
   await expect(puzzle.timer).toBeVisible();
@@ -275,22 +222,4 @@ test('the timer can be hidden and clashes left unmarked', async ({ page }) => {
   await page.reload();
   await expect(puzzle.board).toBeVisible();
   await expect(puzzle.timer).toBeHidden();
-});
-
-test('the home page and the archive know of a game that was begun', async ({ page }) => {
-  await makeDatabase(page);
-  await writeRows(
-    page,
-    'progress',
-    savedGame(TODAY, ({ index, moves }) => (index === 0 ? moves : [])),
-  );
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Continue Sudoku Shift' }).click();
-  const puzzle = new PuzzlePage(page);
-  // The tab of the finished first board shows its time.
-  await expect(puzzle.tab('Ristretto')).toContainText('1:01');
-  expect(SAVED_TIME).toBe(61_000);
-  await expect(puzzle.board).toHaveAccessibleName(/^6 by 6/);
-  await page.goto('/sudoku-shift/archive');
-  await expect(page.getByRole('link', { name: '21 November, in progress' })).toBeVisible();
 });

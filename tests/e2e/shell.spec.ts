@@ -11,7 +11,9 @@ import { expect, setClock, test, UNUSED_PRELOAD } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
 import { almostDone } from './support/solution.ts';
 
-test('every page has its title and exactly one first heading', async ({ page }) => {
+test('every page has its title and exactly one first heading', { tag: '@all' }, async ({
+  page,
+}) => {
   const pages: Readonly<Record<string, string>> = {
     '/': 'Daily puzzles · Crema',
     '/sudoku-shift': 'Sudoku Shift · Crema',
@@ -32,7 +34,9 @@ test('every page has its title and exactly one first heading', async ({ page }) 
   await expect(page.getByRole('main')).toHaveCount(1);
 });
 
-test('the page on licences leads to the texts of all that ships', async ({ page }) => {
+test('the page on licences leads to the texts of all that ships', { tag: '@all' }, async ({
+  page,
+}) => {
   for (const [link, words] of [
     ['software', ['@firebase/auth', 'react-router', 'Permission is hereby granted']],
     ['typeface, data and Firebase', ['Apache License', 'SIL OPEN FONT LICENSE']],
@@ -41,13 +45,6 @@ test('the page on licences leads to the texts of all that ships', async ({ page 
     await page.getByRole('link', { name: link, exact: true }).click();
     for (const word of words) await expect(page.locator('body')).toContainText(word);
   }
-});
-
-test('the leaderboard says honestly that there are no accounts here', async ({ page }) => {
-  await page.goto(`/sudoku-shift/${TODAY}/leaderboard`);
-  await expect(page.getByText('Leaderboards are not open yet')).toBeVisible();
-  await page.getByRole('link', { name: 'Play this puzzle' }).click();
-  await expect(new PuzzlePage(page).board).toBeVisible();
 });
 
 test('navigation scrolls to the top, back to where one was, or to the hash', async ({ page }) => {
@@ -110,6 +107,8 @@ test.describe('the colour mode', () => {
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday morning');
       await expect(page.getByText('21 November. Your coffee is ready.')).toBeVisible();
+      // Whether there is a network is not known yet.
+      await expect(page.getByText('Offline')).toHaveCount(0);
       expect(await colours(page)).toBe(DARK);
       await page.goto(`/sudoku-shift/${TODAY}`, { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(GAME);
@@ -177,39 +176,19 @@ test.describe('on a phone', () => {
 
   const puzzles = DEFINITIONS.map(({ id }) => `/${id}/today`);
   for (const path of ['/', ...puzzles]) {
-    test(`the largest text of ${path} is painted before the app has come`, ({ page }) =>
-      expectLargestBeforeApp(page, path));
+    const details = path === '/' || path === puzzles[0] ? {} : { tag: '@all' };
+    test(`the largest text of ${path} is painted before the app has come`, details, ({ page }) =>
+      expectLargestBeforeApp(page, path),
+    );
   }
 
-  test.describe('for a newcomer', () => {
+  test.describe('for a newcomer', { tag: '@all' }, () => {
     test.use({ newcomer: true });
     for (const path of puzzles) {
       test(`the largest text of ${path} is painted before the app has come`, ({ page }) =>
         expectLargestBeforeApp(page, path));
     }
   });
-});
-
-test('other apps find a title, words and a picture of each page’s game', async ({ request }) => {
-  for (const { id, title } of DEFINITIONS) {
-    for (const path of [`/${id}`, `/${id}/today`]) {
-      const html = await (await request.get(path)).text();
-      expect(html).toContain(`<meta property="og:title" content="${title} · Crema" />`);
-      const [, picture] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
-      const response = await request.get(new URL(picture!).pathname);
-      const png = await response.body();
-      expect(png.subarray(1, 4).toString()).toBe('PNG');
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    }
-  }
-});
-
-test('no prerendered page says anything of the network before it is known', async ({ page }) => {
-  for (const shell of ['/', '/sudoku-shift', `/sudoku-shift/${TODAY}`]) {
-    const html = await (await page.request.get(shell)).text();
-    expect(html, shell).toContain('Crema');
-    expect(html, shell).not.toContain('Offline');
-  }
 });
 
 test('the page itself asks for every script that comes before the board', async ({ page }) => {
@@ -236,7 +215,7 @@ test('the page itself asks for every script that comes before the board', async 
   }
 });
 
-test('the keyboard’s focus is always to be seen', async ({ page }) => {
+test('the keyboard’s focus is always to be seen', { tag: '@all' }, async ({ page }) => {
   const focusIsVisible = () =>
     page.evaluate(() => {
       const element = document.activeElement;
@@ -270,33 +249,14 @@ test('the keyboard’s focus is always to be seen', async ({ page }) => {
   }
 });
 
-test('the arrow keys scroll a page whose example board nobody plays', async ({ page }) => {
+test('the arrow keys scroll a page whose example board nobody plays', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 500 });
   await page.goto('/sudoku-shift');
   await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-});
-
-test('the example on the landing page can be played, and speaks after every move', async ({
-  page,
-}) => {
-  await page.goto('/sudoku-shift');
-  const puzzle = new PuzzlePage(page);
-  await page.getByRole('button', { name: 'Slide row 2 right' }).click();
-  await expect(page.getByText(/^A clash: rows 1 and 2 have a \d in the same/)).toBeVisible();
-  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Slide row 2 right' }).click();
-  await expect(page.getByText(/^That row fits.* Now slide row 4\.$/)).toBeVisible();
-  for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Slide row 4 right' }).click();
-  const start = await puzzle.digits();
-  for (const [row, text] of start.entries()) {
-    const column = text.indexOf('.');
-    if (column < 0) continue;
-    const missing = ['1', '2', '3', '4'].find((digit) => !text.includes(digit))!;
-    await puzzle.clickCell(row, column);
-    await puzzle.key(Number(missing)).click();
-  }
-  await expect(page.getByText(/^Solved: /)).toBeVisible();
 });
 
 test.describe('at midnight', () => {
@@ -341,9 +301,9 @@ test.describe('at midnight', () => {
     ['its window', () => dispatchEvent(new Event('focus'))],
     ['its page', () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))],
   ] as const) {
-    test(`after a sleep ${wakes} turns the page, though it was never out of sight`, async ({
-      page,
-    }) => {
+    test(`after a sleep ${wakes} turns the page, though it was never out of sight`, {
+      tag: '@all',
+    }, async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday evening');
       await setClock(page, new Date('2026-11-22T00:10:00+01:00'));
@@ -355,18 +315,11 @@ test.describe('at midnight', () => {
       );
     });
   }
-
-  test('the home page turns by itself', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday evening');
-    await setClock(page, new Date('2026-11-21T23:59:58+01:00'));
-    // The page notices the changed clock on becoming visible, as after a sleep.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Early Sunday');
-  });
 });
 
-test('the browser’s own bars take the colours that were chosen', async ({ page }) => {
+test('the browser’s own bars take the colours that were chosen', { tag: '@all' }, async ({
+  page,
+}) => {
   const bars = () =>
     page
       .locator('meta[name="theme-color"]')
@@ -391,7 +344,9 @@ test('the browser’s own bars take the colours that were chosen', async ({ page
   await expect.poll(bars).toEqual([light]);
 });
 
-test('a menu closes on a press beside it, and by its own button', async ({ page }) => {
+test('a menu closes on a press beside it, and by its own button', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await appArrives(page);
   const menu = page.locator('#games-menu');

@@ -10,9 +10,9 @@ const done = (id: string, result: readonly unknown[]) => ({
   finishedAt: null,
 });
 
-test('tells of all games at once, in minutes and seconds, every chart with its table', async ({
-  page,
-}) => {
+test('tells of all games at once, in minutes and seconds, every chart with its table', {
+  tag: '@all',
+}, async ({ page }) => {
   await makeDatabase(page);
   await writeRows(page, 'rfTimes', {
     390: done('390', [61_000, 1]),

@@ -12,7 +12,7 @@ import { expectWordsRight, translated } from './support/translation.ts';
 
 test.beforeEach(({ page }) => translated(page));
 
-test('the pages around them', async ({ page, complaints }) => {
+test('the pages around them', { tag: '@all' }, async ({ page, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   await page.goto('/');
   const dialog = await openSettings(page);
@@ -47,7 +47,10 @@ test('the pages around them', async ({ page, complaints }) => {
   await expectWordsRight(page);
 });
 
-test('the desk’s bench: boards, verdicts, a draft', async ({ page, complaints }) => {
+test('the desk’s bench: boards, verdicts, a draft', { tag: '@all' }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(FAILED_REQUEST);
   await signInAtDesk(page, deskDocuments());
   await page.goto(`/barista/sudoku?id=${TOMORROW}`);

@@ -9,6 +9,7 @@ import { expect, FAILED_REQUEST, test, withWorker } from './support/fixtures.ts'
 
 withWorker(
   'both pages can be read offline, and no cookie is set',
+  { tag: '@all' },
   async ({ page, context, complaints }) => {
     complaints.allow(FAILED_REQUEST);
     await page.goto('/');
@@ -35,7 +36,10 @@ withWorker(
   },
 );
 
-test('the site’s address to write to is on both, where there is one', async ({ page, context }) => {
+test('the site’s address to write to is on both, where there is one', { tag: '@all' }, async ({
+  page,
+  context,
+}) => {
   for (const { path } of [PRIVACY, ACCESSIBILITY]) {
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -60,7 +64,7 @@ test('the site’s address to write to is on both, where there is one', async ({
   }
 });
 
-test('their text is there without the app', async ({ request }) => {
+test('their text is there without the app', { tag: '@all' }, async ({ request }) => {
   for (const { path, title, sections } of [PRIVACY, ACCESSIBILITY]) {
     const html = await (await request.get(path)).text();
     expect(html).toContain(`<title>${title} · Crema</title>`);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { NEWS } from '../../tools/build/news.ts';
 import { NOW } from '../support/clock.ts';
-import { becomeOfflineReady, GAME, homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { becomeOfflineReady, homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, FAILED_LOAD, inWholeBrowser, test } from './support/fixtures.ts';
@@ -155,20 +155,24 @@ inWholeBrowser(
   },
 );
 
-inWholeBrowser('an update that waits is taken when nobody looks', async ({ page, site }) => {
-  await page.goto('/');
-  await becomeOfflineReady(page);
-  await mark(page);
-  site.deploy('second');
-  await lookForUpdate(page);
-  await expectReady(page, site);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expectReloaded(page);
-  await expectBuild(page, 'e2e-second');
-});
+inWholeBrowser(
+  'an update that waits is taken when nobody looks',
+  { tag: '@all' },
+  async ({ page, site }) => {
+    await page.goto('/');
+    await becomeOfflineReady(page);
+    await mark(page);
+    site.deploy('second');
+    await lookForUpdate(page);
+    await expectReady(page, site);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expectReloaded(page);
+    await expectBuild(page, 'e2e-second');
+  },
+);
 
 test.describe('a part of the app that cannot be loaded', () => {
   // These tests run without the service worker, which would have cached the chunks.
@@ -188,7 +192,7 @@ test.describe('a part of the app that cannot be loaded', () => {
     await page.getByRole('link', { name: 'Archive' }).click();
   }
 
-  test('is one in whose place something else came', async ({ page, site }) => {
+  test('is one in whose place something else came', { tag: '@all' }, async ({ page, site }) => {
     // Answer with a foreign script, as a captive portal does, for example in a hotel.
     const heal = site.answer(/^\/assets\/Archive-/, sending('agree();', 'text/javascript'));
     await page.addInitScript(() => Object.assign(window, { agree: () => {} }));
@@ -233,32 +237,10 @@ test.describe('a part of the app that cannot be loaded', () => {
     await expect(archive(page)).toBeVisible();
   });
 
-  test('may reload again when ten seconds have passed', async ({ page, site }) => {
-    site.answer(/^\/assets\/Archive-/, notFound);
-    site.answer(/^\/builds\/latest\.json/, sending('{"id":"e2e-next"}'));
-    await openArchive(page);
-    await expect(broken(page)).toBeVisible();
-    expect(loads(site)).toBe(1);
-    await page.getByRole('link', { name: 'Go home' }).click();
-    await expect(homeCard(page)).toBeVisible();
-    // Let the guard against repeated reloads expire by changing its stored time, as a reload would
-    // reset the page's clock.
-    await page.evaluate(() => {
-      const guard = JSON.parse(sessionStorage.getItem('crema-reload-guard') ?? '{}');
-      const passed = { ...guard, expires: Date.now() - 1 };
-      sessionStorage.setItem('crema-reload-guard', JSON.stringify(passed));
-    });
-    await page
-      .getByRole('navigation', { name: 'Every puzzle there ever was' })
-      .getByRole('link', { name: GAME })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: GAME })).toBeVisible();
-    await page.getByRole('link', { name: 'Archive' }).click();
-    await expect.poll(() => loads(site)).toBe(2);
-    await expect(broken(page)).toBeVisible();
-  });
-
-  test('shows the error page at once when there is no newer build', async ({ page, site }) => {
+  test('shows the error page at once when there is no newer build', { tag: '@all' }, async ({
+    page,
+    site,
+  }) => {
     const heal = site.answer(/^\/assets\/Archive-/, notFound);
     await openArchive(page);
     await expect(broken(page)).toBeVisible();

@@ -64,7 +64,9 @@ test('prints the calendar, and the pieces to be cut out, on one sheet', async ({
   await expectOneSheet(page);
 });
 
-test('another way is looked for and found, and the result stays as it is', async ({ page }) => {
+test('another way is looked for and found, and the result stays as it is', { tag: '@all' }, async ({
+  page,
+}) => {
   const another = coveringsOf(board, 2).find(
     (one) => JSON.stringify(movesTo(board, one)) !== JSON.stringify(movesTo(board, SOLUTION)),
   )!;
@@ -130,7 +132,7 @@ test('another way is looked for and found, and the result stays as it is', async
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('axe finds nothing, in light and in dark', async ({ page }) => {
+  test('axe finds nothing, in light and in dark', { tag: '@all' }, async ({ page }) => {
     const calendar = new Calendar(page);
     const check = async () => expect(await violationsIn(page)).toEqual([]);
     await calendar.open();

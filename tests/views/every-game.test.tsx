@@ -1,4 +1,4 @@
-/** Requirements on every game's page. In a real build, and after a reload: tests/e2e/every-game.spec.ts. */
+/** Requirements on every game's page. */
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { idFor } from '../../src/daily/numbering.ts';

@@ -15,8 +15,6 @@ export class PuzzlePage {
   readonly redo: Locator;
   readonly hint: Locator;
   readonly hintCard: Locator;
-  /** The hint's first sentence, which names the cell or row that the hint is about. */
-  readonly hintSentence: Locator;
   readonly finished: Locator;
 
   constructor(page: Page) {
@@ -27,7 +25,6 @@ export class PuzzlePage {
     this.redo = page.getByRole('button', { name: 'Redo' });
     this.hint = page.getByRole('button', { name: /^Hint/ });
     this.hintCard = page.getByRole('region', { name: 'Hint' });
-    this.hintSentence = this.hintCard.locator('.hint-text');
     this.finished = page.getByRole('region', { name: 'Your result' });
   }
 
@@ -109,28 +106,6 @@ export class PuzzlePage {
     const last = blanksOf(board).at(-1)!;
     await this.clickCell(last.row, last.column);
     await this.page.keyboard.press(String(last.digit));
-  }
-
-  /**
-   * Fills in all digits of a board, or the last `last` digits, by calling `press` on cells and
-   * keys. Looks up the places of cells and keys only once, as neither move while a board is filled.
-   */
-  async fillByPresses(
-    board: Board,
-    press: (x: number, y: number) => Promise<void>,
-    last = Number.POSITIVE_INFINITY,
-  ): Promise<void> {
-    const rows = await Promise.all(board.rows.map(async (_, row) => this.row(row).boundingBox()));
-    const keys = await Promise.all(board.rows.map(async (_, i) => this.key(i + 1).boundingBox()));
-    for (const { row, column, digit } of blanksOf(board).slice(-last)) {
-      const frame = rows[row]!;
-      await press(
-        frame.x + ((column + 0.5) * frame.width) / board.size,
-        frame.y + frame.height / 2,
-      );
-      const key = keys[digit - 1]!;
-      await press(key.x + key.width / 2, key.y + key.height / 2);
-    }
   }
 
   /** Chooses an entry of the puzzle page's menu. */
