@@ -8,7 +8,7 @@ const OTHER = [...LOG.slice(1), [900, 0, 61]];
 
 const held = (key: string, more: Partial<Dated<HeldResult>> = {}): Dated<HeldResult> => ({
   ...{ key, at: Number(key), player: `player${key}`, game: 'sudoku-shift', board: '516' },
-  ...{ rank: 1, reason: '', log: JSON.stringify(LOG), ...more },
+  ...{ rank: 1, reason: '', log: JSON.stringify(LOG), info: null, ...more },
 });
 const log = (entries: unknown) => ({ log: JSON.stringify(entries) });
 const keysOf = (list: readonly Dated<HeldResult>[]) =>

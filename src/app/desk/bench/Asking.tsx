@@ -1,12 +1,16 @@
 /**
  * The desk's dialog that confirms a change of the published puzzle, with its outcome and cautions.
  */
-
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Desk } from '../../../desk/port.ts';
+import {
+  type Change,
+  type ChangeKind,
+  nextListing,
+  type Standing,
+} from '../../../protocol/changes.ts';
 import { MAX_REASON } from '../../../protocol/listing.ts';
-
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { button } from '../../../ui/button.ts';
 import { useActing } from '../act.ts';

@@ -7,7 +7,7 @@ import { AtDesk, drawn } from '../../../../tests/support/drawn.tsx';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import type { Dated } from '../../../desk/port.ts';
 import { CHANGED_MEANWHILE } from '../../../protocol/changes.ts';
-import type { AuditDocument, AuditDocument } from '../../../protocol/deskDocuments.ts';
+import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
 import type { Listing } from '../../../protocol/listing.ts';
 import { ServerError } from '../../../protocol/status.ts';
 import { Publish, type PublishProps } from './Publish.tsx';

@@ -1,9 +1,8 @@
 /** The desk's inbox: what is due on the whole site, and all that waits for an editor. */
-
 import { useAtomValue } from 'jotai';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { Desk } from '../../../desk/port.ts';
-import { duesOf, duesOf, type HealthDocument } from '../../../protocol/health.ts';
+import { duesOf } from '../../../protocol/health.ts';
 import { todayAtom } from '../../device/today.ts';
 import { BestResults } from '../best/BestPlays.tsx';
 import { weekdayWords } from '../days.ts';
