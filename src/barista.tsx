@@ -8,7 +8,7 @@ import { Page as Bench } from './app/desk/bench/Bench.tsx';
 import { Page as Desk } from './app/desk/Desk.tsx';
 import { Page as OldData } from './app/desk/OldData.tsx';
 import { StaffGate } from './app/desk/StaffGate.tsx';
-import { offerAppCheck } from './app/device/appCheck.ts';
+import { offerAppCheck } from './app/background/appCheck.ts';
 import { readColorMode, showColorMode } from './app/device/colorMode.ts';
 import { PageError } from './app/page/pageError.ts';
 import { ErrorBoundary } from './app/shell/ErrorBoundary.tsx';

@@ -5,7 +5,7 @@ import { getDefaultStore } from 'jotai';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { finishRedirect } from './app/account/redirect.ts';
-import { offerAppCheck } from './app/device/appCheck.ts';
+import { offerAppCheck } from './app/background/appCheck.ts';
 import { watchInstallOffer } from './app/device/install.ts';
 import { watchLaunches } from './app/device/launches.ts';
 import { PageError } from './app/page/pageError.ts';
@@ -65,13 +65,13 @@ const CHORES: readonly (() => Promise<unknown>)[] = [
   finishRedirect,
   () => registerServiceWorker(store),
   async () => (await import('./app/sync/triggers.ts')).watchSyncTriggers(store),
-  async () => (await import('./app/device/upkeep.ts')).tidyUp(store),
+  async () => (await import('./app/background/upkeep.ts')).tidyUp(store),
   async () => (await import('./app/records/badge.ts')).watchBadge(),
   async () => (await import('./app/tables/waitingJoins.ts')).watchWaitingJoins(store),
   async () => watchBuilds(store, fetchUpdate),
   async () => (await import('./app/account/openAccounts.ts')).learnOfAccounts(),
-  async () => (await import('./app/device/analytics.ts')).countIfAgreed(),
-  async () => (await import('./app/device/startupImages.ts')).offerStartupImages(),
+  async () => (await import('./app/background/analytics.ts')).countIfAgreed(),
+  async () => (await import('./app/background/startupImages.ts')).offerStartupImages(),
 ];
 
 /** Begins the chores one by one, each when the page is idle: together they would block it. */

@@ -68,12 +68,12 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
   [
     'server',
     [
-      'app/device/analytics.ts',
-      'app/device/appCheckSource.ts',
-      'app/device/errorReports.ts',
+      'app/background/analytics.ts',
+      'app/background/appCheckSource.ts',
+      'app/background/errorReports.ts',
       'app/device/forgetBrowserStores.ts',
-      'app/device/published.ts',
-      'app/device/reports.ts',
+      'app/background/published.ts',
+      'app/background/reports.ts',
       'app/sync/syncState.ts',
       'firebase/config.ts',
       'firebase/request.ts',
@@ -86,8 +86,8 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
   [
     'idle',
     [
-      'app/device/startupImages.ts',
-      'app/device/upkeep.ts',
+      'app/background/startupImages.ts',
+      'app/background/upkeep.ts',
       'app/records/badge.ts',
       'app/sync/triggers.ts',
       'app/tables/waitingJoins.ts',

@@ -44,7 +44,7 @@ describe('the table', () => {
     file('sw/sync.ts', 'src/games/loaders.ts'),
     file('src/app/archive/Archive.tsx', 'src/games/loaders.ts'),
     file('src/app/play/PlayPage.tsx', 'src/desk/draft.ts'),
-    file('src/app/device/reports.ts', 'src/firebase/desk.ts'),
+    file('src/app/background/reports.ts', 'src/firebase/desk.ts'),
     file('src/app/shell/routes.ts', 'src/app/desk/Desk.tsx'),
     file('src/main.tsx', 'src/app/desk/Desk.tsx'),
     file('src/games/viewLoaders.ts', 'src/games/geografind/editor/boardEditor.tsx'),

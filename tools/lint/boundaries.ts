@@ -22,6 +22,7 @@ const GAME_ROOMS = ['game facts', 'game rules', 'game world', 'game engine', 'ga
 const UI = ['react', 'react-dom', 'jotai', 'lucide-react'] as const;
 const PAGE = [
   ...['lib', 'daily', 'ui', 'games', 'contract', 'protocol', 'storage', 'page', 'device'],
+  'background',
 ] as const;
 
 export const ROOMS: readonly Room[] = [
@@ -222,11 +223,18 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'device',
     files: ['src/app/device/'],
+    may: ['daily', 'storage'],
+    packages: ['react', 'jotai'],
+  },
+  // Work of a page that no player waits for.
+  {
+    name: 'background',
+    files: ['src/app/background/'],
     may: [
-      ...['lib', 'daily', 'games', 'protocol', 'loaders', 'published', 'storage', 'sync'],
-      ...['feedback', 'firebase'],
+      ...['lib', 'games', 'protocol', 'loaders', 'published', 'storage', 'sync', 'feedback'],
+      ...['firebase', 'device'],
     ],
-    packages: UI,
+    packages: ['jotai'],
   },
   {
     name: 'updates',
@@ -376,14 +384,14 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'desk entry',
     files: ['src/barista.tsx'],
-    may: ['ui', 'games', 'page', 'device', 'account pages', 'shell', 'desk page'],
+    may: ['ui', 'games', 'page', 'device', 'background', 'account pages', 'shell', 'desk page'],
     packages: [...UI, 'react-router'],
   },
   {
     name: 'entry',
     files: ['src/main.tsx', 'src/react.ts', 'src/boot.ts', 'src/env.d.ts'],
     may: [
-      ...['lib', 'daily', 'ui', 'page', 'device', 'updates'],
+      ...['daily', 'ui', 'page', 'device', 'background', 'updates'],
       ...['account pages', 'records', 'sync page', 'tables page', 'prerender', 'shell'],
     ],
     packages: [...UI],

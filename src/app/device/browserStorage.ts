@@ -7,3 +7,6 @@ import { safeWebStorage } from '../../storage/webStorage.ts';
 
 export const localStore = safeWebStorage(() => window.localStorage);
 export const markers = makeMarkers(() => window.sessionStorage);
+
+/** localStorage key that notes where persistence was asked for (../background/persistence.ts). */
+export const PERSISTENCE_KEY = 'crema-persistence-asked';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { PERSISTENCE_KEY } from './browserStorage.ts';
 import { COLOR_MODE_KEY } from './colorMode.ts';
 import { forgetBrowserStores } from './forgetBrowserStores.ts';
-import { PERSISTENCE_KEY } from './persistence.ts';
 
 function store(entries: Readonly<Record<string, string>>) {
   const map = new Map(Object.entries(entries));

@@ -1,7 +1,7 @@
 /** Clears localStorage and sessionStorage at sign-out, except for device settings. */
 import { KEPT_DESK_KEY, LEFT_SETTINGS_KEY, UNSAVED_KEY } from '../../storage/keys.ts';
+import { PERSISTENCE_KEY } from './browserStorage.ts';
 import { COLOR_MODE_KEY } from './colorMode.ts';
-import { PERSISTENCE_KEY } from './persistence.ts';
 
 /** Keys of device settings, which stay at sign-out because they tell nothing about the player. */
 const KEPT: readonly string[] = [COLOR_MODE_KEY, PERSISTENCE_KEY];

@@ -57,7 +57,12 @@ async function loadPuzzle(
         fetchPack,
         // This code is loaded only when the desk has published a version of this puzzle.
         readVersion: async (version) =>
-          (await import('../device/published.ts')).readVersion(definition.id, id, version, begun),
+          (await import('../background/published.ts')).readVersion(
+            definition.id,
+            id,
+            version,
+            begun,
+          ),
         signal,
         onProgress,
       },

@@ -6,7 +6,7 @@ import { drawn } from '../../../tests/support/drawn.tsx';
 import type { Game, Puzzle } from '../../games/contract/game.ts';
 import { makePlayer, type Player } from '../../play/player.ts';
 import { startSession } from '../../play/session.ts';
-import { onSittingsRequested } from '../device/sittingRequests.ts';
+import { onSittingsRequested } from '../background/sittingRequests.ts';
 import { useTravel } from './useTravel.ts';
 
 const page = drawn();

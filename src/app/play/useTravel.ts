@@ -6,7 +6,7 @@
  */
 import { useEffect } from 'react';
 import type { Player } from '../../play/player.ts';
-import { requestSittings } from '../device/sittingRequests.ts';
+import { requestSittings } from '../background/sittingRequests.ts';
 
 /** Time between sendings while playing, in ms: a game finished sooner costs no write of its own. */
 const INTERVAL_MS = 5 * 60_000;

@@ -5,7 +5,7 @@ import { drawn } from '../../../tests/support/drawn.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
 
 vi.mock('../../firebase/config.ts', () => ({ loadSite: async () => ({}) }));
-vi.mock('../device/reports.ts', () => ({
+vi.mock('../background/reports.ts', () => ({
   readReports: async () => ({ made: [], waiting: [] }),
   report: vi.fn(),
 }));

@@ -9,8 +9,8 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useAsync } from '../../ui/useAsync.ts';
+import { readReports, report } from '../background/reports.ts';
 import { onlineAtom } from '../device/online.ts';
-import { readReports, report } from '../device/reports.ts';
 
 const WORDS: Readonly<Record<ReportReason, string>> = {
   'no-solution': 'It cannot be solved',

@@ -3,7 +3,7 @@ import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { loadSite, type Site } from '../../firebase/config.ts';
 import { Switch } from '../../ui/Switch.tsx';
-import { consentAtom } from '../device/analytics.ts';
+import { consentAtom } from '../background/analytics.ts';
 
 export function Sharing() {
   const [site, setSite] = useState<Site | null>(null);

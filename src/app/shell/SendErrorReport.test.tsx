@@ -7,7 +7,7 @@ import { rememberAccounts } from '../device/siteMemory.ts';
 import { SendErrorReport } from './SendErrorReport.tsx';
 
 const { keepErrorReport } = vi.hoisted(() => ({ keepErrorReport: vi.fn() }));
-vi.mock('../device/errorReports.ts', () => ({ keepErrorReport }));
+vi.mock('../background/errorReports.ts', () => ({ keepErrorReport }));
 
 const page = drawn();
 const parts = { build: 'b', message: '500 Oh', path: '/x', agent: 'Browser', stack: 'at y' };

@@ -15,7 +15,7 @@ export function SendErrorReport(props: Parameters<typeof cutErrorReport>[0]) {
 
   async function send() {
     try {
-      const { keepErrorReport } = await import('../device/errorReports.ts');
+      const { keepErrorReport } = await import('../background/errorReports.ts');
       await keepErrorReport({ ...report, key: crypto.randomUUID().replaceAll('-', '') });
       setSent(true);
       setSaid(

@@ -1,15 +1,15 @@
 /**
  * Decides when the page asks the server: for the desk's changes of puzzles
- * (src/app/device/published.ts), and for a sync at the start, at a finished puzzle, coming online,
+ * (src/app/background/published.ts), and for a sync at the start, at a finished puzzle, coming online,
  * returning to the tab, and when a failed database recovers.
  */
 import type { getDefaultStore } from 'jotai';
 import type { Account } from '../../storage/entities.ts';
 import { puzzleKey } from '../../storage/keys.ts';
 import { hasUnsentGames, unsentOnDevice } from '../../sync/unsent.ts';
-import { watchPublished } from '../device/published.ts';
+import { watchPublished } from '../background/published.ts';
+import { onSittingsRequested } from '../background/sittingRequests.ts';
 import { restartAfterForeignSignOut } from '../device/restartAfterForeignSignOut.ts';
-import { onSittingsRequested } from '../device/sittingRequests.ts';
 import { storage, whenOpen } from '../device/storage.ts';
 import { readChanged } from '../settings/changed.ts';
 import { settingsAtom } from '../settings/settings.ts';

@@ -13,7 +13,7 @@ import {
   withoutJoin,
 } from '../../tables/joins.ts';
 import { SEEN_TABLES } from '../../tables/seen.ts';
-import { type JoinNews, joinNewsAtom } from '../device/joinNews.ts';
+import { type JoinNews, joinNewsAtom } from '../background/joinNews.ts';
 import { storage } from '../device/storage.ts';
 import { changeOnServer, refreshTables } from './tablesState.ts';
 

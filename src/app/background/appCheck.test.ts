@@ -11,7 +11,7 @@ const { kept, loadSite, loadSiteConfig, startAppCheck, token } = vi.hoisted(() =
   kept: { storage: null as unknown },
   ...{ loadSite: vi.fn(), loadSiteConfig: vi.fn(), startAppCheck: vi.fn(), token: vi.fn() },
 }));
-vi.mock('./storage.ts', () => ({ storage: async () => kept.storage }));
+vi.mock('../device/storage.ts', () => ({ storage: async () => kept.storage }));
 vi.mock('../../firebase/config.ts', async (original) => ({
   ...(await original()),
   loadSite,

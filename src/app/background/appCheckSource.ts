@@ -37,7 +37,7 @@ async function start(): Promise<Source | null> {
 
 async function memory() {
   const [{ storage }, { readEntry, writeEntry }, { APP_CHECK }] = await Promise.all([
-    import('./storage.ts'),
+    import('../device/storage.ts'),
     import('../../storage/metaEntry.ts'),
     import('../../storage/appCheck.ts'),
   ]);

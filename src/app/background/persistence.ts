@@ -2,10 +2,8 @@
  * Asks the browser for persistent storage. Chromium and Safari decide by themselves; Firefox shows
  * the player a prompt.
  */
-import { localStore } from './browserStorage.ts';
-import { isInstalled } from './platform.ts';
-
-export const PERSISTENCE_KEY = 'crema-persistence-asked';
+import { localStore, PERSISTENCE_KEY } from '../device/browserStorage.ts';
+import { isInstalled } from '../device/platform.ts';
 
 /**
  * Asks the browser to keep the site's data for good. Call it at a quiet moment once there is data

@@ -6,8 +6,8 @@ import { once } from '../../lib/once.ts';
 import type { FormerResult } from '../../protocol/formerResults.ts';
 import type { PuzzleParsers } from '../../storage/formerCaches.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
-import { localStore, markers } from './browserStorage.ts';
-import { storage } from './storage.ts';
+import { localStore, markers } from '../device/browserStorage.ts';
+import { storage } from '../device/storage.ts';
 import { takenOverAtom } from './takenOver.ts';
 
 type Store = ReturnType<typeof createStore>;

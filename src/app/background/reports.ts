@@ -11,7 +11,7 @@ import { loadSite } from '../../firebase/config.ts';
 import type { ReportPuzzleRequest } from '../../protocol/reportCallables.ts';
 import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
 import { sendEach } from '../../sync/sendEach.ts';
-import { storage } from './storage.ts';
+import { storage } from '../device/storage.ts';
 
 /** Changes the stored reports about puzzles under a lock shared by all tabs. */
 async function change(how: (reports: OwnReports) => OwnReports): Promise<OwnReports> {

@@ -4,7 +4,7 @@
  */
 import { atom } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
-import { localStore } from './browserStorage.ts';
+import { localStore } from '../device/browserStorage.ts';
 
 const KEY = 'crema-analytics';
 

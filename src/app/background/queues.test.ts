@@ -10,7 +10,7 @@ const { sendReport, sendError } = vi.hoisted(() => ({
   ...{ sendReport: vi.fn(), sendError: vi.fn() },
 }));
 
-vi.mock('./storage.ts', () => ({ storage: async () => opened }));
+vi.mock('../device/storage.ts', () => ({ storage: async () => opened }));
 vi.mock('../../firebase/config.ts', () => ({ loadSite: async () => ({ firebase: {} }) }));
 vi.mock('../../firebase/reports.ts', () => ({ sendReport, sendError }));
 

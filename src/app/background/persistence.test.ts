@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { askForPersistence, PERSISTENCE_KEY } from './persistence.ts';
+import { PERSISTENCE_KEY } from '../device/browserStorage.ts';
+import { askForPersistence } from './persistence.ts';
 
 const inTab = () => false;
 

@@ -13,10 +13,10 @@ import {
 import { PUBLISHED } from '../../storage/keys.ts';
 import type { Storage } from '../../storage/port.ts';
 import { isStarted } from '../../storage/rows.ts';
+import { storage } from '../device/storage.ts';
+import { today } from '../device/today.ts';
 import { sendErrorReports } from './errorReports.ts';
 import { sendReports } from './reports.ts';
-import { storage } from './storage.ts';
-import { today } from './today.ts';
 
 /** Age of the last exchange in ms after which a tab that becomes visible asks the server again. */
 const STALE_MS = 15 * 60_000;

@@ -6,7 +6,7 @@ import { loadSite } from '../../firebase/config.ts';
 import type { ReportErrorRequest } from '../../protocol/reportCallables.ts';
 import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
 import { sendEach } from '../../sync/sendEach.ts';
-import { storage } from './storage.ts';
+import { storage } from '../device/storage.ts';
 
 type Waiting = readonly WaitingError[];
 

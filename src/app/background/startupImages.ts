@@ -2,7 +2,7 @@
  * iOS launch images: without an image of exactly the screen's size an installed app launches with a
  * white flash. The images are drawn on the device itself, while Crema may be about to be installed.
  */
-import { isInstalled, isIos } from './platform.ts';
+import { isInstalled, isIos } from '../device/platform.ts';
 
 /** Background of a launch image in each colour mode: the page's (src/ui/styles/tokens.css). */
 const GROUNDS = { light: '#f9fafb', dark: '#060a13' } as const;
