@@ -12,8 +12,9 @@ import {
   type User,
   unlink,
 } from 'firebase/auth';
-import type { Accounts, SignInMethod } from '../account/port.ts';
-import { accountFailure } from '../account/problems.ts';
+import type { Accounts, SignInMethod, SignInProvider } from '../account/port.ts';
+import { type AccountProblem, accountFailure, type Doing } from '../account/problems.ts';
+import type { Result } from '../lib/result.ts';
 import type {
   DeleteAccountReply,
   DeleteAccountRequest,
@@ -122,33 +123,41 @@ export function ownAccount(
     return auth.currentUser;
   }
 
-  return {
-    async methods() {
-      return methodsOf(await currentUser());
-    },
+  async function asUser<T>(
+    doing: Doing,
+    work: (user: User) => Promise<T>,
+  ): Promise<Result<T, AccountProblem>> {
+    const user = await currentUser();
+    return user ? attempt(doing, () => work(user)) : accountFailure('signed-out');
+  }
 
-    async addMethod(name) {
-      const user = await currentUser();
-      if (!user) return accountFailure('signed-out');
-      return attempt('methods', async () => {
-        const provider = PROVIDERS[name]();
-        if (surroundings.hasWindows) {
-          await linkWithPopup(user, provider, browserPopupRedirectResolver);
-        } else {
-          surroundings.onRedirect();
-          await linkWithRedirect(user, provider, browserPopupRedirectResolver);
-        }
-        return null;
-      });
-    },
+  /** Asks in the provider's window; where none can be opened, on its page, from which the app returns. */
+  async function askProvider(
+    user: User,
+    name: SignInProvider,
+    inWindow: typeof linkWithPopup,
+    onPage: typeof linkWithRedirect,
+  ): Promise<null> {
+    const provider = PROVIDERS[name]();
+    if (surroundings.hasWindows) await inWindow(user, provider, browserPopupRedirectResolver);
+    else {
+      surroundings.onRedirect();
+      await onPage(user, provider, browserPopupRedirectResolver);
+    }
+    return null;
+  }
+
+  return {
+    methods: async () => methodsOf(await currentUser()),
+
+    addMethod: (name) =>
+      asUser('methods', (user) => askProvider(user, name, linkWithPopup, linkWithRedirect)),
 
     async removeMethod(method) {
-      const user = await currentUser();
-      if (!user) return accountFailure('signed-out');
-      const known = await attempt('methods', () => methodsNow(user));
+      const known = await asUser('methods', methodsNow);
       if (!known.ok) return known;
       if (known.value.every((one) => one === method)) return accountFailure('last-method');
-      return attempt('methods', async () => {
+      return asUser('methods', async (user) => {
         for (const { providerId } of user.providerData) {
           if (PROVIDER_IDS[providerId] === method) await unlink(user, providerId);
         }
@@ -156,47 +165,28 @@ export function ownAccount(
       });
     },
 
-    async signOutEverywhere() {
-      const user = await currentUser();
-      if (!user) return accountFailure('signed-out');
-      return attempt('methods', async () => {
-        await call<RevokeSessionsRequest, RevokeSessionsReply>('revokeSessions', {
-          userId: user.uid,
-        });
+    signOutEverywhere: () =>
+      asUser('methods', async ({ uid }) => {
+        await call<RevokeSessionsRequest, RevokeSessionsReply>('revokeSessions', { userId: uid });
         await signOut(auth);
         return null;
-      });
-    },
+      }),
 
-    async reauthenticate(proof) {
-      const user = await currentUser();
-      if (!user) return accountFailure('signed-out');
-      return attempt('proof', async () => {
-        if (proof.kind === 'password') {
-          const credential = EmailAuthProvider.credential(user.email ?? '', proof.password);
-          await reauthenticateWithCredential(user, credential);
-        } else if (!surroundings.hasWindows) {
-          const provider = PROVIDERS[proof.provider]();
-          surroundings.onRedirect();
-          await reauthenticateWithRedirect(user, provider, browserPopupRedirectResolver);
-        } else {
-          const provider = PROVIDERS[proof.provider]();
-          await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver);
+    reauthenticate: (proof) =>
+      asUser('proof', async (user) => {
+        if (proof.kind !== 'password') {
+          const { provider } = proof;
+          return askProvider(user, provider, reauthenticateWithPopup, reauthenticateWithRedirect);
         }
+        const credential = EmailAuthProvider.credential(user.email ?? '', proof.password);
+        await reauthenticateWithCredential(user, credential);
         return null;
-      });
-    },
+      }),
 
-    async exportData() {
-      const user = await currentUser();
-      if (!user) return accountFailure('signed-out');
-      return attempt('export', () => exportText(call, user.uid));
-    },
+    exportData: () => asUser('export', ({ uid }) => exportText(call, uid)),
 
-    async deleteAccount() {
-      const user = await currentUser();
-      if (!user) return accountFailure('signed-out');
-      return attempt('delete', async () => {
+    deleteAccount: () =>
+      asUser('delete', async (user) => {
         const token = await freshToken(user);
         if (token !== null) {
           if (sessionAge(token) > RECENT_MS) throw { code: 'auth/requires-recent-login' };
@@ -206,7 +196,6 @@ export function ownAccount(
         }
         await signOut(auth);
         return null;
-      });
-    },
+      }),
   };
 }

@@ -48,18 +48,7 @@ async function leave(tx: TableTransaction, uid: string): Promise<boolean> {
   return true;
 }
 
-export function accountPart({
-  store,
-}: Base): Pick<
-  Storage,
-  | 'enterAccount'
-  | 'leaveAccount'
-  | 'listLeftBehind'
-  | 'takeLeftBehind'
-  | 'putMeta'
-  | 'getProfile'
-  | 'putProfile'
-> {
+export function accountPart({ store }: Base) {
   return {
     enterAccount: (account) =>
       store.transaction({ mode: 'write', tables: TABLE_NAMES }, (tx) => enter(tx, account)),
@@ -90,5 +79,5 @@ export function accountPart({
       store.transaction({ mode: 'write', tables: ['profile'], replaces: `profile/${uid}` }, (tx) =>
         tx.put('profile', [[uid, profile]]),
       ),
-  };
+  } satisfies Partial<Storage>;
 }

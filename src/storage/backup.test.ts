@@ -81,12 +81,10 @@ describe('a backup', () => {
       },
       openedOn: {
         yearlyDailyScores: { '08_09_2026': '2026-08-10' },
-        crossnumberTimes: {},
         geografindGuesses: { 41: '2025-11-28' },
       },
       finishedAt: {
         yearlyDailyScores: { '08_09_2026': 1_764_360_000_000 },
-        crossnumberTimes: {},
         geografindGuesses: { 41: 1_764_360_000_000 },
       },
       progress: [progressOf({ id: '42', counter: 7 })],

@@ -154,9 +154,7 @@ type Lacking = Awaited<ReturnType<Storage['readLackingPlays']>>[number];
 
 const TABLES = [...RESULT_TABLES, 'plays', 'meta'] as const;
 
-export function playsPart({
-  store,
-}: Base): Pick<Storage, 'readUnsentPlays' | 'markPlaysSent' | 'takePlays' | 'readLackingPlays'> {
+export function playsPart({ store }: Base) {
   const read = { mode: 'read', tables: TABLES } as const;
   const write = { mode: 'write', tables: TABLES } as const;
 
@@ -193,5 +191,5 @@ export function playsPart({
         }
         return lacking;
       }),
-  };
+  } satisfies Partial<Storage>;
 }

@@ -1,12 +1,12 @@
 /** Unsent results of earlier accounts with the same address on this device. */
-import { resultsOf } from '../games/definitions.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import type { LeftBehind, OutboxRow, ResultRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { addressHash, leftAddresses } from './leftAddresses.ts';
 import { changeRows, outboxRows, unsentAgain } from './outbox.ts';
 import { putPlay } from './plays.ts';
-import { accountOf, resultReader } from './rows.ts';
+import { accountOf } from './rows.ts';
+import { isFinished } from './sittingRows.ts';
 import type { TableTransaction } from './tableStore.ts';
 
 /** See `Storage.listLeftBehind`. */
@@ -34,7 +34,8 @@ export async function takeLeftBehind(tx: TableTransaction, owner: string): Promi
   const taken: OutboxRow[] = [];
   for (const row of rows) {
     if (row.owner !== owner || known.has(puzzleKey(row.game, row.id))) continue;
-    if (!(await isFinished(tx, row))) taken.push({ ...unsentAgain(row), owner: account.uid });
+    if (!(await isFinished(tx, row.game, row.id)))
+      taken.push({ ...unsentAgain(row), owner: account.uid });
   }
   const byPuzzle = new Map(taken.map((row) => [puzzleKey(row.game, row.id), row]));
   // The device's account keeps its own result of a puzzle: `owner`'s is dropped.
@@ -42,12 +43,6 @@ export async function takeLeftBehind(tx: TableTransaction, owner: string): Promi
     row.owner === owner ? (byPuzzle.get(puzzleKey(row.game, row.id)) ?? null) : row,
   );
   await bringBack(tx, taken);
-}
-
-async function isFinished(tx: TableTransaction, { game, id }: OutboxRow): Promise<boolean> {
-  const key = resultKey(game, id);
-  const row = resultReader(game)(key, await tx.get(storedNames(game).results, key));
-  return row !== null && resultsOf(game).isComplete(row.result);
 }
 
 /**

@@ -111,7 +111,7 @@ export function withResult(row: OutboxRow, result: Json | undefined): OutboxRow 
   return { ...rest, result };
 }
 
-export function outboxPart({ store, rows }: Base): Pick<Storage, 'listOutbox' | 'changeOutbox'> {
+export function outboxPart({ store, rows }: Base) {
   return {
     listOutbox: () =>
       store.transaction({ mode: 'read', tables: ['outbox'] }, async (tx) =>
@@ -130,5 +130,5 @@ export function outboxPart({ store, rows }: Base): Pick<Storage, 'listOutbox' | 
         }),
       );
     },
-  };
+  } satisfies Partial<Storage>;
 }

@@ -1,5 +1,6 @@
 /** Parses a backup: the file may be anything, and hostile. */
 import { isCivilDate } from '../daily/date.ts';
+import type { FinalMoves } from '../games/contract/game.ts';
 import { GAME_IDS, type GameId, isGameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { LONGEST_LOG } from '../lib/playLimits.ts';
@@ -16,6 +17,16 @@ import { isBranch } from './sittingRows.ts';
 export const MAX_BACKUP_BYTES = 20 * 1024 * 1024;
 
 export const VERSION = 1;
+
+/** The maps in a file that tell of the results. */
+export type DetailMap =
+  | 'openedOn'
+  | 'finishedAt'
+  | 'finishedOn'
+  | 'endings'
+  | 'ways'
+  | 'hashes'
+  | 'logs';
 
 export type BackupProblem = 'too-large' | 'not-json' | 'not-a-backup' | 'newer';
 
@@ -96,53 +107,47 @@ function readResults(
       rejected.push({ place: map, why: 'It is not a map of results.' });
       continue;
     }
-    const openedOn = entriesOf(file.openedOn, map);
-    const finishedAt = entriesOf(file.finishedAt, map);
-    const finishedOn = entriesOf(file.finishedOn, map);
-    const endings = entriesOf(file.endings, map);
-    const furtherWays = entriesOf(file.ways, map);
-    const hashes = entriesOf(file.hashes, map);
-    const logs = entriesOf(file.logs, map);
     for (const { key, value, read } of readEntries(game, Object.entries(entries))) {
       const reject = (why: string) => rejected.push({ place: `${map}/${key}`, why });
-      if (!read.ok) reject(read.problem.message);
-      else {
-        const { id, result, how } = read.value;
-        if (how.length > 0) {
-          former.push({ game, place: map, key, value: value as Json, id, result, how });
-        }
-        const opened = openedOn.get(key) ?? null;
-        const at = finishedAt.get(key) ?? null;
-        const on = finishedOn.get(key);
-        const ending = endings.get(key);
-        const sound = isEnding(ending) && !hasHostileKey(ending);
-        const listed = furtherWays.get(key);
-        const ways = readWays(listed).filter((way) => !hasHostileKey(way));
-        const isWhole = Array.isArray(listed) && ways.length === listed.length;
-        const hash = hashes.get(key);
-        const log = logs.get(key);
-        const isVersion = typeof hash === 'string' && /^[0-9a-f]{1,16}$/.test(hash);
-        const isLog = isVersion && isLogValue(log) && !hasHostileKey(log);
-        if (opened !== null && !isCivilDate(opened)) reject('The day it was opened is no date.');
-        if (at !== null && !isFiniteNumber(at)) reject('The time it was finished is no time.');
-        if (on !== undefined && !isCivilDate(on)) reject('The day it was finished is no date.');
-        if (ending !== undefined && !sound) reject('How its board was left cannot be read.');
-        if (listed !== undefined && !isWhole) reject('A way that was found cannot be read.');
-        if (hash !== undefined && !isVersion) reject('The version of its puzzle cannot be read.');
-        if (log !== undefined && !isLog) reject('How it was played cannot be read.');
-        results.push({
-          game,
-          id,
-          result,
-          openedOn: isCivilDate(opened) ? opened : null,
-          finishedAt: isFiniteNumber(at) ? at : null,
-          ...(isCivilDate(on) ? { finishedOn: on } : {}),
-          ...(sound ? { ending } : {}),
-          ...(ways.length > 0 ? { ways } : {}),
-          ...(isVersion ? { hash } : {}),
-          ...(isLog ? { log } : {}),
-        });
+      if (!read.ok) {
+        reject(read.problem.message);
+        continue;
       }
+      const { id, result, how } = read.value;
+      if (how.length > 0) {
+        former.push({ game, place: map, key, value: value as Json, id, result, how });
+      }
+      /** A detail of the result; undefined, and rejected, unless the check accepts it. */
+      function told<T>(
+        name: DetailMap,
+        isSound: (value: unknown) => value is T,
+        why: string,
+      ): T | undefined {
+        const found = entryIn(file[name], map, key);
+        if (found === undefined || isSound(found)) return found;
+        reject(why);
+        return undefined;
+      }
+      const openedOn = told('openedOn', isCivilDate, 'The day it was opened is no date.');
+      const finishedAt = told('finishedAt', isFiniteNumber, 'The time it was finished is no time.');
+      const finishedOn = told('finishedOn', isCivilDate, 'The day it was finished is no date.');
+      const ending = told('endings', isSoundEnding, 'How its board was left cannot be read.');
+      const listed = entryIn(file.ways, map, key);
+      const ways = readWays(listed).filter((way) => !hasHostileKey(way));
+      const isWhole = Array.isArray(listed) && ways.length === listed.length;
+      if (listed !== undefined && !isWhole) reject('A way that was found cannot be read.');
+      const hash = told('hashes', isVersion, 'The version of its puzzle cannot be read.');
+      const isLog = (log: unknown): log is Json =>
+        hash !== undefined && isLogValue(log) && !hasHostileKey(log);
+      const log = told('logs', isLog, 'How it was played cannot be read.');
+      results.push({
+        ...{ game, id, result, openedOn: openedOn ?? null, finishedAt: finishedAt ?? null },
+        ...(finishedOn && { finishedOn }),
+        ...(ending && { ending }),
+        ...(ways.length > 0 && { ways }),
+        ...(hash !== undefined && { hash }),
+        ...(log !== undefined && { log }),
+      });
     }
   }
   return results;
@@ -200,11 +205,18 @@ function isLogValue(value: unknown): value is Json {
   }
 }
 
-/** A Map, so that no key of the file can collide with Object.prototype. */
-function entriesOf(maps: unknown, map: string): ReadonlyMap<string, unknown> {
-  if (!isRecord(maps) || !Object.hasOwn(maps, map)) return new Map();
-  const entries = maps[map];
-  return new Map(isRecord(entries) ? Object.entries(entries) : []);
+const isSoundEnding = (value: unknown): value is FinalMoves =>
+  isEnding(value) && !hasHostileKey(value);
+
+const isVersion = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{1,16}$/.test(value);
+
+/** The entry of a map of maps; undefined without one, also for a name of Object.prototype. */
+function entryIn(maps: unknown, ...names: readonly string[]): unknown {
+  return names.reduce(
+    (found, name) => (isRecord(found) && Object.hasOwn(found, name) ? found[name] : undefined),
+    maps,
+  );
 }
 
 /**

@@ -14,10 +14,7 @@ import { allSittings } from './sittingRows.ts';
 import { readable } from './soundRows.ts';
 import { RESULT_TABLES, TABLE_NAMES } from './tables.ts';
 
-export function playerDataPart({
-  store,
-  rows,
-}: Base): Pick<Storage, 'exportPlayerData' | 'importPlayerData' | 'clearPlayerData'> {
+export function playerDataPart({ store, rows }: Base) {
   return {
     exportPlayerData: ({ plays = false } = {}) => {
       const tables = [
@@ -61,5 +58,5 @@ export function playerDataPart({
         const account = of === undefined ? null : await accountOf(tx);
         if (account === null || account.uid === of) await clearTables(tx, unsent, games);
       }),
-  };
+  } satisfies Partial<Storage>;
 }

@@ -6,7 +6,7 @@ import type { Storage } from './port.ts';
 import { accountOf, isAhead, readProgressRow } from './rows.ts';
 import { forgetDocument, saveOver } from './sittingRows.ts';
 
-export function progressPart({ store }: Base): Pick<Storage, 'writeProgress'> {
+export function progressPart({ store }: Base) {
   return {
     writeProgress: (row, owner = null) => {
       const key = puzzleKey(row.game, row.id);
@@ -38,5 +38,5 @@ export function progressPart({ store }: Base): Pick<Storage, 'writeProgress'> {
         },
       );
     },
-  };
+  } satisfies Partial<Storage>;
 }

@@ -1,17 +1,16 @@
 /** The puzzle cache. See `Storage` in port.ts. */
-import { GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
-import { resultKey, storedNames } from '../protocol/resultKeys.ts';
+import { GAME_IDS, type GameId } from '../games/definitions.ts';
+import { storedNames } from '../protocol/resultKeys.ts';
 import { listingsIn } from '../published/listings.ts';
 import type { Base } from './base.ts';
 import { PUBLISHED, puzzleKey } from './keys.ts';
 import type { Storage } from './port.ts';
 import { completeRows, type Dropped, purge, purgeable } from './purge.ts';
-import { isStarted, readProgressRow, resultReader } from './rows.ts';
+import { isStarted, readProgressRow } from './rows.ts';
+import { isFinished } from './sittingRows.ts';
 import type { TableTransaction } from './tableStore.ts';
 
-export function puzzlesPart({
-  store,
-}: Base): Pick<Storage, 'writePuzzle' | 'keepPuzzle' | 'replacePuzzle' | 'purgePuzzles'> {
+export function puzzlesPart({ store }: Base) {
   return {
     writePuzzle: (game, id, puzzle) => {
       const table = storedNames(game).puzzles;
@@ -32,13 +31,12 @@ export function puzzlesPart({
       const { puzzles, results } = storedNames(game);
       const tables = [puzzles, results, 'progress'] as const;
       return store.transaction({ mode: 'write', tables }, async (tx) => {
-        const [key, resultAt] = [puzzleKey(game, id), resultKey(game, id)];
+        const key = puzzleKey(game, id);
         const begun = await tx.get('progress', key);
         const row = begun === undefined ? null : readProgressRow(key, begun);
         // An unreadable row may be a begun game.
         if (begun !== undefined && (row === null || isStarted(row))) return false;
-        const result = resultReader(game)(resultAt, await tx.get(results, resultAt));
-        if (result !== null && resultsOf(game).isComplete(result.result)) return false;
+        if (await isFinished(tx, game, id)) return false;
         if (puzzle === null) await tx.delete(puzzles, [id]);
         else await tx.put(puzzles, [[id, puzzle]]);
         return true;
@@ -51,7 +49,7 @@ export function puzzlesPart({
         ['meta', ...GAME_IDS.flatMap((g) => [storedNames(g).puzzles, storedNames(g).results])],
         (tx) => findPurgeable(tx, current),
       ),
-  };
+  } satisfies Partial<Storage>;
 }
 
 /** The purgeable puzzles by table. */

@@ -30,20 +30,9 @@ import { readable } from './soundRows.ts';
 import type { TableTransaction } from './tableStore.ts';
 import { RESULT_TABLES } from './tables.ts';
 
-type SittingMethods = Pick<
-  Storage,
-  | 'takeSittings'
-  | 'readUnsentSittings'
-  | 'markSittings'
-  | 'readEndedSittings'
-  | 'dropSittings'
-  | 'readSitting'
-  | 'chooseGame'
->;
-
 const GAMES = ['progress', 'sittings', 'meta'] as const;
 
-export function sittingsPart({ store }: Base): SittingMethods {
+export function sittingsPart({ store }: Base) {
   return {
     takeSittings: (uid, documents, at, readAt) =>
       ofAccount(
@@ -134,7 +123,7 @@ export function sittingsPart({ store }: Base): SittingMethods {
         });
         return chosen;
       }),
-  };
+  } satisfies Partial<Storage>;
 }
 
 /** Merges one document; whether the game on this device has changed. */

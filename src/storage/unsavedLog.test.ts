@@ -13,7 +13,8 @@ import { FakeWebStorage, LaggingWebStorage } from '../../tests/support/webStorag
 import { UNSAVED_KEY } from './keys.ts';
 import { openStorage } from './open.ts';
 import { openForPage } from './openForPage.ts';
-import type { ResilientStorage } from './port.ts';
+import type { ResilientStorage, Storage } from './port.ts';
+import { LOGGED } from './unsavedLog.ts';
 
 /** A device: its disk and localStorage outlive the pages. */
 let indexedDB: IDBFactory;
@@ -400,4 +401,26 @@ it('takes over how a result came about, and no result is lost for it', async () 
     43: ['f00d', undefined],
   });
   expect(await countOutbox(storage)).toBe(3);
+});
+
+it('follows each method that writes what the player does, and no other', () => {
+  // A further method of storage does not compile here until its kind is named.
+  const kinds: Readonly<Record<keyof Storage, 'played' | 'begun again' | 'read'>> = {
+    ...{ finish: 'played', writeProgress: 'played', addWay: 'played', chooseGame: 'played' },
+    ...{ readResults: 'read', readResult: 'read', readProgress: 'read', isProgressAside: 'read' },
+    ...{ listProgress: 'read', readPuzzle: 'read', readAccount: 'read', getMeta: 'read' },
+    ...{ readPlay: 'read', readPlays: 'read', readUnsentPlays: 'read', readLackingPlays: 'read' },
+    ...{ readUnsentSittings: 'read', readEndedSittings: 'read', readSitting: 'read' },
+    ...{ listOutbox: 'read', listLeftBehind: 'read', getProfile: 'read', exportPlayerData: 'read' },
+    ...{ watch: 'read', close: 'read' },
+    ...{ purgePlays: 'begun again', purgePuzzles: 'begun again', takeFromServer: 'begun again' },
+    ...{ markPlaysSent: 'begun again', takePlays: 'begun again', takeSittings: 'begun again' },
+    ...{ markSittings: 'begun again', dropSittings: 'begun again', writePuzzle: 'begun again' },
+    ...{ keepPuzzle: 'begun again', replacePuzzle: 'begun again', changeOutbox: 'begun again' },
+    ...{ enterAccount: 'begun again', leaveAccount: 'begun again', takeLeftBehind: 'begun again' },
+    ...{ putMeta: 'begun again', putProfile: 'begun again', importPlayerData: 'begun again' },
+    clearPlayerData: 'begun again',
+  };
+  const played = Object.entries(kinds).filter(([, kind]) => kind === 'played');
+  expect(played.map(([name]) => name)).toEqual([...LOGGED]);
 });

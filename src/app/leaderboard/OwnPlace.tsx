@@ -65,6 +65,18 @@ const LOOKING = (
   </span>
 );
 
+/** The sentence about a result that has no place. */
+const WITHOUT_PLACE = {
+  looking: 'Looking for your place …',
+  waiting: 'It appears here as soon as it is sent.',
+  'sign-in-again': 'You have been signed out. Sign in again, and it is sent.',
+  sent: 'It is in your profile.',
+  unchecked: 'It has no place: there were no moves with it that could be checked.',
+  held: 'It is being looked at: it was played very fast, or by the very moves of another account. Until then only you see it.',
+  refused:
+    'The people who look after the leaderboards have looked at it, and it is not listed. It stays in your profile.',
+} as const;
+
 function SignedOut({
   definition,
   rank,
@@ -109,56 +121,6 @@ function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
         </Line>
       );
     }
-    case 'looking':
-      return (
-        <Line definition={definition} big={LOOKING} rank={placement.rank}>
-          Looking for your place …
-        </Line>
-      );
-    case 'waiting':
-      return (
-        <Line definition={definition} big={YOURS} rank={placement.rank}>
-          It appears here as soon as it is sent.
-        </Line>
-      );
-    case 'sign-in-again':
-      return (
-        <Line definition={definition} big={YOURS} rank={placement.rank}>
-          You have been signed out. Sign in again, and it is sent.
-        </Line>
-      );
-    case 'not-taken':
-      return (
-        <Line definition={definition} big={YOURS} rank={placement.rank}>
-          {`The server did not take it. ${placement.message} It is kept on this device.`}
-        </Line>
-      );
-    case 'sent':
-      return (
-        <Line definition={definition} big={YOURS} rank={placement.rank}>
-          It is in your profile.
-        </Line>
-      );
-    case 'unchecked':
-      return (
-        <Line definition={definition} big={YOURS} rank={placement.rank}>
-          It has no place: there were no moves with it that could be checked.
-        </Line>
-      );
-    case 'held':
-      return (
-        <Line definition={definition} big={YOURS} rank={placement.rank}>
-          It is being looked at: it was played very fast, or by the very moves of another account.
-          Until then only you see it.
-        </Line>
-      );
-    case 'refused':
-      return (
-        <Line definition={definition} big={YOURS} rank={placement.rank}>
-          The people who look after the leaderboards have looked at it, and it is not listed. It
-          stays in your profile.
-        </Line>
-      );
     case 'signed-out':
       return placement.rank === null ? (
         <p className="text-[0.9375rem] text-soft">Sign in to see your own place here.</p>
@@ -167,6 +129,18 @@ function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
       );
     case 'not-played':
       return <p className="text-[0.9375rem] text-soft">You have not finished this one yet.</p>;
+    default:
+      return (
+        <Line
+          definition={definition}
+          big={placement.kind === 'looking' ? LOOKING : YOURS}
+          rank={placement.rank}
+        >
+          {placement.kind === 'not-taken'
+            ? `The server did not take it. ${placement.message} It is kept on this device.`
+            : WITHOUT_PLACE[placement.kind]}
+        </Line>
+      );
   }
 }
 
