@@ -27,7 +27,7 @@ export const leftPlaysKey = (uid: string) => `left-plays:${uid}`;
  * Meta entries that survive a sign-out with `unsent: 'keep'`: queued reports, which name no player, addresses of accounts
  * with unsent results, and unsent plays, which name their owner.
  */
-export const KEPT_AT_SIGN_OUT = /^(?:reports$|error-reports$|left-accounts$|left-plays:)/;
+export const KEPT_AT_SIGN_OUT = /^(?:reports$|left-accounts$|left-plays:)/;
 
 /** Meta key of the address hashes of accounts with unsent results here (leftAccounts.ts). */
 export const LEFT_ACCOUNTS = 'left-accounts';

@@ -15,7 +15,6 @@ import type { Storage } from '../../storage/port.ts';
 import { isStarted } from '../../storage/rows.ts';
 import { storage } from '../device/storage.ts';
 import { today } from '../device/today.ts';
-import { sendErrorReports } from './errorReports.ts';
 import { sendReports } from './reports.ts';
 
 /** Age of the last exchange in ms after which a tab that becomes visible asks the server again. */
@@ -29,7 +28,6 @@ export function watchPublished(): void {
     // A failed exchange is ignored: puzzles stay as they are until the next attempt.
     takeNow().catch(() => {});
     sendReports().catch(() => {});
-    sendErrorReports().catch(() => {});
   };
   ask();
   addEventListener('online', ask);

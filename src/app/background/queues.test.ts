@@ -14,11 +14,11 @@ vi.mock('../device/storage.ts', () => ({ storage: async () => opened }));
 vi.mock('../../firebase/config.ts', () => ({ loadSite: async () => ({ firebase: {} }) }));
 vi.mock('../../firebase/reports.ts', () => ({ sendReport, sendError }));
 
-const { readReports, sendReports } = await import('./reports.ts');
-const { keepErrorReport, sendErrorReports } = await import('./errorReports.ts');
+const { readReports, report, sendReports } = await import('./reports.ts');
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.clearAllMocks();
+  await writeEntry(opened, REPORTS, { waiting: [], made: [] });
   vi.stubGlobal('navigator', { onLine: true });
   vi.spyOn(console, 'warn').mockReturnValue();
 });
@@ -38,17 +38,15 @@ it('a report that the server fails on waits, and those behind it go', async () =
 it('an error report waits while there is no network, and those behind a failing one go', async () => {
   const parts = { build: 'b', message: 'm', path: '/', agent: 'a', stack: 's' };
   vi.stubGlobal('navigator', { onLine: false });
-  await keepErrorReport({ ...parts, key: 'first' });
-  await keepErrorReport({ ...parts, key: 'second' });
-  await sendErrorReports();
+  await report({ ...parts, key: 'first' });
+  await report({ ...parts, key: 'second' });
+  await sendReports();
   expect(sendError).not.toHaveBeenCalled();
   vi.stubGlobal('navigator', { onLine: true });
   sendError.mockRejectedValueOnce(new ServerError('internal'));
-  await expect(sendErrorReports()).rejects.toMatchObject({ status: 'internal' });
-  expect(await opened.getMeta('error-reports')).toMatchObject([
-    { key: 'first', failing: { count: 1 } },
-  ]);
-  await sendErrorReports();
+  await expect(sendReports()).rejects.toMatchObject({ status: 'internal' });
+  expect((await readReports()).waiting).toMatchObject([{ key: 'first', failing: { count: 1 } }]);
+  await sendReports();
   expect(sendError.mock.lastCall?.[1]).toEqual({ ...parts, key: 'first' });
-  expect(await opened.getMeta('error-reports')).toEqual([]);
+  expect((await readReports()).waiting).toEqual([]);
 });

@@ -6,8 +6,8 @@ import { errorText } from '../../feedback/errorReport.ts';
 import { rememberAccounts } from '../device/siteMemory.ts';
 import { SendErrorReport } from './SendErrorReport.tsx';
 
-const { keepErrorReport } = vi.hoisted(() => ({ keepErrorReport: vi.fn() }));
-vi.mock('../background/errorReports.ts', () => ({ keepErrorReport }));
+const { keep } = vi.hoisted(() => ({ keep: vi.fn() }));
+vi.mock('../background/reports.ts', () => ({ report: keep }));
 
 const page = drawn();
 const parts = { build: 'b', message: '500 Oh', path: '/x', agent: 'Browser', stack: 'at y' };
@@ -24,22 +24,20 @@ beforeEach(async () => {
 
 it('sends nothing by itself, and on a press what it shows', async () => {
   expect(page.place.querySelector('pre')?.textContent).toBe(errorText(parts));
-  expect(keepErrorReport).not.toHaveBeenCalled();
+  expect(keep).not.toHaveBeenCalled();
   await press('Send this report');
-  expect(keepErrorReport.mock.calls).toEqual([
-    [{ ...parts, key: expect.stringMatching(/^[a-f\d]{32}$/) }],
-  ]);
+  expect(keep.mock.calls).toEqual([[{ ...parts, key: expect.stringMatching(/^[a-f\d]{32}$/) }]]);
   expect(said()).toBe('Thank you. It is on its way.');
   expect(buttonOf('Send this report')).toBeUndefined();
 });
 
 it('says so when it cannot be kept, and can be pressed again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  keepErrorReport.mockRejectedValueOnce(new Error('full'));
+  keep.mockRejectedValueOnce(new Error('full'));
   await press('Send this report');
   expect(said()).toBe('It could not be kept on this device. You can copy it instead.');
   await press('Send this report');
-  expect(keepErrorReport).toHaveBeenCalledTimes(2);
+  expect(keep).toHaveBeenCalledTimes(2);
 });
 
 it('is only copied where the site has no server', async () => {

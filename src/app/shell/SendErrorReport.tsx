@@ -15,8 +15,8 @@ export function SendErrorReport(props: Parameters<typeof cutErrorReport>[0]) {
 
   async function send() {
     try {
-      const { keepErrorReport } = await import('../background/errorReports.ts');
-      await keepErrorReport({ ...report, key: crypto.randomUUID().replaceAll('-', '') });
+      const { report: keep } = await import('../background/reports.ts');
+      await keep({ ...report, key: crypto.randomUUID().replaceAll('-', '') });
       setSent(true);
       setSaid(
         online

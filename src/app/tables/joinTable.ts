@@ -2,7 +2,7 @@
 import { getDefaultStore } from 'jotai';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
 import { remedyFor } from '../../protocol/status.ts';
-import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
+import { readEntry } from '../../storage/metaEntry.ts';
 import { sendEach } from '../../sync/sendEach.ts';
 import {
   JOINS,
@@ -13,16 +13,12 @@ import {
   withoutJoin,
 } from '../../tables/joins.ts';
 import { SEEN_TABLES } from '../../tables/seen.ts';
+import { changeEntry } from '../background/changeEntry.ts';
 import { type JoinNews, joinNewsAtom } from '../background/joinNews.ts';
 import { storage } from '../device/storage.ts';
 import { changeOnServer, refreshTables } from './tablesState.ts';
 
-/** Changes the stored joins under a lock shared by all tabs. */
-async function change(how: (joins: readonly Join[]) => readonly Join[]): Promise<void> {
-  const opened = await storage();
-  const run = async () => writeEntry(opened, JOINS, how(await readEntry(opened, JOINS)));
-  await (navigator.locks ? navigator.locks.request('crema-table-joins', run) : run());
-}
+const change = (how: (joins: readonly Join[]) => readonly Join[]) => changeEntry(JOINS, how);
 
 /** Stores the wish to join, and tries at once. Resolves once it is stored. */
 export async function joinTable(code: string): Promise<void> {
