@@ -33,8 +33,8 @@ async function traced(session: CDPSession, act: () => Promise<unknown>): Promise
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as never[])));
   const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
   // The profiler is on, as in Lighthouse: without it Chromium reads scripts again for each error's place.
-  const includedCategories = ['toplevel', 'devtools.timeline', 'loading'];
-  includedCategories.push('disabled-by-default-v8.cpu_profiler');
+  const timeline = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+  const includedCategories = [...timeline, 'loading', 'disabled-by-default-v8.cpu_profiler'];
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories },
@@ -49,8 +49,11 @@ async function traced(session: CDPSession, act: () => Promise<unknown>): Promise
 function longTasks(events: readonly TraceEvent[]): number[] {
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
   if (!paint) throw new Error('The page was not painted.');
-  return events
-    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid)
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid,
+  );
+  if (tasks.length === 0) throw new Error('No task was traced.');
+  return tasks
     .filter(({ ts }) => ts > paint.ts)
     .map(({ tdur = 0 }) => (tdur / 1000) * SLOWDOWN)
     .filter((ms) => ms > LONG_MS);
