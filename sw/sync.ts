@@ -3,8 +3,7 @@
  * if any result is left, because otherwise the browser would not retry.
  */
 import { disconnect } from '../src/firebase/app.ts';
-import { setAppCheckTokens } from '../src/firebase/appCheckToken.ts';
-import { takeLeftToken } from '../src/firebase/leftToken.ts';
+import { expectNoTokens } from '../src/firebase/pageSends.ts';
 import { type SyncStorage, syncDevice } from '../src/firebase/sync.ts';
 import { isOvertaken } from '../src/protocol/status.ts';
 import { openForSync } from '../src/storage/openForSync.ts';
@@ -27,7 +26,7 @@ export async function sendOutbox(): Promise<void> {
   try {
     const results = await hasResults(storage);
     if (!results && !(await hasUnsentGames(storage))) return;
-    await takeLeftToken(storage, Date.now());
+    await expectNoTokens(storage);
     const surroundings = { storage, leaderboardsChanged };
     let outcome = await syncDevice(surroundings, results ? 'all' : 'own-sittings');
     // A game's document is gone: only a whole sync learns whether its puzzle was finished elsewhere.
@@ -38,7 +37,6 @@ export async function sendOutbox(): Promise<void> {
     }
   } finally {
     storage.close();
-    setAppCheckTokens(null);
     // The next sync may be for another account: see `disconnect`.
     await disconnect();
   }

@@ -5,7 +5,6 @@ import { memoryStorage } from '../../storage/memoryStorage.ts';
 import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
 
 const key = '6Lc_example-key-0123456789';
-const left = { token: 'old', until: 5 };
 const NEVER = new Promise<never>(() => {});
 const { kept, loadSite, loadSiteConfig, startAppCheck, token } = vi.hoisted(() => ({
   kept: { storage: null as unknown },
@@ -48,37 +47,22 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('without a key none of it is loaded, and no token is left for the worker', async () => {
+it('without a key none of it is loaded', async () => {
   siteSays();
-  await writeEntry(opened, APP_CHECK, { mode: 'counted', left });
+  await writeEntry(opened, APP_CHECK, 'counted');
   const headers = await opening();
   expect(await headers()).toEqual(SENT_BARE);
   expect(startAppCheck).not.toHaveBeenCalled();
   expect(loadSite).not.toHaveBeenCalled();
-  await vi.waitFor(async () => expect(await last()).toEqual({ mode: 'none', left: null }));
+  await vi.waitFor(async () => expect(await last()).toBe('none'));
 });
 
-it('with a key each request has a token, and the worker has the last one', async () => {
+it('with a key each request has a token', async () => {
   siteSays({ key });
-  startAppCheck.mockImplementation((_, __, onToken: (fresh: string) => void) => {
-    onToken('a.b.c');
-    return token;
-  });
   const headers = await opening();
   for (let i = 0; i < 2; i++) expect(await headers()).toEqual({ 'X-Firebase-AppCheck': 'a.b.c' });
-  expect(startAppCheck.mock.calls.map(([site, given]) => [site, given])).toEqual([
-    [{ projectId: 'crema' }, key],
-  ]);
-  await vi.waitFor(async () =>
-    expect(await last()).toEqual({ mode: 'counted', left: { token: 'a.b.c', until: 0 } }),
-  );
-});
-
-it('the token of an earlier page stays for the worker until a new one comes', async () => {
-  siteSays({ key, enforced: true });
-  await writeEntry(opened, APP_CHECK, { mode: 'counted', left });
-  await (await opening())();
-  await vi.waitFor(async () => expect(await last()).toEqual({ mode: 'enforced', left }));
+  expect(startAppCheck).toHaveBeenCalledExactlyOnceWith({ projectId: 'crema' }, key);
+  await vi.waitFor(async () => expect(await last()).toBe('counted'));
 });
 
 it('where none can be had the request goes without, unless the server demands one', async () => {
@@ -116,7 +100,7 @@ it.each<[AppCheckMode | null, object]>([
 ])(
   'settings that cannot be read are those of before (%s), and are asked for again',
   async (mode, end) => {
-    if (mode !== null) await writeEntry(opened, APP_CHECK, { mode, left: null });
+    if (mode !== null) await writeEntry(opened, APP_CHECK, mode);
     isUnreadable();
     const headers = await opening();
     expect(await headers()).toMatchObject(end);
@@ -131,7 +115,7 @@ it.each<[AppCheckMode, object]>([
 ])(
   'settings that come late are waited for only where a token was demanded: %s',
   async (mode, end) => {
-    await writeEntry(opened, APP_CHECK, { mode, left: null });
+    await writeEntry(opened, APP_CHECK, mode);
     let answer = (_: ReturnType<typeof parseSiteConfig>) => {};
     loadSiteConfig.mockReturnValue(
       new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /** Where this page's App Check tokens come from. */
-import type { AppCheckMode, LastAppCheck } from '../../storage/appCheck.ts';
+import type { AppCheckMode } from '../../storage/appCheck.ts';
 import { type PatientTokens, patientTokens } from './patientTokens.ts';
 
 /**
@@ -21,17 +21,17 @@ async function start(): Promise<Source | null> {
   const { appCheckMode, loadSite, loadSiteConfig } = await import('../../firebase/config.ts');
   const config = await loadSiteConfig();
   const mode = appCheckMode(config);
-  remember((last) => ({ mode, left: mode === 'none' ? null : (last?.left ?? null) }));
+  // No request waits for it.
+  memory()
+    .then(({ write }) => write(mode))
+    .catch(() => {});
   if (config.appCheck === null || mode === 'none') return null;
-  const [site, { startAppCheck }, { expiryOf }] = await Promise.all([
+  const [site, { startAppCheck }] = await Promise.all([
     loadSite(),
     import('../../firebase/recaptcha.ts'),
-    import('../../storage/appCheck.ts'),
   ]);
   if (site === null) return null;
-  const ask = startAppCheck(site.firebase, config.appCheck.key, (token) =>
-    remember(() => ({ mode, left: { token, until: expiryOf(token) } })),
-  );
+  const ask = startAppCheck(site.firebase, config.appCheck.key);
   return { tokens: patientTokens(ask, WAIT_MS[mode]), isEnforced: mode === 'enforced' };
 }
 
@@ -44,22 +44,8 @@ async function memory() {
   const opened = await storage();
   return {
     read: () => readEntry(opened, APP_CHECK),
-    write: (last: LastAppCheck) => writeEntry(opened, APP_CHECK, last),
+    write: (mode: AppCheckMode) => writeEntry(opened, APP_CHECK, mode),
   };
-}
-
-let remembering: Promise<void> = Promise.resolve();
-
-/** Stores what this page has found, one change after another. No request waits for it. */
-function remember(change: (last: LastAppCheck | null) => LastAppCheck): void {
-  remembering = remembering
-    .then(async () => {
-      const { read, write } = await memory();
-      const last = await read();
-      const next = change(last);
-      if (JSON.stringify(next) !== JSON.stringify(last)) await write(next);
-    })
-    .catch(() => {});
 }
 
 /** How the site was found before; `enforced` where that is not known. */
@@ -67,7 +53,7 @@ async function lastMode(): Promise<AppCheckMode> {
   const last = await memory()
     .then(({ read }) => read())
     .catch(() => null);
-  return last?.mode ?? 'enforced';
+  return last ?? 'enforced';
 }
 
 const after = <T>(ms: number, value: T) =>
