@@ -114,7 +114,7 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
   'Tests play in Chromium, and in short in Firefox and in WebKit, on which Safari is built.': [
     inDocument('docs/decisions/0022-three-engines.md', 'One suite, three engines'),
   ],
-  // What we know is missing
+  // Missing
   'Only programs have tested this so far. We had no help yet from people who need it.': [
     inDocument(
       'docs/decisions/0041-privacy-and-accessibility.md',
@@ -246,7 +246,7 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
       'Nothing else of an account ends by itself',
     ),
   ],
-  // What others see
+  // Seen by others
   'Leaderboards show your two-word name, your small picture and your result to everybody.': [
     inTest('tests/backend/functions.test.ts', 'makes an entry and counts it'),
   ],
@@ -311,7 +311,7 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ),
     inDocument('docs/decisions/0042-watch.md', 'ends after 90 days'),
   ],
-  // What every website sees
+  // Seen by every website
   'The pages and the database are on Google’s servers. They see the network address of your device, and log it.':
     [
       inDocument(
