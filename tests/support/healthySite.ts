@@ -1,10 +1,10 @@
 /** A healthy site, made of answers; tests make one of them wrong. */
 import { readFileSync } from 'node:fs';
-import { GAME_PREVIEWS, HOME_PREVIEW, withPreview } from '../build/previews.ts';
-import { deployConfig } from '../deploy/deployment.ts';
-import { type Hosting, rewriteFor } from '../serve.ts';
-import { openCallableNames } from './server.ts';
-import { smoke } from './smoke.ts';
+import { GAME_PREVIEWS, HOME_PREVIEW, withPreview } from '../../tools/build/previews.ts';
+import { deployConfig } from '../../tools/deploy/deployment.ts';
+import { type Hosting, rewriteFor } from '../../tools/serve.ts';
+import { openCallableNames } from '../../tools/smoke/server.ts';
+import { smoke } from '../../tools/smoke/smoke.ts';
 
 export const ORIGIN = 'https://crema.example';
 export const TODAY = '2026-11-20';
