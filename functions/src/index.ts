@@ -6,9 +6,9 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '../../src/protocol/callables.ts';
 import { callable, openCallable } from './callable.ts';
+import { type DayRoom, takeRoom } from './dayRoom.ts';
 import { deleteAccount as deletes } from './deleteAccount.ts';
 import { changePuzzle as changes } from './desk/changePuzzle.ts';
-import { type DailyQuota, reserveDailyQuota } from './desk/dailyQuota.ts';
 import { decideEntry as decidesEntry } from './desk/decideEntry.ts';
 import { decideHeld as decides } from './desk/decideHeld.ts';
 import { reportError as reportsError } from './desk/reportError.ts';
@@ -37,8 +37,8 @@ const database = getFirestore();
  * Calls of all accounts together in a day: four times as many as a million players of every game
  * make. Accounts are free to make, and this bounds what many of them can cost.
  */
-const CALLS: DailyQuota = { path: 'limits/calls', most: 20_000_000 };
-const admit = () => reserveDailyQuota(database, CALLS, 1, Date.now(), Math.random());
+const CALLS: DayRoom = { path: 'limits/calls', most: 20_000_000, step: 1_000 };
+const admit = async () => (await takeRoom(database, CALLS, Date.now())) === 'taken';
 
 export const insertLeaderboardGames = callable(
   (uid, data) => inserts(database, uid, data, Date.now()),

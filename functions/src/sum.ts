@@ -2,7 +2,6 @@
  * Writes a leaderboard's document: the sum of its shards (count.ts) and its best entries, slightly
  * delayed. Most visitors of a leaderboard read only this document (docs/decisions/0028-scale.md).
  */
-import { isDeepStrictEqual } from 'node:util';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -191,8 +190,11 @@ async function readSum(puzzle: DocumentReference): Promise<Sum> {
 }
 
 /** Replaces the board's document; false when it has changed since `before` was read. */
-async function replace(before: DocumentSnapshot, sum: Sum): Promise<boolean> {
-  const counting: Counting = 'open';
+async function replace(
+  before: DocumentSnapshot,
+  sum: Sum,
+  counting: Counting = 'open',
+): Promise<boolean> {
   const { floors, ...shown } = sum;
   const document = { ...shown, [LISTED_UIDS]: listedUids(sum), counting };
   try {
@@ -234,8 +236,8 @@ function unsettled(database: Firestore): Query {
 }
 
 /**
- * Sums up every board whose sum may lag behind, and settles the boards whose sum is exact, so that
- * all sums are exact soon after the last finisher. Runs every ten minutes; concurrent runs do no
+ * Sums up every board whose sum may lag behind, and settles it, so that all sums are exact soon after
+ * the last finisher. Runs every ten minutes; concurrent runs do no
  * harm.
  */
 export async function sweepCounts(database: Firestore): Promise<void> {
@@ -252,29 +254,11 @@ async function settle(found: DocumentSnapshot): Promise<void> {
   try {
     // Write `closing` first: a finisher who counts after the shards were read sees it, and sums up.
     await puzzle.update({ counting: 'closing' }, { lastUpdateTime: found.updateTime! });
-    const closing = await puzzle.get();
-    const sum = await readSum(puzzle);
-    if (isAsKnown(sum, closing)) {
-      await puzzle.update({ counting: 'settled' }, { lastUpdateTime: closing.updateTime! });
-    } else {
-      await replace(closing, sum);
-    }
+    await replace(await puzzle.get(), await readSum(puzzle), 'settled');
   } catch (error) {
     // A finisher has changed the document.
     if (!isOvertaken(error)) throw error;
   }
-}
-
-function isAsKnown(sum: PuzzleDocument, document: DocumentSnapshot): boolean {
-  return isDeepStrictEqual(shownIn(sum), shownIn(document.data() ?? {}));
-}
-
-/** The displayed fields of a board's document, timestamps as plain objects. */
-function shownIn({ players, spread, unchecked, best, bestUnchecked }: Partial<PuzzleDocument>) {
-  const shown: unknown = JSON.parse(
-    JSON.stringify({ players, spread, unchecked, best, bestUnchecked }),
-  );
-  return shown;
 }
 
 /** Called after an entry was uncounted: makes the next sweep check the board's sum. */

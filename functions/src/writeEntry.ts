@@ -1,4 +1,5 @@
 /** Writes a leaderboard entry, or a held result, in the transaction that found its verdict. */
+
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { GameId } from '../../src/games/definitions.ts';
 import {
@@ -9,8 +10,7 @@ import {
   heldLogPath,
   heldPath,
 } from '../../src/protocol/leaderboard.ts';
-import type { LeaderboardInfo } from '../../src/protocol/leaderboardInfo.ts';
-import { count } from './count.ts';
+import { type Counted, count } from './count.ts';
 import type { Place } from './places.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -61,17 +61,31 @@ export function writeEntry(
     transaction.set(database.doc(heldLogPath(game, id, uid)), heldLog);
     return;
   }
-  const digests = verdict.kind === 'checked' ? verdict.digests : [];
+  const { digests, played } = verdict.kind === 'checked' ? verdict : { digests: [], played: null };
+  const isNew = !before.exists || boardBefore !== id;
+  const entry = { game, id, rank, verdict: verdict.kind, arrivedAt, digests, log: played, isNew };
+  list({ database, transaction, uid, info, at }, entry);
+}
+
+export interface Listed extends Counted {
+  /** The entry's timestamp. */
+  readonly arrivedAt: unknown;
+  readonly digests: readonly string[];
+  /** There must be no entry yet, or the transaction fails. */
+  readonly isNew: boolean;
+}
+
+/** Writes an entry, and counts it. */
+export function list(
+  { database, transaction, uid, info, at }: Writing,
+  { game, id, rank, verdict, log = null, arrivedAt, digests, isNew }: Listed,
+): void {
   const entry: EntryDocument = {
     ...info,
-    uid,
-    game,
-    id,
-    rank,
-    verdict: verdict.kind,
+    ...{ uid, game, id, rank, verdict },
     ...(digests.length === 0 ? {} : { digests }),
   };
-  transaction.set(database.doc(entryPath(game, id, uid)), { ...entry, arrivedAt });
-  const log = verdict.kind === 'checked' ? verdict.played : null;
+  const write = isNew ? 'create' : 'set';
+  transaction[write](database.doc(entryPath(game, id, uid)), { ...entry, arrivedAt });
   count(database, transaction, { ...entry, log }, 1, at);
 }

@@ -92,7 +92,7 @@ export const REPORTS_LIMIT = 'limits/reports';
 /** Daily limit of `reportPuzzle` calls processed, whatever they contain. */
 export const MOST_REPORT_CALLS_A_DAY = 100_000;
 
-/** Document of the daily quota of `reportPuzzle` (functions/src/desk/dailyQuota.ts). */
+/** Document of the daily quota of `reportPuzzle` (functions/src/dayRoom.ts). */
 export const REPORT_CALLS_LIMIT = 'limits/reportCalls';
 
 /**

@@ -2,10 +2,10 @@
  * Staff take a checked entry off its leaderboard, or put it back. The entry, the count and the
  * audit log are written in one transaction, once; the leaderboard shows the change immediately.
  */
+
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { DecideEntryReply } from '../../../src/protocol/deskCallables.ts';
-import { AUDIT, type AuditDocument } from '../../../src/protocol/deskDocuments.ts';
 import {
   type EntryDocument,
   entryPath,
@@ -17,9 +17,10 @@ import { ServerError } from '../../../src/protocol/status.ts';
 import type { Data } from '../callable.ts';
 import { count } from '../count.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';
-import { keptUntil } from '../kept.ts';
 import { sumUpNow } from '../sum.ts';
 import { decideAtTables, playerTablesIn } from '../tables/documents.ts';
+import { list } from '../writeEntry.ts';
+import { writeAudit } from './audit.ts';
 import { parseEntryDecision } from './payload.ts';
 import { expectStaff, expectStillStaff, type StaffToken } from './staff.ts';
 
@@ -46,13 +47,8 @@ export async function decideEntry(
     const playerName = await change(database, transaction, decision, at);
     if (playerName === null) return false;
     const { game, board: id, decision: kind, note, player } = decision;
-    const done: AuditDocument = {
-      ...editor,
-      ...{ game, id, kind, reason: '', note, player, playerName },
-    };
-    const audit = database.collection(AUDIT).doc();
-    const times = { at: FieldValue.serverTimestamp(), until: keptUntil('audit', at) };
-    transaction.create(audit, { ...done, ...times });
+    const done = { ...editor, game, id, kind, reason: '', note, player, playerName };
+    writeAudit(database, transaction, done, at);
     return true;
   });
   // Sum up even if an earlier call has decided: its sum may have failed.
@@ -109,16 +105,10 @@ async function putBack(
   if (rank === undefined || takenOff === undefined) return null;
   const info = infoOf(known) ?? infoOf(profile);
   if (info === null) throw new ServerError('aborted', 'This player has no name any more.');
-  const { arrivedAt, digests } = takenOff;
-  const entry: EntryDocument = {
-    ...info,
-    ...{ uid: player, game, id: board, rank, verdict: 'checked' },
-    ...(digests.length === 0 ? {} : { digests }),
-  };
-  transaction.create(database.doc(entryPath(game, board, player)), { ...entry, arrivedAt });
   transaction.delete(mark);
-  // Count the entry without its log: the log's board statistics are still counted.
-  count(database, transaction, { ...entry, log: null }, 1, at);
+  // Listed without its log, whose board times are still counted.
+  const entry = { game, id: board, rank, verdict: 'checked', isNew: true, ...takenOff } as const;
+  list({ database, transaction, uid: player, info, at }, entry);
   const decided = { uid: player, game, board, rank };
   decideAtTables(database, transaction, decided, playerTablesIn(known), at);
   return info.leaderboardName;

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { DAY_MS, latestDateOnEarth } from '../../../src/daily/date.ts';
+import { DAY_MS } from '../../../src/daily/date.ts';
 import {
   ERROR_CALLS_LIMIT,
   ERROR_DAYS,
@@ -19,17 +19,13 @@ import {
 } from '../../../src/protocol/deskDocuments.ts';
 import type { ReportErrorReply } from '../../../src/protocol/reportCallables.ts';
 import type { Data } from '../callable.ts';
-import { commitOnce } from './commitOnce.ts';
-import { type DailyQuota, reserveDailyQuota } from './dailyQuota.ts';
-import { beginDay, countOne, type DayLimit, dayCounts, isKnownFull } from './dayLimit.ts';
+import { type DayRoom, takeRoom } from '../dayRoom.ts';
 import { parseErrorReport } from './payload.ts';
 import { isOwnFrame, resolveStack } from './sourceMaps.ts';
 
-const QUOTA: DailyQuota = { path: ERROR_CALLS_LIMIT, most: MOST_ERROR_CALLS_A_DAY };
-const LIMIT: DayLimit = {
-  path: ERRORS_LIMIT,
-  most: MOST_ERRORS_A_DAY,
-  mostOfOne: MOST_ERRORS_OF_A_FILE,
+const CALLS: DayRoom = { path: ERROR_CALLS_LIMIT, most: MOST_ERROR_CALLS_A_DAY, step: 1_000 };
+const KEPT: DayRoom = {
+  ...{ path: ERRORS_LIMIT, most: MOST_ERRORS_A_DAY, mostOfOne: MOST_ERRORS_OF_A_FILE, step: 1 },
 };
 
 const UNRESOLVED = 'unresolved';
@@ -55,9 +51,7 @@ export async function reportError(
   { random = Math.random, maps }: ReportErrorOptions = {},
 ): Promise<ReportErrorReply> {
   const { key, ...report } = parseErrorReport(data);
-  const day = latestDateOnEarth(at);
-  if (isKnownFull(database, LIMIT, day)) return { kept: false };
-  if (!(await reserveDailyQuota(database, QUOTA, 1, at, random()))) return { kept: false };
+  if ((await takeRoom(database, CALLS, at, random())) !== 'taken') return { kept: false };
   const frames = resolveStack(report.stack, report.build, maps);
   const [line = ''] = report.stack.split('\n', 1);
   const place = (frames.find(isOwnFrame) ?? frames[0] ?? line).slice(0, LONGEST_PLACE);
@@ -68,16 +62,11 @@ export async function reportError(
       ? UNRESOLVED
       : createHash('sha256').update(fileOf(place)).digest('hex').slice(0, 16);
   const document = database.doc(`${ERRORS}/${key}`);
-  const [same, today] = await database.getAll(document, database.doc(LIMIT.path));
-  if (same?.exists) return { kept: true };
-  const counts = dayCounts(database, LIMIT, today, day, subject);
-  if (counts.isFull || counts.isFullOfOne) return { kept: false };
-  if (!counts.isToday) await beginDay(database, LIMIT, day);
+  if ((await document.get()).exists) return { kept: true };
+  if ((await takeRoom(database, KEPT, at, 0, subject)) !== 'taken') return { kept: false };
   const kept: ErrorDocument = { ...report, frames, place, settled: false };
   const until = Timestamp.fromMillis(at + ERROR_DAYS * DAY_MS);
-  const batch = database.batch();
-  batch.create(document, { ...kept, at: FieldValue.serverTimestamp(), until });
-  countOne(database, batch, LIMIT, day, subject);
-  await commitOnce(batch);
+  // The same report that comes twice at once is one document.
+  await document.set({ ...kept, at: FieldValue.serverTimestamp(), until });
   return { kept: true };
 }

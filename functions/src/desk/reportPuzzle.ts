@@ -5,8 +5,6 @@
  * counted, and dropped once the limit of the day is reached.
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { latestDateOnEarth } from '../../../src/daily/date.ts';
-import { definitionOf } from '../../../src/games/definitions.ts';
 import {
   MOST_REPORT_CALLS_A_DAY,
   MOST_REPORTS,
@@ -22,11 +20,9 @@ import type { ReportPuzzleReply } from '../../../src/protocol/reportCallables.ts
 import { isReleased } from '../../../src/protocol/resultKeys.ts';
 import { ServerError } from '../../../src/protocol/status.ts';
 import type { Data } from '../callable.ts';
+import { type DayRoom, takeRoom } from '../dayRoom.ts';
 import { keptUntil } from '../kept.ts';
 import { versionByHash } from '../versions.ts';
-import { commitOnce } from './commitOnce.ts';
-import { type DailyQuota, reserveDailyQuota } from './dailyQuota.ts';
-import { beginDay, countOne, type DayLimit, dayCounts, isKnownFull } from './dayLimit.ts';
 import { parseReport } from './payload.ts';
 
 /**
@@ -35,11 +31,10 @@ import { parseReport } from './payload.ts';
  */
 const MOST_COUNTED = 1_000;
 
-const ROOM: DailyQuota = { path: REPORT_CALLS_LIMIT, most: MOST_REPORT_CALLS_A_DAY };
-const LIMIT: DayLimit = {
-  path: REPORTS_LIMIT,
-  most: MOST_REPORTS_A_DAY,
-  mostOfOne: MOST_REPORTS_OF_A_PUZZLE,
+const CALLS: DayRoom = { path: REPORT_CALLS_LIMIT, most: MOST_REPORT_CALLS_A_DAY, step: 1_000 };
+const KEPT: DayRoom = {
+  ...{ path: REPORTS_LIMIT, most: MOST_REPORTS_A_DAY, mostOfOne: MOST_REPORTS_OF_A_PUZZLE },
+  step: 1,
 };
 
 /**
@@ -56,11 +51,8 @@ export async function reportPuzzle(
   random: () => number = Math.random,
 ): Promise<ReportPuzzleReply> {
   const { game, id, hash, reason, text, key } = parseReport(data);
-  const day = latestDateOnEarth(at);
-  // Skip all reads when this process has seen that the day's limit is reached.
-  if (isKnownFull(database, LIMIT, day)) return { kept: false };
   if (!isReleased(game, id, at)) throw new ServerError('not-found', 'That puzzle is not out yet.');
-  if (!(await reserveDailyQuota(database, ROOM, 1, at, random()))) return { kept: false };
+  if ((await takeRoom(database, CALLS, at, random())) !== 'taken') return { kept: false };
   const version = await versionByHash(
     database,
     { game, definition: definitionOf(game), id },
@@ -72,8 +64,8 @@ export async function reportPuzzle(
   }
   const report = database.doc(`${REPORTS}/${game}~${id}~${version}~${key}`);
   const overflow = database.doc(`${REPORTS}/${overflowKey(game, id, version)}`);
-  const [[same, counted, today], unsettled] = await Promise.all([
-    database.getAll(report, overflow, database.doc(LIMIT.path)),
+  const [[same, counted], unsettled] = await Promise.all([
+    database.getAll(report, overflow),
     database
       .collection(REPORTS)
       .where('game', '==', game)
@@ -85,25 +77,20 @@ export async function reportPuzzle(
       .get(),
   ]);
   if (same?.exists) return { kept: true };
-  const name = `${game}~${id}`;
-  const counts = dayCounts(database, LIMIT, today, day, name);
-  if (counts.isFull) return { kept: false };
   const times = { at: FieldValue.serverTimestamp(), until: keptUntil('reports', at) };
   const parts = { game, id, version, settled: false, ...times };
   const isGoingOn = counted?.get('settled') === false;
   const isFull = unsettled.data().count - (isGoingOn ? 1 : 0) >= MOST_REPORTS;
-  if (isFull || counts.isFullOfOne) {
+  const room = isFull ? 'full-of-one' : await takeRoom(database, KEPT, at, 0, `${game}~${id}`);
+  if (room === 'full') return { kept: false };
+  if (room === 'full-of-one') {
     if (isGoingOn && Number(counted.get('more')) >= MOST_COUNTED) return { kept: false };
     const more = isGoingOn ? FieldValue.increment(1) : 1;
     await overflow.set({ ...parts, reason: 'other', text: '', more }, { merge: true });
     return { kept: false };
   }
-  if (!counts.isToday) await beginDay(database, LIMIT, day);
   const document: ReportDocument = { ...parts, reason, text };
-  const batch = database.batch();
-  batch.create(report, document);
-  countOne(database, batch, LIMIT, day, name);
-  // If the document exists, a duplicate of this report was faster.
-  await commitOnce(batch);
+  // The same report that comes twice at once is one document.
+  await report.set(document);
   return { kept: true };
 }

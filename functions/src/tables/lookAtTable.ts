@@ -5,11 +5,11 @@ import { codePath, type Table, tablePath } from '../../../src/protocol/table.ts'
 import type { TableLook } from '../../../src/protocol/tableCallables.ts';
 import { parseCode } from '../../../src/protocol/tableCode.ts';
 import type { Data } from '../callable.ts';
-import { type DailyQuota, reserveDailyQuota } from '../desk/dailyQuota.ts';
+import { type DayRoom, takeRoom } from '../dayRoom.ts';
 import { noSuchTable } from './documents.ts';
 
 /** All looks of a day: guessing one of 2^48 codes is hopeless, and this bounds the cost of trying. */
-const LOOKS: DailyQuota = { path: 'limits/tableLooks', most: 200_000 };
+const LOOKS: DayRoom = { path: 'limits/tableLooks', most: 200_000, step: 1_000 };
 
 /**
  * Throws a `ServerError`: `invalid-argument` for what is no code, `not-found` for one of no table, `resource-exhausted` when the day is full.
@@ -21,7 +21,7 @@ export async function lookAtTable(database: Firestore, data: Data, at: number): 
   if (code === null) {
     throw new ServerError('invalid-argument', 'A code has three words of five letters.');
   }
-  if (!(await reserveDailyQuota(database, LOOKS, 1, at, Math.random()))) {
+  if ((await takeRoom(database, LOOKS, at)) !== 'taken') {
     throw new ServerError('resource-exhausted');
   }
   const id: unknown = (await database.doc(codePath(code)).get()).get('table');
