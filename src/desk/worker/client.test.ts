@@ -2,9 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BoardReport } from '../../games/contract/bench.ts';
 import { unwrap } from '../../lib/result.ts';
 import { answer } from './answer.ts';
-import { makeDeskWorker } from './client.ts';
+import { makeDeskWorker, type WorkerPort } from './client.ts';
 import type { DeskReply, DeskRequest } from './protocol.ts';
-import type { WorkerPort } from './queue.ts';
 
 const WISH = { id: '516', board: 0, beans: 1, seed: 'a' };
 const board = {
@@ -50,65 +49,38 @@ afterEach(() => void vi.useRealTimers());
 
 const reportOf = (n: number): DeskReply => ({ ok: true, answer: n });
 
-it('asks one thing at a time, and the newest of one place only', async () => {
+it('answers the newest of one place only, and ends the workers of the others', async () => {
   const { workers, desk } = stage();
   const first = desk.report('sudoku-shift', 1, 'board 0');
-  await vi.advanceTimersByTimeAsync(0);
   const second = desk.report('sudoku-shift', 2, 'board 0');
-  const third = desk.report('sudoku-shift', 3, 'board 0');
   const other = desk.report('sudoku-shift', 4, 'board 1');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(workers).toHaveLength(1);
-  expect(workers[0]!.asked).toHaveLength(1);
-  await workers[0]!.reply(reportOf(1));
   expect(await first).toBeNull();
-  expect(await second).toBeNull();
-  expect(workers[0]!.asked[1]).toMatchObject({ board: 3 });
-  await workers[0]!.reply(reportOf(3));
-  expect(await third).toBe(3);
-  await workers[0]!.reply(reportOf(4));
-  expect(await other).toBe(4);
-});
-
-it('ends a worker that is held up by what nobody wants any more', async () => {
-  const { workers, desk } = stage();
-  const first = desk.report('sudoku-shift', 1, 'board 0');
-  await vi.advanceTimersByTimeAsync(0);
-  const second = desk.report('sudoku-shift', 2, 'board 0');
-  await vi.advanceTimersByTimeAsync(250);
-  expect(await first).toBeNull();
-  expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
-  expect(workers[1]!.asked).toMatchObject([{ board: 2 }]);
+  expect(workers.map(({ ended }) => ended)).toEqual([true, false, false]);
   // Late replies of the terminated worker are ignored.
   await workers[0]!.reply(reportOf(1));
+  await workers[2]!.reply(reportOf(4));
   await workers[1]!.reply(reportOf(2));
   expect(await second).toBe(2);
-});
-
-it('a replaced request that was answered in time leaves the worker to the next', async () => {
-  const { workers, desk } = stage();
-  const first = desk.report('sudoku-shift', 1, 'board 0');
-  await vi.advanceTimersByTimeAsync(0);
-  const second = desk.report('sudoku-shift', 2, 'board 0');
-  await vi.advanceTimersByTimeAsync(100);
-  await workers[0]!.reply(reportOf(1));
-  expect(await first).toBeNull();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(workers.map(({ ended }) => ended)).toEqual([false]);
-  await workers[0]!.reply(reportOf(2));
-  expect(await second).toBe(2);
+  expect(await other).toBe(4);
+  expect(workers.every(({ ended }) => ended)).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('says so when an answer takes too long, and goes on with the next', async () => {
+it('ends with its page', async () => {
+  const { workers, desk } = stage();
+  const asked = desk.report('sudoku-shift', 1, 'board 0');
+  desk.close();
+  expect(await asked).toBeNull();
+  expect(workers[0]!.ended).toBe(true);
+});
+
+it('says so when an answer takes too long', async () => {
   const { workers, desk } = stage();
   const slow = desk.report('sudoku-shift', 1, 'board 0');
-  const next = desk.report('sudoku-shift', 2, 'board 1');
   const failed = expect(slow).rejects.toThrow('It took too long.');
   await vi.advanceTimersByTimeAsync(20_000);
   await failed;
-  await workers[1]!.reply(reportOf(2));
-  expect(await next).toBe(2);
+  expect(workers[0]!.ended).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -126,17 +98,13 @@ it('streams what is made, beside what is judged, until it is stopped', async () 
   const onBoard = vi.fn();
   const { done, stop } = desk.propose('sudoku-shift', [WISH, WISH, WISH], onBoard);
   const report = desk.report('sudoku-shift', 1, 'board 0');
-  await vi.advanceTimersByTimeAsync(0);
-  expect(workers).toHaveLength(2);
   await workers[1]!.reply(reportOf(1));
   expect(await report).toBe(1);
   await workers[0]!.reply({ ok: true, answer: 'made' });
-  await vi.advanceTimersByTimeAsync(0);
-  expect(workers[0]!.asked).toHaveLength(2);
   stop();
   expect(await done).toBe(false);
-  expect(workers[0]!.ended).toBe(true);
-  await workers[0]!.reply({ ok: true, answer: 'too late' });
+  expect(workers.map(({ ended }) => ended)).toEqual([true, true, true]);
+  await workers[2]!.reply({ ok: true, answer: 'too late' });
   expect(onBoard.mock.calls).toEqual([['made']]);
 });
 
@@ -145,9 +113,8 @@ it('makes all that is wished for', async () => {
   const onBoard = vi.fn();
   const { done } = desk.propose('sudoku-shift', [WISH, WISH], onBoard);
   for (const n of [0, 1]) {
-    await vi.advanceTimersByTimeAsync(0);
-    expect(workers[0]!.asked).toHaveLength(n + 1);
-    await workers[0]!.reply({ ok: true, answer: n });
+    expect(workers).toHaveLength(n + 1);
+    await workers[n]!.reply({ ok: true, answer: n });
   }
   expect(await done).toBe(true);
   expect(onBoard.mock.calls).toEqual([[0], [1]]);

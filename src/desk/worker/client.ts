@@ -1,15 +1,19 @@
-/** Sends the requests of the desk's pages to their worker. */
+/**
+ * Sends the requests of the desk's pages to workers, each to one of its own: a solver cannot be
+ * interrupted, but its worker can be ended.
+ */
 import type { Wish } from '../../games/contract/bench.ts';
 import type { GameId } from '../../games/definitions.ts';
-
-import type { DeskAnswer, DeskRequest } from './protocol.ts';
-import { DROPPED, makeWorkerQueue, type WorkerPort } from './queue.ts';
+import type { DeskAnswer, DeskReply, DeskRequest } from './protocol.ts';
 
 /** The longest wait for a verdict, in ms. */
 const REPORT_LIMIT_MS = 20_000;
 /** The longest wait for a generated board, in ms: a large Crossnumber board takes ten seconds. */
 const PROPOSE_LIMIT_MS = 90_000;
 const PROVE_LIMIT_MS = 120_000;
+
+/** The part of `Worker` that is used. */
+export type WorkerPort = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
 
 export interface Proposing {
   /** Resolves with whether all boards were made; rejects with a sentence. */
@@ -19,59 +23,73 @@ export interface Proposing {
 
 export type DeskWorker = ReturnType<typeof makeDeskWorker>;
 
-/** Two threads, so that judging a board does not wait for board generation. */
-export function makeDeskWorker(start: () => WorkerPort = startWorker) {
-  const judging = makeWorkerQueue(start);
-  const making = makeWorkerQueue(start);
+/** The answer; rejects with a sentence when it takes longer than `limit` ms, or on abort. */
+function ask(
+  worker: WorkerPort,
+  request: DeskRequest,
+  limit: number,
+  signal: AbortSignal,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const end = (settle: () => void) => {
+      clearTimeout(timer);
+      worker.terminate();
+      settle();
+    };
+    const fail = (sentence: string) => () => end(() => reject(new Error(sentence)));
+    const timer = setTimeout(fail('It took too long.'), limit);
+    signal.addEventListener('abort', fail('It is not wanted any more.'));
+    worker.onerror = fail('The desk’s worker could not be started.');
+    worker.onmessage = ({ data }: MessageEvent<DeskReply>) =>
+      end(() => (data.ok ? resolve(data.answer) : reject(new Error(data.message))));
+    worker.postMessage(request);
+  });
+}
 
-  /** Maps a dropped request to null. */
-  const wanted = <Request extends DeskRequest>(asked: Promise<unknown>) =>
-    asked.then((answer) => (answer === DROPPED ? null : (answer as DeskAnswer<Request>)));
+export function makeDeskWorker(start: () => WorkerPort = startWorker) {
+  const running = new Map<string, AbortController>();
+
+  /** Null when a newer request with the same key replaces this one, or the page is closed. */
+  async function newest<Request extends DeskRequest>(
+    key: string,
+    request: Request,
+    limit: number,
+  ): Promise<DeskAnswer<Request> | null> {
+    running.get(key)?.abort();
+    const own = new AbortController();
+    running.set(key, own);
+    try {
+      return (await ask(start(), request, limit, own.signal)) as DeskAnswer<Request>;
+    } catch (error) {
+      if (own.signal.aborted) return null;
+      throw error;
+    } finally {
+      if (running.get(key) === own) running.delete(key);
+    }
+  }
 
   return {
-    /**
-     * The solver's report on a board; null when a newer request for the same `place` replaces this
-     * one.
-     */
-    report(game: GameId, board: unknown, place: string) {
-      type Request = Extract<DeskRequest, { kind: 'report' }>;
-      const request: Request = { kind: 'report', game, board };
-      return wanted<Request>(judging.ask(request, REPORT_LIMIT_MS, place));
-    },
-    amend(game: GameId, board: unknown, tool: string, seed: string) {
-      type Request = Extract<DeskRequest, { kind: 'amend' }>;
-      const request: Request = { kind: 'amend', game, board, tool, seed };
-      return wanted<Request>(judging.ask(request, REPORT_LIMIT_MS, 'amend'));
-    },
-    prove(game: GameId, id: string, puzzle: unknown) {
-      type Request = Extract<DeskRequest, { kind: 'prove' }>;
-      const request: Request = { kind: 'prove', game, id, puzzle };
-      return wanted<Request>(judging.ask(request, PROVE_LIMIT_MS, 'prove'));
-    },
+    /** The solver's report on a board; null when a newer one for the same `place` replaces it. */
+    report: (game: GameId, board: unknown, place: string) =>
+      newest(place, { kind: 'report', game, board }, REPORT_LIMIT_MS),
+    amend: (game: GameId, board: unknown, tool: string, seed: string) =>
+      newest('amend', { kind: 'amend', game, board, tool, seed }, REPORT_LIMIT_MS),
+    prove: (game: GameId, id: string, puzzle: unknown) =>
+      newest('prove', { kind: 'prove', game, id, puzzle }, PROVE_LIMIT_MS),
     /** Makes boards one after the other, and passes on each as soon as it is made. */
     propose(game: GameId, wishes: readonly Wish[], onBoard: (board: unknown) => void): Proposing {
-      let isStopped = false;
       async function makeAll(): Promise<boolean> {
         for (const wish of wishes) {
-          if (isStopped) return false;
-          const board = await making.ask({ kind: 'propose', game, wish }, PROPOSE_LIMIT_MS);
-          if (board === DROPPED || isStopped) return false;
+          const board = await newest('propose', { kind: 'propose', game, wish }, PROPOSE_LIMIT_MS);
+          if (board === null) return false;
           onBoard(board);
         }
         return true;
       }
-      return {
-        done: makeAll(),
-        stop() {
-          if (isStopped) return;
-          isStopped = true;
-          making.stop();
-        },
-      };
+      return { done: makeAll(), stop: () => running.get('propose')?.abort() };
     },
     close(): void {
-      judging.stop();
-      making.stop();
+      for (const own of running.values()) own.abort();
     },
   };
 }
