@@ -66,6 +66,7 @@ export function SideColumn(props: SideColumnProps) {
             draft.edit(textOf(parts.game, taken));
             announce(`Version ${version} is on the bench. Undo brings back what was there.`);
           }}
+          onFail={announce}
         />
       )}
       <section aria-labelledby="differences">

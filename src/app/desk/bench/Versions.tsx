@@ -1,17 +1,17 @@
-/** The bench's list of a puzzle's versions: each can be opened, and published again from there. */
+/** The bench's list of a puzzle's versions: each can be put on the bench, and published from there. */
+
 import { useAtomValue } from 'jotai';
 import type { Dated } from '../../../desk/port.ts';
+import { sentenceOf } from '../../../desk/sentences.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameId } from '../../../games/definitions.ts';
-import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
-import type { Listing } from '../../../protocol/listing.ts';
-import { Beans } from '../../../ui/Beans.tsx';
+import { type Listing, parseListing } from '../../../protocol/listing.ts';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
 import { momentWords } from '../days.ts';
+import { openDesk } from '../openDesk.ts';
 import { nameOf } from './publishWords.ts';
 import type { BenchParts } from './useDay.ts';
-import { useVersions, type Version } from './useVersions.ts';
 
 export interface VersionsProps {
   readonly parts: BenchParts;
@@ -22,10 +22,26 @@ export interface VersionsProps {
   /** Hash of the draft on the bench. */
   readonly hash: string;
   onTake(puzzle: Puzzle, version: number): void;
+  /** @param why a version cannot be put on the bench, as a sentence. */
+  onFail(why: string): void;
 }
 
-export function Versions({ parts, game, listing, changes, hash, onTake }: VersionsProps) {
-  const { versions, trouble } = useVersions(parts, game, listing, changes);
+export function Versions({ parts, game, listing, changes, hash, onTake, onFail }: VersionsProps) {
+  const today = useAtomValue(todayAtom);
+
+  async function take(version: number): Promise<void> {
+    const { pack, game: rules } = parts;
+    if (version === 1) return onTake(pack, version);
+    try {
+      const desk = await openDesk();
+      const parsed = rules.parsePuzzle(await desk.readVersion(game, pack.id, version));
+      if (parsed.ok && parsed.value.id === pack.id) onTake(parsed.value, version);
+      else onFail(`Version ${version} is damaged.`);
+    } catch (error) {
+      onFail(sentenceOf(error, 'read'));
+    }
+  }
+
   return (
     <section aria-labelledby="versions" className="rounded-card border border-line bg-card p-4">
       <h2 id="versions" className="text-xl">
@@ -35,70 +51,62 @@ export function Versions({ parts, game, listing, changes, hash, onTake }: Versio
         Each has a leaderboard of its own, and keeps it when it is given out again.
       </p>
       <ol>
-        {versions.map((one) => (
-          <Row
-            key={one.hash}
-            {...one}
-            beans={one.puzzle && hardest(parts, one.puzzle)}
-            isGiven={one.version === listing.version}
-            isOnBench={one.hash === hash}
-            onTake={onTake}
-          />
+        {listing.hashes.map((of, i) => (
+          <li
+            key={of}
+            className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-2.5 first:mt-2"
+          >
+            <div className="min-w-0">
+              <p className="font-medium">{`Version ${i + 1}`}</p>
+              <p className="text-sm text-soft wrap-anywhere">
+                {originWords(publishedBy(changes, i + 1), i + 1, today)}
+              </p>
+              <p className="text-xs text-soft wrap-anywhere">
+                <span className="sr-only">Its hash: </span>
+                <code>{of}</code>
+              </p>
+              {i + 1 === listing.version && (
+                <p className="text-sm font-medium text-accent">Given out now</p>
+              )}
+            </div>
+            {of === hash ? (
+              <p className="text-sm text-soft">On the bench</p>
+            ) : (
+              <button
+                type="button"
+                className={`${button.compact} -mx-2`}
+                aria-label={`Put version ${i + 1} on the bench`}
+                onClick={() => void take(i + 1)}
+              >
+                Put on the bench
+              </button>
+            )}
+          </li>
         ))}
       </ol>
-      {trouble !== null && <p className="mt-2 text-sm text-soft">{trouble}</p>}
     </section>
   );
 }
 
-function hardest({ game }: BenchParts, { boards }: Puzzle): number | null {
-  return Math.max(0, ...boards.map((board) => game.beans(board) ?? 0)) || null;
+function originWords(
+  published: Dated<AuditDocument> | null,
+  version: number,
+  today: Parameters<typeof momentWords>[1],
+): string {
+  if (version === 1) return 'As planned';
+  if (published === null) return 'Published some time ago';
+  return `${nameOf(published.email)}, ${momentWords(published.at, today)}`;
 }
 
-interface RowProps extends Version {
-  readonly beans: number | null;
-  /** Whether players get this version, or would if the puzzle were not held back. */
-  readonly isGiven: boolean;
-  readonly isOnBench: boolean;
-  onTake(puzzle: Puzzle, version: number): void;
-}
+const countIn = (listing: unknown): number => parseListing(listing)?.hashes.length ?? 1;
 
-function Row(props: RowProps) {
-  const { version, hash, puzzle, published, beans, isGiven, isOnBench, onTake } = props;
-  const today = useAtomValue(todayAtom);
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-2.5 first:mt-2">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2.5 font-medium">
-          <span>{`Version ${version}`}</span>
-          {beans !== null && <Beans count={beans} />}
-        </p>
-        <p className="text-sm text-soft wrap-anywhere">
-          {version === 1
-            ? 'As planned'
-            : published
-              ? `${nameOf(published.email)}, ${momentWords(published.at, today)}`
-              : 'Published some time ago'}
-        </p>
-        <p className="text-xs text-soft wrap-anywhere">
-          <span className="sr-only">Its hash: </span>
-          <code>{hash}</code>
-        </p>
-        {isGiven && <p className="text-sm font-medium text-accent">Given out now</p>}
-      </div>
-      {isOnBench ? (
-        <p className="text-sm text-soft">On the bench</p>
-      ) : (
-        <button
-          type="button"
-          className={`${button.compact} -mx-2`}
-          aria-label={`Put version ${version} on the bench`}
-          disabled={puzzle === null}
-          onClick={() => puzzle && onTake(puzzle, version)}
-        >
-          Put on the bench
-        </button>
-      )}
-    </li>
+/** The change that published a version; null for the pack's, and where it is not among `changes`. */
+export function publishedBy(
+  changes: readonly Dated<AuditDocument>[],
+  version: number,
+): Dated<AuditDocument> | null {
+  const found = changes.find(
+    ({ before, after }) => countIn(after) >= version && countIn(before) < version,
   );
+  return version === 1 ? null : (found ?? null);
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Dated } from '../../../desk/port.ts';
-import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
 import type { Listing } from '../../../protocol/listing.ts';
-import { publishedBy } from './useVersions.ts';
+import { publishedBy } from './Versions.tsx';
 
 const HASHES = ['00000000000001', '00000000000002', '00000000000003'];
 const listing = (versions: number, version: number, revision: number): Listing => ({
