@@ -6,7 +6,7 @@
  * else.
  */
 import { ChevronUp } from 'lucide-react';
-import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { cx } from './cx.ts';
 import { useBackCloses } from './useBackCloses.ts';
 import { TALL, useMedia, WIDE } from './useMedia.ts';
@@ -61,61 +61,15 @@ function Card({ title, summary, children }: SheetProps) {
   );
 }
 
-/** The bar that opens and closes the sheet by a press or a vertical swipe. */
-function Bar(props: {
-  readonly title: string;
-  readonly summary: ReactNode;
-  readonly open: boolean;
-  /** Id of the element with the panel's title. */
-  readonly heading: string;
-  /** Id of the element with the panel's content. */
-  readonly content: string;
-  readonly bar: RefObject<HTMLButtonElement | null>;
-  readonly titleShown: boolean;
-  onToggle(open: boolean): void;
-  onSwipe?: SheetProps['onSwipe'];
-}) {
-  const { open, bar, onToggle, onSwipe } = props;
-  const { handlers, isEndOfSwipe } = useSwipe(bar, {
-    onAcross: onSwipe,
-    onUpright: (step) => onToggle(step === 1),
-  });
-
-  return (
-    <button
-      ref={bar}
-      type="button"
-      aria-expanded={open}
-      aria-controls={props.content}
-      className={cx(
-        // A bar with longer text grows upwards over the content above it, so that nothing else
-        // moves.
-        'flex min-h-[calc(3rem-2px)] w-full touch-none items-center gap-3',
-        props.titleShown ? 'px-4' : 'px-1',
-      )}
-      {...handlers}
-      onClick={(event) => isEndOfSwipe(event) || onToggle(!open)}
-    >
-      <span id={props.heading} className={cx(!props.titleShown && 'sr-only')}>
-        {props.title}
-      </span>
-      <span className="min-w-0 flex-1 truncate text-left font-sans text-sm font-normal text-soft">
-        {props.summary}
-      </span>
-      <ChevronUp
-        size={20}
-        aria-hidden
-        className={cx('text-soft transition-transform duration-200', open && 'rotate-180')}
-      />
-    </button>
-  );
-}
-
 function SlidingSheet(props: SheetProps) {
   const { title, summary, ends, open, onToggle, onSwipe, children } = props;
   const content = useId();
   const heading = useId();
   const bar = useRef<HTMLButtonElement>(null);
+  const { handlers, isEndOfSwipe } = useSwipe(bar, {
+    onAcross: onSwipe,
+    onUpright: (step) => onToggle(step === 1),
+  });
   useBackCloses(open, () => onToggle(false));
   return (
     <section
@@ -141,17 +95,32 @@ function SlidingSheet(props: SheetProps) {
         <div className="flex shrink-0">
           {ends?.before}
           <h2 className="min-w-0 flex-1 text-base">
-            <Bar
-              title={title}
-              summary={summary}
-              titleShown={!props.summaryAlone}
-              open={open}
-              heading={heading}
-              content={content}
-              bar={bar}
-              onToggle={onToggle}
-              {...(onSwipe && { onSwipe })}
-            />
+            <button
+              ref={bar}
+              type="button"
+              aria-expanded={open}
+              aria-controls={content}
+              className={cx(
+                // A bar with longer text grows upwards over the content above it, so that nothing
+                // else moves.
+                'flex min-h-[calc(3rem-2px)] w-full touch-none items-center gap-3',
+                props.summaryAlone ? 'px-1' : 'px-4',
+              )}
+              {...handlers}
+              onClick={(event) => isEndOfSwipe(event) || onToggle(!open)}
+            >
+              <span id={heading} className={cx(props.summaryAlone && 'sr-only')}>
+                {title}
+              </span>
+              <span className="min-w-0 flex-1 truncate text-left font-sans text-sm font-normal text-soft">
+                {summary}
+              </span>
+              <ChevronUp
+                size={20}
+                aria-hidden
+                className={cx('text-soft transition-transform duration-200', open && 'rotate-180')}
+              />
+            </button>
           </h2>
           {ends?.after}
         </div>

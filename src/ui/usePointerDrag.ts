@@ -2,8 +2,13 @@
  * Dragging an item across the page by touch or mouse, from press to release. A press that hardly
  * moves stays a tap. Nothing here sets React state: the caller moves the dragged element.
  */
-import { type PointerEvent as ReactPointerEvent, useCallback, useRef } from 'react';
-import { useWindowPointers } from './useWindowPointers.ts';
+import {
+  type PointerEvent as ReactPointerEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react';
 
 /** A press, and the drag that it becomes. Positions are in px of the window. */
 export interface PointerDrag<Item> {
@@ -69,45 +74,61 @@ export function usePointerDrag<Item>(on: PointerDragOptions<Item>) {
     return true;
   }
 
-  useWindowPointers({
-    onMove(event) {
-      const now = drag.current;
-      if (!now) return;
-      if (now.pointer !== event.pointerId) {
-        if (now.moving) on.onOtherMove?.(event, now);
-        return;
-      }
-      // The mouse was released outside the window; no pointerup was delivered.
-      if (event.buttons === 0) {
-        if (release()) on.onCancel(now);
-        return;
-      }
-      now.x = event.clientX;
-      now.y = event.clientY;
-      if (isUnderWay(now)) on.onMove(now);
-    },
-    onDown(event) {
-      const now = drag.current;
-      if (event.isPrimary && !now?.moving) dragged.current = false;
-      if (!now || event.pointerId === now.pointer) return;
-      if (now.moving && on.onOtherDown) on.onOtherDown(event, now);
-      // A press that has not moved yet becomes no drag either.
-      else if (release()) on.onCancel(now);
-    },
-    onUp(event) {
-      const now = drag.current;
-      if (now?.pointer !== event.pointerId) {
-        if (now?.moving) on.onOtherUp?.(event, now);
-      } else if (release()) {
-        on.onDrop(now, event);
-      }
-    },
-    onCancel(event) {
-      const now = drag.current;
-      if (now?.pointer === event.pointerId && release()) on.onCancel(now);
-    },
-    isDragging: () => dragging() !== null,
+  const onMove = useEffectEvent((event: PointerEvent): void => {
+    const now = drag.current;
+    if (!now) return;
+    if (now.pointer !== event.pointerId) {
+      if (now.moving) on.onOtherMove?.(event, now);
+      return;
+    }
+    // The mouse was released outside the window; no pointerup was delivered.
+    if (event.buttons === 0) {
+      if (release()) on.onCancel(now);
+      return;
+    }
+    now.x = event.clientX;
+    now.y = event.clientY;
+    if (isUnderWay(now)) on.onMove(now);
   });
+
+  const onDown = useEffectEvent((event: PointerEvent): void => {
+    const now = drag.current;
+    if (event.isPrimary && !now?.moving) dragged.current = false;
+    if (!now || event.pointerId === now.pointer) return;
+    if (now.moving && on.onOtherDown) on.onOtherDown(event, now);
+    // A press that has not moved yet becomes no drag either.
+    else if (release()) on.onCancel(now);
+  });
+
+  const onUp = useEffectEvent((event: PointerEvent): void => {
+    const now = drag.current;
+    if (now?.pointer !== event.pointerId) {
+      if (now?.moving) on.onOtherUp?.(event, now);
+    } else if (release()) {
+      on.onDrop(now, event);
+    }
+  });
+
+  const onCancel = useEffectEvent((event: PointerEvent): void => {
+    const now = drag.current;
+    if (now?.pointer === event.pointerId && release()) on.onCancel(now);
+  });
+
+  useEffect(() => {
+    const closed = new AbortController();
+    const { signal } = closed;
+    addEventListener('pointermove', (event) => onMove(event), { signal });
+    // Before all other listeners.
+    addEventListener('pointerdown', (event) => onDown(event), { signal, capture: true });
+    addEventListener('pointerup', (event) => onUp(event), { signal });
+    addEventListener('pointercancel', (event) => onCancel(event), { signal });
+    // During a drag, touches neither scroll nor zoom the page.
+    const onTouchMove = (event: TouchEvent) => {
+      if (drag.current?.moving && event.cancelable) event.preventDefault();
+    };
+    addEventListener('touchmove', onTouchMove, { signal, passive: false });
+    return () => closed.abort();
+  }, []);
 
   return {
     /** Call on `pointerdown`; returns whether the press may become a drag. */

@@ -1,8 +1,8 @@
 /** Says what a step leaves: "4 down is 10", "the last digit of 3 across can only be 1 or 7". */
-import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
+import { joinWithAnd, joinWithOr } from '../../../lib/joinWithAnd.ts';
 import { isKnown, LISTED, scopeOf } from './deduction.ts';
 import { countLeft, onlyDigit } from './elimination.ts';
-import { anyOf, nameOf, placeIn, placeName } from './naming.ts';
+import { nameOf, placeIn, placeName } from './naming.ts';
 import {
   digitsIn,
   entryOf,
@@ -26,16 +26,16 @@ export function leftFor(passage: Passage, cell: number, isIt = false): string {
   if (isIt && digits.length <= LISTED && (cell === cells[0] || cell === cells.at(-1))) {
     const can = digits.length === 1 ? '' : 'can only ';
     const [begin, end] = can ? ['begin with', 'end in'] : ['begins with', 'ends in'];
-    return `it ${can}${cell === cells[0] ? begin : end} ${anyOf(digits)}`;
+    return `it ${can}${cell === cells[0] ? begin : end} ${joinWithOr(digits)}`;
   }
   const place = isIt ? `its ${placeIn(problem, entry, cell)}` : placeName(problem, entry, cell);
   if (digits.length === 1) return `${place} is ${digits[0]}`;
-  if (digits.length <= LISTED) return `${place} can only be ${anyOf(digits)}`;
+  if (digits.length <= LISTED) return `${place} can only be ${joinWithOr(digits)}`;
   // Omits 0 for first digits: no entry begins with 0.
   const gone = digitsIn(ALL_DIGITS & ~after.masks[cell]!).filter(
     (digit) => digit > 0 || cell !== cells[0],
   );
-  return `${place} cannot be ${anyOf(gone)}`;
+  return `${place} cannot be ${joinWithOr(gone)}`;
 }
 
 /** The entries that a step makes known. */
@@ -86,7 +86,7 @@ function listsLeft(passage: Passage, isIt: boolean): string[] {
     .filter((entry) => !isKnown(problem, after, entry))
     .map(
       (entry) =>
-        `${isIt ? 'it' : nameOf(problem, entry)} can only be ${anyOf(numbersOf(problem, after, entry))}`,
+        `${isIt ? 'it' : nameOf(problem, entry)} can only be ${joinWithOr(numbersOf(problem, after, entry))}`,
     );
 }
 

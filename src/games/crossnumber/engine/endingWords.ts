@@ -1,9 +1,11 @@
 /** Words a step by the last digits that all numbers with a clue's property have. */
+
 import { capital } from '../../../lib/capital.ts';
+import { joinWithOr } from '../../../lib/joinWithAnd.ts';
 import { MOST_TRIES } from '../rules/tried.ts';
 import { LISTED } from './deduction.ts';
 import { effectsOf } from './effects.ts';
-import { anyOf, nameOf } from './naming.ts';
+import { nameOf } from './naming.ts';
 import { leavesDigits, sizedOf } from './narrowed.ts';
 import { digitsIn, type Passage } from './passage.ts';
 import { withEffects } from './told.ts';
@@ -21,11 +23,11 @@ export function byEndings(passage: Passage, entry: number, wanted: readonly numb
   const many = capital(sizedOf(passage, entry));
   const name = nameOf(problem, entry);
   const left = digitsIn(after.masks[last]!);
-  const end = `${many} end in ${anyOf(ones)}`;
+  const end = `${many} end in ${joinWithOr(ones)}`;
   if (left.length === ones.length) return [`${end}, and so does ${name}.`];
   return [
-    `${end}. So of the digits left, ${name} ends in ${anyOf(left)}.`,
-    `${end}. So ${name} ends in ${anyOf(left)}.`,
+    `${end}. So of the digits left, ${name} ends in ${joinWithOr(left)}.`,
+    `${end}. So ${name} ends in ${joinWithOr(left)}.`,
   ];
 }
 
@@ -41,8 +43,8 @@ export function byTwoEndings(passage: Passage, entry: number, wanted: readonly n
   if (!wanted.every((cell) => cell === tens)) return [];
   if (twos.length > MOST_TRIES || endings.length > 3) return [];
   if (!leavesDigits(passage, entry, tens)(twos)) return [];
-  const listed = anyOf(twos.map((ending) => `${ending}`.padStart(2, '0')));
-  const given = `${capital(nameOf(problem, entry))} ends in ${anyOf(endings)}`;
+  const listed = joinWithOr(twos.map((ending) => `${ending}`.padStart(2, '0')));
+  const given = `${capital(nameOf(problem, entry))} ends in ${joinWithOr(endings)}`;
   const many = sizedOf(passage, entry);
   return [
     ...withEffects(`${given}. Such ${many} end in ${listed}`, effectsOf(passage, true, wanted)),

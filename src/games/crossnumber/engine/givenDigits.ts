@@ -1,8 +1,8 @@
 /** Says which digits of an entry are known, or nearly: what narrows the numbers to go through. */
 import { bitCount } from '../../../lib/bits.ts';
-import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
+import { joinWithAnd, joinWithOr } from '../../../lib/joinWithAnd.ts';
 import { onlyDigit } from './elimination.ts';
-import { anyOf, placeIn } from './naming.ts';
+import { placeIn } from './naming.ts';
 import { digitsIn, type Passage } from './passage.ts';
 
 /** The most digits of one cell that a sentence names as what is left. */
@@ -20,7 +20,7 @@ function digitGiven({ problem, before }: Passage, entry: number, cell: number): 
   const digits = digitsIn(before.masks[cell]!);
   const isFew = digits.length <= FEW;
   const gone = digitsIn(1023 & ~before.masks[cell]!);
-  const some = anyOf(isFew ? digits : gone.filter((digit) => digit > 0 || cell !== cells[0]));
+  const some = joinWithOr(isFew ? digits : gone.filter((digit) => digit > 0 || cell !== cells[0]));
   if (cell === cells[0]) return isFew ? `begins with ${some}` : `does not begin with ${some}`;
   if (cell === cells.at(-1)) return isFew ? `ends in ${some}` : `does not end in ${some}`;
   return `has ${isFew ? '' : 'no '}${some} as its ${placeIn(problem, entry, cell)}`;

@@ -1,6 +1,6 @@
 /** Words a step that a clue about several entries makes, by the clue's own arithmetic. */
 import { capital } from '../../../lib/capital.ts';
-import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
+import { joinWithAnd, joinWithOr } from '../../../lib/joinWithAnd.ts';
 import { inWords, type Slot, type Tied } from '../rules/kinds.ts';
 import { type Look, slotsOf } from '../rules/meaning.ts';
 import { NUMBERS } from '../rules/numbers.ts';
@@ -14,7 +14,7 @@ import { isKnown, scopeOf } from './deduction.ts';
 import { leavings } from './effects.ts';
 import { countLeft } from './elimination.ts';
 import { digitsGiven, tightest } from './givenDigits.ts';
-import { anyOf, nameOf } from './naming.ts';
+import { nameOf } from './naming.ts';
 import { type Claim, claimsOf } from './narrowing.ts';
 import {
   fittingNumbers,
@@ -102,7 +102,7 @@ function nested(tale: Tale, fittingTuples: () => readonly Tuple[]): string[] {
   if (few) {
     return [
       ...withEffects(
-        `${inner} is ${anyOf(ways.map(({ found }) => found.value))}: ${lines}`,
+        `${inner} is ${joinWithOr(ways.map(({ found }) => found.value))}: ${lines}`,
         tale.effects,
       ),
       `${capital(begin)}: ${lines}.`,
@@ -165,7 +165,7 @@ function byTries(tale: Tale, fitting: readonly Tuple[], isShown: boolean): strin
   const fit = left.length === 1 ? 'fits' : 'fit';
   const only = `only ${joinWithAnd(left.map(String))} ${fit}`;
   const isAll = left.length === count(driver);
-  const found = isAll ? `${name} can be ${anyOf(left)}` : `${of}, ${only}`;
+  const found = isAll ? `${name} can be ${joinWithOr(left)}` : `${of}, ${only}`;
   const shown = lines.length > 0 ? `: ${joinWithAnd(lines)}` : '';
   if (isShown) {
     if (!shown) return [];

@@ -7,12 +7,6 @@ import type { Board, Node } from '../rules/types.ts';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Joins numbers or words with "or": "12, 13 or 14". */
-export function anyOf(items: readonly (string | number)[]): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
-}
-
 export function nameOf(problem: Problem, entry: number): string {
   return entryName(problem.grid.entries[entry]!.id);
 }

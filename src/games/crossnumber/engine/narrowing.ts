@@ -1,10 +1,10 @@
 /** Claims about the entries of a link that last digits, columns, or bounds prove alone. */
-import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
+import { joinWithAnd, joinWithOr } from '../../../lib/joinWithAnd.ts';
 import type { Link } from '../rules/problem.ts';
 import { isKnown, LISTED, scopeOf } from './deduction.ts';
 import { leftFor } from './effects.ts';
 import { digitsGiven, tellable } from './givenDigits.ts';
-import { anyOf, nameOf } from './naming.ts';
+import { nameOf } from './naming.ts';
 import { digitsIn, numbersOf, type Passage } from './passage.ts';
 import { boundsOf, endsWith, type Kept, keptBy, type Tuple } from './relaxed.ts';
 
@@ -75,7 +75,9 @@ function endingsGiven({ problem, before, step }: Passage, but: number, count: nu
       .join('');
     const last = digits.at(-1)!;
     if (last.length > FEW) return [];
-    return [`${nameOf(problem, entry)} ends in ${anyOf(last.map((digit) => `${begin}${digit}`))}`];
+    return [
+      `${nameOf(problem, entry)} ends in ${joinWithOr(last.map((digit) => `${begin}${digit}`))}`,
+    ];
   });
   return joinWithAnd(said);
 }
@@ -105,7 +107,7 @@ function endingClaim(
   };
   const cells = provenCells(passage, entry, maskAt);
   if (cells.length === 0) return null;
-  const text = `${nameOf(passage.problem, entry)} ends in ${anyOf(padded(endings, count))}`;
+  const text = `${nameOf(passage.problem, entry)} ends in ${joinWithOr(padded(endings, count))}`;
   return { given: endingsGiven(passage, entry, count), text, cells, isEnding: true };
 }
 

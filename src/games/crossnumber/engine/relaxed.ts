@@ -2,6 +2,7 @@
  * Parts of a link's arithmetic that a person can do in the head: what the last digits alone say, and
  * what the least and the greatest numbers alone say.
  */
+import { ascending } from '../rules/arithmetic.ts';
 import type { Link } from '../rules/problem.ts';
 import { fitsCells, numbersLeft } from './elimination.ts';
 import { digitsIn, type Passage } from './passage.ts';
@@ -65,8 +66,6 @@ export function endsWith({ problem, before }: Passage, entry: number, count: num
     return true;
   };
 }
-
-const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b);
 
 /** The numbers that one entry of a link keeps when its calculation is looked at only in part. */
 export interface Kept {

@@ -1,5 +1,8 @@
 /** Elementary number theory of single numbers, for clues. */
 
+/** The numbers in ascending order, each once. */
+export const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b);
+
 /** The digits from the left. Hints call this for thousands of numbers: a string each is too slow. */
 export function digitsOf(value: number): number[] {
   const digits: number[] = [];

@@ -1,15 +1,11 @@
 /** Why a clue about the order of digits narrows its entries: anagrams, reverses, rising digits. */
-import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
-import { digitsOf } from './arithmetic.ts';
-import type { Tied } from './kinds.ts';
+import { joinWithAnd, joinWithOr } from '../../../lib/joinWithAnd.ts';
+import { ascending, digitsOf } from './arithmetic.ts';
+import { single, type Tied } from './kinds.ts';
 import { onlyTried } from './tried.ts';
 
 /** The most digits that a sentence names for one place. */
 const MOST_DIGITS = 6;
-
-const numbersIn = (numbers: ArrayLike<number>) => Array.from(numbers);
-const single = ({ before }: Tied) => (before.length === 1 ? before[0]! : null);
-const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b);
 
 /** The digits of `from` that `to` does not have in a known place, each as often as it is left. */
 function leftOver(from: readonly number[], to: Tied): number[] | null {
@@ -69,14 +65,14 @@ function sharedDigits(own: Tied, other: Tied): string[] {
 
 /** A digit that all numbers left for `from` have, and that has one place in `to`. */
 function sureDigit(from: Tied, to: Tied): string[] {
-  const all = numbersIn(from.before).map(digitsOf);
+  const all = Array.from(from.before).map(digitsOf);
   const known = new Set(to.digits);
   const sure = (all[0] ?? []).filter(
     (digit) => !known.has(digit) && all.every((one) => one.includes(digit)),
   );
   for (const digit of sure) {
     const places = new Set(
-      numbersIn(to.before)
+      Array.from(to.before)
         .map(digitsOf)
         .flatMap((one) => one.flatMap((has, place) => (has === digit ? [place] : []))),
     );
@@ -98,7 +94,7 @@ export function backwards(own: Tied, other: Tied): readonly string[] {
     for (let place = 0; place < length; place++) {
       const at = (numbers: ArrayLike<number>, one: number) =>
         ascending(
-          numbersIn(numbers).map((value) => Math.floor(value / 10 ** (length - 1 - one)) % 10),
+          Array.from(numbers).map((value) => Math.floor(value / 10 ** (length - 1 - one)) % 10),
         );
       const had = at(to.before, length - 1 - place);
       const left = at(to.after, length - 1 - place);
@@ -110,7 +106,7 @@ export function backwards(own: Tied, other: Tied): readonly string[] {
         continue;
       if (given.length > MOST_DIGITS) continue;
       return [
-        `backwards, the ${placeName(place, length)} digit of ${from.name} is the ${placeName(length - 1 - place, length)} of ${to.name}: ${orList(given)}`,
+        `backwards, the ${placeName(place, length)} digit of ${from.name} is the ${placeName(length - 1 - place, length)} of ${to.name}: ${joinWithOr(given)}`,
       ];
     }
   }
@@ -120,9 +116,6 @@ export function backwards(own: Tied, other: Tied): readonly string[] {
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 const placeName = (place: number, length: number) =>
   place > 0 && place === length - 1 ? 'last' : PLACES[place]!;
-const orList = (items: readonly number[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1)}`;
-
 /** Why digits that rise, or fall, narrow their places. */
 const stepping =
   (word: string) =>

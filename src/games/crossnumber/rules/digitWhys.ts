@@ -1,7 +1,7 @@
 /** Why a clue about an entry's digits narrows it: sums, products and anagrams, in figures. */
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
-import { digitProduct, digitSum, digitsOf, primeFactors } from './arithmetic.ts';
-import { inWords, type Tied } from './kinds.ts';
+import { ascending, digitProduct, digitSum, digitsOf, primeFactors } from './arithmetic.ts';
+import { inWords, single, type Tied } from './kinds.ts';
 
 /** A way to combine the digits of a number. */
 interface Combining {
@@ -36,10 +36,6 @@ const FEW = 3;
 /** The most digits that a sentence names as those that divide a product. */
 const MOST_DIGITS = 6;
 
-const numbersIn = (numbers: ArrayLike<number>) => Array.from(numbers);
-const single = ({ before }: Tied) => (before.length === 1 ? before[0]! : null);
-const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b);
-
 /** "2 × 3 × 3 × 7"; the number itself if it is a prime or 1. */
 export function factorised(value: number): string {
   return value > 1 ? primeFactors(value).join(' × ') : `${value}`;
@@ -49,7 +45,7 @@ export function factorised(value: number): string {
 function missingDigits({ after, digits }: Tied): string | null {
   const open = digits.flatMap((digit, place) => (digit === null ? [place] : []));
   const sets = new Set<string>();
-  for (const value of numbersIn(after)) {
+  for (const value of Array.from(after)) {
     const all = digitsOf(value);
     sets.add(
       joinWithAnd(
@@ -161,8 +157,8 @@ function openTotals(
   ownTotals: readonly number[],
   how: Combining,
 ): string[] {
-  const otherTotals = ascending(numbersIn(other.before).map(how.of));
-  const agreed = ascending(numbersIn(other.after).map(how.of));
+  const otherTotals = ascending(Array.from(other.before).map(how.of));
+  const agreed = ascending(Array.from(other.after).map(how.of));
   const [few, many] =
     ownTotals.length <= otherTotals.length
       ? [
@@ -191,10 +187,10 @@ const folds =
         how,
       );
     }
-    const totals = ascending(numbersIn(own.before).map(how.of));
-    const agreed = ascending(numbersIn(own.after).map(how.of));
+    const totals = ascending(Array.from(own.before).map(how.of));
+    const agreed = ascending(Array.from(own.after).map(how.of));
     return [
-      `the digits of ${own.name} can have ${totalOf(totals, how)}, and ${total.name} is ${rangeOf(ascending(numbersIn(total.before)))}`,
+      `the digits of ${own.name} can have ${totalOf(totals, how)}, and ${total.name} is ${rangeOf(ascending(Array.from(total.before)))}`,
       `the digits of ${own.name} can only have ${totalOf(agreed, how)}`,
     ];
   };
@@ -219,5 +215,5 @@ export function sameSum(own: Tied, other: Tied): readonly string[] {
       ...knownTotal(open, total, '', SUMS),
     ];
   }
-  return openTotals(own, other, ascending(numbersIn(own.before).map(digitSum)), SUMS);
+  return openTotals(own, other, ascending(Array.from(own.before).map(digitSum)), SUMS);
 }

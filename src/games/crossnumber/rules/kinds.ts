@@ -52,6 +52,9 @@ export interface Tied {
   readonly narrowed: readonly number[];
 }
 
+/** The number left for an entry before the sentence; null if there are several. */
+export const single = ({ before }: Tied) => (before.length === 1 ? before[0]! : null);
+
 /** A property of a number: "a prime", "a multiple of 7". */
 export interface PropertyKind {
   readonly takes: readonly Slot[];

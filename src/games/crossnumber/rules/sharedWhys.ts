@@ -1,13 +1,11 @@
 /** Why a clue about digits that two numbers share, or do not share, narrows its entries. */
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
-import { digitsOf } from './arithmetic.ts';
+import { ascending, digitsOf } from './arithmetic.ts';
 import type { Tied } from './kinds.ts';
 import { onlyTried } from './tried.ts';
 
 /** The most digits that a sentence names. */
 const MOST_DIGITS = 6;
-
-const ascending = (numbers: Iterable<number>) => [...new Set(numbers)].sort((a, b) => a - b);
 
 /** The digits that all numbers left for an entry have, wherever they are. */
 function sureDigits({ before }: Tied): number[] {

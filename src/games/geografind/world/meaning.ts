@@ -21,18 +21,16 @@ import {
   WORD,
 } from './search.ts';
 import {
-  articleReadings,
   bracketed,
   fewestSlips,
   isForm,
   isLeftOutOf,
   isOneSlip,
   keyOf,
-  readings,
+  readTyped,
   type Spelling,
-  shortReadings,
   spellings,
-  swapped,
+  type Typed,
 } from './spelling.ts';
 
 export type Meaning =
@@ -114,11 +112,10 @@ function oneOf(countries: readonly Country[]): Meaning | null {
  * The meaning of a text that is exactly a name: first as typed, then without "Kingdom of" or an
  * article.
  */
-function named(typed: string): Meaning | null {
-  const texts = readings(typed);
-  const whole = [...texts, ...swapped(typed)];
+function named({ texts, swapped, short, articleless }: Typed): Meaning | null {
+  const whole = [...texts, ...swapped];
   const isTown = texts.some((text) => TOWNS.has(keyOf(text)));
-  for (const all of [whole, shortReadings(texts), articleReadings(texts)]) {
+  for (const all of [whole, short, articleless]) {
     const countries = exactly(all, entries()).map(({ country }) => country);
     if (countries.length === 1 && isTown) return { kind: 'unknown', near: countries[0]! };
     // The "Republic of Dominica" may be the Dominican Republic.
@@ -144,8 +141,8 @@ function namedTwice(typed: string): Meaning | null {
   const parts = bracketed(typed);
   if (!parts) return null;
   const inner = parts.inner.replace(LEADING, '');
-  const first = named(parts.outer);
-  const second = named(inner);
+  const first = named(readTyped(parts.outer));
+  const second = named(readTyped(inner));
   if (first?.kind === 'land') return first;
   const outside = countriesOf(first);
   const inside = countriesOf(second);
@@ -252,13 +249,14 @@ function foreignMeaning(typed: string): Meaning {
   return begun.length > 0 ? choiceOf(begun) : { kind: 'foreign' };
 }
 
-export function meaningOf(text: string): Meaning {
-  const typed = unflagged(text);
-  if (isForeign(typed)) return foreignMeaning(typed);
-  const texts = readings(typed);
+export function meaningOf(given: string): Meaning {
+  const text = unflagged(given);
+  if (isForeign(text)) return foreignMeaning(text);
+  const typed = readTyped(text);
+  const { texts } = typed;
   if (texts.length === 0) return { kind: 'nothing' };
-  const known = named(typed) ?? namedTwice(typed);
-  const elsewhere = foreignExact(typed);
+  const known = named(typed) ?? namedTwice(text);
+  const elsewhere = foreignExact(text);
   // "Granada" is a town, and Grenada in Spanish.
   if (known?.kind === 'land' && elsewhere.length > 0) return choiceOf(elsewhere);
   if (known) return known;
@@ -268,15 +266,15 @@ export function meaningOf(text: string): Meaning {
     fitting.flatMap(({ country, fit }) => (fit < most ? [country] : []));
   // Main names take precedence over others: "Fr" is France, not the Free State of Congo.
   const begun = [PROPER, BEGUN, ANY].map(within).find((countries) => countries.length > 0) ?? [];
-  const code = coded(typed);
+  const code = coded(text);
   if (code) {
     // "AUS" is Australia's code and the beginning of Austria.
     const others = within(BEGUN).filter((country) => country !== code);
-    const isSure = others.length === 0 && typed === typed.toUpperCase();
+    const isSure = others.length === 0 && text === text.toUpperCase();
     return isSure ? meantBy(code) : choiceOf([code, ...others]);
   }
   const lands = others()
-    .filter(({ names }) => names.some((name) => texts.some((text) => name.text.startsWith(text))))
+    .filter(({ names }) => names.some((name) => texts.some((one) => name.text.startsWith(one))))
     .map(({ land }) => land);
 
   if (elsewhere.length > 0) {
@@ -286,16 +284,16 @@ export function meaningOf(text: string): Meaning {
     return lands.length > 0 ? choiceOf(all) : oneOf(all)!;
   }
 
-  const slipped = [...texts, ...swapped(typed), ...shortReadings(texts)];
+  const slipped = [...texts, ...typed.swapped, ...typed.short];
   const near = slippedTo(slipped);
   if (near.length > 0) {
-    const isTown = slipped.some((text) => TOWNS.has(keyOf(text)));
+    const isTown = slipped.some((one) => TOWNS.has(keyOf(one)));
     const isLand =
       // A text that begins a land's name only by beginning a country's means the country: "Denmar"
       // matches Denmark-Norway only through Denmark, but "Somali" matches Somaliland itself.
       lands.some(({ name }) => !near.some((country) => name.startsWith(country.name))) ||
       others().some(({ names }) =>
-        names.some((name) => slipped.some((text) => isOneSlip(keyOf(text), name.key))),
+        names.some((name) => slipped.some((one) => isOneSlip(keyOf(one), name.key))),
       );
     // "Franc" is France: a word in another name of Mali, "French Sudan", does not matter.
     const isBegun = within(PROPER).length > 0;
@@ -304,7 +302,7 @@ export function meaningOf(text: string): Meaning {
     if (!only || more.length > 0) return choiceOf(any);
     return isTown || isLand ? { kind: 'unknown', near: only } : meantBy(only);
   }
-  const begunElsewhere = begun.length === 0 ? foreignMatches(typed) : [];
+  const begunElsewhere = begun.length === 0 ? foreignMatches(text) : [];
   if (begunElsewhere.length > 0) return choiceOf(begunElsewhere);
-  return meaningOfBeginning(begun, lands, texts[0]!.length) ?? meaningOfSlips(typed, slipped);
+  return meaningOfBeginning(begun, lands, texts[0]!.length) ?? meaningOfSlips(text, slipped);
 }

@@ -7,16 +7,14 @@ import further from '../data/names.json' with { type: 'json' };
 import { COUNTRIES, type Country } from './countries.ts';
 import { foreignExact, foreignMatches } from './scripts.ts';
 import {
-  articleReadings,
   bare,
   fewestSlips,
   keyOf,
-  readings,
+  readTyped,
   type Spelling,
-  shortReadings,
   slips,
   spellings,
-  swapped,
+  type Typed,
 } from './spelling.ts';
 
 interface Entry {
@@ -88,8 +86,8 @@ export const WORD = 5;
 export const ANY = 6;
 
 /** The countries with a name or a word in a name that begins with the text, best fit first. */
-export function spelt(typed: string): readonly { country: Country; fit: number }[] {
-  const toTexts = readings(typed).map(fitTo);
+export function spelt({ texts }: Typed): readonly { country: Country; fit: number }[] {
+  const toTexts = texts.map(fitTo);
   return entries()
     .flatMap(({ country, names }) => {
       const fits = toTexts.flatMap((fit) => names.map(fit)).filter((fit) => fit !== null);
@@ -100,16 +98,17 @@ export function spelt(typed: string): readonly { country: Country; fit: number }
 
 /** The countries that match a typed text, likeliest first; all countries for an empty text. */
 export function matches(given: string): readonly Country[] {
-  const typed = unflagged(given);
-  if (typed.trim() === '') return entries().map(({ country }) => country);
-  const texts = readings(typed);
+  const name = unflagged(given);
+  if (name.trim() === '') return entries().map(({ country }) => country);
+  const typed = readTyped(name);
+  const { texts } = typed;
   const [text] = texts;
-  if (text === undefined) return foreignMatches(typed);
-  const code = coded(typed);
-  const sure = [...exactMatches(typed), ...(code ? [code] : []), ...foreignExact(typed)];
+  if (text === undefined) return foreignMatches(name);
+  const code = coded(name);
+  const sure = [...exactMatches(typed), ...(code ? [code] : []), ...foreignExact(name)];
   const fitting = spelt(typed).map(({ country }) => country);
   if (sure.length + fitting.length > 0) return [...new Set([...sure, ...fitting])];
-  const begunElsewhere = foreignMatches(typed);
+  const begunElsewhere = foreignMatches(name);
   if (begunElsewhere.length > 0) return begunElsewhere;
   const most = forgiven(text.length);
   return entries()
@@ -149,17 +148,15 @@ export function exactly<T extends { readonly names: readonly Spelling[] }>(
 }
 
 /** The countries that have exactly this name; several for "Congo". */
-export function exactMatches(typed: string): readonly Country[] {
-  const texts = readings(typed);
-  if (texts.length === 0) return [];
+function exactMatches({ texts, swapped, short, articleless }: Typed): readonly Country[] {
   // Forms of state, as in "Kingdom of Norway", are dropped only if the text as typed matches
   // nothing.
-  const more = [...swapped(typed), ...shortReadings(texts), ...articleReadings(texts)];
-  return exactly([...texts, ...more], entries()).map(({ country }) => country);
+  const all = texts.length > 0 ? [...texts, ...swapped, ...short, ...articleless] : [];
+  return exactly(all, entries()).map(({ country }) => country);
 }
 
 /** The only country with exactly this name; null for none or several. */
 export function exactMatch(typed: string): Country | null {
-  const [first, second] = exactMatches(typed);
+  const [first, second] = exactMatches(readTyped(typed));
   return first && !second ? first : null;
 }

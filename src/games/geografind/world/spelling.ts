@@ -39,19 +39,10 @@ function turned(typed: string): string[] {
 }
 
 /**
- * A name of two words in the other order, for "Korea South". Match the result whole: stripping
- * forms of state from it would read "Niger State" as Niger.
- */
-export function swapped(typed: string): readonly string[] {
-  const [first, second, ...more] = bare(plain(typed)).split(' ');
-  return second === undefined || more.length > 0 ? [] : [`${second} ${first}`];
-}
-
-/**
  * All readings of a typed text in plain form: as typed, "S Korea" as "south korea", "Korea, South"
  * in the usual order; empty for a text without letters.
  */
-export function readings(typed: string): readonly string[] {
+function readings(typed: string): readonly string[] {
   const texts = [plain(typed), ...turned(typed)];
   const long = texts.flatMap((text) => {
     const words = SHORTHAND[text[0]!];
@@ -79,11 +70,33 @@ const NOTHING_BUT_FORM = new RegExp(`^(?:(?:${FORM}|country|island|islands)(?: |
 const without = (texts: readonly string[], words: RegExp): readonly string[] =>
   texts.map((text) => bare(text).replace(words, '')).filter((text) => !texts.includes(text));
 
-/** Readings of a name without its form of state, as in "Kingdom of Norway". */
-export const shortReadings = (texts: readonly string[]) => without(texts, FORMS);
+/** A typed text, and what it reads as. */
+export interface Typed {
+  readonly text: string;
+  /** All readings in plain form; empty for a text without letters. */
+  readonly texts: readonly string[];
+  /**
+   * A name of two words in the other order, for "Korea South". Match it whole: stripping forms of
+   * state from it would read "Niger State" as Niger.
+   */
+  readonly swapped: readonly string[];
+  /** Readings without a form of state, as in "Kingdom of Norway". */
+  readonly short: readonly string[];
+  /** Readings without a foreign article, as in "la France". */
+  readonly articleless: readonly string[];
+}
 
-/** Readings of a name without a foreign article, as in "la France". */
-export const articleReadings = (texts: readonly string[]) => without(texts, ARTICLES);
+export function readTyped(text: string): Typed {
+  const texts = readings(text);
+  const words = bare(plain(text)).split(' ');
+  return {
+    text,
+    texts,
+    swapped: words.length === 2 ? [`${words[1]} ${words[0]}`] : [],
+    short: without(texts, FORMS),
+    articleless: without(texts, ARTICLES),
+  };
+}
 
 /** Whether a text consists of a form of state alone: "(Islamic Republic of)". */
 export function isForm(typed: string): boolean {

@@ -5,8 +5,9 @@ import { PressButton } from '../../../ui/PressButton.tsx';
 import { reveal } from '../../../ui/reveal.ts';
 import { Sheet, useIsCard } from '../../../ui/Sheet.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
-import { ClueList, type ClueListProps } from './ClueList.tsx';
+import { ClueList } from './ClueList.tsx';
 import { ClueSummary, VerdictLine } from './ClueSummary.tsx';
+import type { BoardInPlay } from './useBoard.ts';
 
 /**
  * Media query for a phone in landscape, which has no room for a sheet of clues; play.css and
@@ -16,14 +17,9 @@ export const SIDEWAYS = '(min-width: 40rem) and (max-height: 32rem)';
 /** Up to this many clues, as in the example of the rules, need no sheet. */
 const FEW_CLUES = 3;
 
-export interface CluePartProps extends Omit<ClueListProps, 'inView'> {
-  /** Whether the phone's sheet of clues is open. */
-  readonly open: boolean;
-  /** The problem that is left once every name has a plate; otherwise empty. */
-  readonly verdict: string;
-  onToggle(open: boolean): void;
-  /** Selects the next or the previous clue. */
-  onStep(step: 1 | -1): void;
+export interface CluePartProps {
+  readonly play: BoardInPlay;
+  onTick(clue: number): void;
 }
 
 const STEPS = [
@@ -36,11 +32,15 @@ function show(around: HTMLElement | null, clue: number): void {
   if (item) reveal(item);
 }
 
-export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartProps) {
+export function CluePart({ play, onTick }: CluePartProps) {
+  const { board, state, locked, look } = play;
+  const { looked, onLook, listOpen: open, setListOpen } = look;
+  const { marked: broken, summary: verdict } = play.verdict;
+  const hinted = play.mentions.hinted.clues;
+  const list = { board, state, locked, broken, hinted, looked, onTick, onLook };
   const sideways = useMedia(SIDEWAYS);
   const isCard = useIsCard();
   const around = useRef<HTMLDivElement>(null);
-  const { board, state, broken, hinted, looked } = list;
 
   // The clue to scroll to when the list opens: a broken one, else the hint's, else the selected
   // one.
@@ -77,7 +77,7 @@ export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartP
       aria-label={label}
       // Keep the clue that a hint refers to on the phone's bar while the hint is shown.
       disabled={first !== undefined}
-      onPress={() => onStep(step)}
+      onPress={() => play.onClueStep(step)}
     >
       <Icon size={20} aria-hidden />
     </PressButton>
@@ -99,8 +99,8 @@ export function CluePart({ open, verdict, onToggle, onStep, ...list }: CluePartP
       ends={{ before, after }}
       summaryAlone={onBar !== null}
       open={open}
-      onToggle={onToggle}
-      onSwipe={onStep}
+      onToggle={setListOpen}
+      onSwipe={play.onClueStep}
     >
       <div ref={around}>
         <ClueList {...list} inView={isCard || open} />

@@ -6,6 +6,8 @@ import { useEffect, useMemo } from 'react';
 import { useIsCard } from '../../../ui/Sheet.tsx';
 import { useRefusal } from '../../../ui/useRefusal.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
+import { printClue } from '../rules/clues/kinds.ts';
+import { noteText } from '../rules/clues/notes.ts';
 import { layoutOf } from '../rules/layout.ts';
 import { plateOf } from '../rules/rules.ts';
 import { treeOf } from '../rules/tree.ts';
@@ -36,6 +38,15 @@ export function useBoard(props: Props) {
   const isCard = useIsCard();
   const look = useLook(verdict.summary, state.ticked, !isCard && isPlaying);
   const closeList = () => look.setListOpen(false);
+
+  /** Selects the next or the previous clue, and reads it out. */
+  function onClueStep(step: 1 | -1): void {
+    const index = look.onStep(step);
+    const clue = index === null ? undefined : board.clues[index];
+    if (index === null || !clue) return;
+    const words = [`Clue ${index + 1}:`, printClue(clue, board), noteText(clue, board)];
+    announce(words.join(' ').trim());
+  }
 
   const drag = useNameDrag({
     surface: () => stops.tree.current?.surface() ?? null,
@@ -80,6 +91,7 @@ export function useBoard(props: Props) {
     held,
     verdict,
     look,
+    onClueStep,
     drag,
     taps,
     onTreeKey,

@@ -4,6 +4,7 @@
  * to a row's present position. Rows and columns are counted from 1.
  */
 
+import { joinWithOr } from '../../../lib/joinWithAnd.ts';
 import type { HintStep } from '../../contract/engine.ts';
 import type { Board, Focus, RuledOut, State } from '../rules/types.ts';
 import { againstDigit, againstSlide, cellOf, distinct, inTheWay, rivalOf } from './evidence.ts';
@@ -19,16 +20,7 @@ import {
 } from './frame.ts';
 import type { FillStep, ShiftStep } from './steps.ts';
 import { type Unit, unitsOf } from './units.ts';
-import {
-  anyOf,
-  cannot,
-  one,
-  slideFrom,
-  slideName,
-  slidesIn,
-  unitName,
-  unitPlace,
-} from './wording.ts';
+import { cannot, one, slideFrom, slideName, slidesIn, unitName, unitPlace } from './wording.ts';
 
 export type ShiftHintStep = HintStep<Focus>;
 
@@ -196,7 +188,7 @@ function hiddenSingleSteps(
   ];
   const why =
     whys.length > 1
-      ? `elsewhere ${one(digit)} ${anyOf(whys)}`
+      ? `elsewhere ${one(digit)} ${joinWithOr(whys)}`
       : `${one(digit)} is in the way of every other open cell`;
   return [
     ...told,

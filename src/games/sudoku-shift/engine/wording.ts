@@ -1,16 +1,12 @@
 /** Words for the rows, units, digits and slides that a hint's sentences speak of. */
+
 import { lowestBit } from '../../../lib/bits.ts';
+import { joinWithOr } from '../../../lib/joinWithAnd.ts';
 import type { Board, Focus, State } from '../rules/types.ts';
 import type { Unit } from './units.ts';
 
 /** If a sentence would list more positions of a row than this, it tells only how many there are. */
 const LISTED = 2;
-
-/** Joins the items of a list: "a", "a or b", "a, b or c". */
-export function anyOf(items: readonly string[]): string {
-  if (items.length < 2) return items.join('');
-  return `${items.slice(0, -1).join(', ')} or ${items[items.length - 1]}`;
-}
 
 /** A digit with its article: "a 7", but "an 8". */
 export function one(digit: number): string {
@@ -54,6 +50,6 @@ export function cannot(state: State, row: number, slides: readonly number[]): st
   if (slides.length > LISTED) return `cannot go to ${slides.length} of its places`;
   const ways = slides.map((slide) => slideFrom(state, row, slide));
   const away = ways.filter((by) => by !== 0).map((by) => slideName(state.slides.length, by));
-  const slid = away.length > 0 ? [`slide ${anyOf(away)}`] : [];
-  return `cannot ${anyOf([...(ways.includes(0) ? ['stay'] : []), ...slid])}`;
+  const slid = away.length > 0 ? [`slide ${joinWithOr(away)}`] : [];
+  return `cannot ${joinWithOr([...(ways.includes(0) ? ['stay'] : []), ...slid])}`;
 }

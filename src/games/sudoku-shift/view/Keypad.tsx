@@ -3,23 +3,11 @@
  * row.
  */
 import { ArrowLeftToLine, ArrowRightToLine, Eraser, Pencil } from 'lucide-react';
+import { useMemo } from 'react';
 import { PadKeys, PadTool } from '../../../ui/Pad.tsx';
-
-export interface KeypadProps {
-  readonly size: number;
-  readonly locked: boolean;
-  readonly pencil: boolean;
-  /** Whether the selected row may be slid. */
-  readonly canSlide: boolean;
-  /** Whether a cell is selected, so that digits can be written. */
-  readonly canWrite: boolean;
-  /** The digits that are on the board as often as on a solved board; their keys are dimmed. */
-  readonly used: ReadonlySet<number>;
-  onDigit(digit: number): void;
-  onPencil(): void;
-  onClear(): void;
-  onSlide(by: 1 | -1): void;
-}
+import { givenAt, isPinned } from '../rules/standing.ts';
+import { usedUp } from './faces.ts';
+import type { BoardInPlay } from './useBoard.ts';
 
 /**
  * The lines of digit keys: up to 6 keys share one line; 8 are split 4 + 4, and 9 are split 5 + 4.
@@ -29,9 +17,13 @@ function linesOf(size: number): number[][] {
   return size <= 6 ? [digits] : [digits.slice(0, size - 4), digits.slice(size - 4)];
 }
 
-export function Keypad(props: KeypadProps) {
-  const { size, locked, pencil } = props;
-  const noSlide = locked || !props.canSlide;
+export function Keypad({ play }: { readonly play: BoardInPlay }) {
+  const { board, state, locked, writing, slideSelected } = play;
+  const { selection } = play.cursor;
+  const { pencil } = writing;
+  const used = useMemo(() => usedUp(board, state), [board, state]);
+  const noSlide = locked || !selection || isPinned(board, selection.row);
+  const canWrite = selection !== null && givenAt(board, selection.row, selection.cell) === 0;
   return (
     <div className="keeps-order flex flex-col gap-2">
       <div className="ss-tools">
@@ -39,34 +31,34 @@ export function Keypad(props: KeypadProps) {
           label="Slide left"
           disabled={noSlide}
           icon={<ArrowLeftToLine size={20} aria-hidden />}
-          onPress={() => props.onSlide(-1)}
+          onPress={() => slideSelected(-1)}
         />
         <PadTool
           label="Slide right"
           disabled={noSlide}
           icon={<ArrowRightToLine size={20} aria-hidden />}
-          onPress={() => props.onSlide(1)}
+          onPress={() => slideSelected(1)}
         />
         <PadTool
           label="Pencil"
           disabled={locked}
           pressed={pencil}
           icon={<Pencil size={20} aria-hidden />}
-          onPress={props.onPencil}
+          onPress={writing.togglePencil}
         />
         <PadTool
           label="Clear"
-          disabled={locked || !props.canWrite}
+          disabled={locked || !canWrite}
           icon={<Eraser size={20} aria-hidden />}
-          onPress={props.onClear}
+          onPress={writing.clear}
         />
       </div>
       <PadKeys
-        lines={linesOf(size)}
+        lines={linesOf(board.size)}
         pencil={pencil}
         disabled={locked}
-        used={props.used}
-        onDigit={props.onDigit}
+        used={used}
+        onDigit={(digit) => writing.write(digit, pencil)}
       />
     </div>
   );

@@ -26,7 +26,7 @@ export function useWriting({ board, state, selection, onMove, announce, clashes 
 
   return {
     pencil,
-    setPencil,
+    togglePencil: () => setPencil(!pencil),
     /**
      * Writes a digit into the selected cell, or clears the cell if it already holds the digit.
      * @param inPencil write a pencil mark instead of the digit.

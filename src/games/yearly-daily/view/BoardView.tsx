@@ -8,12 +8,9 @@ import { Tray } from './Tray.tsx';
 import { type Props, useBoard } from './useBoard.ts';
 
 export function BoardView(props: Props) {
-  const { board, state, status } = props;
+  const { board, status } = props;
   const play = useBoard(props);
-  const { held, stops, flight, pointing } = play;
-  const { hand } = held;
-  const { drag, flying } = flight;
-
+  const { flying } = play.flight;
   return props.children({
     board: (
       <>
@@ -24,37 +21,9 @@ export function BoardView(props: Props) {
     ),
     controls: (
       <div className="yd-controls">
-        <Tray
-          state={state}
-          orientations={held.orientations}
-          held={hand?.piece ?? null}
-          away={flying?.piece ?? null}
-          hinted={play.hinted.pieces}
-          locked={play.locked}
-          tabStop={stops.slot.drawn}
-          tray={stops.tray}
-          onPress={drag.begin}
-          onTap={pointing.onSlot}
-          onFocus={stops.slot.follow}
-        />
-        <Tools
-          disabled={hand === null}
-          onTurn={() => held.turn(1)}
-          onFlip={() => held.flip()}
-          onPutBack={() => hand && held.putBack(hand.piece)}
-        />
-        {flying && (
-          <FlyingPiece
-            key={flying.piece}
-            piece={flying.piece}
-            orientation={held.orientations[flying.piece] ?? 0}
-            cell={flying.cell}
-            flying={flight.element}
-            origin={drag.origin}
-            onDrawn={drag.refresh}
-            home={play.root.current?.closest('dialog') ?? document.body}
-          />
-        )}
+        <Tray play={play} />
+        <Tools held={play.held} />
+        {flying && <FlyingPiece key={flying.piece} play={play} {...flying} />}
       </div>
     ),
   });

@@ -1,35 +1,23 @@
 /** The dragged piece, drawn above everything else on the page. */
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { wantsLessMotion } from '../../../ui/motion.ts';
 import { SETTLE, useTurnMotion } from './motion.ts';
 import { UNIT } from './outline.ts';
 import { PieceShape } from './PieceShape.tsx';
 import { extentOf } from './turning.ts';
+import type { BoardInPlay } from './useBoard.ts';
 
 export interface FlyingPieceProps {
+  readonly play: BoardInPlay;
   readonly piece: number;
-  readonly orientation: number;
   /** The side of one of the piece's cells, in px. */
   readonly cell: number;
-  /**
-   * The element that shows the piece, with the piece's middle as its origin; usePieceDrag moves it.
-   */
-  readonly flying: RefObject<HTMLDivElement | null>;
-  /**
-   * The offset from the piece's present position to the one where it was lifted, in px, and its
-   * scale there.
-   */
-  origin(): { readonly x: number; readonly y: number; readonly scale: number } | null;
-  onDrawn(): void;
-  /**
-   * The element that contains the dragged piece: an open dialog would cover a piece outside itself.
-   */
-  readonly home: Element;
 }
 
-export function FlyingPiece(props: FlyingPieceProps) {
-  const { piece, orientation, cell, flying, origin, onDrawn } = props;
+export function FlyingPiece({ play, piece, cell }: FlyingPieceProps) {
+  const { drag, element } = play.flight;
+  const orientation = play.held.orientations[piece] ?? 0;
   const { rows, cols } = extentOf(piece, orientation);
   const rise = useRef<HTMLDivElement>(null);
   const motion = useRef<SVGSVGElement>(null);
@@ -37,8 +25,8 @@ export function FlyingPiece(props: FlyingPieceProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is lifted
   useLayoutEffect(() => {
-    onDrawn();
-    const from = origin();
+    drag.refresh();
+    const from = drag.origin();
     if (!from || wantsLessMotion()) return;
     rise.current?.animate(
       [{ transform: `translate(${from.x}px, ${from.y}px) scale(${from.scale})` }, {}],
@@ -47,7 +35,7 @@ export function FlyingPiece(props: FlyingPieceProps) {
   }, []);
 
   return createPortal(
-    <div ref={flying} className="yd-flying" aria-hidden="true">
+    <div ref={element} className="yd-flying" aria-hidden="true">
       <div
         ref={rise}
         className="yd-flying-rise"
@@ -64,6 +52,7 @@ export function FlyingPiece(props: FlyingPieceProps) {
         </svg>
       </div>
     </div>,
-    props.home,
+    // An open dialog would cover a piece outside itself.
+    play.root.current?.closest('dialog') ?? document.body,
   );
 }

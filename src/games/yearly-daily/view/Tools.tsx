@@ -1,26 +1,26 @@
 /** The buttons for the selected piece: turn, flip, put back. */
 import { ArrowDownToLine, FlipVertical2, RotateCw } from 'lucide-react';
 import { PressButton } from '../../../ui/PressButton.tsx';
+import type { BoardInPlay } from './useBoard.ts';
 
-export interface ToolsProps {
-  readonly disabled: boolean;
-  onTurn(): void;
-  onFlip(): void;
-  onPutBack(): void;
-}
-
-export function Tools({ disabled, onTurn, onFlip, onPutBack }: ToolsProps) {
+export function Tools({ held }: Pick<BoardInPlay, 'held'>) {
+  const { hand } = held;
+  const disabled = hand === null;
   return (
     <div role="group" aria-label="The piece in hand" className="yd-tools no-print">
-      <PressButton className="yd-tool" disabled={disabled} onPress={onTurn}>
+      <PressButton className="yd-tool" disabled={disabled} onPress={() => held.turn(1)}>
         <RotateCw size={18} aria-hidden />
         Turn
       </PressButton>
-      <PressButton className="yd-tool" disabled={disabled} onPress={onFlip}>
+      <PressButton className="yd-tool" disabled={disabled} onPress={() => held.flip()}>
         <FlipVertical2 size={18} aria-hidden />
         Flip
       </PressButton>
-      <PressButton className="yd-tool" disabled={disabled} onPress={onPutBack}>
+      <PressButton
+        className="yd-tool"
+        disabled={disabled}
+        onPress={() => hand && held.putBack(hand.piece)}
+      >
         <ArrowDownToLine size={18} aria-hidden />
         Put back
       </PressButton>

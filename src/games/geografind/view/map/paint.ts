@@ -12,9 +12,8 @@ import {
 } from './camera.ts';
 import { traceGraticule } from './graticule.ts';
 import { paintCourse } from './paintCourse.ts';
-import type { Palette } from './palette.ts';
 import type { Ring, Shapes } from './shapes.ts';
-import { colourOf, type Mark, paintSigns } from './signs.ts';
+import { type Canvas, colourOf, type Mark, paintSigns } from './signs.ts';
 import { makePen } from './trace.ts';
 
 export interface Scene {
@@ -78,34 +77,23 @@ function traceMap(context: CanvasRenderingContext2D, camera: Camera, size: Size)
 }
 
 /** Light from the upper left, as a gradient that makes the globe look like a sphere. */
-function lightOn(context: CanvasRenderingContext2D, camera: Camera, size: Size, palette: Palette) {
+function lightOn({ context, camera, size, palette }: Canvas) {
   const [x, y] = [size.width / 2, size.height / 2];
   const radius = radiusOf(camera, size);
-  const light = context.createRadialGradient(
-    x - radius * 0.35,
-    y - radius * 0.4,
-    radius * 0.2,
-    x,
-    y,
-    radius,
-  );
+  const source = [x - radius * 0.35, y - radius * 0.4, radius * 0.2] as const;
+  const light = context.createRadialGradient(...source, x, y, radius);
   light.addColorStop(0, palette.sea);
   light.addColorStop(1, palette.shade);
   return light;
 }
 
-function paintSea(
-  context: CanvasRenderingContext2D,
-  camera: Camera,
-  size: Size,
-  palette: Palette,
-): void {
+function paintSea(on: Canvas): void {
+  const { context, camera, size, palette } = on;
   const globe = camera.projection === 'globe';
   if (globe) traceGlobe(context, camera, size);
   else traceMap(context, camera, size);
-  context.fillStyle = globe ? lightOn(context, camera, size, palette) : palette.sea;
+  context.fillStyle = globe ? lightOn(on) : palette.sea;
   context.fill();
-
   context.beginPath();
   traceGraticule(context, camera, size);
   context.strokeStyle = palette.grid;
@@ -115,14 +103,12 @@ function paintSea(
 
 /** Paints all land that is not guessed, then its countries' borders. */
 function* paintLand(
-  context: CanvasRenderingContext2D,
+  { context, camera, size, palette }: Canvas,
   { shapes, marks }: Scene,
   pen: Pen,
-  perDegree: number,
-  palette: Palette,
 ): Generator<undefined, void> {
   context.lineJoin = 'round';
-  context.lineWidth = perDegree < 4 ? 0.5 : 0.8;
+  context.lineWidth = pixelsPerDegree(camera, size) < 4 ? 0.5 : 0.8;
   context.strokeStyle = palette.border;
   tracePath(context, pen, shapes.others);
   context.fillStyle = palette.other;
@@ -136,10 +122,9 @@ function* paintLand(
 }
 
 function paintMarked(
-  context: CanvasRenderingContext2D,
+  { context, palette }: Canvas,
   { shapes, marks, picked }: Scene,
   pen: Pen,
-  palette: Palette,
   ratio: number,
 ): void {
   for (const mark of marks) {
@@ -170,32 +155,29 @@ function paintMarked(
  * @param quick whether the view is moving, so that coarser outlines will do.
  */
 export function* painting(
-  context: CanvasRenderingContext2D,
+  on: Canvas,
   scene: Scene,
-  camera: Camera,
-  size: Size,
-  palette: Palette,
   ratio: number,
   quick: boolean,
 ): Generator<undefined, void> {
-  const { width, height } = size;
+  const { context, camera, size, palette } = on;
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.clearRect(0, 0, width, height);
-  paintSea(context, camera, size, palette);
+  context.clearRect(0, 0, size.width, size.height);
+  paintSea(on);
   yield;
   const pen = makePen(camera, size, quick);
-  yield* paintLand(context, scene, pen, pixelsPerDegree(camera, size), palette);
+  yield* paintLand(on, scene, pen);
   yield;
-  paintMarked(context, scene, pen, palette, ratio);
+  paintMarked(on, scene, pen, ratio);
   if (camera.projection === 'globe') {
     traceGlobe(context, camera, size);
     context.lineWidth = 1;
     context.strokeStyle = palette.border;
     context.stroke();
   }
-  paintCourse(context, scene.course(), camera, size, palette);
+  paintCourse(on, scene.course());
   const norths = scene.marks.map(({ place }) => scene.shapes.lands[place]![0]!.box[3]);
-  paintSigns(context, scene.marks, norths, scene.starts(), camera, size, palette);
+  paintSigns(on, scene.marks, norths, scene.starts());
 }
 
 /** Paints the whole map at once. */

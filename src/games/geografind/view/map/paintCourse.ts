@@ -1,18 +1,13 @@
 /** Paints the visible part of the last guess's course: a dashed line with a ring at its end. */
 import type { Point } from '../../world/geodesy.ts';
-import { type Camera, project, type Size } from './camera.ts';
-import type { Palette } from './palette.ts';
+import { project } from './camera.ts';
+import { type Canvas, strokeRimmed } from './signs.ts';
 
 const DASHES = [1, 6];
 const RING = 6;
 
-export function paintCourse(
-  context: CanvasRenderingContext2D,
-  course: readonly Point[],
-  camera: Camera,
-  size: Size,
-  palette: Palette,
-): void {
+export function paintCourse(on: Canvas, course: readonly Point[]): void {
+  const { context, camera, size, palette } = on;
   if (course.length === 0) return;
   context.beginPath();
   let before: readonly [number, number] | null = null;
@@ -42,10 +37,5 @@ export function paintCourse(
   if (!end) return;
   context.beginPath();
   context.arc(end[0], end[1], RING, 0, 2 * Math.PI);
-  context.lineWidth = 5;
-  context.strokeStyle = palette.paper;
-  context.stroke();
-  context.lineWidth = 2.25;
-  context.strokeStyle = palette.ink;
-  context.stroke();
+  strokeRimmed(on, 2.25, palette.ink);
 }

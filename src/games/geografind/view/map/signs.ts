@@ -8,6 +8,24 @@ import type { Way } from './course.ts';
 import type { Palette } from './palette.ts';
 import { besides, edgePlace, freePlace, isInView } from './signPlaces.ts';
 
+/** What the map is painted on, as what is seen of the world, and in which colours. */
+export interface Canvas {
+  readonly context: CanvasRenderingContext2D;
+  readonly camera: Camera;
+  readonly size: Size;
+  readonly palette: Palette;
+}
+
+/** Strokes the path in a colour, with a rim in the colour of paper. */
+export function strokeRimmed({ context, palette }: Canvas, width: number, colour: string, rim = 5) {
+  context.lineWidth = rim;
+  context.strokeStyle = palette.paper;
+  context.stroke();
+  context.lineWidth = width;
+  context.strokeStyle = colour;
+  context.stroke();
+}
+
 /** A country that is highlighted on the map, with its signs. */
 export interface Mark {
   readonly place: number;
@@ -34,31 +52,19 @@ export function colourOf({ step }: Mark, palette: Palette, strong = false): stri
   return palette[`step-${shown}` as keyof Palette];
 }
 
-function paintRing(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  colour: string,
-  palette: Palette,
-) {
-  context.beginPath();
-  context.arc(x, y, 13, 0, 2 * Math.PI);
-  context.lineWidth = 5;
-  context.strokeStyle = palette.paper;
-  context.stroke();
-  context.lineWidth = 2.5;
-  context.strokeStyle = colour;
-  context.stroke();
+function paintRing(on: Canvas, x: number, y: number, colour: string) {
+  on.context.beginPath();
+  on.context.arc(x, y, 13, 0, 2 * Math.PI);
+  strokeRimmed(on, 2.5, colour);
 }
 
 const fontOf = (isAnswer: boolean) =>
   `600 ${isAnswer ? 13 : 11.5}px ui-sans-serif, system-ui, sans-serif`;
 
 function paintLabel(
-  context: CanvasRenderingContext2D,
+  { context, palette }: Canvas,
   { step, label }: Mark,
   { x, y, width, height }: Box,
-  palette: Palette,
   isAtEdge = false,
 ): void {
   const isAnswer = step === 'answer';
@@ -79,12 +85,7 @@ function paintLabel(
 }
 
 /** Paints a small triangle beside a number at the map's edge, which points to its country. */
-function paintPointer(
-  context: CanvasRenderingContext2D,
-  { x, y }: Box,
-  turn: number,
-  palette: Palette,
-): void {
+function paintPointer({ context, palette }: Canvas, { x, y }: Box, turn: number): void {
   const at = (angle: number, far: number) =>
     [x + far * Math.cos(turn + angle), y + far * Math.sin(turn + angle)] as const;
   context.beginPath();
@@ -105,14 +106,12 @@ const NEIGHBOUR_ARROW = { ...ARROW, length: 14, head: 5 };
 
 /** Paints a guess's arrow along the great circle; on the flat map it is curved. */
 function paintArrow(
-  context: CanvasRenderingContext2D,
+  on: Canvas,
   start: Point,
   { bearing, km }: Way,
   number: readonly [number, number],
-  camera: Camera,
-  size: Size,
-  palette: Palette,
 ): void {
+  const { context, camera, size } = on;
   // Pixels per km on the flat map grow towards the poles, where the projection stretches
   // everything.
   const stretch = camera.projection === 'map' ? Math.cos((start[0] * Math.PI) / 180) : 1;
@@ -149,12 +148,7 @@ function paintArrow(
   context.lineTo(tip[0], tip[1]);
   context.lineTo(...wing(1));
   context.lineCap = 'round';
-  context.lineWidth = 5.5;
-  context.strokeStyle = palette.paper;
-  context.stroke();
-  context.lineWidth = 2.25;
-  context.strokeStyle = palette.ink;
-  context.stroke();
+  strokeRimmed(on, 2.25, on.palette.ink, 5.5);
   context.lineCap = 'butt';
 }
 
@@ -164,14 +158,12 @@ function paintArrow(
  * @param starts the point from which each country's arrow starts; null for no arrow.
  */
 export function paintSigns(
-  context: CanvasRenderingContext2D,
+  on: Canvas,
   marks: readonly Mark[],
   norths: readonly number[],
   starts: readonly (Point | null)[],
-  camera: Camera,
-  size: Size,
-  palette: Palette,
 ): void {
+  const { context, camera, size, palette } = on;
   const perDegree = pixelsPerDegree(camera, size);
   const labels: Box[] = [];
   const signs = marks.map((mark, i) => {
@@ -181,8 +173,8 @@ export function paintSigns(
   });
   for (const { mark, place, across, start } of signs) {
     if (!place) continue;
-    if (mark.way && start) paintArrow(context, start, mark.way, place, camera, size, palette);
-    if (across < RINGED) paintRing(context, ...place, colourOf(mark, palette, true), palette);
+    if (mark.way && start) paintArrow(on, start, mark.way, place);
+    if (across < RINGED) paintRing(on, ...place, colourOf(mark, palette, true));
   }
   const far: Mark[] = [];
   for (const { mark, place, across } of signs) {
@@ -192,16 +184,14 @@ export function paintSigns(
       continue;
     }
     const box = besides(place, mark.way?.bearing ?? 0, across, across < RINGED);
-    paintLabel(context, mark, box, palette);
+    paintLabel(on, mark, box);
     labels.push(box);
   }
   for (const mark of far) {
-    const box = edgePlace(
-      project(camera, size, mark.centre[0], mark.centre[1]),
-      ...([mark.centre, labels, camera, size] as const),
-    );
-    paintPointer(context, box, box.turn, palette);
-    paintLabel(context, mark, box, palette, true);
+    const place = project(camera, size, ...mark.centre);
+    const box = edgePlace(place, mark.centre, labels, camera, size);
+    paintPointer(on, box, box.turn);
+    paintLabel(on, mark, box, true);
     labels.push(box);
   }
   for (const { mark, place, across, north } of signs) {
@@ -211,6 +201,6 @@ export function paintSigns(
     const top = project(camera, size, north, mark.centre[1]);
     const height = Math.max(RINGED, across / 2, top ? place[1] - top[1] : 0);
     const reach = [Math.max(RINGED, across * 0.75), height] as const;
-    paintLabel(context, mark, freePlace(place, reach, width, labels, size), palette);
+    paintLabel(on, mark, freePlace(place, reach, width, labels, size));
   }
 }

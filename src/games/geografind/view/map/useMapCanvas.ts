@@ -67,8 +67,8 @@ export function useMapCanvas(
       const context = canvas.current?.getContext('2d');
       if (!context || !scene || !colours) return null;
       const { palette } = colours;
-      const view = [camera.current, size.current] as const;
-      return [context, scene, ...view, palette, pixelRatio(), moving.current];
+      const on = { context, camera: camera.current, size: size.current, palette };
+      return [on, scene, pixelRatio(), moving.current];
     };
     draw.current = () => {
       const all = begin();
