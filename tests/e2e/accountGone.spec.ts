@@ -9,7 +9,6 @@ import {
   FIRESTORE,
   finishPuzzle,
   hasSynced,
-  IN_THE_END,
   openSignedIn,
   type Player,
   signIn,
@@ -57,45 +56,41 @@ async function comeBackTooLate(page: Page, player: Player): Promise<void> {
 const outboxOf = async (page: Page) =>
   Object.values(await readTable(page, 'outbox')) as { owner: string | null; setAside?: unknown }[];
 
-for (const reloaded of [false, true]) {
-  test(`the results stay on the device${reloaded ? ', after a reload as well' : ''}`, async ({
-    page,
-    player,
-    complaints,
-  }) => {
-    complaints.allow(FAILED_REQUEST);
-    complaints.allow(REFUSED);
-    await comeBackTooLate(page, player);
-    if (reloaded) await page.goto('/');
-    else
-      await page
-        .getByRole('link', { name: /leaderboard/i })
-        .first()
-        .click();
-    await page
-      .getByRole('button', {
-        name: 'Sync: This account was deleted on another device. One result of it was not sent.',
-      })
-      .click(IN_THE_END);
-    await gone(page).getByRole('button', { name: 'Save a backup' }).click();
-    await expect(gone(page).getByText(/^Backup saved: one result/)).toBeVisible();
-    await gone(page).getByRole('button', { name: 'Keep the results on this device' }).click();
-    await expect(page.getByText('Your results stay on this device.')).toBeVisible();
-    expect(await readTable(page, 'meta')).not.toHaveProperty('account');
-    expect(await readTable(page, 'ssPuzzlesTimes')).toHaveProperty(TODAY);
-    expect(await outboxOf(page)).toMatchObject([{ owner: null }]);
-    await accountButton(page).click();
-    await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  });
-}
+test('the results stay on the device', async ({ page, player, complaints }) => {
+  complaints.allow(FAILED_REQUEST);
+  complaints.allow(REFUSED);
+  await comeBackTooLate(page, player);
+  await page
+    .getByRole('link', { name: /leaderboard/i })
+    .first()
+    .click();
+  await page
+    .getByRole('button', {
+      name: 'Sync: This account was deleted on another device. One result of it was not sent.',
+    })
+    .click();
+  await gone(page).getByRole('button', { name: 'Save a backup' }).click();
+  await expect(gone(page).getByText(/^Backup saved: one result/)).toBeVisible();
+  await gone(page).getByRole('button', { name: 'Keep the results on this device' }).click();
+  await expect(page.getByText('Your results stay on this device.')).toBeVisible();
+  expect(await readTable(page, 'meta')).not.toHaveProperty('account');
+  expect(await readTable(page, 'ssPuzzlesTimes')).toHaveProperty(TODAY);
+  expect(await outboxOf(page)).toMatchObject([{ owner: null }]);
+  await accountButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
 
-test('a new account takes the results along', async ({ page, player, complaints }) => {
+test('a new account takes the results along', { tag: '@all' }, async ({
+  page,
+  player,
+  complaints,
+}) => {
   complaints.allow(FAILED_REQUEST);
   complaints.allow(REFUSED);
   complaints.allow(/status of 501 .*passwordPolicy/);
   await comeBackTooLate(page, player);
   await page.goto('/');
-  await page.getByRole('button', { name: /^Sync: This account was deleted/ }).click(IN_THE_END);
+  await page.getByRole('button', { name: /^Sync: This account was deleted/ }).click();
   await gone(page).getByRole('button', { name: 'Make a new account' }).click();
   await page.getByRole('button', { name: 'Create an account' }).click();
   const form = page.getByRole('dialog', { name: 'Create an account' });
@@ -109,11 +104,9 @@ test('a new account takes the results along', async ({ page, player, complaints 
   expect(await outboxOf(page)).toEqual([]);
 });
 
-test('an account made anew elsewhere signs in on the device of the one before', async ({
-  page,
-  player,
-  complaints,
-}) => {
+test('an account made anew elsewhere signs in on the device of the one before', {
+  tag: '@all',
+}, async ({ page, player, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   complaints.allow(REFUSED);
   await comeBackTooLate(page, player);
@@ -137,20 +130,18 @@ test('an account made anew elsewhere signs in on the device of the one before', 
     return isHidden && isMark ? route.abort() : route.continue();
   });
   await page.goto('/');
-  await page.getByRole('button', { name: /^Sync: You have been signed out/ }).click(IN_THE_END);
+  await page.getByRole('button', { name: /^Sync: You have been signed out/ }).click();
   isHidden = false;
   const form = page.getByRole('dialog', { name: 'Sign in' });
   await form.getByLabel('Password', { exact: true }).fill(anew.password);
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(/What was played on this device is yours again/)).toBeVisible();
-  await expect.poll(() => timesOf(anew), IN_THE_END).toHaveProperty(TODAY);
+  await expect.poll(() => timesOf(anew)).toHaveProperty(TODAY);
 });
 
-test('what was left behind unsent is offered to the next account of the address', async ({
-  page,
-  player,
-  complaints,
-}) => {
+test('what was left behind unsent is offered to the next account of the address', {
+  tag: '@all',
+}, async ({ page, player, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   complaints.allow(REFUSED);
   await openSignedIn(page, player);
@@ -169,6 +160,6 @@ test('what was left behind unsent is offered to the next account of the address'
   await expect(dialog.getByText(/^One result of an account with your address/)).toBeVisible();
   expect(await timesOf(anew)).toEqual({});
   await dialog.getByRole('button', { name: 'Add it to this account' }).click();
-  await expect.poll(() => timesOf(anew), IN_THE_END).toHaveProperty(TODAY);
+  await expect.poll(() => timesOf(anew)).toHaveProperty(TODAY);
   await expect(dialog.getByText(/^One result of an account with your address/)).toHaveCount(0);
 });

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
-import { expect, newEditor, revokeStaff, stored, test } from './support/backend.ts';
+import { expect, newEditor, stored, test } from './support/backend.ts';
 import { decide, dialog, dialogGone, given, openBench, verdict } from './support/bench.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
@@ -48,9 +48,9 @@ test('another puzzle is published, held, released, and taken back', async ({ pag
   await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
 });
 
-test('the planned puzzle is given out again as what it is, and an undo is made once', async ({
-  page,
-}) => {
+test('the planned puzzle is given out again as what it is, and an undo is made once', {
+  tag: '@all',
+}, async ({ page }) => {
   const editor = await newEditor();
   await openBench(page, editor, bench('564'));
   await page.getByText('Mocha 9 × 9').click();
@@ -86,45 +86,4 @@ test('the planned puzzle is given out again as what it is, and an undo is made o
   // The bench follows what players get.
   await versions.getByRole('button', { name: 'Put version 1 on the bench' }).click();
   await expect(given(page).getByRole('button', { name: 'Publish version 1 again' })).toBeEnabled();
-});
-
-test('of two editors one is told, and loses nothing', async ({ page, newDevice, complaints }) => {
-  complaints.allow(/status of 409 .*changePuzzle/);
-  const [anna, ben] = [await newEditor(), await newEditor()];
-  await openBench(page, anna, bench('561'));
-  const other = await (await newDevice()).newPage();
-  await openBench(other, ben, bench('561'));
-  await blankOne(other);
-  await expect(other.getByText('Your draft is kept in this browser.')).toBeVisible();
-  // Edit another board than the first page has edited: two equal edits would cause no conflict.
-  await page.getByText('Mocha 9 × 9').click();
-  await blankOne(page);
-  await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible();
-  await decide(other, 'Publish this one');
-  await expect(given(other).getByText(/^Version 2/)).toBeVisible();
-
-  await decide(page, 'Publish this one');
-  await expect(dialog(page).getByText('Somebody has changed this puzzle')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(given(page).getByText(/published another puzzle/)).toBeVisible();
-  await given(page).getByRole('button', { name: 'I have seen it' }).click();
-  await expect(
-    given(page).getByRole('heading', { name: 'What players get', exact: true }),
-  ).toBeFocused();
-  await decide(page, 'Publish this one');
-  await expect(given(page).getByText(/^Version 3/)).toBeVisible();
-});
-
-test('who is revoked while at work is told so, and loses nothing', async ({ page, complaints }) => {
-  complaints.allow(/status of 40[03]/);
-  const editor = await newEditor();
-  await openBench(page, editor, bench('563'));
-  await blankOne(page);
-  await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible();
-  await revokeStaff(editor);
-  await decide(page, 'Publish this one');
-  await expect(dialog(page).getByText('This is for the staff.')).toBeVisible();
-  await expect(page.getByText('does not belong to the staff any more')).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible();
 });

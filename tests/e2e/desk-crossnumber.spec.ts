@@ -22,9 +22,9 @@ test.beforeEach(async ({ page, complaints }) => {
   await expect(ready(page)).toBeVisible();
 });
 
-test('without a clue both solutions are drawn, undo brings it back, and a clue is built of words and fields', async ({
-  page,
-}) => {
+test('without a clue both solutions are drawn, undo brings it back, and a clue is built of words and fields', {
+  tag: '@all',
+}, async ({ page }) => {
   await clue(page, /^1 An anagram of 9 across/).click();
   await expect(page.getByRole('region', { name: 'Clue of 1 across' })).toBeFocused();
   await expect(page.getByText('Without this clue: several solutions.')).toBeVisible();
@@ -57,9 +57,9 @@ test('without a clue both solutions are drawn, undo brings it back, and a clue i
   await expect(notReady(page)).toBeVisible();
 });
 
-test('blocks come in pairs, by pointer and by keys; the machine makes other numbers and clues in the same grid', async ({
-  page,
-}) => {
+test('blocks come in pairs, by pointer and by keys; the machine makes other numbers and clues in the same grid', {
+  tag: '@all',
+}, async ({ page }) => {
   const blocks = page.getByRole('gridcell', { name: /, block$/ });
   const before = await blocks.count();
   await page.getByRole('button', { name: 'Set blocks' }).click();

@@ -24,7 +24,9 @@ async function takeOutClue(page: Page, clue: number): Promise<void> {
 
 test.beforeEach(({ complaints }) => complaints.allow(FAILED_REQUEST));
 
-test('without a clue both solutions are drawn, and a new clue decides', async ({ page }) => {
+test('without a clue both solutions are drawn, and a new clue decides', { tag: '@all' }, async ({
+  page,
+}) => {
   await openBench(page);
   const many = await clueTexts(page).count();
   await expect(clues(page).getByText('needed', { exact: true })).toHaveCount(many);
@@ -69,9 +71,9 @@ test('without a clue both solutions are drawn, and a new clue decides', async ({
   await expect(page.getByText('No difference.')).toBeVisible();
 });
 
-test('the tree grows and shrinks by keys, and says what went with it; a clue that is false is marked as such', async ({
-  page,
-}) => {
+test('the tree grows and shrinks by keys, and says what went with it; a clue that is false is marked as such', {
+  tag: '@all',
+}, async ({ page }) => {
   await openBench(page);
   const before = await plates(page).count();
   await tree(page).locator('[tabindex="0"]').focus();
@@ -111,7 +113,7 @@ test('the tree grows and shrinks by keys, and says what went with it; a clue tha
   await expect(clueTexts(page).last()).toContainText('not true');
 });
 
-test('is in order from 320 to 1280 px', async ({ page }) => {
+test('is in order from 320 to 1280 px', { tag: '@all' }, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   await openBench(page);

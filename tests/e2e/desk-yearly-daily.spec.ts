@@ -8,10 +8,9 @@ import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 
 const WORDS = 'The first snow, and the last leaf.';
 
-test('a line of words is written for a day, taken back, and stands above the board', async ({
-  page,
-  complaints,
-}) => {
+test('a line of words is written for a day, taken back, and stands above the board', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   await signInAtDesk(page);
   await page.goto('/barista/yearly-daily?id=2026-11-29');

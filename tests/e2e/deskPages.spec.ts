@@ -8,7 +8,6 @@ import { becomeOfflineReady } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
 import { BUILDS, folderOf } from './support/builds.ts';
 import { cachedPaths } from './support/caches.ts';
-import { makeDatabase, writeRows } from './support/database.ts';
 import { deskDocuments, signInAtDesk } from './support/desk.ts';
 import { expect, FAILED_REQUEST, test, withWorker } from './support/fixtures.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
@@ -26,9 +25,9 @@ const heading = (page: Page, name: string) =>
 const today = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Today/ });
 
 test.describe('whoever is not known here', () => {
-  test('is asked to sign in, and finds nothing at addresses that the desk does not have', async ({
-    page,
-  }) => {
+  test('is asked to sign in, and finds nothing at addresses that the desk does not have', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto('/barista/tea-party');
     await expect(page.getByText('Nothing on this tray')).toBeVisible();
     for (const path of ['/barista', '/barista/sudoku', '/barista/yearly-daily-legacy']) {
@@ -39,16 +38,6 @@ test.describe('whoever is not known here', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1);
   });
-
-  test('and cannot be asked about is told so', async ({ page, complaints }) => {
-    complaints.allow(FAILED_REQUEST);
-    await makeDatabase(page);
-    await writeRows(page, 'meta', { account: { uid: 'ben', email: null, config: null } });
-    await page.goto('/barista');
-    await expect(heading(page, 'The desk cannot be opened just now')).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(heading(page, 'The desk cannot be opened just now')).toBeVisible();
-  });
 });
 
 test.describe('an editor', () => {
@@ -56,9 +45,9 @@ test.describe('an editor', () => {
     await signInAtDesk(page, deskDocuments());
   });
 
-  test('finds in the calendar what the desk has changed, and only alarms if they like', async ({
-    page,
-  }) => {
+  test('finds in the calendar what the desk has changed, and only alarms if they like', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto('/barista');
     await expect(today(page)).toContainText('2 players’ reports.');
     await expect(today(page)).toContainText('It is held, and today is its day.');
@@ -71,7 +60,7 @@ test.describe('an editor', () => {
     await expect(page).toHaveURL(/\/barista\/royal-family\?id=\d+$/);
   });
 
-  test('goes through a held result step by step, with the keyboard', async ({
+  test('goes through a held result step by step, with the keyboard', { tag: '@all' }, async ({
     page,
     complaints,
   }) => {
@@ -97,9 +86,9 @@ test.describe('an editor', () => {
     await expect(question.getByRole('alert')).toContainText('cannot be reached');
   });
 
-  test('is reached from the account, and sees on a phone that the row of pages goes on', async ({
-    page,
-  }) => {
+  test('is reached from the account, and sees on a phone that the row of pages goes on', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('link', { name: 'The desk' }).click();
@@ -119,9 +108,9 @@ test.describe('an editor', () => {
     await expect(ways).not.toHaveAttribute('data-more');
   });
 
-  test('reads buttons of the settings on the page for old data, which are there', async ({
-    page,
-  }) => {
+  test('reads buttons of the settings on the page for old data, which are there', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.goto('/barista/yearly-daily-legacy');
     await expect(heading(page, 'Old data')).toBeVisible();
     const names = await page.locator('main li strong').allTextContents();
@@ -133,9 +122,9 @@ test.describe('an editor', () => {
   });
 
   for (const [path, name] of PAGES) {
-    test(`reads ${name} by all rules, and on a small phone with large letters`, async ({
-      page,
-    }) => {
+    test(`reads ${name} by all rules, and on a small phone with large letters`, {
+      tag: '@all',
+    }, async ({ page }) => {
       await page.goto(path);
       await expect(heading(page, name)).toBeVisible();
       await expect(page.getByText(/^Reading/)).toHaveCount(0);
@@ -159,10 +148,9 @@ test.describe('an editor', () => {
 });
 
 // Sudoku Shift's, Crossnumber's and Royal Family's are measured in workbench.spec and desk-*.spec.
-test('the benches of Geografind and Yearly Daily are no wider than a small screen, or than one with large letters', async ({
-  page,
-  complaints,
-}) => {
+test('the benches of Geografind and Yearly Daily are no wider than a small screen, or than one with large letters', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   await signInAtDesk(page);
   await page.setViewportSize({ width: 320, height: 640 });

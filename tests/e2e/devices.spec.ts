@@ -13,7 +13,6 @@ import {
   entryOf,
   expect,
   hasSynced,
-  IN_THE_END,
   openSignedIn,
   type Player,
   signIn,
@@ -108,7 +107,11 @@ async function digitsAfter(device: PuzzlePage): Promise<string[]> {
   return device.digits();
 }
 
-test('a result takes the game away from the other devices', async ({ page, player, newDevice }) => {
+test('a result takes the game away from the other devices', { tag: '@all' }, async ({
+  page,
+  player,
+  newDevice,
+}) => {
   await makeDatabase(page);
   await writeRows(page, 'progress', partlyDone(TODAY, [0, 1, 2, 3], 1));
   const phone = await signedIn(page, player);
@@ -124,7 +127,7 @@ test('a result takes the game away from the other devices', async ({ page, playe
   await expect.poll(async () => (await timesOf(player))[TODAY]).toHaveLength(4);
   expect(await sittingOf(player)).toBeNull();
   // The log went over two devices, and leads to the result.
-  await expect.poll(async () => (await entryOf(player))?.verdict, IN_THE_END).toBe('checked');
+  await expect.poll(async () => (await entryOf(player))?.verdict).toBe('checked');
 
   const month = `users/${player.uid}/plays/sudoku-shift~${CALENDAR_DAY.slice(0, 7)}`;
   await expect.poll(async () => (await stored(month))?.plays).toHaveProperty(TODAY);
@@ -200,7 +203,7 @@ test('moves on both devices are shown side by side, and the player chooses', asy
   await expect(page.getByRole('heading', { name: /two devices/ })).toHaveCount(0);
 });
 
-test('signing out keeps no unfinished game on the device, and loses none', async ({
+test('signing out keeps no unfinished game on the device, and loses none', { tag: '@all' }, async ({
   page,
   context,
   player,
@@ -240,13 +243,9 @@ const hand = async (page: Page) =>
 
 const settingsOf = (player: Player) => stored(`users/${player.uid}/private/settings`);
 
-test('settings and tutorials follow to the other device, and outlive a sign-out before they were sent', async ({
-  page,
-  context,
-  player,
-  newDevice,
-  complaints,
-}) => {
+test('settings and tutorials follow to the other device, and outlive a sign-out before they were sent', {
+  tag: '@all',
+}, async ({ page, context, player, newDevice, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   await signedIn(page, player);
   await chooseHand(page, 'Left');
@@ -270,11 +269,9 @@ test('settings and tutorials follow to the other device, and outlive a sign-out 
   await expect.poll(async () => (await settingsOf(player))?.hand).toBe('left');
 });
 
-test('the ways of a finished calendar follow, also one that is found later', async ({
-  page,
-  player,
-  newDevice,
-}) => {
+test('the ways of a finished calendar follow, also one that is found later', {
+  tag: '@all',
+}, async ({ page, player, newDevice }) => {
   const board = calendars.generate(CALENDAR_DAY, 5).boards[0] as Calendar;
   const [first, second] = coveringsOf(board, 2).map((one) => [movesTo(board, one)]);
   const key = resultKey('yearly-daily', CALENDAR_DAY);

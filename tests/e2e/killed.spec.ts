@@ -75,7 +75,7 @@ test('what a killed worker had stored in the profile comes onto the leaderboard,
   const again = await device.start();
   const later = await again.newPage();
   await later.goto('/');
-  await expect.poll(() => entryOf(player), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => entryOf(player)).not.toBeNull();
   await expect.poll(() => readTable(later, 'outbox')).toEqual({});
   const rank = Object.values(await timesOf(player))[0]!.reduce((sum, ms) => sum + ms);
   expect(await entryOf(player)).toMatchObject({ uid: player.uid, rank });

@@ -97,10 +97,9 @@ const you = (page: Page) => page.getByRole('region', { name: 'You' });
 const signedInAt = (page: Page, player: Player, id: string) =>
   openSignedIn(page, player, boardPath(id));
 
-test('the best fifty and the own place below them; equal times; results that nobody could check', async ({
-  page,
-  player,
-}) => {
+test('the best fifty and the own place below them; equal times; results that nobody could check', {
+  tag: '@all',
+}, async ({ page, player }) => {
   await fill('101', [...others(141), { uid: player.uid, rank: 900_000 }]);
   await signedInAt(page, player, '101');
   await expect(you(page)).toContainText('142nd');
@@ -158,7 +157,10 @@ test('a board that is open follows what is finished in another tab', async ({
   await expect(page.getByText('Nobody is here yet')).toHaveCount(0);
 });
 
-test('a result that somebody looks at is seen by its player alone', async ({ page, player }) => {
+test('a result that somebody looks at is seen by its player alone', { tag: '@all' }, async ({
+  page,
+  player,
+}) => {
   await signedInAt(page, player, '110');
   const held = `${DATABASE}/documents/leaderboards/sudoku-shift/puzzles/110/held/${player.uid}`;
   const fields = encodeFields({ uid: player.uid, game: 'sudoku-shift', id: '110', rank: 4 });
@@ -175,7 +177,9 @@ test('a result that somebody looks at is seen by its player alone', async ({ pag
   await expect(page.getByText('Nobody is here yet')).toBeVisible();
 });
 
-test('signed out it can be read, and says how to stand on it', async ({ page }) => {
+test('signed out it can be read, and says how to stand on it', { tag: '@all' }, async ({
+  page,
+}) => {
   await fill('104', others(3));
   await page.goto(boardPath('104'));
   await expect(rows(page)).toHaveCount(4);
@@ -207,7 +211,7 @@ withWorker(
   },
 );
 
-test('a server that fails is asked again', async ({ page }) => {
+test('a server that fails is asked again', { tag: '@all' }, async ({ page }) => {
   await fill('107', others(2));
   await brokenFirestore(page);
   await page.goto(boardPath('107'));
@@ -219,10 +223,9 @@ test('a server that fails is asked again', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('axe finds nothing on the board and in the account’s dialogs, in light and in dark', async ({
-    page,
-    player,
-  }) => {
+  test('axe finds nothing on the board and in the account’s dialogs, in light and in dark', {
+    tag: '@all',
+  }, async ({ page, player }) => {
     const expectClean = async (what: string) => {
       expect(await violationsIn(page, ['light', 'dark'], 'all'), what).toEqual([]);
     };

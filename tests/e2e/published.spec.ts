@@ -22,10 +22,9 @@ async function writeOne(puzzle: PuzzlePage, id: string): Promise<void> {
   await puzzle.page.keyboard.press('1');
 }
 
-test('who has looked and not begun gets what was published, and has it from then on', async ({
-  page,
-  complaints,
-}) => {
+test('who has looked and not begun gets what was published, and has it from then on', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   const puzzle = new PuzzlePage(page);
   await puzzle.open('509');
@@ -43,9 +42,9 @@ test('who has looked and not begun gets what was published, and has it from then
   expect(await puzzle.digits()).toEqual(rowsOf('497'));
 });
 
-test('who has begun goes on with theirs, is told, and finds the others’ board beside the own', async ({
-  page,
-}) => {
+test('who has begun goes on with theirs, is told, and finds the others’ board beside the own', {
+  tag: '@all',
+}, async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open('508');
   await writeOne(puzzle, '508');
@@ -69,42 +68,4 @@ test('who has begun goes on with theirs, is told, and finds the others’ board 
   await versions.getByRole('button', { name: 'As it was first' }).click();
   await expect(page.getByText('Nobody is here yet')).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-});
-
-// The test's puzzle is more than a fortnight old, so pages of other tests do not fetch the document
-// of its version.
-test('a document that is not what was listed changes nothing', async ({ page, complaints }) => {
-  complaints.allow(/is not what was published/);
-  await publish({
-    game: 'sudoku-shift',
-    id: '496',
-    state: 'published',
-    like: '499',
-    instead: { id: 496, boards: [] },
-  });
-  const puzzle = new PuzzlePage(page);
-  await puzzle.open('496');
-  await taken(page, 'sudoku-shift/496');
-  await puzzle.open('496');
-  expect(await puzzle.digits()).toEqual(rowsOf('496'));
-});
-
-test('a withdrawn puzzle can be played, and has no places', async ({ page }) => {
-  await publish({
-    game: 'sudoku-shift',
-    id: '505',
-    state: 'withdrawn',
-    reason: 'It cannot be solved.',
-  });
-  const puzzle = new PuzzlePage(page);
-  await puzzle.open('505');
-  await taken(page, 'sudoku-shift/505');
-  // The message appears on the open page and on a reopened one.
-  await expect(told(page, 'This puzzle was withdrawn: It cannot be solved.')).toBeVisible();
-  await puzzle.open('505');
-  await expect(told(page, 'This puzzle was withdrawn: It cannot be solved.')).toBeVisible();
-  await writeOne(puzzle, '505');
-  expect(await puzzle.digits()).not.toEqual(rowsOf('505'));
-  await page.goto('/sudoku-shift/505/leaderboard');
-  await expect(page.getByRole('heading', { name: 'This puzzle was withdrawn' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { decodeFields } from '../../src/firebase/values.ts';
 import { PuzzlePage } from './support/app.ts';
 import { violationsOn } from './support/axe.ts';
 import { expect, FIRESTORE, test } from './support/backend.ts';
-import { FAILED_REQUEST, test as withoutBackend } from './support/fixtures.ts';
+import { FAILED_REQUEST } from './support/fixtures.ts';
 import { PROJECT } from './support/players.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Something is wrong' });
@@ -44,7 +44,9 @@ async function say(page: Page, id: string, text: string): Promise<void> {
   await dialog(page).getByLabel('What did you see?').fill(text);
 }
 
-test('who sees something wrong says so once, signed in or not', async ({ page }) => {
+test('who sees something wrong says so once, signed in or not', { tag: '@all' }, async ({
+  page,
+}) => {
   const text = `Row two, ${crypto.randomUUID()}`;
   await say(page, '501', text);
   expect(await violationsOn(page)).toEqual([]);
@@ -80,10 +82,9 @@ test('offline it waits, and goes with the next connection', async ({
   await expect.poll(() => reported(text)).toHaveLength(1);
 });
 
-test('what has gone wrong in the app is sent on a press, and in its own words', async ({
-  page,
-  complaints,
-}) => {
+test('what has gone wrong in the app is sent on a press, and in its own words', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.allow(/./);
   await page.route(/assets\/Archive-/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/royal-family/archive');
@@ -96,15 +97,4 @@ test('what has gone wrong in the app is sent on a press, and in its own words', 
   await expect.poll(sent).toHaveLength(1);
   const { build, message, path, agent, stack } = (await sent())[0] as Record<string, string>;
   expect([`Crema build ${build}`, message, `at ${path}`, agent, stack].join('\n')).toBe(shown);
-});
-
-withoutBackend('where there is no server nobody is asked to write', async ({ page }) => {
-  const puzzle = new PuzzlePage(page);
-  await puzzle.open('503');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('crema-accounts')))
-    .toBe('false');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('button', { name: 'How to play' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0);
 });

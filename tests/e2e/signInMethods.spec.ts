@@ -8,7 +8,6 @@ import {
   expect,
   FIRESTORE,
   finishPuzzle,
-  IN_THE_END,
   openSignedIn,
   signIn,
   signOut,
@@ -72,10 +71,9 @@ for (const [name, button] of [
   ['Facebook', 'Continue with Facebook'],
   ['X', 'Continue with X'],
 ] as const) {
-  test(`${name} is added to the account of its address, once that is proven`, async ({
-    page,
-    player,
-  }) => {
+  test(`${name} is added to the account of its address, once that is proven`, {
+    tag: '@all',
+  }, async ({ page, player }) => {
     await vouchForNone(page);
     await page.goto('/');
     await accountButton(page).click();
@@ -98,7 +96,7 @@ for (const [name, button] of [
   });
 }
 
-test('what waits for one address is added to no other', async ({
+test('what waits for one address is added to no other', { tag: '@all' }, async ({
   page,
   player,
   newDevice,
@@ -125,7 +123,11 @@ test('what waits for one address is added to no other', async ({
   await signIn(other, player);
 });
 
-test('ways are added and removed while one stays', async ({ page, player, newDevice }) => {
+test('ways are added and removed while one stays', { tag: '@all' }, async ({
+  page,
+  player,
+  newDevice,
+}) => {
   await openSignedIn(page, player);
   await accountButton(page).click();
   await page.getByRole('button', { name: 'Ways to sign in' }).click();
@@ -149,11 +151,9 @@ test('ways are added and removed while one stays', async ({ page, player, newDev
   expect(await uidOf(other)).toBe(player.uid);
 });
 
-test('signing out everywhere ends the sessions of other devices, which lose nothing', async ({
-  page,
-  player,
-  newDevice,
-}) => {
+test('signing out everywhere ends the sessions of other devices, which lose nothing', {
+  tag: '@all',
+}, async ({ page, player, newDevice }) => {
   const other = await (await newDevice()).newPage();
   await beSignedIn(other, player);
   await other.route(`${FIRESTORE}/**`, (route) => route.abort());
@@ -170,10 +170,10 @@ test('signing out everywhere ends the sessions of other devices, which lose noth
   await expect(page.getByText('You are signed out. See you tomorrow.')).toBeVisible();
 
   await other.goto('/');
-  await other.getByRole('button', { name: /^Sync: You have been signed out/ }).click(IN_THE_END);
+  await other.getByRole('button', { name: /^Sync: You have been signed out/ }).click();
   const form = other.getByRole('dialog', { name: 'Sign in' });
   await form.getByLabel('Password', { exact: true }).fill(player.password);
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
   await welcomed(other);
-  await expect.poll(() => timesOf(player), IN_THE_END).toHaveProperty(TODAY);
+  await expect.poll(() => timesOf(player)).toHaveProperty(TODAY);
 });

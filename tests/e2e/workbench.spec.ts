@@ -36,7 +36,9 @@ async function blankUntilAmbiguous(page: Page): Promise<void> {
 
 test.beforeEach(({ complaints }) => complaints.allow(FAILED_REQUEST));
 
-test('an ambiguous edit draws both solutions, and cannot be published', async ({ page }) => {
+test('an ambiguous edit draws both solutions, and cannot be published', { tag: '@all' }, async ({
+  page,
+}) => {
   await openBench(page);
   await blankUntilAmbiguous(page);
   const drawing = page.getByRole('img', { name: /^Two solutions, which differ in \d+ cells/ });
@@ -80,9 +82,9 @@ test('a draft outlives a reload', async ({ page }) => {
   await expect(verdict(page).getByText('It has several solutions')).toBeVisible();
 });
 
-test('boards are made, outlive a test play and a look at another board, are stopped and taken', async ({
-  page,
-}) => {
+test('boards are made, outlive a test play and a look at another board, are stopped and taken', {
+  tag: '@all',
+}, async ({ page }) => {
   await openBench(page);
   await page.getByRole('radio', { name: '5', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Make eight' }).click();
@@ -130,9 +132,9 @@ test('a draft is played at an address of its own, and nothing of the play is kep
   }
 });
 
-test('rows slide, are pinned and let go by keys; a digit that clashes is marked, where its row belongs', async ({
-  page,
-}) => {
+test('rows slide, are pinned and let go by keys; a digit that clashes is marked, where its row belongs', {
+  tag: '@all',
+}, async ({ page }) => {
   await openBench(page);
   const loose = cells(page)
     .and(page.getByLabel(/^Row \d, column 1/))
@@ -171,7 +173,7 @@ test('rows slide, are pinned and let go by keys; a digit that clashes is marked,
   expect(await clashing.count()).toBeGreaterThan(1);
 });
 
-test('is in order from 320 to 1280 px', async ({ page }) => {
+test('is in order from 320 to 1280 px', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openBench(page);
   expect(await beyondTheScreenInAnySize(page)).toEqual([]);

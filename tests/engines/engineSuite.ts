@@ -321,6 +321,21 @@ export function engineSuite(engine: Engine, part: 'smoke' | 'rest'): void {
       expect(await player.table('progress')).not.toHaveProperty('sudoku-shift/516');
     });
 
+    test('settings are kept', async () => {
+      await open('/');
+      await player.click({ role: 'button', name: 'Settings' });
+      await player.find({ role: 'dialog', name: 'Settings' });
+      await player.click({ role: 'text', name: 'Dark' });
+      await player.browser.press('Escape');
+      await player.gone({ role: 'dialog' });
+      await player.browser.reload();
+      await appArrives();
+      const scheme = await player.browser.run(
+        () => getComputedStyle(document.documentElement).colorScheme,
+      );
+      expect(scheme).toBe('dark');
+    });
+
     test('menus and dialogs open, close and give the focus back', async () => {
       await open(pathTo('crossnumber'));
       await player.find({ role: 'grid' });

@@ -88,9 +88,6 @@ export async function timesOf(player: Player): Promise<Record<string, number[]>>
   return ((await profileOf(player))?.sudokuShiftTimes ?? {}) as Record<string, number[]>;
 }
 
-/** Timeout for effects of cloud functions, whose first call is slow on a busy machine. */
-export const IN_THE_END = { timeout: 30_000 };
-
 /** The links e-mailed to an address, oldest first. */
 export async function linksFor(email: string): Promise<string[]> {
   const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/oobCodes`);
