@@ -23,7 +23,7 @@ const onTo = (page: Page, name: string) => page.getByRole('button', { name: `On 
 const OUTER: readonly [number, number] = [0, boards.length - 1];
 
 /**
- * Saves a game in which the boards not in `OUTER` are done. The smoke test (tests/engines/smoke.ts)
+ * Saves a game in which the boards not in `OUTER` are done. The smoke test (tests/engines/engineSuite.ts)
  * plays all boards from the start.
  */
 async function beginWithTheOthers(page: Page): Promise<void> {

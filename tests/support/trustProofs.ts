@@ -71,7 +71,7 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ),
   ],
   'No mistake is shown by colour alone.': [
-    inTest('tests/engines/smoke.ts', 'a clash is hatched, not filled'),
+    inTest('tests/engines/engineSuite.ts', 'a clash is hatched, not filled'),
     inTest(
       'tests/views/crossnumber.test.tsx',
       'a full grid that does not hold says so, and marks the place by more than a colour',
@@ -156,7 +156,7 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
   ],
   'This browser keeps your results, begun games and settings until you clear its data.': [
     inTest('src/storage/dexieStorage.test.ts', 'outlives the page'),
-    inTest('tests/engines/smoke.ts', 'settings are kept'),
+    inTest('tests/engines/engineSuite.ts', 'settings are kept'),
   ],
   'The moves of finished games go after 400 days. Those of each game’s best result stay.': [
     inTest(
