@@ -24,16 +24,7 @@ import { movesIn, type SavedLog } from '../support/movesIn.ts';
 import { blanksOf } from '../support/sudokuShift.ts';
 import type { Browser, Engine } from './support/browser.ts';
 import { type Cable, layCable } from './support/cable.ts';
-import {
-  countryOf,
-  guess,
-  MOVES,
-  PUZZLES,
-  solveByKeys,
-  solveByPointer,
-  sudokuBoards,
-  sudokuCell,
-} from './support/games.ts';
+import { countryOf, guess, MOVES, PUZZLES, sudokuCell } from './support/games.ts';
 import { findEngine } from './support/launch.ts';
 import { type Player, playerAt, until } from './support/player.ts';
 
@@ -301,25 +292,6 @@ export function engineSuite(engine: Engine, part: 'smoke' | 'rest'): void {
         await untilSaved(puzzle, 0);
       });
     }
-
-    test('Sudoku Shift is finished by pointer and keys, and its result is kept', async () => {
-      await open(pathTo('sudoku-shift'));
-      for (const [i, board] of sudokuBoards().entries()) {
-        // Wait until the previous board has been replaced by a board of the right size.
-        await until(`a board of ${board.size} rows`, async () => {
-          const last = await player.see({ role: 'row', nth: board.size - 1 });
-          return last !== null && !(await player.see({ role: 'row', nth: board.size }));
-        });
-        if (i === 0) await solveByPointer(player, board);
-        else await solveByKeys(player, board);
-        if (i < 3) await player.click({ role: 'button', name: /^On to the/ });
-      }
-      await player.reads('Saved on this device');
-      const results = await player.table('ssPuzzlesTimes');
-      expect(results).toMatchObject({ 516: { result: Array(4).fill(expect.any(Number)) } });
-      expect(Object.keys((await player.table('outbox')) ?? {})).toHaveLength(1);
-      expect(await player.table('progress')).not.toHaveProperty('sudoku-shift/516');
-    });
 
     test('settings are kept', async () => {
       await open('/');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { keysToSolve } from '../support/sudokuShift.ts';
-import { click, press } from './support/input.ts';
+import { click, emulateMedia, press } from './support/input.ts';
 import { DESKTOP } from './support/play.tsx';
 import { watchShifts } from './support/shifts.ts';
 import { BLANK_ROW, boards, CORTADO, LOOSE_ROW, RISTRETTO, shift } from './support/sudokuShift.ts';
@@ -103,4 +103,18 @@ test('nothing moves from the first digit to the last', async () => {
     .toBeVisible();
   await expect.element(page.getByText('Every row is home.')).toBeVisible();
   expect(await shifts.of('.play-board')).toEqual([]);
+});
+
+test('on paper the digits are dark, as browsers leave out what lies behind them', async () => {
+  await shift.open(RISTRETTO);
+  await emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const digits = [...document.querySelectorAll('.ss-given')];
+  expect(digits.length).toBeGreaterThan(0);
+  for (const digit of digits) {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+    canvas.fillStyle = getComputedStyle(digit).color;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
+    expect((red! + green! + blue!) / 3).toBeLessThan(100);
+  }
 });

@@ -38,6 +38,11 @@ export async function sudokuCell(player: Player, size: number, row: number, colu
   return { x: frame.left + ((column + 0.5) * frame.width) / size, y: frame.y };
 }
 
+const [shifts] = packed('sudoku-shift', '2026-11', PUZZLES['sudoku-shift'])
+  .boards as unknown as readonly [SudokuBoard];
+/** A row that is not in its place. */
+const loose = solutionOf(shifts).slides.findIndex((by) => by > 0);
+
 const family = unwrap(parsePuzzle(packed('royal-family', '2026-11', PUZZLES['royal-family'])))
   .boards[0] as FamilyBoard;
 
@@ -45,14 +50,19 @@ export const MOVES: readonly GameMoves[] = [
   {
     game: 'sudoku-shift',
     board: grid,
+    // Slides a row that is not in its place by one cell.
     async byPointer(player) {
-      const [blank] = blanksOf(sudokuBoards()[0] as SudokuBoard);
-      if (!blank) throw new Error('Nothing is to be filled in.');
-      const { size } = sudokuBoards()[0] as SudokuBoard;
-      await player.browser.click(await sudokuCell(player, size, blank.row, blank.cell));
-      await player.click({ role: 'button', name: '1' });
+      const [from, to] = [
+        await sudokuCell(player, shifts.size, loose, 0),
+        await sudokuCell(player, shifts.size, loose, 1),
+      ];
+      await player.browser.drag(from, to);
     },
-    byKeys: ({ browser }) => browser.press('2'),
+    async byKeys(player) {
+      const { row, cell } = blanksOf(shifts).find((blank) => blank.row !== loose)!;
+      await player.browser.click(await sudokuCell(player, shifts.size, row, cell));
+      await player.browser.press('2');
+    },
   },
   {
     game: 'yearly-daily',
@@ -110,55 +120,6 @@ export const MOVES: readonly GameMoves[] = [
     byKeys: ({ browser }) => browser.press('Backspace'),
   },
 ];
-
-export const sudokuBoards = () =>
-  packed('sudoku-shift', '2026-11', PUZZLES['sudoku-shift']).boards as readonly SudokuBoard[];
-
-/**
- * Solves a Sudoku Shift board: drags the rows into their final position, then presses cells and
- * keys.
- */
-export async function solveByPointer(player: Player, board: SudokuBoard): Promise<void> {
-  const { size } = board;
-  const { slides } = solutionOf(board);
-  for (const [row, by] of slides.entries()) {
-    if (by === 0) continue;
-    const short = by <= size / 2 ? by : by - size;
-    const from = await sudokuCell(player, size, row, short > 0 ? 0 : size - 1);
-    const to = await sudokuCell(player, size, row, short > 0 ? short : size - 1 + short);
-    await player.browser.drag(from, to);
-  }
-  for (const { row, column, digit } of blanksOf(board)) {
-    await player.browser.click(await sudokuCell(player, size, row, column));
-    await player.click({ role: 'button', name: String(digit) });
-  }
-}
-
-/** Solves a Sudoku Shift board by keys only, from the cell in the first row's first column. */
-export async function solveByKeys(player: Player, board: SudokuBoard): Promise<void> {
-  const keys: string[] = [];
-  const at = { row: 0, column: 0 };
-  const step = (times: number, forth: string, back: string) => {
-    for (let i = 0; i < Math.abs(times); i++) keys.push(times > 0 ? forth : back);
-  };
-  const goTo = (row: number, column: number) => {
-    step(row - at.row, 'ArrowDown', 'ArrowUp');
-    step(column - at.column, 'ArrowRight', 'ArrowLeft');
-    Object.assign(at, { row, column });
-  };
-  for (const [row, by] of solutionOf(board).slides.entries()) {
-    if (by === 0) continue;
-    goTo(row, at.column);
-    step(by, 'Shift+ArrowRight', '');
-    at.column = (at.column + by) % board.size;
-  }
-  for (const { row, column, digit } of blanksOf(board)) {
-    goTo(row, column);
-    keys.push(String(digit));
-  }
-  await player.browser.click(await sudokuCell(player, board.size, 0, 0));
-  await player.browser.press(...keys);
-}
 
 const COUNTRIES = JSON.parse(
   readFileSync(
