@@ -159,19 +159,6 @@ describe('hints', () => {
     expect(p.getSnapshot().session.boards[0]?.state).toBe(1);
   });
 
-  it('are shown step by step and cost twenty seconds once', async () => {
-    const p = player();
-    await p.hint();
-    expect(p.getSnapshot().hint).toEqual({ hint, step: 0, free: false });
-    expect(p.time()).toBe(20_000);
-    await p.hint();
-    expect(p.getSnapshot().hint).toEqual({ hint, step: 1, free: false });
-    await p.hint();
-    expect(p.getSnapshot().hint).toBeNull();
-    expect(p.getSnapshot().session.boards[0]?.state).toBe(1);
-    expect(p.time()).toBe(20_000);
-  });
-
   it('go away with the next move', async () => {
     const p = player();
     await p.hint();

@@ -2,9 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { counting } from '../../tests/support/countingGame.ts';
 import {
-  answers,
   leave,
-  now,
   player,
   puzzle,
   reset,
@@ -13,9 +11,8 @@ import {
   wait,
 } from '../../tests/support/testPlayer.ts';
 import { unwrap } from '../lib/result.ts';
-import { makePlayer, SAVE_EVERY_MS } from './player.ts';
+import { SAVE_EVERY_MS } from './player.ts';
 import { parseSession } from './readSession.ts';
-import { startSession } from './session.ts';
 
 beforeEach(reset);
 
@@ -113,30 +110,5 @@ describe('saving', () => {
     p.select(1);
     await settled();
     expect(saves).toHaveLength(before + 1);
-  });
-
-  it('goes on after a save that failed', async () => {
-    let failing = true;
-    const p = makePlayer(startSession(counting, puzzle), {
-      now,
-      setTimer: () => 0,
-      clearTimer: () => {},
-      drawn: async () => {},
-      async save(session, progress, begun) {
-        if (failing) throw new Error('The disk is full.');
-        saves.push({ session, progress, begun });
-      },
-      finish: async (result) => result,
-      hint: () => answers.hint(),
-      check: (_board, _state, place) => answers.check(place),
-      ways: (_board, state) => answers.ways(state),
-    });
-    p.setVisible(true);
-    p.move(1);
-    await settled();
-    failing = false;
-    p.undo();
-    await settled();
-    expect(saves).toHaveLength(1);
   });
 });

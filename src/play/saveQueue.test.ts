@@ -59,13 +59,6 @@ beforeEach(() => {
 });
 
 describe('the queue of saves', () => {
-  it('saves nothing before the first move', async () => {
-    const saves = queue();
-    saves.save();
-    await leave(saves);
-    expect(progress).toEqual([]);
-  });
-
   it('lets the move be drawn first, and saves what has come meanwhile with it', async () => {
     let draw = () => {};
     drawn = new Promise((resolve) => {

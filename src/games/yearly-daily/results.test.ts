@@ -3,7 +3,7 @@ import { results } from './results.ts';
 import { makeResult } from './rules/outcome.ts';
 import { start } from './rules/rules.ts';
 
-const { isComplete, parse, rank } = results;
+const { isComplete, rank } = results;
 const puzzle = { id: '2026-11-20', boards: [{ month: 11, day: 20, solutions: 199, beans: 2 }] };
 const made = (elapsed: number, hints: number) =>
   makeResult(puzzle, [{ state: start(), elapsed, hints }]);
@@ -21,20 +21,4 @@ describe('a result', () => {
     expect(isComplete(null)).toBe(false);
     expect(rank([272_000, 2, 0.1])).toBe(312_000);
   });
-
-  it.each([[[]], [[9]], [[9, 0]], [[9, 0, 0.1]]])('%j is read', (json) =>
-    expect(parse(json)).toEqual({ ok: true, value: json }),
-  );
-
-  it.each([
-    [[9, 0, 1]],
-    [[0.1, 9, 0]],
-    [[0, 0, 0.1]],
-    [[9, -1, 0.1]],
-    [[9, 1000, 0.1]],
-    [[9.5, 0, 0.1]],
-    [[9, 0, 0.1, 0.1]],
-    [['9', 0, 0.1]],
-    [{ 0: 9, length: 1 }],
-  ])('%j is not', (json) => expect(parse(json).ok).toBe(false));
 });

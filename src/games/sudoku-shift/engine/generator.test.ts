@@ -4,7 +4,6 @@ import { BEANS_BY_WEEKDAY } from '../plan.ts';
 import { type Board, SIZES } from '../rules/types.ts';
 import { generate, generateBoard } from './generator.ts';
 import { beansFor } from './grade.ts';
-import { randomGrid } from './grid.ts';
 import { deduceAll } from './logic.ts';
 import { recipeFor } from './recipes.ts';
 import { eachSlipping } from './slips.ts';
@@ -148,16 +147,5 @@ describe('generateBoard', () => {
     for (const beans of [1, 2, 3, 4, 5]) {
       expect(generateBoard(size, recipeFor(beans), rng).beans).toBe(beans);
     }
-  });
-});
-
-describe('randomGrid', () => {
-  it.each(SIZES)('fills rows, columns and boxes at size %i', (size) => {
-    const grid = randomGrid(size, makeRng('grid'));
-    const pinned = Array.from({ length: size }, (_, row) => row);
-    const rows = pinned.map((row) => grid.slice(row * size, (row + 1) * size).join(''));
-    const board = { ...boards[SIZES.indexOf(size)]!, rows, pinned };
-    expect(rows.join('')).toMatch(new RegExp(`^[1-${size}]{${size * size}}$`));
-    expect(countSolutions(board, 2)).toBe(1);
   });
 });

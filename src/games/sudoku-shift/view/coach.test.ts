@@ -36,15 +36,6 @@ it('leads from the goal to the end, a sentence after every move', () => {
   ]);
 });
 
-it('says which digits clash, and what may be done about it', () => {
-  expect(told(slide(1, 1), slide(1, 1), slide(1, 1)).slice(1)).toEqual([
-    'A clash: rows 1 and 2 have a 1 in the same column. Slide row 2 on.',
-    'A clash: rows 1 and 2 have a 1 in the same box. Slide row 2 on.',
-    'That row fits: none of its digits meets its equal. Now slide row 4.',
-  ]);
-  expect(told(fill(0, 2, 4)).at(-1)).toBe('A clash: row 1 has two 4s. Write another digit.');
-});
-
 it('asks again for a row that was slid back to where it was', () => {
   expect(told(slide(1, 3), slide(1, 1)).at(-1)).toMatch(/Row 2 has slipped sideways: slide it\.$/);
 });

@@ -29,21 +29,6 @@ it('leads from the goal to the end, a sentence after every piece', () => {
   expect(told(lay(3))).toBe('That fits. The bowl goes on 28.');
 });
 
-it('says which piece lies wrong, and which was lifted for no reason', () => {
-  const wrong: Move = {
-    type: 'place',
-    piece: 4,
-    ...EXAMPLE_REST[4]!,
-    row: EXAMPLE_REST[4]!.row - 1,
-  };
-  expect(told(wrong)).toBe(
-    'The bowl cannot lie there: the other pieces no longer fit. Put it back, or move it.',
-  );
-  expect(told({ type: 'lift', piece: 5 })).toBe(
-    'The napkin was right where it was. Put it back there.',
-  );
-});
-
 it('says only what is true after every first and second move', () => {
   const named = (name: string) => PIECES.findIndex((piece) => piece.name === name);
   const lies = TABLE.lies.map((_, lie) => {
