@@ -365,51 +365,6 @@ describe.each(STATUS_CODES)('the server answers %s', (status) => {
   );
 });
 
-it.each(['createProfile', 'storeResults', 'insertLeaderboardGames'] as const)(
-  'twenty times "unavailable" at %s lose nothing and end nothing',
-  async (method) => {
-    await storage.enterAccount(ANNA);
-    await finishGames(25);
-    const down = async () => {
-      throw new ServerError('unavailable');
-    };
-    for (let attempt = 0; attempt < 20; attempt++) {
-      expect(await sync({ [method]: down })).toEqual({ kind: 'retry', status: 'unavailable' });
-    }
-    expect((await storage.listOutbox()).every((row) => !row.setAside)).toBe(true);
-    expect(await sync()).toMatchObject({ kind: 'synced' });
-    expect(Object.keys(guesses())).toHaveLength(25);
-    expect(await countOutbox(storage)).toBe(0);
-  },
-);
-
-it('a month offline on two devices that play the same puzzles ends alike on both', async () => {
-  const phone = storage;
-  const desk = memoryStorage();
-  const days = Array.from({ length: 30 }, (_, i) => String(i + 1));
-  const ways = [['FR', 'win'] as const, ['DE', 'FR', 'win'] as const];
-  for (const [i, device] of [phone, desk].entries()) {
-    await device.enterAccount(ANNA);
-    // Two of three days per device; every third day is on both, with different guesses.
-    for (const id of days.filter((day) => Number(day) % 3 !== 2 * i)) {
-      const result = [...ways[i]!];
-      await device.finish(finished({ id, result, hash: 'f00d', log: logOf(result) }));
-    }
-  }
-  for (const device of [desk, phone, desk, phone]) {
-    expect(await sync({}, device)).toMatchObject({ kind: 'synced' });
-  }
-  expect(Object.keys(guesses()).sort()).toEqual([...days].sort());
-  for (const device of [phone, desk]) {
-    expect(await countOutbox(device)).toBe(0);
-    for (const { id, result } of await device.readResults('geografind')) {
-      expect(result).toEqual(guesses()[id]);
-      expect(cloud.entries.get(`geografindGuesses/${id}`)?.get('anna')).toEqual(result);
-      expect(cloud.verdicts.get(`geografindGuesses/${id} anna`)).toBe('checked');
-    }
-  }
-});
-
 it('passes on what is no answer of the server', async () => {
   await storage.enterAccount(ANNA);
   const broken = async () => {

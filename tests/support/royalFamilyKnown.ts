@@ -9,6 +9,7 @@
  *
  *     Dora (3) = Gawen (4, 1720, Earl of Merrin): Hedda (7, 1745), Iden (8, 1747), Adda (9, 1750)
  */
+import { KINDS } from '../../src/games/royal-family/rules/clues/kinds.ts';
 import { constraintOf } from '../../src/games/royal-family/rules/constraints.ts';
 import type { Clue, Name, Plate } from '../../src/games/royal-family/rules/types.ts';
 
@@ -50,18 +51,16 @@ export function isTrue(clue: Clue): boolean {
   return ways.some((way) => names.every((name, i) => way[i] === PLACES[name]));
 }
 
-export const not = (of: Clue): Clue => ({ kind: 'not', of });
-export const relation = (who: string, is: string, of: string): Clue => ({
-  kind: 'relation',
-  who,
-  is,
-  of,
+/** A clue of a kind, with its parts in the order of the kind's `params`. */
+export const clue = (kind: string, ...parts: readonly Clue[string][]): Clue => ({
+  kind,
+  ...Object.fromEntries(Object.keys(KINDS[kind]!.params).map((name, i) => [name, parts[i]!])),
 });
-export const has = (who: string, what: string): Clue => ({ kind: 'has', who, relation: what });
-export const count = (who: string, n: number, of: string): Clue => ({
-  kind: 'count',
-  who,
-  count: n,
-  of,
-});
-export const holder = (who: string, title: string): Clue => ({ kind: 'holder', who, title });
+export const not = (of: Clue): Clue => clue('not', of);
+export const either = (one: Clue, other: Clue): Clue => clue('either', one, other);
+export const neither = (one: Clue, other: Clue): Clue => clue('neither', one, other);
+export const relation = (who: string, is: string, of: string): Clue =>
+  clue('relation', who, is, of);
+export const has = (who: string, what: string): Clue => clue('has', who, what);
+export const count = (who: string, n: number, of: string): Clue => clue('count', who, n, of);
+export const holder = (who: string, title: string): Clue => clue('holder', who, title);

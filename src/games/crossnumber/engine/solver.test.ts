@@ -8,73 +8,15 @@ import { countSolutions, isLogical, solve } from './solver.ts';
 
 type Values = Readonly<Record<string, number>>;
 
-/** Small grids, with the row and column of each entry's digits, determined by hand. */
+/** Small grids, with each entry's cells in reading order of the open ones, determined by hand. */
 const GRIDS: readonly {
   readonly rows: readonly string[];
-  readonly entries: Readonly<Record<string, readonly (readonly [number, number])[]>>;
+  readonly entries: Readonly<Record<string, readonly number[]>>;
 }[] = [
-  {
-    rows: ['..', '..'],
-    entries: {
-      '1a': [
-        [0, 0],
-        [0, 1],
-      ],
-      '3a': [
-        [1, 0],
-        [1, 1],
-      ],
-      '1d': [
-        [0, 0],
-        [1, 0],
-      ],
-      '2d': [
-        [0, 1],
-        [1, 1],
-      ],
-    },
-  },
-  {
-    rows: ['..', '##'],
-    entries: {
-      '1a': [
-        [0, 0],
-        [0, 1],
-      ],
-    },
-  },
-  {
-    rows: ['..#', '#.#', '#..'],
-    entries: {
-      '1a': [
-        [0, 0],
-        [0, 1],
-      ],
-      '3a': [
-        [2, 1],
-        [2, 2],
-      ],
-      '2d': [
-        [0, 1],
-        [1, 1],
-        [2, 1],
-      ],
-    },
-  },
-  {
-    rows: ['...', '#.#', '###'],
-    entries: {
-      '1a': [
-        [0, 0],
-        [0, 1],
-        [0, 2],
-      ],
-      '2d': [
-        [0, 1],
-        [1, 1],
-      ],
-    },
-  },
+  { rows: ['..', '..'], entries: { '1a': [0, 1], '3a': [2, 3], '1d': [0, 2], '2d': [1, 3] } },
+  { rows: ['..', '##'], entries: { '1a': [0, 1] } },
+  { rows: ['..#', '#.#', '#..'], entries: { '1a': [0, 1], '3a': [3, 4], '2d': [1, 2, 3] } },
+  { rows: ['...', '#.#', '###'], entries: { '1a': [0, 1, 2], '2d': [1, 3] } },
 ];
 
 /** Counts solutions by trying every digit in every cell. */
@@ -82,18 +24,13 @@ function bruteForce(
   { rows, entries }: (typeof GRIDS)[number],
   means: Readonly<Record<string, (value: number, values: Values) => boolean>>,
 ): number {
-  const cells = rows.flatMap((row, r) =>
-    [...row].flatMap((c, i) => (c === '.' ? [`${r},${i}`] : [])),
-  );
-  const runs = Object.entries(entries).map(
-    ([id, run]) => [id, run.map(([r, c]) => cells.indexOf(`${r},${c}`))] as const,
-  );
+  const runs = Object.entries(entries);
   const clued = Object.entries(means);
-  const digits = cells.map(() => 0);
+  const digits = [...rows.join('').replaceAll('#', '')].map(() => 0);
   const values: Record<string, number> = {};
   let count = 0;
   function fill(at: number): void {
-    if (at < cells.length) {
+    if (at < digits.length) {
       for (let digit = 0; digit < 10; digit++) {
         digits[at] = digit;
         fill(at + 1);

@@ -6,7 +6,7 @@ import { apply, progress, start, status } from './rules.ts';
 import { seal } from './seal.ts';
 import type { Board, Move, State } from './types.ts';
 
-const { isComplete, isWin, parse, rank } = results;
+const { isWin, rank } = results;
 const KENYA: Board = { answer: seal('KE', 'abcd'), beans: 1 };
 
 const guess = (country: string): Move => ({ type: 'guess', country });

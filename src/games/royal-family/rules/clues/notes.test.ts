@@ -3,10 +3,13 @@
  */
 import { expect, it } from 'vitest';
 import {
+  clue,
   count,
+  either,
   FAMILY,
   has,
   holder,
+  neither,
   not,
   relation,
 } from '../../../../../tests/support/royalFamilyKnown.ts';
@@ -15,8 +18,6 @@ import { CONVENTIONS } from './conventions.ts';
 import { notesOf, noteText } from './notes.ts';
 
 const DUCHESS = 'Duchess of Ambry';
-const either = (one: Clue, other: Clue): Clue => ({ kind: 'either', one, other });
-const neither = (one: Clue, other: Clue): Clue => ({ kind: 'neither', one, other });
 
 const ROWS: readonly (readonly [Clue, string])[] = [
   [has('Hedda', 'brother'), 'Half-brothers do not count.'],
@@ -25,7 +26,7 @@ const ROWS: readonly (readonly [Clue, string])[] = [
     has('Hedda', 'uncle'),
     'One or more. Uncles: parents’ brothers and aunts’ husbands, half ones too.',
   ],
-  [{ kind: 'above', who: 'Cuth', by: 2, whom: 'Iden' }, 'By rows of the tree, related or not.'],
+  [clue('above', 'Cuth', 2, 'Iden'), 'By rows of the tree, related or not.'],
   [relation('Fulk', 'half-brother', 'Dora'), ''],
   [
     relation('Fulk', 'uncle', 'Hedda'),
@@ -42,13 +43,13 @@ const ROWS: readonly (readonly [Clue, string])[] = [
   [relation('Bran', 'father', 'Dora'), 'Stepfathers do not count.'],
   [relation('Alma', 'mother', 'Dora'), ''],
   [relation('Alma', 'grandmother', 'Iden'), 'Stepparents do not count.'],
-  [{ kind: 'descent', who: 'Iden', from: 'Cuth' }, 'Stepchildren do not count.'],
-  [{ kind: 'eldest', who: 'Hedda', is: 'eldest' }, 'She has at least one. Half ones do not count.'],
-  [{ kind: 'only-child', who: 'Fulk' }, 'His parents are on the tree.'],
-  [{ kind: 'spouse-age', who: 'Dora', is: 'younger' }, 'She has just one husband.'],
+  [clue('descent', 'Iden', 'Cuth'), 'Stepchildren do not count.'],
+  [clue('eldest', 'Hedda', 'eldest'), 'She has at least one. Half ones do not count.'],
+  [clue('only-child', 'Fulk'), 'His parents are on the tree.'],
+  [clue('spouse-age', 'Dora', 'younger'), 'She has just one husband.'],
   // No man of the family married twice, so "his wife" needs no note.
-  [{ kind: 'spouse-age', who: 'Gawen', is: 'younger' }, ''],
-  [{ kind: 'initial', who: 'Dora', with: 'husband' }, 'She has just one husband.'],
+  [clue('spouse-age', 'Gawen', 'younger'), ''],
+  [clue('initial', 'Dora', 'husband'), 'She has just one husband.'],
   [count('Alma', 2, 'child'), 'Exactly two. Stepchildren do not count.'],
   // No mother or father in the family has more than two sons, so "exactly two" needs no note.
   [count('Dora', 2, 'son'), 'Stepsons do not count.'],
@@ -56,31 +57,28 @@ const ROWS: readonly (readonly [Clue, string])[] = [
     neither(has('Iden', 'grandmother'), has('Bran', 'grandmother')),
     'Stepparents do not count. Only people on the tree count.',
   ],
-  [{ kind: 'in-line', who: 'Dora' }, 'The monarch is not in line.'],
+  [clue('in-line', 'Dora'), 'The monarch is not in line.'],
   // The monarch is a woman, so a clue about a man needs no note.
-  [{ kind: 'in-line', who: 'Fulk' }, ''],
+  [clue('in-line', 'Fulk'), ''],
+  [clue('place', 'Iden', 3), 'Eldest line first, sons and daughters alike, without the monarch.'],
   [
-    { kind: 'place', who: 'Iden', place: 3 },
-    'Eldest line first, sons and daughters alike, without the monarch.',
-  ],
-  [
-    not({ kind: 'among', who: 'Iden', first: 2 }),
+    not(clue('among', 'Iden', 2)),
     'Eldest line first, sons and daughters alike, without the monarch. Also true of those not in line at all.',
   ],
   [
-    either({ kind: 'place', who: 'Iden', place: 3 }, { kind: 'place', who: 'Fulk', place: 3 }),
+    either(clue('place', 'Iden', 3), clue('place', 'Fulk', 3)),
     'Eldest line first, sons and daughters alike, without the monarch. The other need not be in line.',
   ],
-  [not({ kind: 'married-in', who: 'Alma' }), 'The monarch was born into the family.'],
-  [{ kind: 'married-in', who: 'Bran' }, 'The monarch’s husband married into the family.'],
-  [{ kind: 'titled', who: 'Bran' }, 'Only the title on one’s own plate counts.'],
+  [not(clue('married-in', 'Alma')), 'The monarch was born into the family.'],
+  [clue('married-in', 'Bran'), 'The monarch’s husband married into the family.'],
+  [clue('titled', 'Bran'), 'Only the title on one’s own plate counts.'],
   // Every titled man's wife has a title of her own, so "bears a title" needs no note.
-  [{ kind: 'titled', who: 'Hedda' }, ''],
-  [{ kind: 'generation', who: 'Edric', as: DUCHESS }, 'Two different people.'],
-  [{ kind: 'generation', who: 'Edric', as: 'Dora' }, ''],
+  [clue('titled', 'Hedda'), ''],
+  [clue('generation', 'Edric', DUCHESS), 'Two different people.'],
+  [clue('generation', 'Edric', 'Dora'), ''],
   [holder('Alma', 'Queen of Vell'), ''],
   [either(holder('Dora', DUCHESS), holder('Dora', 'Queen of Vell')), 'All different people.'],
-  [{ kind: 'older', who: 'Gawen', than: DUCHESS }, ''],
+  [clue('older', 'Gawen', DUCHESS), ''],
 ];
 
 it.each(ROWS)('%j: %s', (clue, text) => {
