@@ -1,5 +1,4 @@
 /** Writes a leaderboard entry, or a held result, in the transaction that found its verdict. */
-
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { GameId } from '../../src/games/definitions.ts';
 import {
@@ -10,6 +9,7 @@ import {
   heldLogPath,
   heldPath,
 } from '../../src/protocol/leaderboard.ts';
+import type { LeaderboardInfo } from '../../src/protocol/leaderboardInfo.ts';
 import { type Counted, count } from './count.ts';
 import type { Place } from './places.ts';
 import type { Verdict } from './verdict.ts';

@@ -6,19 +6,30 @@
 
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Proven } from '../../../src/desk/proof.ts';
 import { definitionOf } from '../../../src/games/definitions.ts';
 import { loadRules } from '../../../src/games/loaders.ts';
 import type { Proven } from '../../../src/games/proof.ts';
 import { hashOf } from '../../../src/play/hash.ts';
-import { CHANGE_KINDS, CHANGE_KINDS, CHANGED_MEANWHILE, CHANGED_MEANWHILE, nextListing, nextListing } from '../../../src/protocol/changes.ts';
-import type { ChangePuzzleReply, ChangePuzzleReply, ChangePuzzleRequest, ChangePuzzleRequest } from '../../../src/protocol/deskCallables.ts';
-import { AUDIT, AUDIT, type AuditDocument, type AuditDocument, auditKey, auditKey, MAX_TEXT, MAX_TEXT } from '../../../src/protocol/deskDocuments.ts';
+import { CHANGE_KINDS, CHANGED_MEANWHILE, nextListing } from '../../../src/protocol/changes.ts';
+import type {
+  ChangePuzzleReply,
+  ChangePuzzleRequest,
+} from '../../../src/protocol/deskCallables.ts';
+import {
+  AUDIT,
+  type AuditDocument,
+  auditKey,
+  MAX_TEXT,
+} from '../../../src/protocol/deskDocuments.ts';
 import { type Listing, listingKey, parseListing, rowIn } from '../../../src/protocol/listing.ts';
-import { isDone, isDone } from '../../../src/protocol/ownChange.ts';
+import { isDone } from '../../../src/protocol/ownChange.ts';
 import { isReleased } from '../../../src/protocol/resultKeys.ts';
 import { ServerError } from '../../../src/protocol/status.ts';
-import { PUBLISHED_INDEX, type VersionDocument, versionPath } from '../../../src/protocol/versions.ts';
+import {
+  PUBLISHED_INDEX,
+  type VersionDocument,
+  versionPath,
+} from '../../../src/protocol/versions.ts';
 import type { Data } from '../callable.ts';
 import { publishedPuzzle } from '../puzzles.ts';
 import { writeAudit } from './audit.ts';

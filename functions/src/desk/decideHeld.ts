@@ -7,10 +7,14 @@ import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { loadRules } from '../../../src/games/loaders.ts';
 import type { PlayLog } from '../../../src/play/log.ts';
-import type { DecideHeldReply, DecideHeldReply } from '../../../src/protocol/deskCallables.ts';
-import { AUDIT, type AuditDocument } from '../../../src/protocol/deskDocuments.ts';
-import { type HeldDocument, heldLogPath, heldPath, keptLogPath, LEADERBOARD_USERS } from '../../../src/protocol/leaderboard.ts';
-import type { LeaderboardInfo } from '../../../src/protocol/leaderboardInfo.ts';
+import type { DecideHeldReply } from '../../../src/protocol/deskCallables.ts';
+import {
+  type HeldDocument,
+  heldLogPath,
+  heldPath,
+  keptLogPath,
+  LEADERBOARD_USERS,
+} from '../../../src/protocol/leaderboard.ts';
 import { ServerError } from '../../../src/protocol/status.ts';
 import type { Data } from '../callable.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';

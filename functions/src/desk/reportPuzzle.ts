@@ -5,6 +5,7 @@
  * counted, and dropped once the limit of the day is reached.
  */
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { definitionOf } from '../../../src/games/definitions.ts';
 import {
   MOST_REPORT_CALLS_A_DAY,
   MOST_REPORTS,

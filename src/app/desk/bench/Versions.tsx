@@ -1,10 +1,10 @@
 /** The bench's list of a puzzle's versions: each can be put on the bench, and published from there. */
-
 import { useAtomValue } from 'jotai';
 import type { Dated } from '../../../desk/port.ts';
 import { sentenceOf } from '../../../desk/sentences.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameId } from '../../../games/definitions.ts';
+import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
 import { type Listing, parseListing } from '../../../protocol/listing.ts';
 import { button } from '../../../ui/button.ts';
 import { todayAtom } from '../../device/today.ts';
