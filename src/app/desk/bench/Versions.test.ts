@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Dated } from '../../../desk/port.ts';
+import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
 import type { Listing } from '../../../protocol/listing.ts';
 import { publishedBy } from './Versions.tsx';
 
