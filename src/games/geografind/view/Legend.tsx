@@ -1,12 +1,21 @@
 /** The legend of the map's colours, from far to near. */
 import type { Units } from './words.ts';
 
+/** The colour of a step; the two farthest are hatched, as on the map. */
+function swatch(step: number): string {
+  const color = `var(--gf-step-${step})`;
+  const gap = ['4px', '2.4px'][step];
+  return gap
+    ? `repeating-linear-gradient(-45deg, var(--gf-step-4) 0 0.8px, ${color} 0.8px ${gap})`
+    : color;
+}
+
 export function Legend({ units }: { readonly units: Units }) {
   return (
     <p className="gf-legend">
       <span>far</span>
       {[0, 1, 2, 3, 4, 5].map((step) => (
-        <span key={step} className={`gf-swatch gf-swatch-${step}`} aria-hidden="true" />
+        <span key={step} className="gf-swatch" style={{ background: swatch(step) }} aria-hidden />
       ))}
       <span>near</span>
       <span className="sr-only">

@@ -14,7 +14,7 @@ export function MapTools({ projection, onProjection, onZoom }: MapToolsProps) {
   const other = projection === 'globe' ? 'map' : 'globe';
   const OtherIcon = other === 'map' ? MapIcon : Globe;
   return (
-    <div className="gf-map-tools">
+    <div className="gf-map-tools zooms">
       <button
         type="button"
         aria-label={other === 'map' ? 'Show a flat map' : 'Show a globe'}

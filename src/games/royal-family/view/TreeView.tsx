@@ -65,7 +65,7 @@ function Zooms({ target }: { readonly target: GestureTarget<Camera> }) {
     },
   ];
   return (
-    <div className="rf-zooms no-print">
+    <div className="rf-zooms zooms no-print">
       {buttons.map(({ label, Icon, size, press }) => (
         <button key={label} type="button" aria-label={label} onClick={press}>
           <Icon size={size} aria-hidden />

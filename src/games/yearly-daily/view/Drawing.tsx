@@ -4,14 +4,14 @@ import { ROWS } from '../rules/calendar.ts';
 import type { Cell } from '../rules/orientations.ts';
 import type { Board, Placement, State } from '../rules/types.ts';
 import type { Hand } from './hand.ts';
+import type { Release } from './heldPiece.ts';
 import type { Hinted } from './hinted.ts';
 import { problemOf } from './landing.ts';
 import { outlineOf, UNIT } from './outline.ts';
 import { Glazes } from './PieceShape.tsx';
 import { Ghost, PlacedPiece } from './PlacedPiece.tsx';
 import { toneOf } from './tones.ts';
-import type { Release } from './usePieceDrag.ts';
-import { FRAME, Well } from './Well.tsx';
+import { FRAME, MarkedSquare, Well } from './Well.tsx';
 
 const SIDE = ROWS * UNIT;
 const VIEW_BOX = `${-FRAME} ${-FRAME} ${SIDE + 2 * FRAME} ${SIDE + 2 * FRAME}`;
@@ -55,15 +55,7 @@ export function Drawing(props: DrawingProps) {
           ),
       )}
       {[...hinted.looks].map(([square, role]) => (
-        <rect
-          key={square}
-          x={(square & 7) * UNIT + 3}
-          y={(square >> 3) * UNIT + 3}
-          width={UNIT - 6}
-          height={UNIT - 6}
-          rx="8"
-          className={`yd-look yd-look-${role}`}
-        />
+        <MarkedSquare key={square} square={square} look={`yd-look yd-look-${role}`} />
       ))}
       {hinted.ghosts.map(({ piece, squares, role }) => (
         <path

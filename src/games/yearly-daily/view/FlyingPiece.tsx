@@ -16,7 +16,7 @@ export interface FlyingPieceProps {
 }
 
 export function FlyingPiece({ play, piece, cell }: FlyingPieceProps) {
-  const { drag, element } = play.flight;
+  const { refresh, origin, element } = play.flight;
   const orientation = play.held.orientations[piece] ?? 0;
   const { rows, cols } = extentOf(piece, orientation);
   const rise = useRef<HTMLDivElement>(null);
@@ -25,8 +25,8 @@ export function FlyingPiece({ play, piece, cell }: FlyingPieceProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is lifted
   useLayoutEffect(() => {
-    drag.refresh();
-    const from = drag.origin();
+    refresh();
+    const from = origin();
     if (!from || wantsLessMotion()) return;
     rise.current?.animate(
       [{ transform: `translate(${from.x}px, ${from.y}px) scale(${from.scale})` }, {}],

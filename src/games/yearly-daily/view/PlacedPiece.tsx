@@ -2,13 +2,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import type { Placement } from '../rules/types.ts';
+import type { Release } from './heldPiece.ts';
 import type { HintRole } from './hinted.ts';
 import { asBefore, runFrom } from './motion.ts';
 import { outlineOf, UNIT } from './outline.ts';
 import { PieceShape, pieceOutline } from './PieceShape.tsx';
 import { toneOf } from './tones.ts';
 import { cellsIn } from './turning.ts';
-import type { Release } from './usePieceDrag.ts';
 
 export interface PlacedPieceProps {
   readonly piece: number;

@@ -49,7 +49,7 @@ function Slot({ play, piece }: { readonly play: BoardInPlay; readonly piece: num
     press.onPointerDown(event);
     if (isPlaced || !box.current) return;
     const { left, top, width, height } = box.current.getBoundingClientRect();
-    flight.drag.begin(event, piece, {
+    flight.begin(event, piece, {
       x: left + width / 2,
       y: top + height / 2,
       cell: width / ROOM,

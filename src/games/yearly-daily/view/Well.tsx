@@ -33,43 +33,37 @@ const GRAIN = [9, 31, 58, 92, 131, 150, 187, 226, 263, 289]
   })
   .join('');
 
+/** The frame's rectangle, smaller by so much on each side. */
+function inset(by: number) {
+  const side = SIDE + 2 * (FRAME - by);
+  return { x: by - FRAME, y: by - FRAME, width: side, height: side, rx: 20 - by };
+}
+
+export interface MarkedSquareProps {
+  readonly square: number;
+  readonly look: string;
+}
+
+export function MarkedSquare({ square, look }: MarkedSquareProps) {
+  const [x, y] = [(square & 7) * UNIT + 3, (square >> 3) * UNIT + 3];
+  return <rect x={x} y={y} width={UNIT - 6} height={UNIT - 6} rx="8" className={look} />;
+}
+
 export const Well = memo(function Well({ board }: { readonly board: Board }) {
   const stays = dateSquares(board);
   return (
     <g>
-      <rect
-        x={-FRAME}
-        y={-FRAME}
-        width={SIDE + 2 * FRAME}
-        height={SIDE + 2 * FRAME}
-        rx="20"
-        className="yd-wood"
-      />
+      <rect {...inset(0)} className="yd-wood" />
       <clipPath id="yd-frame">
-        <rect x={-FRAME} y={-FRAME} width={SIDE + 2 * FRAME} height={SIDE + 2 * FRAME} rx="20" />
+        <rect {...inset(0)} />
       </clipPath>
       <path d={GRAIN} className="yd-grain" clipPath="url(#yd-frame)" />
-      <rect
-        x={-FRAME + 0.75}
-        y={-FRAME + 0.75}
-        width={SIDE + 2 * FRAME - 1.5}
-        height={SIDE + 2 * FRAME - 1.5}
-        rx="19.25"
-        className="yd-frame-edge"
-      />
+      <rect {...inset(0.75)} className="yd-frame-edge" />
       <path d={WELL} className="yd-well-lip" transform="translate(0 1.4)" />
       <path d={WELL} className="yd-well" />
       <path d={GROOVES} className="yd-groove" />
       {stays.map((square) => (
-        <rect
-          key={square}
-          x={(square & 7) * UNIT + 3}
-          y={(square >> 3) * UNIT + 3}
-          width={UNIT - 6}
-          height={UNIT - 6}
-          rx="8"
-          className="yd-date"
-        />
+        <MarkedSquare key={square} square={square} look="yd-date" />
       ))}
       {SQUARES.map((square, place) => (
         <text

@@ -4,7 +4,7 @@
  */
 import type { Board, Move, Placement, State } from '../rules/types.ts';
 import type { Hand } from './hand.ts';
-import { around, problemOf, within } from './landing.ts';
+import { placesAround, problemOf, within } from './landing.ts';
 import { extentOf, flipped, turned } from './turning.ts';
 import { backSentence, coversSentence, overSentence } from './words.ts';
 
@@ -21,13 +21,20 @@ export interface TurningOptions {
   announce(text: string): void;
 }
 
-/** The positions to try for a turned piece: those nearest to its present middle. */
-function placesAround(piece: number, from: Placement, orientation: number): Placement[] {
+/** The position of a piece turned about its middle, rounded or between the squares. */
+function turnedAbout(
+  piece: number,
+  from: Placement,
+  orientation: number,
+  rounded = (squares: number) => squares,
+): Placement {
   const before = extentOf(piece, from.orientation);
   const after = extentOf(piece, orientation);
-  const row = from.row + (before.rows - after.rows) / 2;
-  const col = from.col + (before.cols - after.cols) / 2;
-  return around(row).flatMap((r) => around(col).map((c) => ({ orientation, row: r, col: c })));
+  return {
+    orientation,
+    row: from.row + rounded((before.rows - after.rows) / 2),
+    col: from.col + rounded((before.cols - after.cols) / 2),
+  };
 }
 
 export function handTurning(options: TurningOptions) {
@@ -35,7 +42,7 @@ export function handTurning(options: TurningOptions) {
 
   /** Turns a placed piece about its middle; a piece without room to turn goes back to the tray. */
   function turnOnBoard(piece: number, from: Placement, orientation: number): void {
-    const place = placesAround(piece, from, orientation).find(
+    const place = placesAround(turnedAbout(piece, from, orientation)).find(
       (one) => problemOf(board, state, piece, one) === null,
     );
     setHand({ piece, orientation, hover: null });
@@ -68,15 +75,8 @@ export function handTurning(options: TurningOptions) {
     remember(piece, orientation);
     const placed = state[piece];
     if (flying) setHand({ ...hand, orientation });
-    else if (hover) {
-      const before = extentOf(piece, hover.orientation);
-      const after = extentOf(piece, orientation);
-      hoverOver(piece, {
-        orientation,
-        row: hover.row + Math.trunc((before.rows - after.rows) / 2),
-        col: hover.col + Math.trunc((before.cols - after.cols) / 2),
-      });
-    } else if (placed) turnOnBoard(piece, placed, orientation);
+    else if (hover) hoverOver(piece, turnedAbout(piece, hover, orientation, Math.trunc));
+    else if (placed) turnOnBoard(piece, placed, orientation);
     else {
       setHand({ ...hand, orientation });
       announce('Turned.');

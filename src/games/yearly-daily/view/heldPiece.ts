@@ -25,6 +25,13 @@ export interface HeldPiece {
   second: SecondFinger | null;
 }
 
+/** The offset of a released piece from the position where it lands, in cells. */
+export interface Release {
+  readonly piece: number;
+  readonly rows: number;
+  readonly cols: number;
+}
+
 export type PieceDrag = PointerDrag<HeldPiece>;
 
 export function heldPiece(piece: number, home: Spot): HeldPiece {
@@ -53,9 +60,8 @@ export function middleOf({ x, y, item }: PieceDrag): readonly [x: number, y: num
 export function cornerOf(
   drag: PieceDrag,
   board: Element | null,
-  extentOf: (piece: number) => Extent,
+  { rows, cols }: Extent,
 ): readonly [row: number, col: number] {
-  const { rows, cols } = extentOf(drag.item.piece);
   const { left, top } = board?.getBoundingClientRect() ?? { left: 0, top: 0 };
   const [x, y] = middleOf(drag);
   const { cell } = drag.item;

@@ -22,8 +22,31 @@ export function problemOf(
 }
 
 /** The integers on either side of a value. Never −0, which parsing a saved move rejects. */
-export function around(value: number): readonly [number, number] {
-  return [Math.floor(value) + 0, Math.ceil(value) + 0];
+const around = (value: number) => [Math.floor(value) + 0, Math.ceil(value) + 0];
+
+/** The positions around one between the squares. */
+export const placesAround = ({ orientation, row, col }: Placement): Placement[] =>
+  around(row).flatMap((r) => around(col).map((c) => ({ orientation, row: r, col: c })));
+
+/** Of some positions where the piece fits, the nearest, if it is nearer than `reach`. */
+function nearestFit(
+  board: Board,
+  state: State,
+  piece: number,
+  places: readonly Placement[],
+  distanceOf: (placement: Placement) => number,
+  reach: number,
+): Placement | null {
+  let best: Placement | null = null;
+  let nearest = reach;
+  for (const placement of places) {
+    const distance = distanceOf(placement);
+    if (distance < nearest && problemOf(board, state, piece, placement) === null) {
+      nearest = distance;
+      best = placement;
+    }
+  }
+  return best;
 }
 
 /**
@@ -38,19 +61,9 @@ export function landingNear(
   row: number,
   col: number,
 ): Placement | null {
-  let best: Placement | null = null;
-  let nearest = REACH;
-  for (const r of around(row)) {
-    for (const c of around(col)) {
-      const distance = Math.hypot(r - row, c - col);
-      const placement = { orientation, row: r, col: c };
-      if (distance < nearest && problemOf(board, state, piece, placement) === null) {
-        nearest = distance;
-        best = placement;
-      }
-    }
-  }
-  return best;
+  const places = placesAround({ orientation, row, col });
+  const distanceOf = (place: Placement) => Math.hypot(place.row - row, place.col - col);
+  return nearestFit(board, state, piece, places, distanceOf, REACH);
 }
 
 /**
@@ -67,17 +80,14 @@ export function landingOn(
   y: number,
 ): Placement | null {
   const { rows, cols } = extentOf(piece, orientation);
-  let best: Placement | null = null;
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const [row, col] of cellsIn(piece, orientation)) {
-    const placement = { orientation, row: Math.floor(y) - row + 0, col: Math.floor(x) - col + 0 };
-    const distance = Math.hypot(placement.row + rows / 2 - y, placement.col + cols / 2 - x);
-    if (distance < nearest && problemOf(board, state, piece, placement) === null) {
-      nearest = distance;
-      best = placement;
-    }
-  }
-  return best;
+  const places = cellsIn(piece, orientation).map(([row, col]) => ({
+    orientation,
+    row: Math.floor(y) - row + 0,
+    col: Math.floor(x) - col + 0,
+  }));
+  const distanceOf = ({ row, col }: Placement) =>
+    Math.hypot(row + rows / 2 - y, col + cols / 2 - x);
+  return nearestFit(board, state, piece, places, distanceOf, Number.POSITIVE_INFINITY);
 }
 
 /**

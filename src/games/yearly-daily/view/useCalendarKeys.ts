@@ -28,7 +28,6 @@ const isIn = (part: RefObject<HTMLElement | null>, element: Element | null) =>
 
 export function useCalendarKeys(options: CalendarKeysOptions): void {
   const { keys, locked, state, held, flight, stops, cover, takeByKeys, announce } = options;
-  const { drag } = flight;
   const { hand } = held;
   const { grid, tray, cursor, refocus } = stops;
 
@@ -55,7 +54,7 @@ export function useCalendarKeys(options: CalendarKeysOptions): void {
   }
 
   function letGo(): void {
-    const dragged = drag.cancel();
+    const dragged = flight.cancel();
     if (!dragged && hand && isIn(grid, document.activeElement)) {
       stops.slot.set(hand.piece);
       refocus('tray');
@@ -93,10 +92,10 @@ export function useCalendarKeys(options: CalendarKeysOptions): void {
       if (!repeat) enter();
     } else if (letter === 'r') {
       keepFocus();
-      held.turn(1, drag.isDragging());
+      held.turn(1, flight.isDragging());
     } else if (letter === 'f') {
       keepFocus();
-      held.flip(drag.isDragging());
+      held.flip(flight.isDragging());
     } else if (written) {
       // The keys 0 and 9 are handled too, without effect: they would start the browser's search in
       // the page.
@@ -119,6 +118,6 @@ export function useCalendarKeys(options: CalendarKeysOptions): void {
     // Keeps the page's own shortcuts from running while a piece is dragged: a hint costs time, and
     // undo would change the board under the piece.
     swallows: (event) =>
-      drag.isDragging() && !['r', 'f'].includes(letterOf(event)) && event.key !== 'Escape',
+      flight.isDragging() && !['r', 'f'].includes(letterOf(event)) && event.key !== 'Escape',
   });
 }

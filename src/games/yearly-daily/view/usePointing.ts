@@ -32,7 +32,7 @@ export const middleOfSquare = (square: number) =>
 
 export function usePointing(options: PointingOptions) {
   const { board, state, locked, held, flight, cover, grid } = options;
-  const { drag, showLanding } = flight;
+  const { showLanding } = flight;
   const { hand } = held;
   const boxOf = () => grid.current?.getBoundingClientRect() ?? new DOMRect();
 
@@ -53,23 +53,23 @@ export function usePointing(options: PointingOptions) {
       const { left, top, width } = boxOf();
       const { rows, cols } = extentOf(piece, placement.orientation);
       const cell = width / ROWS;
-      drag.begin(event, piece, {
+      flight.begin(event, piece, {
         x: left + (placement.col + cols / 2) * cell,
         y: top + (placement.row + rows / 2) * cell,
         cell,
       });
     },
     onHover(event: PointerEvent<HTMLElement>): void {
-      if (event.pointerType !== 'mouse' || drag.isDragging()) return;
+      if (event.pointerType !== 'mouse' || flight.isDragging()) return;
       const [x, y] = placeOf(event);
       const isFree = hand !== null && !hand.hover && pieceAt(x, y) === undefined;
       showLanding(isFree ? landingOn(board, state, hand.piece, hand.orientation, x, y) : null);
     },
     onLeave(): void {
-      if (!drag.isDragging()) showLanding(null);
+      if (!flight.isDragging()) showLanding(null);
     },
     onTap(press: Press): void {
-      if (drag.isEndOfDrag(press) || locked) return;
+      if (flight.isEndOfDrag(press) || locked) return;
       showLanding(null);
       const square = (press.target as HTMLElement).dataset.square;
       if (press.detail === 0 && square !== undefined) {
@@ -77,7 +77,7 @@ export function usePointing(options: PointingOptions) {
       } else held.tapBoard(...placeOf(press));
     },
     onSlot(press: Press, piece: number): void {
-      if (drag.isEndOfDrag(press)) return;
+      if (flight.isEndOfDrag(press)) return;
       options.stops.slot.set(piece);
       if (press.detail === 0) options.takeByKeys(piece);
       else if (hand?.piece === piece) held.turn(1);
