@@ -28,6 +28,7 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'main.tsx',
       'app/play/Puzzle.tsx',
       'games/shared/DrawnMarks.tsx',
+      'games/shared/hintRole.ts',
       'games/shared/numbered.ts',
       'lib/capital.ts',
       'lib/joinWithAnd.ts',

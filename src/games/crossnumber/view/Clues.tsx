@@ -6,9 +6,10 @@ import { PressButton } from '../../../ui/PressButton.tsx';
 import { reveal } from '../../../ui/reveal.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { useSwipe } from '../../../ui/useSwipe.ts';
+import { type HintRole, hintWords } from '../../shared/hintRole.ts';
 import { type Direction, type Entry, entryName, type Grid } from '../rules/grid.ts';
 import type { Board } from '../rules/types.ts';
-import { type Hinted, type HintRole, hintWords } from './hinted.ts';
+import type { Hinted } from './hinted.ts';
 import { clueOf, noteText } from './words.ts';
 
 /** The longest clue, in characters, that fits two lines of a phone in normal type. */

@@ -3,8 +3,8 @@ import { memo, type RefObject } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { usePress } from '../../../ui/usePress.ts';
 import { DrawnMarks } from '../../shared/DrawnMarks.tsx';
+import type { HintRole } from '../../shared/hintRole.ts';
 import { CHECKED_RIGHT, CHECKED_WRONG, EMPTY } from '../rules/types.ts';
-import type { HintRole } from './hinted.ts';
 import { digitsOfMarks } from './words.ts';
 
 export interface SquareFace {

@@ -1,10 +1,12 @@
 /** Derives the display state of squares and clues. */
+
+import { hintWords } from '../../shared/hintRole.ts';
 import { gridOf, numberAt } from '../rules/grid.ts';
 import { entriesIn } from '../rules/meaning.ts';
 import { hasLeadingZero, holds } from '../rules/rules.ts';
 import { type Board, CHECKED_RIGHT, EMPTY, type State } from '../rules/types.ts';
 import type { ClueState } from './Clues.tsx';
-import { type Hinted, hintWords, NOT_HINTED } from './hinted.ts';
+import { type Hinted, NOT_HINTED } from './hinted.ts';
 import type { SquareFace } from './Squares.tsx';
 import { currentEntry, type Selection, select } from './selection.ts';
 import { cellLabel, digitsOfMarks } from './words.ts';

@@ -1,12 +1,8 @@
 /** The marks of a shown hint: squares, clues, and ruled-out digits. */
 import type { ShownHint } from '../../contract/view.ts';
+import { type HintRole, rolesIn } from '../../shared/hintRole.ts';
 import type { Grid } from '../rules/grid.ts';
 import type { EntryId, Focus, RuledOut } from '../rules/types.ts';
-
-/**
- * The role of a cell or an entry in a hint's step: the step concludes about targets from evidence.
- */
-export type HintRole = 'target' | 'evidence';
 
 export interface Hinted {
   readonly cells: ReadonlyMap<number, HintRole>;
@@ -28,17 +24,14 @@ export function hintedBy(grid: Grid, hint: ShownHint<Focus> | null): Hinted {
   if (!hint) return NOT_HINTED;
   const cells = new Map<number, HintRole>();
   const entries = new Map<EntryId, HintRole>();
-  // Targets are set last, so that they override evidence on the same cell.
-  for (const role of ['evidence', 'target'] as const) {
-    for (const place of hint[role]) {
-      if ('cell' in place) {
-        cells.set(place.cell, role);
-        continue;
-      }
-      entries.set(place.entry, role);
-      const entry = grid.entries[grid.indexOf.get(place.entry) ?? -1];
-      for (const cell of entry?.cells ?? []) cells.set(cell, role);
+  for (const [place, role] of rolesIn(hint)) {
+    if ('cell' in place) {
+      cells.set(place.cell, role);
+      continue;
     }
+    entries.set(place.entry, role);
+    const entry = grid.entries[grid.indexOf.get(place.entry) ?? -1];
+    for (const cell of entry?.cells ?? []) cells.set(cell, role);
   }
   // Leading zeros are struck too, although no step mentions them.
   const starts = new Set(grid.entries.map((entry) => entry.cells[0]));
@@ -50,9 +43,4 @@ export function hintedBy(grid: Grid, hint: ShownHint<Focus> | null): Hinted {
   }
   const first = [...hint.evidence, ...hint.target].find((place) => 'entry' in place);
   return { cells, entries, struck, first: first?.entry ?? null };
-}
-
-/** Describes the role of a cell or an entry in the hint to screen readers. */
-export function hintWords(role: HintRole): string {
-  return role === 'target' ? 'the hint is about this' : 'the hint rests on this';
 }

@@ -3,14 +3,14 @@
  * closed in on it. As coarse as the squares and arrows of share.ts, so it reveals no more than they
  * do.
  */
-import { Fragment } from 'react';
 import type { PictureProps } from '../../contract/view.ts';
 import { guessesOf, results } from '../results.ts';
 import { answerOf } from '../rules/rules.ts';
 import type { Board } from '../rules/types.ts';
 import { measure } from '../world/measure.ts';
 
-const [MIDDLE_X, MIDDLE_Y] = [300, 200];
+const MIDDLE = { x: 300, y: 200 };
+const { x: MIDDLE_X, y: MIDDLE_Y } = MIDDLE;
 const RADIUS = 172;
 /**
  * The smallest distance of a guess's dot from the middle, so that it does not cover the answer's
@@ -85,6 +85,42 @@ function Net() {
   );
 }
 
+interface DotProps {
+  readonly at: Spot;
+  readonly fill: string;
+  readonly rim: string;
+  readonly text: string | number;
+  readonly dash?: string;
+  /** Whether the dot is that of the country to find. */
+  readonly goal?: boolean;
+}
+
+function Dot({ at: { x, y }, fill, rim, text, dash, goal = false }: DotProps) {
+  const [radius, line, letters, drop] = goal ? [26, 4, 28, 10] : [16, 3, 18, 6.5];
+  return (
+    <>
+      <circle
+        cx={short(x)}
+        cy={short(y)}
+        r={radius}
+        strokeWidth={line}
+        strokeDasharray={dash}
+        style={{ fill, stroke: rim }}
+      />
+      <text
+        x={short(x)}
+        y={short(y + drop)}
+        textAnchor="middle"
+        fontSize={letters}
+        fontWeight={700}
+        style={{ fill: rim, fontFamily: 'var(--font-sans)' }}
+      >
+        {text}
+      </text>
+    </>
+  );
+}
+
 export function Picture({ puzzle, result }: PictureProps<Board>) {
   const answer = answerOf(puzzle.boards[0]!);
   const won = results.isWin(result);
@@ -95,7 +131,7 @@ export function Picture({ puzzle, result }: PictureProps<Board>) {
       return spotOf(percent, bearing ?? 0);
     }),
   );
-  const way = [...spots, ...(won ? [{ x: MIDDLE_X, y: MIDDLE_Y }] : [])];
+  const way = [...spots, ...(won ? [MIDDLE] : [])];
   return (
     <g style={{ color: 'var(--color-ink)' }}>
       <circle cx={MIDDLE_X} cy={MIDDLE_Y} r={RADIUS} style={{ fill: 'var(--hue-wash)' }} />
@@ -122,61 +158,15 @@ export function Picture({ puzzle, result }: PictureProps<Board>) {
         strokeLinecap="round"
         style={{ stroke: 'var(--color-ink)' }}
       />
-      {spots.map(({ x, y }, i) => (
+      {spots.map((at, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a guess is its number
-        <Fragment key={i}>
-          <circle
-            cx={short(x)}
-            cy={short(y)}
-            r={16}
-            strokeWidth={3}
-            style={{ fill: 'var(--color-ink)', stroke: 'var(--color-card)' }}
-          />
-          <text
-            x={short(x)}
-            y={short(y + 6.5)}
-            textAnchor="middle"
-            fontSize={18}
-            fontWeight={700}
-            style={{ fill: 'var(--color-card)', fontFamily: 'var(--font-sans)' }}
-          >
-            {i + 1}
-          </text>
-        </Fragment>
+        <Dot key={i} at={at} fill="var(--color-ink)" rim="var(--color-card)" text={i + 1} />
       ))}
-      <Goal won={won} number={missed.length + 1} />
+      {won ? (
+        <Dot goal at={MIDDLE} fill="var(--hue)" rim="var(--color-card)" text={missed.length + 1} />
+      ) : (
+        <Dot goal dash="4 6" at={MIDDLE} fill="var(--color-card)" rim="var(--hue)" text="?" />
+      )}
     </g>
-  );
-}
-
-/** The dot for the country to find: the winning guess's number, or a question mark. */
-function Goal({ won, number }: { readonly won: boolean; readonly number: number }) {
-  return (
-    <>
-      <circle
-        cx={MIDDLE_X}
-        cy={MIDDLE_Y}
-        r={26}
-        strokeWidth={4}
-        strokeDasharray={won ? undefined : '4 6'}
-        style={{
-          fill: won ? 'var(--hue)' : 'var(--color-card)',
-          stroke: won ? 'var(--color-card)' : 'var(--hue)',
-        }}
-      />
-      <text
-        x={MIDDLE_X}
-        y={MIDDLE_Y + 10}
-        textAnchor="middle"
-        fontSize={28}
-        fontWeight={700}
-        style={{
-          fill: won ? 'var(--color-card)' : 'var(--hue)',
-          fontFamily: 'var(--font-sans)',
-        }}
-      >
-        {won ? number : '?'}
-      </text>
-    </>
   );
 }

@@ -1,5 +1,5 @@
 /** Announces each guess's result and each revealed hint to screen readers. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { MAX_GUESSES } from '../results.ts';
 import { nextWords } from '../rules/next.ts';
 import { CLUES, type Code, type State } from '../rules/types.ts';
@@ -47,21 +47,20 @@ export interface AnnouncementOptions {
   announce(text: string): void;
 }
 
+/** Calls when a number has grown. */
+function useGrowth(count: number, onGrown: () => void): void {
+  const told = useRef(count);
+  const tell = useEffectEvent(onGrown);
+  useEffect(() => {
+    const before = told.current;
+    told.current = count;
+    if (count > before) tell();
+  }, [count]);
+}
+
 export function useAnnouncements(options: AnnouncementOptions): void {
   const { state, answer, over, units, announce } = options;
   const { guesses, revealed } = state;
-
-  const said = useRef(guesses.length);
-  useEffect(() => {
-    const before = said.current;
-    said.current = guesses.length;
-    if (guesses.length > before) announce(guessNews(guesses, answer, over, units));
-  }, [guesses, answer, over, units, announce]);
-
-  const told = useRef(revealed);
-  useEffect(() => {
-    const before = told.current;
-    told.current = revealed;
-    if (revealed > before) announce(hintNews({ guesses, revealed }, answer));
-  }, [guesses, revealed, answer, announce]);
+  useGrowth(guesses.length, () => announce(guessNews(guesses, answer, over, units)));
+  useGrowth(revealed, () => announce(hintNews(state, answer)));
 }

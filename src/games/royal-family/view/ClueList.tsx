@@ -3,10 +3,11 @@ import { TriangleAlert } from 'lucide-react';
 import { type MouseEvent, memo, useMemo } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
+import type { HintRole } from '../../shared/hintRole.ts';
 import { printClue } from '../rules/clues/kinds.ts';
 import { noteText } from '../rules/clues/notes.ts';
 import type { Board, State } from '../rules/types.ts';
-import type { HintRole, Roles } from './mentions.ts';
+import type { Roles } from './mentions.ts';
 import { hintWords } from './words.ts';
 
 export interface ClueListProps {

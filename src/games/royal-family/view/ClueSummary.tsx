@@ -4,10 +4,10 @@
  */
 import { TriangleAlert } from 'lucide-react';
 import { cx } from '../../../ui/cx.ts';
+import type { HintRole } from '../../shared/hintRole.ts';
 import { printClue } from '../rules/clues/kinds.ts';
 import { noteText } from '../rules/clues/notes.ts';
 import type { Board, State } from '../rules/types.ts';
-import type { HintRole } from './mentions.ts';
 
 export interface ClueSummaryProps {
   readonly board: Board;

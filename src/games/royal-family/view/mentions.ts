@@ -3,11 +3,9 @@
  * the tree, the tray and the list.
  */
 import type { ShownHint } from '../../contract/view.ts';
+import { type HintRole, rolesIn } from '../../shared/hintRole.ts';
 import { termsOf } from '../rules/clues/kinds.ts';
 import type { Board, Focus, Mark, State } from '../rules/types.ts';
-
-/** The role of a plate, name or clue in a hint: its subject (target) or its grounds (evidence). */
-export type HintRole = 'target' | 'evidence';
 
 /** The roles in a hint by index of the plate, name or clue. */
 export type Roles = ReadonlyMap<number, HintRole>;
@@ -27,21 +25,6 @@ export interface Mentions {
   readonly spoken: { readonly plates: ReadonlySet<number>; readonly names: ReadonlySet<number> };
 }
 
-/**
- * The roles in a hint by index; for a plate, name or clue that is both, target overrides evidence.
- */
-function rolesIn(
-  hint: Pick<ShownHint<Focus>, HintRole> | null,
-  numberOf: (focus: Focus) => number | null,
-): Roles {
-  const listed = (role: HintRole) =>
-    (hint?.[role] ?? []).flatMap((focus) => {
-      const number = numberOf(focus);
-      return number === null ? [] : [[number, role] as const];
-    });
-  return new Map([...listed('evidence'), ...listed('target')]);
-}
-
 export function mentionsOf(
   { clues, names, plates }: Board,
   { placed }: State,
@@ -51,13 +34,14 @@ export function mentionsOf(
   const clue = looked === null ? undefined : clues[looked];
   const terms = new Set(clue ? termsOf(clue) : []);
   const spoken = new Set([...names.keys()].filter((name) => terms.has(names[name]!.name)));
+  const roles = rolesIn(hint);
   const isSpoken = (plate: number) =>
     terms.has(plates[plate]!.title) || spoken.has(placed[plate] ?? -1);
   return {
     hinted: {
-      plates: rolesIn(hint, (focus) => ('plate' in focus ? focus.plate : null)),
-      names: rolesIn(hint, (focus) => ('name' in focus ? focus.name : null)),
-      clues: rolesIn(hint, (focus) => ('clue' in focus ? focus.clue : null)),
+      plates: new Map(roles.flatMap(([at, role]) => ('plate' in at ? [[at.plate, role]] : []))),
+      names: new Map(roles.flatMap(([at, role]) => ('name' in at ? [[at.name, role]] : []))),
+      clues: new Map(roles.flatMap(([at, role]) => ('clue' in at ? [[at.clue, role]] : []))),
       rulesOut: (hint?.rulesOut ?? []) as readonly Mark[],
     },
     spoken: { plates: new Set([...plates.keys()].filter(isSpoken)), names: spoken },

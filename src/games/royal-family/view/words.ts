@@ -2,12 +2,12 @@
 
 import { capital } from '../../../lib/capital.ts';
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
+import { type HintRole, hintWords as inHint } from '../../shared/hintRole.ts';
 import { numberWord } from '../rules/clues/words.ts';
 import { whoIs } from '../rules/places.ts';
 import { isPencilled, isStruck, plateOf } from '../rules/rules.ts';
 import { treeOf } from '../rules/tree.ts';
 import type { Board, Mark, State } from '../rules/types.ts';
-import type { HintRole } from './mentions.ts';
 
 /** Words for a plate: the name placed on it or, without one, the plate's description. */
 function called(board: Board, state: State, plate: number): string {
@@ -55,8 +55,7 @@ export function notesOn(
 
 /** Describes the role of a plate, name or clue in the hint; empty when it has none. */
 export function hintWords(role: HintRole | undefined): string {
-  if (role === undefined) return '';
-  return role === 'target' ? 'The hint is about this.' : 'The hint rests on this.';
+  return role === undefined ? '' : `${capital(inHint(role))}.`;
 }
 
 /**

@@ -5,7 +5,7 @@
 import { memo } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { DrawnMarks } from '../../shared/DrawnMarks.tsx';
-import type { HintMark } from './hintMarks.ts';
+import type { HintRole } from '../../shared/hintRole.ts';
 
 export interface CellFace {
   readonly digit: number;
@@ -18,7 +18,7 @@ export interface CellFace {
   /** Whether the selected cell's digit would clash in this cell. */
   readonly peer: boolean;
   /** The hint's mark on this cell. */
-  readonly hint: HintMark | null;
+  readonly hint: HintRole | null;
   /** The digits that the hint rules out in this cell, as a bit set. */
   readonly struck: number;
 }

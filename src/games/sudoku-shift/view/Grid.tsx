@@ -1,11 +1,12 @@
 /** The rows of the board, between the handles that slide them. */
 import type { CSSProperties } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import type { HintRole } from '../../shared/hintRole.ts';
 import { cellAt, columnOf, isPinned } from '../rules/standing.ts';
 import type { Board, State } from '../rules/types.ts';
 import type { CellFace } from './Cell.tsx';
 import { Handles } from './Handles.tsx';
-import type { HintMark, HintMarks } from './hintMarks.ts';
+import type { HintMarks } from './hintMarks.ts';
 import { Row } from './Row.tsx';
 import type { useCursor } from './useCursor.ts';
 
@@ -87,7 +88,7 @@ function Outline(props: {
   readonly board: Board;
   readonly unit: 'column' | 'box';
   readonly index: number;
-  readonly mark: HintMark;
+  readonly mark: HintRole;
 }) {
   const { board, unit, index, mark } = props;
   const [boxRows, boxCols] = board.box;

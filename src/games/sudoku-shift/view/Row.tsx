@@ -5,8 +5,9 @@
  */
 import { type CSSProperties, memo, type Ref } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import type { HintRole } from '../../shared/hintRole.ts';
 import { Cell, type CellFace, digitsOf, isSameFace } from './Cell.tsx';
-import { HINT_WORDS, type HintMark } from './hintMarks.ts';
+import { HINT_WORDS } from './hintMarks.ts';
 import { useRowDrag } from './useRowDrag.ts';
 
 export interface RowProps {
@@ -23,7 +24,7 @@ export interface RowProps {
   /** The column of the cell that the Tab key reaches, or null if it is in another row. */
   readonly tabStop: number | null;
   /** The hint's mark on the whole row. */
-  readonly hint: HintMark | null;
+  readonly hint: HintRole | null;
   /**
    * Where the hint would slide the row, in columns from its displayed position; null without such a
    * hint.

@@ -1,12 +1,11 @@
 /** The marks on the board for the step of a hint that is shown. */
 import type { ShownHint } from '../../contract/view.ts';
+import { type HintRole, rolesIn } from '../../shared/hintRole.ts';
 import type { Focus, RuledOut } from '../rules/types.ts';
 
-export type HintMark = 'target' | 'evidence';
-
 export interface HintMarks {
-  ofCell(row: number, cell: number): HintMark | null;
-  ofRow(row: number): HintMark | null;
+  ofCell(row: number, cell: number): HintRole | null;
+  ofRow(row: number): HintRole | null;
   /**
    * Where the hint would slide a row, in columns from its displayed position; null for other rows.
    */
@@ -16,24 +15,22 @@ export interface HintMarks {
   /** Whether the hint is about a mistake of the player's. */
   readonly isMistake: boolean;
   /** The columns and boxes that the hint marks. */
-  readonly units: readonly (Extract<Focus, { unit: string }> & { readonly mark: HintMark })[];
+  readonly units: readonly (Extract<Focus, { unit: string }> & { readonly mark: HintRole })[];
 }
 
 export function hintMarks(hint: ShownHint<Focus> | null): HintMarks {
-  const cells = new Map<string, HintMark>();
-  const rows = new Map<number, HintMark>();
+  const cells = new Map<string, HintRole>();
+  const rows = new Map<number, HintRole>();
   const ghosts = new Map<number, number>();
   const struck = new Map<string, number>();
   const units: HintMarks['units'][number][] = [];
-  function mark(place: Focus, as: HintMark): void {
+  function mark(place: Focus, as: HintRole): void {
     if ('unit' in place) units.push({ ...place, mark: as });
     else if ('slide' in place) ghosts.set(place.row, place.slide);
     else if (place.cell !== undefined) cells.set(`${place.row} ${place.cell}`, as);
     if ('row' in place && !('cell' in place)) rows.set(place.row, as);
   }
-  // Targets are marked last: a cell that is both target and evidence counts as target.
-  for (const place of hint?.evidence ?? []) mark(place, 'evidence');
-  for (const place of hint?.target ?? []) mark(place, 'target');
+  for (const [place, role] of rolesIn(hint)) mark(place, role);
   for (const one of (hint?.rulesOut ?? []) as readonly RuledOut[]) {
     if (!('digit' in one)) continue;
     const key = `${one.row} ${one.column}`;
@@ -50,7 +47,7 @@ export function hintMarks(hint: ShownHint<Focus> | null): HintMarks {
 }
 
 /** Words for screen readers about a cell or row that the hint marks, appended to its own text. */
-export const HINT_WORDS: Readonly<Record<HintMark, string>> = {
+export const HINT_WORDS: Readonly<Record<HintRole, string>> = {
   target: 'the hint is about this',
   evidence: 'the hint looks at this',
 };

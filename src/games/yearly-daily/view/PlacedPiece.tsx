@@ -1,9 +1,9 @@
 /** A piece on the board. It animates from where it was released, turned or lay before. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import type { HintRole } from '../../shared/hintRole.ts';
 import type { Placement } from '../rules/types.ts';
 import type { Release } from './heldPiece.ts';
-import type { HintRole } from './hinted.ts';
 import { asBefore, runFrom } from './motion.ts';
 import { outlineOf, UNIT } from './outline.ts';
 import { PieceShape, pieceOutline } from './PieceShape.tsx';

@@ -1,12 +1,7 @@
 /** Collects what a shown hint marks: squares, pieces, and pieces on given squares. */
 import type { ShownHint } from '../../contract/view.ts';
+import { type HintRole, rolesIn } from '../../shared/hintRole.ts';
 import type { Focus, State } from '../rules/types.ts';
-
-/**
- * The role of a marked square or piece in a hint's step: its subject (target) or its grounds
- * (evidence).
- */
-export type HintRole = 'target' | 'evidence';
 
 /** A piece that a hint draws where it would lie. */
 export interface HintGhost {
@@ -29,24 +24,16 @@ export function hintedBy(state: State, hint: ShownHint<Focus> | null): Hinted {
   const pieces = new Map<number, HintRole>();
   const squares = new Map<number, HintRole>();
   const ghosts: HintGhost[] = [];
-  // Targets are set last, so that they override evidence on the same square.
-  for (const role of ['evidence', 'target'] as const) {
-    for (const place of hint?.[role] ?? []) {
-      if ('square' in place) {
-        looks.set(place.square, role);
-        squares.set(place.square, role);
-        continue;
-      }
-      pieces.set(place.piece, role);
-      if (!('squares' in place)) continue;
-      for (const square of place.squares) squares.set(square, role);
-      if (!state[place.piece]) ghosts.push({ piece: place.piece, squares: place.squares, role });
+  for (const [place, role] of rolesIn(hint)) {
+    if ('square' in place) {
+      looks.set(place.square, role);
+      squares.set(place.square, role);
+      continue;
     }
+    pieces.set(place.piece, role);
+    if (!('squares' in place)) continue;
+    for (const square of place.squares) squares.set(square, role);
+    if (!state[place.piece]) ghosts.push({ piece: place.piece, squares: place.squares, role });
   }
   return { looks, pieces, ghosts, squares };
-}
-
-/** Describes the role of a marked square or piece in the hint to screen readers. */
-export function hintWords(role: HintRole): string {
-  return role === 'target' ? 'the hint is about this' : 'the hint rests on this';
 }

@@ -1,11 +1,12 @@
 /** The board's texts, for screen readers. */
 import { capital } from '../../../lib/capital.ts';
+import { type HintRole, hintWords } from '../../shared/hintRole.ts';
 import { SQUARES } from '../rules/calendar.ts';
 import { labelOf, labelsOf, MONTHS, theOf } from '../rules/labels.ts';
 import { PIECES } from '../rules/pieces.ts';
 import { coverOf, dateSquares, squaresUnder } from '../rules/rules.ts';
 import type { Board, Placement, State } from '../rules/types.ts';
-import { type Hinted, type HintRole, hintWords } from './hinted.ts';
+import type { Hinted } from './hinted.ts';
 
 /** The board's date in words: "21 November". */
 export function dateOf({ month, day }: Board): string {
