@@ -7,7 +7,7 @@ import { Tray } from './Tray.tsx';
 import { type Props, useBoard } from './useBoard.ts';
 
 export function BoardView(props: Props) {
-  const { board, state, status, onMove } = props;
+  const { board, state, status } = props;
   const wide = useMedia(WIDE);
   const sideways = useMedia(SIDEWAYS);
   const play = useBoard(props);
@@ -18,7 +18,7 @@ export function BoardView(props: Props) {
     controls: (
       <div className="rf-controls">
         {sideways && names}
-        <CluePart play={play} onTick={(clue) => onMove({ type: 'tick', clue })} />
+        <CluePart play={play} />
         {!wide && !sideways && names}
       </div>
     ),

@@ -6,23 +6,13 @@ import { useHandler } from '../../../ui/useHandler.ts';
 import type { HintRole } from '../../shared/hintRole.ts';
 import { printClue } from '../rules/clues/kinds.ts';
 import { noteText } from '../rules/clues/notes.ts';
-import type { Board, State } from '../rules/types.ts';
-import type { Roles } from './mentions.ts';
+import type { BoardInPlay } from './useBoard.ts';
 import { hintWords } from './words.ts';
 
 export interface ClueListProps {
-  readonly board: Board;
-  readonly state: State;
-  readonly locked: boolean;
-  /** For each clue, whether to mark it as broken. */
-  readonly broken: readonly boolean[];
-  readonly hinted: Roles;
+  readonly play: BoardInPlay;
   /** Whether the list of clues is visible. */
   readonly inView: boolean;
-  /** The clue whose people are shown in the tree. */
-  readonly looked: number | null;
-  onTick(clue: number): void;
-  onLook(event: MouseEvent, clue: number): void;
 }
 
 interface ClueProps {
@@ -84,11 +74,12 @@ const Clue = memo(function Clue(props: ClueProps) {
   );
 });
 
-export function ClueList(props: ClueListProps) {
-  const { board, state, locked, broken, hinted, looked } = props;
+export function ClueList({ play, inView }: ClueListProps) {
+  const { board, state, locked } = play;
+  const { looked } = play.look;
   const texts = useMemo(() => board.clues.map((clue) => printClue(clue, board)), [board]);
-  const onTick = useHandler(props.onTick);
-  const onLook = useHandler(props.onLook);
+  const onTick = useHandler(play.onTick);
+  const onLook = useHandler(play.look.onLook);
   return (
     <ol className="rf-clues">
       {texts.map((text, i) => (
@@ -99,9 +90,9 @@ export function ClueList(props: ClueListProps) {
           text={text}
           note={looked === i ? noteText(board.clues[i]!, board) : ''}
           ticked={state.ticked[i] ?? false}
-          broken={broken[i] ?? false}
-          hinted={hinted.get(i)}
-          inView={props.inView}
+          broken={play.verdict.marked[i] ?? false}
+          hinted={play.mentions.hinted.clues.get(i)}
+          inView={inView}
           looked={looked === i}
           locked={locked}
           onTick={onTick}

@@ -17,11 +17,6 @@ export const SIDEWAYS = '(min-width: 40rem) and (max-height: 32rem)';
 /** Up to this many clues, as in the example of the rules, need no sheet. */
 const FEW_CLUES = 3;
 
-export interface CluePartProps {
-  readonly play: BoardInPlay;
-  onTick(clue: number): void;
-}
-
 const STEPS = [
   { step: -1, label: 'Previous clue', Icon: ChevronLeft },
   { step: 1, label: 'Next clue', Icon: ChevronRight },
@@ -32,12 +27,10 @@ function show(around: HTMLElement | null, clue: number): void {
   if (item) reveal(item);
 }
 
-export function CluePart({ play, onTick }: CluePartProps) {
-  const { board, state, locked, look } = play;
-  const { looked, onLook, listOpen: open, setListOpen } = look;
+export function CluePart({ play }: { readonly play: BoardInPlay }) {
+  const { looked, listOpen: open, setListOpen } = play.look;
   const { marked: broken, summary: verdict } = play.verdict;
   const hinted = play.mentions.hinted.clues;
-  const list = { board, state, locked, broken, hinted, looked, onTick, onLook };
   const sideways = useMedia(SIDEWAYS);
   const isCard = useIsCard();
   const around = useRef<HTMLDivElement>(null);
@@ -59,12 +52,12 @@ export function CluePart({ play, onTick }: CluePartProps) {
     if (isOpen && looked !== null) show(around.current, looked);
   }, [isOpen, looked]);
 
-  if (sideways || board.clues.length <= FEW_CLUES) {
+  if (sideways || play.board.clues.length <= FEW_CLUES) {
     return (
       <>
         {verdict !== '' && <VerdictLine verdict={verdict} />}
         <div ref={around} className="rf-clues-aside">
-          <ClueList {...list} inView />
+          <ClueList play={play} inView />
         </div>
       </>
     );
@@ -87,10 +80,7 @@ export function CluePart({ play, onTick }: CluePartProps) {
       title="Clues"
       summary={
         <ClueSummary
-          board={board}
-          state={state}
-          broken={broken}
-          verdict={verdict}
+          play={play}
           looked={onBar}
           hinted={first === undefined ? undefined : hinted.get(first)}
           isCard={isCard}
@@ -103,7 +93,7 @@ export function CluePart({ play, onTick }: CluePartProps) {
       onSwipe={play.onClueStep}
     >
       <div ref={around}>
-        <ClueList {...list} inView={isCard || open} />
+        <ClueList play={play} inView={isCard || open} />
       </div>
     </Sheet>
   );

@@ -7,15 +7,11 @@ import { cx } from '../../../ui/cx.ts';
 import type { HintRole } from '../../shared/hintRole.ts';
 import { printClue } from '../rules/clues/kinds.ts';
 import { noteText } from '../rules/clues/notes.ts';
-import type { Board, State } from '../rules/types.ts';
+import type { BoardInPlay } from './useBoard.ts';
 
 export interface ClueSummaryProps {
-  readonly board: Board;
-  readonly state: State;
-  /** For each clue, whether it is marked as broken. */
-  readonly broken: readonly boolean[];
-  /** The problem that is left once every name has a plate; otherwise empty. */
-  readonly verdict: string;
+  readonly play: BoardInPlay;
+  /** The selected clue, while the sheet is closed. */
   readonly looked: number | null;
   /** The selected clue's role in the hint. */
   readonly hinted: HintRole | undefined;
@@ -35,9 +31,10 @@ export function VerdictLine({ verdict }: { readonly verdict: string }) {
   );
 }
 
-export function ClueSummary(props: ClueSummaryProps) {
-  const { board, state, broken, verdict, looked, hinted, isCard } = props;
-  const amiss = broken.filter(Boolean).length;
+export function ClueSummary({ play, looked, hinted, isCard }: ClueSummaryProps) {
+  const { board, state } = play;
+  const { marked, summary: verdict } = play.verdict;
+  const amiss = marked.filter(Boolean).length;
   const clue = looked === null ? undefined : board.clues[looked];
   if (looked !== null && clue) {
     const note = noteText(clue, board);

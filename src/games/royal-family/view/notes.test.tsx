@@ -10,32 +10,31 @@ import { start } from '../rules/rules.ts';
 import { ClueList } from './ClueList.tsx';
 import { ClueSummary } from './ClueSummary.tsx';
 import { PaperLists } from './PaperLists.tsx';
+import type { BoardInPlay } from './useBoard.ts';
 
 const [board] = unwrap(parsePuzzle(packedPuzzles('royal-family')[6])).boards;
 const said = board!.clues.map((clue) => noteText(clue, board!));
 /** Index of the clue "Urban has no brothers or sisters, not even half ones.", by its note. */
 const looked = said.indexOf('His parents are on the tree.');
 
-const broken = board!.clues.map(() => false);
-const view = { board: board!, state: start(board!), broken, looked };
+const play = {
+  board: board!,
+  state: start(board!),
+  locked: false,
+  look: { looked },
+  verdict: { marked: [], summary: '' },
+  mentions: { hinted: { clues: new Map() } },
+} as unknown as BoardInPlay;
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, '');
 
 it('the list tells it of the clue that is looked at, and of no other', () => {
-  const list = {
-    ...view,
-    locked: false,
-    hinted: new Map(),
-    inView: true,
-    onTick() {},
-    onLook() {},
-  };
-  const text = textOf(renderToStaticMarkup(createElement(ClueList, list)));
+  const text = textOf(renderToStaticMarkup(createElement(ClueList, { play, inView: true })));
   expect(text.split(said[looked]!)).toHaveLength(2);
   for (const note of said) if (note !== said[looked]) expect(text.includes(note)).toBe(note === '');
 });
 
 it('the bar of a phone tells it of its clue', () => {
-  const bar = { ...view, verdict: '', hinted: undefined, isCard: false };
+  const bar = { play, looked, hinted: undefined, isCard: false };
   expect(textOf(renderToStaticMarkup(createElement(ClueSummary, bar)))).toContain(said[looked]);
 });
 

@@ -92,6 +92,8 @@ export function useBoard(props: Props) {
     verdict,
     look,
     onClueStep,
+    /** Ticks a clue off, or removes its tick. */
+    onTick: (clue: number) => onMove({ type: 'tick', clue }),
     drag,
     taps,
     onTreeKey,
