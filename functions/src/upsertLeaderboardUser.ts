@@ -100,7 +100,6 @@ function save(
     if (showsInfo(saved, info)) {
       return { ...info, revision, published, dayBegan: dayBegan ?? at, changes };
     }
-    // Documents of an earlier build counted changes by the hour, and lack `dayBegan`.
     const isNewDay = dayBegan === null || at - dayBegan >= DAY_MS;
     const soFar = isNewDay ? 0 : changes;
     if (soFar >= MOST_CHANGES_A_DAY) {

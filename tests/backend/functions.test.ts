@@ -467,14 +467,6 @@ describe('upsertLeaderboardUser', () => {
     expect((await db.doc(`leaderboardUsers/${anna.uid}`).get()).data()).toMatchObject(OTHER);
   });
 
-  it('takes a change of who had used up the hour of an earlier build', async () => {
-    await upsert(anna);
-    const former = { hourBegan: Date.now() - 1_000, changes: 10, revision: 3, published: 3 };
-    await db.doc(`leaderboardUsers/${anna.uid}`).set({ ...INFO, ...former });
-    await upsertLeaderboardUser(db, anna.uid, { ...OTHER }, Date.now());
-    expect((await db.doc(`leaderboardUsers/${anna.uid}`).get()).data()).toMatchObject(OTHER);
-  });
-
   it('manages more entries than a batch holds', async () => {
     const batches = [0, 1].map((half) => {
       const batch = db.batch();

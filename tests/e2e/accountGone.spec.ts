@@ -20,28 +20,14 @@ import {
 import { readTable } from './support/database.ts';
 import { TODAY } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
-import { AUTH, callAs } from './support/players.ts';
+import { callAs, newPlayer } from './support/players.ts';
+import { loseSession } from './support/session.ts';
 
 const REFUSED = /Failed to load resource: the server responded with a status of 40[013]/;
 const gone = (page: Page) => page.getByRole('dialog', { name: 'This account was deleted' });
 
 /** Deletes the account as its deletion on another device does. */
 const deleteElsewhere = (player: Player) => callAs(player, 'deleteAccount');
-
-/** Creates a new account with the e-mail address of the deleted account. */
-async function signUpAnew({ email }: Player): Promise<Player> {
-  const password = 'second cup';
-  const response = await fetch(
-    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  const { localId } = (await response.json()) as { localId: string };
-  return { email, password, uid: localId };
-}
 
 /** Leaves the device signed in with an unsent result, and deletes the account on another device. */
 async function comeBackTooLate(page: Page, player: Player): Promise<void> {
@@ -110,20 +96,10 @@ test('an account made anew elsewhere signs in on the device of the one before', 
   complaints.allow(FAILED_REQUEST);
   complaints.allow(REFUSED);
   await comeBackTooLate(page, player);
-  const anew = await signUpAnew(player);
+  const anew = await newPlayer(player.email);
   // Remove Firebase's stored session too: a page without a session asks for a sign-in instead of
   // noticing that the account was deleted.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const opening = indexedDB.open('firebaseLocalStorageDb');
-        opening.onsuccess = () => {
-          const tx = opening.result.transaction('firebaseLocalStorage', 'readwrite');
-          tx.objectStore('firebaseLocalStorage').clear();
-          tx.oncomplete = () => resolve(opening.result.close());
-        };
-      }),
-  );
+  await page.evaluate(loseSession);
   let isHidden = true;
   await page.route(`${FIRESTORE}/**`, (route) => {
     const isMark = route.request().postData()?.includes('deletedAccounts');
@@ -152,7 +128,7 @@ test('what was left behind unsent is offered to the next account of the address'
   await signOut(page, 'Leave and sign out');
   await page.unroute(`${FIRESTORE}/**`);
   await deleteElsewhere(player);
-  const anew = await signUpAnew(player);
+  const anew = await newPlayer(player.email);
   await page.goto('/');
   await signIn(page, anew);
   await accountButton(page).click();

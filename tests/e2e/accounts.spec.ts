@@ -28,7 +28,8 @@ import { readTable } from './support/database.ts';
 import { TODAY } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
-import { PROJECT } from './support/players.ts';
+import { PROJECT, sessionOf } from './support/players.ts';
+import { loseSession } from './support/session.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const accountOf = async (page: Page) =>
@@ -338,15 +339,7 @@ withWorker(
     expect(await entryOf(player)).toBeNull();
     expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
     // The e-mail address no longer belongs to an account.
-    const response = await fetch(
-      `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-      {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: player.email, password: player.password }),
-      },
-    );
-    expect(response.status).toBe(400);
+    await expect(sessionOf(player)).rejects.toThrow('EMAIL_NOT_FOUND');
   },
 );
 
@@ -419,17 +412,7 @@ test('a session that has ended asks for signing in, and keeps what is played mea
   complaints.allow(REFUSED);
   await beSignedIn(page, player);
   // Only Firebase's session is lost; the app's own account record remains.
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const opening = indexedDB.open('firebaseLocalStorageDb');
-        opening.onsuccess = () => {
-          const tx = opening.result.transaction('firebaseLocalStorage', 'readwrite');
-          tx.objectStore('firebaseLocalStorage').clear();
-          tx.oncomplete = () => resolve(opening.result.close());
-        };
-      }),
-  );
+  await page.evaluate(loseSession);
   await finishPuzzle(page);
   await page.goto('/');
   await page.getByRole('button', { name: /^Sync: You have been signed out/ }).click();

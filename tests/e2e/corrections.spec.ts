@@ -34,10 +34,9 @@ const firstGuess = (player: Page) =>
     .getByText(/^Guess 1, /)
     .allTextContents();
 
-test('Geografind: a correction reaches who has looked and leaves who has begun; a withdrawal tells both why', async ({
-  page,
-  newDevice,
-}) => {
+test('Geografind: a correction reaches who has looked and leaves who has begun; a withdrawal tells both why', {
+  tag: '@all',
+}, async ({ page, newDevice }) => {
   // A puzzle that no other test uses.
   const id = '381';
   const path = `/geografind/${id}`;

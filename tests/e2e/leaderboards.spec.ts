@@ -1,7 +1,6 @@
 /** Leaderboard pages. Where many players are needed, entries are written directly. */
 import type { Page } from '@playwright/test';
-import { encodeFields } from '../../src/firebase/values.ts';
-import { TOP, TOP_UNCHECKED } from '../../src/protocol/leaderboard.ts';
+import { heldPath, TOP, TOP_UNCHECKED } from '../../src/protocol/leaderboard.ts';
 import { bucketOf } from '../../src/protocol/spread.ts';
 import { TIME } from '../support/measures.ts';
 import { becomeOfflineReady } from './support/app.ts';
@@ -10,11 +9,11 @@ import {
   accountButton,
   entryOf,
   expect,
-  FIRESTORE,
   finishPuzzle,
   openSignedIn,
   type Player,
   signIn,
+  store,
   test,
   withWorker,
 } from './support/backend.ts';
@@ -22,8 +21,6 @@ import { readTable } from './support/database.ts';
 import { brokenFirestore, mendAndPress } from './support/failures.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
-
-const DATABASE = 'projects/demo-crema/databases/(default)';
 
 interface Standing {
   readonly uid: string;
@@ -37,52 +34,30 @@ interface Standing {
 
 /** Writes entries and their counts into a puzzle's leaderboard, bypassing rules and functions. */
 async function fill(id: string, standings: readonly Standing[]): Promise<void> {
-  const puzzle = `${DATABASE}/documents/leaderboards/sudoku-shift/puzzles/${id}`;
+  const puzzle = `leaderboards/sudoku-shift/puzzles/${id}`;
   const spread: Record<string, number> = {};
   const checked = standings.filter(({ unchecked }) => !unchecked);
   for (const { rank } of checked) {
     const bucket = bucketOf(TIME, rank);
     spread[bucket] = (spread[bucket] ?? 0) + 1;
   }
-  const documents = standings.map(({ uid, rank, unchecked }, i) => ({
-    uid,
-    rank,
-    verdict: unchecked ? 'unchecked' : 'checked',
-    game: 'sudoku-shift',
-    id,
-    leaderboardName: 'Quiet Espresso',
-    avatarIcon: 'coffee',
-    avatarColor: 'amber',
+  const entries = standings.map(({ uid, rank, unchecked }, i) => ({
+    ...{ uid, rank, verdict: unchecked ? 'unchecked' : 'checked', game: 'sudoku-shift', id },
+    ...{ leaderboardName: 'Quiet Espresso', avatarIcon: 'coffee', avatarColor: 'amber' },
     arrivedAt: { timestamp: new Date(Date.UTC(2026, 10, 1, 0, 0, i)).toISOString() },
   }));
-  const entries = documents.map((entry) => ({
-    update: { name: `${puzzle}/entries/${entry.uid}`, fields: encodeFields(entry) },
-  }));
+  await Promise.all(entries.map((entry) => store(`${puzzle}/entries/${entry.uid}`, entry)));
   // Sorting keeps the order of arrival among equal results.
   const best = (verdict: string, most: number) =>
-    documents
+    entries
       .filter((entry) => entry.verdict === verdict)
       .toSorted((a, b) => a.rank - b.rank)
       .slice(0, most);
-  const count = {
-    update: {
-      name: puzzle,
-      fields: encodeFields({
-        players: checked.length,
-        spread,
-        unchecked: standings.length - checked.length,
-        best: best('checked', TOP),
-        bestUnchecked: best('unchecked', TOP_UNCHECKED),
-        counting: 'settled',
-      }),
-    },
-  };
-  const response = await fetch(`${FIRESTORE}/v1/${DATABASE}/documents:commit`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ writes: [...entries, count] }),
+  await store(puzzle, {
+    ...{ players: checked.length, spread, unchecked: standings.length - checked.length },
+    ...{ best: best('checked', TOP), bestUnchecked: best('unchecked', TOP_UNCHECKED) },
+    counting: 'settled',
   });
-  expect(response.status, await response.text()).toBe(200);
 }
 
 /** The results of other players: times from ten minutes on, a second apart. */
@@ -162,14 +137,8 @@ test('a result that somebody looks at is seen by its player alone', { tag: '@all
   player,
 }) => {
   await signedInAt(page, player, '110');
-  const held = `${DATABASE}/documents/leaderboards/sudoku-shift/puzzles/110/held/${player.uid}`;
-  const fields = encodeFields({ uid: player.uid, game: 'sudoku-shift', id: '110', rank: 4 });
-  const response = await fetch(`${FIRESTORE}/v1/${DATABASE}/documents:commit`, {
-    method: 'POST',
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ writes: [{ update: { name: held, fields } }] }),
-  });
-  expect(response.status, await response.text()).toBe(200);
+  const held = { uid: player.uid, game: 'sudoku-shift', id: '110', rank: 4 };
+  await store(heldPath('sudoku-shift', '110', player.uid), held);
   await finishPuzzle(page, '110');
   await expect.poll(() => readTable(page, 'outbox')).toEqual({});
   await page.goto(boardPath('110'));

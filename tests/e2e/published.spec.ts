@@ -42,9 +42,9 @@ test('who has looked and not begun gets what was published, and has it from then
   expect(await puzzle.digits()).toEqual(rowsOf('497'));
 });
 
-test('who has begun goes on with theirs, is told, and finds the others’ board beside the own', {
-  tag: '@all',
-}, async ({ page }) => {
+test('who has begun goes on with theirs, is told, and finds the others’ board beside the own', async ({
+  page,
+}) => {
   const puzzle = new PuzzlePage(page);
   await puzzle.open('508');
   await writeOne(puzzle, '508');

@@ -24,57 +24,61 @@ export interface Player {
   readonly uid: string;
 }
 
-/** Creates an account through the Auth emulator. */
-export async function newPlayer(): Promise<Player> {
-  const email = `${randomUUID()}@example.com`;
-  const password = 'flat white';
-  const response = await fetch(
-    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
+const ACCOUNTS = `${AUTH}/identitytoolkit.googleapis.com/v1/accounts`;
+const DOCUMENTS = `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/documents`;
+/** The emulators' token of who may do everything. */
+const OWNER = 'owner';
+
+/** Sends JSON to an emulator; its answer, or null where there is nothing. */
+async function send<T>(
+  method: string,
+  url: string,
+  token: string | null,
+  body?: object,
+): Promise<T | null> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token !== null && { Authorization: `Bearer ${token}` }),
     },
-  );
-  const { localId } = (await response.json()) as { localId: string };
-  return { email, password, uid: localId };
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** Creates an account through the Auth emulator. */
+export async function newPlayer(email = `${randomUUID()}@example.com`): Promise<Player> {
+  const password = 'flat white';
+  const wanted = { email, password, returnSecureToken: true };
+  const made = await send<{ localId: string }>('POST', `${ACCOUNTS}:signUp?key=any`, null, wanted);
+  return { email, password, uid: made!.localId };
 }
 
 /** Signs in at the Auth emulator, without a page. */
 export async function sessionOf({ email, password, uid }: Player): Promise<Session> {
-  const response = await fetch(
-    `${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`);
-  const { idToken, refreshToken } = (await response.json()) as Session;
+  const url = `${ACCOUNTS}:signInWithPassword?key=any`;
+  const given = { email, password, returnSecureToken: true };
+  const { idToken, refreshToken } = (await send<Session>('POST', url, null, given))!;
   return { uid, email, idToken, refreshToken };
 }
 
 /** Calls a cloud function as the player, without a page. */
-export async function callAs(player: Player, name: string, data: object = {}): Promise<void> {
+export async function callAs<T>(player: Player, name: string, data: object = {}): Promise<T> {
   const { idToken } = await sessionOf(player);
-  const response = await fetch(`${FUNCTIONS}/${PROJECT}/${REGION}/${name}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
-    body: JSON.stringify({ data: { ...data, userId: player.uid } }),
-  });
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+  const url = `${FUNCTIONS}/${PROJECT}/${REGION}/${name}`;
+  const body = { data: { ...data, userId: player.uid } };
+  const answer = await send<{ result: T }>('POST', url, idToken, body);
+  if (answer === null) throw new Error(`${name} found nothing.`);
+  return answer.result;
 }
 
 /** Reads a document of the database; null if there is none. Bypasses the rules. */
 export async function stored(path: string): Promise<Record<string, unknown> | null> {
-  const response = await fetch(
-    `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`,
-    { headers: { Authorization: 'Bearer owner' } },
-  );
-  if (response.status === 404) return null;
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return decodeFields(((await response.json()) as { fields?: unknown }).fields);
+  const found = await send<{ fields?: unknown }>('GET', `${DOCUMENTS}/${path}`, OWNER);
+  return found && decodeFields(found.fields);
 }
 
 export const profileOf = (player: Player) => stored(`users/${player.uid}`);
@@ -88,33 +92,16 @@ export const heldOf = (player: Player, id: string, game: GameId) =>
   stored(heldPath(game, id, player.uid));
 
 /** Writes a document into the database, bypassing the rules. */
-export async function store(path: string, fields: Record<string, unknown>): Promise<void> {
-  const response = await fetch(
-    `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/documents/${path}`,
-    {
-      method: 'PATCH',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ fields: encodeFields(fields as { readonly [key: string]: Json }) }),
-    },
-  );
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+export async function store(path: string, fields: object): Promise<void> {
+  const encoded = encodeFields(fields as { readonly [key: string]: Json });
+  await send('PATCH', `${DOCUMENTS}/${path}`, OWNER, { fields: encoded });
 }
 
 /** Gives the account the staff claim and a verified e-mail address, or takes both away. */
 async function claimStaff({ uid }: Player, staff: boolean): Promise<void> {
-  const response = await fetch(
-    `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`,
-    {
-      method: 'POST',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        localId: uid,
-        emailVerified: true,
-        customAttributes: JSON.stringify(staff ? { staff: true } : {}),
-      }),
-    },
-  );
-  if (!response.ok) throw new Error(`${uid}: ${response.status} ${await response.text()}`);
+  const url = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`;
+  const customAttributes = JSON.stringify(staff ? { staff: true } : {});
+  await send('POST', url, OWNER, { localId: uid, emailVerified: true, customAttributes });
 }
 
 /** Creates a staff account as `npm run staff -- grant` does. */
@@ -131,9 +118,5 @@ export async function newEditor(): Promise<Player> {
  */
 export async function revokeStaff(editor: Player): Promise<void> {
   await claimStaff(editor, false);
-  const response = await fetch(
-    `${FIRESTORE}/v1/projects/${PROJECT}/databases/(default)/documents/${staffPath(editor.uid)}`,
-    { method: 'DELETE', headers: { Authorization: 'Bearer owner' } },
-  );
-  if (!response.ok) throw new Error(`${editor.uid}: ${response.status}`);
+  await send('DELETE', `${DOCUMENTS}/${staffPath(editor.uid)}`, OWNER);
 }

@@ -25,8 +25,6 @@ export interface Publication {
    * version.
    */
   readonly like?: string;
-  /** Any value in place of the puzzle in the document of version 2. */
-  readonly instead?: unknown;
 }
 
 /** Adds the puzzle to the index of published changes, and keeps all other puzzles in the index. */
@@ -50,7 +48,7 @@ export async function publish(publication: Publication): Promise<void> {
     },
   ];
   if (second) {
-    const puzzle = JSON.stringify(publication.instead ?? second);
+    const puzzle = JSON.stringify(second);
     const document = { game, id, version, hash: hashes[1]!, puzzle };
     const name = `${DOCUMENTS}/${versionPath(game, id, version)}`;
     writes.push({ update: { name, fields: encodeFields(document) } });

@@ -51,3 +51,15 @@ async function putRow(row: object): Promise<void> {
   });
   db.close();
 }
+
+/** Removes Firebase's session, and leaves the app's own record of the account. Runs in the page. */
+export function loseSession(): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('firebaseLocalStorageDb');
+    opening.onsuccess = () => {
+      const tx = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+      tx.objectStore('firebaseLocalStorage').clear();
+      tx.oncomplete = () => resolve(opening.result.close());
+    };
+  });
+}

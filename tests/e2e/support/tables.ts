@@ -1,12 +1,7 @@
 /** Friends at tables: players without a page, who call the functions by themselves. */
-import { REGION } from '../../../src/protocol/callables.ts';
 import { type Table, tablePath } from '../../../src/protocol/table.ts';
-import type {
-  ChangeTableRequest,
-  TableChange,
-  TableReply,
-} from '../../../src/protocol/tableCallables.ts';
-import { FUNCTIONS, newPlayer, type Player, PROJECT, sessionOf, store, stored } from './players.ts';
+import type { TableChange, TableReply } from '../../../src/protocol/tableCallables.ts';
+import { callAs, newPlayer, type Player, store, stored } from './players.ts';
 
 export interface Friend extends Player {
   change(change: TableChange): Promise<string>;
@@ -18,23 +13,9 @@ export async function newFriend(leaderboardName: string): Promise<Friend> {
   await store(`users/${player.uid}`, {
     ...{ leaderboardName, avatarIcon: 'cat', avatarColor: 'violet', email: player.email },
   });
-  const { uid, idToken } = await sessionOf(player);
   return {
     ...player,
-    async change(change) {
-      const data: ChangeTableRequest = { ...change, userId: uid };
-      const called = await fetch(`${FUNCTIONS}/${PROJECT}/${REGION}/changeTable`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${idToken}` },
-        body: JSON.stringify({ data }),
-      });
-      const answer = (await called.json()) as {
-        readonly result?: TableReply;
-        readonly error?: { readonly message: string };
-      };
-      if (answer.result === undefined) throw new Error(answer.error?.message);
-      return answer.result.table;
-    },
+    change: async (change) => (await callAs<TableReply>(player, 'changeTable', change)).table,
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 
-const START_MS = 30_000;
+const START_MS = 300_000;
 const END_MS = 5_000;
 
 export interface Program {
