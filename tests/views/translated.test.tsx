@@ -1,10 +1,7 @@
-/**
- * All games are played to their end with the browser's page translation on. The real build and the
- * desk: tests/e2e/translated.spec.ts.
- */
+/** All games are played to their end, and pages opened, with the browser's page translation on. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from './support/app.tsx';
+import { goTo, openApp } from './support/app.tsx';
 import { ANSWER, geografind } from './support/geografind.ts';
 import { button, click, press } from './support/input.ts';
 import { DESKTOP } from './support/play.tsx';
@@ -82,4 +79,20 @@ test('Geografind: what is asked back, guesses, hints, the end', async () => {
   await guess(ANSWER.name);
   await expect.element(page.getByText('How many countries were left')).toBeVisible();
   await share();
+});
+
+test('the pages around them: settings, a game’s own page, leaderboard, statistics', async () => {
+  await openApp('/');
+  await click(button('Settings'));
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await click(dialog.getByText('Dark', { exact: true }));
+  await expectWordsRight();
+  await click(dialog.getByText('System', { exact: true }));
+  await click(dialog.getByRole('button', { name: 'Close' }));
+  const board = `/crossnumber/${todays('crossnumber')}/leaderboard`;
+  for (const path of ['/sudoku-shift', '/crossnumber', board, '/statistics']) {
+    await goTo(path);
+    await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expectWordsRight();
+  }
 });
