@@ -1,4 +1,4 @@
-/** The layout on a phone and on a desktop. */
+/** The layout on a phone, and as the app arrives. */
 import type { Locator } from '@playwright/test';
 import { BOARDS, PuzzlePage } from './support/app.ts';
 import { TODAY } from './support/day.ts';
@@ -52,24 +52,6 @@ test.describe('on a phone', () => {
       }
     }
   });
-});
-
-test('on a desktop the board and its panel stand side by side', { tag: '@all' }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const puzzle = new PuzzlePage(page);
-  await puzzle.open(TODAY);
-  for (const name of BOARDS) {
-    await puzzle.turnTo(name);
-    const board = await boxOf(puzzle.board);
-    const key = await boxOf(puzzle.key(1));
-    expect(key.x, name).toBeGreaterThan(board.x + board.width);
-    expect(key.y, name).toBeLessThan(board.y + board.height);
-    for (const control of [puzzle.board, puzzle.hint]) {
-      await expect(control, name).toBeInViewport({ ratio: 1 });
-    }
-  }
 });
 
 test('nothing moves when the app takes the place of the prerendered page', async ({ page }) => {

@@ -151,17 +151,6 @@ export const askWhy = (page: Page) =>
     .getByRole('button', { name: /^(?:Why|Which)/ })
     .click();
 
-/** Walks through the open hint, from the place to look at, and applies its move. */
-export async function followHint(page: Page): Promise<void> {
-  const card = page.getByRole('region', { name: 'Hint' });
-  const next = card.getByRole('button', { name: /^(?:Why|Next)/ });
-  const end = card.getByRole('button', { name: /^(?:Do it|Take it out)$/ });
-  await expect(next.or(end)).toBeVisible();
-  while (await next.isVisible()) await next.click();
-  await end.click();
-  await expect(card).toBeHidden();
-}
-
 /** Waits until the service worker controls this page and has precached everything. */
 export async function becomeOfflineReady(page: Page): Promise<void> {
   const state = () =>
