@@ -111,13 +111,6 @@ describe('the timer', () => {
     wait(2000);
     expect(again.time()).toBe(3000);
   });
-
-  it('does not start in a tab that opens in the background', () => {
-    const p = player(false);
-    p.move(1);
-    wait(1000);
-    expect(p.time()).toBe(0);
-  });
 });
 
 describe('finishing', () => {

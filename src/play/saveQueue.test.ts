@@ -109,16 +109,6 @@ describe('the queue of saves', () => {
     expect(progress).toEqual([0.25, 0.75]);
   });
 
-  it('saves a state once', async () => {
-    const saves = queue();
-    step();
-    saves.save();
-    await leave(saves);
-    saves.save();
-    await leave(saves);
-    expect(progress).toHaveLength(1);
-  });
-
   it('goes on after a save that has failed', async () => {
     const saves = queue();
     disk = Promise.reject(new Error('The disk is full.'));
@@ -130,15 +120,6 @@ describe('the queue of saves', () => {
     saves.save();
     await leave(saves);
     expect(progress).toEqual([0.25, 0.5]);
-  });
-
-  it('leaves a game alone that another window keeps', async () => {
-    const saves = queue();
-    step();
-    saves.disown();
-    saves.save();
-    await leave(saves);
-    expect(progress).toEqual([]);
   });
 
   it('leaves a game to the other window, with a save on its way too', async () => {

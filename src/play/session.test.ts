@@ -128,15 +128,6 @@ it('refuses an illegal move and stays as it was', () => {
 });
 
 describe('time', () => {
-  it('adds up per board, and twenty seconds for each hint', () => {
-    let session = addTime(selectBoard(addTime(fresh(), 1500), 1), 700);
-    session = payOnce(payOnce(selectBoard(session, 0), 'one'), 'two');
-    expect(timeOf(session, 0)).toBe(1500 + 2 * 20_000);
-    expect(timeOf(session, 1)).toBe(700);
-    const free = { ...session, game: { ...counting, hintCost: null } };
-    expect(timeOf(free, 0)).toBe(1500);
-  });
-
   it.each([-5, 0, 0.5, Number.NaN, Number.POSITIVE_INFINITY])(
     'takes nothing from a clock that says %s',
     (ms) => {

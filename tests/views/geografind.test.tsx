@@ -226,18 +226,6 @@ test('no number at the map’s edge lies under its buttons and texts, with large
   }
 });
 
-test('the map looks the same opened again as after the guess', async () => {
-  await geografind.open({ ...DESKTOP, media: still });
-  const world = await geografind.settled();
-  await geografind.guess('Greece');
-  await expect.element(geografind.row(1)).toBeVisible();
-  const guessed = await geografind.settled();
-  expect(guessed).not.toBe(world);
-  await showAgain();
-  await expect.element(geografind.row(1)).toBeVisible();
-  await expect.poll(() => geografind.settled()).toBe(guessed);
-});
-
 test('a tap on the sea takes back what the map gave, and not what was typed', async () => {
   await geografind.open();
   const box = boxOf(geografind.map);
