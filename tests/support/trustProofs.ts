@@ -97,7 +97,10 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     inTest('tests/views/sudoku-shift.touch.test.tsx', 'letters twice as large run over nothing'),
   ],
   'Your browser can translate the pages and the games.': [
-    inTest('tests/e2e/translated.spec.ts', 'the pages around them'),
+    inTest(
+      'tests/views/translated.test.tsx',
+      'the pages around them: settings, a game’s own page, leaderboard, statistics',
+    ),
     inTest(
       'tests/views/translated.test.tsx',
       'Sudoku Shift: digits, marks, boards, hints, the end',
