@@ -8,7 +8,6 @@ import bench from '../../../../docs/desk/the-bench.md?raw';
 import calendar from '../../../../docs/desk/the-calendar.md?raw';
 import general from '../../../../docs/desk/the-desk.md?raw';
 import { DEFINITIONS, type GameId } from '../../../games/definitions.ts';
-import { Markdown } from './Markdown.tsx';
 
 const OF_GAMES = import.meta.glob<string>('../../../../docs/desk/*.md', {
   eager: true,
@@ -28,14 +27,45 @@ export function Guide() {
   }, [hash]);
   return (
     <div className="max-w-prose">
-      <Markdown text={general} />
-      <Markdown text={calendar} />
-      <Markdown text={bench} />
+      <Text of={general} />
+      <Text of={calendar} />
+      <Text of={bench} />
       {DEFINITIONS.map(({ id }) => (
         <section key={id} id={id}>
-          <Markdown text={textOf(id)} />
+          <Text of={textOf(id)} />
         </section>
       ))}
     </div>
   );
+}
+
+/**
+ * A page of the guide, line by line. Its Markdown has headings, paragraphs and items of a line each,
+ * and `**` or a backtick around names.
+ */
+function Text({ of }: { readonly of: string }) {
+  return of
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, marks, title] = /^(#+) (.*)$/.exec(line) ?? [];
+      if (marks !== undefined) {
+        const Heading = marks === '#' ? 'h2' : 'h3';
+        const look = marks === '#' ? 'mt-10 mb-3 text-2xl first:mt-0' : 'mt-6 mb-2 text-lg';
+        return (
+          <Heading key={line} className={`${look} wrap-anywhere`}>
+            {title}
+          </Heading>
+        );
+      }
+      const isItem = /^(?:- |\d+\. )/.test(line);
+      return (
+        <p key={line} className={isItem ? 'mb-1.5 pl-5 -indent-5' : 'mb-3'}>
+          {line
+            .replace(/^- /, '• ')
+            .split(/\*\*|`/)
+            .map((part, i) => (i % 2 === 1 ? <strong key={part}>{part}</strong> : part))}
+        </p>
+      );
+    });
 }
