@@ -8,6 +8,7 @@ import { EMULATOR_HOST } from '../../src/firebase/emulators.ts';
 import { REGION } from '../../src/protocol/callables.ts';
 import { buildFunctions } from '../build/functions.ts';
 import { DEMO_PROJECT } from '../build/site.ts';
+import { callableNames, openCallableNames } from '../smoke/server.ts';
 import { cacheFolder } from './cache.ts';
 import { seedDemo } from './demo.ts';
 import { EMULATORS, emulatorConfig, type FirebaseJson, originOf } from './emulatorConfig.ts';
@@ -18,19 +19,6 @@ import { type ProcessGroup, startGroup } from './processGroup.ts';
 
 /** Id of the emulators' Firebase project. */
 export const PROJECT = DEMO_PROJECT;
-const FUNCTIONS = [
-  'insertLeaderboardGames',
-  'upsertLeaderboardUser',
-  'deleteAccount',
-  'revokeSessions',
-  'changePuzzle',
-  'decideHeld',
-  'decideEntry',
-  'reportPuzzle',
-  'changeTable',
-  'lookAtTable',
-  'exportMyData',
-] as const;
 /** For emulators that hang: a busy machine takes minutes to start the functions' processes. */
 const START_MS = 900_000;
 /** A question given up early starts a further process of the function, and slows the first. */
@@ -172,7 +160,7 @@ async function everythingAnswers(
     [`${originOf(firebaseJson, 'firestore')}/`],
     [`${originOf(firebaseJson, 'auth')}/`],
     [`${originOf(firebaseJson, 'hosting')}/__/firebase/init.json`],
-    ...FUNCTIONS.map((name): [string, RequestInit] => [
+    ...[...callableNames(), ...openCallableNames()].map((name): [string, RequestInit] => [
       `${functions}/${name}`,
       { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"data":null}' },
     ]),
