@@ -1,7 +1,8 @@
 /** The bench's column with the board that is being edited, and the tools that need a solver. */
 import { useState } from 'react';
+import { Choice } from '../../../ui/Choice.tsx';
 import { LiveRegion, type Said } from '../../../ui/LiveRegion.tsx';
-import { Tabs } from './Tabs.tsx';
+import type { Judged } from './useReports.ts';
 import { type Workbench, withBoard } from './useWorkbench.ts';
 
 export interface BoardColumnProps extends Workbench {
@@ -38,7 +39,19 @@ export function BoardColumn(props: BoardColumnProps) {
 
   return (
     <div className="min-w-0">
-      <Tabs definition={definition} reports={reports} place={place} onPlace={onPlace} />
+      {definition.boards.length > 0 && (
+        <div className="mb-4 w-fit max-w-full">
+          <Choice
+            label="Board"
+            value={String(place)}
+            options={definition.boards.map(({ name, detail }, i) => ({
+              value: String(i),
+              label: `${name} ${detail}${isBad(reports[i]!) ? ', not ready' : ''}`,
+            }))}
+            onChange={(value) => onPlace(Number(value))}
+          />
+        </div>
+      )}
       <Editor
         key={`editor ${place}`}
         id={puzzle.id}
@@ -55,3 +68,6 @@ export function BoardColumn(props: BoardColumnProps) {
     </div>
   );
 }
+
+const isBad = ({ report, fresh, problem }: Judged): boolean =>
+  fresh && (problem !== null || (report?.complaints.length ?? 0) > 0);
