@@ -137,7 +137,6 @@ export class CountingFirestore {
   readonly clock: Clock;
   reads = 0;
   writes = 0;
-  deletes = 0;
   /** By collection, the writes of its most written document. */
   readonly hottest = new Map<string, Hottest>();
   private readonly documents = new Map<string, Stored>();
@@ -178,55 +177,19 @@ export class CountingFirestore {
     } as unknown as Firestore;
   }
 
-  /** This database in the REST interface that the pages use. */
+  /** This database in the REST interface that the pages use, as far as finishers use it. */
   rest(): RestFirestore {
-    return {
+    const used: Pick<RestFirestore, 'get' | 'commit' | 'count'> = {
       get: async (path) => {
         await this.clock.wait(REQUEST_MS);
         this.reads++;
         return this.document(path);
       },
-      commit: async (write, deleted = []) => {
+      commit: async (write) => {
         await this.clock.wait(REQUEST_MS);
-        const writes = [write].flat() as readonly Write[];
-        const isRefused = writes.some(({ path, create, updateTime }) => {
-          const known = this.document(path)?.updateTime;
-          return create ? known !== undefined : updateTime !== undefined && updateTime !== known;
-        });
-        if (isRefused) return null;
-        const now = { timestamp: this.time() };
-        this.commit([
-          ...writes.map(({ path, data, timestamps }) => {
-            const times = Object.fromEntries(timestamps.map((field) => [field, now]));
-            return {
-              path,
-              after: (before: Data | null) => merged(before ?? {}, { ...data, ...times }),
-            };
-          }),
-          ...deleted.map((each) => ({ path: each, after: () => null })),
-        ]);
-        return this.document(writes[0]!.path)?.updateTime ?? null;
-      },
-      delete: async (paths) => {
-        await this.clock.wait(REQUEST_MS);
-        this.commit(paths.map((path) => ({ path, after: () => null })));
-      },
-      query: async () => {
-        throw new Error('Nobody lists a board here.');
-      },
-      queryWithTime: async (parent, query) => {
-        await this.clock.wait(REQUEST_MS);
-        const [{ collectionId }] = query.from as [{ collectionId: string }];
-        const where = query.where as
-          | { fieldFilter: { value: { timestampValue: string } } }
-          | undefined;
-        const after = where?.fieldFilter.value.timestampValue ?? '';
-        const documents = [...(this.collections.get(`${parent}/${collectionId}`) ?? [])]
-          .map((path) => this.document(path))
-          .filter((found) => found !== null)
-          .filter(({ data }) => (data.at as { timestamp: string }).timestamp > after);
-        this.reads += Math.max(1, documents.length);
-        return { documents, readAt: this.time() };
+        const { path, data } = write as Write;
+        this.commit([{ path, after: (before) => resolved(before ?? {}, { ...data }) }]);
+        return this.document(path)?.updateTime ?? null;
       },
       count: async (parent, query) => {
         await this.clock.wait(REQUEST_MS);
@@ -244,11 +207,7 @@ export class CountingFirestore {
         return ahead;
       },
     };
-  }
-
-  /** The simulated time, RFC 3339. */
-  private time(): string {
-    return new Date(this.clock.now).toISOString();
+    return used as RestFirestore;
   }
 
   private document(path: string): StoredDocument | null {
@@ -407,7 +366,6 @@ export class CountingFirestore {
     const there = this.collections.get(collection) ?? new Set();
     this.collections.set(collection, there);
     if (data === null) {
-      this.deletes++;
       this.documents.delete(path);
       there.delete(path);
       return;
@@ -452,10 +410,6 @@ function resolved(before: Data, data: Data): Data {
     }
   }
   return after;
-}
-
-function merged(before: Data, data: Readonly<Data>): Data {
-  return resolved(before, data);
 }
 
 /**

@@ -59,32 +59,6 @@ async function scriptsUntil(folder: string, path: string, selector: string): Pro
   }
 }
 
-/** The scripts requested by a first visit to the home page until the network is idle. */
-async function scriptsOfHome(folder: string): Promise<string[]> {
-  const site = await openSite(folder);
-  const browser = await openBrowser();
-  try {
-    const page = await browser.newPage({ serviceWorkers: 'block' });
-    const scripts: string[] = [];
-    page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
-    });
-    await page.goto(site.origin, { waitUntil: 'networkidle' });
-    await page.locator('main#main').waitFor();
-    return scripts.map((path) => path.slice(1));
-  } finally {
-    await browser.close();
-    await site.goOffline();
-  }
-}
-
-function homeScripts(folder: string, asked: readonly string[]): Figure {
-  const kb = asked.reduce((sum, file) => sum + gzipOf(folder, file), 0);
-  return forInformation('JavaScript of the home page at rest, gzip', kb, 'KB', {
-    files: asked.length,
-  });
-}
-
 function scriptsBefore(
   what: string,
   { folder, chunkOf }: BuiltApp,
@@ -124,7 +98,6 @@ export async function benchSize(): Promise<Figure[]> {
       await scriptsUntil(folder, puzzlePath(), '[role=gridcell]'),
     ),
     scriptsBefore("home's cards", app, await scriptsUntil(folder, '/', '#main [id^="card-"]')),
-    homeScripts(folder, await scriptsOfHome(folder)),
     atMost('service worker, gzip', gzipOf(folder, 'sw.js'), 'KB', 12),
     atMost(
       'what the worker sends with, for Background Sync alone, gzip',

@@ -12,10 +12,8 @@ import { sweepCounts } from '../../functions/src/sum.ts';
 import { makeLeaderboards } from '../../src/firebase/leaderboards.ts';
 import { makeRng, type Rng } from '../../src/lib/rng.ts';
 import type { LogEntry } from '../../src/play/log.ts';
-import { PROFILE_MAPS } from '../../src/protocol/callables.ts';
-import { type Table, tablePath } from '../../src/protocol/table.ts';
-import { sittingName } from '../../src/sittings/document.ts';
-import { monthOf } from '../../src/storage/monthOfPlays.ts';
+import { PROFILE_MAPS } from '../../src/sync/callables.ts';
+import { type Table, tablePath } from '../../src/tables/table.ts';
 import { toolkitOf } from '../games/index.ts';
 import { playById } from '../plays.ts';
 import { CountingFirestore, type Hottest } from './countingFirestore.ts';
@@ -188,48 +186,6 @@ async function play(finishers: number, perHour: number, processes = 1): Promise<
   return { reads, writes, hottest, steady, exact, view: await readsOfView(database) };
 }
 
-/**
- * Counts the additional cost of a puzzle that is begun on one device and finished on another, each in
- * less than five minutes: both open the puzzle, the first writes its game when it is left, the result
- * deletes that, and the play follows.
- */
-async function travel(): Promise<Figure[]> {
-  const database = new CountingFirestore(START);
-  const rest = database.rest();
-  const path = `users/anna/sittings/${sittingName(GAME, ID)}`;
-  const month = `users/anna/plays/${monthOf(GAME, ID)}`;
-  const write = () =>
-    rest.commit({ path, data: { games: ['{}'] }, timestamps: ['at'], create: true });
-  const list = (after?: string) =>
-    rest.queryWithTime('users/anna', {
-      from: [{ collectionId: 'sittings' }],
-      ...(after && { where: { fieldFilter: { value: { timestampValue: after } } } }),
-    });
-
-  async function play(): Promise<void> {
-    await list();
-    await write();
-    // The rules look at `deletedAccounts` where a document is created, and up a document of each write
-    // of a game or a play.
-    database.reads += 3;
-    await list();
-    await rest.commit({ path: 'users/anna', data: {}, timestamps: [] }, [path]);
-    // The play goes into the month's document, and the first device reads it with the result.
-    await rest.commit({ path: month, data: { plays: {} }, timestamps: ['at'] });
-    await rest.get(month);
-  }
-  const played = play();
-  await database.clock.run();
-  await played;
-  // Deletions are among the writes; the result itself would be written without a game, too.
-  const writes = database.writes - 1;
-  const name = 'a puzzle begun on one device and finished on another, within five minutes each';
-  return [
-    atMost(`${name}: reads more, on both`, database.reads, 'reads', 6),
-    atMost(`${name}: writes more`, writes, 'writes', 3),
-  ];
-}
-
 async function readsOfView(database: CountingFirestore): Promise<number> {
   const before = database.reads;
   const viewed = makeLeaderboards(database.rest()).readLeaderboard(GAME, ID, null);
@@ -309,6 +265,6 @@ export async function benchSurge(): Promise<Figure[]> {
     reads: Math.round(counted.reads + rest * counted.steady.reads) + SWEPT,
     writes: Math.round(counted.writes + rest * counted.steady.writes),
   };
-  figures.push(...figuresOf(MILLION, counted, cost), ...(await travel()));
+  figures.push(...figuresOf(MILLION, counted, cost));
   return figures;
 }
