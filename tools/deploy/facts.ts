@@ -3,8 +3,8 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addDays, type CivilDate, type CivilMonth } from '../../src/daily/date.ts';
-import { idFor, nextRelease } from '../../src/daily/numbering.ts';
+import type { CivilDate, CivilMonth } from '../../src/daily/date.ts';
+import { reachOf } from '../../src/desk/supply.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { fail, ok, type Result } from '../../src/lib/result.ts';
 import { bundleBoot, withPolicyOf } from '../build/boot.ts';
@@ -61,11 +61,7 @@ function packedThrough(root: string, today: CivilDate): Facts['packedThrough'] {
   const publicDir = join(root, 'public');
   const entries = DEFINITIONS.map(({ id: game, schedule }) => {
     const packed = packedIds(publicDir, game);
-    let next = today;
-    for (let id = idFor(schedule, next); packed.has(id); id = idFor(schedule, next)) {
-      next = nextRelease(schedule, id);
-    }
-    return [game, next === today ? null : addDays(next, -1)] as const;
+    return [game, reachOf(schedule, today, (id) => packed.has(id)).until] as const;
   });
   return Object.fromEntries(entries);
 }
