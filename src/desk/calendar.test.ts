@@ -3,19 +3,19 @@ import { addDays, daysBetween } from '../daily/date.ts';
 import { idFor, releasedOn } from '../daily/numbering.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../games/definitions.ts';
 import { type Listing, listingKey } from '../protocol/listing.ts';
-import { type CalendarInput, calendarOf, type PuzzleFacts } from './calendar.ts';
+import { type CalendarInput, calendarOf } from './calendar.ts';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';
 const HASH = '00000000000001';
 
 /** Every puzzle from 14 days before to `ahead` days after today. */
-function puzzlesUntil(ahead: number): Map<string, PuzzleFacts> {
-  const puzzles = new Map<string, PuzzleFacts>();
+function puzzlesUntil(ahead: number): Map<string, number | null> {
+  const puzzles = new Map<string, number | null>();
   for (const { id: game, schedule } of DEFINITIONS) {
     for (let day = -14; day <= ahead; day++) {
       const id = releasedOn(schedule, addDays(TODAY, day));
-      if (id !== null) puzzles.set(listingKey(game, id), { beans: 3 });
+      if (id !== null) puzzles.set(listingKey(game, id), 3);
     }
   }
   return puzzles;

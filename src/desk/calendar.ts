@@ -21,16 +21,12 @@ export const DAYS_AHEAD = 90;
 /** A held puzzle raises an alarm from this many days before its day. */
 const HELD_SOON = 7;
 
-/** The data of a puzzle that the calendar needs. */
-export interface PuzzleFacts {
-  /** Difficulty of the hardest board, in beans (1 to 5); null where it is unknown. */
-  readonly beans: number | null;
-}
+/** By `listingKey`, a puzzle's hardest board in beans (1 to 5); null where that is unknown. */
+export type BeansOf = ReadonlyMap<string, number | null>;
 
 export interface CalendarInput {
   readonly today: CivilDate;
-  /** Puzzles by `listingKey`. */
-  readonly puzzles: ReadonlyMap<string, PuzzleFacts>;
+  readonly puzzles: BeansOf;
   /** URLs (`packUrlOf`) of packs that could not be read: their puzzles may or may not exist. */
   readonly unread: ReadonlySet<string>;
   readonly index: PublishedIndex;
@@ -106,15 +102,15 @@ function puzzleOf(
   const key = listingKey(game, id);
   const isOf = (one: { readonly game: GameId; readonly id: string }) =>
     one.game === game && one.id === id;
-  const facts = puzzles.get(key) ?? null;
+  const isThere = puzzles.has(key);
   const listing = listingOf(index, game, id);
   const reported = reports.filter(isOf).reduce((sum, report) => sum + countOf(report), 0);
   const ahead = daysBetween(today, date);
   const alarms: Alarm[] = [];
   const raise = (kind: AlarmKind, words: string) => alarms.push({ kind, words });
 
-  const isUnknown = facts === null && unread.has(packUrlOf(game, definitionOf(game).schedule, id));
-  if (facts === null && !isUnknown && ahead >= 0 && ahead < ENOUGH_AHEAD) {
+  const isUnknown = !isThere && unread.has(packUrlOf(game, definitionOf(game).schedule, id));
+  if (!isThere && !isUnknown && ahead >= 0 && ahead < ENOUGH_AHEAD) {
     raise('missing', 'There is no puzzle for this day yet.');
   }
   if (listing?.state === 'held' && ahead <= HELD_SOON) raise('held', heldWords(ahead));
@@ -132,11 +128,11 @@ function puzzleOf(
         ? listing.state
         : isUnknown
           ? 'unknown'
-          : facts === null
-            ? null
-            : 'planned',
+          : isThere
+            ? 'planned'
+            : null,
     version: listing?.version ?? 1,
-    beans: facts?.beans ?? null,
+    beans: puzzles.get(key) ?? null,
     planned: plannedBeans(game, id),
     alarms,
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../games/contract/game.ts';
 import { game as sudokuShift } from '../games/sudoku-shift/rules/game.ts';
-import { factsOfPack } from './facts.ts';
+import { beansOfPack } from './facts.ts';
 
 const packText = (game: string) =>
   readFileSync(new URL(`../../public/puzzles/${game}/2027-01.json`, import.meta.url), 'utf8');
@@ -11,14 +11,14 @@ const asGame = (game: unknown) => game as Game;
 
 describe('a pack', () => {
   it('tells the beans of every puzzle', () => {
-    const facts = factsOfPack(asGame(sudokuShift), 'sudoku-shift', packText('sudoku-shift'))!;
+    const facts = beansOfPack(asGame(sudokuShift), 'sudoku-shift', packText('sudoku-shift'))!;
     expect(facts.size).toBe(31);
     const first = facts.get('sudoku-shift/557');
-    expect(first).toEqual({ beans: 3 });
+    expect(first).toBe(3);
   });
 
   it('is none when it is anything else, and without the puzzles that cannot be read', () => {
-    const read = (text: string) => factsOfPack(asGame(sudokuShift), 'sudoku-shift', text);
+    const read = (text: string) => beansOfPack(asGame(sudokuShift), 'sudoku-shift', text);
     expect(read('<!doctype html>')).toBeNull();
     expect(read('null')).toBeNull();
     expect(read('{"puzzles":{}}')).toBeNull();

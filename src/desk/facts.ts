@@ -1,30 +1,20 @@
-/** Extracts the calendar's data (`PuzzleFacts`) from puzzles. */
-import type { Game } from '../games/contract/game.ts';
+/** Extracts the calendar's data from puzzles. */
+
+import type { Game, Puzzle } from '../games/contract/game.ts';
 import type { GameId } from '../games/definitions.ts';
 import { fieldsOf } from '../lib/reading.ts';
 import { listingKey } from '../protocol/listing.ts';
-import type { PuzzleFacts } from './calendar.ts';
 
-/** The facts of a puzzle. Accepts any JSON; null unless it is a puzzle of the game. */
-export function factsOf(
-  { parsePuzzle, beans }: Pick<Game, 'parsePuzzle' | 'beans'>,
-  json: unknown,
-): (PuzzleFacts & { readonly id: string }) | null {
-  const parsed = parsePuzzle(json);
-  if (!parsed.ok) return null;
-  const hardest = Math.max(0, ...parsed.value.boards.map((board) => beans(board) ?? 0));
-  return { id: parsed.value.id, beans: hardest || null };
-}
+/** The hardest board's beans; null where they are unknown. */
+export const hardestOf = ({ beans }: Pick<Game, 'beans'>, { boards }: Puzzle): number | null =>
+  Math.max(0, ...boards.map((board) => beans(board) ?? 0)) || null;
 
-/**
- * Facts of every puzzle in a pack's text, by `listingKey`. Accepts anything; null unless it is a
- * pack.
- */
-export function factsOfPack(
+/** `BeansOf` of a pack's text. Accepts anything; null unless it is a pack. */
+export function beansOfPack(
   game: Pick<Game, 'parsePuzzle' | 'beans'>,
   id: GameId,
   text: string,
-): Map<string, PuzzleFacts> | null {
+): Map<string, number | null> | null {
   let pack: unknown;
   try {
     pack = JSON.parse(text);
@@ -33,13 +23,10 @@ export function factsOfPack(
   }
   const puzzles = fieldsOf(pack)?.puzzles;
   if (!Array.isArray(puzzles)) return null;
-  const found = new Map<string, PuzzleFacts>();
+  const found = new Map<string, number | null>();
   for (const json of puzzles) {
-    const facts = factsOf(game, json);
-    if (facts) {
-      const { id: of, ...known } = facts;
-      found.set(listingKey(id, of), known);
-    }
+    const puzzle = game.parsePuzzle(json);
+    if (puzzle.ok) found.set(listingKey(id, puzzle.value.id), hardestOf(game, puzzle.value));
   }
   return found;
 }

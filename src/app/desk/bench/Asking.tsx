@@ -1,7 +1,6 @@
 /**
- * The desk's dialog that confirms a change of the published puzzle, with its outcome and cautions.
+ * The desk's dialog that confirms a change of the published puzzle, with its outcome.
  */
-import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Desk } from '../../../desk/port.ts';
 import {
@@ -22,8 +21,6 @@ export interface AskingProps {
   readonly standing: Standing;
   /** Hash of the draft that the change would publish. */
   readonly hash: string;
-  /** Warnings about the draft (`cautionsOf`). */
-  readonly cautions: readonly string[];
   /** Whether the puzzle's day has begun somewhere on earth although it has not begun here. */
   readonly isAbroad: boolean;
   /**
@@ -52,7 +49,6 @@ export function Asking(props: AskingProps) {
   const sure = nextListing(standing, { ...change, reason: 'reason' });
   // Kept from when the dialog was opened: the server refuses to change what was changed unseen.
   const [base] = useState(props.base);
-  const cautions = takesPuzzle(kind) ? props.cautions : [];
 
   async function go(): Promise<void> {
     if (await run((desk) => submit(desk, change, note, base))) onDone();
@@ -66,16 +62,6 @@ export function Asking(props: AskingProps) {
       <p>
         {sure.ok ? outcomeWords(kind, sure.value, again, standing.isOut) : sure.problem.message}
       </p>
-      {cautions.length > 0 && (
-        <ul className="mt-3 flex flex-col gap-1 rounded-xl bg-sunken px-3.5 py-2.5">
-          {cautions.map((caution) => (
-            <li key={caution} className="flex items-start gap-2">
-              <TriangleAlert size={18} className="mt-1 shrink-0 text-warn" aria-hidden />
-              <span>{caution}</span>
-            </li>
-          ))}
-        </ul>
-      )}
       {takesReason(kind) && (
         <Words
           label={

@@ -27,7 +27,7 @@ const entryOf = (uid: string): Dated<AuditDocument> => ({
 const page = drawn();
 const props = (more: Partial<PublishProps> = {}): PublishProps => ({
   ...{ base: 0, changes: [], hash: DRAFT!, obstacle: null, online: true },
-  ...{ cautions: [], isAbroad: false },
+  isAbroad: false,
   standing: { listing: null, before: null, last: null, packHash: PACK!, isOut: false },
   submit: async () => {
     throw new ServerError('deadline-exceeded');
@@ -95,16 +95,6 @@ it('changes nothing unseen while the question stands open', async () => {
 
 const buttons = () =>
   [...page.place.querySelectorAll('button')].map(({ textContent }) => textContent);
-
-it('says before a puzzle is given out what speaks against it, and not before a hold', async () => {
-  const cautions = ['Planned are 5 beans, this one has 3.'];
-  await draw({ cautions });
-  await click('Publish this one');
-  expect(dialog()?.textContent).toContain(cautions[0]);
-  await click('Cancel');
-  await click('Hold it');
-  expect(dialog()?.textContent).not.toContain(cautions[0]);
-});
 
 it('says where a puzzle is out whose day has not come here, and offers a correction', async () => {
   const standing = { ...props().standing, isOut: true };

@@ -20,7 +20,7 @@ import {
 } from './publishWords.ts';
 
 export interface PublishProps
-  extends Pick<AskingProps, 'standing' | 'base' | 'hash' | 'cautions' | 'isAbroad' | 'submit'> {
+  extends Pick<AskingProps, 'standing' | 'base' | 'hash' | 'isAbroad' | 'submit'> {
   /** The desk's changes of this puzzle, the newest first. */
   readonly changes: readonly Dated<AuditDocument>[];
   /** The reason why the draft cannot be published, as a sentence; null when it can. */

@@ -1,8 +1,8 @@
 /** The bench's column beside the board: solver's verdict, test play, publishing and versions. */
+
 import { useAtomValue } from 'jotai';
 import { civilDateOf } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
-import { cautionsOf } from '../../../desk/cautions.ts';
 import type { Desk } from '../../../desk/port.ts';
 import { benchPath } from '../../../games/definitions.ts';
 import type { Change } from '../../../protocol/changes.ts';
@@ -24,12 +24,11 @@ export interface SideColumnProps extends Workbench {
 
 export function SideColumn(props: SideColumnProps) {
   const { definition, parts, puzzle, data, draft, snapshot, reports, standing } = props;
-  const { place, announce, hash, planned, measured } = props;
+  const { place, announce, hash, planned } = props;
   const { listing, changes } = data;
   const { id: gameId, schedule } = definition;
   const online = useAtomValue(onlineAtom);
   const submit = useSubmit(props);
-  const names = definition.boards.map(({ name }) => name);
   return (
     <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <Verdict
@@ -49,7 +48,6 @@ export function SideColumn(props: SideColumnProps) {
         changes={changes}
         hash={hash}
         obstacle={props.unreadable ? 'Your draft cannot be read.' : obstacleOf(definition, reports)}
-        cautions={cautionsOf({ names, measured, planned })}
         isAbroad={standing.isOut && dateOf(schedule, puzzle.id) > civilDateOf(new Date(props.now))}
         online={online}
         submit={submit}

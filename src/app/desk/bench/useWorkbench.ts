@@ -34,8 +34,6 @@ export interface Workbench extends WorkbenchProps, UseDraft {
   readonly hash: string;
   /** The solver's reports by board index. */
   readonly reports: readonly Judged[];
-  /** Measured difficulty by board index, from 1 to 5 beans; null where it is unknown. */
-  readonly measured: readonly (number | null)[];
   readonly planned: number | null;
   readonly standing: Standing;
   /** The current time in epoch ms. */
@@ -78,9 +76,6 @@ export function useWorkbench(props: WorkbenchProps): Workbench {
     ...props,
     ...{ draft, snapshot, worker, puzzle, unreadable, hash, reports, now },
     planned: plannedBeans(gameId, id),
-    measured: reports.map(({ report, fresh }, i) =>
-      fresh ? (report?.beans ?? null) : game.beans(puzzle.boards[i]),
-    ),
     standing: { listing, ...lastOf(data), packHash, isOut: isReleased(gameId, id, now) },
     differences: differencesOf(editor.differences, definition, published, puzzle),
   };

@@ -2,13 +2,8 @@
 
 import { daysBetween } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
-import {
-  type CalendarInput,
-  DAYS_AHEAD,
-  DAYS_BACK,
-  type PuzzleFacts,
-} from '../../../desk/calendar.ts';
-import { factsOf } from '../../../desk/facts.ts';
+import { type BeansOf, type CalendarInput, DAYS_AHEAD, DAYS_BACK } from '../../../desk/calendar.ts';
+import { hardestOf } from '../../../desk/facts.ts';
 import type { Desk } from '../../../desk/port.ts';
 import { definitionOf, type GameId } from '../../../games/definitions.ts';
 import { loadRules } from '../../../games/loaders.ts';
@@ -19,27 +14,20 @@ import type { Reading } from '../useReading.ts';
 export interface CalendarData {
   readonly index: PublishedIndex;
   readonly reports: CalendarInput['reports'];
-  /** Facts about published puzzles that replaced the pack's, by `listingKey`. */
-  readonly versions: ReadonlyMap<string, PuzzleFacts>;
+  /** Published puzzles that replaced the pack's. */
+  readonly versions: BeansOf;
 }
 
 export const calendarReading: Reading<CalendarData> = async (desk) => {
   const [index, reports] = await Promise.all([desk.readIndex(), desk.readReports()]);
-  return {
-    index,
-    reports: reports.map(({ game, id, more }) => ({
-      ...{ game, id },
-      ...(more === undefined ? {} : { more }),
-    })),
-    versions: await readVersions(desk, index),
-  };
+  return { index, reports, versions: await readVersions(desk, index) };
 };
 
 async function readVersions(
   desk: Pick<Desk, 'readVersion'>,
   index: PublishedIndex,
-): Promise<Map<string, PuzzleFacts>> {
-  const found = new Map<string, PuzzleFacts>();
+): Promise<BeansOf> {
+  const found = new Map<string, number | null>();
   await Promise.all(
     [...index].map(async ([key, { version }]) => {
       const [game, id] = key.split('/') as [GameId, string];
@@ -48,11 +36,8 @@ async function readVersions(
         loadRules(game),
         desk.readVersion(game, id, version),
       ]);
-      const facts = factsOf(rules, json);
-      if (facts) {
-        const { id: _, ...known } = facts;
-        found.set(key, known);
-      }
+      const puzzle = rules.parsePuzzle(json);
+      if (puzzle.ok) found.set(key, hardestOf(rules, puzzle.value));
     }),
   );
   return found;
