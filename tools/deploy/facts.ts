@@ -1,10 +1,11 @@
 /** Reads from a copy of the repository what `preflight` judges; needs no network, changes nothing. */
+
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CivilDate, CivilMonth } from '../../src/daily/date.ts';
-import { reachOf } from '../../src/desk/supply.ts';
+import { reachOf } from '../../src/daily/supply.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { fail, ok, type Result } from '../../src/lib/result.ts';
 import { bundleBoot, withPolicyOf } from '../build/boot.ts';
