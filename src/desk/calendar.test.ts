@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../daily/date.ts';
 import { idFor, releasedOn } from '../daily/numbering.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../games/definitions.ts';
-import { type Listing, listingKey } from '../protocol/listing.ts';
+import type { Listing } from '../protocol/listing.ts';
+import { listingKey } from '../protocol/listings.ts';
 import { type CalendarInput, calendarOf } from './calendar.ts';
 
 /** A Saturday. */

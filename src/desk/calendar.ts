@@ -7,12 +7,8 @@ import { releasedOn } from '../daily/numbering.ts';
 import { packUrlOf } from '../daily/packs.ts';
 import { ENOUGH_AHEAD, reachOf } from '../daily/supply.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../games/definitions.ts';
-import {
-  type ListedState,
-  listingKey,
-  listingOf,
-  type PublishedIndex,
-} from '../protocol/listing.ts';
+import { type ListedState, listingOf, type PublishedIndex } from '../protocol/listing.ts';
+import { listingKey } from '../protocol/listings.ts';
 import { plannedBeans } from './plans.ts';
 import { countOf } from './reports.ts';
 

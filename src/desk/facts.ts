@@ -1,9 +1,8 @@
 /** Extracts the calendar's data from puzzles. */
-
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import type { GameId } from '../games/definitions.ts';
 import { fieldsOf } from '../lib/reading.ts';
-import { listingKey } from '../protocol/listing.ts';
+import { listingKey } from '../protocol/listings.ts';
 
 /** The hardest board's beans; null where they are unknown. */
 export const hardestOf = ({ beans }: Pick<Game, 'beans'>, { boards }: Puzzle): number | null =>

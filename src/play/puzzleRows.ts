@@ -1,9 +1,9 @@
 /** The rows in this device's database that a puzzle page needs before it can render. */
 import type { GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
-import { listingsIn } from '../published/listings.ts';
+import { rowIn } from '../protocol/listings.ts';
 import type { Owner, ProgressRow, ResultRow } from '../storage/entities.ts';
-import { PUBLISHED, puzzleKey } from '../storage/keys.ts';
+import { PUBLISHED } from '../storage/keys.ts';
 import type { ReadStorage } from '../storage/port.ts';
 
 export interface PuzzleRows {
@@ -15,7 +15,7 @@ export interface PuzzleRows {
   readonly isAside: boolean;
   /**
    * The staff's data on the puzzle's versions and notices (its listing), unparsed: for
-   * `parseListing` of src/published. Undefined if there is none.
+   * `parseListing` of src/protocol. Undefined if there is none.
    */
   readonly listing: unknown;
   /**
@@ -39,6 +39,6 @@ export async function readPuzzleRows(
   ]);
   // Reading a corrupt row of progress has moved it aside.
   const isAside = progress === null && (await storage.isProgressAside(game, id));
-  const listing = listingsIn(published)[puzzleKey(game, id)];
+  const listing = rowIn(published, game, id);
   return { puzzle, progress, result, isAside, owner: account?.uid ?? null, listing };
 }

@@ -5,6 +5,7 @@
  */
 import { type GameId, isGameId } from '../games/definitions.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
+import { listingKey, listingsIn, rowIn } from './listings.ts';
 
 /**
  * `published`: replaces the pack's puzzle, since before its release day. `corrected`: replaces it
@@ -75,16 +76,13 @@ function toldIn(json: unknown): PlayerNotice | null {
  * listings are skipped; their puzzles fall back to the packs.
  */
 export function parseIndex(json: unknown): PublishedIndex {
-  const puzzles = fieldsOf(fieldsOf(json)?.puzzles) ?? {};
   const index = new Map<string, Listing>();
-  for (const [key, value] of Object.entries(puzzles)) {
+  for (const [key, value] of Object.entries(listingsIn(json))) {
     const listing = isGameId(key.split('/')[0]) ? parseListing(value) : null;
     if (listing) index.set(key, listing);
   }
   return index;
 }
-
-export const listingKey = (game: GameId, id: string): string => `${game}/${id}`;
 
 export function listingOf(index: PublishedIndex, game: GameId, id: string): Listing | null {
   return index.get(listingKey(game, id)) ?? null;
@@ -93,11 +91,6 @@ export function listingOf(index: PublishedIndex, game: GameId, id: string): List
 /** The listing of one puzzle in `PUBLISHED_INDEX` or a copy of it, which may be any value. */
 export function listingIn(document: unknown, game: GameId, id: string): Listing | null {
   return parseListing(rowIn(document, game, id));
-}
-
-/** The puzzle's entry in `PUBLISHED_INDEX` or a copy of it, unvalidated. */
-export function rowIn(document: unknown, game: GameId, id: string): unknown {
-  return fieldsOf(fieldsOf(document)?.puzzles)?.[listingKey(game, id)];
 }
 
 /** The hash of the puzzle version given to players. */

@@ -1,7 +1,7 @@
 /** The puzzle cache. See `Storage` in port.ts. */
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
+import { rowIn } from '../protocol/listings.ts';
 import { storedNames } from '../protocol/resultKeys.ts';
-import { listingsIn } from '../published/listings.ts';
 import type { Base } from './base.ts';
 import { PUBLISHED, puzzleKey } from './keys.ts';
 import type { Storage } from './port.ts';
@@ -58,14 +58,14 @@ async function findPurgeable(
   current: Readonly<Partial<Record<GameId, string>>>,
 ): Promise<Dropped[]> {
   const found: Dropped[] = [];
-  const listed = listingsIn(await tx.get('meta', PUBLISHED));
+  const published = await tx.get('meta', PUBLISHED);
   for (const game of GAME_IDS) {
     const table = storedNames(game).puzzles;
     const cached = await tx.keys(table);
     if (cached.length === 0) continue;
     const finished = new Set((await completeRows(tx, game)).map((row) => row.id));
     const keys = purgeable(cached, finished, current[game]).filter(
-      (id) => listed[puzzleKey(game, id)] === undefined,
+      (id) => rowIn(published, game, id) === undefined,
     );
     if (keys.length > 0) found.push({ table, keys });
   }

@@ -21,7 +21,8 @@ import {
   auditKey,
   MAX_TEXT,
 } from '../../../src/protocol/deskDocuments.ts';
-import { type Listing, listingKey, parseListing, rowIn } from '../../../src/protocol/listing.ts';
+import { type Listing, parseListing } from '../../../src/protocol/listing.ts';
+import { listingKey, rowIn } from '../../../src/protocol/listings.ts';
 import { isDone } from '../../../src/protocol/ownChange.ts';
 import { isReleased } from '../../../src/protocol/resultKeys.ts';
 import { ServerError } from '../../../src/protocol/status.ts';

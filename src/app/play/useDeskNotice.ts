@@ -1,7 +1,7 @@
 /** The desk's current notice about the open puzzle, which may be withdrawn during play. */
 import { useCallback } from 'react';
 import { type DeskNotice, deskNoticeOf } from '../../play/deskNotice.ts';
-import { rowIn } from '../../protocol/listing.ts';
+import { rowIn } from '../../protocol/listings.ts';
 import { PUBLISHED } from '../../storage/keys.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { useStored } from '../device/storage.ts';

@@ -7,8 +7,8 @@ import { hashOf } from '../../play/hash.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { hasActions, isFinished } from '../../play/session.ts';
 import type { Listing } from '../../protocol/listing.ts';
-import { listingsIn } from '../../published/listings.ts';
-import { PUBLISHED, puzzleKey } from '../../storage/keys.ts';
+import { rowIn } from '../../protocol/listings.ts';
+import { PUBLISHED } from '../../storage/keys.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { isAhead, isStarted } from '../../storage/rows.ts';
 import { watchStored } from '../device/storage.ts';
@@ -20,7 +20,7 @@ import type { SavingPlayer } from './useSavingPlayer.ts';
  */
 async function newsOf(
   { definition, id, result }: OpenPuzzle,
-  { player, saved, admits }: SavingPlayer,
+  { player, saved, giveTo }: SavingPlayer,
   opened: ResilientStorage,
 ): Promise<'finished' | 'played on' | 'came from elsewhere' | 'not ours' | 'changed' | null> {
   const { session } = player.getSnapshot();
@@ -34,7 +34,7 @@ async function newsOf(
   ]);
   // The game's owner has signed out: nothing may be saved or shown any more. A failed database,
   // which knows no account, proves nothing.
-  if (opened.durability() === 'kept' && !admits(account)) return 'not ours';
+  if (opened.durability() === 'kept' && !giveTo(account)) return 'not ours';
   if (kept !== null && game.results.isComplete(kept.result)) return 'finished';
   const own = saved();
   if (row !== null && isStarted(row) && (own === null || isAhead(row, own))) {
@@ -43,9 +43,7 @@ async function newsOf(
   if (result !== null || hasActions(session)) return null;
   // The desk has withheld or replaced the puzzle, or released the first version again.
   const hash = hashOf(game, puzzle);
-  const listed = listingsIn(published)[puzzleKey(definition.id, id)] as
-    | Partial<Listing>
-    | undefined;
+  const listed = rowIn(published, definition.id, id) as Partial<Listing> | undefined;
   const current = cached === null ? null : game.parsePuzzle(cached);
   const isOther =
     listed?.state === 'held' ||

@@ -20,10 +20,10 @@ export interface SavingPlayer {
   /** The newest save that this page made or was opened from; null if there is none. */
   saved(): Standing | null;
   /**
-   * Whether the game may belong to the account. A game without an owner is adopted by the first
-   * account that signs in, and by no other.
+   * Gives a game without an owner to the account, the first that has signed in. False for a game of
+   * another account, which it stays.
    */
-  admits(account: Account | null): boolean;
+  giveTo(account: Account | null): boolean;
 }
 
 function createPlayer({
@@ -85,7 +85,7 @@ function createPlayer({
   return {
     player,
     saved: () => saved,
-    admits(account) {
+    giveTo(account) {
       if (owner !== null && account?.uid !== owner) return false;
       owner = account?.uid ?? null;
       return true;

@@ -7,7 +7,7 @@ import { type CivilDate, civilDateOf } from '../../daily/date.ts';
 import { dateOf, parseId } from '../../daily/numbering.ts';
 import { type Finished, type Forgiveness, overallStreak, type Streak } from '../../daily/streak.ts';
 import { DEFINITIONS, type GameDefinition, type GameId } from '../../games/definitions.ts';
-import { listingsIn } from '../../published/listings.ts';
+import { listingsIn } from '../../protocol/listings.ts';
 import type { ProgressRow, ResultRow } from '../../storage/entities.ts';
 import { PUBLISHED } from '../../storage/keys.ts';
 import type { ReadStorage, ResilientStorage } from '../../storage/port.ts';
