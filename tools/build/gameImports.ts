@@ -5,7 +5,7 @@
 import type { Plugin } from 'vite';
 import { GAME_IDS } from '../../src/games/definitions.ts';
 
-const BY_ID = /import\(\s*`([^`$]*)\$\{id\}([^`$]*)`\s*,?\s*\)/g;
+const BY_ID = /import\(\s*`([^`$]*)\$\{(\w+)\}([^`$]*)`\s*,?\s*\)/g;
 
 /**
  * Plugin for builds: replaces every import by a game's id by an import for each listed game.
@@ -20,9 +20,11 @@ export function gameImports(): Plugin {
     transform: {
       filter: { code: BY_ID },
       handler(code) {
-        const written = code.replaceAll(BY_ID, (_import, before, after) => {
-          const imports = GAME_IDS.map((id) => `'${id}': () => import('${before}${id}${after}')`);
-          return `({ ${imports.join(', ')} })[id]()`;
+        const written = code.replaceAll(BY_ID, (_import, before, id, after) => {
+          const imports = GAME_IDS.map(
+            (game) => `'${game}': () => import('${before}${game}${after}')`,
+          );
+          return `({ ${imports.join(', ')} })[${id}]()`;
         });
         return { code: written, map: null };
       },
