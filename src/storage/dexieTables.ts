@@ -16,7 +16,6 @@ export function dexieTables(db: Dexie): TableStore {
       return keys.map((key, i) => [key, values[i]] as const);
     },
     keys: (table) => rows(table).toCollection().primaryKeys(),
-    count: (table) => rows(table).count(),
     put: async (table, entries) => {
       const only = entries.length === 1 ? entries[0] : undefined;
       // Dexie's single operations cost half as much as bulk ones, and finishing a puzzle writes

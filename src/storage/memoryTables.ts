@@ -86,7 +86,6 @@ function transactionOn(
     get: async (table, key) => structuredClone(rows(table).get(key)),
     all: async (table) => [...rows(table)].map(([key, value]) => [key, structuredClone(value)]),
     keys: async (table) => [...rows(table).keys()],
-    count: async (table) => rows(table).size,
     put: async (table, entries) => {
       const target = writable(table);
       for (const [key, value] of entries) target.set(key, structuredClone(value));

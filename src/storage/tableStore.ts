@@ -17,7 +17,6 @@ export interface TableTransaction extends ReadTransaction {
   /** True when the tables began empty because their former content could not be read. */
   readonly isBlank?: boolean;
   keys(table: TableName): Promise<readonly string[]>;
-  count(table: TableName): Promise<number>;
   put(table: TableName, entries: readonly TableEntry[]): Promise<void>;
   delete(table: TableName, keys: readonly string[]): Promise<void>;
   clear(table: TableName): Promise<void>;
