@@ -48,7 +48,6 @@ const IN_CODE: readonly RegExp[] = [...ANYWHERE, /\blight-dark(?=\()/g];
 const COUNTED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'src/ui/lightDark.ts': { 'light-dark': 2 },
   'src/ui/menu.ts': { CloseWatcher: 2 },
-  'src/ui/whenIdle.ts': { requestIdleCallback: 1 },
   // In forced colours, with plain ones before them.
   'src/ui/styles/tokens.css': { 'color-mix': 2 },
   'src/games/geografind/view/geografind.css': { ':has(': 3, 'color-mix': 7 },

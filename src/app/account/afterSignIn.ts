@@ -12,7 +12,6 @@ import type { Account } from '../../storage/entities.ts';
 import type { Storage } from '../../storage/port.ts';
 import { parseLocalProfile } from '../../sync/profile.ts';
 import { unsentOf } from '../../sync/unsent.ts';
-import { takeOver } from '../background/upkeep.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { prepareRestart, restart } from '../device/restartAfterSignOut.ts';
 import { storage } from '../device/storage.ts';
@@ -62,7 +61,9 @@ export async function enter(
   try {
     await opened.enterAccount({ uid: user.uid, email: user.email, config });
     // A quick sign-in comes before this chore: the summary would not count the former results.
-    await takeOver().catch(console.warn);
+    await import('../background/upkeep.ts')
+      .then(({ takeOver }) => takeOver())
+      .catch(console.warn);
     const before = await countsOf(opened, user.uid);
     const outcome = await syncNow();
     const after = await countsOf(opened, user.uid);

@@ -2,7 +2,6 @@
 import type { createStore } from 'jotai';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { loadRules } from '../../games/loaders.ts';
-import { once } from '../../lib/once.ts';
 import type { FormerResult } from '../../protocol/formerResults.ts';
 import type { PuzzleParsers } from '../../storage/formerCaches.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
@@ -32,8 +31,15 @@ export async function tidyUp(store: Store): Promise<void> {
   await opened.purgePlays(Date.now());
 }
 
+let takingOver: Promise<readonly FormerResult[]> | null = null;
+
 /** Imports results that the former site stored, once; returns them for the player's notice. */
-export const takeOver = once(async (): Promise<readonly FormerResult[]> => {
+export function takeOver(): Promise<readonly FormerResult[]> {
+  takingOver ??= takeOverOnce();
+  return takingOver;
+}
+
+async function takeOverOnce(): Promise<readonly FormerResult[]> {
   const opened = await storage();
   const { hasFormerCache, REJECTED_IMPORT } = await import('../../storage/formerCaches.ts');
   const isThere = hasFormerCache(localStore);
@@ -48,4 +54,4 @@ export const takeOver = once(async (): Promise<readonly FormerResult[]> => {
   const parsers = await loadParsers();
   const taken = await importLocalStorage(localStore, opened, parsers, Date.now(), console.warn);
   return [...before, ...taken.former];
-});
+}
