@@ -114,7 +114,6 @@ test('the tree grows and shrinks by keys, and says what went with it; a clue tha
 });
 
 test('is in order from 320 to 1280 px', { tag: '@all' }, async ({ page }) => {
-  test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   await openBench(page);
   expect(await beyondTheScreenInAnySize(page)).toEqual([]);

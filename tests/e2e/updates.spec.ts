@@ -39,8 +39,6 @@ async function expectReady(page: Page, site: Site): Promise<void> {
   }
 }
 
-test.describe.configure({ timeout: 180_000 });
-
 /** Makes the app check for a new build, as it does when coming online and every half hour. */
 const lookForUpdate = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
 
