@@ -9,12 +9,6 @@ import { lowestBit } from '../../../lib/bits.ts';
 import { type Mask, sizeOf } from './squares.ts';
 import type { Table } from './table.ts';
 
-/**
- * From this number of pieces on, the same remainders of board and pieces recur often enough for a
- * cache to pay off.
- */
-const REMEMBERED_FROM = 9;
-
 export interface Question {
   readonly table: Table;
   /** The squares that the pieces must cover. */
@@ -66,37 +60,12 @@ export function visitCoverings(
 
 /** The number of ways in which the pieces in hand cover the free squares. */
 export function countCoverings(question: Question): number {
-  const { table, free, hand } = question;
-  const { begin, low, high, weight, sums } = table;
-  const shapes = weight.length;
-  const left = Int32Array.from(hand);
-  const pieces = hand.reduce((sum, n) => sum + n, 0);
-  const known = pieces >= REMEMBERED_FROM ? new Map<string, number>() : null;
-
-  function count(freeLow: number, freeHigh: number, code: number): number {
-    if (isDead(sums, freeLow, freeHigh, code)) return 0;
-    const key = known ? `${freeLow},${freeHigh},${code}` : '';
-    const before = known?.get(key);
-    if (before !== undefined) return before;
-    const bit = firstOf(freeLow, freeHigh);
-    let total = 0;
-    for (let s = 0; s < shapes; s++) {
-      if (left[s] === 0) continue;
-      const end = begin[bit * shapes + s + 1]!;
-      left[s]!--;
-      for (let i = begin[bit * shapes + s]!; i < end; i++) {
-        const l = low[i]!;
-        const h = high[i]!;
-        if ((l & ~freeLow) | (h & ~freeHigh)) continue;
-        if (((freeLow ^ l) | (freeHigh ^ h)) === 0) total++;
-        else total += count(freeLow ^ l, freeHigh ^ h, code - weight[s]!);
-      }
-      left[s]!++;
-    }
-    known?.set(key, total);
-    return total;
-  }
-  return isEven(question) ? count(free.low, free.high, codeOf(table, hand)) : 0;
+  let count = 0;
+  visitCoverings(question, () => {
+    count++;
+    return true;
+  });
+  return count;
 }
 
 export function canCover(question: Question): boolean {
@@ -130,7 +99,6 @@ function firstOf(low: number, high: number): number {
  * square.
  */
 function isDead(sums: Table['sums'], freeLow: number, freeHigh: number, code: number): boolean {
-  if (sums === null) return false;
   // The code of firstRegion() inlined: the search spends most of its time here.
   let low = freeLow & -freeLow;
   let high = freeLow === 0 ? freeHigh & -freeHigh : 0;

@@ -5,8 +5,8 @@
 import { isOneBit, lowestBit } from '../../../lib/bits.ts';
 import { canCover, type Question } from './coverings.ts';
 import { isSum } from './outlook.ts';
-import { afterLie, miscoloured, type Spoilt } from './spoiling.ts';
-import { type Mask, regionsOf, sizeOf, squaresOf } from './squares.ts';
+import { afterLie, fits, miscoloured, type Spoilt, sizesOf } from './spoiling.ts';
+import { regionsOf, sizeOf, squaresOf } from './squares.ts';
 
 export type DeepSpoil =
   /** No two pieces fill the hole, which has the size of two. */
@@ -33,7 +33,7 @@ export function deeplySpoilt(
 
 /** A hole that holds two pieces by its size, and no two of those in hand by its shape. */
 function tooSmallForTwo(question: Question, lies: readonly number[]): DeepSpoil | null {
-  const sizes = question.hand.flatMap((n, shape) => (n > 0 ? [question.table.sizes[shape]!] : []));
+  const sizes = sizesOf(question);
   const smallest = Math.min(...sizes);
   for (const free of regionsOf(question.free)) {
     const size = sizeOf(free.low, free.high);
@@ -48,12 +48,10 @@ function tooSmallForTwo(question: Question, lies: readonly number[]): DeepSpoil 
 /** Whether two of the pieces in hand fill the free squares. */
 function holdsTwo(question: Question, lies: readonly number[]): boolean {
   const { table, free, hand } = question;
-  const first = free.low === 0 ? { low: 0, high: free.high & -free.high } : lowest(free);
+  const [first] = squaresOf(free);
   return lies.some((lie) => {
-    const low = table.low[lie]!;
-    const high = table.high[lie]!;
-    if (hand[table.lies[lie]!.shape] === 0 || (low & ~free.low) | (high & ~free.high)) return false;
-    if (((low & first.low) | (high & first.high)) === 0) return false;
+    const { shape, squares } = table.lies[lie]!;
+    if (hand[shape] === 0 || !squares.includes(first!) || !fits(table, lie, free)) return false;
     const rest = afterLie(question, lie);
     return rest.hand.some((n, shape) => {
       if (n === 0 || table.sizes[shape] !== sizeOf(rest.free.low, rest.free.high)) return false;
@@ -62,16 +60,11 @@ function holdsTwo(question: Question, lies: readonly number[]): boolean {
   });
 }
 
-const lowest = ({ low }: Mask): Mask => ({ low: low & -low, high: 0 });
-
 /** Two squares which only one piece can cover, and not both at once. */
 function clash(question: Question, lies: readonly number[]): DeepSpoil | null {
   const { table, free, hand } = question;
   const pieces = new Map<number, number>();
-  const fitting = lies.filter((lie) => {
-    const { shape } = table.lies[lie]!;
-    return hand[shape]! > 0 && !((table.low[lie]! & ~free.low) | (table.high[lie]! & ~free.high));
-  });
+  const fitting = lies.filter((lie) => hand[table.lies[lie]!.shape]! > 0 && fits(table, lie, free));
   for (const lie of fitting) {
     const { shape, squares } = table.lies[lie]!;
     for (const square of squares) pieces.set(square, (pieces.get(square) ?? 0) | (1 << shape));

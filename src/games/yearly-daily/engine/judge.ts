@@ -1,8 +1,9 @@
 /** Checks a board's number of solutions and its difficulty against its date. */
-import { PIECES } from '../rules/pieces.ts';
+import { start } from '../rules/rules.ts';
 import type { Board } from '../rules/types.ts';
+import { countCoverings } from './coverings.ts';
 import { beansOf } from './generator.ts';
-import { countTilings } from './solver.ts';
+import { questionOf } from './question.ts';
 
 export interface Judgement {
   /** The number of ways to cover the calendar for the board's date. */
@@ -12,8 +13,7 @@ export interface Judgement {
 }
 
 export function judge({ month, day, solutions, beans }: Board): Judgement {
-  const pieces = PIECES.map(({ rows }) => rows);
-  const counted = countTilings(pieces, month, day);
+  const counted = countCoverings(questionOf({ month, day }, start()));
   const right = beansOf(counted);
   const complaints =
     counted !== solutions

@@ -3,7 +3,7 @@
  * or why it cannot.
  */
 import { canCover, type Question, visitCoverings } from './coverings.ts';
-import { type Mask, regionsOf, sizeOf, squaresOf } from './squares.ts';
+import { type Mask, sizeOf, smallestFirst, squaresOf } from './squares.ts';
 
 /** Statistics over all ways to cover the free squares with the pieces in hand. */
 export interface Outlook {
@@ -49,9 +49,7 @@ export function isSum(numbers: readonly number[], sum: number): boolean {
  * region only.
  */
 export function deadRegion(question: Question): readonly number[] | null {
-  const regions = regionsOf(question.free).sort(
-    (a, b) => sizeOf(a.low, a.high) - sizeOf(b.low, b.high),
-  );
+  const regions = smallestFirst(question.free);
   if (regions.length < 2) return null;
   const dead = regions.find((region) => !isFillable(question, region));
   return dead ? squaresOf(dead) : null;

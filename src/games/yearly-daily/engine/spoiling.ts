@@ -4,7 +4,7 @@
  */
 import type { Question } from './coverings.ts';
 import { isSum } from './outlook.ts';
-import { firstRegion, type Mask, regionsOf, sizeOf, squaresOf } from './squares.ts';
+import { firstRegion, type Mask, sizeOf, smallestFirst, squaresOf } from './squares.ts';
 import type { Table } from './table.ts';
 
 export interface Spoilt {
@@ -17,7 +17,8 @@ export interface Spoilt {
   readonly squares: readonly number[];
 }
 
-const fits = ({ low, high }: Table, lie: number, free: Mask) =>
+/** Whether a placement of a piece needs only free squares. */
+export const fits = ({ low, high }: Table, lie: number, free: Mask) =>
   ((low[lie]! & ~free.low) | (high[lie]! & ~free.high)) === 0;
 
 /** The placements of pieces in hand on free squares, as indices. */
@@ -37,12 +38,9 @@ export function afterLie({ table, free, hand }: Question, lie: number): Question
   };
 }
 
-function sizesOf({ table, hand }: Question): number[] {
+/** The sizes of the pieces in hand. */
+export function sizesOf({ table, hand }: Question): number[] {
   return hand.flatMap((n, shape) => (n > 0 ? [table.sizes[shape]!] : []));
-}
-
-function smallestFirst(free: Mask): Mask[] {
-  return regionsOf(free).sort((a, b) => sizeOf(a.low, a.high) - sizeOf(b.low, b.high));
 }
 
 /**

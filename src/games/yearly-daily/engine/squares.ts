@@ -74,6 +74,11 @@ export function regionsOf(mask: Mask): Mask[] {
   return regions;
 }
 
+/** A set's edge-connected regions of squares, the smallest first. */
+export function smallestFirst(mask: Mask): Mask[] {
+  return regionsOf(mask).sort((a, b) => sizeOf(a.low, a.high) - sizeOf(b.low, b.high));
+}
+
 /** The squares of a set that border on a part of it, and are not in the part. */
 export function bordering(set: Mask, { low, high }: Mask): Mask {
   const nextLow = (low << 1) | (low >>> 1) | (low << 8) | (low >>> 8) | (high << 24);

@@ -16,8 +16,6 @@ export interface Lie {
 
 export interface Table {
   readonly board: Mask;
-  /** The number of each piece's shape; equal pieces share a number. */
-  readonly shapeOf: readonly number[];
   /** The number of pieces of each shape. */
   readonly supply: readonly number[];
   /** The number of cells of each shape. */
@@ -29,10 +27,9 @@ export interface Table {
   readonly weight: readonly number[];
   /**
    * For each code of the pieces in hand, the sizes of regions that some of the pieces add up to, as
-   * bits in two halves. Null when a piece is not connected, since it can lie in two regions at
-   * once.
+   * bits in two halves.
    */
-  readonly sums: { readonly low: Int32Array; readonly high: Int32Array } | null;
+  readonly sums: { readonly low: Int32Array; readonly high: Int32Array };
   /** All placements of each shape, ordered by the first bit covered (squares.ts), then by shape. */
   readonly lies: readonly Lie[];
   /**
@@ -43,17 +40,6 @@ export interface Table {
   /** The squares of each placement, as bits in two halves. */
   readonly low: Int32Array;
   readonly high: Int32Array;
-}
-
-function isConnected(cells: readonly Cell[]): boolean {
-  const reached = cells.slice(0, 1);
-  for (const [row, col] of reached) {
-    for (const cell of cells) {
-      const isNeighbour = Math.abs(cell[0] - row) + Math.abs(cell[1] - col) === 1;
-      if (isNeighbour && !reached.includes(cell)) reached.push(cell);
-    }
-  }
-  return reached.length === cells.length;
 }
 
 /** A key shared by all turned and flipped copies of a shape, and by no other shape. */
@@ -101,19 +87,15 @@ function sumsOf(sizes: readonly number[], supply: readonly number[]): Table['sum
 
 /**
  * The tables for a set of pieces and a board.
- * @param pieces the cells of each piece, at least one cell; any number of pieces, equal ones too.
- * @param squares the board, within 7 rows and 7 columns.
+ * @param pieces the cells of each piece, connected; some pieces may be equal.
+ * @param squares the board, within 7 rows and 7 columns, with room for all pieces.
  */
 export function makeTable(pieces: readonly (readonly Cell[])[], squares: readonly number[]): Table {
   const keys = pieces.map(keyOf);
   const kinds = [...new Set(keys)];
   const shapes = kinds.map((kind) => pieces[keys.indexOf(kind)]!);
   const supply = kinds.map((kind) => keys.filter((key) => key === kind).length);
-  const area = pieces.reduce((sum, cells) => sum + cells.length, 0);
-  // If the pieces have more cells than the board has squares, no covering exists and no placements
-  // are needed.
-  const fits = area <= squares.length;
-  const board = new Set(fits ? squares : []);
+  const board = new Set(squares);
   const listOf = (lie: Lie) => Math.min(...lie.squares.map(transposed)) * shapes.length + lie.shape;
   const lies = shapes
     .flatMap((cells, shape) => liesOf(cells, shape, board))
@@ -127,11 +109,10 @@ export function makeTable(pieces: readonly (readonly Cell[])[], squares: readonl
   const sizes = shapes.map((cells) => cells.length);
   return {
     board: maskOf(squares),
-    shapeOf: keys.map((key) => kinds.indexOf(key)),
     supply,
     sizes,
     weight: supply.map((_, shape) => supply.slice(0, shape).reduce((w, n) => w * (n + 1), 1)),
-    sums: fits && shapes.every(isConnected) ? sumsOf(sizes, supply) : null,
+    sums: sumsOf(sizes, supply),
     lies,
     begin,
     low: Int32Array.from(masks, ({ low }) => low),
