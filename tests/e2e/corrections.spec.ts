@@ -27,7 +27,7 @@ const isStarted = (player: Page) =>
 const words = (player: Page, text: string | RegExp) =>
   player.locator('p:not([role=status])').filter({ hasText: text });
 
-/** What a player has guessed first, with what the page says of it: it depends on the answer. */
+/** A player's first guess, and the page's words about it, which depend on the answer. */
 const firstGuess = (player: Page) =>
   player
     .getByRole('list', { name: 'Guesses' })

@@ -63,7 +63,6 @@ const COUNTED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   // The desk.
   'src/games/royal-family/editor/editor.css': { ':has(': 1 },
   'src/games/geografind/editor/Editor.tsx': { 'has-': 4 },
-  'src/app/desk/bench/Tabs.tsx': { 'has-': 3 },
 };
 
 /** Features that packages check for themselves, or use only when asked to. */

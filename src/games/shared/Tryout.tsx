@@ -8,7 +8,7 @@ import type { Game } from '../contract/game.ts';
 import type { BoardPreferences, BoardViewProps, HowToPlayProps } from '../contract/view.ts';
 import { HouseWords } from './HouseWords.tsx';
 
-/** What a game's how-to page consists of. */
+/** The parts of a game's how-to page. */
 export interface Tutorial<Board, State, Move, Focus> {
   readonly game: Pick<Game<Board, State, Move>, 'apply' | 'status'>;
   readonly BoardView: ComponentType<BoardViewProps<Board, State, Move, Focus>>;

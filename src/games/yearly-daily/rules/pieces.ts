@@ -1,7 +1,6 @@
 /**
  * The eight pieces: seven pentominoes and a hexomino, 41 cells in all. They cover each of the 366
- * dates in at least 40 ways; tools/yearly-daily found no better set of its kind
- * (docs/decisions/0014).
+ * dates in at least 40 ways; a search found no better set of its kind (docs/decisions/0014).
  *
  * Do not change the pieces or their order: saved moves and packs depend on both.
  */

@@ -28,7 +28,7 @@ const around = (value: number) => [Math.floor(value) + 0, Math.ceil(value) + 0];
 export const placesAround = ({ orientation, row, col }: Placement): Placement[] =>
   around(row).flatMap((r) => around(col).map((c) => ({ orientation, row: r, col: c })));
 
-/** Of some positions where the piece fits, the nearest, if it is nearer than `reach`. */
+/** The nearest of the positions where the piece fits; null if none is nearer than `reach`. */
 function nearestFit(
   board: Board,
   state: State,

@@ -8,7 +8,7 @@ import type { Way } from './course.ts';
 import type { Palette } from './palette.ts';
 import { besides, edgePlace, freePlace, isInView } from './signPlaces.ts';
 
-/** What the map is painted on, as what is seen of the world, and in which colours. */
+/** A canvas for the map, with its view of the world and its colours. */
 export interface Canvas {
   readonly context: CanvasRenderingContext2D;
   readonly camera: Camera;
