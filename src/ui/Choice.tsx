@@ -27,7 +27,7 @@ export function Choice<Value extends string>({
           <label
             key={option.value}
             className={cx(
-              'relative flex min-h-11 flex-[1_0_auto] cursor-pointer select-none items-center justify-center rounded-full border px-[min(0.75rem,3vw)] text-sm',
+              'relative flex min-h-11 max-w-full flex-[1_0_auto] cursor-pointer select-none items-center justify-center rounded-full border px-[min(0.75rem,3vw)] text-sm',
               option.value === value ? 'segment-selected' : 'border-transparent text-soft',
             )}
           >

@@ -1,10 +1,9 @@
 /** The frame of all pages of the desk: a title, and links to the other pages. */
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { benchPath, DEFINITIONS, FORMER_DATA_PATH } from '../../games/definitions.ts';
 import { adoptStyles } from '../../games/shared/styles.ts';
 import { cx } from '../../ui/cx.ts';
-import { useScrollEdges } from '../../ui/useScrollEdges.ts';
 import { Link } from '../page/Link.tsx';
 import { useTitle } from '../page/useTitle.ts';
 import styles from './desk.css?inline';
@@ -39,34 +38,25 @@ export function DeskFrame({ title, wide = false, children }: DeskFrameProps) {
 function Ways() {
   const { pathname, search } = useLocation();
   const here = pathname.replace(/\/$/, '') + search.replace(/&.*/, '');
-  const strip = useRef<HTMLElement>(null);
-  useScrollEdges(strip);
   return (
-    <div className="-mx-4 border-b border-line lg:-mx-6">
-      <nav
-        ref={strip}
-        aria-label="The desk"
-        className="fades px-4 pb-2 max-sm:overflow-x-auto lg:px-6"
-      >
-        <ul className="-mx-2 flex gap-x-1 max-sm:w-max sm:flex-wrap">
-          {WAYS.map(({ to, label }) => (
-            <Way key={to} to={to} label={label} current={here === to} />
-          ))}
-          {/* Line break: the links to the games' benches get a row of their own, except on
-              phones. */}
-          <li aria-hidden="true" className="basis-full max-sm:hidden" />
-          {DEFINITIONS.map(({ id, title, hue }) => (
-            <Way
-              key={id}
-              to={benchPath(id)}
-              label={title}
-              hue={hue}
-              current={pathname.startsWith(benchPath(id)) && !pathname.endsWith('-legacy')}
-            />
-          ))}
-        </ul>
-      </nav>
-    </div>
+    <nav aria-label="The desk" className="-mx-4 border-b border-line px-4 pb-2 lg:-mx-6 lg:px-6">
+      <ul className="-mx-2 flex flex-wrap gap-x-1">
+        {WAYS.map(({ to, label }) => (
+          <Way key={to} to={to} label={label} current={here === to} />
+        ))}
+        {/* Line break: the links to the games' benches get rows of their own. */}
+        <li aria-hidden="true" className="basis-full" />
+        {DEFINITIONS.map(({ id, title, hue }) => (
+          <Way
+            key={id}
+            to={benchPath(id)}
+            label={title}
+            hue={hue}
+            current={pathname.startsWith(benchPath(id)) && !pathname.endsWith('-legacy')}
+          />
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -79,13 +69,8 @@ interface WayProps {
 }
 
 function Way({ to, label, hue, current }: WayProps) {
-  const item = useRef<HTMLLIElement>(null);
-  // Scroll the current page's link into view: on phones the row of links is wider than the screen.
-  useEffect(() => {
-    if (current) item.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [current]);
   return (
-    <li ref={item} className={hue}>
+    <li className={hue}>
       <Link
         to={to}
         aria-current={current ? 'page' : undefined}

@@ -24,8 +24,6 @@ export interface CandidatesProps {
 }
 
 const BEANS = ['1', '2', '3', '4', '5'] as const;
-/** Number of lines about a generated board that are shown before "more" is pressed. */
-const SHOWN_LINES = 4;
 
 export function Candidates(props: CandidatesProps) {
   const { name } = props;
@@ -104,31 +102,19 @@ export function Candidates(props: CandidatesProps) {
   );
 }
 
-/** The first lines about a generated board; the others expand below. */
+/** The lines about a generated board, unfolded on a press. */
 function Summary({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length === 0) return null;
-  const more = lines.slice(SHOWN_LINES);
   return (
-    <div className="w-full text-sm wrap-anywhere">
-      <Lines lines={lines.slice(0, SHOWN_LINES)} />
-      {more.length > 0 && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2.5 text-soft">
-            {`${more.length} more`}
-          </summary>
-          <Lines lines={more} />
-        </details>
-      )}
-    </div>
-  );
-}
-
-function Lines({ lines }: { readonly lines: readonly string[] }) {
-  return (
-    <ul className="flex flex-col gap-1">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <details className="w-full text-sm wrap-anywhere">
+      <summary className="min-h-11 cursor-pointer py-2.5 text-soft">
+        {`${lines.length} clues`}
+      </summary>
+      <ul className="flex flex-col gap-1">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
