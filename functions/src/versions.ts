@@ -8,7 +8,14 @@ import type { Game, Puzzle } from '../../src/games/contract/game.ts';
 import type { GameId } from '../../src/games/definitions.ts';
 import { loadRules } from '../../src/games/loaders.ts';
 import { hashOf } from '../../src/play/hash.ts';
-import { boardIdOf, boardIdsOf, isHash, type Listing, listingIn, versionOf } from '../../src/protocol/listing.ts';
+import {
+  boardIdOf,
+  boardIdsOf,
+  isHash,
+  type Listing,
+  listingIn,
+  versionOf,
+} from '../../src/protocol/listing.ts';
 import { PUBLISHED_INDEX, puzzleOfVersion, versionPath } from '../../src/protocol/versions.ts';
 import { freshDocument } from './freshDocument.ts';
 import type { Admitted } from './judge.ts';

@@ -61,9 +61,7 @@ export async function enter(
   try {
     await opened.enterAccount({ uid: user.uid, email: user.email, config });
     // A quick sign-in comes before this chore: the summary would not count the former results.
-    await import('../background/upkeep.ts')
-      .then(({ takeOver }) => takeOver())
-      .catch(console.warn);
+    await import('../background/upkeep.ts').then(({ takeOver }) => takeOver()).catch(console.warn);
     const before = await countsOf(opened, user.uid);
     const outcome = await syncNow();
     const after = await countsOf(opened, user.uid);

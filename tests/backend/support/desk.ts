@@ -6,7 +6,7 @@ import type { Puzzle } from '../../../src/games/contract/game.ts';
 import type { GameId } from '../../../src/games/definitions.ts';
 import { hashOf } from '../../../src/play/hash.ts';
 import type { ChangePuzzleReply } from '../../../src/protocol/deskCallables.ts';
-import { type Listing } from '../../../src/protocol/listing.ts';
+import type { Listing } from '../../../src/protocol/listing.ts';
 import { listingKey } from '../../../src/protocol/listings.ts';
 import { PUBLISHED_INDEX } from '../../../src/protocol/versions.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
