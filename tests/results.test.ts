@@ -3,7 +3,6 @@
  * in `resultCases.json` of each game. For the database rules and the functions see
  * tests/backend/results.test.ts.
  */
-
 import { describe, expect, it } from 'vitest';
 import { type GameId, resultsOf } from '../src/games/definitions.ts';
 import { readEntry } from '../src/protocol/formerResults.ts';

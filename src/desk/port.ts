@@ -1,5 +1,4 @@
 /** The server as seen by the desk's pages. Implemented in src/firebase/desk.ts. */
-
 import type { GameId } from '../games/definitions.ts';
 import type {
   ChangePuzzleReply,

@@ -1,5 +1,4 @@
 /** Players' reports, grouped by the puzzle version that they are about. */
-
 import type { GameId } from '../games/definitions.ts';
 import type { ReportDocument } from '../protocol/deskDocuments.ts';
 import { boardIdOf } from '../protocol/listing.ts';

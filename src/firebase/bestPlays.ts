@@ -2,7 +2,6 @@
  * The plays of the best entries of all leaderboards: kept logs joined with the current
  * leaderboards.
  */
-
 import type { BestPlay, BestPlays, Dated } from '../desk/port.ts';
 import type { GameId } from '../games/definitions.ts';
 import { parsePuzzle } from '../leaderboard/entries.ts';

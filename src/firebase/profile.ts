@@ -1,5 +1,4 @@
 /** Saves the player's public name and avatar: in the profile first, then on the leaderboards. */
-
 import type { UpsertUserReply, UpsertUserRequest } from '../protocol/callables.ts';
 import type { LeaderboardInfo } from '../protocol/leaderboardInfo.ts';
 import type { Connection } from './app.ts';

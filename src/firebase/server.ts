@@ -1,7 +1,6 @@
 /**
  * Implements the server of src/sync/ports.ts with Firebase: Auth, Firestore and callable functions.
  */
-
 import {
   type InsertGamesReply,
   type InsertGamesRequest,

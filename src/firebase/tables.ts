@@ -1,5 +1,4 @@
 /** Reads and changes the player's tables. Always loaded lazily. */
-
 import { ServerError, statusOf } from '../protocol/status.ts';
 import { membershipPath, type Table, tablePath } from '../protocol/table.ts';
 import type {

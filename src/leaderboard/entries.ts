@@ -2,7 +2,6 @@
  * Parses leaderboard documents from the server or this device's copy. Only functions write them,
  * but malformed entries are skipped anyway, so that a single one cannot break a leaderboard.
  */
-
 import type { Measure } from '../daily/statistics.ts';
 import { type ListedVerdict, type PuzzleDocument, TOP } from '../protocol/leaderboard.ts';
 import { parseInfo } from '../protocol/leaderboardInfo.ts';

@@ -1,5 +1,4 @@
 /** The pages' interface to leaderboards. Implemented by src/firebase/leaderboards.ts. */
-
 import type { GameId } from '../games/definitions.ts';
 import type { LeaderboardInfo } from '../protocol/leaderboardInfo.ts';
 

@@ -2,7 +2,6 @@
  * Interface of the callable functions, shared by the app and the functions (specification, section
  * 7). The payload's maps are JSON strings, keyed like the profile's maps.
  */
-
 import { DEFINITIONS, type ProfileMap } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import type { LeaderboardInfo } from './leaderboardInfo.ts';

@@ -1,5 +1,4 @@
 /** The desk's documents in the database. Readable by staff only, unless noted. */
-
 import type { GameId } from '../games/definitions.ts';
 import type { ChangeKind } from './changes.ts';
 import type { EntryDecision } from './deskCallables.ts';

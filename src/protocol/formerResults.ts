@@ -2,7 +2,6 @@
  * Parses results from a profile, a backup or a cache of the former site, in the current form or a
  * former one. Every import uses this module; former forms are never written.
  */
-
 import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import { formerFormsOf } from '../games/former.ts';
 import { joinWithAnd } from '../lib/joinWithAnd.ts';

@@ -1,5 +1,4 @@
 /** Database paths of leaderboards, and the contents of their documents. */
-
 import type { GameId } from '../games/definitions.ts';
 import type { LeaderboardInfo } from './leaderboardInfo.ts';
 

@@ -2,7 +2,6 @@
  * Tables: groups of players who see each other's results of each day. A table is one document, so
  * that looking at it is one read; the functions write it, and its members read it. Pure.
  */
-
 import { addDays, type CivilDate } from '../daily/date.ts';
 import type { GameId } from '../games/definitions.ts';
 import { fail, ok, type Result } from '../lib/result.ts';

@@ -1,5 +1,4 @@
 /** The account whose data is on this device: an entry of meta, which transactions can read. */
-
 import type { Json } from '../lib/json.ts';
 import type { Base } from './base.ts';
 import { clearTables } from './clear.ts';

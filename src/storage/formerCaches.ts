@@ -3,7 +3,6 @@
  * specification deletes (section 5), and refused ones with the reason. Reads only: the import
  * (localStorageImport.ts) acts on the verdicts, the desk shows them.
  */
-
 import type { Game } from '../games/contract/game.ts';
 import { definitionOf, GAME_IDS, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';

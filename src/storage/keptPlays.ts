@@ -2,7 +2,6 @@
  * The plays and ways that the device keeps beside results (monthOfPlays.ts), and how many of them the
  * account has.
  */
-
 import { dateOf } from '../daily/numbering.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import { definitionOf, GAME_IDS, resultsOf } from '../games/definitions.ts';

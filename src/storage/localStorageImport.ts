@@ -2,7 +2,6 @@
  * Imports the former site's localStorage once. Imported caches are removed from localStorage only
  * after the database has stored them.
  */
-
 import { definitionOf, GAME_IDS } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import type { FormerResult } from '../protocol/formerResults.ts';

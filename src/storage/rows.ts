@@ -2,7 +2,6 @@
  * Parses stored rows. Power failures, users and bugs of old versions corrupt databases: a row is
  * `unknown` until a parser has accepted it.
  */
-
 import { isCivilDate } from '../daily/date.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import { type GameId, isGameId, resultsOf } from '../games/definitions.ts';

@@ -1,5 +1,4 @@
 /** Copies the server's results into the results tables: the server's complete results win. */
-
 import { isOnTime } from '../daily/streak.ts';
 import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';

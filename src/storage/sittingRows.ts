@@ -2,7 +2,6 @@
  * The sittings table: what the server's document of an unfinished game holds, and the games of other
  * devices that left the common log. A puzzle without a row was never on the server.
  */
-
 import { isCivilDate } from '../daily/date.ts';
 import { type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';

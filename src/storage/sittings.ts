@@ -1,5 +1,4 @@
 /** Unfinished games on their way between the account's devices. See `Storage` in port.ts. */
-
 import { isPuzzleId } from '../protocol/resultKeys.ts';
 import { hasMovesOf, relationOf } from '../sittings/branch.ts';
 import {

@@ -3,7 +3,6 @@
  * same code. It may be interrupted between any two steps: each step is recorded in the outbox
  * before the next begins, and server calls are idempotent.
  */
-
 import { makeRng } from '../lib/rng.ts';
 import { randomInfo } from '../protocol/leaderboardInfo.ts';
 import {

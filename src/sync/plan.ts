@@ -1,5 +1,4 @@
 /** Plans what a sync has to send. Pure. */
-
 import { isOnTime } from '../daily/streak.ts';
 import { definitionOf, type ProfileMap } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';

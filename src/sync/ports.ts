@@ -2,7 +2,6 @@
  * Sync's interface to the server. It has two implementations, Firebase (src/firebase/server.ts) and
  * an in-memory server for tests, which both pass tests/support/serverContract.ts.
  */
-
 import type { ProfileMap } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import type { InsertGamesReply } from '../protocol/callables.ts';

@@ -2,7 +2,6 @@
  * Reads a user document (specification, section 3). It may be from an older or newer app version
  * or edited by hand: unreadable data is skipped here and left unchanged in the document.
  */
-
 import { isCivilDate } from '../daily/date.ts';
 import { GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';

@@ -1,5 +1,4 @@
 /** The two stages of sending: into the profile, then into the leaderboards. */
-
 import type { Json } from '../lib/json.ts';
 import { MAX_RESULTS_PER_CALL } from '../protocol/callables.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';

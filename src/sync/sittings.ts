@@ -3,7 +3,6 @@
  * writes the device's own. A write names the state of the document that it was made for, so that no
  * device overwrites a game that it has not seen.
  */
-
 import { isRefusal, ServerError, type StatusCode } from '../protocol/status.ts';
 import {
   KEPT_DAYS,

@@ -2,7 +2,6 @@
  * Parses tables from the server or this device's copy. Only the functions write them, but malformed
  * parts are skipped anyway, so that a single one cannot hide the table.
  */
-
 import { isCivilDate } from '../daily/date.ts';
 import { isGameId } from '../games/definitions.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';

@@ -1,5 +1,4 @@
 /** The home page: the games' cards with their boards, the week, a finished day, and statistics. */
-
 import type { Page } from '@playwright/test';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';

@@ -2,7 +2,6 @@
  * The browser is killed while its service worker sends a result and has written the profile but not
  * the leaderboard, and while an unfinished game is sent: the sync must resume from the stored state.
  */
-
 import type { SavedLog } from '../support/movesIn.ts';
 import { solutionOf } from '../support/sudokuShift.ts';
 import { becomeOfflineReady, PuzzlePage, workerWillSend } from './support/app.ts';

@@ -1,5 +1,4 @@
 /** Syncing results from devices to profile and leaderboards, with failures in between. */
-
 import type { BrowserContext, Page } from '@playwright/test';
 import { idFor } from '../../src/daily/numbering.ts';
 import { definitionOf, type GameId, type ResultTable } from '../../src/games/definitions.ts';

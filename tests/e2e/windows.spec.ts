@@ -2,7 +2,6 @@
  * A puzzle in two windows: the window whose moves are outdated stops saving, and can take over the
  * game.
  */
-
 import { solutionOf } from '../support/sudokuShift.ts';
 import { PuzzlePage } from './support/app.ts';
 import { makeDatabase, savedSession, writeRows } from './support/database.ts';

@@ -2,7 +2,6 @@
  * An in-memory backend with the essential rules: players write only their own profile, complete
  * results never change, a player's first leaderboard entry for a puzzle stays.
  */
-
 import { GAME_IDS, type GameId, type ProfileMap, resultsOf } from '../../src/games/definitions.ts';
 import { isSame, type Json } from '../../src/lib/json.ts';
 import {

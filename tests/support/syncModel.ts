@@ -2,7 +2,6 @@
  * Random histories of several devices and two accounts that play and sync, with all kinds of
  * faults. src/sync/model.test.ts runs two hundred histories, or as many as CREMA_RUNS says.
  */
-
 import fc from 'fast-check';
 import { type GameId, resultsOf } from '../../src/games/definitions.ts';
 import { CODES } from '../../src/games/geografind/codes.ts';

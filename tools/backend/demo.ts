@@ -3,7 +3,6 @@
  * leaderboards and histograms have content. Their plays pass through the functions' own code. Names, addresses and results are made up, and the same in
  * every run.
  */
-
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore';

@@ -6,7 +6,6 @@
  * is constant. Every finisher sits at two tables. Counts the same for a rush, in which all finish in
  * the same moment.
  */
-
 import { insertLeaderboardGames } from '../../functions/src/insertLeaderboardGames.ts';
 import { sweepCounts } from '../../functions/src/sum.ts';
 import { makeLeaderboards } from '../../src/firebase/leaderboards.ts';

@@ -1,5 +1,4 @@
 /** Reads from a copy of the repository what `preflight` judges; needs no network, changes nothing. */
-
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
 /** The smoke test says what is wrong with a site, and nothing of a healthy one. */
-
 import { describe, expect, it } from 'vitest';
 import { REGION, WITHOUT_APP_CHECK } from '../../src/protocol/callables.ts';
 import { BOOT, CONFIG, ORIGIN, saidOf, TODAY } from '../../tests/support/healthySite.ts';

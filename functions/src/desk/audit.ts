@@ -1,5 +1,4 @@
 /** The desk's log of changes. */
-
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { AUDIT, type AuditDocument } from '../../../src/protocol/deskDocuments.ts';
 import { keptUntil } from '../kept.ts';

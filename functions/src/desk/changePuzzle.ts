@@ -3,7 +3,6 @@
  * The listing, the new version and the audit log are written in one transaction, so that no change
  * is half done.
  */
-
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { definitionOf } from '../../../src/games/definitions.ts';

@@ -2,7 +2,6 @@
  * Staff take a checked entry off its leaderboard, or put it back. The entry, the count and the
  * audit log are written in one transaction, once; the leaderboard shows the change immediately.
  */
-
 import type { Auth } from 'firebase-admin/auth';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import type { DecideEntryReply } from '../../../src/protocol/deskCallables.ts';

@@ -2,7 +2,6 @@
  * Staff accept held results, which then enter the leaderboard, or refuse them. One transaction
  * writes the results, the count and the audit log, so that a repeated call decides once.
  */
-
 import type { Auth } from 'firebase-admin/auth';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { loadRules } from '../../../src/games/loaders.ts';

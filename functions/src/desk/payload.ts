@@ -1,5 +1,4 @@
 /** Parses the payloads of the desk's callables: they may be anything. */
-
 import { type GameId, isGameId } from '../../../src/games/definitions.ts';
 import { isWhole } from '../../../src/lib/reading.ts';
 import { CHANGE_KINDS } from '../../../src/protocol/changes.ts';

@@ -1,5 +1,4 @@
 /** Players' reports of puzzles and errors: kept on the device until they are sent. */
-
 import {
   afterAttempt,
   isError,

@@ -1,5 +1,4 @@
 /** A puzzle's leaderboard: first the cached copy, then the server's answer. */
-
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';

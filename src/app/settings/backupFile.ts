@@ -1,5 +1,4 @@
 /** Saves a backup of the player's data as a file, and restores one. */
-
 import { formerWords } from '../../protocol/formerResults.ts';
 import { restoredSettings, type Settings } from '../../settings/settings.ts';
 import { makeBackup, restoreBackup } from '../../storage/backup.ts';

@@ -1,5 +1,4 @@
 /** The desk worker's replies, in a module of their own so that tests need no worker. */
-
 import { prove } from '../../games/proof.ts';
 import { loadBench, loadToolkit } from '../../games/toolkits.ts';
 import { fail, ok } from '../../lib/result.ts';

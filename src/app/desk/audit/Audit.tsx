@@ -1,5 +1,4 @@
 /** The desk's log of all changes by staff: author, action, time and reason. */
-
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Desk } from '../../../desk/port.ts';

@@ -1,5 +1,4 @@
 /** Groups the desk's log for reading: a decision about many results becomes one line. */
-
 import type { Dated } from '../../../desk/port.ts';
 import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
 

@@ -1,5 +1,4 @@
 /** The bench's column beside the board: solver's verdict, test play, publishing and versions. */
-
 import { useAtomValue } from 'jotai';
 import { civilDateOf } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';

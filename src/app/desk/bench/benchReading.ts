@@ -1,5 +1,4 @@
 /** The server's data about one puzzle for the bench. */
-
 import type { Dated } from '../../../desk/port.ts';
 import type { GameId } from '../../../games/definitions.ts';
 import type { Json } from '../../../lib/json.ts';

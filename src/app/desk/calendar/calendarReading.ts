@@ -1,5 +1,4 @@
 /** The server's data for the desk's calendar: listings, reports and published versions. */
-
 import { daysBetween } from '../../../daily/date.ts';
 import { dateOf } from '../../../daily/numbering.ts';
 import { type BeansOf, type CalendarInput, DAYS_AHEAD, DAYS_BACK } from '../../../desk/calendar.ts';
