@@ -125,7 +125,10 @@ function Opened({
   // The pressed button has gone with the tutorial: keys and screen readers go on at the board, or in
   // the field to type in, which on a touch screen would open the keyboard over the board.
   useEffect(() => {
-    if (!tried || document.activeElement !== document.body) return;
+    if (!tried) return;
+    const { activeElement } = document;
+    // The page takes the focus when it has come, which on a busy device is after this press.
+    if (activeElement !== document.body && activeElement?.id !== 'main') return;
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
     const field = matchMedia('(pointer: coarse)').matches
       ? null
