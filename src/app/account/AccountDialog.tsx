@@ -1,6 +1,6 @@
 /** The account dialog: sign-in when signed out, account settings when signed in. */
 import { useAtom, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type AccountDialogName, accountAtom, accountDialogAtom } from '../device/accountState.ts';
 import { lastOutcomeAtom } from '../sync/syncState.ts';
@@ -32,11 +32,14 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   const [isSetUp, setIsSetUp] = useState(true);
   const [mode, setMode] = useState<FormMode>('sign-in');
 
-  // The account dialog begins with its first view each time that it opens.
-  useEffect(() => {
+  // The account dialog begins with its first view each time that it opens. An effect would come
+  // later, and take back a view that a quick press has opened.
+  const [begunAs, setBegunAs] = useState<AccountDialogName | null>(null);
+  if (begunAs !== wanted) {
+    setBegunAs(wanted);
     setView('overview');
     setMode(wanted === 'link' || wanted === 'create' ? wanted : 'sign-in');
-  }, [wanted]);
+  }
 
   function close() {
     // Closing the account dialog dismisses the summary of a finished merge, unless the profile
