@@ -251,6 +251,7 @@ test('the clue bar of a phone shows one clue at a time, forth and back by button
   await swipeAndTap(bar, { dx: 60, dy: 4 }, bar);
   await expect.element(family.clue(1)).toBeVisible();
   await tap(family.tick(2));
+  await expect.element(family.tick(2)).toBeChecked();
   await tap(family.sheet);
   await expect.element(family.sheet).toMatchTextContent(words(0));
   await tap(family.button('Next clue'));

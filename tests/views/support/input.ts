@@ -86,6 +86,18 @@ export function bringIntoView(target: Element): void {
 const isPart = (element: Element, met: unknown) =>
   met instanceof Element && (element.contains(met) || met.closest('label')?.control === element);
 
+/** Whether a transition of the element, or of one around it, is under way. */
+const isInTransition = (element: Element) =>
+  document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' &&
+        effect instanceof KeyframeEffect &&
+        effect.getComputedTiming().iterations === 1 &&
+        effect.target?.contains(element) === true,
+    );
+
 /** The element's middle, once the element stands still and a press on its middle would hit it. */
 async function reach(target: Locator): Promise<Point> {
   let at: Point = { x: 0, y: 0 };
@@ -96,7 +108,8 @@ async function reach(target: Locator): Promise<Point> {
       const before = middleOf(target);
       await nextFrame();
       at = middleOf(target);
-      const isStill = before.x === at.x && before.y === at.y;
+      // On a busy machine two frames may show a sheet that slides at the same place.
+      const isStill = before.x === at.x && before.y === at.y && !isInTransition(element);
       const isMet = isPart(element, document.elementFromPoint(at.x, at.y));
       return isStill && isMet && !element.matches(':disabled, [aria-disabled="true"]');
     })
