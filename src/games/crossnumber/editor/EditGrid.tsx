@@ -1,6 +1,7 @@
 /** The grid of an edited board, with its blocks and its solution. */
 import { type CSSProperties, type KeyboardEvent, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { arrowStep } from '../../../ui/keys.ts';
 import type { Direction, Entry, Grid } from '../rules/grid.ts';
 import type { State } from '../rules/types.ts';
 import { Marks } from '../view/Squares.tsx';
@@ -26,13 +27,6 @@ export interface EditGridProps {
   onToggle(cell: number): void;
 }
 
-const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
 export function EditGrid(props: EditGridProps) {
   const { grid, place, isForBlocks, onPlace, onToggle } = props;
   const { size } = grid;
@@ -53,7 +47,7 @@ export function EditGrid(props: EditGridProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const row = Math.floor(place.cell / size);
     const column = place.cell % size;
-    const step = ARROWS[key];
+    const step = arrowStep(key);
     if (step) {
       const [r, c] = [row + step[0], column + step[1]];
       const direction = step[0] === 0 ? 'across' : 'down';
