@@ -6,8 +6,7 @@ import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
 const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
-const tree = (page: Page) => page.getByRole('group', { name: 'Family tree' });
-const plates = (page: Page) => tree(page).getByRole('button');
+const tree = (page: Page) => page.getByRole('group', { name: /^Family tree/ });
 const clues = (page: Page) => page.getByRole('region', { name: 'Clues' });
 const clueTexts = (page: Page) => clues(page).locator('[data-clue]');
 
@@ -24,7 +23,7 @@ async function takeOutClue(page: Page, clue: number): Promise<void> {
 
 test.beforeEach(({ complaints }) => complaints.allow(FAILED_REQUEST));
 
-test('without a clue both solutions are drawn, and a new clue decides', { tag: '@all' }, async ({
+test('without a clue both solutions are told, and a new clue decides', { tag: '@all' }, async ({
   page,
 }) => {
   await openBench(page);
@@ -38,10 +37,9 @@ test('without a clue both solutions are drawn, and a new clue decides', { tag: '
   )?.groups;
   const { first = '', second = '' } = difference ?? {};
   expect(first).not.toBe(second);
-  const apart = plates(page).and(
-    page.getByLabel(`${first} by the first, ${second} by the second.`),
-  );
-  await expect(apart).toBeVisible();
+  await expect(
+    tree(page).getByRole('button', { name: new RegExp(`\\b${first}\\b`) }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish this one' })).toBeDisabled();
 
   // Add a clue that only the first of the board's solutions satisfies.
@@ -71,35 +69,10 @@ test('without a clue both solutions are drawn, and a new clue decides', { tag: '
   await expect(page.getByText('No difference.')).toBeVisible();
 });
 
-test('the tree grows and shrinks by keys, and says what went with it; a clue that is false is marked as such', {
+test('a clue that is false is marked as such where the family stood before', {
   tag: '@all',
 }, async ({ page }) => {
   await openBench(page);
-  const before = await plates(page).count();
-  await tree(page).locator('[tabindex="0"]').focus();
-  await page.keyboard.press('ArrowDown');
-  const child = tree(page).locator(':focus');
-  await expect(child).toHaveAttribute('data-plate', /[1-9]/);
-  const said = page.getByRole('status').filter({ hasText: 'Taken out: the' });
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Delete');
-  await expect(said).toContainText(/leaves? the names\./);
-  expect(await plates(page).count()).toBeLessThan(before);
-  await expect(tree(page).locator(':focus')).toBeVisible();
-  await page.keyboard.press('Control+z');
-  await expect(plates(page)).toHaveCount(before);
-
-  const plate = page.getByRole('region', { name: 'Plate' });
-  const born = plate.getByLabel('Born in');
-  const year = await born.inputValue();
-  await born.fill('x');
-  await born.press('Enter');
-  await expect(plate.getByText('A year is a number from 1 to 9999.')).toBeVisible();
-  await born.fill(year);
-  await born.press('Enter');
-  await expect(page.getByText('No difference.')).toBeVisible();
-
-  // A false clue is marked where the family stood before.
   await clues(page).getByRole('button', { name: 'Add a clue' }).click();
   const builder = page.getByRole('dialog', { name: 'A new clue' });
   await builder.getByLabel('What it says').selectOption('place');
@@ -119,7 +92,6 @@ test('is in order from 320 to 1280 px', { tag: '@all' }, async ({ page }) => {
   expect(await beyondTheScreenInAnySize(page)).toEqual([]);
   await takeOutClue(page, 1);
   await expect(verdict(page).getByText('It has several solutions')).toBeVisible();
-  await page.getByText('Names', { exact: true }).click();
   await clueTexts(page).first().click();
   const builder = page.getByRole('dialog', { name: 'A new clue' });
   for (const [width, height] of [

@@ -61,7 +61,6 @@ const COUNTED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'src/games/royal-family/view/room.css': { ':has(': 6 },
   'src/games/royal-family/view/tray.css': { ':has(': 1 },
   // The desk.
-  'src/games/royal-family/editor/editor.css': { ':has(': 1 },
   'src/games/geografind/editor/Editor.tsx': { 'has-': 4 },
 };
 

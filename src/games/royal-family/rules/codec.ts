@@ -19,12 +19,12 @@ import { whyNotDrawable } from './drawable.ts';
 import type { Sex } from './kinship.ts';
 import type { Board, Clue, Mark, Move, Name, Plate } from './types.ts';
 
-export const FEWEST_PEOPLE = 3;
+const FEWEST_PEOPLE = 3;
 /**
  * The most people in a family: a larger tree would not fit on a page, and the solver's sets have
  * only 32 bits.
  */
-export const MOST_PEOPLE = 20;
+const MOST_PEOPLE = 20;
 export const MOST_CLUES = 40;
 
 /** Pattern of a name, a house or a title: a few words with capital letters. */
