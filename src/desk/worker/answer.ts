@@ -1,7 +1,7 @@
 /** The desk worker's replies, in a module of their own so that tests need no worker. */
 import { prove } from '../../games/proof.ts';
 import { loadBench, loadToolkit } from '../../games/toolkits.ts';
-import { fail, ok } from '../../lib/result.ts';
+import { ok } from '../../lib/result.ts';
 import type { DeskRequest } from './protocol.ts';
 
 /**
@@ -17,14 +17,6 @@ export async function answer(request: DeskRequest): Promise<unknown> {
       const [bench, toolkit] = await Promise.all([loadBench(game), loadToolkit(game)]);
       const board = toolkit.parseBoard(request.board);
       return board.ok ? ok(bench.report(board.value)) : board;
-    }
-    case 'amend': {
-      const [bench, toolkit] = await Promise.all([loadBench(game), loadToolkit(game)]);
-      const board = toolkit.parseBoard(request.board);
-      const { tools = {} } = bench;
-      const tool = Object.hasOwn(tools, request.tool) ? tools[request.tool] : undefined;
-      if (!tool) return fail('no-tool', 'This cannot be done to boards of this game.');
-      return board.ok ? tool(board.value, request.seed) : board;
     }
     case 'prove':
       return prove(game, request.id, request.puzzle);

@@ -6,14 +6,6 @@ import { makeDeskWorker, type WorkerPort } from './client.ts';
 import type { DeskReply, DeskRequest } from './protocol.ts';
 
 const WISH = { id: '516', board: 0, beans: 1, seed: 'a' };
-const board = {
-  size: 4,
-  box: [2, 2],
-  rows: ['1234', '34..', '21.3', '432.'],
-  pinned: [0],
-  beans: 1,
-};
-
 /** Workers that answer on demand. */
 function stage() {
   const workers: FakeWorker[] = [];
@@ -128,9 +120,4 @@ it('answers with the games’ own benches, and refuses what is no board', async 
     ok: false,
     problem: { message: 'A board must be an object.' },
   });
-  const amend = { kind: 'amend', game: 'sudoku-shift', board, seed: 'a' } as const;
-  expect(await answer({ ...amend, tool: 'fill one more' })).toMatchObject({ ok: true });
-  for (const tool of ['toString', 'paint it']) {
-    expect(await answer({ ...amend, tool })).toMatchObject({ ok: false });
-  }
 });

@@ -72,8 +72,6 @@ export function makeDeskWorker(start: () => WorkerPort = startWorker) {
     /** The solver's report on a board; null when a newer one for the same `place` replaces it. */
     report: (game: GameId, board: unknown, place: string) =>
       newest(place, { kind: 'report', game, board }, REPORT_LIMIT_MS),
-    amend: (game: GameId, board: unknown, tool: string, seed: string) =>
-      newest('amend', { kind: 'amend', game, board, tool, seed }, REPORT_LIMIT_MS),
     prove: (game: GameId, id: string, puzzle: unknown) =>
       newest('prove', { kind: 'prove', game, id, puzzle }, PROVE_LIMIT_MS),
     /** Makes boards one after the other, and passes on each as soon as it is made. */

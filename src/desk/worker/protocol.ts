@@ -20,15 +20,6 @@ interface ReportRequest {
   readonly board: unknown;
 }
 
-interface AmendRequest {
-  readonly kind: 'amend';
-  readonly game: GameId;
-  readonly board: unknown;
-  /** Name of a tool in `Bench.tools`. */
-  readonly tool: string;
-  readonly seed: string;
-}
-
 interface ProveRequest {
   readonly kind: 'prove';
   readonly game: GameId;
@@ -36,16 +27,14 @@ interface ProveRequest {
   readonly puzzle: unknown;
 }
 
-export type DeskRequest = ProposeRequest | ReportRequest | AmendRequest | ProveRequest;
+export type DeskRequest = ProposeRequest | ReportRequest | ProveRequest;
 
-/** A board, a board's report, the board after a small change, or the result of `prove`. */
+/** A board, a board's report, or the result of `prove`. */
 export type DeskAnswer<Request extends DeskRequest> = Request extends ProposeRequest
   ? Json
   : Request extends ReportRequest
     ? Result<BoardReport>
-    : Request extends AmendRequest
-      ? Result<Json>
-      : Result<Proven>;
+    : Result<Proven>;
 
 export type DeskReply =
   | { readonly ok: true; readonly answer: unknown }

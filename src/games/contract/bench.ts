@@ -3,7 +3,6 @@
  * `Bench` needs the solver and the generator: the app runs it in the desk's own worker, and players
  * never load it.
  */
-import type { Result } from '../../lib/result.ts';
 
 export interface LogicReport<State> {
   /** Whether the solver's named techniques finish the board without guessing. */
@@ -81,10 +80,4 @@ export interface Bench<Board = unknown, State = unknown> {
   propose(wish: Wish): Board;
   /** Judges any board that `parseBoard` accepts, unfinished ones too. */
   report(board: Board): BoardReport<State>;
-  /**
-   * Small changes to a board that the desk offers and that need a solver, by name: each returns the
-   * changed board, or a sentence why the change is impossible. Equal boards and seeds give equal
-   * results.
-   */
-  readonly tools?: Readonly<Record<string, (board: Board, seed: string) => Result<Board>>>;
 }

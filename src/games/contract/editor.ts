@@ -17,10 +17,6 @@ export interface EditorProps<Board = unknown, State = unknown> {
   readonly problem: string | null;
   /** Called with an edited board that the game's parser accepts. */
   onChange(board: Board): void;
-  /** Requests a small change that needs a solver (`Bench.tools`). */
-  onTool(name: string): void;
-  /** A change requested with `onTool` is under way. */
-  readonly busy: boolean;
   /** Shows a short sentence and announces it to screen readers. */
   announce(text: string): void;
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../lib/result.ts';
 import { bench } from './bench.ts';
-import { toggleBlock, writeClue } from './editor/edits.ts';
+import { writeClue } from './editor/edits.ts';
+import { outcomeOf } from './editor/words.ts';
 import { parseBoard, parsePuzzle } from './rules/codec.ts';
 import { gridOf } from './rules/grid.ts';
 import { status } from './rules/rules.ts';
@@ -51,6 +52,14 @@ describe('a board with a clue too few', () => {
     expect(report.complaints).toEqual(['The board has more than one solution.']);
     for (const state of report.solved) expect(status(board, state)).toBe('won');
     expect(report.solved[0]).not.toEqual(report.solved[1]);
+    const { state, words } = outcomeOf(report);
+    expect(words).toMatch(/^Two solutions, which differ in \d+ cells/);
+    for (const cell of gridOf(board.rows).cells) {
+      const digits = new Set(report.solved.map((one) => one.digits[cell]!));
+      const [first] = digits;
+      if (digits.size === 1) expect(state!.digits[cell]).toBe(first);
+      else for (const digit of digits) expect((state!.marks[cell]! >> digit) & 1).toBe(1);
+    }
     expect(toolkit.verify(board)).toMatchObject({ good: false, complaint: report.complaints[0] });
   });
 
@@ -98,12 +107,6 @@ it('tells a clue that says nothing more', () => {
   expect(bench.report(board)).toMatchObject({ solutions: 1, complaints: [] });
   const spare = bench.report(board).clues!.filter((clue) => clue.spare);
   expect(spare.map(({ id }) => id)).toEqual(['1d', '2d']);
-  const fewer = unwrap(bench.tools!['take out spare clues']!(board, 'a'));
-  expect(Object.keys(fewer.clues)).toEqual(['1a', '3a']);
-  expect(bench.tools!['take out spare clues']!(fewer, 'a')).toMatchObject({
-    ok: false,
-    problem: { message: 'Every clue is needed.' },
-  });
 });
 
 it('says so where there is too much to look through', () => {
@@ -130,23 +133,22 @@ it('complains of a grid that is lopsided or falls apart, besides', () => {
 
 it('has something to say of whatever is made of shipped boards', () => {
   const nodes = shipped.flatMap(({ clues }) => Object.values(clues));
-  const edit = fc.record({ kind: fc.nat(3), at: fc.nat(200), clue: fc.nat(nodes.length - 1) });
+  const edit = fc.record({
+    remove: fc.boolean(),
+    at: fc.nat(200),
+    clue: fc.nat(nodes.length - 1),
+  });
   fc.assert(
     fc.property(
       fc.constantFrom(...shipped.filter(({ rows }) => rows.length < 8)),
       fc.array(edit, { maxLength: 20 }),
       (start, edits) => {
         let board = start;
-        for (const { kind, at, clue } of edits) {
+        for (const { remove, at, clue } of edits) {
           const { entries } = gridOf(board.rows);
           const { id } = entries[at % entries.length]!;
-          if (kind === 0) {
-            const made = toggleBlock(board, at % board.rows.length ** 2);
-            if (made.ok) board = made.value.board;
-          } else {
-            const made = writeClue(board, id, kind === 1 ? null : nodes[clue]!);
-            if (made.ok) board = made.value;
-          }
+          const made = writeClue(board, id, remove ? null : nodes[clue]!);
+          if (made.ok) board = made.value;
         }
         const report = bench.report(unwrap(parseBoard(board)));
         for (const state of report.solved) expect(status(board, state)).toBe('won');
@@ -158,33 +160,10 @@ it('has something to say of whatever is made of shipped boards', () => {
   );
 });
 
-describe('what the machine does', () => {
-  it('makes a board as it was wished for, the same of the same seed', () => {
-    const wish = { id: '80', board: 0, beans: 2, seed: 'a' };
-    const board = bench.propose(wish);
-    expect(bench.report(board)).toMatchObject({ complaints: [], beans: 2 });
-    expect(bench.propose(wish)).toEqual(board);
-    expect(bench.propose({ ...wish, seed: 'b' })).not.toEqual(board);
-  });
-
-  it('makes other clues for the same numbers', () => {
-    const changed = unwrap(bench.tools!['new clues']!(small, 'a'));
-    expect(changed.clues).not.toEqual(small.clues);
-    expect(bench.report(changed)).toMatchObject({
-      complaints: [],
-      solved: bench.report(small).solved,
-    });
-  });
-
-  it('makes other numbers in the same grid, whatever stands there', () => {
-    const changed = unwrap(bench.tools!['new numbers']!({ ...small, clues: {} }, 'a'));
-    expect(changed.rows).toEqual(small.rows);
-    expect(bench.report(changed).complaints).toEqual([]);
-  });
-
-  it('says why it cannot', () => {
-    const none = tiny({ '1a': ['is', 24], '1d': ['is', 31] });
-    expect(bench.tools!['new clues']!(none, 'a')).toMatchObject({ ok: false });
-    expect(bench.tools!['take out spare clues']!(none, 'a')).toMatchObject({ ok: false });
-  });
+it('makes a board as it was wished for, the same of the same seed', () => {
+  const wish = { id: '80', board: 0, beans: 2, seed: 'a' };
+  const board = bench.propose(wish);
+  expect(bench.report(board)).toMatchObject({ complaints: [], beans: 2 });
+  expect(bench.propose(wish)).toEqual(board);
+  expect(bench.propose({ ...wish, seed: 'b' })).not.toEqual(board);
 });

@@ -1,6 +1,5 @@
 /** Crossnumber's adapter for the workbench of the staff's app (the desk). */
 import type { Bench } from '../contract/bench.ts';
-import { newClues, newNumbers, withoutSpare } from './engine/amend.ts';
 import { bestBoard } from './engine/generator.ts';
 import { judge } from './engine/judge.ts';
 import { MENU } from './engine/menu.ts';
@@ -12,5 +11,4 @@ export const bench: Bench<Board, State> = {
     return bestBoard(week, `crossnumber/desk/${id}/${board}/${beans}/${seed}`);
   },
   report: judge,
-  tools: { 'take out spare clues': withoutSpare, 'new clues': newClues, 'new numbers': newNumbers },
 };

@@ -1,4 +1,4 @@
-/** A board as players see it that takes no moves: an editor's solution. */
+/** A board as players see it that takes no moves: the puzzle or its solution in an editor. */
 import type { ComponentType } from 'react';
 import type { BoardViewProps } from '../contract/view.ts';
 
@@ -9,18 +9,18 @@ export interface ShownBoardProps<Board, State, Move, Focus> {
   readonly view: ComponentType<BoardViewProps<Board, State, Move, Focus>>;
   readonly board: Board;
   readonly state: State;
+  readonly status?: 'playing' | 'won';
 }
 
 export function ShownBoard<Board, State, Move, Focus>({
   view: BoardView,
-  board,
-  state,
+  status = 'won',
+  ...shown
 }: ShownBoardProps<Board, State, Move, Focus>) {
   return (
     <BoardView
-      board={board}
-      state={state}
-      status="won"
+      {...shown}
+      status={status}
       locked
       hint={null}
       preferences={PREFERENCES}

@@ -94,10 +94,6 @@ describe('a contradictory board', () => {
       expect(report.complaints).toEqual(['The board has no solution.']);
     }
   });
-
-  it('has nothing to be filled in or taken out', () => {
-    for (const tool of Object.values(bench.tools!)) expect(tool(clash, 'a').ok).toBe(false);
-  });
 });
 
 it('says of a row that stands at home that it has to slip or to be pinned', () => {
@@ -116,26 +112,6 @@ describe('an unfinished board', () => {
     const report = bench.report(board);
     expect(report.solutions).toBe(2);
     expect(report.logic.techniques).toEqual([]);
-  });
-});
-
-describe('the tools', () => {
-  const board = shipped[2]!;
-
-  it('blank one that logic finds again, the same for the same seed', () => {
-    const less = unwrap(bench.tools!['fill one more']!(board, 'a'));
-    const made = unwrap(bench.tools!['blank one more']!(less, 'b'));
-    expect(bench.report(made).complaints).toEqual([]);
-    expect(made.rows.join('').split('.').length).toBe(less.rows.join('').split('.').length + 1);
-    expect(unwrap(bench.tools!['blank one more']!(less, 'b'))).toEqual(made);
-  });
-
-  it('fill where two solutions differ until there is one', () => {
-    let made = ambiguous(board);
-    for (let i = 0; i < 60 && bench.report(made).solutions > 1; i++) {
-      made = unwrap(bench.tools!['fill one more']!(made, String(i)));
-    }
-    expect(bench.report(made).solutions).toBe(1);
   });
 });
 

@@ -1,7 +1,6 @@
 /** Sudoku Shift's adapter for the staff's app (the desk). */
 import { makeRng } from '../../lib/rng.ts';
 import type { Bench } from '../contract/bench.ts';
-import { blankOneMore, fillOneMore } from './engine/amend.ts';
 import { generateBoard } from './engine/generator.ts';
 import { judge } from './engine/judge.ts';
 import { recipeFor } from './engine/recipes.ts';
@@ -14,5 +13,4 @@ export const bench: Bench<Board, State> = {
     return generateBoard(size, recipeFor(beans), rng);
   },
   report: judge,
-  tools: { 'blank one more': blankOneMore, 'fill one more': fillOneMore },
 };

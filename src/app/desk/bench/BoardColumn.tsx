@@ -1,5 +1,4 @@
-/** The bench's column with the board that is being edited, and the tools that need a solver. */
-import { useState } from 'react';
+/** The bench's column with the board that is being edited. */
 import { Choice } from '../../../ui/Choice.tsx';
 import { LiveRegion, type Said } from '../../../ui/LiveRegion.tsx';
 import type { Judged } from './useReports.ts';
@@ -14,28 +13,10 @@ export interface BoardColumnProps extends Workbench {
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { definition, parts, puzzle, draft, snapshot, reports, worker } = props;
+  const { definition, parts, puzzle, draft, reports } = props;
   const { place, onPlace, said, announce } = props;
   const { Editor } = parts.editor;
   const board = puzzle.boards[place];
-  const [busy, setBusy] = useState(false);
-
-  async function runTool(name: string): Promise<void> {
-    setBusy(true);
-    const asked = snapshot.puzzle;
-    try {
-      const answer = await worker.amend(definition.id, board, name, crypto.randomUUID());
-      if (answer === null) return;
-      // The worker's answer is for an older board: applying it would revert the edits since.
-      if (draft.getSnapshot().puzzle !== asked) announce('The board was changed meanwhile.');
-      else if (answer.ok) draft.edit(withBoard(props, place, answer.value));
-      else announce(answer.problem.message);
-    } catch (error) {
-      announce(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
-  }
 
   return (
     <div className="min-w-0">
@@ -57,9 +38,7 @@ export function BoardColumn(props: BoardColumnProps) {
         id={puzzle.id}
         board={board}
         {...reports[place]!}
-        busy={busy}
         onChange={(changed) => draft.edit(withBoard(props, place, changed))}
-        onTool={(name) => void runTool(name)}
         announce={announce}
       />
       <LiveRegion of={said} className="mt-2 min-h-6 text-sm text-soft">

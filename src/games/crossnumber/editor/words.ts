@@ -1,9 +1,7 @@
-/** Sentences on clues for the editor, and the digits that solutions have in a cell. */
+/** Sentences on clues for the editor, and what it shows of a report. */
 import type { BoardReport, ClueReport } from '../../contract/bench.ts';
-import { entryName, type Grid } from '../rules/grid.ts';
 import { grouped } from '../rules/kinds.ts';
-import { EMPTY, type EntryId, type State } from '../rules/types.ts';
-import { digitsOfMarks } from '../view/words.ts';
+import { EMPTY, type State } from '../rules/types.ts';
 
 const numbersOf = (length: number) => 9 * 10 ** (length - 1);
 
@@ -32,45 +30,34 @@ export function withoutSentence({ without, spare }: ClueReport): string {
   ][without]!;
 }
 
+interface Outcome {
+  /** What the grid shows; null for nothing. */
+  readonly state: State | null;
+  readonly words: string;
+}
+
 /**
- * The different digits that some states have in a cell: two where two solutions differ, none where
- * the cell is empty.
+ * What a report shows in the grid: the solution; of two, what they share, and their other digits in
+ * pencil; where logic stalls, what is known by then.
  */
-export function digitsAt(states: readonly State[], cell: number): readonly number[] {
-  return [...new Set(states.map(({ digits }) => digits[cell]!))].filter((digit) => digit !== EMPTY);
-}
-
-/** Describes the solutions shown in the grid. */
-export function solutionsWords(report: BoardReport<State> | null, { cells }: Grid): string {
-  if (!report) return '';
-  const { solved } = report;
-  if (solved.length === 0) {
-    return report.unsure ? 'No solution was found.' : 'It comes out in no way.';
+export function outcomeOf({ solved, unsure, logic }: BoardReport<State>): Outcome {
+  const [first, second] = solved;
+  if (!first) {
+    return { state: null, words: unsure ? 'No solution was found.' : 'It comes out in no way.' };
   }
-  if (solved.length === 1) return 'In the grid is how it comes out.';
-  const count = cells.filter((cell) => digitsAt(solved, cell).length > 1).length;
-  return `Two solutions, which differ in ${count} cells: the second is beside the struck-out first.`;
-}
-
-/** A cell in words: "Row 2, column 3, in 4 across and 1 down, 7". */
-export function cellWords(grid: Grid, cell: number, drawn: readonly State[]): string {
-  const { size, through, entries } = grid;
-  const place = `Row ${Math.floor(cell / size) + 1}, column ${(cell % size) + 1}`;
-  const names = through[cell]!.map((i) => entryName(entries[i]!.id));
-  if (names.length === 0) return `${place}, block`;
-  const [first, second] = digitsAt(drawn, cell);
-  const marks = digitsOfMarks(drawn[0]?.marks[cell] ?? 0);
-  const pencil = marks.length > 0 ? `, pencil ${marks.join(' ')}` : '';
-  const digits =
-    first === undefined ? 'empty' : second === undefined ? `${first}` : `${first}, or ${second}`;
-  return `${place}, in ${names.join(' and ')}, ${digits}${pencil}`;
-}
-
-/** Names the clues that a change of the grid removed. */
-export function lostWords(lost: readonly EntryId[]): string {
-  if (lost.length === 0) return '';
-  const names = lost.map(entryName).join(', ');
-  return lost.length === 1
-    ? ` The clue of what was ${names} is gone with its entry.`
-    : ` Clues are gone with their entries: those of what was ${names}.`;
+  if (second) {
+    const differs = (cell: number) => first.digits[cell] !== second.digits[cell];
+    const bits = (cell: number) => (1 << first.digits[cell]!) | (1 << second.digits[cell]!);
+    const count = [...first.digits.keys()].filter(differs).length;
+    const state = {
+      ...first,
+      digits: first.digits.map((digit, cell) => (differs(cell) ? EMPTY : digit)),
+      marks: first.marks.map((_, cell) => (differs(cell) ? bits(cell) : 0)),
+    };
+    return { state, words: `Two solutions, which differ in ${count} cells: both are in pencil.` };
+  }
+  if (logic.stall) {
+    return { state: logic.stall, words: 'Logic gets this far: in pencil is what it leaves.' };
+  }
+  return { state: first, words: 'In the grid is how it comes out.' };
 }

@@ -27,11 +27,6 @@ export const MENU: readonly Week[] = [
   { size: 9, beans: BEANS_BY_TURN[4], reach: 500, mostReach: 1500, links: 0.55, boards: 1 },
 ];
 
-/** The first week of the cycle whose boards have at least the given size. */
-export function weekOfSize(size: number): Week {
-  return MENU.find((week) => size <= week.size) ?? MENU.at(-1)!;
-}
-
 /** The first week whose size and reach suffice for a board; null if none does. */
 export function weekOfBoard(board: Board, list: Lister): Week | null {
   const fits = ({ size, mostReach }: Week) =>

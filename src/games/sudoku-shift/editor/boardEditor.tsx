@@ -3,11 +3,15 @@ import type { BoardEditor } from '../../contract/editor.ts';
 import type { Board, State } from '../rules/types.ts';
 import { Editor } from './Editor.tsx';
 import styles from './editor.css?inline';
-import { differences } from './edits.ts';
+
+const withoutBeans = ({ beans: _, ...board }: Board) => JSON.stringify(board);
 
 export const editor: BoardEditor<Board, State> = {
   styles,
   Editor,
   withBeans: (board, beans) => (board.beans === beans ? board : { ...board, beans }),
-  differences,
+  differences: (before, after) => [
+    ...(withoutBeans(before) === withoutBeans(after) ? [] : ['Another board.']),
+    ...(before.beans === after.beans ? [] : [`${after.beans} beans in place of ${before.beans}`]),
+  ],
 };
