@@ -53,7 +53,7 @@ describe('a board with a clue too few', () => {
     for (const state of report.solved) expect(status(board, state)).toBe('won');
     expect(report.solved[0]).not.toEqual(report.solved[1]);
     const { state, words } = outcomeOf(report);
-    expect(words).toMatch(/^Two solutions, which differ in \d+ cells/);
+    expect(words).toMatch(/^Two solutions/);
     for (const cell of gridOf(board.rows).cells) {
       const digits = new Set(report.solved.map((one) => one.digits[cell]!));
       const [first] = digits;

@@ -18,17 +18,19 @@ export function ShownBoard<Board, State, Move, Focus>({
   ...shown
 }: ShownBoardProps<Board, State, Move, Focus>) {
   return (
-    <BoardView
-      {...shown}
-      status={status}
-      locked
-      hint={null}
-      preferences={PREFERENCES}
-      keys="board"
-      onMove={nothing}
-      announce={nothing}
-    >
-      {(parts) => parts.board}
-    </BoardView>
+    <div className="@container">
+      <BoardView
+        {...shown}
+        status={status}
+        locked
+        hint={null}
+        preferences={PREFERENCES}
+        keys="board"
+        onMove={nothing}
+        announce={nothing}
+      >
+        {(parts) => parts.board}
+      </BoardView>
+    </div>
   );
 }

@@ -45,9 +45,7 @@ export function Editor({
   return (
     <div className="cnd">
       <section className="cnd-side" aria-label="The grid" aria-busy={!fresh}>
-        <div className="@container">
-          <ShownBoard view={BoardView} board={board} state={state ?? start(board)} />
-        </div>
+        <ShownBoard view={BoardView} board={board} state={state ?? start(board)} />
         <p className="cnd-said">{problem ?? words}</p>
       </section>
       <ClueBuilder

@@ -48,13 +48,12 @@ export function outcomeOf({ solved, unsure, logic }: BoardReport<State>): Outcom
   if (second) {
     const differs = (cell: number) => first.digits[cell] !== second.digits[cell];
     const bits = (cell: number) => (1 << first.digits[cell]!) | (1 << second.digits[cell]!);
-    const count = [...first.digits.keys()].filter(differs).length;
     const state = {
       ...first,
       digits: first.digits.map((digit, cell) => (differs(cell) ? EMPTY : digit)),
       marks: first.marks.map((_, cell) => (differs(cell) ? bits(cell) : 0)),
     };
-    return { state, words: `Two solutions, which differ in ${count} cells: both are in pencil.` };
+    return { state, words: 'Two solutions: where they differ, both digits are in pencil.' };
   }
   if (logic.stall) {
     return { state: logic.stall, words: 'Logic gets this far: in pencil is what it leaves.' };

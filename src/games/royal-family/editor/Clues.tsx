@@ -89,7 +89,7 @@ export function Clues(props: CluesProps) {
   }
 
   return (
-    <section className="rfd-card rfd-clues" aria-label="Clues">
+    <section className="rfd-card" aria-label="Clues">
       <div className="rfd-clues-head">
         <h3 className="ed-head">
           Clues
