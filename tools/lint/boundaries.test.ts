@@ -29,8 +29,8 @@ describe('the table', () => {
   });
 
   it.each([
-    ['src/games/crossnumber/engine/solver.ts', 'game engine', 'crossnumber'],
-    ['src/games/shared/Tryout.tsx', 'shared view', null],
+    ['src/games/crossnumber/engine/solver.ts', 'game-engine', 'crossnumber'],
+    ['src/games/shared/Tryout.tsx', 'shared-view', null],
     ['src/games/definitions.ts', 'games', null],
     ['src/app/shell/prerender/shells.ts', 'prerender', null],
     ['src/app/shell/prerender/render.tsx', 'shell', null],
