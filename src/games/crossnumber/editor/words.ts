@@ -1,4 +1,4 @@
-/** Sentences on clues for the editor, and what it shows of a report. */
+/** Sentences on clues for the editor, and the state that it draws of a report. */
 import type { BoardReport, ClueReport } from '../../contract/bench.ts';
 import { grouped } from '../rules/kinds.ts';
 import { EMPTY, type State } from '../rules/types.ts';
@@ -31,14 +31,14 @@ export function withoutSentence({ without, spare }: ClueReport): string {
 }
 
 interface Outcome {
-  /** What the grid shows; null for nothing. */
+  /** The state to draw in the grid; null for none. */
   readonly state: State | null;
   readonly words: string;
 }
 
 /**
- * What a report shows in the grid: the solution; of two, what they share, and their other digits in
- * pencil; where logic stalls, what is known by then.
+ * The solution in a report; of two solutions, the digits that they share, and the others in pencil;
+ * where logic stalls, the digits known by then.
  */
 export function outcomeOf({ solved, unsure, logic }: BoardReport<State>): Outcome {
   const [first, second] = solved;
