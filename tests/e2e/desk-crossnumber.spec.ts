@@ -10,7 +10,7 @@ const notReady = (page: Page) => page.getByText('Not fit to publish', { exact: t
 const cell = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
 const clue = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: /^(Across|Down)$/ }).getByRole('button', { name });
-const kind = (page: Page) => page.getByLabel('Kind of clue');
+const choice = (page: Page) => page.getByRole('combobox', { name: 'Clue' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 test.beforeEach(async ({ page, complaints }) => {
@@ -22,13 +22,13 @@ test.beforeEach(async ({ page, complaints }) => {
   await expect(ready(page)).toBeVisible();
 });
 
-test('without a clue both solutions are drawn, undo brings it back, and a clue is built of words and fields', {
+test('without a clue both solutions are drawn, undo brings it back, and another clue is chosen', {
   tag: '@all',
 }, async ({ page }) => {
   await clue(page, /^1 An anagram of 9 across/).click();
   await expect(page.getByRole('region', { name: 'Clue of 1 across' })).toBeFocused();
   await expect(page.getByText('Without this clue: several solutions.')).toBeVisible();
-  await kind(page).selectOption({ label: 'No clue: the crossings give it' });
+  await choice(page).selectOption({ label: 'No clue: the crossings give it' });
   await expect(notReady(page)).toBeVisible();
   await expect(page.getByText('The board has more than one solution.').first()).toBeVisible();
   await expect(page.getByText(/^Two solutions: where they differ/)).toBeVisible();
@@ -39,20 +39,13 @@ test('without a clue both solutions are drawn, undo brings it back, and a clue i
   await expect(clue(page, /^1 An anagram of 9 across/)).toBeVisible();
 
   await clue(page, /^1 An anagram of 9 across/).click();
-  const builder = page.getByRole('region', { name: 'Clue of 1 across' });
-  await kind(page).selectOption({ label: 'A multiple of …' });
-  await expect(builder.getByText('A multiple of 9 across')).toBeVisible();
-  await builder.getByLabel('Of what').selectOption({ label: 'A number' });
-  await builder.getByRole('textbox', { name: 'The number' }).fill('none');
-  await expect(builder.getByText(/^A whole number from 1 to/)).toBeVisible();
-  await builder.getByRole('textbox', { name: 'The number' }).fill('13');
-  await page.keyboard.press('Enter');
-  await expect(builder.getByText('A multiple of 13', { exact: true })).toBeVisible();
-  await expect(builder.getByText(/By itself it leaves 7 of 90 numbers/)).toBeVisible();
-  await builder.getByRole('button', { name: 'Say a second thing' }).click();
-  await expect(builder.getByText('A multiple of 13 that is also a palindrome')).toBeVisible();
-  await expect(builder.getByText(/No number fits this clue/)).toBeVisible();
-  await expect(notReady(page)).toBeVisible();
+  // Another sentence of the solution's number takes the clue's place.
+  const other = await choice(page).locator('option').nth(2).textContent();
+  await choice(page).selectOption({ index: 2 });
+  await expect(clue(page, /^1 /).first()).toContainText(other ?? '');
+  await expect(
+    page.getByText(`1 across: An anagram of 9 across, but another number → ${other}`),
+  ).toBeVisible();
 
   // Nothing is wider than a small screen, or than one with large letters.
   for (const width of [320, 360]) {

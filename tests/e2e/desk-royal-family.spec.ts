@@ -38,7 +38,7 @@ test('without a clue both solutions are told, and a new clue decides', { tag: '@
   const { first = '', second = '' } = difference ?? {};
   expect(first).not.toBe(second);
   await expect(
-    tree(page).getByRole('button', { name: new RegExp(`\\b${first}\\b`) }),
+    tree(page).getByRole('button', { name: new RegExp(`^\\d+ ${first}\\b`) }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish this one' })).toBeDisabled();
 

@@ -64,7 +64,7 @@ game-bench: src/games/{game}/bench.ts
   may lib daily contract game-facts game-rules game-plan game-world game-engine
 game-editor: src/games/{game}/editor/
   may lib daily ui contract shared shared-view game-facts game-rules game-plan game-world
-    game-view
+    game-engine game-view
   packages UI @base-ui/react
 
 # All that the app and the server have to agree on: names and limits of documents, callables,

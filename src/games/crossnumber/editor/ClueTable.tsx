@@ -50,7 +50,7 @@ function List(props: ClueTableProps & { readonly direction: Direction; readonly 
                   <span>{`${clueOf(board, id)} `}</span>
                   <span className="cn-clue-length">{`(${cells.length})`}</span>
                   {report && (
-                    <span className={cx('cnd-leaves', report.leaves === 0 && 'cnd-problem')}>
+                    <span className={cx('cnd-leaves', report.leaves === 0 && 'cnd-leaves-none')}>
                       <span>{leavesWords(report, cells.length)}</span>
                       {report.spare && <b className="cnd-spare">spare</b>}
                     </span>

@@ -6,12 +6,13 @@ import { gridOf } from '../rules/grid.ts';
 import { start } from '../rules/rules.ts';
 import type { Board, Node, State } from '../rules/types.ts';
 import { BoardView } from '../view/BoardView.tsx';
-import { ClueBuilder } from './ClueBuilder.tsx';
+import { ClueChoice } from './ClueChoice.tsx';
 import { ClueTable } from './ClueTable.tsx';
 import { writeClue } from './edits.ts';
 import { outcomeOf } from './words.ts';
 
 export function Editor({
+  id,
   board,
   report,
   fresh,
@@ -27,13 +28,14 @@ export function Editor({
     () => new Map(fresh ? report?.clues?.map((clue) => [clue.id, clue]) : []),
     [report, fresh],
   );
+  const solution = fresh ? report?.solved[0] : undefined;
   const { state, words } = fresh && report ? outcomeOf(report) : { state: null, words: '' };
 
-  // Focuses the fields of the clue chosen in the clue table; they may be off-screen.
-  const builder = useRef<HTMLElement>(null);
+  // Focuses the choice for the clue pressed in the clue table; it may be off-screen.
+  const choice = useRef<HTMLElement>(null);
   const [jumps, setJumps] = useState(0);
   useEffect(() => {
-    if (jumps > 0) builder.current?.focus();
+    if (jumps > 0) choice.current?.focus();
   }, [jumps]);
 
   function write(clue: Node | null): void {
@@ -48,11 +50,12 @@ export function Editor({
         <ShownBoard view={BoardView} board={board} state={state ?? start(board)} />
         <p className="cnd-said">{problem ?? words}</p>
       </section>
-      <ClueBuilder
-        ref={builder}
+      <ClueChoice
+        ref={choice}
+        puzzle={id}
         board={board}
-        grid={grid}
         entry={entry}
+        digits={solution?.digits ?? null}
         report={reports.get(entry.id) ?? null}
         onChange={write}
       />

@@ -1,9 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
+import { bench } from '../bench.ts';
+import { cluesFor } from '../engine/offers.ts';
+import { parsePuzzle } from '../rules/codec.ts';
 import { gridOf } from '../rules/grid.ts';
-import type { Board, Node } from '../rules/types.ts';
-import { groupsFor, reshaped } from './clueKinds.ts';
+import { holds } from '../rules/rules.ts';
+import { clueText } from '../rules/sentences.ts';
+import type { Board } from '../rules/types.ts';
 import { differences, summary, writeClue } from './edits.ts';
+
+const PACK: { puzzles: unknown[] } = JSON.parse(
+  readFileSync('public/puzzles/crossnumber/2026-11.json', 'utf8'),
+);
 
 const cut: Board = {
   rows: ['.....', '.....', '..#..', '.....', '.....'],
@@ -18,70 +27,18 @@ describe('a clue', () => {
     expect(unwrap(writeClue(more, '6a', null))).toEqual(cut);
   });
 
-  it('is not made deeper than a clue may be', () => {
-    let clue: Node = ['square'];
-    for (let i = 0; i < 4; i++) clue = ['more', 1, clue];
-    expect(writeClue(cut, '1a', clue)).toMatchObject({
-      ok: false,
-      problem: { message: 'That is too much for one clue: make a part of it simpler.' },
-    });
-  });
-
-  it('can be made of every kind in the menu, from every other', () => {
-    const others = gridOf(cut.rows).entries.flatMap(({ id }) => (id === '1a' ? [] : [id]));
-    const kinds = groupsFor('property', 1, others).flatMap(({ choices }) => choices);
-    expect(kinds.length).toBeGreaterThan(25);
-    for (const { label } of kinds) expect(label).toMatch(/^[A-Z…]/);
-    const clues = kinds.map(({ kind }) => reshaped(kind, 'property', null, others));
-    for (const clue of clues) {
-      expect(writeClue(cut, '1a', clue).ok).toBe(true);
-      for (const { kind } of kinds) {
-        expect(writeClue(cut, '1a', reshaped(kind, 'property', clue, others)).ok).toBe(true);
+  it('can be any that the generator makes of the solution, and is true of it', () => {
+    const board = unwrap(parsePuzzle(PACK.puzzles[0])).boards[0]!;
+    const [solution] = bench.report(board).solved;
+    for (const [i, { id }] of gridOf(board.rows).entries.entries()) {
+      const offers = cluesFor({ rows: board.rows, digits: solution!.digits, id, puzzle: '61' });
+      expect(offers.length).toBeGreaterThan(3);
+      for (const clue of offers) {
+        const changed = unwrap(writeClue(board, id, clue));
+        expect(changed.clues[id]).toEqual(clue);
+        expect([clueText(clue), holds(changed, solution!, i)]).toEqual([clueText(clue), true]);
       }
     }
-    const numbers = groupsFor('number', 2, others).flatMap(({ choices }) => choices);
-    for (const { kind } of numbers) {
-      const node = reshaped(kind, 'number', ['half', '8a'], others);
-      expect(writeClue(cut, '1a', ['is', node]).ok).toBe(true);
-    }
-  });
-
-  it('keeps what the other kind can have', () => {
-    const others = ['8a', '9a'];
-    expect(reshaped('factor', 'property', ['multiple', 7], others)).toEqual(['factor', 7]);
-    expect(reshaped('anagram', 'property', ['multiple', '9a'], others)).toEqual(['anagram', '9a']);
-    expect(reshaped('and', 'property', ['prime'], others)).toEqual([
-      'and',
-      ['prime'],
-      ['palindrome'],
-    ]);
-    expect(reshaped('product', 'number', ['sum', '8a', 3], others)).toEqual(['product', '8a', 3]);
-    expect(reshaped('more', 'property', ['less', 3, ['cube']], others)).toEqual([
-      'more',
-      3,
-      ['cube'],
-    ]);
-    expect(reshaped('is', 'property', ['multiple', '9a'], others)).toEqual([
-      'is',
-      ['sum', '9a', '8a'],
-    ]);
-    expect(reshaped('multiple', 'property', ['is', ['half', '8a']], others)).toEqual([
-      'multiple',
-      ['half', '8a'],
-    ]);
-    expect(reshaped('power', 'property', ['digit-sum', 1], others)).toEqual(['power', 2]);
-  });
-
-  it('offers only what there is room and a board for', () => {
-    const kindsOf = (depth: number, others: string[]) =>
-      groupsFor('property', depth, others).flatMap(({ choices }) =>
-        choices.map(({ kind }) => kind),
-      );
-    expect(kindsOf(1, ['1a'])).toContain('and');
-    expect(kindsOf(4, ['1a'])).not.toContain('and');
-    expect(kindsOf(4, ['1a'])).toContain('prime');
-    expect(kindsOf(5, ['1a'])).toEqual([]);
-    expect(kindsOf(1, [])).not.toContain('anagram');
   });
 });
 

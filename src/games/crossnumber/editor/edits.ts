@@ -1,31 +1,14 @@
 /** Edits of a board's clues, and what an edit has changed. */
-import { fail, type Result } from '../../../lib/result.ts';
+import type { Result } from '../../../lib/result.ts';
 import { parseBoard } from '../rules/codec.ts';
-import { type Entry, entryName, gridOf } from '../rules/grid.ts';
-import { relisted } from '../rules/overGrid.ts';
+import { entryName, gridOf } from '../rules/grid.ts';
 import { clueText } from '../rules/sentences.ts';
 import type { Board, EntryId, Node } from '../rules/types.ts';
 
-/** A clue about many entries, with those that the grid has. */
-function listedAnew(board: Board, id: EntryId, clue: Node): Node {
-  const { entries, indexOf } = gridOf(board.rows);
-  const { length } = entries[indexOf.get(id)!]!.cells;
-  const others = entries.filter((entry) => entry.id !== id);
-  const rivals = others.filter(({ cells }) => cells.length === length);
-  const ids = (list: readonly Entry[]) => list.map((entry) => entry.id);
-  return relisted(clue, ids(others), ids(rivals));
-}
-
-/**
- * Sets an entry's clue, or removes it if `clue` is null. Returns a board that the parser accepts,
- * or a problem.
- */
+/** Sets an entry's clue, or removes it if `clue` is null. */
 export function writeClue(board: Board, id: EntryId, clue: Node | null): Result<Board> {
   const { [id]: _, ...others } = board.clues;
-  const listed = clue && listedAnew(board, id, clue);
-  const changed = parseBoard({ ...board, clues: listed ? { ...others, [id]: listed } : others });
-  if (changed.ok || changed.problem.code === 'no-rivals') return changed;
-  return fail('bad-clue', 'That is too much for one clue: make a part of it simpler.');
+  return parseBoard({ ...board, clues: clue ? { ...others, [id]: clue } : others });
 }
 
 const textOf = (clue: Node | undefined) => (clue ? clueText(clue) : 'no clue');

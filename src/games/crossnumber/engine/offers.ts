@@ -1,12 +1,13 @@
 /** The clues that can be made for an entry, and the order in which the generator tries them. */
-import type { Rng } from '../../../lib/rng.ts';
-import { type Grid, numberAt } from '../rules/grid.ts';
+import { makeRng, type Rng } from '../../../lib/rng.ts';
+import { type Grid, gridOf, numberAt } from '../rules/grid.ts';
 import type { Hand } from '../rules/kinds.ts';
 import { entriesIn, halvesOf } from '../rules/meaning.ts';
 import { NUMBERS } from '../rules/numbers.ts';
-import type { Lister } from '../rules/problem.ts';
+import { type Lister, makeLister } from '../rules/problem.ts';
 import { PROPERTIES } from '../rules/properties.ts';
 import type { EntryId, Node } from '../rules/types.ts';
+import { named } from './named.ts';
 import { isStrong } from './strength.ts';
 
 export type Clues = Readonly<Record<EntryId, Node>>;
@@ -45,15 +46,15 @@ export function flavour(clue: Node): string {
 }
 
 /** All candidate clues for an entry that are strong enough, by their kind as `flavour` names it. */
-function proposals(task: Filled, entry: number): Map<string, Node[]> {
-  const { grid, digits, rng, named, list } = task;
+function proposals(task: Omit<Filled, 'rows' | 'reach'>, entry: number): Map<string, Node[]> {
+  const { grid, digits, rng, list } = task;
   const { cells } = grid.entries[entry]!;
   const value = numberAt(digits, cells)!;
   const others = grid.entries.flatMap(({ id, cells: run }, i) =>
     i === entry ? [] : [{ id, value: numberAt(digits, run)! }],
   );
   const lengthOf = (id: EntryId) => grid.entries[grid.indexOf.get(id)!]!.cells.length;
-  const hand: Hand = { rng, others, named };
+  const hand: Hand = { rng, others, named: task.named };
   const found = new Map<string, Node[]>();
   for (const [kind, { propose }] of Object.entries(PROPERTIES)) {
     for (const parts of propose(value, hand)) {
@@ -66,6 +67,20 @@ function proposals(task: Filled, entry: number): Map<string, Node[]> {
     }
   }
   return found;
+}
+
+/** Clues that are true of an entry's number in a solution, for an editor to choose from. */
+export function cluesFor({ rows, digits, id, puzzle }: Asked): readonly Node[] {
+  const grid = gridOf(rows);
+  const rng = makeRng(`${puzzle} ${id} ${digits.join('')}`);
+  const filled = { grid, digits, named: named(puzzle), list: makeLister(), rng };
+  return [...proposals(filled, grid.indexOf.get(id)!).values()].flat();
+}
+
+interface Asked extends Pick<Filled, 'rows' | 'digits'> {
+  readonly id: EntryId;
+  /** Id of the puzzle, a number that clues may name. */
+  readonly puzzle: string;
 }
 
 /** Prepares a filled grid; the candidates of each entry are found once, when first asked for. */

@@ -103,17 +103,3 @@ export function partsOver([kind, ...parts]: Node): Node[] | null {
 
 /** Whether a clue is about more entries than it names in its words. */
 export const isOverGrid = (clue: Node) => partsOver(clue) !== null;
-
-/**
- * The clue with the entries that its words include, after a change of the grid or of the clue.
- * @param others all entries but its own; `rivals` are those of them with the length of its own.
- */
-export function relisted(clue: Node, others: readonly EntryId[], rivals: readonly EntryId[]): Node {
-  const [kind, first, second] = clue;
-  if (kind === 'and') {
-    const halves = [first, second].map((half) => relisted(half as Node, others, rivals));
-    return [kind, ...halves];
-  }
-  if (!isOverGrid(clue)) return clue;
-  return kind === 'only' ? [kind, first!, ...others] : [kind, ...rivals];
-}
