@@ -258,15 +258,6 @@ describe('a backup', () => {
       },
     });
   });
-
-  it('never changes a complete result that is here', async () => {
-    const text = makeBackup(await (await filled()).exportPlayerData(), 0);
-    const other = memoryStorage();
-    const { standing } = await other.finish(finished({ id: '41', result: ['IT', 'win'] }));
-    const restored = await restoreBackup(other, text, at);
-    expect(restored).toMatchObject({ value: { added: 2, kept: 1 } });
-    expect(await other.readResult('geografind', '41')).toEqual(standing);
-  });
 });
 
 describe('a file that is no backup', () => {
@@ -335,14 +326,6 @@ describe('entries that are invalid', () => {
           progress: [progressOf()],
         },
       },
-    });
-  });
-
-  it('are those of games that this version does not have', () => {
-    const text = file({ results: { chessGames: { 41: ['e4', 'win'] } } });
-    const parsed = parseBackup(text);
-    expect(parsed).toMatchObject({
-      value: { data: { results: [] }, rejected: [{ place: 'chessGames' }] },
     });
   });
 

@@ -144,18 +144,3 @@ describe('corrupt rows', () => {
     storage.close();
   });
 });
-
-it('imports 5,000 results in one go', async () => {
-  const storage = dexieStorage(openDatabase({}, platform()));
-  const results = Array.from({ length: 5000 }, (_, i) => ({
-    game: 'geografind' as const,
-    id: String(i + 1),
-    result: ['FR', 'DE', 'win'],
-    openedOn: null,
-    finishedAt: null,
-  }));
-  const outcome = await storage.importPlayerData({ results, progress: [] }, 1);
-  expect(outcome.added).toBe(5000);
-  expect(await countOutbox(storage)).toBe(5000);
-  storage.close();
-});

@@ -189,18 +189,6 @@ describe.each([
     expect(await countOutbox(storage)).toBe(1);
   });
 
-  it('what is finished while the journal is being written is not forgotten', async () => {
-    disk.fault = fault;
-    await storage.finish(finished({ id: '41' }));
-    disk.fault = () => 'works';
-    const recovery = storage.retry();
-    const during = [42, 43, 44, 45].map((id) => storage.finish(finished({ id: String(id) })));
-    await Promise.all([recovery, ...during]);
-    expect(storage.durability()).toBe('kept');
-    expect(await countResults(onDisk(), 'geografind')).toBe(5);
-    expect(await countOutbox(onDisk())).toBe(5);
-  });
-
   it('a row written anew while its older form is being written ends up newest', async () => {
     disk.fault = fault;
     await storage.writeProgress(progressOf({ progress: 0.1 }));
@@ -214,30 +202,6 @@ describe.each([
     expect(await storage.retry()).toBe(true);
     await newer;
     expect(await onDisk().listProgress()).toMatchObject([{ progress: 0.2 }]);
-  });
-
-  it('what was done in between two writings of a row stays in between', async () => {
-    disk.fault = fault;
-    await storage.writeProgress(progressOf({ progress: 0.1 }));
-    await storage.finish(finished());
-    await storage.writeProgress(progressOf({ progress: 0.2 }));
-    disk.fault = () => 'works';
-    await storage.retry();
-    expect(await onDisk().listProgress()).toMatchObject([{ progress: 0.2 }]);
-  });
-
-  it('failing again half way through keeps the rest for the next time', async () => {
-    disk.fault = fault;
-    for (const id of ['41', '42', '43']) await storage.finish(finished({ id }));
-    let writes = 0;
-    disk.fault = (scope) => (scope.mode === 'write' && ++writes > 2 ? quota : 'works');
-    expect(await storage.retry()).toBe(false);
-    expect(await countResults(onDisk(), 'geografind')).toBe(1);
-    expect(await countResults(storage, 'geografind')).toBe(3);
-    disk.fault = () => 'works';
-    expect(await storage.retry()).toBe(true);
-    expect(await countResults(onDisk(), 'geografind')).toBe(3);
-    expect(await countOutbox(onDisk())).toBe(3);
   });
 
   it('watchers stay on, from the disk to memory and back', async () => {
@@ -446,13 +410,6 @@ it('takes a mistake of ours as what it is, not as a broken disk', async () => {
 });
 
 describe('openStorage', () => {
-  it('works on IndexedDB', async () => {
-    const opened = openStorage({ platform: { indexedDB: new IDBFactory(), IDBKeyRange } });
-    expect((await opened.finish(finished())).added).toBe(true);
-    expect(opened.durability()).toBe('kept');
-    opened.close();
-  });
-
   it('works in memory where opening throws, and recovers when it no longer does', async () => {
     const indexedDB = new IDBFactory();
     const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
