@@ -297,6 +297,17 @@ describe('sending', () => {
     expect(await sync()).toMatchObject({ kind: 'synced', sent: 2 });
   });
 
+  it('takes the place of an unfinished result of the former site', async () => {
+    await sync();
+    const yearlyDailyScores = { '10_6_2025': [9] };
+    cloud.users.set('anna', { ...cloud.users.get('anna'), yearlyDailyScores });
+    const result = [99000, 0, 0.1];
+    await storage.finish(finished({ game: 'yearly-daily', id: '2025-10-06', result }));
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 1 });
+    expect(await sync()).toMatchObject({ kind: 'synced', received: 0, sent: 0 });
+    expect((await storage.readResult('yearly-daily', '2025-10-06'))?.result).toEqual(result);
+  });
+
   it('what is refused for now only is not set aside', async () => {
     await finishGames(1);
     const early = {
@@ -311,28 +322,6 @@ describe('sending', () => {
     expect(outcome).toEqual({ kind: 'retry', status: 'internal' });
     expect((await storage.listOutbox())[0]).not.toHaveProperty('setAside');
     expect(await sync()).toMatchObject({ kind: 'synced', sent: 1 });
-  });
-
-  it('another device’s result stands, and is what is ranked', async () => {
-    const other = memoryStorage();
-    await other.enterAccount(ANNA);
-    await other.finish(finished({ id: '1', result: ['IT', 'win'] }));
-    await finishGames(2);
-    const { storeResults } = cloud.server(() => 'anna');
-    let first = true;
-    await sync({
-      async storeResults(uid, maps, late) {
-        if (first) {
-          first = false;
-          await sync({}, other); // in between reading and writing
-        }
-        return storeResults(uid, maps, late);
-      },
-    });
-    expect(guesses()).toEqual({ 1: ['IT', 'win'], 2: ['FR', 'DE', 'win'] });
-    expect((await storage.readResult('geografind', '1'))?.result).toEqual(['IT', 'win']);
-    expect(cloud.entries.get('geografindGuesses/1')?.get('anna')).toEqual(['IT', 'win']);
-    expect(await countOutbox(storage)).toBe(0);
   });
 });
 
@@ -412,41 +401,6 @@ describe('how results came about', () => {
       'geografindGuesses/2 anna': 'unchecked',
     });
     expect(await countOutbox(storage)).toBe(0);
-  });
-
-  it('stays behind where the profile has another result', async () => {
-    const other = memoryStorage();
-    await other.enterAccount(ANNA);
-    await other.finish(of('1', ['IT', 'win']));
-    await sync({}, other);
-    await storage.finish(of('1'));
-    expect(await sync()).toMatchObject({ kind: 'synced', sent: 1, refused: 0 });
-    expect(verdicts()).toEqual(['checked']);
-    expect(cloud.entries.get('geografindGuesses/1')?.get('anna')).toEqual(['IT', 'win']);
-  });
-
-  it('is sent by the device that knows it, though another has ranked the result first', async () => {
-    const other = memoryStorage();
-    await other.enterAccount(ANNA);
-    await other.finish(of('1', ['IT', 'win']));
-    // The answer to the second stage is lost.
-    const lost = async () => {
-      throw new ServerError('unavailable');
-    };
-    await sync({ insertLeaderboardGames: lost }, other);
-    await storage.finish(of('1'));
-    await sync();
-    expect(verdicts()).toEqual(['unchecked']);
-    await sync({}, other);
-    expect(verdicts()).toEqual(['checked']);
-  });
-
-  it('goes to the server after a sign-out that left it here, and after another’s turn', async () => {
-    await storage.finish(of('1'));
-    await storage.enterAccount(BEN);
-    await storage.enterAccount(ANNA);
-    await sync();
-    expect(verdicts()).toEqual(['checked']);
   });
 
   it('is left out where it is too long: the result goes all the same', async () => {

@@ -73,11 +73,6 @@ describe('reading a profile', () => {
     expect([...profile.complete.keys()]).toEqual(['geografind/41', 'geografind/900']);
   });
 
-  it('passes over games that this version does not know', () => {
-    const document = { chessGames: { 41: ['e4', 'win'] } };
-    expect(readProfile(document, AT).results).toEqual([]);
-  });
-
   it('survives any document', () => {
     fc.assert(
       fc.property(fc.object({ withBigInt: false }), (document) => {

@@ -138,17 +138,6 @@ describe('an unfinished game', () => {
     expect(cloud.sittings.get('anna')?.size).toBe(0);
   });
 
-  it('finished by an older version of the app loses its document all the same', async () => {
-    const phone = await newDevice();
-    await phone.play('ab');
-    await phone.sync();
-    const old = cloud.server(() => 'anna');
-    await old.storeResults('anna', { geografindGuesses: { [ID]: ['FR', 'win'] } }, {});
-    await phone.sync('sittings');
-    await phone.sync();
-    expect(cloud.sittings.get('anna')?.size).toBe(0);
-  });
-
   it('whose document was deleted while the puzzle is unfinished is written again', async () => {
     const phone = await newDevice();
     await phone.play('ab');
