@@ -1,13 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
-import { gridOf } from '../rules/grid.ts';
 import { apply, start, status } from '../rules/rules.ts';
 import { type Board, EMPTY, type Move, type State } from '../rules/types.ts';
 import { engine } from './engine.ts';
 import { generate } from './generator.ts';
 import { hint } from './hints.ts';
-import { countSolutions, solve } from './solver.ts';
 
 /**
  * On this board 1 across is 16, 25, 36 or 49, and 3 across its double; 1 down is 13, 25, 37 or 49,
@@ -193,73 +190,6 @@ describe('a hint', () => {
     expect(hint(never, start(never))).toBeNull();
   });
 });
-
-const boards = ['1', '2', '3', '5'].flatMap((id) => generate(id).boards);
-
-describe.each(boards.map((board) => [board.rows.length, board] as const))(
-  'hints on a board of size %i',
-  (_, board) => {
-    const solution = solve(board)!;
-
-    /** States with right digits, wrong digits and pencil marks. */
-    const states = fc
-      .array(
-        fc.record({
-          cell: fc.constantFrom(...gridOf(board.rows).cells),
-          digit: fc.nat(9),
-          as: fc.constantFrom('right', 'right', 'wrong', 'mark'),
-        }),
-        { maxLength: 25 },
-      )
-      .map((moves) =>
-        moves.reduce((state, { cell, digit, as }) => {
-          const type = as === 'mark' ? 'mark' : 'enter';
-          const move = { type, cell, digit: as === 'right' ? solution[cell]! : digit } as const;
-          const next = apply(board, state, move);
-          return next.ok ? next.value : state;
-        }, start(board)),
-      );
-
-    it('never lead away from the solution, and are never guessed', () => {
-      fc.assert(
-        fc.property(states, (from) => {
-          if (status(board, from) === 'won') return;
-          const told = hint(board, from)!;
-          expect(told.technique).not.toBe('trial');
-          const next = unwrap(apply(board, from, told.move));
-          const wrong = (state: State) =>
-            state.digits.filter((digit, cell) => digit !== EMPTY && digit !== solution[cell])
-              .length;
-          const filled = (state: State) => state.digits.filter((digit) => digit !== EMPTY).length;
-          if (wrong(from) > 0) {
-            expect(wrong(next)).toBeLessThan(wrong(from));
-          } else {
-            expect(wrong(next)).toBe(0);
-            if (told.move.type === 'note') expect(next.marks).not.toEqual(from.marks);
-            else expect(filled(next)).toBeGreaterThan(filled(from));
-          }
-        }),
-        { numRuns: 25 },
-      );
-    });
-
-    it('pencil in nothing that would leave out the solution', () => {
-      let state = start(board);
-      while (status(board, state) !== 'won') {
-        const { move } = hint(board, state)!;
-        state = unwrap(apply(board, state, move));
-        if (move.type !== 'note') continue;
-        for (const cell of move.cells) {
-          if (state.digits[cell] === EMPTY && state.marks[cell] !== 0) {
-            expect((state.marks[cell]! >> solution[cell]!) & 1).toBe(1);
-          }
-        }
-      }
-      expect(state.digits).toEqual(solution);
-      expect(countSolutions(board, 2)).toBe(1);
-    });
-  },
-);
 
 describe('a check', () => {
   it('tells which digits of a full entry are wrong', () => {

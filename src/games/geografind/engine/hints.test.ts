@@ -2,12 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
-import { makeRng } from '../../../lib/rng.ts';
 import { CODES } from '../codes.ts';
 import { parsePuzzle } from '../rules/codec.ts';
 import { nextWords } from '../rules/next.ts';
 import { answerOf, apply, start, status } from '../rules/rules.ts';
-import { type Board, CLUES, type State } from '../rules/types.ts';
+import { type Board, CLUES } from '../rules/types.ts';
 import { countryOf } from '../world/countries.ts';
 import { hint } from './hints.ts';
 
@@ -71,31 +70,4 @@ it('say what comes next, and when', () => {
     text: 'Next comes the outline, after your third guess.',
     target: [{ clue: 'outline' }],
   });
-});
-
-it('from a thousand random positions a hint is due, or a sentence says when it will be', () => {
-  const rng = makeRng('geografind hints');
-  let due = 0;
-  for (let i = 0; i < 1000; i++) {
-    const board = BOARDS[rng.below(BOARDS.length)]!;
-    let state: State = start(board);
-    for (const country of rng.shuffled(wrongOf(board)).slice(0, rng.below(6))) {
-      state = unwrap(apply(board, state, { type: 'guess', country }));
-      if (rng.below(2) === 0) {
-        const told = apply(board, state, { type: 'reveal' });
-        if (told.ok) state = told.value;
-      }
-    }
-    const found = hint(board, state);
-    const open = OPEN_AFTER[state.guesses.length]!;
-    expect(found.ok).toBe(state.revealed < open);
-    if (found.ok) {
-      due++;
-      expect(found.value.steps[0]!.target).toEqual([{ clue: CLUES[state.revealed]!.kind }]);
-      expect(unwrap(apply(board, state, found.value.move)).revealed).toBe(state.revealed + 1);
-    } else if (state.revealed < CLUES.length) {
-      expect(found.problem.message).toMatch(/after your (second|third|fourth|fifth) guess\.$/);
-    }
-  }
-  expect(due).toBeGreaterThan(300);
 });

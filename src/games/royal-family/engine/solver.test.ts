@@ -3,10 +3,8 @@
  * sex.
  */
 import { describe, expect, it } from 'vitest';
-import { unwrap } from '../../../lib/result.ts';
 import { makeRng } from '../../../lib/rng.ts';
-import { holds, parseClue } from '../rules/clues/kinds.ts';
-import { parseBoard } from '../rules/codec.ts';
+import { holds } from '../rules/clues/kinds.ts';
 import { treeOf } from '../rules/tree.ts';
 import type { Board, Clue } from '../rules/types.ts';
 import { Proposals } from './proposals.ts';
@@ -125,14 +123,5 @@ describe('the solver and brute force', () => {
     const { board } = smallFamily('limit', 0, 0);
     expect(bruteForce(board).length).toBeGreaterThan(3);
     expect(countSolutions(board, 3)).toBe(3);
-  });
-
-  it('are given boards and clues that the parser takes', () => {
-    for (let i = 0; i < 20; i++) {
-      const { board } = smallFamily(`parsed ${i}`, 3, 0);
-      for (const clue of board.clues) expect(parseClue(clue, board)).toEqual(clue);
-      const { clues: _, ...rest } = board;
-      expect(unwrap(parseBoard({ ...rest, clues: [] })).plates).toEqual(board.plates);
-    }
   });
 });

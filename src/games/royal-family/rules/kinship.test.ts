@@ -47,62 +47,47 @@ const HOUSE = family(
   'Old ada, Bob bea, Carl cara, Dan dora, Eli ella, Gil gina, zoe Bob',
 );
 
+/** The other way round is what the last test tells. */
 describe('what people of one house are to each other', () => {
   it.each([
     // The relations of parents, children and spouses.
     ['Old', 'Bob', ['father']],
     ['ada', 'cara', ['mother']],
-    ['Bob', 'Old', ['son']],
-    ['cara', 'ada', ['daughter']],
     ['Bob', 'bea', ['husband']],
-    ['bea', 'Bob', ['wife']],
     ['zoe', 'Bob', ['wife']],
     // The relations of brothers and sisters, whole and half.
     ['Bob', 'cara', ['brother']],
     ['cara', 'Dan', ['sister']],
     ['Eli', 'Max', ['half-brother']],
     ['eva', 'Max', ['half-sister']],
-    ['Max', 'eva', ['half-brother']],
     // The relations over two, three and four generations.
     ['Old', 'Eli', ['grandfather']],
     ['ada', 'Max', ['grandmother']],
-    ['Max', 'ada', ['grandson']],
     ['eva', 'Old', ['granddaughter']],
     ['Old', 'Gil', ['great-grandfather']],
-    ['Gil', 'ada', ['great-grandson']],
     ['ada', 'hope', ['great-great-grandmother']],
     ['hope', 'Old', ['great-great-granddaughter']],
     // Uncles and aunts, by blood and by marriage, by whole and by half siblings.
     ['Dan', 'Eli', ['uncle']],
     ['dora', 'Eli', ['aunt']],
     ['Carl', 'eva', ['uncle']],
-    ['Eli', 'Carl', ['nephew']],
-    ['eva', 'dora', ['niece']],
-    ['Max', 'dora', ['nephew']],
     ['Max', 'Gil', ['uncle']],
-    ['Gil', 'Max', ['nephew']],
     ['bea', 'Finn', ['aunt']],
     ['Zack', 'Max', ['uncle']],
-    ['Max', 'Zack', ['nephew']],
     // Cousins.
     ['Finn', 'Eli', ['cousin']],
-    ['eva', 'Finn', ['cousin']],
-    ['Max', 'Finn', ['cousin']],
     // In-laws.
     ['Old', 'bea', ['father-in-law']],
     ['ada', 'Carl', ['mother-in-law']],
     ['yola', 'Bob', ['mother-in-law']],
-    ['Carl', 'Old', ['son-in-law']],
     ['zoe', 'ada', ['daughter-in-law']],
     ['Bob', 'Carl', ['brother-in-law']],
     ['Carl', 'Dan', ['brother-in-law']],
     ['dora', 'cara', ['sister-in-law']],
     ['Zack', 'Bob', ['brother-in-law']],
     ['ella', 'Max', ['sister-in-law']],
-    ['Max', 'ella', ['brother-in-law']],
     // Stepparents and stepchildren.
     ['zoe', 'Eli', ['stepmother']],
-    ['eva', 'zoe', ['stepdaughter']],
     ['bea', 'Max', ['stepmother']],
     // Unrelated.
     ['bea', 'zoe', []],

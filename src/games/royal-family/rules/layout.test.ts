@@ -32,10 +32,6 @@ function overlaps(line: Line, corner: { readonly x: number; readonly y: number }
 }
 
 describe('the drawn trees', () => {
-  it('are there, all that are shipped', () => {
-    expect(laid.length).toBeGreaterThanOrEqual(482);
-  });
-
   it('have no two plates that overlap, and none outside', () => {
     for (const { layout } of laid) {
       for (const [i, a] of layout.plates.entries()) {

@@ -48,11 +48,6 @@ describe('parseBoard', () => {
 describe('parsePuzzle', () => {
   const json = makePuzzle(generate('516', 5)) as { id: number; boards: object[] };
 
-  it('reads the number of the JSON as the id of the address', () => {
-    expect(json.id).toBe(516);
-    expect(parsePuzzle(json)).toMatchObject({ ok: true, value: { id: '516' } });
-  });
-
   it.each([
     ['bad-id', { ...json, id: '516' }],
     ['bad-id', { ...json, id: 0 }],

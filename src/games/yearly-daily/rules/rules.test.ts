@@ -45,7 +45,6 @@ describe('laying a piece', () => {
   it.each([
     ['sticks out beyond the days', place(5, 0, 4, 1), 'off-board'],
     ['sticks out beyond June', place(1, 0, 0, 3), 'off-board'],
-    ['covers the day', place(1, 0, 4, 2), 'on-date'],
     ['covers the month', place(3, 0, 0, 4), 'off-board'],
   ])('is refused where it %s', (_, move, code) => {
     expect(problem(start(), move)).toMatchObject({ code });
@@ -95,12 +94,5 @@ describe('a covered calendar', () => {
     expect(status(BOARD, won)).toBe('won');
     expect(progress(BOARD, won)).toBe(1);
     expect(problem(won, { type: 'lift', piece: 0 })).toMatchObject({ code: 'finished' });
-  });
-
-  it('leaves the date free alone', () => {
-    const cover = coverOf(played(...moves));
-    expect(cover.size).toBe(41);
-    expect(cover.has(8 + 5)).toBe(false);
-    expect(cover.has(5 * 8 + 2)).toBe(false);
   });
 });
