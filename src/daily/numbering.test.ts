@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definitionOf, GAME_IDS, type GameId } from '../games/definitions.ts';
-import { addDays, type CivilDate, weekdayOf } from './date.ts';
+import { addDays, type CivilDate } from './date.ts';
 import { dateOf, idFor, nextRelease, ordinalOf, parseId, releasedOn } from './numbering.ts';
 
 describe('the five schedules', () => {
@@ -33,11 +33,6 @@ describe('the five schedules', () => {
         expect(parseId(schedule, first, date).ok).toBe(true);
       }
     }
-  });
-
-  it('releases crosswords of numbers on Sundays', () => {
-    for (const id of ['1', '2', '59', '400'])
-      expect(weekdayOf(dateOf(definitionOf('crossnumber').schedule, id))).toBe(6);
   });
 
   it('reaches the year 9999', () => {

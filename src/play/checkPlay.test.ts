@@ -80,7 +80,6 @@ describe('a forged log is refused with a sentence:', () => {
   const other = honest('sudoku-shift', '515');
   const hint = indexOf('hint');
   const undo = indexOf('undo');
-  const winning = log.length - 1;
   const select = indexOf('select');
   const endless = Array.from({ length: MOST_ENTRIES + 1 }, (_, i) => [
     0,
@@ -113,36 +112,23 @@ describe('a forged log is refused with a sentence:', () => {
     ['a fraction of a ms', changed(log, 0, [0.5, 0, entryAt(0)[2]])],
     ['a huge time', changed(log, 0, [1e15, 0, entryAt(0)[2]])],
     ['NaN', changed(log, 0, [Number.NaN, 0, entryAt(0)[2]])],
-    ['Infinity', changed(log, 0, [Number.POSITIVE_INFINITY, 0, entryAt(0)[2]])],
-    ['a time in words', changed(log, 0, ['5', 0, entryAt(0)[2]])],
     ['time on a finished board', changed(log, select, [7, entryAt(select)[1], 'select'])],
     ['a board that is not there', changed(log, select, [0, 4, 'select'])],
-    ['half a board', changed(log, select, [0, 0.5, 'select'])],
     ['the board that is on the table', [[0, 0, 'select'], ...log]],
     [
       'a lie about the board',
       changed(log, firstMove, [entryAt(firstMove)[0], 2, entryAt(firstMove)[2]]),
     ],
-    ['a word that there is not', [[0, 0, 'win'], ...log]],
     ['a word of objects', [[0, 0, 'constructor'], ...log]],
     ['a move of another game', [[0, 0, { type: 'guess', country: 'AD' }], ...log]],
-    ['a list in a move’s place', [[0, 0, ['fill', 1, 1]], ...log]],
-    ['nothing in a move’s place', [[0, 0, null], ...log]],
-    ['an entry too short', [[0, 0], ...log]],
     ['an entry too long', [[0, 0, 'select', 1], ...log]],
-    ['an object in an entry’s place', [{ 0: 0, 1: 0, 2: 'hint', length: 3 }, ...log]],
-    ['a hole', withHole()],
     ['__proto__', JSON.parse('[[0, 0, {"__proto__": {"type": "restart"}}]]')],
     ['an object', { length: 3 }],
-    ['text', 'log'],
-    ['nothing', null],
-    ['nothing at all', undefined],
     ['empty', []],
     ['circular', circular()],
     ['with a number too large for JSON', [[1n, 0, 'hint']]],
     ['too many entries', [...endless, ...log]],
     ['too large', [[0, 0, { type: 'fill', padding: 'x'.repeat(LONGEST_LOG) }], ...log]],
-    ['unfinished', log.slice(0, winning)],
   ];
 
   /**
@@ -155,11 +141,6 @@ describe('a forged log is refused with a sentence:', () => {
     for (const [i, [ms, ...rest]] of log.entries()) {
       yield [ms + (i === to ? 1000 : 0) - (i === from ? 1000 : 0), ...rest];
     }
-  }
-  function withHole() {
-    const list: unknown[] = [...log];
-    delete list[3];
-    return list;
   }
   function circular() {
     const round: unknown[] = [];
@@ -180,7 +161,6 @@ describe('a forged log is refused with a sentence:', () => {
     ['that is not complete', (good.result as number[]).slice(0, 3)],
     ['of too many', [...(good.result as number[]), 5]],
     ['of another game', ['AD', 'win']],
-    ['that is none', null],
     ['that is not JSON', circular()],
   ])('a result %s', (_what, result) => {
     const verdict = check(log, result);

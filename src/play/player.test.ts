@@ -38,27 +38,18 @@ describe('the timer', () => {
     expect(p.getSnapshot().session.log).toEqual([[5000, 0, 1]]);
   });
 
-  it('stands while the page is hidden', () => {
+  it.each<[string, boolean, (p: ReturnType<typeof player>, isAway: boolean) => void]>([
+    ['the page is hidden', false, (p, isAway) => p.setVisible(!isAway)],
+    ['a menu or a dialog lies over the board', true, (p, isAway) => p.setCovered(isAway)],
+  ])('stands while %s', (_, isCovered, leave) => {
     const p = player();
     p.move(1);
     wait(1000);
-    p.setVisible(false);
+    leave(p, true);
+    expect(p.getSnapshot().covered).toBe(isCovered);
     wait(60_000);
     expect(p.time()).toBe(1000);
-    p.setVisible(true);
-    wait(500);
-    expect(p.time()).toBe(1500);
-  });
-
-  it('stands while a menu or a dialog lies over the board', () => {
-    const p = player();
-    p.move(1);
-    wait(1000);
-    p.setCovered(true);
-    wait(30_000);
-    expect(p.time()).toBe(1000);
-    expect(p.getSnapshot().covered).toBe(true);
-    p.setCovered(false);
+    leave(p, false);
     wait(500);
     expect(p.time()).toBe(1500);
   });

@@ -94,11 +94,6 @@ describe('saving', () => {
     );
   });
 
-  it('keeps a look, with its time', () => {
-    const looked = addTime(selectBoard(addTime(fresh(), 700), 1), 40);
-    expect(load(makeSession(looked))).toEqual(looked);
-  });
-
   it('says that a save is of another version of the puzzle', () => {
     const saved = makeSession(plays(fresh(), 1));
     expect(parseSession(counting, countingPuzzle(4, 5), saved)).toMatchObject({

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import table from '../../tests/fixtures/formerResults.json';
-import { RESULT_TABLES } from '../../tests/support/resultTables.ts';
 import { GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { formerWords, readEntries, readEntry } from './formerResults.ts';
-import { idFromResultKey, isPuzzleId, resultKey } from './resultKeys.ts';
+import { isPuzzleId, resultKey } from './resultKeys.ts';
 
 type Row =
   | readonly [game: GameId, key: string, value: Json, id: string, result: Json, how: string[]]
@@ -79,23 +78,6 @@ describe('forms of the former site', () => {
       { numRuns: 5000 },
     );
     expect(taken).toBeGreaterThan(50);
-  });
-
-  it.each(
-    RESULT_TABLES.map(({ definition, rows }) => [definition.title, definition, rows] as const),
-  )('leave results of today as they are: %s', (_, { id: game, schedule }, rows) => {
-    const key = schedule.naming === 'number' ? '4' : '08_21_2026';
-    // A time of a few milliseconds is no hand's.
-    const valid = rows.filter(([verdict, result]) => {
-      if (verdict === 'refused') return false;
-      const [first] = result as readonly Json[];
-      return typeof first !== 'number' || first >= 5000;
-    });
-    expect(valid.length).toBeGreaterThan(3);
-    for (const [, result] of valid) {
-      const id = idFromResultKey(game, key);
-      expect(readEntry(game, key, result)).toEqual({ ok: true, value: { id, result, how: [] } });
-    }
   });
 });
 

@@ -12,9 +12,12 @@ it('a healthy site passes', async () => {
 describe('a site is ill when', () => {
   type Change = Parameters<typeof saidOf>[0];
   const at =
-    (path: string, change: (reply: Parameters<Change>[0]) => unknown): Change =>
-    (reply, url) =>
-      url.pathname.endsWith(path) && change(reply);
+    (path: string, change: object | ((reply: Parameters<Change>[0]) => unknown)): Change =>
+    (reply, url) => {
+      if (!url.pathname.endsWith(path)) return;
+      if (typeof change === 'function') change(reply);
+      else Object.assign(reply, change);
+    };
   const asked = (init: RequestInit) => JSON.parse(String(init.body)).structuredQuery ?? {};
   const cases: readonly [string, Change, string | RegExp][] = [
     [
@@ -43,9 +46,7 @@ describe('a site is ill when', () => {
     ],
     [
       'its sign-in domain may not be framed',
-      at('/config.json', (one) => {
-        one.body = '{"authDomain":"login.example"}';
-      }),
+      at('/config.json', { body: '{"authDomain":"login.example"}' }),
       "The policy's frame-src lacks the sign-in domain login.example.",
     ],
     [
@@ -75,16 +76,12 @@ describe('a site is ill when', () => {
     ],
     [
       'a deep link leads nowhere',
-      at('/geografind/archive', (one) => {
-        one.status = 404;
-      }),
+      at('/geografind/archive', { status: 404 }),
       '/geografind/archive answers 404.',
     ],
     [
       'missing files are pages',
-      at('/no-such-file.js', (one) => {
-        one.status = 200;
-      }),
+      at('/no-such-file.js', { status: 200 }),
       '/no-such-file.js answers 200, not 404.',
     ],
     [
@@ -96,9 +93,7 @@ describe('a site is ill when', () => {
     ],
     [
       'the manifest has no icon',
-      at('/manifest.webmanifest', (one) => {
-        one.body = '{"start_url":"/"}';
-      }),
+      at('/manifest.webmanifest', { body: '{"start_url":"/"}' }),
       '/manifest.webmanifest names no icon.',
     ],
     [
@@ -110,37 +105,27 @@ describe('a site is ill when', () => {
     ],
     [
       'its settings are mistyped',
-      at('/config.json', (one) => {
-        one.body = '{"signIn":["myspace"],"authDomain":"crema.example"}';
-      }),
+      at('/config.json', { body: '{"signIn":["myspace"],"authDomain":"crema.example"}' }),
       'config.json: there is no sign-in with "myspace".',
     ],
     [
       'the build has no news',
-      at('/builds/meta/7.json', (one) => {
-        one.status = 404;
-      }),
+      at('/builds/meta/7.json', { status: 404 }),
       '/builds/meta/7.json answers 404.',
     ],
     [
       'a pack is missing',
-      at('/puzzles/geografind/2026-11.json', (one) => {
-        one.status = 404;
-      }),
+      at('/puzzles/geografind/2026-11.json', { status: 404 }),
       '/puzzles/geografind/2026-11.json, with geografind of today, answers 404.',
     ],
     [
       'a pack ends before today',
-      at('/puzzles/royal-family/2026-11.json', (one) => {
-        one.body = '{"puzzles":[]}';
-      }),
+      at('/puzzles/royal-family/2026-11.json', { body: '{"puzzles":[]}' }),
       /royal-family \d+ of today: No pack holds this puzzle yet\./,
     ],
     [
       'a function for everybody is missing',
-      at('/reportError', (one) => {
-        one.status = 404;
-      }),
+      at('/reportError', { status: 404 }),
       'The function reportError answers 404 to a call without data, not 400.',
     ],
     [
@@ -174,9 +159,7 @@ describe('a site is ill when', () => {
     ],
     [
       'a function is missing',
-      at('/deleteAccount', (one) => {
-        one.status = 404;
-      }),
+      at('/deleteAccount', { status: 404 }),
       'The function deleteAccount answers 404 to a visitor, not 401.',
     ],
   ];

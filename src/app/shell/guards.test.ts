@@ -51,12 +51,6 @@ describe('a puzzle’s address', () => {
   it.each([
     '/sudoku-shift/517',
     '/sudoku-shift/0',
-    '/sudoku-shift/-1',
-    '/sudoku-shift/01',
-    '/sudoku-shift/1e2',
-    '/sudoku-shift/5.0',
-    '/sudoku-shift/2026-11-21',
-    '/sudoku-shift/99999999999999999999',
     '/sudoku-shift/abc',
     '/sudoku-shift/517/leaderboard',
     '/tea-party/1',

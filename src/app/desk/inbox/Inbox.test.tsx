@@ -83,13 +83,6 @@ it('shows the other lists where one cannot be read', async () => {
   expect(text()).toContain('The site is in good order.');
 });
 
-it('names a game whose packs end soon', async () => {
-  desk.readHealth.mockResolvedValue({ ...look, packs: { ...packs, geografind: 3 } });
-  await draw();
-  expect(text()).toContain('Geografind has puzzles for 3 more days. Make new packs.');
-  expect(text()).not.toContain('The site is in good order.');
-});
-
 it('settles all reports of a puzzle, those only counted too, and takes that back', async () => {
   desk.readReports.mockResolvedValue([
     ...[report('a'), report('b'), report('more', { more: 7, text: '' })],
