@@ -18,7 +18,8 @@ const file = join(scratch, 'firestore.rules');
 /** Whether a test of the rules fails on a backend with changed rules. */
 function isNoticed(url: string): Promise<boolean> {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.backend.config.ts'];
-  const child = spawn(process.execPath, [...args, '--bail', '1', 'tests/backend/rules'], {
+  const tests = ['tests/backend/rules', 'tests/backend/results'];
+  const child = spawn(process.execPath, [...args, '--bail', '1', ...tests], {
     cwd: root,
     stdio: 'ignore',
     env: { ...process.env, CREMA_RULES: file, CREMA_BACKEND: url, NODE_ENV: 'test' },

@@ -104,16 +104,6 @@ describe('a table', () => {
     });
   });
 
-  it('hides the times of who wants it, those of before too', async () => {
-    const anna = await newMember();
-    const id = await create(anna);
-    await finish(anna);
-    await changeTable(db, anna, { kind: 'hide', table: id, hidesTimes: true }, NOW);
-    expect((await tableOf(id))!.days[DAY]![anna]).toEqual({
-      [GAME]: { rank: null, checked: true },
-    });
-  });
-
   it('hides times that come later, and those of who comes back as they were', async () => {
     const [anna, ben] = [await newMember(), await newMember()];
     const id = await create(anna);
@@ -136,21 +126,6 @@ describe('a table', () => {
     await db.doc(`users/${anna}`).set(info, { merge: true });
     await upsertLeaderboardUser(db, anna, info, NOW);
     expect((await tableOf(id))!.members[anna]).toMatchObject(info);
-  });
-
-  it('is left, and its results of the player with it', async () => {
-    const [anna, ben] = [await newMember(), await newMember()];
-    const id = await create(anna);
-    await join(ben, await codeOf(id));
-    await finish(ben);
-    for (let i = 0; i < 2; i++) await changeTable(db, ben, { kind: 'leave', table: id }, NOW);
-    const table = (await tableOf(id))!;
-    expect(Object.keys(table.members)).toEqual([anna]);
-    expect(table.days[DAY]).toEqual({});
-    expect(await tablesOf(ben)).toEqual([]);
-    // A result that comes later stays away from the table.
-    await finish(ben);
-    expect((await tableOf(id))!.days[DAY]).toEqual({});
   });
 
   it('goes to the next member when its owner’s account is deleted, and ends with the last', async () => {

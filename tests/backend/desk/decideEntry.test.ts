@@ -98,13 +98,6 @@ it('is off the board also where the sum failed the first time', async () => {
   expect(await board()).toMatchObject({ players: 0, best: [] });
 });
 
-it('goes with the account, and does not come back then', async () => {
-  await decide('take-off');
-  await deleteAccount(db, getAuth(), player, NOW);
-  expect([await get('held'), await get('logs')]).toEqual([undefined, undefined]);
-  expect(await decide('put-back')).toEqual({ decided: false });
-});
-
 describe('not', () => {
   it.each([
     ['without a reason', { note: ' ' }],

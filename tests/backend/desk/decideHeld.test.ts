@@ -102,12 +102,6 @@ describe('accepted', () => {
       },
     ]);
   });
-
-  it('goes with the account all the same', async () => {
-    await decide('accept');
-    expect(await deleteAccount(db, getAuth(), player, now)).toEqual({ entries: 1 });
-    expect(await players()).toBe(0);
-  });
 });
 
 describe('refused', () => {
@@ -126,12 +120,6 @@ describe('refused', () => {
     expect(await players()).toBe(0);
     expect(await decide('accept')).toEqual({ decided: false });
     expect((await auditOf(GAME, BOARD)).map(({ kind }) => kind)).toEqual(['refuse']);
-  });
-
-  it('its mark goes with the account', async () => {
-    await decide('refuse');
-    await deleteAccount(db, getAuth(), player, now);
-    expect(await get('held')).toBeUndefined();
   });
 });
 

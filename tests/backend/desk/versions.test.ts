@@ -6,7 +6,6 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deleteAccount } from '../../../functions/src/deleteAccount.ts';
 import { sweepCounts } from '../../../functions/src/sum.ts';
-import { upsertLeaderboardUser } from '../../../functions/src/upsertLeaderboardUser.ts';
 import { idFor } from '../../../src/daily/numbering.ts';
 import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
 import type { Json } from '../../../src/lib/json.ts';
@@ -19,7 +18,6 @@ import { borrowed, change, deskWithEditor, hashIn, jsonOf } from '../support/des
 import { keep, send, verdictIn } from '../support/finishers.ts';
 import { answerTo } from '../support/guesses.ts';
 import { database, type Editor } from '../support/players.ts';
-import { INFO } from '../support/profiles.ts';
 
 const db = database();
 const GAME = 'sudoku-shift';
@@ -245,18 +243,5 @@ describe('one result a puzzle, one entry', () => {
     expect(found.docs.map((entry) => entry.get('rank'))).toEqual([
       definitionOf(GAME).results.rank(ofFirst.result),
     ]);
-  });
-
-  it('goes by its new name, and goes with the account', async () => {
-    await publish(corrected);
-    const uid = await playerWith(ofSecond.result);
-    await finish(uid, ofSecond);
-    const info = { ...INFO, avatarIcon: 'cat' };
-    await db.doc(`users/${uid}`).update(info);
-    expect(await upsertLeaderboardUser(db, uid, info, now)).toEqual({ entries: 1 });
-    expect(await entryOf(uid, SECOND)).toMatchObject(info);
-    expect(await deleteAccount(db, getAuth(), uid, now)).toEqual({ entries: 1 });
-    expect(await entryOf(uid, SECOND)).toBeUndefined();
-    expect(await counted(SECOND)).toEqual([0, 0]);
   });
 });
