@@ -55,7 +55,7 @@ describe('new results', () => {
     await assertSucceeds(rules.save({ crossnumberTimes: { 5: [61_000, 1] } }));
   });
 
-  /** What is in no table of results (`resultCases.json`), which results.test.ts tries. */
+  /** Results that no `resultCases.json` has; results.test.ts tries those. */
   const wrong: Record<string, readonly [map: keyof typeof COMPLETE, value: unknown]> = {
     NaN: ['sudokuShiftTimes', [Number.NaN, 2, 3, 4]],
     Infinity: ['sudokuShiftTimes', [Number.POSITIVE_INFINITY, 2, 3, 4]],

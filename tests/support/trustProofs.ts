@@ -268,10 +268,13 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
       ),
     ],
   'You can hide your times there.': [
-    inTest('tests/backend/tables.test.ts', 'hides the times of who wants it, those of before too'),
+    inTest(
+      'tests/backend/tables.test.ts',
+      'hides times that come later, and those of who comes back as they were',
+    ),
   ],
   'If you leave a table, your results leave with you.': [
-    inTest('tests/backend/tables.test.ts', 'is left, and its results of the player with it'),
+    inTest('src/protocol/table.test.ts', 'forgets the results of who has left'),
   ],
   'Nobody else sees a table.': [
     inTest('tests/backend/rulesOfTables.test.ts', 'reads nothing of %s'),
