@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
-import { printClue } from '../rules/clues/kinds.ts';
-import { apply, start, status } from '../rules/rules.ts';
+import { apply, start } from '../rules/rules.ts';
 import type { Board, Mark, Move, State } from '../rules/types.ts';
 import { EXAMPLE } from '../view/example.ts';
 import { engine } from './engine.ts';
