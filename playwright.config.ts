@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
+    // A press that cannot be made tells so as soon as an expectation, not when the whole test ends.
+    actionTimeout: 60_000,
     launchOptions: { executablePath: findTestChromium(), args: CHROMIUM_ARGS },
     // Traces are off by default: recording the actions takes longer than the actions themselves.
     trace: process.env.CREMA_TRACE ? 'retain-on-failure' : 'off',
