@@ -3,52 +3,20 @@
  * house above it.
  */
 import { Maximize, Minus, Plus } from 'lucide-react';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useImperativeHandle,
-  useRef,
-} from 'react';
+import { type CSSProperties, type ReactNode, useImperativeHandle, useRef } from 'react';
 import { cx } from '../../../ui/cx.ts';
 import { type GestureTarget, pressKey, zoomStep } from '../../../ui/gestureTarget.ts';
-import type { Layout } from '../rules/layout.ts';
 import type { Camera } from './camera.ts';
 import { Lines } from './Lines.tsx';
+import { commonWidth } from './nameWidth.ts';
+import type { BoardInPlay } from './useBoard.ts';
+import { useKeptHeight } from './useKeptHeight.ts';
 import { useTreeCamera } from './useTreeCamera.ts';
 
-export interface TreeHandle {
-  /** Focuses a plate of the tree and brings it into the window. */
-  focus(plate: number): void;
-  /**
-   * Pans the tree to these plates: to all of them if they fit the window, otherwise to the first.
-   */
-  show(plates: readonly number[]): void;
-  contains(element: Element | null): boolean;
-  /** The element that clips the tree to its window. */
-  surface(): HTMLElement | null;
-}
-
 export interface TreeViewProps {
-  readonly house: string;
-  readonly layout: Layout;
-  readonly label: string;
-  /** Width in ems of a name that fills its plate at the common type size. */
-  readonly nameWidth: number;
-  readonly handle: RefObject<TreeHandle | null>;
-  onKeyDown(event: KeyboardEvent): void;
+  readonly play: BoardInPlay;
   /** Renders the tree's plates; `zoomedIn` is true while part of the tree is out of view. */
   readonly children: (zoomedIn: boolean) => ReactNode;
-  /** A message shown over the lower edge of the tree's window. */
-  readonly notice: ReactNode;
-  /** The count of placed people, in words. */
-  readonly placed: string;
-  readonly frame: RefObject<HTMLDivElement | null>;
-  /** A fixed height of the tree's window in px, or null to fill the room on the page. */
-  readonly kept: number | null;
-  /** Whether the game is over; the whole tree then gets room from top to bottom. */
-  readonly over: boolean;
 }
 
 const STEP = 1.5;
@@ -75,13 +43,16 @@ function Zooms({ target }: { readonly target: GestureTarget<Camera> }) {
   );
 }
 
-export function TreeView(props: TreeViewProps) {
-  const { house, layout, handle } = props;
+export function TreeView({ play, children }: TreeViewProps) {
+  const { board, state, layout, refusal } = play;
+  const { house, names, plates } = board;
+  const frame = useRef<HTMLDivElement>(null);
+  const kept = useKeptHeight(frame, state);
   const surface = useRef<HTMLDivElement>(null);
   const tree = useRef<HTMLDivElement>(null);
   const { target, zoomedIn, show } = useTreeCamera(layout, surface, tree);
 
-  useImperativeHandle(handle, () => ({
+  useImperativeHandle(play.stops.tree, () => ({
     show,
     focus(plate) {
       show([plate]);
@@ -95,16 +66,17 @@ export function TreeView(props: TreeViewProps) {
 
   return (
     <div
-      ref={props.frame}
+      ref={frame}
+      // Once the game is over, the whole tree gets room from top to bottom.
       className={cx(
         'rf-frame',
-        props.kept !== null && 'rf-frame-kept',
-        props.over && 'rf-frame-over',
+        kept !== null && 'rf-frame-kept',
+        !play.isPlaying && 'rf-frame-over',
       )}
       style={
         {
           '--rf-height': layout.height,
-          ...(props.kept !== null && { height: props.kept }),
+          ...(kept !== null && { height: kept }),
         } as CSSProperties
       }
     >
@@ -112,21 +84,23 @@ export function TreeView(props: TreeViewProps) {
         <p className="rf-house">
           <span className="rf-house-of">House of</span>
           <span>{` ${house}`}</span>
-          <span className="rf-count no-print">{props.placed}</span>
+          <span className="rf-count no-print">
+            {`${state.placed.filter((name) => name !== null).length} of ${plates.length} placed`}
+          </span>
         </p>
         <Zooms target={target} />
       </div>
       <div
         ref={surface}
         role="group"
-        aria-label={props.label}
+        aria-label={`Family tree of the House of ${house}. Arrow keys go to parents, children and whoever stands beside.`}
         className="rf-surface"
         data-pinch
         onKeyDown={(event) => {
           // Arrow keys move the focus from plate to plate of the tree, so they must not pan it.
           const isZoom = !event.key.startsWith('Arrow') && !event.ctrlKey && !event.metaKey;
           if (isZoom && pressKey(target, event.key)) event.preventDefault();
-          else props.onKeyDown(event);
+          else play.onTreeKey(event);
         }}
       >
         <div
@@ -136,14 +110,18 @@ export function TreeView(props: TreeViewProps) {
             {
               '--rf-width': layout.width,
               '--rf-height': layout.height,
-              '--rf-ems': props.nameWidth,
+              '--rf-ems': commonWidth(names),
             } as CSSProperties
           }
         >
           <Lines layout={layout} />
-          {props.children(zoomedIn)}
+          {children(zoomedIn)}
         </div>
-        {props.notice}
+        {refusal && (
+          <p key={refusal.number} className="rf-notice no-print" aria-hidden="true">
+            {refusal.why}
+          </p>
+        )}
       </div>
     </div>
   );

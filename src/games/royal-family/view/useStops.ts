@@ -2,7 +2,18 @@
 import { useRef } from 'react';
 import { useRefocus } from '../../../ui/useRefocus.ts';
 import { useRovingFocus } from '../../../ui/useRovingFocus.ts';
-import type { TreeHandle } from './TreeView.tsx';
+
+export interface TreeHandle {
+  /** Focuses a plate of the tree and brings it into the window. */
+  focus(plate: number): void;
+  /**
+   * Pans the tree to these plates: to all of them if they fit the window, otherwise to the first.
+   */
+  show(plates: readonly number[]): void;
+  contains(element: Element | null): boolean;
+  /** The element that clips the tree to its window. */
+  surface(): HTMLElement | null;
+}
 
 type FocusTarget = { readonly plate: number } | { readonly name: number };
 
