@@ -1,6 +1,6 @@
 /** Rates a board's difficulty by the steps in which the solver's logic places everyone. */
 
-import { type Constraint, constraintsOf } from '../rules/constraints.ts';
+import type { Constraint } from '../rules/constraints.ts';
 import type { Board } from '../rules/types.ts';
 import { candidatesOf } from './candidates.ts';
 import { Elimination } from './logic.ts';
@@ -29,10 +29,4 @@ export function effortOf(
 /** The difficulty in beans, from 1 to 5, for an effort. */
 export function beansFor(effort: number): number {
   return 1 + THRESHOLDS.filter((threshold) => effort >= threshold).length;
-}
-
-/** The board's difficulty in beans, 1 to 5; null when elimination does not solve it. */
-export function gradeOf(board: Board): number | null {
-  const effort = effortOf(board, constraintsOf(board));
-  return effort === null ? null : beansFor(effort);
 }
