@@ -13,7 +13,7 @@ import { icons } from './tools/build/icons.ts';
 import { manifest } from './tools/build/manifest.ts';
 import { maps } from './tools/build/maps.ts';
 import { NEWS } from './tools/build/news.ts';
-import { modernDexie } from './tools/build/packages.ts';
+import { modernDexie, noFilter, plainIcons } from './tools/build/packages.ts';
 import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
 import { pureComponents } from './tools/build/pureComponents.ts';
 import { shells } from './tools/build/shells.ts';
@@ -60,7 +60,7 @@ const proved =
 
 export default defineConfig({
   define,
-  resolve: { alias: [modernDexie] },
+  resolve: { alias: [modernDexie, noFilter, plainIcons] },
   plugins: [
     react(),
     gameImports(),

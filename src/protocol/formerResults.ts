@@ -7,14 +7,7 @@ import { formerFormsOf } from '../games/former.ts';
 import { joinWithAnd } from '../lib/joinWithAnd.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
-import { idFromResultKey } from './resultKeys.ts';
-
-/** A valid result of any game is a list of numbers and strings. */
-export function isResultValue(value: unknown): value is Json {
-  return (
-    Array.isArray(value) && value.every((item) => typeof item === 'string' || Number.isFinite(item))
-  );
-}
+import { idFromResultKey, isResultValue } from './resultKeys.ts';
 
 /** An entry of a result map, in the current form. */
 export interface ReadEntry {

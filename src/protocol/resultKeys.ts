@@ -6,6 +6,7 @@ import { isCivilDate, latestDateOnEarth } from '../daily/date.ts';
 import { dateOf } from '../daily/numbering.ts';
 import { resultKeyOf } from '../daily/resultKeyOf.ts';
 import { definitionOf, type GameId } from '../games/definitions.ts';
+import type { Json } from '../lib/json.ts';
 
 /** The names of a game's tables, marker and profile map. */
 export const storedNames = (game: GameId) => definitionOf(game).stored;
@@ -36,4 +37,11 @@ export function isPuzzleId(game: GameId, id: string): boolean {
  */
 export function isReleased(game: GameId, id: string, at: number): boolean {
   return dateOf(definitionOf(game).schedule, id) <= latestDateOnEarth(at);
+}
+
+/** A valid result of any game is a list of numbers and strings. */
+export function isResultValue(value: unknown): value is Json {
+  return (
+    Array.isArray(value) && value.every((item) => typeof item === 'string' || Number.isFinite(item))
+  );
 }

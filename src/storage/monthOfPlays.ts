@@ -7,8 +7,7 @@ import { dateOf } from '../daily/numbering.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import { definitionOf, type GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
-import { isResultValue } from '../protocol/formerResults.ts';
-import { isPuzzleId } from '../protocol/resultKeys.ts';
+import { isPuzzleId, isResultValue } from '../protocol/resultKeys.ts';
 import { isEnding, isFiniteNumber, isRecord } from './rows.ts';
 
 /** A device's record of a finished puzzle beside its result: the play, ways, or both. */

@@ -3,7 +3,7 @@ import { addDays, type CivilDate, latestDateOnEarth } from '../daily/date.ts';
 import { dateOf } from '../daily/numbering.ts';
 import { definitionOf, GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
-import { isResultValue } from '../protocol/formerResults.ts';
+import { isResultValue } from '../protocol/resultKeys.ts';
 import type { OutboxRow, PlayRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { outboxRows } from './outbox.ts';

@@ -1,7 +1,6 @@
 /** Results. Only `clearPlayerData` deletes them. See `Storage` in port.ts. */
 import { resultsOf } from '../games/definitions.ts';
-import { isResultValue } from '../protocol/formerResults.ts';
-import { isPuzzleId, resultKey, storedNames } from '../protocol/resultKeys.ts';
+import { isPuzzleId, isResultValue, resultKey, storedNames } from '../protocol/resultKeys.ts';
 import type { Base } from './base.ts';
 import { moveAside } from './corruptRows.ts';
 import type { PlayRow, ResultRow } from './entities.ts';

@@ -20,29 +20,50 @@ const icon = (name: string) => `../node_modules/lucide-react/dist/esm/icons/${na
  */
 const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] = [
   ['react', ['react.ts']],
-  // Nearly every start is a puzzle's page or leads to one: that page is in the app's chunk, with
-  // the modules that Sudoku Shift, which most people open first, shares with other games.
+  // The shell, with what home and a puzzle's page have in common.
   [
     'app',
     [
       'main.tsx',
+      'app/background/sittingRequests.ts',
+      'app/settings/settings.ts',
+      'games/shared/numbered.ts',
+      'lib/capital.ts',
+      'lib/duration.ts',
+      'lib/joinWithAnd.ts',
+      'protocol/listings.ts',
+      'ui/Beans.tsx',
+      'ui/cx.ts',
+      'ui/figures.ts',
+      icon('check'),
+      icon('x'),
+    ],
+  ],
+  ['home', ['app/home/Home.tsx']],
+  // A puzzle's page, with the modules that Sudoku Shift, which most people open first, shares with
+  // other games.
+  [
+    'play',
+    [
       'app/play/Puzzle.tsx',
       'games/shared/DrawnMarks.tsx',
       'games/shared/hintRole.ts',
-      'games/shared/numbered.ts',
-      'lib/capital.ts',
-      'lib/joinWithAnd.ts',
-      'ui/ConfirmDialog.tsx',
-      'ui/Dialog.tsx',
       'ui/Pad.tsx',
       'ui/motion.ts',
       'ui/ownSwipes.ts',
       'ui/useBoardKeys.ts',
       'ui/usePointerDrag.ts',
       'ui/useRefocus.ts',
-      ...['arrow-right', 'check', 'chevron-right', 'circle-check', 'cloud-upload'].map(icon),
-      ...['eraser', 'minus', 'pencil', 'pin', 'plus', 'share-2'].map(icon),
-      ...['triangle-exclamation-point', 'users', 'x'].map(icon),
+      ...['chevron-right', 'eraser', 'pencil', 'pin'].map(icon),
+    ],
+  ],
+  // Parts of several pages that a press opens.
+  [
+    'dialogs',
+    [
+      'ui/ConfirmDialog.tsx',
+      ...['arrow-right', 'circle-check', 'cloud-upload', 'minus', 'plus', 'share-2'].map(icon),
+      ...['triangle-exclamation-point', 'users'].map(icon),
     ],
   ],
   // Modules shared by the views of all games but Sudoku Shift.
@@ -63,7 +84,6 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
     ],
   ],
   ['begun', ['play/readSession.ts']],
-  ['home', ['app/home/Home.tsx']],
   ['storage', ['storage/openForPage.ts']],
   // Modules that every start loads once it is idle: first those that pages import as well.
   [
