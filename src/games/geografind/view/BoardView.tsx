@@ -2,13 +2,14 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { cx } from '../../../ui/cx.ts';
+import { inSlices } from '../../../ui/inSlices.ts';
 import { whenIdle } from '../../../ui/whenIdle.ts';
 import type { BoardViewProps } from '../../contract/view.ts';
 import { answerOf } from '../rules/rules.ts';
 import type { Board, Code, Focus, Move, State } from '../rules/types.ts';
 import { countryOf, placeOf } from '../world/countries.ts';
 import { distances } from '../world/measure.ts';
-import { exactMatch } from '../world/search.ts';
+import { exactMatch, makingEntries } from '../world/search.ts';
 import { Clues } from './Clues.tsx';
 import { Ending } from './Ending.tsx';
 import { GuessField } from './GuessField.tsx';
@@ -44,8 +45,13 @@ export function BoardView(props: Props) {
     onMove,
     announce,
   });
-  // Unpacks the distances between countries while the page is idle: the first guess needs them.
-  useEffect(() => whenIdle(distances), []);
+  // Makes while the page is idle what the first letter and the first guess need.
+  useEffect(() => {
+    whenIdle(() => {
+      distances();
+      void inSlices(makingEntries());
+    });
+  }, []);
   useAnnouncements({ state, answer, over, units, announce });
 
   // If the game was already over at page load, the camera does not fly to the answer.

@@ -28,16 +28,30 @@ const othersOf = ({ aliases = [] }: Country, place: number): readonly string[] =
   ...further[place]!.split('|').slice(1),
 ];
 
-/** The countries by name; made on first use, which takes a phone a moment. */
-export const entries = once((): readonly Entry[] =>
-  COUNTRIES.map((country, place) => ({
-    country,
-    names: [
-      ...spellings(country.name, false),
-      ...othersOf(country, place).flatMap((other) => spellings(other, true)),
-    ],
-  })).sort((a, b) => (a.names[0]!.text < b.names[0]!.text ? -1 : 1)),
+const made = COUNTRIES.map((country, place) =>
+  once(
+    (): Entry => ({
+      country,
+      names: [
+        ...spellings(country.name, false),
+        ...othersOf(country, place).flatMap((other) => spellings(other, true)),
+      ],
+    }),
+  ),
 );
+
+/** The countries by name. */
+export const entries = once(() =>
+  made.map((entry) => entry()).sort((a, b) => (a.names[0]!.text < b.names[0]!.text ? -1 : 1)),
+);
+
+/** Makes the entries one by one: made at once, at the first letter, they would delay it on a phone. */
+export function* makingEntries(): Generator<undefined, void> {
+  for (const entry of made) {
+    entry();
+    yield;
+  }
+}
 
 const PLACES = new Map(further.map((names, place) => [names.slice(0, 3), place]));
 
@@ -151,7 +165,8 @@ export function exactly<T extends { readonly names: readonly Spelling[] }>(
 function exactMatches({ texts, swapped, short, articleless }: Typed): readonly Country[] {
   // Forms of state, as in "Kingdom of Norway", are dropped only if the text as typed matches
   // nothing.
-  const all = texts.length > 0 ? [...texts, ...swapped, ...short, ...articleless] : [];
+  if (texts.length === 0) return [];
+  const all = [...texts, ...swapped, ...short, ...articleless];
   return exactly(all, entries()).map(({ country }) => country);
 }
 

@@ -114,7 +114,9 @@ function* paintLand(
   context.fillStyle = palette.other;
   context.fill();
   const marked = new Set(marks.map(({ place }) => place));
+  yield;
   tracePath(context, pen, shapes.lands.filter((_, place) => !marked.has(place)).flat());
+  yield;
   context.fillStyle = palette.land;
   context.fill();
   yield;
@@ -175,9 +177,12 @@ export function* painting(
     context.strokeStyle = palette.border;
     context.stroke();
   }
+  yield;
+  const starts = scene.starts();
+  yield;
   paintCourse(on, scene.course());
   const norths = scene.marks.map(({ place }) => scene.shapes.lands[place]![0]!.box[3]);
-  paintSigns(on, scene.marks, norths, scene.starts());
+  paintSigns(on, scene.marks, norths, starts);
 }
 
 /** Paints the whole map at once. */
