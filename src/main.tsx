@@ -15,6 +15,7 @@ import { takeOverScrolling } from './app/shell/useScroll.ts';
 import { watchMissingStorage } from './app/updates/failedLoad.ts';
 import { watchBuilds } from './app/updates/newBuild.ts';
 import { fetchUpdate, registerServiceWorker } from './app/updates/serviceWorker.ts';
+import { nextTask } from './ui/nextTask.ts';
 import { whenIdle } from './ui/whenIdle.ts';
 
 const store = getDefaultStore();
@@ -29,8 +30,11 @@ takeOverScrolling();
 
 // Keep the shell until the page can be rendered: no blank frame, no layout shift. The app itself
 // shows the error of a page that cannot be opened.
-void openFirst(location.pathname)
+// In tasks of their own, so that a tap on the shell need not wait for all.
+void nextTask()
+  .then(() => openFirst(location.pathname))
   .catch(() => {})
+  .then(nextTask)
   .then(start);
 
 /** Follows redirects before the first render: the URL `today` would render an empty page first. */

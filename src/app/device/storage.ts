@@ -52,6 +52,7 @@ async function load(): Promise<ResilientStorage> {
     const { openForPage } = await import('../../storage/openForPage.ts');
     await nextTask();
     const open = openForPage(window, { onVersionChange: askForReload });
+    await nextTask();
     // The first read opens the database. Reads that waited for that would all run in one task.
     await open.readAccount();
     opened = open;
