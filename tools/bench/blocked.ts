@@ -3,8 +3,8 @@
  * paint on, as Lighthouse's total blocking time. The tasks' processor time is measured and taken four
  * times, because time by the clock also tells what else the machine does.
  */
-import type { CDPSession } from 'playwright';
-import { civilDateOf } from '../../src/daily/date.ts';
+import type { Browser, CDPSession } from 'playwright';
+import { type CivilDate, civilDateOf } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { builtApp, openSite } from './app.ts';
@@ -24,6 +24,7 @@ interface TraceEvent {
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
+  readonly args: { readonly frame?: string };
   /** The task's processor time. */
   readonly tdur?: number;
 }
@@ -45,39 +46,58 @@ async function traced(session: CDPSession, act: () => Promise<unknown>): Promise
   return events;
 }
 
-/** The tasks over 50 ms after the first paint, in ms of a slow phone. */
-function longTasks(events: readonly TraceEvent[]): number[] {
-  const paint = events.findLast(({ name }) => name === 'firstContentfulPaint');
-  if (!paint) throw new Error('The page was not painted.');
-  const tasks = events.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && pid === paint.pid && tid === paint.tid,
+/** The processor time of a page's tasks from its first paint on, in ms. */
+function tasksIn(events: readonly TraceEvent[], frame: string): number[] {
+  const paint = events.findLast(
+    ({ name, args }) => name === 'firstContentfulPaint' && args.frame === frame,
   );
-  if (tasks.length === 0) throw new Error('No task was traced.');
-  return tasks
-    .filter(({ ts }) => ts > paint.ts)
-    .map(({ tdur = 0 }) => (tdur / 1000) * SLOWDOWN)
-    .filter((ms) => ms > LONG_MS);
+  if (!paint) throw new Error('The page was not painted.');
+  const { pid, tid, ts } = paint;
+  return events
+    .filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid)
+    .filter((task) => task.ts > ts)
+    .map(({ tdur = 0 }) => tdur / 1000);
+}
+
+/** Opens pages together on first visits, and gives the tasks of each. */
+export async function tasksOf(
+  browser: Browser,
+  addresses: readonly string[],
+): Promise<readonly (readonly number[])[]> {
+  const visits = await Promise.all(
+    addresses.map(async (address) => {
+      const page = await (await browser.newContext(PHONE)).newPage();
+      const session = await sessionOf(page);
+      const { frameTree } = await session.send('Page.getFrameTree');
+      return { address, page, session, frame: frameTree.frame.id };
+    }),
+  );
+  const events = await traced(visits[0]!.session, async () => {
+    await Promise.all(visits.map(({ page, address }) => page.goto(address)));
+    await visits[0]!.page.waitForTimeout(WATCHED_MS);
+  });
+  for (const { page } of visits) await page.context().close();
+  return visits.map(({ frame }) => tasksIn(events, frame));
+}
+
+/** The paths of home and of a day's puzzles, by name. */
+export function startPaths(today: CivilDate): readonly (readonly [name: string, path: string])[] {
+  const puzzles = DEFINITIONS.map(
+    ({ id, title, schedule }) => [title, `/${id}/${idFor(schedule, today)}`] as const,
+  );
+  return [['home', '/'], ...puzzles];
 }
 
 export async function benchBlocked(): Promise<Figure[]> {
   const site = await openSite((await builtApp()).folder);
   const browser = await openBrowser();
-  const today = civilDateOf(new Date());
-  const pages = [
-    ['home', '/'],
-    ...DEFINITIONS.map(({ id, title, schedule }) => [title, `/${id}/${idFor(schedule, today)}`]),
-  ] as const;
+  const pages = startPaths(civilDateOf(new Date()));
   try {
     const runs = new Map(pages.map(([name]) => [name, [] as number[][]]));
     for (let i = 0; i < RUNS; i++) {
       for (const [name, path] of pages) {
-        const page = await (await browser.newContext(PHONE)).newPage();
-        const events = await traced(await sessionOf(page), async () => {
-          await page.goto(site.origin + path!);
-          await page.waitForTimeout(WATCHED_MS);
-        });
-        runs.get(name)!.push(longTasks(events));
-        await page.context().close();
+        const [tasks] = await tasksOf(browser, [site.origin + path]);
+        runs.get(name)!.push(tasks!.map((ms) => ms * SLOWDOWN).filter((ms) => ms > LONG_MS));
       }
     }
     return [...runs].map(([name, each]) => {
