@@ -22,7 +22,7 @@ export function WeekList({
         <li key={id}>
           <Link
             to={`/${record.definition.id}/${id}`}
-            className="flex min-h-14 items-center gap-3 rounded-card border border-line px-4 py-2 hover:border-edge"
+            className="flex min-h-14 flex-wrap items-center gap-3 rounded-card border border-line px-4 py-2 hover:border-edge"
           >
             <Marker mark={markOf(record, id)} />
             <span className="flex-1">
