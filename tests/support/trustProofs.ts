@@ -254,7 +254,10 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     inTest('tests/backend/functions.test.ts', 'makes an entry and counts it'),
   ],
   'The two words come from our lists. You cannot type any.': [
-    inTest('tests/backend/functions.test.ts', 'refuses %s'),
+    inTest(
+      'tests/backend/functions.test.ts',
+      'refuses what is no name, icon or colour of the lists',
+    ),
     inTest('tests/backend/rules.test.ts', 'names'),
   ],
   'Your e-mail address is not there.': [

@@ -245,40 +245,21 @@ describe('what cannot be published', () => {
     await expectUntouched();
   });
 
+  /** tests/deskPayload.test.ts has what is wrong before a puzzle is looked at. */
   const tampered: Readonly<Record<string, object>> = {
     'no puzzle': { puzzle: undefined },
-    'a puzzle of null': { puzzle: null },
-    'a puzzle that is no text': { puzzle: { id: 1 } },
     'no JSON': { puzzle: '{' },
     'JSON of anything': { puzzle: '[[[[1]]]]' },
     'nested without end': { puzzle: '['.repeat(59_000) },
-    'more than a puzzle': { puzzle: ' '.repeat(60_001) },
     'another puzzle’s id': { puzzle: jsonOf(GAME, borrowed(GAME, '100', '100')) },
     'another game’s puzzle': { game: 'crossnumber', id: idIn('crossnumber', 20) },
-    'a game that there is not': { game: 'chess' },
-    'a game by a name of objects': { game: '__proto__' },
-    'an id as a number': { id: 540 },
-    'an id of zeros': { id: '007' },
-    'an id as a path': { id: '../517' },
-    'a very long id': { id: '1'.repeat(10_000) },
-    'no kind': { kind: undefined },
-    'an unknown kind': { kind: 'delete' },
-    'a kind of objects': { kind: 'constructor' },
-    'no revision': { revision: undefined },
-    'a revision below': { revision: -1 },
-    'a revision as text': { revision: '0' },
-    'half a revision': { revision: 0.5 },
-    'no reason': { reason: undefined },
-    'a long reason': { reason: 'x'.repeat(281) },
-    'a note as a list': { note: ['x'] },
-    'a long note': { note: 'x'.repeat(2_001) },
-    'half of a character': { note: 'half \ud83d' },
     'what is there already': { puzzle: jsonOf(GAME, borrowed(GAME, ID, ID)) },
     'undo of nothing': { kind: 'undo' },
-    'release of nothing': { kind: 'release' },
   };
-  it.each(Object.entries(tampered))('%s', async (_, more) => {
-    await expect(call(more)).rejects.toEqual(refused('invalid-argument'));
+  it('what is no puzzle for the day', async () => {
+    for (const [name, more] of Object.entries(tampered)) {
+      await expect(call(more), name).rejects.toEqual(refused('invalid-argument'));
+    }
     await expectUntouched();
   });
 

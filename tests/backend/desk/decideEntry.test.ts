@@ -99,17 +99,6 @@ it('is off the board also where the sum failed the first time', async () => {
 });
 
 describe('not', () => {
-  it.each([
-    ['without a reason', { note: ' ' }],
-    ['as anything else', { decision: 'remove' }],
-    ['on a board that is none', { board: '../x' }],
-    ['of a player that is none', { player: '../x' }],
-    ['in a game that is none', { game: 'chess' }],
-  ])('%s', async (_, more) => {
-    await expect(decide('take-off', more)).rejects.toEqual(refused('invalid-argument'));
-    expect(await get('entries')).toBeDefined();
-  });
-
   it('by a player, or somebody signed out', async () => {
     const other = await newPlayer();
     await expect(

@@ -176,15 +176,17 @@ describe('the file that a player downloads', () => {
     expect(from.documents.length).toBeGreaterThan(0);
   });
 
-  it.each([
-    ['a place that is none', { place: 'limits', path: null }],
-    ['text', 'users'],
-    ['a path that names no document', { place: 'plays', path: 'users' }],
-    ['a document of another player', { place: 'plays', path: 'users/anna/plays/a' }],
-    ['a path that is a number', { place: 'plays', path: 7 }],
-  ])('refuses %s', async (_, after) => {
-    const call = bert.call('exportMyData', { userId: bert.uid, after });
-    await expect(call).rejects.toMatchObject({ code: 'functions/invalid-argument' });
+  it('begins nowhere else', async () => {
+    for (const after of [
+      { place: 'limits', path: null },
+      'users',
+      { place: 'plays', path: 'users' },
+      { place: 'plays', path: 'users/anna/plays/a' },
+      { place: 'plays', path: 7 },
+    ]) {
+      const call = bert.call('exportMyData', { userId: bert.uid, after });
+      await expect(call).rejects.toMatchObject({ code: 'functions/invalid-argument' });
+    }
   });
 });
 

@@ -149,17 +149,3 @@ describe('a flood', () => {
     expect(await send({}, at)).toEqual({ kept: false });
   });
 });
-
-describe('is not taken', () => {
-  it.each([
-    { key: 'short' },
-    { build: '../../etc' },
-    { build: 7 },
-    { stack: 'x'.repeat(4_001) },
-    { message: null },
-    { agent: 'half of \ud83d' },
-  ])('%j', async (more) => {
-    await expect(send(more)).rejects.toMatchObject({ status: 'invalid-argument' });
-    expect(await kept()).toEqual([]);
-  });
-});

@@ -14,7 +14,7 @@ import type { BoardTimes } from '../../../src/play/boardFloors.ts';
 import { versionPath } from '../../../src/protocol/versions.ts';
 import { toolkitOf } from '../../../tools/games/index.ts';
 import { playByEngine, playById } from '../../../tools/plays.ts';
-import { borrowed, change, deskWithEditor, hashIn, jsonOf } from '../support/desk.ts';
+import { borrowed, change, deskWithEditor, hashIn, jsonOf, publish } from '../support/desk.ts';
 import { keep, send, verdictIn } from '../support/finishers.ts';
 import { answerTo } from '../support/guesses.ts';
 import { database, type Editor } from '../support/players.ts';
@@ -23,6 +23,7 @@ const db = database();
 const GAME = 'sudoku-shift';
 /** The tests' puzzle: no other test plays the puzzle of this day. */
 const ID = idFor(definitionOf(GAME).schedule, '2026-03-15');
+const ITS = { game: GAME, id: ID };
 const HOUR = 3_600_000;
 /** A moment before the puzzle's release, in epoch ms. */
 const EARLY = Date.UTC(2026, 1, 1);
@@ -59,14 +60,7 @@ deskWithEditor(
 );
 afterEach(() => Promise.all(uids.map((uid) => deleteAccount(db, getAuth(), uid, now))));
 
-const publish = (puzzle: typeof corrected, revision = 0, at = EARLY) =>
-  change(editor, at, {
-    game: GAME,
-    id: ID,
-    kind: 'publish',
-    revision,
-    puzzle: jsonOf(GAME, puzzle),
-  });
+const begin = () => publish(editor, EARLY, { game: GAME, ...corrected });
 async function playerWith(result: Json, game: GameId = GAME, id = ID): Promise<string> {
   const uid = `version-${process.pid}-${count++}`;
   uids.push(uid);
@@ -87,8 +81,13 @@ async function counted(board: string) {
 
 describe('each version has its board', () => {
   it('who began the old one is ranked with it, who began later with the new one', async () => {
-    await publish(corrected);
-    await publish(again, 1);
+    await begin();
+    await change(editor, EARLY, {
+      ...ITS,
+      kind: 'publish',
+      revision: 1,
+      puzzle: jsonOf(GAME, again),
+    });
     const played = [
       [ofFirst, FIRST],
       [ofSecond, SECOND],
@@ -107,7 +106,7 @@ describe('each version has its board', () => {
   });
 
   it('moves of one version do not solve another', async () => {
-    await publish(corrected);
+    await begin();
     const uid = await playerWith(ofFirst.result);
     const mixed = { result: ofFirst.result, play: { ...ofFirst.play, hash: ofSecond.play.hash } };
     expect(await finish(uid, mixed)).toMatch(/^invalid-argument: /);
@@ -115,13 +114,12 @@ describe('each version has its board', () => {
   });
 
   it('held back or withdrawn, its results count as ever', async () => {
-    await publish(corrected);
+    await begin();
     const late = Date.UTC(2026, 5, 1);
-    const before = { game: GAME, id: ID };
-    await change(editor, late, { ...before, kind: 'hold', revision: 1 });
+    await change(editor, late, { ...ITS, kind: 'hold', revision: 1 });
     const first = await playerWith(ofSecond.result);
     expect(await finish(first, ofSecond)).toBe('checked');
-    await change(editor, late, { ...before, kind: 'withdraw', reason: 'Wrong.', revision: 2 });
+    await change(editor, late, { ...ITS, kind: 'withdraw', reason: 'Wrong.', revision: 2 });
     now += HOUR;
     const second = await playerWith(ofFirst.result);
     expect(await finish(second, ofFirst)).toBe('checked');
@@ -132,7 +130,7 @@ describe('each version has its board', () => {
   it('a version that was published a moment ago is known', async () => {
     const first = await playerWith(ofFirst.result);
     expect(await finish(first, ofFirst)).toBe('checked');
-    await publish(corrected);
+    await begin();
     now += 1;
     const second = await playerWith(ofSecond.result);
     expect(await finish(second, ofSecond)).toBe('checked');
@@ -146,7 +144,7 @@ describe('what nobody can check', () => {
     ['a hash that is none', { toString: 1 }],
     ['no hash beside a log', undefined],
   ])('%s: stands on the first board, below the others', async (_, hash) => {
-    await publish(corrected);
+    await begin();
     const uid = await playerWith(ofSecond.result);
     const sent = { result: ofSecond.result, play: { ...ofSecond.play, hash } };
     expect(await finish(uid, sent)).toBe('unchecked');
@@ -156,7 +154,7 @@ describe('what nobody can check', () => {
   it('a published document that was tampered with', async () => {
     // Publish a version that this process has not cached.
     const unread = borrowed(GAME, ID, '102');
-    await publish(unread);
+    await publish(editor, EARLY, { game: GAME, ...unread });
     await db.doc(versionPath(GAME, ID, 2)).update({ puzzle: jsonOf(GAME, again) });
     const uid = await playerWith(ofThird.result);
     const sent = {
@@ -168,7 +166,7 @@ describe('what nobody can check', () => {
   });
 
   it('goes to the board of its version when its moves come after all, and is counted once', async () => {
-    await publish(corrected);
+    await begin();
     const uid = await playerWith(ofSecond.result);
     expect(await finish(uid, { result: ofSecond.result })).toBe('unchecked');
     const { arrivedAt } = (await entryOf(uid, FIRST)) ?? {};
@@ -186,8 +184,7 @@ it('a result that tells its own moves needs no log, only the hash', async () => 
   const id = idFor(definitionOf(game).schedule, '2026-03-15');
   const from = String(Number(id) - 40);
   const puzzle = borrowed(game, id, from);
-  const published = { game, id, kind: 'publish', revision: 0, puzzle: jsonOf(game, puzzle) };
-  await change(editor, EARLY, published);
+  await publish(editor, EARLY, { game, ...puzzle });
   const result = [answerTo(from), 'win'];
   const uid = await playerWith(result, game, id);
   const sent = { game, id, result, play: { hash: hashIn(game, puzzle) } } as const;
@@ -201,7 +198,7 @@ it('a result that tells its own moves needs no log, only the hash', async () => 
 });
 
 it('checked plays tell how long the boards take, and nothing else does', async () => {
-  await publish(corrected);
+  await begin();
   /** Plays of the first board that a version's shards have counted. */
   const timed = async (board: string) => {
     const { docs } = await db.collection(`leaderboards/${GAME}/puzzles/${board}/shards`).get();
@@ -221,7 +218,7 @@ it('checked plays tell how long the boards take, and nothing else does', async (
 
 describe('one result a puzzle, one entry', () => {
   it('the entry that stands, stands, whatever another device has played', async () => {
-    await publish(corrected);
+    await begin();
     for (const [mine, other, board, elsewhere] of [
       [ofFirst, ofSecond, FIRST, SECOND],
       [ofSecond, ofFirst, SECOND, FIRST],
@@ -236,7 +233,7 @@ describe('one result a puzzle, one entry', () => {
   });
 
   it('from two devices at once, too', async () => {
-    await publish(corrected);
+    await begin();
     const uid = await playerWith(ofFirst.result);
     await Promise.all([finish(uid, ofFirst), finish(uid, ofSecond), finish(uid, ofSecond)]);
     const found = await db.collectionGroup('entries').where('uid', '==', uid).get();
