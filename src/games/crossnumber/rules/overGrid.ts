@@ -100,6 +100,3 @@ export function partsOver([kind, ...parts]: Node): Node[] | null {
   const [of, ...others] = parts as [Node, ...EntryId[]];
   return [of, ...others.map((id): Node => ['unlike-other', of, id])];
 }
-
-/** Whether a clue is about more entries than it names in its words. */
-export const isOverGrid = (clue: Node) => partsOver(clue) !== null;
