@@ -3,46 +3,13 @@ import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { type Entry, entryName } from '../../src/games/crossnumber/rules/grid.ts';
 import { clueText } from '../../src/games/crossnumber/rules/sentences.ts';
-import { Crossnumber, large, SHIFT } from './support/crossnumber.ts';
+import { violations } from './support/axe.ts';
+import { Crossnumber, large } from './support/crossnumber.ts';
 import { askWhy, followHint, hintsPaid } from './support/hints.ts';
 import { secondsShown } from './support/inApp.ts';
-import {
-  boxOf,
-  click,
-  comeToRest,
-  expectHidden,
-  focus,
-  isShown,
-  press,
-  pressForeign,
-} from './support/input.ts';
-import { DESKTOP, PHONE, showLanding } from './support/play.tsx';
+import { boxOf, click, expectHidden, focus, isShown, press } from './support/input.ts';
+import { DESKTOP, showLanding } from './support/play.tsx';
 import { watchShifts } from './support/shifts.ts';
-
-test('by mouse: squares and keys are clicked, and nothing else moves', async () => {
-  const game = new Crossnumber();
-  await game.open();
-  const shifts = watchShifts();
-  for (const cell of game.cells) {
-    await click(game.square(cell));
-    await click(game.button(`${game.solution[cell]}`));
-  }
-  await game.expectFinished();
-  expect(await shifts.of('.play-board')).toEqual([]);
-});
-
-test('How to play opens at its top', async () => {
-  const game = new Crossnumber();
-  await game.open(PHONE);
-  await click(game.button('Menu'));
-  await click(page.css('#play-menu').getByText('How to play', { exact: true }));
-  const rules = page.getByRole('dialog', { name: 'How to play' });
-  await expect.element(rules.getByRole('grid')).toBeVisible();
-  const clues = rules.getByRole('button', { name: /2 down|^2 A cube/ });
-  await expect.element(clues.first()).toBeInTheDocument();
-  await comeToRest();
-  expect(rules.css('.overflow-y-auto').first().element().scrollTop).toBe(0);
-});
 
 test('by keyboard: Tab goes from clue to clue, digits run along the entry, and nothing else moves', async () => {
   const game = new Crossnumber();
@@ -57,21 +24,6 @@ test('by keyboard: Tab goes from clue to clue, digits run along the entry, and n
   await game.typeAll();
   await game.expectFinished();
   expect(await shifts.of('.play-board')).toEqual([]);
-});
-
-test('a correction of a full entry stays in it', async () => {
-  const game = new Crossnumber();
-  await game.open();
-  const [entry] = game.entries;
-  const [first, second, ...rest] = entry!.cells;
-  await game.choose(entry!);
-  for (const cell of [first!, second!, ...rest]) await press(`${game.solution[cell]}`);
-  await game.choose(entry!);
-  await press(`${game.wrongAt(first!)}`);
-  await expect.element(game.square(second!)).toHaveFocus();
-  await expect
-    .element(game.square(second!))
-    .toHaveAccessibleName(new RegExp(`^${entryName(entry!.id)}`));
 });
 
 test('arrows turn and move, Space turns, Backspace goes back, Escape and Tab leave', async () => {
@@ -123,25 +75,6 @@ test('arrows turn and move, Space turns, Backspace goes back, Escape and Tab lea
   await expect.element(game.square(second!)).toHaveFocus();
 });
 
-test('on a French keyboard, digits are written with Shift and without', async () => {
-  const game = new Crossnumber();
-  await game.open();
-  const [first, second] = game.entries[0]!.cells;
-  await game.choose(game.entries[0]!);
-  const pressFrench = (key: string, modifiers: number) =>
-    pressForeign({ key, code: 'Digit4', modifiers });
-  await pressFrench('’', 0);
-  await expect.element(game.square(first!)).toHaveAccessibleName(/, 4$/);
-  await press('Backspace');
-  await press('Backspace');
-  await expect.element(game.square(first!)).toHaveAccessibleName(/, empty$/);
-  await pressFrench('4', SHIFT);
-  await expect.element(game.square(first!)).toHaveAccessibleName(/, 4$/);
-  await press('p');
-  await pressFrench('4', SHIFT);
-  await expect.element(game.square(second!)).toHaveAccessibleName(/, empty, pencil 4$/);
-});
-
 test('an entry is checked: right and wrong digits are told, and it costs 20 seconds', async () => {
   const game = new Crossnumber();
   await game.open();
@@ -158,26 +91,28 @@ test('an entry is checked: right and wrong digits are told, and it costs 20 seco
   await expect.element(game.square(first!)).toHaveAccessibleName(/, checked, wrong$/);
   await expect.element(game.square(rest[0]!)).toHaveAccessibleName(/, checked, right$/);
   await expect.element(page.getByText(`${entryName(id)} has one wrong digit.`)).toBeInTheDocument();
+  expect(await violations()).toEqual([]);
   await expect.poll(secondsShown).toBeGreaterThanOrEqual(20);
   // An unchanged entry cannot be checked again, so a second press costs no time.
   await expect.element(check).toBeDisabled();
   expect(hintsPaid()).toBe(1);
-  await click(game.square(first!));
+  await game.choose(game.entries[0]!);
   await press(`${game.solution[first!]}`);
   await expect
     .element(game.square(first!))
     .toHaveAccessibleName(/digit 1 of \d(, crossing [^,]+)?, \d$/);
+  // A correction of a full entry stays in it.
+  await expect.element(game.square(rest[0]!)).toHaveFocus();
+  await expect.element(game.square(rest[0]!)).toHaveAccessibleName(new RegExp(`^${entryName(id)}`));
 });
 
 test('a full grid that does not hold says so, and marks the place by more than a colour', async () => {
   const game = new Crossnumber();
-  await game.open();
   const last = game.entries.find(({ id }) => game.board.clues[id]?.length === 1)!;
   const spoiled = last.cells.at(-1)!;
-  for (const cell of game.cells) {
-    await click(game.square(cell));
-    await press(`${cell === spoiled ? game.wrongAt(cell) : game.solution[cell]}`);
-  }
+  await game.openFilled((cell) => cell !== spoiled);
+  await click(game.square(spoiled));
+  await click(game.button(`${game.wrongAt(spoiled)}`));
   await expect.element(page.getByText('All filled, but a clue does not hold.')).toBeVisible();
   await expect
     .element(page.getByText('Every square is filled, but not every clue holds yet.'))
@@ -211,6 +146,10 @@ test('the calculator lists what fits, writes it, and works out a line', async ()
   await expect.element(page.getByText('= 391')).toBeVisible();
   await page.getByLabelText('Arithmetic').fill('17 ×');
   await expect.element(page.getByText('Something is missing in this line.')).toBeVisible();
+  expect(await violations('dark')).toEqual([]);
+  await focus(page.getByLabelText('Arithmetic'));
+  await press('Escape');
+  await expectHidden(page.getByLabelText('Arithmetic'));
   await click(game.button('Undo'));
   await expect.element(game.square(entry.cells[1]!)).toHaveAccessibleName(/, empty$/);
 });
@@ -266,9 +205,16 @@ test('in forced colours the grid has lines and blocks', async () => {
   expect(ground(page.css('.cn-block').first())).toBe(lines);
 });
 
-test('clues stand in two columns on a desktop, and a hint scrolls to its clue', async () => {
+test('beside the largest grid the clues stand in two columns, the page does not scroll, and a hint scrolls to its clue', async () => {
   const game = new Crossnumber(large);
   await game.open();
+  for (let clue = 0; clue < 7; clue++) {
+    await expect.element(page.css('.cn-clue').nth(clue)).toBeInViewport({ ratio: 1 });
+  }
+  for (const control of [game.grid, game.button('1'), game.button('0'), game.button(/^Hint/)]) {
+    await expect.element(control).toBeInViewport({ ratio: 1 });
+  }
+  expect(document.documentElement.scrollHeight - window.innerHeight).toBeLessThanOrEqual(0);
   const [across, down] = ['Across', 'Down'].map((name) =>
     boxOf(page.getByRole('region', { name })),
   );
@@ -276,15 +222,6 @@ test('clues stand in two columns on a desktop, and a hint scrolls to its clue', 
   expect(down!.x).toBeGreaterThanOrEqual(across!.x + across!.width);
   await click(game.button(/^Hint/));
   await expect.element(page.css('button[data-hint]').first()).toBeInViewport({ ratio: 1 });
-});
-
-test('Work out closes with Escape', async () => {
-  const game = new Crossnumber();
-  await game.open();
-  await click(game.button('Work out'));
-  await focus(page.getByLabelText('Arithmetic'));
-  await press('Escape');
-  await expectHidden(page.getByLabelText('Arithmetic'));
 });
 
 test('the clue is spoken on coming to the grid, and so is what is pencilled in or a hint writes', async () => {
@@ -322,18 +259,6 @@ test('the clue list and the grid go in step', async () => {
   await expect.element(game.current).toBeInViewport();
 });
 
-test('beside the largest grid there is room for the clues, and the page does not scroll', async () => {
-  const game = new Crossnumber(large);
-  await game.open();
-  for (let clue = 0; clue < 7; clue++) {
-    await expect.element(page.css('.cn-clue').nth(clue)).toBeInViewport({ ratio: 1 });
-  }
-  for (const control of [game.grid, game.button('1'), game.button('0'), game.button(/^Hint/)]) {
-    await expect.element(control).toBeInViewport({ ratio: 1 });
-  }
-  expect(document.documentElement.scrollHeight - window.innerHeight).toBeLessThanOrEqual(0);
-});
-
 test('hints take out what is wrong, mark what they speak of, and lead to the end', async () => {
   const game = new Crossnumber();
   await game.open();
@@ -349,6 +274,8 @@ test('hints take out what is wrong, mark what they speak of, and lead to the end
   await expect.element(game.square(first!)).toHaveAccessibleName(/the hint is about this/);
   await followHint();
   await expect.element(game.square(first!)).toHaveAccessibleName(/, empty$/);
+  // The proofs of hints follow them from the start to the end.
+  await game.openFilled((_, i) => i < game.cells.length - 4);
   for (let i = 0; i < 60; i++) {
     await expect.element(ask.or(game.finished)).toBeVisible();
     if (isShown(game.finished)) break;

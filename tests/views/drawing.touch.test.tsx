@@ -4,8 +4,10 @@ import { page } from 'vitest/browser';
 import { openApp, savedMoves } from './support/app.tsx';
 import { TODAY } from './support/inApp.ts';
 import { button, tap } from './support/input.ts';
-import { PHONE } from './support/play.tsx';
+import { MOVING, PHONE } from './support/play.tsx';
 import { shift } from './support/sudokuShift.ts';
+
+const SCREEN = { ...PHONE, media: MOVING };
 
 interface Drawn {
   /** The accessible labels of the changed parts of the board, read after the change. */
@@ -42,7 +44,7 @@ function watchBoard(part: string, puzzle: string): (moves: number) => Promise<Dr
 }
 
 test('Sudoku Shift: a digit draws its own cell, and nothing fades or runs for a finger', async () => {
-  await openApp(`/sudoku-shift/${TODAY}`, { screen: PHONE });
+  await openApp(`/sudoku-shift/${TODAY}`, { screen: SCREEN });
   await tap(button(/^Mocha/));
   await expect.element(shift.grid).toHaveAttribute('aria-rowcount', '9');
   const blanks = page.getByRole('gridcell', { name: ': empty' });
@@ -63,30 +65,4 @@ test('Sudoku Shift: a digit draws its own cell, and nothing fades or runs for a 
   // Cells are duplicated only while their row moves.
   expect((await drawn(3)).animated).toContain('cells stand twice');
   await expect.element(page.css('.ss-copies')).toHaveLength(0);
-});
-
-test('Crossnumber: a digit draws its own square and the next', async () => {
-  await openApp('/crossnumber/59', { screen: PHONE });
-  // An entry of at least three squares: a full entry would move the cursor to another entry.
-  const squares = page.getByRole('gridcell', { name: /digit 1 of [3-6],.* empty/ });
-  const digit = button('3');
-  await tap(squares.first());
-  await tap(digit);
-  const drawn = watchBoard('[role=gridcell], .cn-list li', 'crossnumber/59');
-  await tap(digit);
-  const { changed } = await drawn(2);
-  expect(changed).not.toEqual([]);
-  expect(changed.length).toBeLessThanOrEqual(3);
-});
-
-test('Royal Family: a name draws its plate, and none of the others', async () => {
-  await openApp('/royal-family/392', { screen: PHONE });
-  const names = page.getByRole('toolbar', { name: 'Names' });
-  await tap(names.getByRole('button', { name: /woman, in the tray/ }).first());
-  const plate = page.getByRole('button', { name: /woman, empty/ });
-  const drawn = watchBoard('.rf-name', 'royal-family/392');
-  await tap(plate.first());
-  const { changed, animated } = await drawn(1);
-  expect(changed).toHaveLength(1);
-  expect(animated).toEqual([]);
 });

@@ -1,8 +1,6 @@
 /** Dialogs that a slip of the mouse leaves open, a focus that stays, and words that are heard again. */
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { idFor } from '../../src/daily/numbering.ts';
-import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { openApp } from './support/app.tsx';
 import { TODAY } from './support/inApp.ts';
 import {
@@ -53,19 +51,6 @@ test('a dialog closes only by a press that begins and ends outside', async () =>
     await expect.element(settings).toBeVisible();
   }
 });
-
-for (const { id, title, schedule } of DEFINITIONS) {
-  test(`${title}: Enter on Skip of the tutorial leads to where the player plays on`, async () => {
-    await openApp(`/${id}/${idFor(schedule, '2026-11-21')}`, { newcomer: true });
-    const skip = button(/^Skip/);
-    await focus(skip);
-    await expect.element(skip).toHaveFocus();
-    await press('Enter');
-    await expect.element(page.css('.play-board')).toBeVisible();
-    const place = id === 'geografind' ? '.gf-input' : '.play-board *';
-    await expect.poll(() => document.activeElement?.matches(place)).toBe(true);
-  });
-}
 
 test('the last Undo by a key keeps the focus', async () => {
   await openApp(`/sudoku-shift/${TODAY}`);

@@ -2,15 +2,13 @@
  * Hints by mouse and keys on a desktop: their card, and their steps from the evidence to the move.
  * The engine's worker, which a player may stop: tests/e2e/hints.spec.ts.
  */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { definitionOf } from '../../src/games/definitions.ts';
-import { openApp } from './support/app.tsx';
 import { askWhy, followHint, hintsPaid } from './support/hints.ts';
 import { expectHintsInView, WITH_CARD } from './support/hintsInView.ts';
 import { hint, secondsShown, TODAY } from './support/inApp.ts';
 import { button, click, expectHidden, focus, isShown, press, textOf } from './support/input.ts';
-import { DESKTOP, showAgain, snapshotNow } from './support/play.tsx';
+import { DESKTOP, showAgain } from './support/play.tsx';
 import { open } from './support/pressing.ts';
 import { shift } from './support/sudokuShift.ts';
 
@@ -26,10 +24,9 @@ async function openShift(): Promise<readonly string[]> {
   return shift.digits();
 }
 
-for (const game of WITH_CARD) {
-  test(`nothing that a step of ${definitionOf(game).title} is about lies under its card`, () =>
-    expectHintsInView(game, DESKTOP, click));
-}
+test.for(WITH_CARD)('nothing that a step of %s is about lies under its card', (game) =>
+  expectHintsInView(game, DESKTOP, 2),
+);
 
 test('a hint shows its place for free, then is told step by step, and charged once', async () => {
   const start = await openShift();
@@ -129,53 +126,6 @@ test('a mistake that the board shows already is told plainly, and free of charge
   await click(button('Take it out'));
   await expect.element(cell).toBeVisible();
   expect(hintsPaid()).toBe(0);
-});
-
-test('hints alone finish a board, and its time says so', async () => {
-  await openShift();
-  const done = page.getByRole('status').filter({ hasText: 'Ristretto, done' });
-  let hints = 0;
-  while (!isShown(done)) {
-    await press('h');
-    await followHint();
-    hints++;
-  }
-  await expect.element(done).toMatchTextContent(`with ${hints} hints`);
-  const { log } = snapshotNow().session;
-  expect(log.filter(([, , what]) => what === 'hint')).toHaveLength(hints);
-});
-
-/** Holds back what the page asks its engine's worker. The returned function lets it go. */
-function holdEngine(): () => void {
-  let letGo = () => {};
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const { postMessage } = Worker.prototype;
-  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
-    this: Worker,
-    message: unknown,
-  ) {
-    void released.then(() => postMessage.call(this, message));
-  });
-  return letGo;
-}
-
-test('a check that is long in coming shows it, and takes the place of a hint', async () => {
-  const letGo = holdEngine();
-  await openApp('/crossnumber/58');
-  const check = button(/^Check/);
-  await click(page.getByRole('gridcell').first());
-  while (check.element().matches(':disabled')) await press('1');
-  await click(hint);
-  await expect.element(hint).toHaveAttribute('aria-busy', 'true');
-  await click(check);
-  await expect.element(check).toHaveAttribute('aria-busy', 'true');
-  await expect.element(hint).not.toHaveAttribute('aria-busy', 'true');
-  letGo();
-  await expect.element(check).not.toHaveAttribute('aria-busy', 'true');
-  await expectHidden(card);
-  await expect.poll(secondsShown).toBeGreaterThanOrEqual(20);
 });
 
 test('the focus stays with whoever goes on while a hint is open', async () => {

@@ -1,19 +1,12 @@
-/** Hints on a phone. Clicks, because two quick taps are a double click, of which the card takes one. */
+/** Hints on a phone. */
 import { test } from 'vitest';
-import { definitionOf } from '../../src/games/definitions.ts';
 import { expectHintsInView, WITH_CARD } from './support/hintsInView.ts';
-import { click } from './support/input.ts';
 import { PHONE } from './support/play.tsx';
 
-const SIDEWAYS = { width: 740, height: 360 } as const;
-const TABLET = { width: 820, height: 1180 } as const;
+test.for(WITH_CARD)('nothing that a step of %s is about lies under its card', (game) =>
+  expectHintsInView(game, PHONE, 4),
+);
 
-for (const game of WITH_CARD) {
-  test(`nothing that a step of ${definitionOf(game).title} is about lies under its card`, () =>
-    expectHintsInView(game, PHONE, click));
-
-  for (const screen of [SIDEWAYS, TABLET]) {
-    test(`nor on a screen of ${screen.width} × ${screen.height}: ${definitionOf(game).title}`, () =>
-      expectHintsInView(game, screen, click, 2));
-  }
-}
+test.for(WITH_CARD)('nor on its side: %s', (game) =>
+  expectHintsInView(game, { width: 740, height: 360 }, 2),
+);

@@ -61,29 +61,6 @@ test('a digit that the board does not have is taken', async () => {
   expect(await isTaken('9')).toBe(true);
 });
 
-test('Yearly Daily in Greek: R turns, F flips; Royal Family in Hebrew: P is the pencil', async () => {
-  await open('yearly-daily', '2026-11-21');
-  const slot = page.getByRole('toolbar', { name: 'Pieces' }).getByRole('button').nth(1);
-  await expect.element(slot).toBeVisible();
-  await hearsKeys();
-  await pressForeign({ key: '2', code: 'Digit2' });
-  await expect.element(slot).toHaveAttribute('aria-pressed', 'true');
-  const shape = () => slot.element().querySelector('[data-piece]')!.innerHTML;
-  for (const [key, code] of [
-    ['ρ', 'KeyR'],
-    ['φ', 'KeyF'],
-  ] as const) {
-    const before = shape();
-    await pressForeign({ key, code });
-    await expect.poll(shape).not.toBe(before);
-  }
-  await open('royal-family', '387');
-  await expect.element(page.getByRole('toolbar', { name: 'Names' })).toBeVisible();
-  await hearsKeys();
-  await pressForeign({ key: 'פ', code: 'KeyP' });
-  await expect.element(pencil).toHaveAttribute('aria-pressed', 'true');
-});
-
 test('the Enter that ends a word of an input method guesses nothing', async () => {
   await open('geografind', '399');
   const field = page.getByRole('combobox', { name: 'Country' });

@@ -17,22 +17,13 @@ import type { Screen } from './support/play.tsx';
 const DAY = '2026-11-21';
 
 /** The display modes that affect the layout; colours alone do not. */
-const NARROW = [
-  'more-contrast',
-  'forced-colours',
-  'large-text',
-  'smallest',
-  'smallest-large-text',
-  'sideways',
-  'left-handed',
-];
+const NARROW = ['more-contrast', 'smallest-large-text', 'sideways'];
 
 function screenOf({ device, text, settings }: Mode): Screen {
   const { viewport, forcedColors = 'none', contrast = 'no-preference' } = device;
   return {
     ...viewport!,
-    // Pages come to rest sooner, and are as wide.
-    media: { forcedColors, contrast, reducedMotion: 'reduce' },
+    media: { forcedColors, contrast },
     ...(text && { fontSize: `${text * 100}%` }),
     ...(settings && { settings: settings as Partial<Settings> }),
   };
@@ -53,7 +44,7 @@ describe.for(MODES.filter(({ name }) => NARROW.includes(name)))('$name', (mode) 
     const screen = screenOf(mode);
     const puzzles = DEFINITIONS.map(({ id, schedule }) => `/${id}/${idFor(schedule, DAY)}`);
     const paths = new Set(['/', '/statistics', '/sudoku-shift/archive', ...puzzles]);
-    if (mode.name === 'smallest') {
+    if (mode.name === 'smallest-large-text') {
       for (const { id } of DEFINITIONS) paths.add(`/${id}`).add(`/${id}/archive`);
     }
     await openApp('/', { screen });
@@ -74,48 +65,41 @@ const overTheirEdge = () =>
     )
     .map((one) => one.textContent);
 
-test.for(['large-text', 'smallest-large-text'])(
-  '%s: a finished day is within the screen, and its words within their buttons',
-  async (name) => {
-    const screen = screenOf(MODES.find((mode) => mode.name === name)!);
-    await openApp('/', { screen, rows: finishedDay(DAY) });
-    const puzzles = DEFINITIONS.map(({ id, schedule }) => `/${id}/${idFor(schedule, DAY)}`);
-    for (const path of ['/', '/statistics', ...puzzles]) {
-      await goTo(path);
-      const done = { '/': '#day-done', '/statistics': '#compared' }[path];
-      await expect.element(page.css(done ?? '[aria-label="Your result"] h2')).toBeVisible();
-      await settle();
-      expect.soft(widest(), path).toBeLessThanOrEqual(screen.width);
-      expect.soft(overTheirEdge(), path).toEqual([]);
-    }
-  },
-);
+const LARGEST: Screen = { width: 320, height: 568, fontSize: '200%' };
 
-test('with the largest letters a hint’s button is within its card', async () => {
-  await openApp('/crossnumber/59', { screen: { width: 320, height: 568, fontSize: '200%' } });
-  await tap(button(/^Hint/));
-  const why = page.css('.hint-card').getByRole('button', { name: /^Why/ });
-  await expect.element(why).toBeVisible();
-  expect(boxOf(why).right).toBeLessThan(boxOf(page.css('.hint-card')).right);
+test('with the largest letters a finished day is within the screen, and its words within their buttons', async () => {
+  await openApp('/', { screen: LARGEST, rows: finishedDay(DAY) });
+  const puzzles = DEFINITIONS.map(({ id, schedule }) => `/${id}/${idFor(schedule, DAY)}`);
+  for (const path of ['/', '/statistics', ...puzzles]) {
+    await goTo(path);
+    const done = { '/': '#day-done', '/statistics': '#compared' }[path];
+    await expect.element(page.css(done ?? '[aria-label="Your result"] h2')).toBeVisible();
+    await settle();
+    expect.soft(widest(), path).toBeLessThanOrEqual(LARGEST.width);
+    expect.soft(overTheirEdge(), path).toEqual([]);
+  }
 });
 
-test('with the largest letters the settings are within their dialog, and an invitation within the screen', async () => {
-  await openApp('/join/masir-zulad-zazak', {
-    screen: { width: 320, height: 568, fontSize: '200%' },
-  });
+test('with the largest letters an invitation, the settings, a hint and the menu keep within their edges', async () => {
+  const { width, height } = LARGEST;
+  await openApp('/join/masir-zulad-zazak', { screen: LARGEST });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await comeToRest();
-  expect(widest()).toBe(320);
+  expect(widest()).toBe(width);
   await tap(button('Settings'));
   const settings = page.getByRole('dialog', { name: 'Settings' });
   await expect.element(settings.getByText('Going away?')).toBeVisible();
   const { scrollWidth, clientWidth } = settings.css('.overflow-y-auto').element();
   expect(scrollWidth).toBe(clientWidth);
-});
 
-test('with the largest letters the menu is within the smallest screen, and scrolls to its end', async () => {
-  const [width, height] = [320, 568];
-  await openApp('/sudoku-shift/516', { screen: { width, height, fontSize: '200%' } });
+  await goTo('/crossnumber/59');
+  await tap(button(/^Hint/));
+  const card = page.css('.hint-card');
+  const why = card.getByRole('button', { name: /^Why/ });
+  await expect.element(why).toBeVisible();
+  expect(boxOf(why).right).toBeLessThan(boxOf(card).right);
+  await press('Escape');
+
   await tap(button('Menu'));
   const menu = page.css('#play-menu');
   await expect.element(menu).toBeVisible();
@@ -123,11 +107,9 @@ test('with the largest letters the menu is within the smallest screen, and scrol
   expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(width);
   expect(bottom).toBeLessThanOrEqual(height);
-  const { scrollWidth, clientWidth } = menu.element();
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  expect(menu.element().scrollWidth).toBeLessThanOrEqual(menu.element().clientWidth);
   menu.element().scrollTo(0, 9999);
-  const last = menu.getByRole('button').last();
-  expect(boxOf(last).bottom).toBeLessThanOrEqual(bottom);
+  expect(boxOf(menu.getByRole('button').last()).bottom).toBeLessThanOrEqual(bottom);
 });
 
 test('for a left hand the controls stand on its side', async () => {

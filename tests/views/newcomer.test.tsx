@@ -3,16 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { goTo, openApp } from './support/app.tsx';
 import { TODAY } from './support/inApp.ts';
-import {
-  boxOf,
-  button,
-  click,
-  expectHidden,
-  isShown,
-  middleOf,
-  mouse,
-  press,
-} from './support/input.ts';
+import { boxOf, button, click, middleOf, mouse, press } from './support/input.ts';
 import { expectFirstTryInView } from './support/newcomer.ts';
 import { DESKTOP } from './support/play.tsx';
 
@@ -21,23 +12,11 @@ const LARGE = { width: 1920, height: 1080 } as const;
 test('Geografind’s first try shows map, answer and guesses at once', () =>
   expectFirstTryInView(DESKTOP));
 
-for (const [path, board] of [
-  [`/sudoku-shift/${TODAY}`, '.ss-board'],
-  ['/yearly-daily/2026-11-21', '.yd-board'],
-  ['/crossnumber/59', '.cn-board'],
-] as const) {
-  test(`the small board of ${path} stands in the middle`, async () => {
-    await openApp(path, { newcomer: true });
-    const small = page.css(board);
-    await expect.element(small).toBeVisible();
-    const around = middleOf(page.getByRole('region', { name: 'A small one first' }));
-    expect(Math.abs(middleOf(small).x - around.x)).toBeLessThan(2);
-  });
-}
-
-test('Crossnumber’s first try begins with the clue that its words begin with', async () => {
+test('Crossnumber’s first try stands in the middle, and begins with the clue that its words begin with', async () => {
   await openApp('/crossnumber/59', { newcomer: true });
   const small = page.getByRole('region', { name: 'A small one first' });
+  await expect.element(small.css('.cn-board')).toBeVisible();
+  expect(Math.abs(middleOf(small.css('.cn-board')).x - middleOf(small).x)).toBeLessThan(2);
   await expect.element(small.getByText(/Start with 2 down/)).toBeVisible();
   for (const digit of '512') await click(small.getByRole('button', { name: digit, exact: true }));
   await expect.element(small.getByText(/512 may be right/)).toBeVisible();
@@ -71,16 +50,6 @@ test('boards use the height, and begin at one edge', async () => {
     expect(height, board).toBeGreaterThan(740);
   }
   expect(edges.size).toBe(1);
-});
-
-test('in the dark a block is darker than a square', async () => {
-  await openApp('/crossnumber/59', { screen: { ...LARGE, media: { colorScheme: 'dark' } } });
-  await expect.element(page.getByRole('grid')).toBeVisible();
-  const light = (selector: string) =>
-    (getComputedStyle(document.querySelector(selector)!).backgroundColor.match(/\d+/g) ?? [])
-      .slice(0, 3)
-      .reduce((sum, part) => sum + Number(part), 0);
-  expect(light('.cn-block')).toBeLessThan(light('.cn-square:not(.cn-in-entry, .cn-selected)'));
 });
 
 test('the clock stands under a menu and a dialog, which hide the board', async () => {
@@ -136,12 +105,4 @@ test('home shows no digit of a Sudoku before it was opened', async () => {
   await click(page.getByRole('link', { name: /^Back/ }));
   await goTo('/');
   await expect.element(stamp.css('text').first()).toBeVisible();
-});
-
-test('the words of the house are explained where the rules are', async () => {
-  await openApp('/royal-family');
-  const meaning = page.getByText('How hard a puzzle is: one bean is easy, five are hard.');
-  await expectHidden(meaning);
-  await click(page.getByText('Words you meet at Crema'));
-  await expect.poll(() => isShown(meaning)).toBe(true);
 });

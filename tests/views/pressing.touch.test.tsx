@@ -15,23 +15,19 @@ import { nameOf, open, openCrossnumber, squares } from './support/pressing.ts';
 import { family, names, SOLUTION, sexOf } from './support/royalFamily.ts';
 import { CORTADO, LOOSE_ROW, shift } from './support/sudokuShift.ts';
 
-for (const first of ['1', '9']) {
-  test(`two keys that are down at once write in the order of pressing, ${first} lifted first`, async () => {
-    const square = await openCrossnumber(PHONE);
-    const fingers = makeFingers();
-    await fingers.down('1', button('1'));
-    await fingers.down('9', button('9'));
-    await fingers.up(first);
-    await fingers.up(first === '1' ? '9' : '1');
-    await expect.element(square(0)).toHaveAccessibleName(/, 1$/);
-    await expect.element(square(1)).toHaveAccessibleName(/, 9$/);
-    await expect.element(square(2)).toHaveAccessibleName(/, empty$/);
-  });
-}
-
-test('Crossnumber: a square and a key that are down at once', async () => {
-  await openCrossnumber(PHONE);
+test('Crossnumber: two keys, or a square and a key, that are down at once act in the order of pressing', async () => {
+  const square = await openCrossnumber(PHONE);
   const fingers = makeFingers();
+  await fingers.down('1', button('1'));
+  await fingers.down('9', button('9'));
+  // The one that was pressed later is lifted first.
+  await fingers.up('9');
+  await fingers.up('1');
+  await expect.element(square(0)).toHaveAccessibleName(/, 1$/);
+  await expect.element(square(1)).toHaveAccessibleName(/, 9$/);
+  await expect.element(square(2)).toHaveAccessibleName(/, empty$/);
+
+  await openCrossnumber(PHONE);
   await fingers.down('square', squares.nth(2));
   await fingers.down('key', button('7'));
   await fingers.up('square');
@@ -49,82 +45,6 @@ test('Crossnumber: a square and a key that are down at once', async () => {
   await expect.element(squares.nth(0)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Sudoku Shift: a cell and a key, and a key and a cell of another row', async () => {
-  await open('sudoku-shift', '516', PHONE);
-  const empty = page.getByRole('gridcell', { name: /empty$/ });
-  await expect.element(empty.first()).toBeVisible();
-  const at = squares.elements().indexOf(empty.first().element());
-  const fingers = makeFingers();
-  await fingers.down('cell', squares.nth(at));
-  await fingers.down('key', button('2'));
-  await fingers.up('key');
-  await fingers.up('cell');
-  await expect.element(squares.nth(at)).toHaveAccessibleName(/: 2, yours/);
-  const last = squares.nth(squares.elements().indexOf(empty.last().element()));
-  await fingers.down('key', button('Pencil'));
-  await fingers.down('cell', last);
-  await fingers.up('key');
-  await fingers.up('cell');
-  await fingers.down('key', button('Mark 1'));
-  await fingers.down('key 2', button('Mark 3'));
-  await fingers.up('key');
-  await fingers.up('key 2');
-  await expect.element(last).toHaveAccessibleName(/empty, marked 1 3$/);
-});
-
-test('Royal Family: a name and a plate that are down at once; two fingers on the tree choose nothing', async () => {
-  await open('royal-family', '387', PHONE);
-  const woman = page.getByRole('toolbar', { name: 'Names' }).getByRole('button', { name: /woman/ });
-  await expect.element(woman.first()).toBeVisible();
-  const called = nameOf(woman.first()).split(',')[0]!;
-  const plates = page.css('.rf-plate.rf-woman');
-  const fingers = makeFingers();
-  await fingers.down('name', woman.first());
-  await fingers.down('plate', plates.first());
-  await fingers.up('name');
-  await fingers.up('plate');
-  await expect.element(plates.first()).toHaveAccessibleName(new RegExp(`^\\d+ ${called}\\b`));
-  await fingers.down('left', plates.nth(0));
-  await fingers.down('right', plates.nth(1));
-  await fingers.up('left');
-  await fingers.up('right');
-  // A plate and the background, in either order.
-  const ground = page.css('.rf-surface');
-  for (const [first, second] of [
-    [plates.nth(1), ground],
-    [ground, plates.nth(1)],
-  ] as const) {
-    await fingers.down('first', first);
-    await fingers.down('second', second);
-    await fingers.up('first');
-    await fingers.up('second');
-  }
-  const chosen = page.css('.rf-plate[aria-pressed=true]');
-  await expect.poll(() => chosen.elements().length).toBe(0);
-  await tap(plates.nth(1));
-  await expect.poll(() => chosen.elements().length).toBe(1);
-});
-
-test('Yearly Daily: a piece and a tool that are down at once', async () => {
-  await open('yearly-daily', '2026-11-21', PHONE);
-  const piece = page.getByRole('toolbar', { name: 'Pieces' }).getByRole('button').first();
-  const drawn = () => piece.css('[data-piece]').element().innerHTML;
-  await expect.element(piece).toBeVisible();
-  const before = drawn();
-  const fingers = makeFingers();
-  await fingers.down('piece', piece);
-  // There is nothing to undo: the button is disabled.
-  await fingers.down('other', middleOf(button(/^Undo/)));
-  await fingers.up('piece');
-  await fingers.up('other');
-  await expect.element(piece).toHaveAttribute('aria-pressed', 'true');
-  await fingers.down('turn', button('Turn'));
-  await fingers.down('flip', button('Flip'));
-  await fingers.up('flip');
-  await fingers.up('turn');
-  await expect.poll(drawn).not.toBe(before);
-});
-
 test('a tap, a long press and quick taps on one key act once each', async () => {
   const square = await openCrossnumber(PHONE);
   await tap(button('Pencil'));
@@ -136,11 +56,8 @@ test('a tap, a long press and quick taps on one key act once each', async () => 
   await new Promise((resolve) => setTimeout(resolve, 400));
   await fingers.up('key');
   await expect.element(square(0)).toHaveAccessibleName(/, empty$/);
-});
-
-test('a finger that is pulled off a key writes nothing', async () => {
-  const square = await openCrossnumber(PHONE);
-  const fingers = makeFingers();
+  // A finger that is pulled off a key writes nothing.
+  await tap(button('Pencil'));
   await fingers.down('key', button('5'));
   await fingers.move('key', { dx: 0, dy: -120 });
   await fingers.up('key');
@@ -204,27 +121,6 @@ test('Sudoku Shift: two fingers over a row zoom, and end a slide without a move'
   await expect.element(button('Pencil')).toHaveAttribute('aria-pressed', 'true');
   expect(shift.digits()).toEqual(before);
   await expect.element(shift.undo).toBeDisabled();
-});
-
-test('Yearly Daily: two fingers over the board lay nothing and move nothing', async () => {
-  await open('yearly-daily', '2026-11-21', PHONE);
-  const tray = page.getByRole('toolbar', { name: 'Pieces' }).getByRole('button');
-  await tap(tray.nth(1));
-  await expect.element(tray.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  const fingers = makeFingers();
-  for (const [one, other] of [
-    [squares.nth(13), squares.nth(17)],
-    [tray.nth(0), tray.nth(3)],
-  ] as const) {
-    await fingers.down('one', one);
-    await fingers.down('other', other);
-    await fingers.move('one', { dx: -30, dy: -30 });
-    await fingers.move('other', { dx: 30, dy: 30 });
-    await fingers.upAll();
-    await expectZoom();
-  }
-  expect(page.css('[data-piece]').elements().length).toBe(8);
-  await expect.element(button(/^Undo/)).toBeDisabled();
 });
 
 test('Royal Family: two fingers on a placed name zoom the tree, and end the drag of a name', async () => {

@@ -59,14 +59,6 @@ test('Crossnumber keeps its grid, its keys and the order of a clue', async () =>
   expect(edge(0, 2)).toBeLessThan(edge(3, 7));
 });
 
-test('Yearly Daily keeps its calendar and its tray', async () => {
-  await open('yearly-daily', '2026-11-21', PHONE);
-  const pieces = page.getByRole('toolbar', { name: 'Pieces' }).getByRole('button');
-  await expect.element(pieces.first()).toBeVisible();
-  expectOrder(squares.nth(0), squares.nth(1), squares.nth(2));
-  expectOrder(pieces.nth(0), pieces.nth(1), pieces.nth(2), pieces.nth(3));
-});
-
 test('Royal Family keeps its tree, and its names go on to the right', async () => {
   await family.open(PHONE);
   // Shares of the tree's width, as the tree may still be growing to its size.

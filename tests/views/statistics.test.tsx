@@ -1,9 +1,11 @@
 /** Statistics and streaks on their pages and on the home page. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { goTo, openApp, path } from './support/app.tsx';
+import { goTo, openApp, path, setClock } from './support/app.tsx';
+import { violations } from './support/axe.ts';
 import { resultRow } from './support/inApp.ts';
 import { button, click, comeToRest, press } from './support/input.ts';
+import { PHONE } from './support/play.tsx';
 
 test('leads to a first puzzle while there is nothing to tell', async () => {
   await openApp('/statistics');
@@ -46,8 +48,8 @@ test('a rest bridges a missed day, is drawn as an empty cup, and can be switched
   await expect.element(week.css('[data-rest]')).toHaveLength(0);
 });
 
-test.each([360, 740])('the seven days stand in one row at %i px', async (width) => {
-  await openAfter([514, 515], { width, height: 740 });
+test('the seven days stand in one row on a phone', async () => {
+  await openAfter([514, 515], PHONE);
   await expect.element(week.getByRole('listitem')).toHaveLength(7);
   const tops = week
     .getByRole('listitem')
@@ -56,56 +58,15 @@ test.each([360, 740])('the seven days stand in one row at %i px', async (width) 
   expect(new Set(tops).size).toBe(1);
 });
 
-test('times of hours stand apart on the narrowest screen, and a table that goes on fades', async () => {
-  const hour = 3_600_000;
-  const rows = Object.fromEntries(
-    from(470, 481).map((id) => [
-      id,
-      resultRow(
-        id,
-        [1, 2, 3, id - 460].map((n) => n * hour),
-      ),
-    ]),
-  );
-  const screen = { width: 320, height: 640 };
-  await openApp('/statistics', { screen, rows: { ssPuzzlesTimes: rows } });
-  const game = page.getByRole('region', { name: 'Sudoku Shift' });
-  await expect.element(game.getByText('Average')).toBeVisible();
-  const range = document.createRange();
-  const boxes = [...game.element().querySelectorAll('dd')].map((figure) => {
-    range.selectNodeContents(figure);
-    return range.getBoundingClientRect();
-  });
-  for (const [i, box] of boxes.entries()) {
-    expect(box.right).toBeLessThanOrEqual(320);
-    const before = boxes.slice(0, i).filter((one) => Math.abs(one.top - box.top) < 5);
-    for (const one of before) expect(one.right + 4).toBeLessThan(box.left);
-  }
-  for (const tick of [
-    game.getByText(/^\d+ h$/).first(),
-    page.getByText('26 Oct', { exact: true }),
-  ]) {
-    await expect.element(tick).toBeVisible();
-  }
-  const compared = page.getByRole('region', { name: 'Figures of each game' });
-  const { scrollWidth, clientWidth } = compared.element();
-  if (scrollWidth > clientWidth + 1) {
-    await expect.element(compared).toHaveAttribute('data-more', 'after');
-  }
-});
-
 test('the best streak stays in view when the present one is gone', async () => {
   await openAfter(from(505, 512));
   await expect.element(page.getByText('Your best: 8 days in a row')).toBeVisible();
 });
 
-test.for([
-  ['360 px', { width: 360, height: 740 }],
-  ['360 px and letters twice as large', { width: 360, height: 740, fontSize: '200%' }],
-] as const)('99 hours fit on a screen of %s', async ([, screen]) => {
+test('99 hours fit on a phone with letters twice as large', async () => {
   const times = Array.from({ length: 4 }, (_, i) => 3_600_000 + i * 2_550_000);
   await openApp('/statistics', {
-    screen,
+    screen: { ...PHONE, fontSize: '200%' },
     rows: {
       ssPuzzlesTimes: Object.fromEntries(
         from(504, 516).map((id, i) => [id, resultRow(id, i ? times : [1, 1, 1, 900_000])]),
@@ -127,4 +88,93 @@ test.for([
     return left < 0 || right > Math.min(360, one.parentElement!.getBoundingClientRect().right + 16);
   });
   expect(cut.map((one) => one.textContent)).toEqual([]);
+});
+
+test('no streak ends on days that were announced before', async () => {
+  const dayTurns = async (date: string) => {
+    setClock(new Date(`${date}T09:00:00+01:00`));
+    dispatchEvent(new Event('focus'));
+  };
+  await openAfter([514, 515, 516]);
+  await click(button('Settings'));
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  const form = settings.getByRole('group', { name: 'Going away?' });
+  await expect.element(form.getByLabelText('From')).toHaveValue('2026-11-22');
+  await form.getByLabelText('Until').fill('2026-11-28');
+  await click(form.getByRole('button', { name: 'Announce' }));
+  await expect
+    .element(
+      settings.getByText('Away from 22 November until 28 November. No streak ends meanwhile.'),
+    )
+    .toHaveFocus();
+  expect(await violations()).toEqual([]);
+  await press('Escape');
+  await dayTurns('2026-11-27');
+  await expect.element(page.getByText('3 days, keep it')).toBeVisible();
+  await click(button('Settings'));
+  await click(settings.getByRole('button', { name: 'I am back' }));
+  await expect.element(form).toBeVisible();
+  await press('Escape');
+  await dayTurns('2026-11-29');
+  await expect.element(page.getByText('Your best: 3 days in a row')).toBeVisible();
+});
+
+test('each number of a week or a year opens the list behind it, and a week is shared', async () => {
+  const done = (id: number, result: readonly unknown[], date: string) => [
+    id,
+    { id: `${id}`, result, openedOn: null, finishedAt: Date.parse(`${date}T12:00:00+01:00`) },
+  ];
+  const minutes = (count: number) => [count * 60_000, 1, 1, 1];
+  await openApp('/statistics', {
+    rows: {
+      ssPuzzlesTimes: Object.fromEntries([
+        done(494, minutes(20), '2026-10-30'),
+        done(501, minutes(18), '2026-11-06'),
+        done(508, minutes(16), '2026-11-13'),
+        done(515, minutes(9), '2026-11-20'),
+      ]),
+      gfGuesses: Object.fromEntries([
+        done(398, ['FR', 'DE', 'win'], '2026-11-20'),
+        done(399, ['FR', 'win'], '2026-11-21'),
+      ]),
+    },
+  });
+  const recap = page.getByRole('region', { name: /^Your (week|year)$/ });
+  const figure = (name: RegExp) => recap.getByRole('button', { name });
+  const plays = recap.getByRole('link');
+  await expect.element(recap.getByText('16 to 22 November 2026')).toBeVisible();
+  await click(figure(/^3 Puzzles/));
+  await expect.element(plays).toHaveLength(3);
+  await expect.element(plays.first()).toMatchTextContent('Geografind 21 November');
+  await click(figure(/^2 Days/));
+  await expect.element(recap.getByText('Friday 20 November')).toBeVisible();
+  await click(figure(/^1 Personal best/));
+  await expect.element(plays).toMatchTextContent('Sudoku Shift 20 November');
+  expect(await violations('dark')).toEqual([]);
+  const row = page.getByRole('row', { name: /^Geografind/ });
+  expect(
+    row
+      .getByRole('cell')
+      .elements()
+      .map((cell) => cell.textContent),
+  ).toEqual([...['2', '2', '1', '1.5']]);
+
+  await click(button('Share this week'));
+  const dialog = page.getByRole('dialog', { name: 'Share your week' });
+  await click(dialog.getByText('Sentence'));
+  await expect
+    .element(
+      dialog.getByText(
+        'My week with Crema, 16 to 22 November 2026: 3 puzzles on 2 days, 9 min on the clock.',
+      ),
+    )
+    .toBeVisible();
+  await press('Escape');
+  await expect.element(button('The week after')).toBeDisabled();
+  await click(button('The week before'));
+  await expect.element(recap.getByText('9 to 15 November 2026')).toBeVisible();
+  await expect.element(figure(/^0 Personal bests/)).toBeDisabled();
+  await click(recap.getByText('Year', { exact: true }));
+  await click(figure(/^5 Fridays/));
+  await expect.element(plays).toHaveLength(5);
 });

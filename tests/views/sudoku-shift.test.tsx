@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { keysToSolve } from '../support/sudokuShift.ts';
-import { click, emulateMedia, press } from './support/input.ts';
+import { button, click, emulateMedia, expectHidden, press } from './support/input.ts';
 import { DESKTOP } from './support/play.tsx';
 import { watchShifts } from './support/shifts.ts';
 import { BLANK_ROW, boards, CORTADO, LOOSE_ROW, RISTRETTO, shift } from './support/sudokuShift.ts';
@@ -75,24 +75,6 @@ test('in forced colours rows, cells and boxes have lines, and clashes are hatche
   await expect.poll(background).toContain('gradient');
 });
 
-/** The red channel of an element's background, from 0 to 255. */
-const redOf = (element: Element) =>
-  Number(/\d+/.exec(getComputedStyle(element).backgroundColor)?.[0]);
-
-test('the open board’s tab is lighter than its track, and highlighted in forced colours', async () => {
-  const tabs = page.getByRole('navigation', { name: 'Boards' });
-  const open = tabs.getByRole('button', { name: 'Cortado' });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await shift.open(CORTADO, { ...DESKTOP, media: { colorScheme } });
-    await expect
-      .poll(() => redOf(open.element()) - redOf(tabs.element()), { message: colorScheme })
-      .toBeGreaterThan(0);
-  }
-  await shift.open(CORTADO, { ...DESKTOP, media: { forcedColors: 'active' } });
-  const background = (element: Element) => getComputedStyle(element).backgroundColor;
-  await expect.poll(() => background(open.element())).not.toBe(background(document.body));
-});
-
 test('nothing moves from the first digit to the last', async () => {
   await shift.open(RISTRETTO);
   const shifts = watchShifts();
@@ -117,4 +99,38 @@ test('on paper the digits are dark, as browsers leave out what lies behind them'
     const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data;
     expect((red! + green! + blue!) / 3).toBeLessThan(100);
   }
+});
+
+test('restart asks first, and undo brings everything back; the timer can be hidden and clashes left unmarked', async () => {
+  await shift.open(CORTADO);
+  const { row, cells, given } = BLANK_ROW;
+  const start = shift.digits();
+  const cell = shift.cell(row, cells[0]!);
+  await shift.clickCell(row, cells[0]!);
+  await press(given);
+  await expect.element(cell).toHaveAttribute('aria-invalid', 'true');
+  const played = shift.digits();
+  const fromMenu = async (entry: string) => {
+    await click(button('Menu'));
+    await click(page.css('#play-menu').getByText(entry, { exact: true }));
+  };
+  const question = page.getByRole('dialog', { name: 'Restart this board?' });
+  await fromMenu('Restart this board');
+  await click(question.getByRole('button', { name: 'Keep playing' }));
+  await expectHidden(question);
+  expect(shift.digits()).toEqual(played);
+  await fromMenu('Restart this board');
+  await click(question.getByRole('button', { name: 'Restart', exact: true }));
+  await expect.poll(shift.digits).toEqual(start);
+  await click(shift.undo);
+  await expect.poll(shift.digits).toEqual(played);
+
+  const timer = page.getByRole('timer');
+  await expect.element(timer).toBeVisible();
+  await fromMenu('Settings');
+  await click(page.getByRole('switch', { name: /Show the timer/ }));
+  await click(page.getByRole('switch', { name: /Mark clashes/ }));
+  await press('Escape');
+  await expectHidden(timer);
+  await expect.element(cell).toHaveAttribute('aria-invalid', 'false');
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { solutionOf } from '../support/sudokuShift.ts';
-import { boxOf, middleOf, swipeAndTap, tap } from './support/input.ts';
+import { boxOf, button, middleOf, swipeAndTap, tap } from './support/input.ts';
 import { PHONE } from './support/play.tsx';
 import { boards, CORTADO, MOCHA, shift } from './support/sudokuShift.ts';
 
@@ -34,6 +34,16 @@ test('what is tapped right after a row was flicked is pressed', async () => {
   await swipeAndTap(middleOf(shift.row(row)), { dx: 60, dy: 2 }, undo);
   await expect.element(shift.redo).toBeEnabled();
   expect(shift.digits()).toEqual(before);
+});
+
+test('board, keys and tools of the largest board are in view at once, and large enough for a thumb', async () => {
+  await shift.open(MOCHA, PHONE);
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(PHONE.height);
+  expect(boxOf(shift.grid).width).toBeGreaterThanOrEqual(280);
+  for (const control of [...['1', '9', 'Undo', 'Redo'].map(button), button(/^Hint/), shift.grid]) {
+    await expect.element(control).toBeInViewport({ ratio: 1 });
+    expect(boxOf(control).height).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test('letters twice as large run over nothing', async () => {

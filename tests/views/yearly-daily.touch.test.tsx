@@ -25,7 +25,8 @@ test('by touch: a piece is tapped, then the board; all of it is in view', async 
   }
   expect(calendar.frame().cell).toBeGreaterThanOrEqual(44);
 
-  for (const piece of pieces) {
+  await calendar.openAllBut(3, PHONE);
+  for (const piece of pieces.slice(0, 3)) {
     const { orientation } = SOLUTION[piece]!;
     await tap(calendar.piece(piece));
     await expect.element(calendar.piece(piece)).toHaveAttribute('aria-pressed', 'true');

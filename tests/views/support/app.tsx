@@ -8,6 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { storage } from '../../../src/app/device/storage.ts';
+import { today, todayAtom } from '../../../src/app/device/today.ts';
 import { receivedSettingsAtom } from '../../../src/app/settings/settings.ts';
 import { App } from '../../../src/app/shell/App.tsx';
 import { show } from '../../../src/app/shell/pageLoading.ts';
@@ -56,6 +57,7 @@ export async function openApp(path: string, device: Device = {}): Promise<void> 
   await setScreen(screen);
   if (!newcomer) beNoNewcomer(GAME_IDS);
   getDefaultStore().set(receivedSettingsAtom, { ...DEFAULT_SETTINGS, ...screen.settings });
+  getDefaultStore().set(todayAtom, today());
   // The database has its tables once it has answered.
   await (await storage()).readAccount();
   for (const [table, kept] of Object.entries(rows)) await writeRows(table, kept);

@@ -7,10 +7,6 @@ const press = defineBrowserCommand<string[]>(async ({ page }, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 });
 
-const hold = defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.down(key));
-
-const letGo = defineBrowserCommand<[key: string]>(({ page }, key) => page.keyboard.up(key));
-
 const typeText = defineBrowserCommand<[text: string]>(({ page }, text) => page.keyboard.type(text));
 
 export type MouseStep =
@@ -91,8 +87,6 @@ const pressForeign = defineBrowserCommand<[key: Key]>(async ({ page }, { keyCode
 
 export const commands = {
   press,
-  hold,
-  letGo,
   typeText,
   mouse,
   emulateMedia,
@@ -105,8 +99,6 @@ export const commands = {
 declare module 'vitest/browser' {
   interface BrowserCommands {
     press(...keys: string[]): Promise<void>;
-    hold(key: string): Promise<void>;
-    letGo(key: string): Promise<void>;
     typeText(text: string): Promise<void>;
     mouse(steps: readonly MouseStep[]): Promise<void>;
     emulateMedia(media: Media): Promise<void>;

@@ -7,9 +7,7 @@ import type { Board } from '../../../src/games/crossnumber/rules/types.ts';
 import type { OpenPuzzle } from '../../../src/play/openPuzzle.ts';
 import { digitIn, typingOrder } from '../../support/crossnumber.ts';
 import { button, click, press } from './input.ts';
-import { readPuzzle, type Screen, showPuzzle, snapshotNow } from './play.tsx';
-
-export const SHIFT = 8;
+import { openAfter, readPuzzle, type Screen, showPuzzle, snapshotNow } from './play.tsx';
 
 /** A small grid, and the largest one. */
 export const small = await readPuzzle('crossnumber', '56');
@@ -36,6 +34,15 @@ export class Crossnumber {
 
   async open(screen?: Screen): Promise<void> {
     await showPuzzle(this.puzzle, screen);
+    await expect.element(this.grid).toBeVisible();
+  }
+
+  /** Opens the grid with the right digits in the chosen cells, as a device has kept them. */
+  async openFilled(isFilled: (cell: number, index: number) => boolean): Promise<void> {
+    const moves = this.cells
+      .filter(isFilled)
+      .map((cell) => ({ type: 'enter', cell, digit: this.solution[cell] }));
+    await showPuzzle(await openAfter(this.puzzle, moves));
     await expect.element(this.grid).toBeVisible();
   }
 

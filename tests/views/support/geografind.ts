@@ -7,8 +7,6 @@ import type { Board } from '../../../src/games/geografind/rules/types.ts';
 import { nextFrame, press } from './input.ts';
 import { readPuzzle, type Screen, showPuzzle, snapshotNow } from './play.tsx';
 
-export const still = { reducedMotion: 'reduce' } as const;
-
 /** The puzzles of Saturday 21 November 2026 and of the day before. */
 export const today = await readPuzzle('geografind', '399');
 export const yesterday = await readPuzzle('geografind', '398');
@@ -59,7 +57,7 @@ export const geografind = {
    */
   async settled(): Promise<string> {
     let last = '';
-    for (let alike = 0; alike < 15; ) {
+    for (let alike = 0; alike < 6; ) {
       await nextFrame();
       const canvas = geografind.canvas();
       const now = canvas.toDataURL();
@@ -93,35 +91,4 @@ export function watchRadii(): () => number[] {
     return createRadialGradient.apply(this, circles);
   });
   return () => radii.splice(0);
-}
-
-/**
- * Records the places of the numbers painted at the map's edge, which are hollow in light mode; a call
- * of the returned function gives those since the last call.
- */
-export function watchEdgeNumbers(): () => DOMRect[] {
-  const numbers: DOMRect[] = [];
-  let last: DOMRect | null = null;
-  const { prototype } = CanvasRenderingContext2D;
-  const { roundRect, fill } = prototype;
-  vi.spyOn(prototype, 'roundRect').mockImplementation(function (
-    this: CanvasRenderingContext2D,
-    x,
-    y,
-    width,
-    height,
-    radii,
-  ) {
-    last = new DOMRect(x, y, width, height);
-    roundRect.call(this, x, y, width!, height!, radii);
-  });
-  vi.spyOn(prototype, 'fill').mockImplementation(function (
-    this: CanvasRenderingContext2D,
-    ...path: unknown[]
-  ) {
-    if (last && this.fillStyle === '#ffffff') numbers.push(last);
-    last = null;
-    fill.apply(this, path as Parameters<typeof fill>);
-  });
-  return () => numbers.splice(0);
 }

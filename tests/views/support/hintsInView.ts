@@ -1,9 +1,9 @@
 /** Walks hints through, and looks whether their card hides what they are about. */
 import { expect } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { idFor } from '../../../src/daily/numbering.ts';
 import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
-import { isShown } from './input.ts';
+import { click, isShown } from './input.ts';
 import { readPuzzle, type Screen, showPuzzle } from './play.tsx';
 
 /** The games with a card for hints: Geografind shows its hints on its own board. */
@@ -37,12 +37,14 @@ function countInView(card: Element): number {
   return boxes.length;
 }
 
-/** Follows the first hints of the day's puzzle, step by step. */
+/**
+ * Follows the first hints of the day's puzzle, step by step. By clicks, as two quick taps are a double
+ * click, of which the card takes one.
+ */
 export async function expectHintsInView(
   game: GameId,
   screen: Screen,
-  press: (target: Locator) => Promise<void>,
-  hints = 6,
+  hints: number,
 ): Promise<void> {
   const beyond = () => document.documentElement.scrollHeight - innerHeight;
   const id = idFor(definitionOf(game).schedule, '2026-11-21');
@@ -53,7 +55,7 @@ export async function expectHintsInView(
   const end = card.getByRole('button', { name: /^(?:Do it|Take it out)$/ });
   let seen = 0;
   for (let hint = 0; hint < hints; hint++) {
-    await press(page.getByRole('button', { name: /^Hint/ }));
+    await click(page.getByRole('button', { name: /^Hint/ }));
     for (;;) {
       await expect.element(next.or(end)).toBeVisible();
       let count = 0;
@@ -64,9 +66,9 @@ export async function expectHintsInView(
       // The page is longer by the room for the card, and not by a list's hidden words.
       expect(beyond() - room).toBeLessThan(350);
       if (!isShown(next)) break;
-      await press(next);
+      await click(next);
     }
-    await press(end);
+    await click(end);
     await expect.poll(() => isShown(card)).toBe(false);
   }
   expect(seen).toBeGreaterThan(hints - 1);

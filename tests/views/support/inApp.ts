@@ -19,9 +19,6 @@ export const hint = button(/^Hint/);
 export const boardsOf = async (id: string) =>
   (await readPuzzle('sudoku-shift', id)).session.puzzle.boards as readonly Board[];
 
-/** Motion costs time in tests that are not about it. */
-const STILL = { ...DESKTOP, media: { reducedMotion: 'reduce' } } as const;
-
 /** A row in the table of Sudoku Shift's results. */
 export const resultRow = (
   id: string | number,
@@ -40,7 +37,7 @@ export interface Before {
 }
 
 /** Opens a puzzle that lacks a single digit. */
-export async function openAlmostDone(id = TODAY, { results = [], screen = STILL }: Before = {}) {
+export async function openAlmostDone(id = TODAY, { results = [], screen = DESKTOP }: Before = {}) {
   const boards = await boardsOf(id);
   await openApp(`/sudoku-shift/${id}`, {
     screen,

@@ -31,18 +31,22 @@ const TODAY = '2026-11-21' as CivilDate;
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 360, height: 740 } as const;
 
+/** For tests that are about motion. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
+
 export interface Screen {
   readonly width: number;
   readonly height: number;
   /** The font size that the player has chosen in the browser. */
   readonly fontSize?: string;
+  /** Less motion is wanted, unless a test is about motion: pages come to rest sooner. */
   readonly media?: Parameters<typeof commands.emulateMedia>[0];
   readonly settings?: Partial<Settings>;
 }
 
 const USUAL_MEDIA = {
   colorScheme: 'light',
-  reducedMotion: 'no-preference',
+  reducedMotion: 'reduce',
   forcedColors: 'none',
   contrast: 'no-preference',
   media: 'screen',
@@ -100,35 +104,14 @@ export function openAfter(open: OpenPuzzle, moves: readonly unknown[]): Promise<
   return readPuzzle(game, id, { progress, result: null });
 }
 
-let engineArrives: Promise<void> = Promise.resolve();
-let asked: AbortSignal | null = null;
-
 /** The puzzle engine's answers, computed without its worker. */
 function questionsOf(game: GameId): AskingPorts {
-  const engine = async (signal: AbortSignal) => {
-    asked = signal;
-    await engineArrives;
-    return (await loadEngine(game)).engine;
-  };
+  const engine = async () => (await loadEngine(game)).engine;
   return {
-    hint: async (board, state, signal) => (await engine(signal)).hint(board, state),
-    check: async (board, state, place, signal) =>
-      (await engine(signal)).check!(board, state, place),
-    ways: async (board, state, signal) => (await engine(signal)).ways!(board, state),
+    hint: async (board, state) => (await engine()).hint(board, state),
+    check: async (board, state, place) => (await engine()).check!(board, state, place),
+    ways: async (board, state) => (await engine()).ways!(board, state),
   };
-}
-
-/** Holds back the engine's answers, as an engine that is still being fetched does. */
-export function holdBackEngine(): {
-  /** Whether the question that was asked last is cancelled, which ends the engine's worker. */
-  isCancelled(): boolean;
-  letGo(): void;
-} {
-  let letGo = () => {};
-  engineArrives = new Promise((resolve) => {
-    letGo = resolve;
-  });
-  return { isCancelled: () => asked?.aborted === true, letGo };
 }
 
 function usePlayerInMemory({
@@ -250,8 +233,6 @@ export async function closePage(): Promise<void> {
   await nextFrame();
   shown = null;
   document.getElementById('root')?.remove();
-  engineArrives = Promise.resolve();
-  asked = null;
   localStorage.clear();
   scrollTo(0, 0);
 }

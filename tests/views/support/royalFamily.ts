@@ -6,7 +6,7 @@ import { printClue } from '../../../src/games/royal-family/rules/clues/kinds.ts'
 import { apply, brokenClues, start } from '../../../src/games/royal-family/rules/rules.ts';
 import type { Board } from '../../../src/games/royal-family/rules/types.ts';
 import { click } from './input.ts';
-import { readPuzzle, type Screen, showPuzzle, snapshotNow } from './play.tsx';
+import { openAfter, readPuzzle, type Screen, showPuzzle, snapshotNow } from './play.tsx';
 
 /** Saturday 21 November 2026. */
 export const open = await readPuzzle('royal-family', '392');
@@ -60,6 +60,15 @@ export const family = {
 
   async open(screen?: Screen): Promise<void> {
     await showPuzzle(open, screen);
+    await expect.element(family.tree).toBeVisible();
+  },
+
+  /** Opens the tree with the last `left` names in the tray, the others in `places`. */
+  async openAllBut(left: number, screen?: Screen, places = SOLUTION): Promise<void> {
+    const moves = names
+      .slice(0, -left)
+      .map((name) => ({ type: 'place', plate: places[name], name }));
+    await showPuzzle(await openAfter(open, moves), screen);
     await expect.element(family.tree).toBeVisible();
   },
 

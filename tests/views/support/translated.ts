@@ -15,7 +15,7 @@ import { goTo, openApp, path } from './app.tsx';
 import { followHint } from './hints.ts';
 import { finished, hint } from './inApp.ts';
 import { button, click, expectHidden, isShown, nextFrame, press } from './input.ts';
-import { DESKTOP, PHONE, readPuzzle, type Screen } from './play.tsx';
+import { DESKTOP, readPuzzle, type Screen } from './play.tsx';
 
 const DAY = '2026-11-21';
 
@@ -70,7 +70,7 @@ export async function openAlmostDone(
   await expectWordsRight();
 }
 
-/** Finishes the open puzzle by hints, shares the result, and goes home. */
+/** Finishes the open puzzle by hints. */
 export async function finishByHints(): Promise<void> {
   for (;;) {
     await expect.poll(() => isShown(hint) || isShown(finished)).toBe(true);
@@ -78,9 +78,10 @@ export async function finishByHints(): Promise<void> {
     await click(hint);
     await followHint(expectWordsRight);
   }
-  await share();
+  await expectWordsRight();
 }
 
+/** Shares the result, and goes to the archive and home. */
 export async function share(): Promise<void> {
   await expect.element(finished).toMatchTextContent('Saved on this device.');
   await expectWordsRight();
@@ -100,7 +101,7 @@ export async function share(): Promise<void> {
 
 /** Crossnumber's clues, its slip for arithmetic and its end. */
 export async function playCrossnumber(screen: Screen): Promise<void> {
-  await openAlmostDone('crossnumber', 3, screen);
+  await openAlmostDone('crossnumber', 1, screen);
   await click(button(/^Work out/));
   const { session } = await readPuzzle('crossnumber', todays('crossnumber'));
   const board = session.puzzle.boards[0] as Grid;
@@ -125,18 +126,16 @@ export async function playCrossnumber(screen: Screen): Promise<void> {
 
 /** Royal Family's names, clues, verdicts and its end. */
 export async function playRoyalFamily(screen: Screen): Promise<void> {
-  await openAlmostDone('royal-family', 3, screen);
+  await openAlmostDone('royal-family', 2, screen);
   const tray = page.getByRole('toolbar', { name: 'Names' });
   await click(tray.getByRole('button', { name: /in the tray$/ }).first());
   await expectWordsRight();
   await click(page.css('.rf-plate:not(.rf-placed)').first());
   await expectWordsRight();
   await click(button('Undo'));
-  if (screen === PHONE) {
-    for (let i = 0; i < 3; i++) {
-      await click(button('Next clue'));
-      await expectWordsRight();
-    }
+  for (let i = 0; i < 3; i++) {
+    await click(button('Next clue'));
+    await expectWordsRight();
   }
   await finishByHints();
 }

@@ -28,10 +28,10 @@ export const calendar = {
     await expect.element(calendar.grid).toBeVisible();
   },
 
-  /** Opens the calendar with all pieces but the first in their places. */
-  async openAllButFirst(): Promise<void> {
-    await showPuzzle(await openAfter(open, movesTo(board, SOLUTION).slice(1)));
-    for (const piece of pieces.slice(1)) await calendar.expectLaid(piece);
+  /** Opens the calendar with all pieces but the first `left` in their places. */
+  async openAllBut(left: number, screen?: Screen): Promise<void> {
+    await showPuzzle(await openAfter(open, movesTo(board, SOLUTION).slice(left)), screen);
+    for (const piece of pieces.slice(left)) await calendar.expectLaid(piece);
   },
 
   piece: (piece: number): Locator =>
