@@ -15,7 +15,6 @@ import {
   signOut,
   test,
   timesOf,
-  welcomed,
 } from './support/backend.ts';
 import { readTable } from './support/database.ts';
 import { TODAY } from './support/day.ts';
@@ -64,30 +63,6 @@ test('the results stay on the device', async ({ page, player, complaints }) => {
   expect(await outboxOf(page)).toMatchObject([{ owner: null }]);
   await accountButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-});
-
-test('a new account takes the results along', { tag: '@all' }, async ({
-  page,
-  player,
-  complaints,
-}) => {
-  complaints.allow(FAILED_REQUEST);
-  complaints.allow(REFUSED);
-  complaints.allow(/status of 501 .*passwordPolicy/);
-  await comeBackTooLate(page, player);
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Sync: This account was deleted/ }).click();
-  await gone(page).getByRole('button', { name: 'Make a new account' }).click();
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  const form = page.getByRole('dialog', { name: 'Create an account' });
-  await form.getByLabel('E-mail', { exact: true }).fill(player.email);
-  await form.getByLabel('Password', { exact: true }).fill('second cup');
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await welcomed(page);
-  const { account } = (await readTable(page, 'meta')) as { account: { uid: string } };
-  expect(account.uid).not.toBe(player.uid);
-  await expect.poll(() => timesOf({ ...player, uid: account.uid })).toHaveProperty(TODAY);
-  expect(await outboxOf(page)).toEqual([]);
 });
 
 test('an account made anew elsewhere signs in on the device of the one before', {

@@ -1,7 +1,7 @@
 /** All sign-in methods, name and avatar, signing out, and deleting the account. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { becomeOfflineReady, openSettings } from './support/app.ts';
 import {
   AUTH,
@@ -11,16 +11,13 @@ import {
   entryOf,
   expect,
   FIRESTORE,
-  FUNCTIONS,
   finishPuzzle,
-  hasSynced,
   linksFor,
   openSignedIn,
   profileOf,
   signIn,
   signOut,
   test,
-  timesOf,
   welcomed,
   withWorker,
 } from './support/backend.ts';
@@ -29,7 +26,6 @@ import { TODAY } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
 import { PROJECT, sessionOf } from './support/players.ts';
-import { loseSession } from './support/session.ts';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const accountOf = async (page: Page) =>
@@ -45,9 +41,6 @@ async function openAndRest(page: Page, path: string): Promise<void> {
 
 const loadedBy = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
-
-/** Chromium's message for a refused request, such as a wrong password. */
-const REFUSED = /Failed to load resource: the server responded with a status of 400/;
 
 test('a new player creates an account and chooses name and avatar', async ({
   page,
@@ -108,7 +101,10 @@ test('a new player creates an account and chooses name and avatar', async ({
   await expect.poll(() => entryOf(player)).toMatchObject({ leaderboardName: 'Snug Macchiato' });
 });
 
-test('a link signs in, on this device and on another', async ({ page, newDevice }) => {
+test('a link signs in, on this device and on another; a forgotten password leads to one', async ({
+  page,
+  newDevice,
+}) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto('/magic-link');
   await page.getByRole('button', { name: 'Ask for a link' }).click();
@@ -124,6 +120,14 @@ test('a link signs in, on this device and on another', async ({ page, newDevice 
   expect(await accountOf(page)).toMatchObject({ email });
 
   const other = await (await newDevice()).newPage();
+  await other.goto('/');
+  await accountButton(other).click();
+  await other.getByRole('button', { name: 'Forgot password?' }).click();
+  const forgotten = dialogOf(other, 'Choose a new password');
+  await forgotten.getByLabel('E-mail', { exact: true }).fill(email);
+  await forgotten.getByRole('button', { name: /^Send/ }).click();
+  await expect(forgotten.getByText(`If there is an account for ${email}`)).toBeVisible();
+  expect((await linksFor(email)).at(-1)).toMatch(/mode=resetPassword/);
   await other.goto('/');
   await accountButton(other).click();
   await other.getByRole('button', { name: 'Email me a link' }).click();
@@ -186,22 +190,6 @@ test('a link does not push out who is signed in here', { tag: '@all' }, async ({
   expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
 });
 
-test('a forgotten password leads to a link, whether there is an account or not', {
-  tag: '@all',
-}, async ({ page, player, complaints }) => {
-  complaints.allow(REFUSED);
-  await page.goto('/');
-  await accountButton(page).click();
-  await page.getByRole('button', { name: 'Forgot password?' }).click();
-  const form = dialogOf(page, 'Choose a new password');
-  for (const email of [player.email, `${randomUUID()}@example.com`]) {
-    await form.getByLabel('E-mail', { exact: true }).fill(email);
-    await form.getByRole('button', { name: /^Send/ }).click();
-    await expect(form.getByText(`If there is an account for ${email}`)).toBeVisible();
-  }
-  expect(await linksFor(player.email)).toHaveLength(1);
-});
-
 test.describe('with other services', () => {
   test.beforeEach(async ({ context }) => answerGapi(context));
 
@@ -227,6 +215,7 @@ test.describe('with other services', () => {
 
   withWorker(
     'where windows are blocked the page itself goes there and comes back',
+    { tag: '@all' },
     async ({ page, context, complaints }) => {
       complaints.allow(FAILED_REQUEST);
       await context.addInitScript(() => {
@@ -245,24 +234,6 @@ test.describe('with other services', () => {
       await expect(page.getByText('Crema was updated in another tab.')).toHaveCount(0);
     },
   );
-
-  test('closing the window is no error', { tag: '@all' }, async ({ page, complaints }) => {
-    complaints.allow(FAILED_REQUEST);
-    await page.goto('/');
-    await accountButton(page).click();
-    const opening = page.waitForEvent('popup');
-    const google = page.getByRole('button', { name: 'Continue with Google' });
-    await google.click();
-    const window = await opening;
-    // Firebase waits eight seconds for a late answer from the closed window.
-    await page.clock.install();
-    await window.close();
-    await expect(async () => {
-      await page.clock.runFor(10_000);
-      await expect(google).toBeEnabled({ timeout: 100 });
-    }).toPass();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
 });
 
 test('signing out forgets the player and keeps the colours', async ({ page, player }) => {
@@ -289,26 +260,17 @@ test('other tabs let go when one signs out', async ({ page, context, player }) =
   const other = await context.newPage();
   await other.goto(`/sudoku-shift/${TODAY}`);
   await expect(other.getByRole('grid')).toBeVisible();
+  // A tab whose board was drawn before it knew whose device it is: once storage has come, it finds no
+  // account, as if the device had always been signed out.
+  const late = await context.newPage();
+  const open = await holdBack(late, /\/assets\/storage-/);
+  await late.goto(`/sudoku-shift/${TODAY}`);
+  await expect(late.getByRole('grid')).toBeVisible();
+  await late.evaluate(() => sessionStorage.setItem('of', 'the player'));
   await signOut(page);
-  await expect(other).toHaveURL('/');
-  expect(await readTable(other, 'progress')).toEqual({});
-});
-
-test('so does a tab whose board was drawn before it knew whose device it is', {
-  tag: '@all',
-}, async ({ page, context, player }) => {
-  await openSignedIn(page, player);
-  const other = await context.newPage();
-  const open = await holdBack(other, /\/assets\/storage-/);
-  await other.goto(`/sudoku-shift/${TODAY}`);
-  await expect(other.getByRole('grid')).toBeVisible();
-  await other.evaluate(() => sessionStorage.setItem('of', 'the player'));
-  await signOut(page);
-  // Let the app's storage load in the other tab: it finds no account, as if the device had always
-  // been signed out.
   open();
-  await expect(other).toHaveURL('/');
-  expect(await other.evaluate(() => sessionStorage.getItem('of'))).toBeNull();
+  for (const tab of [other, late]) await expect(tab).toHaveURL('/');
+  expect(await late.evaluate(() => sessionStorage.getItem('of'))).toBeNull();
   expect(await readTable(other, 'progress')).toEqual({});
 });
 
@@ -342,88 +304,6 @@ withWorker(
     await expect(sessionOf(player)).rejects.toThrow('EMAIL_NOT_FOUND');
   },
 );
-
-test('a press on the account’s button counts, though the avatar arrives meanwhile', {
-  tag: '@all',
-}, async ({ page, player }) => {
-  await beSignedIn(page, player);
-  const avatar = /\/assets\/OwnAvatar-/;
-  const open = await holdBack(page, avatar);
-  const asked = page.waitForRequest(avatar);
-  await page.goto('/');
-  await asked;
-  const icon = accountButton(page).locator('svg.lucide-circle-user-round');
-  await expect(icon).toHaveCount(1);
-  // Hover over the button: React may replace the icon until the avatar has been asked for.
-  await accountButton(page).hover();
-  await page.mouse.down();
-  open();
-  await expect(icon).toHaveCount(0);
-  await page.mouse.up();
-  await expect(dialogOf(page, 'Your account')).toBeVisible();
-});
-
-test('an account is deleted once a running sync has ended', { tag: '@all' }, async ({
-  page,
-  player,
-}) => {
-  await beSignedIn(page, player);
-  await finishPuzzle(page);
-  await expect.poll(() => entryOf(player)).not.toBeNull();
-  await hasSynced(page, player);
-  const order: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/deleteAccount') && request.method() === 'POST') {
-      order.push('deletion');
-    }
-  });
-  // Hold the first read of the profile back, with which the next page's sync begins.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const isRead = (request: Request) =>
-    request.url().endsWith(':batchGet') &&
-    (request.postData()?.includes(`documents/users/${player.uid}"`) ?? false);
-  const asked = page.waitForRequest(isRead);
-  await page.route(`${FIRESTORE}/**`, async (route) => {
-    if (isRead(route.request()) && !order.includes('sync')) {
-      await held;
-      order.push('sync');
-    }
-    await route.continue();
-  });
-  await page.goto('/');
-  await asked;
-  await accountButton(page).click();
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = dialogOf(page, 'Delete your account');
-  await dialog.getByLabel('Delete my account and everything in it').check();
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(dialog.getByRole('button', { name: 'Deleting' })).toBeVisible();
-  release();
-  await expect(page.getByText('Your account and everything in it are gone.')).toBeVisible();
-  expect(order).toEqual(['sync', 'deletion']);
-});
-
-test('a session that has ended asks for signing in, and keeps what is played meanwhile', {
-  tag: '@all',
-}, async ({ page, player, complaints }) => {
-  complaints.allow(REFUSED);
-  await beSignedIn(page, player);
-  // Only Firebase's session is lost; the app's own account record remains.
-  await page.evaluate(loseSession);
-  await finishPuzzle(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: /^Sync: You have been signed out/ }).click();
-  const form = dialogOf(page, 'Sign in');
-  await expect(form.getByLabel('E-mail', { exact: true })).toHaveValue(player.email);
-  expect(await timesOf(player)).toEqual({});
-  await form.getByLabel('Password', { exact: true }).fill(player.password);
-  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await welcomed(page);
-  await expect.poll(() => timesOf(player)).toHaveProperty(TODAY);
-});
 
 withWorker(
   'a visit without an account asks for what was published, by one document a start, for a board at a finish, and for nothing else',
@@ -475,19 +355,6 @@ withWorker(
   },
 );
 
-test('where visits are not counted, nothing asks for consent, and no policy lets anything count', {
-  tag: '@all',
-}, async ({ page, player }) => {
-  await beSignedIn(page, player);
-  const response = await page.goto('/');
-  expect(response?.headers()['content-security-policy']).not.toMatch(/googletagmanager|analytics/);
-  const settings = await openSettings(page);
-  await expect(settings.getByRole('switch').first()).toBeVisible();
-  await expect(settings.getByRole('switch', { name: 'Share anonymous usage figures' })).toHaveCount(
-    0,
-  );
-});
-
 test.describe('where visits are counted', () => {
   // On a site that counts visits the content security policy allows further hosts
   // (tools/build/boot.test.ts); this test's site does not.
@@ -534,14 +401,4 @@ test.describe('where visits are counted', () => {
     await consent.check();
     await expect.poll(counters).not.toEqual([]);
   });
-});
-
-test('hosting sends the policy that firebase.json has, with the emulators beside it', async () => {
-  const hosting = process.env.CREMA_BACKEND;
-  test.skip(hosting === undefined, 'The backend was left out by CREMA_WITHOUT_BACKEND.');
-  const response = await fetch(hosting!);
-  const policy = response.headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
-  for (const origin of [AUTH, FIRESTORE, FUNCTIONS]) expect(policy).toContain(origin);
 });

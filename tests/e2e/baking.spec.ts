@@ -9,7 +9,6 @@ import { holdBack } from './support/holdBack.ts';
 /** A Sunday after the last pack. */
 const DAY = '2027-06-20';
 const SUDOKU = idFor(definitionOf('sudoku-shift').schedule, DAY);
-const ROYAL = idFor(definitionOf('royal-family').schedule, DAY);
 
 test.use({ startsAt: new Date(`${DAY}T09:00:00+02:00`) });
 
@@ -61,14 +60,6 @@ test('the page says how far a puzzle has come, and opens it when it is ready', a
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('attempts are told where their number is not known', { tag: '@all' }, async ({ page }) => {
-  const letGo = await holdPuzzle(page);
-  await page.goto(`/royal-family/${ROYAL}`);
-  await expect(page.getByText(/^Try \d+$/)).toBeVisible();
-  await letGo();
-  await expect(page.locator('.play-board')).toBeVisible();
-});
-
 test('the making can be stopped, which ends it and leads home, and begins anew', async ({
   page,
 }) => {
@@ -92,19 +83,4 @@ test('the making can be stopped, which ends it and leads home, and begins anew',
   await holdBack(page, /\/assets\/engine/);
   await page.reload();
   await expect(page.getByRole('grid')).toBeVisible();
-});
-
-test('a page that was left before it said anything works on nothing', { tag: '@all' }, async ({
-  page,
-}) => {
-  await page.goto('/');
-  await holdBack(page, /\/assets\/engine-/);
-  const worker = page.waitForEvent('worker');
-  const card = page.getByRole('region', { name: 'Sudoku Shift', exact: true });
-  await card.getByRole('link', { name: /Play/ }).click();
-  await worker;
-  await page.goBack();
-  await expect(card).toBeVisible();
-  await expect.poll(() => page.workers()).toHaveLength(0);
-  await expect(baking(page)).toBeHidden();
 });

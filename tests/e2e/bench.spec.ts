@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
 import { expect, newEditor, stored, test } from './support/backend.ts';
-import { decide, dialog, dialogGone, given, openBench, verdict } from './support/bench.ts';
+import { decide, dialogGone, given, openBench, verdict } from './support/bench.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
 const bench = (id: string) => `/barista/sudoku?id=${id}`;
@@ -33,6 +33,12 @@ test('another puzzle is published, held, released, and taken back', async ({ pag
   await decide(page, 'Publish this one', 'Softer than planned.');
   await expect(given(page).getByText(/^Version 2: given to players/)).toBeVisible();
   await expect(given(page).getByText('This is the puzzle that is there already.')).toBeVisible();
+  const versions = page.getByRole('region', { name: 'Versions' });
+  await expect(versions.getByRole('listitem')).toHaveCount(2);
+  expect(await violationsIn(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await beyondTheScreenInAnySize(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   expect(await listingOf('560')).toMatchObject({ state: 'published', version: 2 });
   await decide(page, 'Hold it');
   await expect(given(page).getByText(/held: nobody new gets it/)).toBeVisible();
@@ -44,43 +50,4 @@ test('another puzzle is published, held, released, and taken back', async ({ pag
   await page.reload();
   await expect(given(page).getByText(/held: nobody new gets it/)).toBeVisible();
   await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
-});
-
-test('the planned puzzle is given out again as what it is, and an undo is made once', {
-  tag: '@all',
-}, async ({ page }) => {
-  const editor = await newEditor();
-  await openBench(page, editor, bench('564'));
-  await takeAnother(page);
-  await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible();
-  await given(page).getByRole('button', { name: 'Publish this one' }).click();
-  await expect(dialog(page)).toBeVisible();
-  // Back closes the dialog without leaving the bench.
-  await page.goBack();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).toHaveURL(/id=564$/);
-  await decide(page, 'Publish this one');
-  await expect(given(page).getByText(/^Version 2: given to players/)).toBeVisible();
-
-  const versions = page.getByRole('region', { name: 'Versions' });
-  await expect(versions.getByRole('listitem')).toHaveCount(2);
-  expect(await violationsIn(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await beyondTheScreenInAnySize(page)).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await versions.getByRole('button', { name: 'Put version 1 on the bench' }).click();
-  await expect(page.getByText('Version 1 is on the bench.')).toBeVisible();
-  await expect(verdict(page).getByText('Nothing against it', { exact: true })).toBeVisible();
-  await decide(page, 'Publish version 1 again');
-  await expect(given(page).getByText(/^Version 1: given to players/)).toBeVisible();
-  const listing = await listingOf('564');
-  expect(listing).toMatchObject({ state: 'published', version: 1 });
-  expect(listing?.hashes).toHaveLength(2);
-
-  await decide(page, 'Undo the last change');
-  await expect(given(page).getByText(/^Version 2: given to players/)).toBeVisible();
-  await expect(given(page).getByRole('button', { name: 'Undo the last change' })).toHaveCount(0);
-  // The bench follows what players get.
-  await versions.getByRole('button', { name: 'Put version 1 on the bench' }).click();
-  await expect(given(page).getByRole('button', { name: 'Publish version 1 again' })).toBeEnabled();
 });

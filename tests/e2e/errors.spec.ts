@@ -9,7 +9,10 @@ import { expect, test } from './support/fixtures.ts';
 
 const folder = join(ROOT, folderOf('first'));
 
-test('the stack of an error leads to our file and line', async ({ page, complaints }) => {
+test('the stack of an error leads to our file and line, by maps that no site serves', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/index\.html has no #root/);
   // Make the app throw by hiding its root element.
   await page.addInitScript(() => {
@@ -24,9 +27,7 @@ test('the stack of an error leads to our file and line', async ({ page, complain
   const maps = mapsOf(folder, DEMO_PROJECT);
   const [place] = resolveStack(stack ?? '', BUILDS.first, maps);
   expect(place).toMatch(new RegExp(`^src/main\\.tsx:${line}:`));
-});
 
-test('no source map is deployed, and no file names one', () => {
   expect(globSync('**/*.map', { cwd: folder })).toEqual([]);
   const scripts = globSync('**/*.js', { cwd: folder });
   expect(scripts.length).toBeGreaterThan(50);

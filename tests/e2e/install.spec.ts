@@ -151,28 +151,6 @@ test('an invitation waits until the player likes it, and takes "not now" for an 
   await expect(invitation).toBeVisible();
 });
 
-test('on a finished day the invitation stands with its cups, above everything else', {
-  tag: '@all',
-}, async ({ page }) => {
-  await makeDatabase(page);
-  await writeRows(page, 'ssPuzzlesTimes', { 516: finished('516') });
-  await writeRows(page, 'ydScores', {
-    '11_21_2026': { ...finished('2026-11-21'), result: [90_000, 1, 0.1] },
-  });
-  await writeRows(page, 'gfGuesses', { 399: { ...finished('399'), result: ['FR', 'win'] } });
-  await writeRows(page, 'rfTimes', { 392: { ...finished('392'), result: [61_500, 1] } });
-  await page.goto('/');
-  await offerToInstall(page);
-  const invitation = page.getByRole('region', { name: 'Keep Crema at hand' });
-  await expect(invitation).toHaveCount(1);
-  const cups = page.getByRole('region', { name: 'Four empty cups' });
-  const more = page.getByRole('navigation', { name: 'Every puzzle there ever was' });
-  const tops = [cups, invitation, more].map(async (part) => (await part.boundingBox())!.y);
-  const [first, second, third] = await Promise.all(tops);
-  expect(first).toBeLessThan(second!);
-  expect(second).toBeLessThan(third!);
-});
-
 test('an offer that comes before the app does is not lost', async ({ page, complaints }) => {
   // Delay the app's JavaScript chunk; Chromium then warns of unused preloads.
   complaints.allow(UNUSED_PRELOAD);

@@ -81,11 +81,9 @@ test('what a killed worker had stored in the profile comes onto the leaderboard,
   expect(await stored(`leaderboards/sudoku-shift/puzzles/${TODAY}/held/${player.uid}`)).toBeNull();
 });
 
-test('a game that was being sent when the browser was killed is neither lost nor doubled', async ({
-  device,
-  player,
-  complaints,
-}) => {
+test('a game that was being sent when the browser was killed is neither lost nor doubled', {
+  tag: '@all',
+}, async ({ device, player, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   const { context, page } = await startSignedIn(device, player);
   const name = `users/${player.uid}/sittings/sudoku-shift~${TODAY}`;

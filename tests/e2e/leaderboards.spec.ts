@@ -1,6 +1,6 @@
 /** Leaderboard pages. Where many players are needed, entries are written directly. */
 import type { Page } from '@playwright/test';
-import { heldPath, TOP, TOP_UNCHECKED } from '../../src/protocol/leaderboard.ts';
+import { TOP, TOP_UNCHECKED } from '../../src/protocol/leaderboard.ts';
 import { bucketOf } from '../../src/protocol/spread.ts';
 import { TIME } from '../support/measures.ts';
 import { becomeOfflineReady } from './support/app.ts';
@@ -17,8 +17,6 @@ import {
   test,
   withWorker,
 } from './support/backend.ts';
-import { readTable } from './support/database.ts';
-import { brokenFirestore, mendAndPress } from './support/failures.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
@@ -72,51 +70,6 @@ const you = (page: Page) => page.getByRole('region', { name: 'You' });
 const signedInAt = (page: Page, player: Player, id: string) =>
   openSignedIn(page, player, boardPath(id));
 
-test('the best fifty and the own place below them; equal times; results that nobody could check', {
-  tag: '@all',
-}, async ({ page, player }) => {
-  await fill('101', [...others(141), { uid: player.uid, rank: 900_000 }]);
-  await signedInAt(page, player, '101');
-  await expect(you(page)).toContainText('142nd');
-  await expect(you(page)).toContainText('of 142 players');
-  // The table's rows are the header, fifty entries, the gap, and the player.
-  await expect(rows(page)).toHaveCount(53);
-  await expect(rows(page).nth(51)).toHaveText('91 players in between');
-  await expect(rows(page).last()).toContainText('You');
-  await expect(rows(page).last()).toContainText('15:00');
-  await expect(rows(page).nth(1)).toContainText('10:00');
-  await page.getByText(/as a table/i).click();
-  const counted = await page.locator('details table tbody tr td:last-child').allInnerTexts();
-  expect(counted.reduce((sum, text) => sum + Number(text), 0)).toBe(142);
-
-  // Equal results share a place, and are listed in order of arrival.
-  await fill('102', [
-    { uid: 'early', rank: 700_000 },
-    { uid: player.uid, rank: 700_000 },
-    { uid: 'late', rank: 700_000 },
-  ]);
-  await page.goto(boardPath('102'));
-  await expect(you(page)).toContainText('1st');
-  await expect(rows(page).nth(2)).toContainText('You');
-
-  const below = [1, 2].map((i) => ({ uid: `forger${i}`, rank: i, unchecked: true }));
-  await fill('109', [...others(2), { uid: player.uid, rank: 610_500 }, ...below]);
-  await page.goto(boardPath('109'));
-  await expect(you(page)).toContainText('3rd');
-  await expect(you(page)).toContainText('of 3 players');
-  await expect(page.getByText('Checked: these moves solve this puzzle.')).toBeVisible();
-  await expect(unchecked(page).getByRole('row')).toHaveCount(3);
-  await expect(unchecked(page)).toContainText(
-    'no moves came with these results that could be checked',
-  );
-  await expect(unchecked(page)).not.toContainText('You');
-
-  await fill('112', [{ uid: player.uid, rank: 610_500, unchecked: true }]);
-  await page.goto(boardPath('112'));
-  await expect(you(page)).toContainText('It has no place');
-  await expect(unchecked(page).getByRole('row').nth(1)).toContainText('You');
-});
-
 test('a board that is open follows what is finished in another tab', async ({
   page,
   context,
@@ -130,30 +83,6 @@ test('a board that is open follows what is finished in another tab', async ({
   await expect(you(page)).toContainText('1st');
   await expect(rows(page).nth(1)).toContainText('You');
   await expect(page.getByText('Nobody is here yet')).toHaveCount(0);
-});
-
-test('a result that somebody looks at is seen by its player alone', { tag: '@all' }, async ({
-  page,
-  player,
-}) => {
-  await signedInAt(page, player, '110');
-  const held = { uid: player.uid, game: 'sudoku-shift', id: '110', rank: 4 };
-  await store(heldPath('sudoku-shift', '110', player.uid), held);
-  await finishPuzzle(page, '110');
-  await expect.poll(() => readTable(page, 'outbox')).toEqual({});
-  await page.goto(boardPath('110'));
-  await expect(you(page)).toContainText('It is being looked at');
-  await expect(page.getByText('Nobody is here yet')).toBeVisible();
-});
-
-test('signed out it can be read, and says how to stand on it', { tag: '@all' }, async ({
-  page,
-}) => {
-  await fill('104', others(3));
-  await page.goto(boardPath('104'));
-  await expect(rows(page)).toHaveCount(4);
-  await you(page).getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
 withWorker(
@@ -180,19 +109,10 @@ withWorker(
   },
 );
 
-test('a server that fails is asked again', { tag: '@all' }, async ({ page }) => {
-  await fill('107', others(2));
-  await brokenFirestore(page);
-  await page.goto(boardPath('107'));
-  await expect(page.getByText('The board could not be fetched')).toBeVisible();
-  await mendAndPress(page, 'Try again');
-  await expect(rows(page)).toHaveCount(3);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('axe finds nothing on the board and in the account’s dialogs, in light and in dark', {
+  test('the best fifty, the own place below them and what nobody could check; axe finds nothing there and in the account’s dialogs', {
     tag: '@all',
   }, async ({ page, player }) => {
     const expectClean = async (what: string) => {
@@ -205,13 +125,27 @@ test.describe('on a phone', () => {
     await expectClean('signing in');
     await page.keyboard.press('Escape');
     await signIn(page, player);
-    await fill('108', [...others(20), { uid: player.uid, rank: 610_500 }]);
+    await fill('108', [
+      ...others(141),
+      { uid: player.uid, rank: 900_000 },
+      { uid: 'forger', rank: 1, unchecked: true },
+    ]);
     await page.goto(boardPath('108'));
-    await expect(you(page)).toContainText('12th');
+    await expect(you(page)).toContainText('142nd');
+    await expect(you(page)).toContainText('of 142 players');
+    // The table's rows are the header, fifty entries, the gap, and the player.
+    await expect(rows(page).nth(51)).toHaveText('91 players in between');
+    await expect(rows(page).nth(52)).toContainText('You');
+    await expect(rows(page).nth(52)).toContainText('15:00');
+    await expect(rows(page).nth(1)).toContainText('10:00');
+    await expect(unchecked(page).getByRole('row')).toHaveCount(2);
     await expectClean('the board');
     await page.setViewportSize({ width: 320, height: 568 });
     expect(await beyondTheScreenInAnySize(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByText(/as a table/i).click();
+    const counted = await page.locator('details table tbody tr td:last-child').allInnerTexts();
+    expect(counted.reduce((sum, text) => sum + Number(text), 0)).toBe(142);
     await accountButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible();
     await expectClean('the account');

@@ -6,7 +6,7 @@ import { fullDate } from '../../src/ui/dates.ts';
 import { lastPackedIds } from '../../tools/build/packs.ts';
 import { becomeOfflineReady, homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { cachedPaths } from './support/caches.ts';
-import { readTable, savedMoves, writeRows } from './support/database.ts';
+import { readTable, writeRows } from './support/database.ts';
 import { boardsOf, FIRST_OF_MONTH, LONG_AGO, LONG_AGO_PACK, TODAY } from './support/day.ts';
 import { expect, FAILED_LOAD, FAILED_REQUEST, withWorker as test } from './support/fixtures.ts';
 import type { Site } from './support/site.ts';
@@ -29,20 +29,6 @@ async function goOnline(context: BrowserContext, site: Site): Promise<void> {
 }
 
 const notHere = (page: Page) => page.getByText('This puzzle is not on this device yet.');
-
-test('the font is fetched ahead of the first frame only where the worker has it', {
-  tag: '@all',
-}, async ({ page }) => {
-  const ahead = page.locator('link[rel="preload"][as="font"]');
-  await page.goto('/');
-  await expect(homeCard(page)).toBeVisible();
-  await expect(ahead).toHaveCount(0);
-  await becomeOfflineReady(page);
-  await page.reload();
-  await expect(homeCard(page)).toBeVisible();
-  await expect(ahead).toHaveCount(1);
-  await expect.poll(() => page.evaluate(() => document.fonts.check('1em Fraunces'))).toBe(true);
-});
 
 /** The last day on which every game has a puzzle in this build's packs. */
 function lastPackedDay(): CivilDate {
@@ -147,30 +133,6 @@ test('a puzzle finished offline is kept when the tab is killed', async ({
   await goOnline(context, site);
   await next.reload();
   await expect(homeCard(next)).toContainText('Done for today');
-});
-
-test('moves made offline are kept when the tab is killed in the middle', async ({
-  page,
-  context,
-  site,
-}) => {
-  const puzzle = new PuzzlePage(page);
-  await page.goto('/licences');
-  await readTable(page, 'meta');
-  await becomeOfflineReady(page);
-  await goOffline(context, site);
-  await puzzle.open(TODAY);
-  await page.keyboard.press('ArrowRight');
-  await puzzle.clickCell(1, 0);
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect.poll(() => savedMoves(page, `sudoku-shift/${TODAY}`)).toBe(1);
-  const before = await puzzle.digits();
-  await page.close({ runBeforeUnload: false });
-
-  const next = new PuzzlePage(await context.newPage());
-  await next.open(TODAY);
-  expect(await next.digits()).toEqual(before);
-  await expect(next.undo).toBeEnabled();
 });
 
 test('an old puzzle says that it is not here, opens once online, and stays', async ({

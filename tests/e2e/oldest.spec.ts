@@ -77,7 +77,7 @@ test('every game is finished', async ({ page }) => {
   }
 });
 
-test('menus open and close', async ({ page }) => {
+test('menus open and close, and drawings have their colours, light and dark', async ({ page }) => {
   await page.goto('/');
   await expect(homeCard(page)).toBeVisible();
   const games = page.getByRole('button', { name: 'Games' });
@@ -99,9 +99,7 @@ test('menus open and close', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'How to play' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
-});
 
-test('drawings have their colours, light and dark', async ({ page }) => {
   await page.goto('/');
   const fills = () =>
     page.evaluate(() => [

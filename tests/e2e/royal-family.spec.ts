@@ -4,14 +4,12 @@
  */
 import { printClue } from '../../src/games/royal-family/rules/clues/kinds.ts';
 import { apply, brokenClues, start } from '../../src/games/royal-family/rules/rules.ts';
-import { askWhy } from './support/app.ts';
-import { violationsIn } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectOneSheet } from './support/print.ts';
-import { board, called, Family, names, SOLUTION, sexOf } from './support/royalFamily.ts';
+import { board, called, Family, names, SOLUTION } from './support/royalFamily.ts';
 
 /** A name, and a plate where it breaks a clue at once. */
-const [WRONG_NAME, WRONG_PLATE] = (() => {
+const [_WRONG_NAME, _WRONG_PLATE] = (() => {
   for (const name of names) {
     for (const plate of board.plates.keys()) {
       const next = apply(board, start(board), { type: 'place', plate, name });
@@ -58,42 +56,4 @@ test('prints the empty tree, names and clues on one sheet', async ({ page }) => 
   expect(number.x).toBeGreaterThanOrEqual(clue.x);
 
   await expectOneSheet(page);
-});
-
-test('axe finds nothing, in light and in dark', { tag: '@all' }, async ({ page }) => {
-  test.slow();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const family = new Family(page);
-  const expectNothing = async (state: string) => {
-    expect.soft(await violationsIn(page), state).toEqual([]);
-  };
-  await family.open();
-  await expectNothing('new');
-  await family.name(WRONG_NAME).click();
-  await family.plate(WRONG_PLATE).click();
-  await page.getByRole('checkbox', { name: 'Tick off clue 1', exact: true }).check();
-  await expectNothing('a clue broken, a clue ticked off');
-  const ask = page.getByRole('button', { name: /^Hint/ });
-  await ask.click();
-  await expect(family.hintCard).toBeVisible();
-  await expectNothing('the place of a hint');
-  await askWhy(page);
-  await expectNothing('a mistake that is told');
-  await family.button('Take it out').click();
-  await ask.click();
-  await askWhy(page);
-  await expect(page.locator('.rf-mark-out').first()).toBeVisible();
-  await expectNothing('a hint');
-  await family.button('Close the hint').click();
-  await family.button('Pencil').click();
-  const fit = names.filter((name) => name !== WRONG_NAME && sexOf(name) === sexOf(WRONG_NAME));
-  const empty = board.plates.findIndex(
-    ({ sex }, plate) => sex === sexOf(WRONG_NAME) && plate !== WRONG_PLATE,
-  );
-  await family.plate(empty).click();
-  for (const name of fit.slice(0, 3)) await family.name(name).click();
-  await expectNothing('pencil marks on a chosen plate');
-  await page.goto('/royal-family');
-  await expect(page.getByRole('group', { name: 'Family tree of the House of Vell' })).toBeVisible();
-  await expectNothing('how to play');
 });

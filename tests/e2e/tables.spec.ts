@@ -4,8 +4,6 @@ import { violationsIn } from './support/axe.ts';
 import {
   entryOf,
   expect,
-  FIRESTORE,
-  FUNCTIONS,
   finishPuzzle,
   hasSynced,
   openSignedIn,
@@ -13,7 +11,6 @@ import {
   signIn,
   store,
   test,
-  welcomed,
 } from './support/backend.ts';
 import { TODAY } from './support/day.ts';
 import { newFriend, newTable, tableOf } from './support/tables.ts';
@@ -70,27 +67,6 @@ test('a table is started, a friend comes by its link, and their times are first 
   expect(await violationsIn(page)).toEqual([]);
 });
 
-test('who gets a link without an account sits down once signed in', { tag: '@all' }, async ({
-  page,
-  player,
-}) => {
-  const anna = await newFriend('Mellow Mocha');
-  const { id, code } = await newTable(anna);
-  await page.goto(`/join/${code}`);
-  await expect(page.getByText(code, { exact: true })).toBeVisible();
-  expect(await violationsIn(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Sign in and join' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('E-mail', { exact: true }).fill(player.email);
-  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await welcomed(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible();
-  expect(Object.keys((await tableOf(id)).members).toSorted()).toEqual(
-    [anna.uid, player.uid].toSorted(),
-  );
-});
-
 test('a seat asked for before playing waits, and its table is told of after signing in', {
   tag: '@all',
 }, async ({ page, player }) => {
@@ -117,51 +93,6 @@ test('a seat asked for before playing waits, and its table is told of after sign
   await expect(page.getByText('You sit at')).toHaveCount(0);
 });
 
-test('without a network the last copy is there with the own waiting result, and joining waits', {
-  tag: '@all',
-}, async ({ page, player, complaints }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-  const anna = await newFriend('Mellow Mocha');
-  const [first, second] = [await newTable(anna), await newTable(anna)];
-  await openSynced(page, player, `/join/${first.code}`);
-  await page.getByRole('button', { name: 'Join the table' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible();
-
-  // The browser's clock is days behind that of the functions: the player has come before the puzzle.
-  const joined = await tableOf(first.id);
-  const own = { ...joined.members[player.uid]!, joinedAt: Date.UTC(2026, 10, 20) };
-  const members = { ...joined.members, [player.uid]: own };
-  await store(`tables/${first.id}`, { ...joined, name: 'Rainy Mug', members } as never);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rainy Mug' })).toBeVisible();
-
-  // The server cannot be reached: the pages still come from it, as they would from the worker.
-  const servers = (url: URL) => [FIRESTORE, FUNCTIONS].some((one) => url.href.startsWith(one));
-  await page.context().addInitScript(() => {
-    Object.defineProperty(navigator, 'onLine', { get: () => !localStorage.getItem('offline') });
-  });
-  await page.evaluate(() => localStorage.setItem('offline', '1'));
-  await page.context().route(servers, (route) => route.abort('internetdisconnected'));
-  await finishPuzzle(page);
-  await page.goto('/tables');
-  await expect(page.getByText(/^Seen at .* You are offline\./)).toBeVisible();
-  await expect(today(page).locator('> li', { hasText: 'You' })).toContainText(
-    'not at the table yet',
-  );
-  await page.goto(`/join/${second.code}`);
-  await page.getByRole('button', { name: 'Join the table' }).click();
-  await expect(page.getByText('You are offline. You sit down')).toBeVisible();
-
-  await page.context().unroute(servers);
-  await page.evaluate(() => {
-    localStorage.removeItem('offline');
-    dispatchEvent(new Event('online'));
-  });
-  await expect(page).toHaveURL(/\/tables$/);
-  await expect(page.getByRole('navigation', { name: 'Your tables' })).toBeVisible();
-  expect((await tableOf(second.id)).members).toHaveProperty(player.uid);
-});
-
 test('times are hidden, members labelled and removed, the code renewed, the table left', {
   tag: '@all',
 }, async ({ page, player }) => {
@@ -174,6 +105,9 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
   const id = await ben.change({ kind: 'join', code: old });
   await page.reload();
 
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await beyondTheScreenInAnySize(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('switch', { name: /^Hide my times/ }).click();
   await expect.poll(async () => (await tableOf(id)).members[player.uid]?.hidesTimes).toBe(true);
 
@@ -221,31 +155,6 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
   await expect(tableOf(id)).rejects.toThrow(/no table/);
 });
 
-test('who was removed is told so, and can ask for a seat again', { tag: '@all' }, async ({
-  page,
-  player,
-}) => {
-  const anna = await newFriend('Mellow Mocha');
-  const { id, code } = await newTable(anna);
-  await openSynced(page, player, `/join/${code}`);
-  await page.getByRole('button', { name: 'Join the table' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible();
-  // The new name tells that the page has read the table again.
-  await store(`tables/${id}`, { ...(await tableOf(id)), name: 'Rainy Mug' } as never);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rainy Mug' })).toBeVisible();
-  await anna.change({ kind: 'remove', table: id, member: player.uid });
-  // The copy on this device still has the table.
-  await page.goto(`/join/${code}`);
-  await expect(page.getByText('You sit at this table: Rainy Mug.')).toBeVisible();
-  await page.getByRole('link', { name: 'Open your tables' }).click();
-  await expect(page.getByText('You no longer sit at Rainy Mug.')).toBeVisible();
-  await page.goto(`/join/${code}`);
-  await page.getByRole('button', { name: 'Join the table' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rainy Mug' })).toBeVisible();
-  expect((await tableOf(id)).members).toHaveProperty(player.uid);
-});
-
 test('who is signed out learns at the finish which place would be theirs', { tag: '@all' }, async ({
   page,
 }) => {
@@ -261,19 +170,4 @@ test('who is signed out learns at the finish which place would be theirs', { tag
   await expect(page.getByText('You would be 2nd of 2.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in, and the place is yours' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-});
-
-test('nothing is cut off at 320 px, and keys lead through the page', { tag: '@all' }, async ({
-  page,
-  player,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const anna = await newFriend('Mellow Mocha');
-  const { id, code } = await newTable(anna);
-  await givesTime(id, anna.uid, 3_754_000);
-  await openSynced(page, player, `/join/${code}`);
-  await page.getByRole('button', { name: 'Join the table' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(today(page)).toContainText('1:02:34');
-  expect(await beyondTheScreenInAnySize(page)).toEqual([]);
 });

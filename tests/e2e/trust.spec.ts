@@ -5,7 +5,7 @@ import { PRIVACY } from '../../src/app/trust/privacy.ts';
 import { becomeOfflineReady, openSettings } from './support/app.ts';
 import { folderOf } from './support/builds.ts';
 import { cachedPaths } from './support/caches.ts';
-import { expect, FAILED_REQUEST, test, withWorker } from './support/fixtures.ts';
+import { expect, FAILED_REQUEST, withWorker } from './support/fixtures.ts';
 
 withWorker(
   'both pages can be read offline, and no cookie is set',
@@ -35,39 +35,3 @@ withWorker(
     expect(kept.filter((path) => path.includes('recaptcha'))).toEqual([]);
   },
 );
-
-test('the site’s address to write to is on both, where there is one', { tag: '@all' }, async ({
-  page,
-  context,
-}) => {
-  for (const { path } of [PRIVACY, ACCESSIBILITY]) {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: '@' })).toHaveCount(0);
-    await expect(page.getByText('reCAPTCHA')).toHaveCount(0);
-  }
-  await context.route('**/config.json', (route) =>
-    route.fulfill({
-      json: {
-        ...{ contact: 'hello@crema.example', appCheck: { key: '6Lc_example-key-0123456789' } },
-      },
-    }),
-  );
-  await page.goto(PRIVACY.path);
-  await expect(page.getByText('Google’s reCAPTCHA looks at your browser')).toBeVisible();
-  for (const { path } of [PRIVACY, ACCESSIBILITY]) {
-    await page.goto(path);
-    await expect(page.getByRole('link', { name: 'hello@crema.example' })).toHaveAttribute(
-      'href',
-      'mailto:hello@crema.example',
-    );
-  }
-});
-
-test('their text is there without the app', { tag: '@all' }, async ({ request }) => {
-  for (const { path, title, sections } of [PRIVACY, ACCESSIBILITY]) {
-    const html = await (await request.get(path)).text();
-    expect(html).toContain(`<title>${title} · Crema</title>`);
-    for (const { sentences } of sections) expect(html).toContain(`<li>${sentences[0]!}</li>`);
-  }
-});

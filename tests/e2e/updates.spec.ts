@@ -190,17 +190,6 @@ test.describe('a part of the app that cannot be loaded', () => {
     await page.getByRole('link', { name: 'Archive' }).click();
   }
 
-  test('is one in whose place something else came', { tag: '@all' }, async ({ page, site }) => {
-    // Answer with a foreign script, as a captive portal does, for example in a hotel.
-    const heal = site.answer(/^\/assets\/Archive-/, sending('agree();', 'text/javascript'));
-    await page.addInitScript(() => Object.assign(window, { agree: () => {} }));
-    await openArchive(page);
-    await expect(broken(page)).toBeVisible();
-    heal();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(archive(page)).toBeVisible();
-  });
-
   test('comes with one reload when a new build has replaced it', async ({ page, site }) => {
     await page.goto('/sudoku-shift');
     await expect(page.getByRole('link', { name: 'Archive' })).toBeVisible();
@@ -233,21 +222,5 @@ test.describe('a part of the app that cannot be loaded', () => {
     heal();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(archive(page)).toBeVisible();
-  });
-
-  test('shows the error page at once when there is no newer build', { tag: '@all' }, async ({
-    page,
-    site,
-  }) => {
-    const heal = site.answer(/^\/assets\/Archive-/, notFound);
-    await openArchive(page);
-    await expect(broken(page)).toBeVisible();
-    expect(loads(site)).toBe(0);
-    await expect(page.getByText('Internal Server Error').first()).toBeVisible();
-    await page.getByText('Report', { exact: true }).click();
-    await expect(page.getByText('Crema build e2e-first')).toBeVisible();
-    await page.getByRole('link', { name: 'Go home' }).click();
-    await expect(homeCard(page)).toBeVisible();
-    heal();
   });
 });

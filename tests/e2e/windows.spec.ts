@@ -4,10 +4,9 @@
  */
 import { solutionOf } from '../support/sudokuShift.ts';
 import { PuzzlePage } from './support/app.ts';
-import { makeDatabase, savedSession, writeRows } from './support/database.ts';
+import { savedSession } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
-import { holdBack } from './support/holdBack.ts';
 
 const [ristretto] = boardsOf(TODAY);
 const loose = solutionOf(ristretto!).slides.findIndex((_, row) => !ristretto!.pinned.includes(row));
@@ -45,25 +44,4 @@ test('two windows with one puzzle never write over each other', async ({ page, c
   await expect(elsewhere(other)).toHaveCount(0);
   await slide(other).click();
   await expect.poll(moves).toBe(4);
-});
-
-test('what is read of an account that has just left the device is not shown for long', async ({
-  page,
-}) => {
-  const row = (result: readonly string[]) => ({
-    399: { id: '399', result, openedOn: '2026-11-21', finishedAt: 1 },
-  });
-  const accountOf = (uid: string) => ({ account: { uid, email: null, config: null } });
-  await makeDatabase(page);
-  await writeRows(page, 'meta', accountOf('anna'));
-  await writeRows(page, 'gfGuesses', row(['BR', 'TG', 'win']));
-  const release = await holdBack(page, /\/assets\/storage-/);
-  await page.goto('/geografind/399');
-  await expect(page.getByText('2 guesses')).toBeVisible();
-  // In another tab a different player signs in.
-  await writeRows(page, 'meta', accountOf('ben'));
-  await writeRows(page, 'gfGuesses', row(['FJ', 'BR', 'TG', 'win']));
-  release();
-  await expect(page.getByText('3 guesses')).toBeVisible();
-  await expect(page.getByText('2 guesses')).toHaveCount(0);
 });

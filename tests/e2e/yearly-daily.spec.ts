@@ -10,7 +10,6 @@ import { unwrap } from '../../src/lib/result.ts';
 import { makeSession } from '../../src/play/savedSession.ts';
 import { addTime, payOnce, play, startSession } from '../../src/play/session.ts';
 import { coveringsOf } from '../support/coveringsOf.ts';
-import { violationsIn } from './support/axe.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectOneSheet } from './support/print.ts';
@@ -131,18 +130,4 @@ test('another way is looked for and found, and the result stays as it is', { tag
 
 test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('axe finds nothing, in light and in dark', { tag: '@all' }, async ({ page }) => {
-    const calendar = new Calendar(page);
-    const check = async () => expect(await violationsIn(page)).toEqual([]);
-    await calendar.open();
-    await check();
-    await page.keyboard.press('6');
-    await page.keyboard.press('Enter');
-    await calendar.piece(1).click();
-    await check();
-    await page.goto('/yearly-daily');
-    await expect(page.getByRole('grid')).toBeVisible();
-    await check();
-  });
 });

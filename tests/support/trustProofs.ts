@@ -50,7 +50,10 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
     ),
   ],
   'There is no time limit. You can hide the timer in the settings.': [
-    inTest('tests/e2e/session.spec.ts', 'the timer can be hidden and clashes left unmarked'),
+    inTest(
+      'tests/views/sudoku-shift.test.tsx',
+      'restart asks first, and undo brings everything back; the timer can be hidden and clashes left unmarked',
+    ),
   ],
   'You can move the controls to the side of your left hand.': [
     inTest('tests/views/modes.touch.test.tsx', 'for a left hand the controls stand on its side'),
@@ -109,6 +112,10 @@ export const PROOFS: Readonly<Record<string, readonly Proof[]>> = {
   // How we test
   'A program called axe looks at the pages in light and dark, on a phone and on a desktop.': [
     inTest('tests/e2e/accessibility.spec.ts', 'the pages'),
+    inTest(
+      'tests/e2e/accessibility.spec.ts',
+      'a puzzle to its end on a desktop, what it leaves behind, and what is missing',
+    ),
   ],
   [`Crema runs in ${OLDEST}, and in anything newer.`]: [
     inTest('tests/e2e/oldest.spec.ts', 'every page opens'),

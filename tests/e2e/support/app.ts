@@ -91,8 +91,8 @@ export class PuzzlePage {
   }
 
   /** Waits for the board, which renders after its tab is selected. */
-  async turnTo(board: string, how: 'click' | 'tap' = 'click'): Promise<void> {
-    await this.tab(board)[how]();
+  async turnTo(board: string): Promise<void> {
+    await this.tab(board).click();
     await expect(this.tabs).not.toHaveAttribute('data-coming');
     await expect(this.tab(board)).toHaveAttribute('aria-current', 'true');
   }
@@ -140,9 +140,6 @@ export const homeCard = (page: Page) => page.getByRole('region', { name: GAME, e
 /** The value of a figure in the statistics on a game's page, by its label. */
 export const figure = (page: Page, label: string) =>
   page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).locator('dd');
-
-/** The error page's message for an unknown address. */
-export const notFoundText = (page: Page) => page.getByText(/^Page not found: /i);
 
 /** Asks the open hint, which shows its place, for its first step. */
 export const askWhy = (page: Page) =>

@@ -27,7 +27,6 @@ export {
   newPlayer,
   type Player,
   profileOf,
-  revokeStaff,
   store,
   stored,
 } from './players.ts';

@@ -28,14 +28,6 @@ export async function decide(page: Page, name: string, reason?: string): Promise
  */
 export async function dialogGone(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
-  await overlayGone(page);
-}
-
-/**
- * Waits until a dialog's entry of the browser's history is gone, so that the next Back leaves the
- * page.
- */
-export async function overlayGone(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (history.state as { overlay?: string } | null)?.overlay))
     .toBeUndefined();

@@ -76,11 +76,6 @@ export class Crossnumber {
     return labels.map(digitIn);
   }
 
-  /** A wrong digit from 1 to 9, as no entry begins with 0. */
-  wrongAt(cell: number): number {
-    return (this.solution[cell]! % 9) + 1;
-  }
-
   /** Types all digits, relying on the cursor's automatic moves. */
   async typeAll(): Promise<void> {
     await this.choose(this.entries[0]!);

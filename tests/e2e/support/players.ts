@@ -95,26 +95,12 @@ export async function store(path: string, fields: object): Promise<void> {
   await send('PATCH', `${DOCUMENTS}/${path}`, OWNER, { fields: encoded });
 }
 
-/** Gives the account the staff claim and a verified e-mail address, or takes both away. */
-async function claimStaff({ uid }: Player, staff: boolean): Promise<void> {
-  const url = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`;
-  const customAttributes = JSON.stringify(staff ? { staff: true } : {});
-  await send('POST', url, OWNER, { localId: uid, emailVerified: true, customAttributes });
-}
-
 /** Creates a staff account as `npm run staff -- grant` does. */
 export async function newEditor(): Promise<Player> {
   const editor = await newPlayer();
-  await claimStaff(editor, true);
+  const url = `${AUTH}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`;
+  const customAttributes = JSON.stringify({ staff: true });
+  await send('POST', url, OWNER, { localId: editor.uid, emailVerified: true, customAttributes });
   await store(staffPath(editor.uid), { email: editor.email });
   return editor;
-}
-
-/**
- * Takes the account's staff rights away as `npm run staff -- revoke` does, except that its session
- * continues with the old token.
- */
-export async function revokeStaff(editor: Player): Promise<void> {
-  await claimStaff(editor, false);
-  await send('DELETE', `${DOCUMENTS}/${staffPath(editor.uid)}`, OWNER);
 }
