@@ -31,14 +31,18 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'lib/capital.ts',
       'lib/duration.ts',
       'lib/joinWithAnd.ts',
+      'lib/json.ts',
+      'lib/playLimits.ts',
       'protocol/listings.ts',
+      'protocol/puzzleHash.ts',
       'ui/Beans.tsx',
       'ui/cx.ts',
       'ui/figures.ts',
-      icon('check'),
-      icon('x'),
+      ...['check', 'cloud-upload', 'users', 'x'].map(icon),
     ],
   ],
+  // Modules that home shares with storage and the badge.
+  ['records', ['app/records/newestOpen.ts', 'app/records/records.ts', 'daily/streak.ts']],
   ['home', ['app/home/Home.tsx']],
   // A puzzle's page, with the modules that Sudoku Shift, which most people open first, shares with
   // other games.
@@ -62,8 +66,8 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
     'dialogs',
     [
       'ui/ConfirmDialog.tsx',
-      ...['arrow-right', 'circle-check', 'cloud-upload', 'minus', 'plus', 'share-2'].map(icon),
-      ...['triangle-exclamation-point', 'users'].map(icon),
+      ...['arrow-right', 'circle-check', 'minus', 'plus', 'share-2'].map(icon),
+      icon('triangle-exclamation-point'),
     ],
   ],
   // Modules shared by the views of all games but Sudoku Shift.

@@ -7,14 +7,15 @@ import { useState } from 'react';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Strip } from '../../ui/Strip.tsx';
+import { useAsync } from '../../ui/useAsync.ts';
 import { joinNewsAtom } from '../background/joinNews.ts';
 import { takenOverAtom } from '../background/takenOver.ts';
 import { accountAtom, accountDialogAtom } from '../device/accountState.ts';
 import { takeFarewell } from '../device/restartAfterSignOut.ts';
 import { durabilityAtom, reloadWantedAtom, storage } from '../device/storage.ts';
 import { Link } from '../page/Link.tsx';
+import { fetchNews } from '../updates/news.ts';
 import { applyUpdate, updateReadyAtom } from '../updates/serviceWorker.ts';
-import { useNews } from './useNews.ts';
 
 function Notice({ children }: { readonly children: React.ReactNode }) {
   return <Strip className="no-print mx-auto w-[calc(100%-2rem)] max-w-[61rem]">{children}</Strip>;
@@ -49,7 +50,7 @@ function NotKept() {
 function UpdateReady() {
   const [refused, setRefused] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const news = useNews();
+  const news = useAsync(fetchNews, []) ?? [];
   return (
     <Notice>
       <p className="py-1.5">
