@@ -8,12 +8,11 @@ import {
   hasSynced,
   openSignedIn,
   type Player,
-  signIn,
   store,
   test,
 } from './support/backend.ts';
 import { TODAY } from './support/day.ts';
-import { newFriend, newTable, tableOf } from './support/tables.ts';
+import { newFriend, tableOf } from './support/tables.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
 const DATE = '2026-11-21';
@@ -65,32 +64,6 @@ test('a table is started, a friend comes by its link, and their times are first 
   await expect(today(page).locator('> li', { hasText: 'Calm Roast' })).toContainText('1:30');
   await expect(page.getByRole('region', { name: 'This week' })).toContainText('2 puzzles together');
   expect(await violationsIn(page)).toEqual([]);
-});
-
-test('a seat asked for before playing waits, and its table is told of after signing in', {
-  tag: '@all',
-}, async ({ page, player }) => {
-  const anna = await newFriend('Mellow Mocha');
-  const { code } = await newTable(anna);
-  await page.goto(`/join/${code}`);
-  await page.getByRole('link', { name: 'Play first' }).click();
-  await expect(page.getByText('A seat at a table is kept for you')).toBeVisible();
-  await page.getByRole('link', { name: 'See it' }).click();
-  await expect(page.getByRole('button', { name: 'Do not join' })).toBeVisible();
-  // Press both before the page can render what the first one stores.
-  await page.evaluate(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('main button, main a')];
-    for (const name of ['Do not join', 'Play first']) {
-      all.find(({ textContent }) => textContent === name)!.click();
-    }
-  });
-  await signIn(page, player);
-  await expect(page.getByText('You sit at Cosy Latte now.')).toBeVisible();
-  await page.getByRole('link', { name: 'See it' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible();
-  await expect(page.getByText('You sit at')).toHaveCount(0);
 });
 
 test('times are hidden, members labelled and removed, the code renewed, the table left', {

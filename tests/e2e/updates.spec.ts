@@ -153,25 +153,6 @@ inWholeBrowser(
   },
 );
 
-inWholeBrowser(
-  'an update that waits is taken when nobody looks',
-  { tag: '@all' },
-  async ({ page, site }) => {
-    await page.goto('/');
-    await becomeOfflineReady(page);
-    await mark(page);
-    site.deploy('second');
-    await lookForUpdate(page);
-    await expectReady(page, site);
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-    await expectReloaded(page);
-    await expectBuild(page, 'e2e-second');
-  },
-);
-
 test.describe('a part of the app that cannot be loaded', () => {
   // These tests run without the service worker, which would have cached the chunks.
   test.beforeEach(({ complaints }) => {

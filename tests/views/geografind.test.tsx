@@ -106,19 +106,6 @@ test('Escape closes the list, and then empties the field; a letter takes the hig
   await expect.element(geografind.row(1)).toMatchTextContent('Guess 1, Guinea:');
 });
 
-test('a map that is opened looks at the last guess at once', async () => {
-  await geografind.open();
-  await geografind.guess('Brazil');
-  await expect.element(geografind.row(1)).toBeVisible();
-  const left = await geografind.settled();
-  const radii = watchRadii();
-  await showAgain();
-  await expect.element(geografind.row(1)).toBeVisible();
-  expect(await geografind.settled()).toBe(left);
-  // During an animation the globe's radius would grow from frame to frame.
-  expect(new Set(radii()).size).toBe(1);
-});
-
 test('is played by mouse: options and the map', async () => {
   await geografind.open();
   await click(geografind.field);

@@ -127,13 +127,3 @@ test('a mistake that the board shows already is told plainly, and free of charge
   await expect.element(cell).toBeVisible();
   expect(hintsPaid()).toBe(0);
 });
-
-test('the focus stays with whoever goes on while a hint is open', async () => {
-  await openShift();
-  await click(hint);
-  await expect.element(card).toHaveFocus();
-  await click(page.getByRole('gridcell', { name: /empty/ }).first());
-  await press('1');
-  await expectHidden(card);
-  await expect.element(focused).toHaveAttribute('role', 'gridcell');
-});

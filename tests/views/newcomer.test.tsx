@@ -1,4 +1,4 @@
-/** The first day of a player who knows none of the games, on a desktop and a large screen. */
+/** The first day of a player who knows none of the games, on a desktop. */
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { goTo, openApp } from './support/app.tsx';
@@ -6,8 +6,6 @@ import { TODAY } from './support/inApp.ts';
 import { boxOf, button, click, middleOf, mouse, press } from './support/input.ts';
 import { expectFirstTryInView } from './support/newcomer.ts';
 import { DESKTOP } from './support/play.tsx';
-
-const LARGE = { width: 1920, height: 1080 } as const;
 
 test('Geografind’s first try shows map, answer and guesses at once', () =>
   expectFirstTryInView(DESKTOP));
@@ -31,25 +29,6 @@ test('Geografind, which has no clock, stays in sight under its menu', async () =
   await expect.poll(() => board.pointerEvents).toBe('none');
   expect(board.opacity).toBe('1');
   await expect.element(page.getByText('Paused')).toHaveLength(0);
-});
-
-test('boards use the height, and begin at one edge', async () => {
-  await openApp('/', { screen: LARGE });
-  const edges = new Set<number>();
-  for (const [path, board] of [
-    [`/sudoku-shift/${TODAY}`, '.ss-board'],
-    ['/yearly-daily/2026-11-21', '.yd-board'],
-    ['/crossnumber/59', '.cn-board'],
-    ['/royal-family/392', '.rf-board'],
-    ['/geografind/399', '.gf-board'],
-  ] as const) {
-    await goTo(path);
-    await expect.element(page.css(board)).toBeVisible();
-    const { x, height } = boxOf(page.css(board));
-    edges.add(Math.round(x));
-    expect(height, board).toBeGreaterThan(740);
-  }
-  expect(edges.size).toBe(1);
 });
 
 test('the clock stands under a menu and a dialog, which hide the board', async () => {

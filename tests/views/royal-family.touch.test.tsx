@@ -22,7 +22,6 @@ import {
   called,
   expectFinished,
   family,
-  LATE_WRONG,
   names,
   SOLUTION,
   sexOf,
@@ -112,19 +111,6 @@ test('on a phone a hint leaves the tree as it is, and its clue stands on the bar
   };
   expect(style('target')).toEqual(['solid']);
   expect(style('evidence').filter((one) => one !== 'dashed')).toEqual([]);
-});
-
-test('on a phone a chosen name makes way for the tree; a broken clue is told and scrolled to', async () => {
-  await family.open(PHONE);
-  const [name, plate, clue] = LATE_WRONG;
-  await tap(family.sheet);
-  await expect.element(family.clue(0)).toBeVisible();
-  await tap(family.name(name));
-  await expectHidden(family.clue(0));
-  await tap(family.plate(plate));
-  await expect.element(family.sheet).toMatchTextContent(/\d broken/);
-  await tap(family.sheet);
-  await expect.element(family.clue(clue)).toBeInViewport({ ratio: 1 });
 });
 
 test('on a phone nothing hides the tree when all have a place and a clue is broken', async () => {

@@ -24,9 +24,3 @@ export async function tableOf(id: string): Promise<Table> {
   if (table === null) throw new Error(`There is no table ${id}.`);
   return table as unknown as Table;
 }
-
-/** A table of this friend, with its code. */
-export async function newTable(owner: Friend): Promise<{ id: string; code: string }> {
-  const id = await owner.change({ kind: 'create', name: 'Cosy Latte' });
-  return { id, code: (await tableOf(id)).code };
-}

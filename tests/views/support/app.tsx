@@ -16,7 +16,6 @@ import { GAME_IDS } from '../../../src/games/definitions.ts';
 import { DEFAULT_SETTINGS } from '../../../src/settings/settings.ts';
 import { beNoNewcomer } from '../../support/beNoNewcomer.ts';
 import { NOW, shiftClock } from '../../support/clock.ts';
-import { savedMovesIn } from '../../support/movesIn.ts';
 import { type Rows, rowsOf } from '../../support/rowsOf.ts';
 import { nextFrame } from './input.ts';
 import { DESKTOP, type Screen, setScreen } from './play.tsx';
@@ -45,10 +44,6 @@ export const readTable = (table: string) => rowsOf([table, {}]);
 export async function writeRows(table: string, rows: Rows): Promise<void> {
   await rowsOf([table, rows]);
 }
-
-/** The number of moves in the saved game of a puzzle, without undone ones. */
-export const savedMoves = async (puzzle: string) =>
-  savedMovesIn(await readTable('progress'), puzzle);
 
 /** Opens the app on a device on which nothing else is kept. */
 export async function openApp(path: string, device: Device = {}): Promise<void> {

@@ -29,21 +29,6 @@ export const [WRONG_NAME, WRONG_PLATE, BROKEN_CLUE] = (() => {
   throw new Error('No place breaks a clue at once.');
 })();
 
-/**
- * A name, a plate where it breaks a clue at once, and the clue's index, which is as high as
- * possible.
- */
-export const LATE_WRONG = (() => {
-  const all = names.flatMap((name) =>
-    [...board.plates.keys()].flatMap((plate) => {
-      const next = apply(board, start(board), { type: 'place', plate, name });
-      const broken = next.ok ? brokenClues(board, next.value).indexOf(true) : -1;
-      return broken < 0 ? [] : [[name, plate, broken] as const];
-    }),
-  );
-  return all.toSorted((a, b) => b[2] - a[2])[0]!;
-})();
-
 /** For each name, its plate in the solution, except that two names are swapped. */
 export const WRONG_PLACES = (() => {
   const [one, other] = names.filter((name) => sexOf(name) === sexOf(0));
