@@ -11,7 +11,8 @@ const beyondTheScreen = (page: Page) =>
       element !== document.body &&
       (getComputedStyle(element).overflowX !== 'visible' || isFramed(element.parentElement));
     const beyond = Array.from(document.querySelectorAll('main *'))
-      .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 && !isFramed(one))
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1)
+      .filter((one) => !isFramed(one))
       .map((one) => `${one.tagName} ${one.getAttribute('class')}`);
     const over = document.documentElement.scrollWidth - innerWidth;
     return over > 0 ? [...beyond, `the page, by ${over} px`] : beyond;
