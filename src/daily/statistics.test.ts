@@ -7,17 +7,6 @@ const minute = 60_000;
 const wins = (...ranks: number[]) => ranks.map((rank) => ({ rank, won: true }));
 
 describe('statisticsOf', () => {
-  it('has nothing to say about nothing', () => {
-    expect(statisticsOf([], TIME)).toEqual({
-      played: 0,
-      won: 0,
-      best: null,
-      median: null,
-      mean: null,
-      histogram: [],
-    });
-  });
-
   it('counts losses as played only', () => {
     const figures = statisticsOf([...wins(3, 5, 4, 4), { rank: 7, won: false }], GUESSES);
     expect(figures).toMatchObject({ played: 5, won: 4, best: 3, median: 4, mean: 4 });

@@ -159,13 +159,6 @@ describe('hints', () => {
     expect(p.getSnapshot().session.boards[0]?.state).toBe(1);
   });
 
-  it('go away with the next move', async () => {
-    const p = player();
-    await p.hint();
-    p.move(1);
-    expect(p.getSnapshot().hint).toBeNull();
-  });
-
   it('cost nothing when they come too late or not at all', async () => {
     let answer: (answer: HintAnswer) => void = () => {};
     answers.hint = () => new Promise((resolve) => (answer = resolve));

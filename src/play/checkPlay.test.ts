@@ -76,10 +76,8 @@ describe('a play that is honest', () => {
 });
 
 describe('a forged log is refused with a sentence:', () => {
-  const quick = log.map(([ms, ...rest]) => [Math.floor(ms / 2), ...rest]);
   const other = honest('sudoku-shift', '515');
   const hint = indexOf('hint');
-  const undo = indexOf('undo');
   const select = indexOf('select');
   const endless = Array.from({ length: MOST_ENTRIES + 1 }, (_, i) => [
     0,
@@ -87,30 +85,24 @@ describe('a forged log is refused with a sentence:', () => {
     i % 2 ? 'undo' : 'restart',
   ]);
   const forged: readonly [what: string, log: unknown][] = [
-    ['times shortened', quick],
     ['one time shortened by a ms', changed(log, 0, [entryAt(0)[0] - 1, ...entryAt(0).slice(1)])],
     ['times moved to another board', [...movedTime()]],
     ['a move dropped', without(log, firstMove)],
     ['the last move dropped', log.slice(0, -1)],
     ['a board dropped', log.slice(lastOfFirstBoard + 1)],
     ['the last move doubled', [...log, entryAt(-1)]],
-    ['all doubled', [...log, ...log]],
     ['a move after the board is won', inserted(log, lastOfFirstBoard + 1, entryAt(firstMove))],
     ['a look after the finish', [...log, [0, 0, 'select']]],
     ['the first and the last move swapped', [entryAt(-1), ...log.slice(1, -1), entryAt(0)]],
-    ['backwards', [...log].reverse()],
     ['of another day', other.log],
     ['undo beyond the start', [[0, 0, 'undo'], ...log]],
     ['redo without undo', [[0, 0, 'redo'], ...log]],
-    ['an undo left out', without(log, undo)],
     ['hints left out', log.filter(([, , what]) => what !== 'hint')],
     ['a hint more', inserted(log, hint, [0, entryAt(hint)[1], 'hint'])],
     ['a hint after the board is won', inserted(log, lastOfFirstBoard + 1, [0, 0, 'hint'])],
     ['a check in a game without', [[0, 0, 'check'], ...log]],
     ['a negative time', changed(log, 0, [-5, 0, entryAt(0)[2]])],
     ['a negative zero that JSON cannot hold', changed(log, 0, ['-0', 0, entryAt(0)[2]])],
-    ['a fraction of a ms', changed(log, 0, [0.5, 0, entryAt(0)[2]])],
-    ['a huge time', changed(log, 0, [1e15, 0, entryAt(0)[2]])],
     ['NaN', changed(log, 0, [Number.NaN, 0, entryAt(0)[2]])],
     ['time on a finished board', changed(log, select, [7, entryAt(select)[1], 'select'])],
     ['a board that is not there', changed(log, select, [0, 4, 'select'])],
@@ -123,8 +115,6 @@ describe('a forged log is refused with a sentence:', () => {
     ['a move of another game', [[0, 0, { type: 'guess', country: 'AD' }], ...log]],
     ['an entry too long', [[0, 0, 'select', 1], ...log]],
     ['__proto__', JSON.parse('[[0, 0, {"__proto__": {"type": "restart"}}]]')],
-    ['an object', { length: 3 }],
-    ['empty', []],
     ['circular', circular()],
     ['with a number too large for JSON', [[1n, 0, 'hint']]],
     ['too many entries', [...endless, ...log]],

@@ -63,8 +63,3 @@ it('tells nobody that they have begun what they have only opened', () => {
   const withdrawn = deskNoticeOf(game, PACKED, { ...LISTING, state: 'withdrawn' }, false)!;
   expect(withdrawn.words).toMatch(/withdrawn: /);
 });
-
-it('has nothing to say of almost all', () => {
-  for (const raw of [undefined, null, 7, {}])
-    expect(deskNoticeOf(game, PACKED, raw, true)).toBeNull();
-});

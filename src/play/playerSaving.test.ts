@@ -63,16 +63,6 @@ describe('saving', () => {
     expect(saves).toHaveLength(before);
   });
 
-  it('saves when the page is hidden', async () => {
-    const p = player();
-    p.move(1);
-    await settled();
-    wait(1234);
-    p.setVisible(false);
-    await settled();
-    expect(saves.at(-1)?.session).toMatchObject({ log: [[0, 0, 1]], since: 1234 });
-  });
-
   it('writes nothing when nothing has changed, so that another tab’s game stays', async () => {
     const p = player();
     p.move(1);
