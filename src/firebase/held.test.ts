@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { heldPath } from '../protocol/leaderboard.ts';
-import { ServerError } from '../protocol/status.ts';
 import type { FirebaseConfig } from './config.ts';
 import { heldState } from './held.ts';
 
@@ -56,12 +55,4 @@ it.each([null, 'ben'])('asks nothing of the server for another account: %s', asy
   signedIn = uid;
   expect(await ask()).toBeNull();
   expect(asked).toEqual([]);
-});
-
-it('rejects when the server cannot be asked', async () => {
-  signedIn = 'anna';
-  const { auth } = connect();
-  const get = () => Promise.reject(new ServerError('unavailable'));
-  connect.mockReturnValue({ auth, firestore: { get } });
-  await expect(ask()).rejects.toMatchObject({ status: 'unavailable' });
 });

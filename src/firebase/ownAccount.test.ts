@@ -69,10 +69,4 @@ describe('the player’s data', () => {
     const answer = await own().exportData();
     expect(answer.ok ? null : answer.problem.code).toBe('too-many');
   });
-
-  it('fail with a sentence where the server does', async () => {
-    call.mockRejectedValueOnce(new ServerError('unavailable'));
-    const answer = await own().exportData();
-    expect(answer.ok ? null : answer.problem.code).toBe('offline');
-  });
 });

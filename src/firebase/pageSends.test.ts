@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { APP_CHECK, APP_CHECK_MODES } from '../storage/appCheck.ts';
+import { APP_CHECK } from '../storage/appCheck.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import { writeEntry } from '../storage/metaEntry.ts';
 import { parseSiteConfig } from './config.ts';
@@ -51,10 +51,6 @@ it('where no page has read the site’s settings, the worker reads them', async 
   await expect(expectNoTokens(storage)).rejects.toThrow('A page has to send');
   siteSays(undefined);
   await expectNoTokens(storage);
-});
-
-it.each(APP_CHECK_MODES)('what a page has found is read as it was stored: %s', (mode) => {
-  expect(APP_CHECK.parse(APP_CHECK.json(mode))).toBe(mode);
 });
 
 it.each([null, undefined, { mode: 'none' }, 'other', 7])('of %j nothing is known', (stored) =>

@@ -27,15 +27,12 @@ it('is read back however it was written down', () => {
 
 it.each([
   'Code: funah-zidad-domaj',
-  'join us: funah-zidad-domaj!',
   'Our table’s code is Funah, Zidad, Domaj.',
   'funah%2Dzidad%2Ddomaj',
-  'https://crema.example/join/funah%2Dzidad%2Ddomaj?from=chat',
   '/join/funah-zidad-domaj.',
   '(funah–zidad–domaj)',
   '100% sure: funah zidad domaj thanks',
   'ｆｕｎａｈ－ｚｉｄａｄ－ｄｏｍａｊ',
-  '%EF%BD%86unah-zidad-domaj',
   'funah\u2011zidad\u2011domaj',
 ])('is found in %j', (text) => {
   expect(parseCode(text)).toBe('funah-zidad-domaj');

@@ -9,22 +9,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('a source that never answers is waited for once, by all requests together', async () => {
-  ask.mockReturnValue(new Promise(() => {}));
-  const tokens = patientTokens(ask, 10_000);
-  const begun = performance.now();
-  const first = tokens();
-  await vi.advanceTimersByTimeAsync(9_000);
-  const second = tokens();
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(await Promise.all([first, second])).toEqual([null, null]);
-  const third = tokens();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(await third).toBeNull();
-  expect(performance.now() - begun).toBe(10_000);
-  expect(ask).toHaveBeenCalledOnce();
-});
-
 it('a token that comes late is used from then on', async () => {
   let answer = (_: string) => {};
   ask.mockReturnValueOnce(

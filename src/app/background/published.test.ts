@@ -11,11 +11,6 @@ beforeEach(() => {
   server.readVersion.mockReset().mockResolvedValue({ puzzle: '{}' });
 });
 
-it('asks for the version of the puzzle that is opened', async () => {
-  expect(await readVersion(GAME, ID, 2, performance.now())).toEqual({ puzzle: '{}' });
-  expect(server.readVersion).toHaveBeenCalledExactlyOnceWith(GAME, ID, 2);
-});
-
 it('waits no longer than the opening that asks', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   server.readVersion.mockReturnValue(new Promise(() => {}));
