@@ -36,15 +36,6 @@ describe('bars', () => {
     expect(bars.at(-1)).toMatchObject({ to: null, own: true });
   });
 
-  it('of counts begin with the fewest', () => {
-    const bars = barsOf(GUESSES, { 1: 2, 3: 5 }, 3);
-    expect(bars.slice(0, 3)).toEqual([
-      { from: 1, to: 2, count: 2, own: false },
-      { from: 2, to: 3, count: 0, own: false },
-      { from: 3, to: 4, count: 5, own: true },
-    ]);
-  });
-
   it('of guesses end with the losses', () => {
     const bars = barsOf(GUESSES, { 2: 1, 6: 3, 7: 1 }, 6);
     expect(bars.map(({ from }) => from)).toEqual([1, 2, 3, 4, 5, 6, 7]);

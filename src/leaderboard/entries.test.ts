@@ -54,16 +54,6 @@ describe('an entry', () => {
 });
 
 describe('a puzzle', () => {
-  it('has players and a spread', () => {
-    expect(parsePuzzle({ players: 3, spread: { 2: 1, 14: 2 }, unchecked: 4 })).toEqual({
-      players: 3,
-      spread: { 2: 1, 14: 2 },
-      unchecked: 4,
-      best: [],
-      bestUnchecked: [],
-    });
-  });
-
   it('has its best, and passes over what is no entry', () => {
     const row = { ...info, uid: 'anna', rank: 61_000, arrivedAt: at };
     const rows = [row, null, 7, { ...row, uid: 7 }, { ...row, rank: 'fast' }, { ...row, uid: '' }];

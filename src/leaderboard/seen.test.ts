@@ -19,13 +19,6 @@ describe('boards that were seen', () => {
     expect(findSeen(kept, 'geografind', '516')).toBeNull();
   });
 
-  it('are replaced by what was seen later', () => {
-    const first = withSeen([], 'geografind', '1', { at: 5, board: board(7) });
-    const second = withSeen(first, 'geografind', '1', { at: 6, board: board(8) });
-    expect(second).toHaveLength(1);
-    expect(findSeen(second, 'geografind', '1')?.board.players).toBe(8);
-  });
-
   it('are twenty at most, the latest', () => {
     let kept: readonly SeenRow[] = [];
     for (let n = 1; n <= 25; n++) {

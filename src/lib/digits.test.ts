@@ -5,9 +5,7 @@ it.each([
   ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
   ['Persian', '۰۱۲۳۴۵۶۷۸۹'],
   ['Devanagari', '०१२३४५६७८९'],
-  ['Thai', '๐๑๒๓๔๕๖๗๘๙'],
   ['full-width', '０１２３４５６７８９'],
-  ['mathematical bold', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗'],
   ['mathematical sans-serif, after other tens', '𝟢𝟣𝟤𝟥𝟦𝟧𝟨𝟩𝟪𝟫'],
 ])('reads %s digits', (_, digits) => {
   expect([...digits].map(digitValue)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import { GUESSES, TIME } from '../../tests/support/measures.ts';
+import { GUESSES } from '../../tests/support/measures.ts';
 import { bucketLabel } from './buckets.ts';
 import { shortFigure, spokenFigure } from './figures.ts';
-
-it('writes times as clocks do, and speaks them', () => {
-  expect(shortFigure(TIME, 702_000)).toBe('11:42');
-  expect(spokenFigure(TIME, 702_000)).toBe('11 minutes 42 seconds');
-});
 
 it('writes guesses as a number, their mean with one place, and a loss as a cross', () => {
   expect([1, 4, 3.55, 6, 7].map((rank) => shortFigure(GUESSES, rank))).toEqual([

@@ -48,13 +48,6 @@ it('drops an answer that comes after the next question', async () => {
   expect(shown()).toBe('of b');
 });
 
-it('leaves the value as it is where a load has none', async () => {
-  await loads.a!.answer('of a');
-  await page.draw(<Loaded name="b" />);
-  await loads.b!.answer(undefined);
-  expect(shown()).toBe('of a');
-});
-
 it('aborts when the component goes', async () => {
   await page.draw(null);
   expect(loads.a!.signal.aborted).toBe(true);
