@@ -54,15 +54,6 @@ describe('the summary', () => {
       'deleted',
       'It was deleted. One result of it was not sent.',
     ],
-    [
-      {
-        outbox: [row(), row()],
-        online: false,
-        last: { kind: 'account-deleted', message: 'Gone.' },
-      },
-      'deleted',
-      'Gone. 2 results of it were not sent.',
-    ],
     [{ last: { kind: 'account-deleted', message: 'Gone.' } }, 'deleted', 'Gone.'],
     [{ online: false }, 'offline', 'Offline. Everything so far is in your profile.'],
     [
