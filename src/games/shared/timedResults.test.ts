@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { LONGEST_PLAY_MS } from './limits.ts';
 import { makeTimedResult } from './timedPlay.ts';
 import { timedResults } from './timedResults.ts';
-import { shareTimed } from './timedShare.ts';
 
 const { rank } = timedResults;
 const PUZZLE = { id: '58', boards: [null] };
@@ -26,12 +25,5 @@ describe('a result of one board against the clock', () => {
     expect(makeTimedResult(PUZZLE, [{ state: null, elapsed: Number.NaN, hints: 0 }])).toEqual([
       1, 1,
     ]);
-  });
-
-  it('is shared as a time and a difficulty', () => {
-    expect(shareTimed('Crossnumber 58', [754_000, 1], 3)).toEqual({
-      lines: 'Crossnumber 58\n🫘🫘🫘\n☕ Done in 12:34',
-      sentence: 'I finished Crossnumber 58, 3 beans of five, in 12 minutes 34 seconds.',
-    });
   });
 });

@@ -8,7 +8,7 @@ import { gridOf } from '../rules/grid.ts';
 import { holds } from '../rules/rules.ts';
 import { clueText } from '../rules/sentences.ts';
 import type { Board } from '../rules/types.ts';
-import { differences, summary, writeClue } from './edits.ts';
+import { differences, writeClue } from './edits.ts';
 
 const PACK: { puzzles: unknown[] } = JSON.parse(
   readFileSync('public/puzzles/crossnumber/2026-11.json', 'utf8'),
@@ -51,13 +51,4 @@ it('tells what was changed', () => {
     '3 beans in place of 1',
   ]);
   expect(differences(cut, { rows: ['..', '..'], clues: {}, beans: 1 })).toEqual(['Another grid.']);
-});
-
-it('sums a board up in its clues, across before down', () => {
-  expect(summary(cut)).toEqual([
-    '1 across: A square',
-    '8 across: A prime',
-    '9 across: The sum of 8 across and 1 across',
-    '3 down: A cube',
-  ]);
 });

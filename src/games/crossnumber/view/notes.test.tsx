@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { gridOf } from '../rules/grid.ts';
 import type { Board } from '../rules/types.ts';
-import { ClueBar, ClueLists } from './Clues.tsx';
+import { ClueLists } from './Clues.tsx';
 import { PaperClues } from './PlainClues.tsx';
 import { spokenClue } from './words.ts';
 
@@ -20,18 +20,6 @@ const grid = gridOf(BOARD.rows);
 const state = { full: false, broken: false };
 const textOf = (node: Parameters<typeof renderToStaticMarkup>[0]) =>
   renderToStaticMarkup(node).replaceAll(/<[^>]*>/g, '');
-
-it('the bar tells it of its clue', () => {
-  const bar = {
-    board: BOARD,
-    entry: grid.entries[0]!,
-    state,
-    hint: null,
-    onStep() {},
-    onTurn() {},
-  };
-  expect(textOf(createElement(ClueBar, bar))).toContain(RISING);
-});
 
 it('the lists tell it of the current clue, and of no other', () => {
   const text = textOf(

@@ -4,14 +4,10 @@ import {
   afterArrow,
   along,
   atEnd,
-  currentEntry,
   intoEntry,
-  neighbour,
   nextUnfilled,
   type Selection,
-  select,
   selectionAt,
-  turned,
 } from './selection.ts';
 
 /*
@@ -44,24 +40,6 @@ describe('arrows', () => {
   it('are no other keys', () => expect(afterArrow(grid, at(0, 'across'), 'Enter')).toBeNull());
 });
 
-it('turns where two entries cross, and only there', () => {
-  expect(turned(grid, at(6, 'across'))).toEqual(at(6, 'down'));
-  expect(turned(grid, at(7, 'across'))).toEqual(at(7, 'across'));
-});
-
-it('selects the way that was wanted if there is one', () => {
-  expect(select(grid, 6, 'down')).toEqual(at(6, 'down'));
-  expect(select(grid, 11, 'across')).toEqual(at(11, 'down'));
-});
-
-it('goes from clue to clue in the order of the lists, and out at both ends', () => {
-  expect(neighbour(grid, at(0, 'across'), 1)?.id).toBe('3a');
-  expect(neighbour(grid, at(0, 'across'), -1)).toBeNull();
-  const down = intoEntry(entry('7d'), () => false);
-  expect(neighbour(grid, down, 1)).toBeNull();
-  expect(neighbour(grid, at(23, 'across'), 1)?.id).toBe('1d');
-});
-
 it('goes into an entry at its first empty cell', () => {
   expect(intoEntry(entry('5a'), (cell) => cell >= 7)).toEqual(at(7, 'across'));
   expect(intoEntry(entry('5a'), () => false)).toEqual(at(5, 'across'));
@@ -73,10 +51,6 @@ it('goes along the entry and no further', () => {
   expect(along(grid, at(5, 'across'), -1)).toEqual(at(5, 'across'));
   expect(atEnd(grid, at(7, 'across'), 'first')).toEqual(at(5, 'across'));
   expect(atEnd(grid, at(7, 'across'), 'last')).toEqual(at(9, 'across'));
-});
-
-it('knows the entry', () => {
-  expect(currentEntry(grid, at(6, 'down')).id).toBe('2d');
 });
 
 it('goes on to the next entry that is not full, round from the last to the first', () => {
@@ -97,10 +71,6 @@ describe('a place', () => {
 
   it.each([
     null,
-    undefined,
-    3,
-    'across',
-    [],
     {},
     { cell: 2, direction: 'across' },
     { cell: 11, direction: 'across' },

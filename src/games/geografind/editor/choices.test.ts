@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { WEEKS_APART } from '../plan.ts';
 import { answerOf } from '../rules/rules.ts';
 import { generate } from '../world/targets.ts';
 import { TIERS } from '../world/tiers.ts';
-import { choicesOn, wordsOf } from './choices.ts';
+import { choicesOn } from './choices.ts';
 
 it('offers the whole of the weekday, the furthest from their own days first', () => {
   // Puzzle 402 belongs to 24 November 2026, a Tuesday.
@@ -22,12 +21,4 @@ it('tells when a country comes otherwise, as the packs have it', () => {
   const [own] = generate('402', 1).boards;
   const itself = choicesOn('402', 1).find(({ country }) => country.code === answerOf(own!))!;
   expect(itself.soon).toBe(false);
-});
-
-it.each([
-  [{ before: null, after: null }, 'On no other day.'],
-  [{ before: 1, after: null }, 'Also a week before.'],
-  [{ before: WEEKS_APART, after: 30 }, 'Also 22 weeks before, and 30 weeks after.'],
-])('says %o in words', (appearances, words) => {
-  expect(wordsOf(appearances)).toBe(words);
 });

@@ -3,7 +3,7 @@ import type { Puzzle } from '../../contract/game.ts';
 import { seal } from '../rules/seal.ts';
 import type { Board } from '../rules/types.ts';
 import { COUNTRIES, countryOf } from '../world/countries.ts';
-import { compassOf, measure } from '../world/measure.ts';
+import { measure } from '../world/measure.ts';
 import { share } from './share.ts';
 import { aboutCountry, guessSentence, shortDistance } from './words.ts';
 
@@ -62,24 +62,6 @@ describe('what a guess tells', () => {
     const far = measure('NZ', 'ES');
     expect(far.percent).toBeLessThan(20);
     expect(far.step).toBe(0);
-  });
-
-  it('is a point of the compass', () => {
-    const named: readonly (readonly [number, string])[] = [
-      [0, 'N'],
-      [22, 'N'],
-      [23, 'NE'],
-      [90, 'E'],
-      [134, 'SE'],
-      [180, 'S'],
-      [225, 'SW'],
-      [270, 'W'],
-      [315, 'NW'],
-      [337.4, 'NW'],
-      [337.6, 'N'],
-      [359.9, 'N'],
-    ];
-    for (const [bearing, short] of named) expect(compassOf(bearing).short).toBe(short);
   });
 });
 

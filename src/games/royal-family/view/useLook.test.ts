@@ -2,16 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { clueBeside } from './useLook.ts';
 
 describe('the clue that comes next on the bar', () => {
-  const none = [false, false, false, false];
-
-  it('goes round, from the first or from the last', () => {
-    expect(clueBeside(none, null, 1)).toBe(0);
-    expect(clueBeside(none, null, -1)).toBe(3);
-    expect(clueBeside(none, 0, 1)).toBe(1);
-    expect(clueBeside(none, 3, 1)).toBe(0);
-    expect(clueBeside(none, 0, -1)).toBe(3);
-  });
-
   it('passes over those that are ticked off, unless all of them are', () => {
     const some = [true, false, true, false];
     expect(clueBeside(some, null, 1)).toBe(1);

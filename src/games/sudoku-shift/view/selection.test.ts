@@ -16,10 +16,6 @@ it.each([
   expect(moveSelection(state, from, key)).toEqual(to);
 });
 
-it('leaves other keys alone', () => {
-  expect(moveSelection(state, { row: 0, cell: 0 }, 'Enter')).toBeNull();
-});
-
 it('a place is told and read again', () => {
   for (const size of [4, 6, 9]) {
     const last = { row: size - 1, cell: size - 2 };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseBoard } from '../rules/codec.ts';
-import { editor } from './boardEditor.tsx';
 import { withWords } from './edits.ts';
 
 const board = { month: 11, day: 20, solutions: 199, beans: 2 };
@@ -21,11 +20,4 @@ it('makes a board that the parser takes, of anything at all', () => {
       expect(parseBoard(changed)).toEqual({ ok: true, value: changed });
     }),
   );
-});
-
-it('says what was changed', () => {
-  const spoken = { ...board, words: 'Snow.' };
-  expect(editor.differences(board, spoken)).toEqual(['For the day: “Snow.”']);
-  expect(editor.differences(spoken, board)).toEqual(['No words for the day']);
-  expect(editor.differences(spoken, spoken)).toEqual([]);
 });

@@ -29,7 +29,3 @@ it('draws no piece twice that lies on the board', () => {
   );
   expect(hintedBy(state, hint).ghosts).toEqual([]);
 });
-
-it('marks nothing without a hint', () => {
-  expect(hintedBy(start(), null).squares.size).toBe(0);
-});

@@ -25,6 +25,4 @@ describe('the outline of a shape', () => {
       'M33 2A5 5 0 0 1 38 7L38 33A5 5 0 0 1 33 38L7 38A5 5 0 0 1 2 33L2 7A5 5 0 0 1 7 2Z',
     );
   });
-
-  it('is nothing for no cells', () => expect(outlineOf([], 2, 5)).toBe(''));
 });

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { engine } from '../engine/engine.ts';
 import { game } from '../rules/game.ts';
-import { apply, start } from '../rules/rules.ts';
+import { start } from '../rules/rules.ts';
 import type { State } from '../rules/types.ts';
 import { Picture } from './picture.tsx';
 import { WOOD } from './tones.ts';
@@ -32,20 +32,4 @@ it('has the colours of the board’s wood', () => {
   const styles = readFileSync(new URL('./board.css', import.meta.url), 'utf8');
   const both = (color: string) => `light-dark(${color.match(/#\w+/g)?.join(', ')})`;
   for (const color of Object.values(WOOD)) expect(styles).toContain(both(color));
-});
-
-it('counts the ways that are left', () => {
-  const board = engine.generate('2026-11-21', 0).boards[0]!;
-  expect(engine.ways!(board, start())).toBe(board.solutions);
-  const covered = engine.solve(board)!;
-  const [first, ...rest] = covered.flatMap((placement, piece) =>
-    placement ? [{ type: 'place', piece, ...placement } as const] : [],
-  );
-  let state: State = start();
-  for (const move of [...rest]) {
-    const next = apply(board, state, move);
-    if (next.ok) state = next.value;
-  }
-  expect(first).toBeDefined();
-  expect(engine.ways!(board, state)).toBe(1);
 });
