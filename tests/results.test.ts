@@ -27,11 +27,6 @@ describe.each(RESULT_TABLES.map((table) => [table.definition.title, table] as co
     const { id: game, results, stored } = definition;
     const { id, key } = puzzleOf(definition);
 
-    it('have a table of at least forty rows, of all three kinds', () => {
-      expect(rows.length).toBeGreaterThanOrEqual(40);
-      expect(new Set(rows.map(([verdict]) => verdict)).size).toBe(3);
-    });
-
     it.each(rows.map(([verdict, value]) => [verdict, named(value), value] as const))(
       '%s: %s',
       async (verdict, _name, value) => {

@@ -20,7 +20,7 @@ import { findRoute } from '../src/app/shell/routes.ts';
 import { plannedBeans } from '../src/desk/plans.ts';
 import { answer } from '../src/desk/worker/answer.ts';
 import { DEFINITIONS, findDefinition, type GameId } from '../src/games/definitions.ts';
-import { loadEngine, loadRules } from '../src/games/loaders.ts';
+import { loadRules } from '../src/games/loaders.ts';
 import { prove } from '../src/games/proof.ts';
 import { loadViews } from '../src/games/viewLoaders.ts';
 import { unwrap } from '../src/lib/result.ts';
@@ -46,10 +46,6 @@ const TOSS = {
   finishedAt: 5,
 } as const;
 const AT = Date.UTC(2026, 10, 21, 12);
-
-it('is the last of the list', () => {
-  expect(DEFINITIONS.at(-1)).toBe(definition);
-});
 
 describe('on the pages', () => {
   let place: HTMLElement;
@@ -149,12 +145,6 @@ describe('on the pages', () => {
       tabs: false,
     });
   });
-});
-
-it('its rules and engine are loaded by its id', async () => {
-  const { game } = await loadRules(GAME);
-  const made = (await loadEngine(GAME)).engine.generate('3', 1);
-  expect(game.parsePuzzle(game.makePuzzle(made))).toEqual({ ok: true, value: made });
 });
 
 it('the desk makes, judges, edits and proves its boards', async () => {

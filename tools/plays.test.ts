@@ -51,13 +51,9 @@ describe('anything else that may come in', () => {
     '',
     '{',
     'null',
-    '7',
-    '[]',
     '{}',
     '{"id": 1e99, "result": [], "log": []}',
     '{"id": "../../etc/passwd", "result": [], "log": []}',
-    '{"id": {"__proto__": null}, "result": [], "log": []}',
-    '{"puzzle": null, "result": [], "log": []}',
     '{"puzzle": {"id": 20, "boards": []}, "result": [], "log": []}',
     '{"__proto__": {"id": "20"}, "result": [], "log": []}',
   ])('is refused: %s', refused);

@@ -21,12 +21,6 @@ describe('Hosting', () => {
     expect(withRewrites(firebaseJson, REWRITES)).toBe(firebaseJson);
   });
 
-  it('takes up other games, and nothing else changes', () => {
-    const rewrites = [{ regex: '^/tea$', destination: '/previews/tea/page.html' }];
-    const changed = hosting(withRewrites(firebaseJson, rewrites));
-    expect(changed).toEqual({ ...hosting(firebaseJson), rewrites });
-  });
-
   it.each([
     ...DEFINITIONS.flatMap(({ id }) => [
       [`/${id}`, `/previews/${id}/page.html`],

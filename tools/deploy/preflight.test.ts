@@ -28,11 +28,6 @@ it('lets a site go that has everything', () => {
 describe('names in one sentence', () => {
   const cases: readonly [string, Partial<Facts>, string][] = [
     [
-      'a project that sites.json lacks',
-      { site: siteOf('my-cafe', '{}', '{}') },
-      'sites.json does not name my-cafe: add "my-cafe": {}.',
-    ],
-    [
       'a project of the emulators',
       { project: 'demo-crema' },
       'demo-crema and its like are for emulators: name a project of Firebase.',
@@ -46,21 +41,6 @@ describe('names in one sentence', () => {
       'a sign-in domain that the policy does not know',
       { site: siteWith({ address: 'https://crema.example', authDomain: 'login.example' }) },
       'config.json: authDomain is login.example, which the policy lets no page frame: leave it out.',
-    ],
-    [
-      'files that are not committed',
-      { isCommitted: false },
-      'There are files that are not committed: commit them, then `npm test`.',
-    ],
-    [
-      'a copy without Git',
-      { isClone: false, isCommitted: false },
-      'This folder has no Git history: clone the repository, and deploy from the clone.',
-    ],
-    [
-      'rules that are not made of the definitions',
-      { outdated: [{ file: 'firestore.rules', command: 'npm run rules' }] },
-      'firestore.rules is outdated: `npm run rules`, and commit it.',
     ],
     [
       'packs that end a day too early',

@@ -6,10 +6,8 @@ describe('a riddle is found', () => {
     '// What was there is another version.',
     ' * Of a look at another version nothing is kept.',
     '/** Who looks in. */',
-    '  /* Nobody waits. */',
     '// The answer that nobody wants is dropped.',
     `const a = 1; /${'/'} whoever asks`,
-    '/* As somebody else has it. */',
   ])('%s', (line) => expect(riddlesIn(`const b = 2;\n${line}`)).toHaveLength(1));
 });
 
@@ -17,10 +15,8 @@ describe('plain English passes', () => {
   it.each([
     '// Replace an outdated or unreadable copy.',
     '/** `nobody`: the site has no server. */',
-    '// The page says "Nobody else can."',
     "const words = 'What you have written stays';",
     "const address = 'https://whoever.test/nobody';",
-    '// Office hours begin with "Of" only by chance.',
   ])('%s', (line) => expect(riddlesIn(line)).toEqual([]));
 });
 

@@ -22,10 +22,8 @@ const LOOSE: readonly (readonly [name: string, jsx: string, loose: string])[] = 
   ['a value among words', '<p>{n} left</p>', '{n}'],
   ['a value beside an element', '<p><b>1</b> {words}</p>', '{words}'],
   ['a text that comes and goes', "<p>Saved.{on && ' Offline.'}</p>", "{on && ' Offline.'}"],
-  ['a text that may be missing', '<p><i />{maybe}</p>', '{maybe}'],
   ['a list of texts', '<p><i />{names.map((name) => name)}</p>', '{names.map((name) => name)}'],
   ['words after an element that comes and goes', '<p>{on && <i />} left</p>', 'left'],
-  ['white space after one', "<p>{on && <i />}{' '}<b /></p>", "{' '}"],
   ['words after a component that may draw nothing', '<p><Perhaps /> left</p>', 'left'],
   ['words of a fragment', '<p>{on ? <>New.</> : <b />}</p>', 'New.'],
   ['a component that draws a text', '<p>{on && <Words />}</p>', '<Words />'],
@@ -34,11 +32,9 @@ const LOOSE: readonly (readonly [name: string, jsx: string, loose: string])[] = 
 
 const SAFE: readonly (readonly [name: string, jsx: string])[] = [
   ['a value alone', '<p>{words}</p>'],
-  ['one that comes and goes alone', '<p>{on && words}</p>'],
   ['a text or an element', '<p>{on ? words : <b />}</p>'],
   ['values in one text', "<p>{n + ' of ' + n}</p>"],
   ['words after an element that stays', '<p><Icon /> left</p>'],
-  ['words before one that comes and goes', '<p>left {on && <i />}</p>'],
   ['an element that is handed on', '<p>{icon}<b>left</b></p>'],
   ['an element of its own', '<p>{words && <b>{words}</b>}<span>{words}</span></p>'],
 ];
