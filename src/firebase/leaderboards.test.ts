@@ -193,18 +193,6 @@ describe('a board', () => {
     expect(asked.filter((what) => what.startsWith('count'))).toEqual([]);
   });
 
-  it('of nobody is empty', async () => {
-    const { boards } = database([], null);
-    expect(await boards.readLeaderboard('sudoku-shift', '516', 'anna')).toEqual({
-      entries: [],
-      players: 0,
-      spread: {},
-      own: null,
-      unchecked: { entries: [], players: 0, own: null },
-    });
-    expect(await boards.readPlacement('sudoku-shift', '516', 'anna')).toBeNull();
-  });
-
   it('has those that nobody could check below it, without a place', async () => {
     const entries = [
       document('anna', 50),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import table from '../../tests/fixtures/formerResults.json';
 import { GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
-import { formerWords, readEntries, readEntry } from './formerResults.ts';
+import { readEntries, readEntry } from './formerResults.ts';
 import { isPuzzleId, resultKey } from './resultKeys.ts';
 
 type Row =
@@ -133,20 +133,4 @@ describe('several entries for one puzzle', () => {
       problem: { message: 'Another result of the same puzzle stands.' },
     });
   });
-});
-
-it('tells what was taken in, a sentence for each game', () => {
-  const of = (game: GameId, how: readonly string[]) =>
-    ({ game, place: 'map', key: '4', value: [], id: '4', result: [], how }) as const;
-  expect(
-    formerWords([
-      of('geografind', ['countries by name or another code']),
-      of('yearly-daily', ['a date in another form']),
-      of('yearly-daily', ['a date in another form', 'no number of hints']),
-    ]),
-  ).toEqual([
-    'One result of Geografind was written in another way and is taken in: countries by name or another code.',
-    '2 results of Yearly Daily were written in another way and are taken in: a date in another form and no number of hints.',
-  ]);
-  expect(formerWords([])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { definitionOf, type GameId } from '../../games/definitions.ts';
 import type { GameRecord } from '../records/records.ts';
-import { dayResults, shareDay, totalTime } from './day.ts';
+import { dayResults, shareDay } from './day.ts';
 
 const record = (game: GameId, id: string, result: unknown) =>
   ({
@@ -29,10 +29,6 @@ it('takes what is finished of the current puzzles', () => {
     'geografind 2/6',
     'royal-family 1:01',
   ]);
-});
-
-it('has a total that the figures add up to', () => {
-  expect(totalTime(results)).toBe(243_000 + 61_000);
 });
 
 it('is shared as lines and as a sentence', () => {

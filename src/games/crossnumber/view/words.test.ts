@@ -4,7 +4,7 @@ import { gridOf } from '../rules/grid.ts';
 import { apply, start } from '../rules/rules.ts';
 import type { Move } from '../rules/types.ts';
 import { EXAMPLE } from './example.ts';
-import { brokenWords, cellLabel, changeWords, clueOf, spokenClue } from './words.ts';
+import { brokenWords, cellLabel, clueOf, spokenClue } from './words.ts';
 
 const grid = gridOf(EXAMPLE.rows);
 const after = (...moves: Move[]) =>
@@ -51,14 +51,4 @@ it('tells which clues a move breaks, and that none is broken any more', () => {
   expect(words(['1a', '2d'], ['1a'])).toBe('');
   expect(words(['1a'], [])).toBe('Every full clue holds again.');
   expect(words([], [])).toBe('');
-});
-
-it('tells what a hint has written: whole entries, then single squares', () => {
-  const now = after(
-    { type: 'write', cells: [0, 1, 4], digits: [2, 5, 1] },
-    { type: 'note', cells: [3], marks: [0b100010] },
-  );
-  expect(changeWords(EXAMPLE, after(), now)).toBe(
-    '1 across: 25. 3 across, digit 1 of 3, empty, pencil 1 5. 3 across, digit 2 of 3, 1.',
-  );
 });

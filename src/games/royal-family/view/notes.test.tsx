@@ -8,7 +8,6 @@ import { noteText } from '../rules/clues/notes.ts';
 import { parsePuzzle } from '../rules/codec.ts';
 import { start } from '../rules/rules.ts';
 import { ClueList } from './ClueList.tsx';
-import { ClueSummary } from './ClueSummary.tsx';
 import { PaperLists } from './PaperLists.tsx';
 import type { BoardInPlay } from './useBoard.ts';
 
@@ -31,11 +30,6 @@ it('the list tells it of the clue that is looked at, and of no other', () => {
   const text = textOf(renderToStaticMarkup(createElement(ClueList, { play, inView: true })));
   expect(text.split(said[looked]!)).toHaveLength(2);
   for (const note of said) if (note !== said[looked]) expect(text.includes(note)).toBe(note === '');
-});
-
-it('the bar of a phone tells it of its clue', () => {
-  const bar = { play, looked, hinted: undefined, isCard: false };
-  expect(textOf(renderToStaticMarkup(createElement(ClueSummary, bar)))).toContain(said[looked]);
 });
 
 it('paper tells all of it', () => {
