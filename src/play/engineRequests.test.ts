@@ -102,6 +102,20 @@ describe('the ways that are left', () => {
     expect(p.getSnapshot().session.boards[0]?.hints).toBe(2);
   });
 
+  it('are told again for nothing to who has paid, also after a reload', async () => {
+    answers.ways = async () => 12;
+    const p = player();
+    p.move(1);
+    await p.ways();
+    const { session } = p.getSnapshot();
+    expect(session.boards[0]?.paid).toHaveLength(1);
+    // When the saved game is opened again, the solutions have to be counted again, but the player
+    // is not charged again.
+    const later = player(true, session as Parameters<typeof player>[1]);
+    expect(await later.ways()).toBe(12);
+    expect(later.getSnapshot().session.boards[0]?.hints).toBe(1);
+  });
+
   it('cost nothing when they cannot be told, or come too late', async () => {
     answers.ways = () => Promise.reject(new Error('no worker'));
     const p = player();

@@ -13,8 +13,12 @@ describe('the letter of a key', () => {
     ['with Caps Lock', 'P', 'KeyP', 'p'],
     ['a Russian one at its place', 'з', 'KeyP', 'p'],
     ['a Greek one', 'π', 'KeyP', 'p'],
+    ['a Hebrew one', 'פ', 'KeyP', 'p'],
+    ['an Arabic one', 'ح', 'KeyP', 'p'],
     ['an Arabic key of two letters', 'لا', 'KeyB', 'b'],
     ['a Hindi sign', '्', 'KeyD', 'd'],
+    ['a Thai one', 'ย', 'KeyP', 'p'],
+    ['a Korean one', 'ㅔ', 'KeyP', 'p'],
     ['a German Z, where Y lies', 'z', 'KeyY', 'z'],
     ['a Dvorak P, where R lies', 'p', 'KeyR', 'p'],
   ])('%s', (_, key, code, letter) => expect(letterOf({ key, code })).toBe(letter));
@@ -24,6 +28,7 @@ describe('the letter of a key', () => {
     ['a sign where Dvorak has no letter', ';', 'KeyZ'],
     ['a Russian letter on another key', 'х', 'BracketLeft'],
     ['a digit', '1', 'Digit1'],
+    ['a named key', 'Process', 'KeyZ'],
     ['an arrow', 'ArrowLeft', 'ArrowLeft'],
   ])('none: %s', (_, key, code) => expect(letterOf({ key, code })).toBe(''));
 });
@@ -38,6 +43,9 @@ describe('the digit of a key', () => {
     ['a Czech letter', press('ě', 'Digit2'), 2, false],
     ['a dead key', press('Dead', 'Digit7'), 7, false],
     ['a Persian one', press('۱', 'Digit1'), 1, false],
+    ['an Arabic one', press('٣', 'Digit3'), 3, false],
+    ['a Devanagari one', press('१', 'Digit1'), 1, false],
+    ['a full-width one', press('１', 'Digit1'), 1, false],
     ['by its sign where the place is another', press('7', 'KeyJ'), 7, false],
     ['of the number pad', press('4', 'Numpad4', 'N'), 4, false],
     ['with Shift on a Mac’s number pad', press('4', 'Numpad4', 'S'), 4, true],
@@ -65,9 +73,11 @@ describe('the digit of a key', () => {
 it.each([
   ['undo', press('z', 'KeyZ', 'C'), 'undo'],
   ['undo on a Mac', press('z', 'KeyZ', 'M'), 'undo'],
+  ['undo in Russian', press('я', 'KeyZ', 'C'), 'undo'],
   ['redo in Greek', press('Ζ', 'KeyZ', 'CS'), 'redo'],
   ['redo', press('Z', 'KeyZ', 'CS'), 'redo'],
   ['redo by Y', press('y', 'KeyY', 'C'), 'redo'],
+  ['redo by a Ukrainian Y', press('н', 'KeyY', 'C'), 'redo'],
   ['undo on a German keyboard', press('z', 'KeyY', 'C'), 'undo'],
   ['redo on a German keyboard', press('y', 'KeyZ', 'C'), 'redo'],
   ['nothing without Ctrl', press('z', 'KeyZ'), null],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, useState } from 'react';
+import { act, StrictMode, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawn, press } from '../../tests/support/drawn.tsx';
 import { eventually } from '../../tests/support/eventually.ts';
@@ -35,6 +35,26 @@ beforeEach(() => {
   history.replaceState({ key: 'page' }, '', '/bench');
 });
 
+it.each([
+  ['as it is', <Overlay key="plain" />],
+  [
+    'in React’s strict mode',
+    <StrictMode key="strict">
+      <Overlay />
+    </StrictMode>,
+  ],
+])('is closed by Back, which leaves the page, %s', async (_, node) => {
+  await page.draw(node);
+  await press(button());
+  expect(overlay()).toBeDefined();
+  // The overlay's history entry keeps the router's own state, so that the router recognises it.
+  expect(history.state).toMatchObject({ key: 'page' });
+  await back();
+  expect(closed).toHaveBeenCalledOnce();
+  expect(button().textContent).toBe('open');
+  expect(history.state).toEqual({ key: 'page' });
+});
+
 it('takes its entry along when it is closed in another way', async () => {
   await page.draw(<Overlay />);
   await press(button());
@@ -46,4 +66,13 @@ it('takes its entry along when it is closed in another way', async () => {
   expect(history.length).toBe(once);
   await back();
   expect(closed).toHaveBeenCalledOnce();
+});
+
+it('leaves the history alone where a link has led away from it', async () => {
+  await page.draw(<Overlay />);
+  await press(button());
+  history.pushState({ key: 'other' }, '', '/other');
+  await page.draw(<p>Another page</p>);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(location.pathname).toBe('/other');
 });

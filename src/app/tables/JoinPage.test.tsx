@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawn } from '../../../tests/support/drawn.tsx';
 import { eventually } from '../../../tests/support/eventually.ts';
-import { fail } from '../../lib/result.ts';
+import { fail, ok } from '../../lib/result.ts';
 import type { PageProps } from '../page/page.ts';
 import { Page } from './JoinPage.tsx';
 
@@ -30,6 +30,16 @@ const draw = () =>
   );
 const text = () => page.place.textContent ?? '';
 beforeEach(() => vi.clearAllMocks());
+
+it('says which table it is, and whose', async () => {
+  lookAtTable.mockResolvedValue(ok({ name: 'Cosy Latte', owner: 'Mellow Mocha' }));
+  await draw();
+  await eventually(() =>
+    expect(text()).toContain('Mellow Mocha has invited you to the table Cosy Latte.'),
+  );
+  expect(text()).toContain('Create an account and join');
+  expect(forgetJoin).not.toHaveBeenCalled();
+});
 
 it('asks for no account where the table is gone, and keeps no seat', async () => {
   lookAtTable.mockResolvedValue(fail('not-found', 'No table has this code.'));

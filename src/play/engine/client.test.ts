@@ -46,6 +46,14 @@ describe('a puzzle in the making', () => {
     expect(told.mock.calls).toEqual([[{ done: 0, of: 4 }], [{ done: 1, of: 4 }]]);
   });
 
+  it('ends with its worker when it is called off', async () => {
+    const leaving = new AbortController();
+    const made = ask(making, leaving.signal);
+    leaving.abort();
+    await expect(made).rejects.toThrow('cancelled');
+    expect(FakeWorker.started.map(({ isEnded }) => isEnded)).toEqual([true]);
+  });
+
   it('does not keep the next one waiting, which a worker of its own takes', async () => {
     const leaving = new AbortController();
     const left = ask(making, leaving.signal);
