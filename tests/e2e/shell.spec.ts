@@ -281,27 +281,27 @@ test.describe('at midnight', () => {
     expect(await readTable(page, 'ssPuzzlesTimes')).toMatchObject({
       [TODAY]: { openedOn: '2026-11-21' },
     });
+  });
 
-    test('after a sleep a press, a key, the window or the page turns it, though it was never out of sight', {
-      tag: '@all',
-    }, async ({ page }) => {
-      await page.goto('/');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday evening');
-      for (const [i, sign] of [
-        () => dispatchEvent(new PointerEvent('pointerdown')),
-        () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' })),
-        () => dispatchEvent(new Event('focus')),
-        () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-      ].entries()) {
-        const day = ['Sunday', 'Monday', 'Tuesday', 'Wednesday'][i]!;
-        await setClock(page, new Date(`2026-11-${22 + i}T00:10:00+01:00`));
-        await page.evaluate(sign);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Early ${day}`);
-        await expect(page.getByRole('link', { name: `Play ${GAME}` })).toHaveAttribute(
-          'href',
-          `/sudoku-shift/${Number(TOMORROW) + i}`,
-        );
-      }
-    });
+  test('after a sleep a press, a key, the window or the page turns it, though it was never out of sight', {
+    tag: '@all',
+  }, async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saturday evening');
+    for (const [i, sign] of [
+      () => dispatchEvent(new PointerEvent('pointerdown')),
+      () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' })),
+      () => dispatchEvent(new Event('focus')),
+      () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    ].entries()) {
+      const day = ['Sunday', 'Monday', 'Tuesday', 'Wednesday'][i]!;
+      await setClock(page, new Date(`2026-11-${22 + i}T00:10:00+01:00`));
+      await page.evaluate(sign);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Early ${day}`);
+      await expect(page.getByRole('link', { name: `Play ${GAME}` })).toHaveAttribute(
+        'href',
+        `/sudoku-shift/${Number(TOMORROW) + i}`,
+      );
+    }
   });
 });
