@@ -1,7 +1,7 @@
 /**
  * `npm run mutants [from [to]]`: finds parts of firestore.rules that no test covers. Replaces every
- * part in turn (tools/rules/mutants.ts) and runs the tests of the rules, which takes half an hour
- * in all; two numbers select a range of the parts. Prints the parts whose replacement no test has
+ * part in turn (tools/rules/mutants.ts) and runs the tests of the rules, which takes more than
+ * an hour in all; two numbers select a range of the parts. Prints the parts whose replacement no test has
  * detected.
  */
 import { spawn } from 'node:child_process';

@@ -2,21 +2,13 @@
  * The desk's bench (the page for editing a puzzle) with a backend: its puzzles are published to
  * players.
  */
-import type { Page } from '@playwright/test';
 import { violationsIn } from './support/axe.ts';
 import { expect, newEditor, stored, test } from './support/backend.ts';
 import { decide, dialogGone, given, openBench, verdict } from './support/bench.ts';
+import { takeAnother } from './support/desk.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
 const bench = (id: string) => `/barista/sudoku?id=${id}`;
-
-/** Puts another board in the place of the 4 × 4 one. */
-async function takeAnother(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Make eight' }).click();
-  await page.getByRole('button', { name: 'Take board 1', exact: true }).click();
-  await expect(page.getByText('Ristretto: Another board.')).toBeVisible();
-  await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
-}
 
 const listingOf = async (id: string) => {
   const index = (await stored('published/index')) as
@@ -29,6 +21,7 @@ test('another puzzle is published, held, released, and taken back', async ({ pag
   const editor = await newEditor();
   await openBench(page, editor, bench('560'));
   await takeAnother(page);
+  await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
   await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible();
   await decide(page, 'Publish this one', 'Softer than planned.');
   await expect(given(page).getByText(/^Version 2: given to players/)).toBeVisible();

@@ -7,7 +7,7 @@ import { askWhy } from './support/app.ts';
 import { violationsIn } from './support/axe.ts';
 import { readTable } from './support/database.ts';
 import { TOMORROW } from './support/day.ts';
-import { signInAtDesk } from './support/desk.ts';
+import { signInAtDesk, takeAnother } from './support/desk.ts';
 import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
@@ -18,13 +18,6 @@ async function openBench(page: Page): Promise<void> {
   await signInAtDesk(page);
   await page.goto(BENCH);
   await expect(verdict(page).getByText('Nothing against it')).toBeVisible();
-}
-
-/** Puts another board in the place of the 4 × 4 one. */
-async function takeAnother(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Make eight' }).click();
-  await page.getByRole('button', { name: 'Take board 1', exact: true }).click();
-  await expect(page.getByText('Ristretto: Another board.')).toBeVisible();
 }
 
 test.beforeEach(({ complaints }) => complaints.allow(FAILED_REQUEST));

@@ -1,5 +1,5 @@
 /** The desk with an editor signed in, and a fake server's documents that tests may change. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { staffEntry } from '../../../src/account/rememberedStaff.ts';
 import { makeRng } from '../../../src/lib/rng.ts';
 import { ERRORS, type ErrorDocument, staffPath } from '../../../src/protocol/deskDocuments.ts';
@@ -162,4 +162,11 @@ export async function signInAtDesk(
   const { key, json } = staffEntry(ANNA.uid);
   await writeRows(page, 'meta', { [key]: json({ ...ANNA, at: AT }) });
   return documents;
+}
+
+/** Puts another board in the place of the 4 × 4 one on a bench of Sudoku Shift. */
+export async function takeAnother(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make eight' }).click();
+  await page.getByRole('button', { name: 'Take board 1', exact: true }).click();
+  await expect(page.getByText('Ristretto: Another board.')).toBeVisible();
 }
