@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+/** Results that the server has not taken. */
+import { getDefaultStore } from 'jotai';
+import { expect, it, vi } from 'vitest';
+import { drawn, press } from '../../../tests/support/drawn.tsx';
+import type { Account, OutboxRow } from '../../storage/entities.ts';
+import { SyncStatus } from './SyncStatus.tsx';
+import { outboxAtom } from './syncState.ts';
+
+const { changeOutbox, syncNow } = vi.hoisted(() => ({
+  ...{ changeOutbox: vi.fn(), syncNow: vi.fn(async () => ({ kind: 'synced' })) },
+}));
+vi.mock('../device/storage.ts', () => ({ storage: async () => ({ changeOutbox }) }));
+vi.mock('../device/accountState.ts', async () => ({
+  accountDialogAtom: (await import('jotai')).atom(null),
+}));
+vi.mock('./syncState.ts', async () => {
+  const { atom } = await import('jotai');
+  return {
+    ...{ syncNow, outboxAtom: atom<unknown>([]), syncingAtom: atom(false) },
+    ...{ answeredAtom: atom(true), lastOutcomeAtom: atom(null), clockAheadAtom: atom(0) },
+  };
+});
+
+const page = drawn();
+
+it('names what was not taken with the reason, and tries it again when asked', async () => {
+  const row = (owner: string) =>
+    ({
+      ...{ game: 'sudoku-shift', id: '9', owner, result: [1, 2, 3, 4] },
+      ...{ openedOn: null, stage: 'waiting', createdAt: 1 },
+      setAside: { code: 'permission-denied', message: 'It is too fast.' },
+    }) as OutboxRow;
+  getDefaultStore().set(outboxAtom as never, [row('anna'), row('ben')] as never);
+  await page.draw(<SyncStatus account={{ uid: 'anna' } as Account} />);
+  expect(page.place.textContent).toContain('One result was not taken');
+  expect(page.place.textContent).toContain('Sudoku Shift, 2 July 2025It is too fast.');
+  const again = [...page.place.querySelectorAll('button')].at(-1)!;
+  expect(again.textContent).toBe('Sync now');
+  await press(again);
+  const change = { setAside: null };
+  expect(changeOutbox).toHaveBeenCalledExactlyOnceWith('anna', [
+    { game: 'sudoku-shift', id: '9', change },
+  ]);
+  expect(syncNow).toHaveBeenCalledOnce();
+});
