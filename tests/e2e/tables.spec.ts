@@ -10,6 +10,7 @@ import {
   type Player,
   store,
   test,
+  welcomed,
 } from './support/backend.ts';
 import { TODAY } from './support/day.ts';
 import { newFriend, tableOf } from './support/tables.ts';
@@ -64,6 +65,26 @@ test('a table is started, a friend comes by its link, and their times are first 
   await expect(today(page).locator('> li', { hasText: 'Calm Roast' })).toContainText('1:30');
   await expect(page.getByRole('region', { name: 'This week' })).toContainText('2 puzzles together');
   expect(await violationsIn(page)).toEqual([]);
+});
+
+test('who gets a link without an account sits down once signed in, and is told when removed', async ({
+  page,
+  player,
+}) => {
+  const anna = await newFriend('Mellow Mocha');
+  const id = await anna.change({ kind: 'create', name: 'Cosy Latte' });
+  await page.goto(`/join/${(await tableOf(id)).code}`);
+  await page.getByRole('button', { name: 'Sign in and join' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('E-mail', { exact: true }).fill(player.email);
+  await dialog.getByLabel('Password', { exact: true }).fill(player.password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await welcomed(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible();
+  expect((await tableOf(id)).members).toHaveProperty(player.uid);
+  await anna.change({ kind: 'remove', table: id, member: player.uid });
+  await page.reload();
+  await expect(page.getByText('You no longer sit at Cosy Latte.')).toBeVisible();
 });
 
 test('times are hidden, members labelled and removed, the code renewed, the table left', {

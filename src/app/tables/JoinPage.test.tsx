@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 /** The page of a link to a table, for a player without an account. */
-import { atom } from 'jotai';
+import { atom, getDefaultStore } from 'jotai';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { drawn } from '../../../tests/support/drawn.tsx';
+import { drawn, press } from '../../../tests/support/drawn.tsx';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { fail, ok } from '../../lib/result.ts';
 import type { PageProps } from '../page/page.ts';
 import { Page } from './JoinPage.tsx';
+import { joinsAtom, storedTablesAtom } from './tablesState.ts';
 
-const { lookAtTable, forgetJoin } = vi.hoisted(() => ({
-  lookAtTable: vi.fn(),
-  forgetJoin: vi.fn(async () => {}),
+const { lookAtTable, forgetJoin, joinTable } = vi.hoisted(() => ({
+  ...{ lookAtTable: vi.fn(), forgetJoin: vi.fn(async () => {}), joinTable: vi.fn() },
 }));
 vi.mock('./tablesState.ts', () => ({
   ...{ lookAtTable, joinsAtom: atom([]), storedTablesAtom: atom({ uid: null, seen: null }) },
   ...{ changeTable: vi.fn(), answerAtom: atom('none'), labelsAtom: atom({}) },
 }));
-vi.mock('./joinTable.ts', () => ({ forgetJoin, joinTable: vi.fn(), tellJoins: async () => {} }));
+vi.mock('./joinTable.ts', () => ({ forgetJoin, joinTable, tellJoins: async () => {} }));
 
 const CODE = 'lusab-babad-gutih';
 const page = drawn();
@@ -58,4 +58,19 @@ it('asks for one where the server cannot say', async () => {
   await act(async () => {});
   expect(text()).toContain('Create an account and join');
   expect(forgetJoin).not.toHaveBeenCalled();
+});
+
+it('says why a join was refused, for as long as it is open, and asks again', async () => {
+  const store = getDefaultStore();
+  store.set(storedTablesAtom as never, { uid: 'anna', seen: null } as never);
+  await draw();
+  await press(page.place.querySelector('button')!);
+  expect(joinTable).toHaveBeenCalledExactlyOnceWith(CODE);
+  const answered = [{ code: CODE, owner: 'anna', answer: { problem: 'No table has this code.' } }];
+  await act(async () => store.set(joinsAtom as never, answered as never));
+  expect(forgetJoin).toHaveBeenCalledWith(CODE);
+  await act(async () => store.set(joinsAtom as never, [] as never));
+  expect(text()).toContain('No table has this code.');
+  await press(page.place.querySelector('button')!);
+  expect(joinTable).toHaveBeenCalledTimes(2);
 });
