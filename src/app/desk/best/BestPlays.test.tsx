@@ -114,3 +114,14 @@ it('takes one off with a reason, and not without', async () => {
     note: 'By a solver.',
   });
 });
+
+it('puts one back', async () => {
+  await draw();
+  await press(button('Put it back'));
+  await typeReason('It was a person.');
+  await press(button('Put it back', dialog()));
+  await eventually(() => expect(page.place.textContent).toContain('Put back.'));
+  expect(desk.decideEntry).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ player: 'Latte', decision: 'put-back' }),
+  );
+});
