@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { goTo, openApp } from './support/app.tsx';
 import { TODAY } from './support/inApp.ts';
-import { button, click, press } from './support/input.ts';
+import { button, click, expectHidden, press } from './support/input.ts';
 import { replace } from './support/replace.ts';
 import { shift } from './support/sudokuShift.ts';
 
@@ -25,6 +25,9 @@ test('the screen stays on while a puzzle is played, if the player wants it', asy
   await expect.poll(() => locks).toEqual(['screen']);
   await click(button('Pause'));
   await expect.poll(() => locks).toEqual(['screen', 'released']);
+  // Nobody studies the board while the clock stands.
+  await expectHidden(shift.grid);
+  await expect.element(shift.undo).toBeDisabled();
   await click(button('Continue').first());
   await expect.poll(() => locks).toEqual(['screen', 'released', 'screen']);
 

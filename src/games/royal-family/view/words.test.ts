@@ -8,7 +8,7 @@ import { apply, start } from '../rules/rules.ts';
 import type { Move, State } from '../rules/types.ts';
 import { EXAMPLE } from './example.ts';
 import { mentionsOf } from './mentions.ts';
-import { hintWords, nameLabel, notesOn, plateLabel } from './words.ts';
+import { brokenWords, hintWords, nameLabel, notesOn, plateLabel } from './words.ts';
 
 const [CORVIN, ISAURE, ODILE, OSRIC, TAMSIN] = [0, 1, 2, 3, 4] as const;
 
@@ -68,6 +68,11 @@ it('a name is told with its place', () => {
   const state = played({ type: 'place', plate: 2, name: OSRIC });
   expect(nameLabel(EXAMPLE, state, CORVIN)).toBe('Corvin, man, in the tray');
   expect(nameLabel(EXAMPLE, state, OSRIC)).toBe('Osric, man, the man born in 1824');
+});
+
+it('broken clues are told by their numbers', () => {
+  expect(brokenWords([2])).toBe('Clue 3 does not hold');
+  expect(brokenWords([0, 4, 6])).toBe('Clues 1, 5 and 7 do not hold');
 });
 
 it('a clue that is looked at marks its names, and the plates where they stand', () => {
