@@ -14,7 +14,7 @@ const sentences = (text: string): string[] =>
  * another consonant and `l` (table); so is the `e` of `-ed`, but not after `t` or `d`, and that of
  * `-es`, but not after a hissing sound. Parts of a word with a hyphen count one by one.
  */
-export function syllables(word: string): number {
+function syllables(word: string): number {
   return word
     .toLowerCase()
     .split('-')

@@ -1,6 +1,6 @@
 /**
  * Sentences of the pages on privacy and accessibility. Each is held true by tests or documents, which
- * `tests/support/trustProofs.ts` names.
+ * `tests/fixtures/trust-proofs.txt` names.
  */
 export interface Section {
   readonly title: string;
