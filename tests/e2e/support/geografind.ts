@@ -52,11 +52,6 @@ export class GeografindPage {
     return this.list.getByText(new RegExp(`^Guess ${number}, `));
   }
 
-  /** A hint's tile. `^` excludes locked tiles, which mention the hint that they wait for. */
-  hint(name: string): Locator {
-    return this.hints.getByRole('button', { name: new RegExp(`^${name}`) });
-  }
-
   ended(heading: string): Locator {
     return this.page.getByRole('region', { name: heading });
   }

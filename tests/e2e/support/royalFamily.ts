@@ -23,14 +23,12 @@ export class Family {
   readonly tree: Locator;
   readonly tray: Locator;
   readonly finished: Locator;
-  readonly hintCard: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.tree = page.getByRole('group', { name: `Family tree of the House of ${board.house}` });
     this.tray = page.getByRole('toolbar', { name: 'Names' });
     this.finished = page.getByRole('region', { name: 'Your result' });
-    this.hintCard = page.getByRole('region', { name: 'Hint' });
   }
 
   async open(): Promise<void> {
