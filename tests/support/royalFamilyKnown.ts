@@ -9,7 +9,7 @@
  *
  *     Dora (3) = Gawen (4, 1720, Earl of Merrin): Hedda (7, 1745), Iden (8, 1747), Adda (9, 1750)
  */
-import { KINDS } from '../../src/games/royal-family/rules/clues/kinds.ts';
+import { readFileSync } from 'node:fs';
 import { constraintOf } from '../../src/games/royal-family/rules/constraints.ts';
 import type { Clue, Name, Plate } from '../../src/games/royal-family/rules/types.ts';
 
@@ -51,16 +51,19 @@ export function isTrue(clue: Clue): boolean {
   return ways.some((way) => names.every((name, i) => way[i] === PLACES[name]));
 }
 
-/** A clue of a kind, with its parts in the order of the kind's `params`. */
-export const clue = (kind: string, ...parts: readonly Clue[string][]): Clue => ({
-  kind,
-  ...Object.fromEntries(Object.keys(KINDS[kind]!.params).map((name, i) => [name, parts[i]!])),
+/** The parts of a fixture's lines, without its comments. */
+export const linesOf = (name: string): readonly (readonly string[])[] =>
+  readFileSync(new URL(`../fixtures/${name}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.includes('|') && !line.startsWith('#'))
+    .map((line) => line.split('|').map((part) => part.trim()));
+
+export const not = (of: Clue): Clue => ({ kind: 'not', of });
+export const relation = (who: string, is: string, of: string): Clue => ({
+  ...{ kind: 'relation', who, is, of },
 });
-export const not = (of: Clue): Clue => clue('not', of);
-export const either = (one: Clue, other: Clue): Clue => clue('either', one, other);
-export const neither = (one: Clue, other: Clue): Clue => clue('neither', one, other);
-export const relation = (who: string, is: string, of: string): Clue =>
-  clue('relation', who, is, of);
-export const has = (who: string, what: string): Clue => clue('has', who, what);
-export const count = (who: string, n: number, of: string): Clue => clue('count', who, n, of);
-export const holder = (who: string, title: string): Clue => clue('holder', who, title);
+export const has = (who: string, relation: string): Clue => ({ kind: 'has', who, relation });
+export const count = (who: string, n: number, of: string): Clue => ({
+  ...{ kind: 'count', who, count: n, of },
+});
+export const holder = (who: string, title: string): Clue => ({ kind: 'holder', who, title });
