@@ -34,7 +34,6 @@ describe('the furthest off of 40,000 lines by GeographicLib, by their length', (
 });
 
 describe('pairs known from elsewhere', () => {
-  const [_cambridge, , _nashville] = facts.spherical_pairs;
   it('a quarter of the way round, half of it, and none', () => {
     const half = Math.PI * EARTH_RADIUS_KM;
     expect(distanceKm([0, 0], [0, 90])).toBeCloseTo(half / 2, 6);
