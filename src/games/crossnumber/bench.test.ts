@@ -19,19 +19,6 @@ const small = shipped.find(({ rows }) => rows.length === 5)!;
 
 const tiny = (clues: Board['clues'], rows = ['..', '..']): Board => ({ rows, clues, beans: 1 });
 
-describe('a shipped board', () => {
-  it('has nothing against it, and the beans that it says', () => {
-    for (const board of shipped) {
-      const report = bench.report(board);
-      expect(report).toMatchObject({ solutions: 1, complaints: [], beans: board.beans });
-      expect(report.unsure).toBeUndefined();
-      expect(report.logic).toMatchObject({ solves: true, stall: null });
-      expect(report.logic.techniques.length).toBeGreaterThan(0);
-      expect(status(board, report.solved[0]!)).toBe('won');
-    }
-  });
-});
-
 describe('a board with a clue too few', () => {
   const id = bench.report(small).clues!.find(({ without }) => without === 2)!.id;
   const board = unwrap(writeClue(small, id, null));

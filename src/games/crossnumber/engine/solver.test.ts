@@ -122,14 +122,6 @@ describe('counting', () => {
     expect([...seen].sort()).toEqual([0, 1, 2]);
   });
 
-  it.each([
-    // A single entry has 9 × 10 fillings; four entries that cross have 9 × 9 × 9 × 10.
-    [['..', '##'], 90],
-    [['..', '..'], 7290],
-  ])('finds every filling of %j without clues', (rows, count) => {
-    expect(countSolutions({ rows, clues: {}, beans: 1 }, 10_000)).toBe(count);
-  });
-
   it('stops at the limit', () => {
     const open: Board = { rows: ['...', '...', '...'], clues: {}, beans: 1 };
     expect(countSolutions(open, 0)).toBe(0);
