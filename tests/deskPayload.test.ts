@@ -7,6 +7,8 @@ import {
   parseErrorReport,
   parseReport,
 } from '../functions/src/desk/payload.ts';
+import type { Connection } from '../src/firebase/app.ts';
+import { makeDesk } from '../src/firebase/desk.ts';
 import { MOST_DECIDED } from '../src/protocol/deskCallables.ts';
 
 const HALF = 'half of \ud83d';
@@ -89,4 +91,22 @@ it.each<[string, Parse, object, readonly object[]]>([
       expect.objectContaining({ status: 'invalid-argument', message }),
     );
   }
+});
+
+it('the desk sends its decisions as they are read here, to the functions of their names', async () => {
+  const sent: [name: string, data: Record<string, unknown>][] = [];
+  const desk = makeDesk({
+    auth: { authStateReady: async () => {}, currentUser: { uid: 'anna' } },
+    call: async (name: string, data: Record<string, unknown>) => sent.push([name, data]),
+    config: { projectId: 'demo-crema' },
+  } as unknown as Connection);
+  await desk.changePuzzle(change as never);
+  await desk.decideHeld(decision as never);
+  await desk.decideEntry(entry as never);
+  expect(sent.map(([name]) => name)).toEqual(['changePuzzle', 'decideHeld', 'decideEntry']);
+  const [first, second, third] = sent.map(([, data]) => data);
+  expect(parseChange(first!)).toMatchObject(change);
+  expect(parseDecision(second!)).toMatchObject(decision);
+  expect(parseEntryDecision(third!)).toMatchObject(entry);
+  for (const [, { userId }] of sent) expect(userId).toBe('anna');
 });
