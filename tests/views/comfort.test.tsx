@@ -25,7 +25,7 @@ test('the screen stays on while a puzzle is played, if the player wants it', asy
   await expect.poll(() => locks).toEqual(['screen']);
   await click(button('Pause'));
   await expect.poll(() => locks).toEqual(['screen', 'released']);
-  // Nobody studies the board while the clock stands.
+  // A pause hides the board, as its time does not count.
   await expectHidden(shift.grid);
   await expect.element(shift.undo).toBeDisabled();
   await click(button('Continue').first());

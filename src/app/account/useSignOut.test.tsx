@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is sent before signing out, and what stays on the device for the account. */
+/** Tests which data are sent before a sign-out, and which data the device keeps for the account. */
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawn, press } from '../../../tests/support/drawn.tsx';
