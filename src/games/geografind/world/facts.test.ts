@@ -75,6 +75,7 @@ it.each([
     'Dependent lands and overseas France apart, the nearest country across the sea is Saint Kitts and Nevis.',
   ],
   ['BH', 'The nearest country across the sea is Qatar.'],
+  ['SG', 'The nearest country across the sea is Malaysia.'],
   ['TO', 'Dependent lands and overseas France apart, the nearest country across the sea is Samoa.'],
   [
     'LC',
