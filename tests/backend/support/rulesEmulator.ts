@@ -57,15 +57,20 @@ export async function rulesEmulator(projectId: string, rules = RULES): Promise<R
     known.set(who, db);
     return db;
   }
-  const putAll: RulesEmulator['putAll'] = (documents) =>
-    env.withSecurityRulesDisabled(async (context) => {
-      const db = context.firestore() as unknown as Firestore;
-      const batch = writeBatch(db);
-      for (const [path, data] of Object.entries(documents)) {
-        batch.set(doc(db, path), data, { merge: true });
-      }
-      await batch.commit();
+  // The library ends this context with its callback: one for each write opened a connection for each.
+  const owner = new Promise<Firestore>((resolve) => {
+    void env.withSecurityRulesDisabled((context) => {
+      resolve(context.firestore() as unknown as Firestore);
+      return new Promise(() => {});
     });
+  });
+  const putAll: RulesEmulator['putAll'] = async (documents) => {
+    const batch = writeBatch(await owner);
+    for (const [path, data] of Object.entries(documents)) {
+      batch.set(doc(await owner, path), data, { merge: true });
+    }
+    await batch.commit();
+  };
   return {
     env,
     as,
