@@ -39,15 +39,10 @@ const define = {
 };
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/*.test.ts'];
-/**
- * Tests that run in a worker of their own: those that replace browser globals, and those that
- * import modules with state.
- */
-const APART = [
-  'src/storage/**/*.test.ts',
-  'src/firebase/**/*.test.ts',
-  'src/app/**/*.test.{ts,tsx}',
-];
+/** Tests that run in a worker of their own, as they replace browser globals, or import modules with state. */
+const APART = ['src/storage/**/*.test.ts', 'src/firebase/**/*.test.ts'];
+/** Likewise, many of them with jsdom. */
+const APP = 'src/app/**/*.test.{ts,tsx}';
 
 /**
  * Proofs (tests over all published puzzles) to skip, as they have passed with the same sources;
@@ -136,12 +131,14 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: TESTS,
-          exclude: [...configDefaults.exclude, ...APART, ...proved],
+          exclude: [...configDefaults.exclude, ...APART, APP, ...proved],
           // Pure tests can share a worker, which reuses imported modules.
           isolate: false,
         },
       },
       { extends: true, test: { name: 'apart', include: APART } },
+      // A context for each file: a worker for each loaded jsdom anew, more than a second of CPU time.
+      { extends: true, test: { name: 'app', include: [APP], pool: 'vmForks' } },
       {
         extends: true,
         plugins: [withTemplate()],

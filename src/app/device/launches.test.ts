@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createStore } from 'jotai';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../../tests/support/eventually.ts';
@@ -19,7 +18,7 @@ function open(loadedBy: readonly Launch[] = []) {
     consume = consumer;
     loadedBy.forEach(consumer);
   };
-  vi.stubGlobal('launchQueue', { setConsumer });
+  vi.stubGlobal('window', { launchQueue: { setConsumer } });
   watchLaunches(store);
   const waiting = () => store.get(openedFilesAtom).map(({ name, file }) => [name, file?.name]);
   return { launch: (by: Launch) => consume(by), waiting };
