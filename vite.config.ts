@@ -118,6 +118,8 @@ export default defineConfig({
   },
   worker: { format: 'es', plugins: () => [gameImports()] },
   test: {
+    // A test with this tag runs in `npm run test:all` only (tools/test.ts).
+    tags: [{ name: 'all' }],
     // Timeout for hanging tests only. The slow ones check every puzzle, and take ten times as long
     // on a busy machine: no test sets a shorter timeout.
     testTimeout: 600_000,

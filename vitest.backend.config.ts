@@ -18,6 +18,8 @@ const EACH = {
 export default defineConfig({
   test: {
     globalSetup: 'tests/backend/support/globalSetup.ts',
+    // A test with this tag runs in `npm run test:all` only (tools/test.ts).
+    tags: [{ name: 'all' }],
     projects: [
       // In a worker for each file, importing Firebase took a third of the CPU time.
       { test: { name: 'rules', include: [RULES], isolate: false, ...EACH } },

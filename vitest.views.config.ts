@@ -34,6 +34,8 @@ export default defineConfig({
   },
   test: {
     name: 'views',
+    // A test with this tag runs in `npm run test:all` only (tools/test.ts).
+    tags: [{ name: 'all' }],
     include: ['tests/views/*.test.tsx'],
     // More than there are cores: a press waits for the next frame, and a test is mostly presses.
     maxWorkers: 3,

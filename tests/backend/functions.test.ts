@@ -346,7 +346,7 @@ describe('upsertLeaderboardUser', () => {
     expect(await versions()).toEqual(first);
   });
 
-  it('ends with one name everywhere, however many save at once', async () => {
+  it('ends with one name everywhere, however many save at once', { tags: 'all' }, async () => {
     await upsert(anna);
     await play(anna, { 3: TIMES, 4: TIMES, 5: TIMES, 6: TIMES });
     const names = ['Snug Mug', 'Soft Mug', 'Slow Latte', 'Cosy Bean'];
@@ -475,7 +475,7 @@ describe('deleteAccount', () => {
     await remove(anna);
     expect(await server.isDeleted(anna.uid)).toBe(true);
   });
-  it('can be called again, and by many at once', async () => {
+  it('can be called again, and by many at once', { tags: 'all' }, async () => {
     const removeHere = () => deleteAccount(db, getAuth(), anna.uid, Date.now());
     const replies = await Promise.all([removeHere(), removeHere(), removeHere()]);
     expect(replies.reduce((sum, { entries }) => sum + entries, 0)).toBe(2);

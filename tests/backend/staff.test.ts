@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => getAuth().deleteUser(uid));
 
 describe('npm run staff', () => {
-  it('is a program that prints what it did, and exits by it', async () => {
+  it('is a program that prints what it did, and exits by it', { tags: 'all' }, async () => {
     for (const args of [['list'], ['grant', 'nobody@example.com']]) {
       const program = ['tools/staff.ts', ...args, '--emulator'];
       const done = spawnSync(process.execPath, program, { encoding: 'utf8' });

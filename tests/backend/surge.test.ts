@@ -86,7 +86,9 @@ async function expectExact(): Promise<void> {
   expect(puzzle?.spread).toEqual(spread);
 }
 
-it(`${FINISHERS} finish at once, some of them twice, and some delete their account`, async () => {
+it(`${FINISHERS} finish at once, some of them twice, and some delete their account`, {
+  tags: 'all',
+}, async () => {
   const replies = await Promise.all(
     [...uids, ...uids.slice(0, 20)].map((uid, i) => finish(uid, i % FINISHERS)),
   );

@@ -330,7 +330,7 @@ describe('the desk’s decisions reach the table:', () => {
   });
 });
 
-it('two who join and finish at the same time are both at the table', async () => {
+it('two who join and finish at the same time are both at the table', { tags: 'all' }, async () => {
   const anna = await newMember();
   const id = await create(anna);
   const code = await codeOf(id);

@@ -41,7 +41,7 @@ async function comeBackTooLate(page: Page, player: Player): Promise<void> {
 const outboxOf = async (page: Page) =>
   Object.values(await readTable(page, 'outbox')) as { owner: string | null; setAside?: unknown }[];
 
-test('the results stay on the device', async ({ page, player, complaints }) => {
+test('the results stay on the device', { tag: '@all' }, async ({ page, player, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   complaints.allow(REFUSED);
   await comeBackTooLate(page, player);

@@ -307,6 +307,7 @@ withWorker(
 
 withWorker(
   'a visit without an account asks for what was published, by one document a start, for a board at a finish, and for nothing else',
+  { tag: '@all' },
   async ({ page, context }) => {
     const asked: string[] = [];
     const documents: string[] = [];

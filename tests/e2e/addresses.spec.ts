@@ -3,7 +3,7 @@ import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { becomeOfflineReady } from './support/app.ts';
 import { expect, withWorker } from './support/fixtures.ts';
 
-withWorker('a page fetches nothing that other games show', async ({ page }) => {
+withWorker('a page fetches nothing that other games show', { tag: '@all' }, async ({ page }) => {
   const games = DEFINITIONS.map(({ id }) => id);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));

@@ -70,10 +70,9 @@ test('a backup moves results, unfinished puzzles and settings to another device'
   await expect(unfinished.timer).toBeHidden();
 });
 
-test('results of the former site are taken over in any of its forms, and the player reads of it', async ({
-  page,
-  complaints,
-}) => {
+test('results of the former site are taken over in any of its forms, and the player reads of it', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.allow(/Atlantis/);
   await page.goto('/icons/icon-48.png');
   await page.evaluate(

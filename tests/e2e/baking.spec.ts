@@ -60,9 +60,9 @@ test('the page says how far a puzzle has come, and opens it when it is ready', a
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the making can be stopped, which ends it and leads home, and begins anew', async ({
-  page,
-}) => {
+test('the making can be stopped, which ends it and leads home, and begins anew', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/');
   const letGo = await holdBack(page, /\/assets\/engine-/);
   const card = page.getByRole('region', { name: 'Sudoku Shift', exact: true });

@@ -25,26 +25,30 @@ test.describe('past the last pack', () => {
   test.use({ startsAt: new Date('2027-03-05T09:00:00+01:00') });
 });
 
-withWorker('a copy that was damaged on this device is fetched anew', async ({ page }) => {
-  await page.goto('/');
-  await becomeOfflineReady(page);
-  await page.evaluate(async (pack) => {
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        if (!request.url.includes(pack)) continue;
-        const headers = { 'Content-Type': 'application/json' };
-        await cache.put(request, new Response('{"puzz', { headers }));
+withWorker(
+  'a copy that was damaged on this device is fetched anew',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/');
+    await becomeOfflineReady(page);
+    await page.evaluate(async (pack) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (!request.url.includes(pack)) continue;
+          const headers = { 'Content-Type': 'application/json' };
+          await cache.put(request, new Response('{"puzz', { headers }));
+        }
       }
-    }
-  }, THIS_PACK);
-  await page.goto(`/sudoku-shift/${TODAY}`);
-  const damaged = page.getByText('The puzzle file on this device is damaged.');
-  const { board } = new PuzzlePage(page);
-  await expect(damaged.or(board)).toBeVisible();
-  if (await damaged.isVisible()) await tryAgain(page).click();
-  await expect(board).toBeVisible();
-});
+    }, THIS_PACK);
+    await page.goto(`/sudoku-shift/${TODAY}`);
+    const damaged = page.getByText('The puzzle file on this device is damaged.');
+    const { board } = new PuzzlePage(page);
+    await expect(damaged.or(board)).toBeVisible();
+    if (await damaged.isVisible()) await tryAgain(page).click();
+    await expect(board).toBeVisible();
+  },
+);
 
 test('a saved game that cannot be read: a fresh start, and the old one is kept aside', async ({
   page,

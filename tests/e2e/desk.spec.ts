@@ -6,9 +6,9 @@ import { readTable } from './support/database.ts';
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true });
 
-test('staff come in where they wanted to, and are forgotten when they sign out', async ({
-  page,
-}) => {
+test('staff come in where they wanted to, and are forgotten when they sign out', {
+  tag: '@all',
+}, async ({ page }) => {
   const editor = await newEditor();
   await page.goto('/barista/yearly-daily-legacy');
   await expect(heading(page, 'The desk')).toBeVisible();

@@ -76,6 +76,7 @@ test('an editor comes from the account, and reads every page by all rules, on a 
 
 withWorker(
   'the desk is no part of what a device keeps, and says so offline',
+  { tag: '@all' },
   async ({ page, context, site, complaints }) => {
     complaints.allow(FAILED_REQUEST);
     await signInAtDesk(page);

@@ -92,12 +92,9 @@ async function digitsAfter(device: PuzzlePage): Promise<string[]> {
   return device.digits();
 }
 
-test('moves on both devices are shown side by side, and the player chooses', async ({
-  page,
-  player,
-  newDevice,
-  complaints,
-}) => {
+test('moves on both devices are shown side by side, and the player chooses', {
+  tag: '@all',
+}, async ({ page, player, newDevice, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   complaints.allow(OVERTAKEN);
   const laptopContext = await newDevice();

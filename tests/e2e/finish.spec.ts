@@ -8,7 +8,7 @@ import { boardsOf, TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { almostDone } from './support/solution.ts';
 
-test('a picture is shared as a file, in colours of its own', async ({ page }) => {
+test('a picture is shared as a file, in colours of its own', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
     Object.assign(globalThis, { shared });

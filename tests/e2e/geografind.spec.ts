@@ -8,7 +8,7 @@ test.describe('without motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 });
 
-test('prints on one sheet, without controls', async ({ page }) => {
+test('prints on one sheet, without controls', { tag: '@all' }, async ({ page }) => {
   const geografind = new GeografindPage(page);
   await geografind.open();
   for (const name of OTHERS) await geografind.guess(name);

@@ -8,7 +8,9 @@ import { TODAY } from './support/day.ts';
 import { expect, test } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
 
-test('an answer that is long in coming says so, and can be cancelled', async ({ page }) => {
+test('an answer that is long in coming says so, and can be cancelled', { tag: '@all' }, async ({
+  page,
+}) => {
   const puzzle = new PuzzlePage(page);
   const thinking = page.getByRole('region', { name: 'Thinking' });
   const letGo = await holdBack(page, /\/assets\/engine-/);

@@ -52,6 +52,7 @@ const look = (page: Page, src: string) =>
 
 inWholeBrowser(
   'the browser finds nothing that stands in the way of installing',
+  { tag: '@all' },
   async ({ page }) => {
     await page.goto('/');
     await becomeOfflineReady(page);

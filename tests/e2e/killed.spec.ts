@@ -39,11 +39,9 @@ async function startSignedIn(device: OnDevice['device'], player: Player) {
   return { context, page };
 }
 
-test('what a killed worker had stored in the profile comes onto the leaderboard, once', async ({
-  device,
-  player,
-  complaints,
-}) => {
+test('what a killed worker had stored in the profile comes onto the leaderboard, once', {
+  tag: '@all',
+}, async ({ device, player, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   const { context, page } = await startSignedIn(device, player);
   await becomeOfflineReady(page);

@@ -87,6 +87,7 @@ test('a board that is open follows what is finished in another tab', async ({
 
 withWorker(
   'offline the board is as it was seen last; one that was not says so, and signing in has to wait',
+  { tag: '@all' },
   async ({ page, context, complaints }) => {
     complaints.allow(FAILED_REQUEST);
     await fill('105', others(3));

@@ -37,11 +37,9 @@ function lastPackedDay(): CivilDate {
   return days.reduce((first, day) => (day < first ? day : first));
 }
 
-test('every page of every game opens offline after one visit to the home page, and nothing of the desk has come', async ({
-  page,
-  context,
-  site,
-}) => {
+test('every page of every game opens offline after one visit to the home page, and nothing of the desk has come', {
+  tag: '@all',
+}, async ({ page, context, site }) => {
   test.slow();
   await page.goto('/');
   await becomeOfflineReady(page);
@@ -135,11 +133,9 @@ test('a puzzle finished offline is kept when the tab is killed', async ({
   await expect(homeCard(next)).toContainText('Done for today');
 });
 
-test('an old puzzle says that it is not here, opens once online, and stays', async ({
-  page,
-  context,
-  site,
-}) => {
+test('an old puzzle says that it is not here, opens once online, and stays', {
+  tag: '@all',
+}, async ({ page, context, site }) => {
   const puzzle = new PuzzlePage(page);
   await page.goto('/');
   await becomeOfflineReady(page);
@@ -182,12 +178,9 @@ test('the whole archive can be fetched for offline play', { tag: '@all' }, async
   await new PuzzlePage(page).open(LONG_AGO);
 });
 
-test('a part of the app that the browser has lost is asked for again, and nothing else suffers', async ({
-  page,
-  context,
-  site,
-  complaints,
-}) => {
+test('a part of the app that the browser has lost is asked for again, and nothing else suffers', {
+  tag: '@all',
+}, async ({ page, context, site, complaints }) => {
   complaints.allow(FAILED_LOAD);
   await page.goto('/');
   await becomeOfflineReady(page);

@@ -47,7 +47,7 @@ test.beforeEach(({ browser }) => {
   expect(browser.version().split('.')[0]).toBe(FLOOR.Chrome);
 });
 
-test('every page opens', async ({ page }) => {
+test('every page opens', { tag: '@all' }, async ({ page }) => {
   test.slow();
   for (const path of [
     ...['/', '/statistics', '/tables', '/licences', '/privacy', '/accessibility', '/magic-link'],
@@ -64,7 +64,7 @@ test('every page opens', async ({ page }) => {
   }
 });
 
-test('every game is finished', async ({ page }) => {
+test('every game is finished', { tag: '@all' }, async ({ page }) => {
   test.slow();
   await makeDatabase(page);
   await writeRows(page, 'progress', almostDone(TODAY));
@@ -77,7 +77,9 @@ test('every game is finished', async ({ page }) => {
   }
 });
 
-test('menus open and close, and drawings have their colours, light and dark', async ({ page }) => {
+test('menus open and close, and drawings have their colours, light and dark', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(homeCard(page)).toBeVisible();
   const games = page.getByRole('button', { name: 'Games' });

@@ -24,7 +24,9 @@ test('the page on licences leads to the texts of all that ships', { tag: '@all' 
   }
 });
 
-test('navigation scrolls to the top, back to where one was, or to the hash', async ({ page }) => {
+test('navigation scrolls to the top, back to where one was, or to the hash', {
+  tag: '@all',
+}, async ({ page }) => {
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/sudoku-shift/archive');

@@ -204,6 +204,7 @@ inWholeBrowser(
 
 inWholeBrowser(
   'three tabs and the worker make one flight',
+  { tag: '@all' },
   async ({ page, context, player, complaints }) => {
     complaints.allow(FAILED_REQUEST);
     await context.grantPermissions(['background-sync']);

@@ -112,6 +112,7 @@ inWholeBrowser(
 
 inWholeBrowser(
   'outside a puzzle the update waits for a quiet word, and for games in other tabs',
+  { tag: '@all' },
   async ({ page, context, site }) => {
     await page.goto('/');
     await becomeOfflineReady(page);

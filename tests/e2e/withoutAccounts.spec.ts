@@ -3,11 +3,9 @@ import { PuzzlePage } from './support/app.ts';
 import { FIRST_OF_MONTH } from './support/day.ts';
 import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 
-test('a site without accounts offers nothing that needs one, online and offline', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a site without accounts offers nothing that needs one, online and offline', {
+  tag: '@all',
+}, async ({ page, context, complaints }) => {
   complaints.allow(FAILED_REQUEST);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toHaveCount(0);

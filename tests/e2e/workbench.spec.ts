@@ -22,9 +22,9 @@ async function openBench(page: Page): Promise<void> {
 
 test.beforeEach(({ complaints }) => complaints.allow(FAILED_REQUEST));
 
-test('a draft outlives a reload, and is played at an address of its own, where nothing of the play is kept', async ({
-  page,
-}) => {
+test('a draft outlives a reload, and is played at an address of its own, where nothing of the play is kept', {
+  tag: '@all',
+}, async ({ page }) => {
   await openBench(page);
   await takeAnother(page);
   await expect(page.getByText('Your draft is kept in this browser.')).toBeVisible();

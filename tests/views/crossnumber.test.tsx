@@ -127,7 +127,9 @@ test('a full grid that does not hold says so, and marks the place by more than a
   await expect.element(page.getByText(clueText(game.board.clues[last.id]!)).last()).toBeVisible();
 });
 
-test('the calculator lists what fits, writes it, and works out a line', async () => {
+test('the calculator lists what fits, writes it, and works out a line', {
+  tags: 'all',
+}, async () => {
   const game = new Crossnumber();
   await game.open();
   const entry = game.entries.find(({ cells }) => cells.length === 3)!;
@@ -196,7 +198,7 @@ test('a clue that is broken is told in one breath with the digit that breaks it'
     .toBeInTheDocument();
 });
 
-test('in forced colours the grid has lines and blocks', async () => {
+test('in forced colours the grid has lines and blocks', { tags: 'all' }, async () => {
   const game = new Crossnumber();
   await game.open({ ...DESKTOP, media: { forcedColors: 'active' } });
   const ground = (locator: Locator) => getComputedStyle(locator.element()).backgroundColor;
@@ -288,7 +290,7 @@ test('hints take out what is wrong, mark what they speak of, and lead to the end
   await game.expectFinished();
 });
 
-test('the example of the rules can be finished', async () => {
+test('the example of the rules can be finished', { tags: 'all' }, async () => {
   await showLanding('crossnumber');
   const squares = page.getByRole('grid').getByRole('gridcell');
   for (const [i, digit] of [2, 5, 5, 1, 5, 2, 6].entries()) {

@@ -119,7 +119,9 @@ function watchForConfetti(): () => boolean {
   return () => isSeen;
 }
 
-test('there is confetti, and the system’s own sheet is used where there is one', async () => {
+test('there is confetti, and the system’s own sheet is used where there is one', {
+  tags: 'all',
+}, async () => {
   const isConfettiSeen = watchForConfetti();
   const shared: unknown[] = [];
   replace(navigator, 'share', async (data: unknown) => void shared.push(data));
@@ -132,7 +134,9 @@ test('there is confetti, and the system’s own sheet is used where there is one
   expect(shared).toEqual([{ text: expect.stringMatching(/^Sudoku Shift 516\n/) }]);
 });
 
-test('with less motion there is no confetti, and rows are where they belong at once', async () => {
+test('with less motion there is no confetti, and rows are where they belong at once', {
+  tags: 'all',
+}, async () => {
   const isConfettiSeen = watchForConfetti();
   await finish();
   await new Promise((done) => requestIdleCallback(done));
@@ -145,7 +149,9 @@ test('with less motion there is no confetti, and rows are where they belong at o
   expect(durations.filter((ms) => ms > 1)).toEqual([]);
 });
 
-test('where the browser hides what is drawn, no stripes are offered for a picture; a site without accounts offers none', async () => {
+test('where the browser hides what is drawn, no stripes are offered for a picture; a site without accounts offers none', {
+  tags: 'all',
+}, async () => {
   rememberAccounts(false);
   // Simulates Firefox with privacy.resistFingerprinting.
   vi.spyOn(CanvasRenderingContext2D.prototype, 'getImageData').mockImplementation(

@@ -67,7 +67,9 @@ test('is won by keyboard alone', async () => {
   expect(geografind.result()).toContain(JSON.stringify(['BR', 'GW', ANSWER.code, 'win']));
 });
 
-test('Escape closes the list, and then empties the field; a letter takes the highlight back', async () => {
+test('Escape closes the list, and then empties the field; a letter takes the highlight back', {
+  tags: 'all',
+}, async () => {
   await geografind.open();
   await focus(geografind.field);
   await typeText('gui');
@@ -165,7 +167,9 @@ test('the map is turned by keys, and picks what is in its middle', async () => {
   expect(seen).toContain('Russia');
 });
 
-test('a tap on the sea takes back what the map gave, and not what was typed', async () => {
+test('a tap on the sea takes back what the map gave, and not what was typed', {
+  tags: 'all',
+}, async () => {
   await geografind.open();
   const box = boxOf(geografind.map);
   const sea = { x: box.width * 0.22, y: box.height * 0.55 };
@@ -187,7 +191,9 @@ test('a tap on the sea takes back what the map gave, and not what was typed', as
   await expect.element(geografind.field).toHaveValue('Niger');
 });
 
-test('printed from a dark page the map is light, with the guesses below', async () => {
+test('printed from a dark page the map is light, with the guesses below', {
+  tags: 'all',
+}, async () => {
   await geografind.open({ ...DESKTOP, media: { colorScheme: 'dark' } });
   await geografind.guess('Brazil');
   await expect.element(geografind.row(1)).toBeVisible();
@@ -209,7 +215,7 @@ test('printed from a dark page the map is light, with the guesses below', async 
   await expectHidden(page.css('.gf-printed'));
 });
 
-test('the example tells its guesses each time it is tried', async () => {
+test('the example tells its guesses each time it is tried', { tags: 'all' }, async () => {
   await showLanding('geografind');
   const told = page.getByRole('status').filter({ hasText: 'Guess 3, ' });
   for (let round = 0; round < 2; round++) {
@@ -336,7 +342,9 @@ test('hints unlock guess by guess, and are told by their tiles or the H key', as
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`the end flies to the country, unless less motion is wanted: ${reducedMotion}`, async () => {
+  test(`the end flies to the country, unless less motion is wanted: ${reducedMotion}`, {
+    tags: 'all',
+  }, async () => {
     const painted = watchRadii();
     await geografind.open({ ...DESKTOP, media: { reducedMotion } });
     await geografind.guess('Fiji');
@@ -358,7 +366,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('in forced colours the map has lines, and guesses stand out', async () => {
+test('in forced colours the map has lines, and guesses stand out', { tags: 'all' }, async () => {
   await geografind.open({ ...DESKTOP, media: { forcedColors: 'active' } });
   /**
    * The numbers of the map's dark pixels (`lines`), and of its pixels with a colour other than grey
@@ -424,7 +432,9 @@ test('nothing moves from the first guess to the last, on a phone', async () => {
   expect(later).toEqual([]);
 });
 
-test('at 320 px and with letters twice as large nothing is cut off or overlaps', async () => {
+test('at 320 px and with letters twice as large nothing is cut off or overlaps', {
+  tags: 'all',
+}, async () => {
   const width = 320;
   await geografind.open({ width, height: 740, fontSize: '200%' });
   const sideways = () => document.documentElement.scrollWidth;

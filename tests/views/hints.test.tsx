@@ -24,8 +24,10 @@ async function openShift(): Promise<readonly string[]> {
   return shift.digits();
 }
 
-test.for(WITH_CARD)('nothing that a step of %s is about lies under its card', (game) =>
-  expectHintsInView(game, DESKTOP, 2),
+test.for(WITH_CARD)(
+  'nothing that a step of %s is about lies under its card',
+  { tags: 'all' },
+  (game) => expectHintsInView(game, DESKTOP, 2),
 );
 
 test('a hint shows its place for free, then is told step by step, and charged once', async () => {

@@ -7,6 +7,6 @@ test.for(WITH_CARD)('nothing that a step of %s is about lies under its card', (g
   expectHintsInView(game, PHONE, 4),
 );
 
-test.for(WITH_CARD)('nor on its side: %s', (game) =>
+test.for(WITH_CARD)('nor on its side: %s', { tags: 'all' }, (game) =>
   expectHintsInView(game, { width: 740, height: 360 }, 2),
 );

@@ -40,7 +40,7 @@ async function settle(): Promise<void> {
 const widest = () => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
 
 describe.for(MODES.filter(({ name }) => NARROW.includes(name)))('$name', (mode) => {
-  test('no page is wider than the screen', async () => {
+  test('no page is wider than the screen', { tags: 'all' }, async () => {
     const screen = screenOf(mode);
     const puzzles = DEFINITIONS.map(({ id, schedule }) => `/${id}/${idFor(schedule, DAY)}`);
     const paths = new Set(['/', '/statistics', '/sudoku-shift/archive', ...puzzles]);

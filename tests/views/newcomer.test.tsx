@@ -20,7 +20,7 @@ test('Crossnumber’s first try stands in the middle, and begins with the clue t
   await expect.element(small.getByText(/512 may be right/)).toBeVisible();
 });
 
-test('Geografind, which has no clock, stays in sight under its menu', async () => {
+test('Geografind, which has no clock, stays in sight under its menu', { tags: 'all' }, async () => {
   await openApp('/geografind/399');
   await expect.element(page.getByRole('grid').or(page.css('.gf-map'))).toBeVisible();
   await click(button('Menu'));
@@ -31,7 +31,9 @@ test('Geografind, which has no clock, stays in sight under its menu', async () =
   await expect.element(page.getByText('Paused')).toHaveLength(0);
 });
 
-test('the clock stands under a menu and a dialog, which hide the board', async () => {
+test('the clock stands under a menu and a dialog, which hide the board', {
+  tags: 'all',
+}, async () => {
   let ahead = 0;
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
@@ -73,7 +75,7 @@ test('a refusal is gone as soon as the next piece is taken up', async () => {
   await expect.element(refusal).toHaveLength(0);
 });
 
-test('home shows no digit of a Sudoku before it was opened', async () => {
+test('home shows no digit of a Sudoku before it was opened', { tags: 'all' }, async () => {
   await openApp('/');
   const stamp = page.getByRole('region', { name: 'Sudoku Shift' }).css('[data-miniature]');
   await expect.element(stamp).toBeVisible();

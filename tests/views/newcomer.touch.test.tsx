@@ -12,7 +12,7 @@ const TABLET = { width: 820, height: 1180 } as const;
 test('on a phone Geografind’s first try shows map, answer and guesses at once', () =>
   expectFirstTryInView(PHONE));
 
-test('on a tablet the clues are open below the board', async () => {
+test('on a tablet the clues are open below the board', { tags: 'all' }, async () => {
   await openApp('/royal-family/392', { screen: TABLET });
   const clues = page.getByRole('region', { name: 'Clues' });
   await expectInView(clues.getByRole('listitem').first(), button('Undo'));
@@ -20,7 +20,9 @@ test('on a tablet the clues are open below the board', async () => {
   await expectInView(page.css('.cn-list-title').first(), page.getByRole('grid'));
 });
 
-test('Royal Family opens with its first clue, and the names that it speaks of', async () => {
+test('Royal Family opens with its first clue, and the names that it speaks of', {
+  tags: 'all',
+}, async () => {
   await openApp('/royal-family/392', { screen: PHONE });
   const bar = page.css('.rf-pinned');
   await expect.element(bar).toMatchTextContent('1 Linnet was born before Tobin.');
@@ -32,7 +34,9 @@ test('Royal Family opens with its first clue, and the names that it speaks of', 
   expect(boxOf(slip('Linnet')).width).toBeLessThan(boxOf(tray).width / 3);
 });
 
-test('the small board of Sudoku Shift has its four tools two and two', async () => {
+test('the small board of Sudoku Shift has its four tools two and two', {
+  tags: 'all',
+}, async () => {
   await openApp(`/sudoku-shift/${TODAY}`, { screen: PHONE });
   await tap(button('Menu'));
   await tap(button('How to play'));

@@ -123,7 +123,9 @@ test('Sudoku Shift: two fingers over a row zoom, and end a slide without a move'
   await expect.element(shift.undo).toBeDisabled();
 });
 
-test('Royal Family: two fingers on a placed name zoom the tree, and end the drag of a name', async () => {
+test('Royal Family: two fingers on a placed name zoom the tree, and end the drag of a name', {
+  tags: 'all',
+}, async () => {
   await family.open(PHONE);
   const [name, other] = names.filter((one) => sexOf(one) === sexOf(0)) as [number, number];
   await tap(family.name(name));

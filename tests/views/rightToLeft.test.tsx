@@ -1,4 +1,5 @@
 /** Boards on a page that runs from right to left, as translations into Arabic and Hebrew do. */
+// @module-tag all
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { boxOf, button, click, press } from './support/input.ts';

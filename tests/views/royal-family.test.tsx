@@ -244,7 +244,9 @@ test('on a phone the tree stays as it is from the first move to the end', async 
   expect(moved).toEqual([]);
 });
 
-test('a finished tree is whole when it is opened again, on a phone on its side', async () => {
+test('a finished tree is whole when it is opened again, on a phone on its side', {
+  tags: 'all',
+}, async () => {
   await family.openAllBut(1, { width: 740, height: 360 });
   await family.place(names.length - 1);
   await expectFinished();
@@ -262,7 +264,9 @@ test('a finished tree is whole when it is opened again, on a phone on its side',
   await expect.poll(cropped).toEqual([]);
 });
 
-test('in forced colours lines, plates and the choice are drawn by the system’s', async () => {
+test('in forced colours lines, plates and the choice are drawn by the system’s', {
+  tags: 'all',
+}, async () => {
   await family.open({ ...DESKTOP, media: { forcedColors: 'active' } });
   const system = (colour: string) => {
     const probe = document.createElement('i');
@@ -284,7 +288,9 @@ test('in forced colours lines, plates and the choice are drawn by the system’s
   expect(style(unfit, 'border-top-style')).toBe('dotted');
 });
 
-test('at 320 px and with letters twice as large every name can be had, and nothing is wider than the page', async () => {
+test('at 320 px and with letters twice as large every name can be had, and nothing is wider than the page', {
+  tags: 'all',
+}, async () => {
   const width = 320;
   await family.open({ width, height: 740, fontSize: '200%' });
   for (const name of names) {

@@ -141,7 +141,9 @@ test('on a phone nothing hides the tree when all have a place and a clue is brok
   await expect.poll(() => Math.min(...types().map(({ spare }) => spare))).toBeGreaterThanOrEqual(0);
 });
 
-test('on a phone pencil marks stay between year and title, however many there are', async () => {
+test('on a phone pencil marks stay between year and title, however many there are', {
+  tags: 'all',
+}, async () => {
   await family.open(PHONE);
   const plate = board.plates.findIndex(({ title }) => title !== '');
   const fit = names.filter((name) => sexOf(name) === board.plates[plate]!.sex);
@@ -232,7 +234,9 @@ test('the clue bar of a phone shows one clue at a time, forth and back by button
   await expect.element(family.sheet).toMatchTextContent(words(2));
 });
 
-test('on a phone on its side the tools are in view, and the clues scroll on their own', async () => {
+test('on a phone on its side the tools are in view, and the clues scroll on their own', {
+  tags: 'all',
+}, async () => {
   await family.open({ width: 740, height: 360 });
   for (const tool of [family.hint, page.getByRole('button', { name: 'Undo' })]) {
     await expect.element(tool).toBeInViewport({ ratio: 1 });
@@ -243,7 +247,9 @@ test('on a phone on its side the tools are in view, and the clues scroll on thei
   expect(scrollY).toBe(0);
 });
 
-test('the clue bar of a small phone shows every clue with its note to the end', async () => {
+test('the clue bar of a small phone shows every clue with its note to the end', {
+  tags: 'all',
+}, async () => {
   await family.open({ width: 360, height: 640 });
   const bar = page.css('.rf-pinned');
   for (const clue of board.clues) {

@@ -58,7 +58,7 @@ test('the seven days stand in one row on a phone', async () => {
   expect(new Set(tops).size).toBe(1);
 });
 
-test('99 hours fit on a phone with letters twice as large', async () => {
+test('99 hours fit on a phone with letters twice as large', { tags: 'all' }, async () => {
   const times = Array.from({ length: 4 }, (_, i) => 3_600_000 + i * 2_550_000);
   await openApp('/statistics', {
     screen: { ...PHONE, fontSize: '200%' },

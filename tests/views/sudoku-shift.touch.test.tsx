@@ -46,7 +46,7 @@ test('board, keys and tools of the largest board are in view at once, and large 
   }
 });
 
-test('letters twice as large run over nothing', async () => {
+test('letters twice as large run over nothing', { tags: 'all' }, async () => {
   await shift.open(MOCHA, { ...PHONE, fontSize: '200%' });
   const tools = page.css('.pad-tool, .pad-key, .ss-moved').elements();
   expect(tools.length).toBeGreaterThan(boards[MOCHA]!.size);

@@ -1,4 +1,5 @@
 /** All games are played to their end, and pages opened, with the browser's page translation on. */
+// @module-tag all
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { goTo, openApp } from './support/app.tsx';

@@ -73,7 +73,9 @@ test('a dragged piece that does not fit goes home, and one dragged off the board
   await expect.element(calendar.square('29')).toHaveAccessibleName('29, free');
 });
 
-test('a dragged piece is turned by R while it flies, and Escape sends it home', async () => {
+test('a dragged piece is turned by R while it flies, and Escape sends it home', {
+  tags: 'all',
+}, async () => {
   await calendar.open();
   const spoon = 1;
   const { x, y, cell } = calendar.frame();
@@ -143,7 +145,7 @@ test('Escape lets go, Delete puts back, undo and redo follow', async () => {
   await expect.element(calendar.piece(5)).toHaveAccessibleName(/in the tray$/);
 });
 
-test('a piece in hand follows when it is turned by undo and redo', async () => {
+test('a piece in hand follows when it is turned by undo and redo', { tags: 'all' }, async () => {
   await calendar.open();
   // Lay the napkin in the middle of the days, where it has room to turn.
   await press('6');
@@ -242,7 +244,9 @@ test('a key is taken from the moment the board stands', async () => {
   await expect.element(calendar.piece(5)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('pieces keep clear of the edge of their places, however they are turned', async () => {
+test('pieces keep clear of the edge of their places, however they are turned', {
+  tags: 'all',
+}, async () => {
   await calendar.open({ width: 320, height: 740 });
   for (const piece of pieces) {
     await click(calendar.piece(piece));
@@ -261,7 +265,7 @@ test('pieces keep clear of the edge of their places, however they are turned', a
   }
 });
 
-test('letters twice as large run over nothing', async () => {
+test('letters twice as large run over nothing', { tags: 'all' }, async () => {
   await calendar.open({ ...PHONE, fontSize: '200%' });
   const parts = page.css('.yd-slot, .yd-tool').elements();
   expect(parts.length).toBeGreaterThan(pieces.length);
@@ -271,7 +275,7 @@ test('letters twice as large run over nothing', async () => {
   }
 });
 
-test('the example of the rules can be finished', async () => {
+test('the example of the rules can be finished', { tags: 'all' }, async () => {
   await showLanding('yearly-daily');
   const grid = page.getByRole('grid', { name: 'Calendar, 24 December stays free' });
   const square = (name: RegExp) => grid.getByRole('gridcell', { name });

@@ -108,7 +108,7 @@ it('complains of a grid that is lopsided or falls apart, besides', () => {
   expect(lopsided.complaints).toContain('The grid is not symmetric.');
 });
 
-it('has something to say of whatever is made of shipped boards', () => {
+it('has something to say of whatever is made of shipped boards', { tags: 'all' }, () => {
   const nodes = shipped.flatMap(({ clues }) => Object.values(clues));
   const edit = fc.record({
     remove: fc.boolean(),
@@ -137,7 +137,7 @@ it('has something to say of whatever is made of shipped boards', () => {
   );
 });
 
-it('makes a board as it was wished for, the same of the same seed', () => {
+it('makes a board as it was wished for, the same of the same seed', { tags: 'all' }, () => {
   const wish = { id: '80', board: 0, beans: 2, seed: 'a' };
   const board = bench.propose(wish);
   expect(bench.report(board)).toMatchObject({ complaints: [], beans: 2 });

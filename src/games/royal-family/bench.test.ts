@@ -122,7 +122,7 @@ const BROTHERS: Board = (() => {
   );
 })();
 
-it('gives up on a board that leaves too much open, and says so', () => {
+it('gives up on a board that leaves too much open, and says so', { tags: 'all' }, () => {
   const report = bench.report(BROTHERS);
   expect(report.unsure).toBe(true);
   expect(report.complaints).toContain(
@@ -187,7 +187,7 @@ function scrambled(board: Board, [what, a, b]: readonly [number, number, number]
 }
 
 describe('boards made to a wish', () => {
-  it('are as hard as was wished, good, and the same for equal seeds', () => {
+  it('are as hard as was wished, good, and the same for equal seeds', { tags: 'all' }, () => {
     for (const beans of [1, 2, 3, 4]) {
       const wish = { id: '900', board: 0, beans, seed: 'a' };
       const board = bench.propose(wish);

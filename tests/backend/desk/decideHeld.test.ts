@@ -174,7 +174,7 @@ describe('refused together', () => {
   });
 });
 
-it('of two editors one decides', async () => {
+it('of two editors one decides', { tags: 'all' }, async () => {
   const second = await newEditor();
   const replies = await Promise.all([decide('accept'), decide('refuse', {}, second)]);
   expect(replies.filter(({ decided }) => decided)).toHaveLength(1);

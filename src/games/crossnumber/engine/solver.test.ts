@@ -91,7 +91,7 @@ const boards = fc.constantFrom(...GRIDS).chain((grid) => {
 });
 
 describe('counting', () => {
-  it('comes to what brute force comes to', () => {
+  it('comes to what brute force comes to', { tags: 'all' }, () => {
     const seen = new Set<number>();
     fc.assert(
       fc.property(boards, ({ grid, ids, chosen }) => {

@@ -20,7 +20,7 @@ function boardOf(grid: string, pinned?: readonly number[]): Board {
 }
 
 describe('plain sudoku', () => {
-  it('finds exactly one solution of 17-clue puzzles', () => {
+  it('finds exactly one solution of 17-clue puzzles', { tags: 'all' }, () => {
     const all = fixture('sudoku-17-clue.txt').trim().split('\n');
     const puzzles = all.filter((_, i) => i % 50 === 0);
     expect(puzzles).toHaveLength(20);
@@ -33,7 +33,7 @@ describe('plain sudoku', () => {
     }
   });
 
-  it('counts every 4×4 puzzle of a 24th of all grids as OEIS A109252 does', () => {
+  it('counts every 4×4 puzzle of a 24th of all grids as OEIS A109252 does', { tags: 'all' }, () => {
     const digits = new Uint8Array(16);
     const grids = allGrids(4, '1234');
     expect(grids).toHaveLength(facts.grid_counts['4x4 (2x2 boxes)']! / 24);
