@@ -101,7 +101,7 @@ test('every page of every game opens offline after one visit to the home page, a
   await expect(page.getByLabel('Offline')).toBeHidden();
 });
 
-test('a puzzle finished offline is kept when the tab is killed', async ({
+test('a puzzle finished offline is kept when the tab is killed, and other pages open', async ({
   page,
   context,
   site,
@@ -127,6 +127,15 @@ test('a puzzle finished offline is kept when the tab is killed', async ({
     [`sudoku-shift/${TODAY}`]: { result: (results[TODAY] as { result: number[] }).result },
   });
   expect(await readTable(next, 'progress')).toEqual({});
+  for (const [path, name] of [
+    ['/crossnumber/archive', 'Archive'],
+    [`/sudoku-shift/${TODAY}/leaderboard`, 'Leaderboard'],
+    ['/licences', 'Licences'],
+  ] as const) {
+    await next.goto(path);
+    await expect(next.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+  await next.goto('/');
 
   await goOnline(context, site);
   await next.reload();
