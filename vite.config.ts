@@ -15,6 +15,7 @@ import { maps } from './tools/build/maps.ts';
 import { NEWS } from './tools/build/news.ts';
 import { modernDexie, noFilter, plainIcons } from './tools/build/packages.ts';
 import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
+import { plainImports } from './tools/build/plainImports.ts';
 import { pureComponents } from './tools/build/pureComponents.ts';
 import { shells } from './tools/build/shells.ts';
 import { builtSite, siteConfig } from './tools/build/site.ts';
@@ -59,6 +60,7 @@ export default defineConfig({
   plugins: [
     react(),
     gameImports(),
+    plainImports(),
     pureComponents(),
     tailwindcss(),
     icons(),
@@ -103,11 +105,7 @@ export default defineConfig({
     license: { fileName: 'licences/software.txt' },
     // The whole stylesheet is inlined in the pages; without splitting there is exactly one.
     cssCodeSplit: false,
-    modulePreload: {
-      polyfill: false,
-      // No preloads by the bundler's import helper: boot.ts preloads a page's chunks earlier.
-      resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? [] : deps),
-    },
+    modulePreload: false,
     rolldownOptions: {
       // No warning that the stylesheet, which is inlined, has no source map: Tailwind emits none.
       checks: { sourcemapBroken: false },

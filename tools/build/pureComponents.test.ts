@@ -9,6 +9,15 @@ it('says of a component that making it is pure', () => {
   );
 });
 
+it('says so of a class of components, and of a set', () => {
+  const code =
+    'var Await = class extends React$1.Component {\n\trender() {}\n};\nconst all = new Set(some);\n';
+  expect(markPure(code)).toBe(
+    'var Await = /* @__PURE__ */ (() => class extends React$1.Component {\n\trender() {}\n})();\n' +
+      'const all = /* @__PURE__ */ new Set(some);\n',
+  );
+});
+
 it('still finds them in the react-router that is installed', () => {
   const files = globSync('node_modules/react-router/dist/production/lib/**/*.js');
   const changed = files.filter((file) => {
