@@ -43,7 +43,7 @@ const TESTS = ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/*.test.ts'
 /** Tests that run in a worker of their own, as they replace browser globals, or import modules with state. */
 const APART = ['src/storage/**/*.test.ts', 'src/firebase/**/*.test.ts'];
 /** Likewise, many of them with jsdom. */
-const APP = 'src/app/**/*.test.{ts,tsx}';
+const APP = 'src/{app,ui}/**/*.test.{ts,tsx}';
 
 /**
  * Proofs (tests over all published puzzles) to skip, as they have passed with the same sources;
