@@ -127,9 +127,7 @@ test('a full grid that does not hold says so, and marks the place by more than a
   await expect.element(page.getByText(clueText(game.board.clues[last.id]!)).last()).toBeVisible();
 });
 
-test('the calculator lists what fits, writes it, and works out a line', {
-  tags: 'all',
-}, async () => {
+test('the calculator lists what fits, writes it, works out a line', { tags: 'all' }, async () => {
   const game = new Crossnumber();
   await game.open();
   const entry = game.entries.find(({ cells }) => cells.length === 3)!;

@@ -119,9 +119,7 @@ function watchForConfetti(): () => boolean {
   return () => isSeen;
 }
 
-test('there is confetti, and the system’s own sheet is used where there is one', {
-  tags: 'all',
-}, async () => {
+test('there is confetti, and the system’s own sheet to share', { tags: 'all' }, async () => {
   const isConfettiSeen = watchForConfetti();
   const shared: unknown[] = [];
   replace(navigator, 'share', async (data: unknown) => void shared.push(data));
@@ -134,9 +132,7 @@ test('there is confetti, and the system’s own sheet is used where there is one
   expect(shared).toEqual([{ text: expect.stringMatching(/^Sudoku Shift 516\n/) }]);
 });
 
-test('with less motion there is no confetti, and rows are where they belong at once', {
-  tags: 'all',
-}, async () => {
+test('with less motion no confetti flies, and rows move at once', { tags: 'all' }, async () => {
   const isConfettiSeen = watchForConfetti();
   await finish();
   await new Promise((done) => requestIdleCallback(done));

@@ -31,9 +31,7 @@ test('Geografind, which has no clock, stays in sight under its menu', { tags: 'a
   await expect.element(page.getByText('Paused')).toHaveLength(0);
 });
 
-test('the clock stands under a menu and a dialog, which hide the board', {
-  tags: 'all',
-}, async () => {
+test('the clock stands while a menu or a dialog hides the board', { tags: 'all' }, async () => {
   let ahead = 0;
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);

@@ -20,9 +20,7 @@ test('on a tablet the clues are open below the board', { tags: 'all' }, async ()
   await expectInView(page.css('.cn-list-title').first(), page.getByRole('grid'));
 });
 
-test('Royal Family opens with its first clue, and the names that it speaks of', {
-  tags: 'all',
-}, async () => {
+test('Royal Family opens with its first clue and its names', { tags: 'all' }, async () => {
   await openApp('/royal-family/392', { screen: PHONE });
   const bar = page.css('.rf-pinned');
   await expect.element(bar).toMatchTextContent('1 Linnet was born before Tobin.');
@@ -34,9 +32,7 @@ test('Royal Family opens with its first clue, and the names that it speaks of', 
   expect(boxOf(slip('Linnet')).width).toBeLessThan(boxOf(tray).width / 3);
 });
 
-test('the small board of Sudoku Shift has its four tools two and two', {
-  tags: 'all',
-}, async () => {
+test('Sudoku Shift’s small board has its four tools two and two', { tags: 'all' }, async () => {
   await openApp(`/sudoku-shift/${TODAY}`, { screen: PHONE });
   await tap(button('Menu'));
   await tap(button('How to play'));

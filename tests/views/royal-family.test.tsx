@@ -244,9 +244,7 @@ test('on a phone the tree stays as it is from the first move to the end', async 
   expect(moved).toEqual([]);
 });
 
-test('a finished tree is whole when it is opened again, on a phone on its side', {
-  tags: 'all',
-}, async () => {
+test('opened again on a phone’s side, a finished tree is whole', { tags: 'all' }, async () => {
   await family.openAllBut(1, { width: 740, height: 360 });
   await family.place(names.length - 1);
   await expectFinished();
@@ -264,9 +262,7 @@ test('a finished tree is whole when it is opened again, on a phone on its side',
   await expect.poll(cropped).toEqual([]);
 });
 
-test('in forced colours lines, plates and the choice are drawn by the system’s', {
-  tags: 'all',
-}, async () => {
+test('in forced colours lines, plates and the choice are seen', { tags: 'all' }, async () => {
   await family.open({ ...DESKTOP, media: { forcedColors: 'active' } });
   const system = (colour: string) => {
     const probe = document.createElement('i');

@@ -141,9 +141,7 @@ test('on a phone nothing hides the tree when all have a place and a clue is brok
   await expect.poll(() => Math.min(...types().map(({ spare }) => spare))).toBeGreaterThanOrEqual(0);
 });
 
-test('on a phone pencil marks stay between year and title, however many there are', {
-  tags: 'all',
-}, async () => {
+test('on a phone pencil marks stay between year and title', { tags: 'all' }, async () => {
   await family.open(PHONE);
   const plate = board.plates.findIndex(({ title }) => title !== '');
   const fit = names.filter((name) => sexOf(name) === board.plates[plate]!.sex);
@@ -247,9 +245,7 @@ test('on a phone on its side the tools are in view, and the clues scroll on thei
   expect(scrollY).toBe(0);
 });
 
-test('the clue bar of a small phone shows every clue with its note to the end', {
-  tags: 'all',
-}, async () => {
+test('on a small phone the clue bar shows every clue to the end', { tags: 'all' }, async () => {
   await family.open({ width: 360, height: 640 });
   const bar = page.css('.rf-pinned');
   for (const clue of board.clues) {

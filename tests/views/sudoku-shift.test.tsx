@@ -59,9 +59,7 @@ test('it says how many rows were moved, and what clashes', async () => {
   await expect.element(said('Nothing clashes any more.')).toBeInTheDocument();
 });
 
-test('in forced colours rows, cells and boxes have lines, and clashes are hatched', {
-  tags: 'all',
-}, async () => {
+test('in forced colours there are lines, and clashes are hatched', { tags: 'all' }, async () => {
   await shift.open(CORTADO, { ...DESKTOP, media: { forcedColors: 'active' } });
   const row = shift.row(0).element();
   const [first] = row.querySelectorAll('.ss-cell');
@@ -89,9 +87,7 @@ test('nothing moves from the first digit to the last', async () => {
   expect(await shifts.of('.play-board')).toEqual([]);
 });
 
-test('on paper the digits are dark, as browsers leave out what lies behind them', {
-  tags: 'all',
-}, async () => {
+test('on paper the digits are dark', { tags: 'all' }, async () => {
   await shift.open(RISTRETTO);
   await emulateMedia({ media: 'print', colorScheme: 'dark' });
   const digits = [...document.querySelectorAll('.ss-given')];

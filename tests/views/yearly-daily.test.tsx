@@ -73,9 +73,7 @@ test('a dragged piece that does not fit goes home, and one dragged off the board
   await expect.element(calendar.square('29')).toHaveAccessibleName('29, free');
 });
 
-test('a dragged piece is turned by R while it flies, and Escape sends it home', {
-  tags: 'all',
-}, async () => {
+test('R turns a dragged piece, and Escape sends it home', { tags: 'all' }, async () => {
   await calendar.open();
   const spoon = 1;
   const { x, y, cell } = calendar.frame();
@@ -244,9 +242,7 @@ test('a key is taken from the moment the board stands', async () => {
   await expect.element(calendar.piece(5)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('pieces keep clear of the edge of their places, however they are turned', {
-  tags: 'all',
-}, async () => {
+test('however they are turned, pieces keep within their places', { tags: 'all' }, async () => {
   await calendar.open({ width: 320, height: 740 });
   for (const piece of pieces) {
     await click(calendar.piece(piece));
