@@ -52,6 +52,7 @@ describe.each(RESULT_TABLES.map((table) => [table.definition.title, table] as co
         else await expect(finishing).rejects.toThrow(TypeError);
 
         const other = memoryStorage();
+        await other.putAccount({ uid: 'anna', email: null, config: null });
         const backup = {
           app: 'crema',
           version: 1,

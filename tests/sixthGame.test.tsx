@@ -168,7 +168,7 @@ it('the database gets its tables, and keeps everything of the version before', a
   const guessed = { id: '1', result: ['FR', 'win'], openedOn: null, finishedAt: 5 };
   await old.table('gfGuesses').put(guessed, '1');
   old.close();
-  const stored = dexieStorage(openDatabase({}, disk));
+  const stored = dexieStorage(openDatabase('crema', {}, disk));
   expect((await stored.finish(TOSS)).added).toBe(true);
   expect(await stored.readResult(GAME, '3')).toMatchObject({ result: TOSS.result });
   expect(await stored.readResults('geografind')).toEqual([guessed]);
@@ -179,7 +179,7 @@ it('a sync brings its results to the profile and to the leaderboard', async () =
   const cloud = new MemoryCloud();
   const device = memoryStorage();
   await device.finish(TOSS);
-  await device.enterAccount({ uid: 'anna', email: null, config: null });
+  await device.putAccount({ uid: 'anna', email: null, config: null });
   const outcome = await runOnce({
     storage: device,
     server: cloud.server(() => 'anna'),

@@ -45,6 +45,8 @@ export interface Accounts {
    * links the provider.
    */
   signInWith(provider: SignInProvider): Answer<SignedIn>;
+  /** Keeps the session that a sign-in has begun for the account, beside those of other accounts. */
+  keepSession(): Answer<null>;
   /** The result of a sign-in by redirect; null when there was none. */
   finishRedirect(): Answer<SignedIn | null>;
   /** Sends a link for a new password if there is an account; never reveals whether there is. */

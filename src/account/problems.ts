@@ -25,8 +25,6 @@ const SENTENCES = {
   'last-method': 'This is the only way in which you can sign in, so it has to stay.',
   'sign-in-first': 'You signed in a while ago. Sign out and in again, then change this.',
   'other-account': 'That is another account. Use the one that you are signed in with.',
-  'device-taken':
-    'This device holds the results of another account. Sign out of that one first, then sign in with yours.',
   disabled: 'This account has been switched off.',
   'recent-sign-in': 'Please prove once more that it is you.',
   'signed-out': 'You have been signed out. Please sign in again.',

@@ -19,7 +19,7 @@ import { checkLength, checkVerdict } from '../account/password.ts';
 import type { Accounts } from '../account/port.ts';
 import { accountFailure } from '../account/problems.ts';
 import { ok } from '../lib/result.ts';
-import type { Connection } from './app.ts';
+import { type Connection, connect } from './app.ts';
 import { attempt } from './attempt.ts';
 import { ownAccount } from './ownAccount.ts';
 import { addPendingMethod, keepPendingMethod } from './pendingMethod.ts';
@@ -92,6 +92,18 @@ export function makeAccounts(connection: Connection, surroundings: Surroundings)
       });
       return !result.ok && result.problem.code === 'popup-blocked' ? leave() : result;
     },
+
+    keepSession: () =>
+      attempt('sign-in', async () => {
+        const user = auth.currentUser;
+        if (user === null) return null;
+        const own = connect(connection.config, user.uid).auth;
+        if (own === auth) return null;
+        await own.authStateReady();
+        await own.updateCurrentUser(user);
+        await signOut(auth);
+        return null;
+      }),
 
     finishRedirect: () =>
       attempt('social', async () => {

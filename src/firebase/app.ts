@@ -23,11 +23,9 @@ export interface Connection {
   readonly call: Call;
 }
 
-function make(config: FirebaseConfig): Connection {
+function make(config: FirebaseConfig, name: string): Connection {
   if ('document' in globalThis) endTransactionsWhenFrozen();
-  // The Firebase app has the default name, in page and service worker alike: Firebase stores the
-  // session under the app's name.
-  const app = initializeApp(config);
+  const app = initializeApp(config, name);
   const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   const { projectId } = config;
   if (projectId.startsWith('demo-')) {
@@ -40,24 +38,31 @@ function make(config: FirebaseConfig): Connection {
   return { config, app, auth, firestore, call };
 }
 
-let current: Connection | null = null;
+const connections = new Map<string, Connection>();
 
 /**
- * The shared connection; made by the first call, and again after `disconnect` or for another
- * project.
+ * The connection of an account; made by the first call, and again after `disconnect` or for another
+ * project. Firebase stores a session under the name of its app, in page and service worker alike:
+ * each account has an app, so that several stay signed in on a device.
+ *
+ * @param uid null for signing in.
  */
-export function connect(config: FirebaseConfig): Connection {
-  if (current && JSON.stringify(current.config) !== JSON.stringify(config)) void disconnect();
-  current ??= make(config);
-  return current;
+export function connect(config: FirebaseConfig, uid: string | null): Connection {
+  const name = uid ?? 'sign-in';
+  const known = connections.get(name);
+  if (known && JSON.stringify(known.config) === JSON.stringify(config)) return known;
+  if (known) void deleteApp(known.app);
+  const made = make(config, name);
+  connections.set(name, made);
+  return made;
 }
 
 /**
- * Closes the connection. The service worker calls it after each sync: an auth instance made before
+ * Closes all connections. The service worker calls it after each sync: an auth instance made before
  * a sign-in on the page would never notice that sign-in.
  */
 export async function disconnect(): Promise<void> {
-  const app = current?.app;
-  current = null;
-  if (app) await deleteApp(app);
+  const apps = [...connections.values()].map(({ app }) => app);
+  connections.clear();
+  await Promise.all(apps.map(deleteApp));
 }

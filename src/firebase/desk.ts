@@ -46,8 +46,8 @@ import { serverErrorOf } from './serverErrors.ts';
 
 const MOST_HELD = 100;
 
-export function openDesk(config: FirebaseConfig): Desk {
-  return makeDesk(connect(config));
+export function openDesk(config: FirebaseConfig, uid: string): Desk {
+  return makeDesk(connect(config, uid));
 }
 
 export function makeDesk(connection: Connection): Desk {

@@ -19,7 +19,7 @@ export async function heldState(
   game: GameId,
   id: string,
 ): Promise<HeldState | null> {
-  const { auth, firestore } = connect(config);
+  const { auth, firestore } = connect(config, uid);
   await auth.authStateReady();
   if (auth.currentUser?.uid !== uid) return null;
   const held = await firestore.get(heldPath(game, id, uid));

@@ -2,7 +2,7 @@
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncOutcome, type SyncPorts, type SyncScope } from '../sync/engine.ts';
 import { singleFlight } from '../sync/singleFlight.ts';
-import { hasUnsentGames, unsentOnDevice } from '../sync/unsent.ts';
+import { hasUnsentGames, unsentOf } from '../sync/unsent.ts';
 import { connect } from './app.ts';
 import { parseConfig } from './config.ts';
 import { makeServer } from './server.ts';
@@ -28,7 +28,7 @@ const NOTHING_LEFT: SyncOutcome = {
   refused: 0,
 };
 
-/** Syncs this device's account. See `runOnce`. */
+/** Syncs the player's account. See `runOnce`. */
 export async function syncDevice(
   surroundings: SyncSurroundings,
   scope: SyncScope = 'all',
@@ -42,7 +42,7 @@ export async function syncDevice(
     runOnce(
       {
         storage,
-        server: makeServer(connect(config)),
+        server: makeServer(connect(config, account.uid)),
         now: () => Date.now(),
         seed: () => crypto.randomUUID(),
         leaderboardsChanged,
@@ -56,14 +56,10 @@ export async function syncDevice(
   // Writes of games name the state that they are made for, so they may run beside each other. A lock
   // would keep them waiting for a page that was frozen while it sent, as a page does that is left.
   if (scope !== 'all') return run();
-  const outcome = await singleFlight(navigator.locks ?? null, hasWork, run, leaving);
+  const outcome = await singleFlight(account.uid, navigator.locks ?? null, hasWork, run, leaving);
   return outcome ?? NOTHING_LEFT;
 }
 
 async function hasUnsent(storage: SyncStorage): Promise<boolean> {
-  const account = await storage.readAccount();
-  if (account === null) return false;
-  // Without a stored profile, the sync that held the lock was for another account.
-  if ((await storage.getProfile(account.uid)) === undefined) return true;
-  return (await unsentOnDevice(storage)).length > 0 || (await hasUnsentGames(storage));
+  return unsentOf(await storage.listOutbox()).length > 0 || (await hasUnsentGames(storage));
 }

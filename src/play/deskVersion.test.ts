@@ -34,8 +34,8 @@ const NOTHING: PuzzleRows = {
   progress: null,
   result: null,
   isAside: false,
+  hasAccount: false,
   listing: LISTING,
-  owner: null,
 };
 const begunWith = (hash: string | undefined): ProgressRow => ({
   game: 'geografind',

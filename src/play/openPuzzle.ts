@@ -10,7 +10,7 @@ import { loadRules } from '../games/loaders.ts';
 import { loadViews } from '../games/viewLoaders.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
-import type { Owner, ResultRow } from '../storage/entities.ts';
+import type { ResultRow } from '../storage/entities.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Standing } from '../storage/rows.ts';
 import type { ListedPorts } from './deskVersion.ts';
@@ -31,8 +31,8 @@ export interface OpenPuzzle {
   readonly result: Json | null;
   /** The stored progress and result from which the puzzle was opened; null if there were none. */
   readonly saved: Standing | null;
-  /** The account that was signed in on this device when the puzzle was opened. */
-  readonly owner: Owner;
+  /** Whether the player has an account, and the game may travel. */
+  readonly hasAccount: boolean;
   /** A sentence about an unreadable saved game, or null. */
   readonly notice: string | null;
   /**
@@ -174,7 +174,7 @@ export async function openPuzzle(
     openedOn: row?.openedOn ?? kept?.openedOn ?? today,
     result,
     saved: row,
-    owner: rows.owner,
+    hasAccount: rows.hasAccount,
     notice,
     listing: rows.listing,
     cached: rows.puzzle,

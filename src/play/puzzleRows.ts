@@ -2,7 +2,7 @@
 import type { GameId } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { rowIn } from '../protocol/listings.ts';
-import type { Owner, ProgressRow, ResultRow } from '../storage/entities.ts';
+import type { ProgressRow, ResultRow } from '../storage/entities.ts';
 import { PUBLISHED } from '../storage/keys.ts';
 import type { ReadStorage } from '../storage/port.ts';
 
@@ -18,11 +18,8 @@ export interface PuzzleRows {
    * `parseListing` of src/protocol. Undefined if there is none.
    */
   readonly listing: unknown;
-  /**
-   * The account to which the rows belonged when they were read: the device's account may change at
-   * any time.
-   */
-  readonly owner: Owner;
+  /** Whether the player has an account, and the game may travel. */
+  readonly hasAccount: boolean;
 }
 
 export async function readPuzzleRows(
@@ -40,5 +37,5 @@ export async function readPuzzleRows(
   // Reading a corrupt row of progress has moved it aside.
   const isAside = progress === null && (await storage.isProgressAside(game, id));
   const listing = rowIn(published, game, id);
-  return { puzzle, progress, result, isAside, owner: account?.uid ?? null, listing };
+  return { puzzle, progress, result, isAside, hasAccount: account !== null, listing };
 }

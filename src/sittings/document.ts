@@ -72,10 +72,6 @@ export function portable({ current, others, choice, isForked }: Sitting): Sittin
   return { current: first, others: kept, choice, isForked: isForked && kept.length > 0 };
 }
 
-/** Whether the whole sitting travels. */
-export const isPortable = ({ current, others }: Sitting): boolean =>
-  others.length < MOST_GAMES && [current, ...others].every(canTravel);
-
 /** Null when the sitting cannot travel. */
 export function makeSittingFields(sitting: Sitting): SittingFields | null {
   const sent = portable(sitting);

@@ -29,9 +29,8 @@ async function filled() {
       openedOn: '2026-08-10',
     }),
   );
-  await storage.enterAccount(ANNA);
+  await storage.putAccount(ANNA);
   await storage.takeFromServer(
-    'anna',
     from([{ game: 'crossnumber', id: '3', result: [5000, 1], openedLate: null }]),
     1,
   );
@@ -169,6 +168,7 @@ describe('a backup', () => {
     const data = await (await filled()).exportPlayerData();
     const text = makeBackup(data, 0, { timer: false });
     const other = memoryStorage();
+    await other.putAccount(ANNA);
     expect(await restoreBackup(other, text, at)).toEqual({
       ok: true,
       value: {

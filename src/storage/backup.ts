@@ -106,13 +106,12 @@ export async function restoreBackup(
   const data = releasedOnly(parsed.value.data, at, rejected);
   const former = parsed.value.former.filter(({ game, id }) => isReleased(game, id, at));
   await keepOriginals(storage, former);
-  const owner = (await storage.readAccount())?.uid ?? null;
   const present = await readEntry(storage, LABELS);
   const labels = { ...parsed.value.labels, ...present };
   if (Object.keys(labels).length > Object.keys(present).length) {
     await writeEntry(storage, LABELS, labels);
   }
-  return ok({ ...(await storage.importPlayerData(data, at, owner)), settings, former, rejected });
+  return ok({ ...(await storage.importPlayerData(data, at)), settings, former, rejected });
 }
 
 function releasedOnly(data: PlayerData, at: number, rejected: RejectedEntry[]): PlayerData {

@@ -12,7 +12,7 @@ it('storage works where the browser has channels and refuses them', async () => 
     },
   );
   const { openStorage } = await import('./open.ts');
-  const storage = openStorage({ platform: { indexedDB: new IDBFactory(), IDBKeyRange } });
+  const storage = openStorage('crema', { platform: { indexedDB: new IDBFactory(), IDBKeyRange } });
   expect((await storage.finish(finished())).added).toBe(true);
   storage.close();
 });

@@ -16,7 +16,7 @@ let disk: { indexedDB: IDBFactory; IDBKeyRange: typeof IDBKeyRange };
 let storage: Storage;
 beforeEach(() => {
   disk = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const db = openDatabase({}, disk);
+  const db = openDatabase('crema', {}, disk);
   storage = dexieStorage(db, (message) => {
     throw new Error(message);
   });
@@ -57,7 +57,7 @@ it('waits in memory for an older tab that does not let go, and loses nothing', a
     waits.push({ ms, run });
     return () => {};
   };
-  const opened = openStorage({ platform: disk, after, onBlocked, warn: () => {} });
+  const opened = openStorage('crema', { platform: disk, after, onBlocked, warn: () => {} });
   const finishing = opened.finish(played);
   await eventually(() => expect(onBlocked).toHaveBeenCalled());
   // First the database's timeout, then the snapshot's.

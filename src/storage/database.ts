@@ -1,6 +1,6 @@
 /**
- * The Dexie database: its name, its schema and version conflicts between tabs. Used by pages and by
- * the service worker.
+ * A player's Dexie database: its schema and version conflicts between tabs. Used by pages and by the
+ * service worker.
  *
  * After the first release: to change the schema, add a version below, never edit a released one, and
  * only add fields to rows, as tabs of an older build may still write rows of the older form.
@@ -8,7 +8,7 @@
 import './broadcastChannel.ts';
 import Dexie, { type DexieOptions } from 'dexie';
 import { DEFINITIONS } from '../games/definitions.ts';
-import { DATABASE_NAME } from './keys.ts';
+import type { PlayerName } from './players.ts';
 import { SHARED_TABLES } from './tables.ts';
 
 /** The tables added by each database version; a later game's definition names its version. */
@@ -35,13 +35,13 @@ export type Platform = Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'>;
  * would otherwise repeat the keys.
  */
 export function openDatabase(
+  player: PlayerName,
   events: DatabaseEvents = {},
   platform: Platform = {},
-  name: string = DATABASE_NAME,
 ): Dexie {
   // Strict durability: finished puzzles must be on disk, not in an OS cache, before the player is
   // told that they are saved.
-  const db = new Dexie(name, {
+  const db = new Dexie(player, {
     chromeTransactionDurability: 'strict',
     cache: 'disabled',
     ...platform,

@@ -4,7 +4,6 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
 import {
-  countOutbox,
   countResults,
   finished,
   progressOf,
@@ -17,14 +16,14 @@ import { TABLE_NAMES } from './tables.ts';
 
 const platform = () => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 
-storageContract('dexie', () => dexieStorage(openDatabase({}, platform())));
+storageContract('dexie', () => dexieStorage(openDatabase('crema', {}, platform())));
 
 describe('the database', () => {
   it('has the tables that the specification names', async () => {
-    const db = await openDatabase({}, platform()).open();
+    const db = await openDatabase('crema', {}, platform()).open();
     const named =
       'ssPuzzles ssPuzzlesTimes ydPuzzles ydScores cnDocs cnPuzzleTimes gfDocs gfGuesses';
-    const ours = 'rfDocs rfTimes outbox progress profile meta plays';
+    const ours = 'rfDocs rfTimes outbox progress meta plays sittings';
     const found = db.tables.map((table) => table.name);
     expect(found).toEqual(expect.arrayContaining(`${named} ${ours}`.split(' ')));
     expect(found.sort()).toEqual([...TABLE_NAMES].sort());
@@ -32,38 +31,27 @@ describe('the database', () => {
   });
 
   it('keeps yearly-daily scores under MM_DD_YYYY', async () => {
-    const db = openDatabase({}, platform());
+    const db = openDatabase('crema', {}, platform());
     const storage = dexieStorage(db);
     await storage.finish(finished({ game: 'yearly-daily', id: '2026-08-09', result: [9, 0, 0.1] }));
     expect(await db.table('ydScores').get('08_09_2026')).toMatchObject({ id: '2026-08-09' });
     storage.close();
   });
 
-  it('keeps what was begun as an account that has left beside what nobody has played', async () => {
-    const storage = dexieStorage(openDatabase({}, platform()));
-    await storage.finish(finished({ result: ['IT', 'win'] }));
-    await storage.finish(finished(), 'anna');
-    const owners = (await storage.listOutbox()).map(({ owner }) => owner);
-    expect(owners.sort()).toEqual(['anna', null]);
-    expect((await storage.readResult('geografind', '41'))?.result).toEqual(['IT', 'win']);
-    storage.close();
-  });
-
   it('outlives the page', async () => {
     const disk = platform();
-    const before = dexieStorage(openDatabase({}, disk));
+    const before = dexieStorage(openDatabase('crema', {}, disk));
     await before.finish(finished());
     before.close();
-    const after = dexieStorage(openDatabase({}, disk));
+    const after = dexieStorage(openDatabase('crema', {}, disk));
     expect(await countResults(after, 'geografind')).toBe(1);
-    expect(await countOutbox(after)).toBe(1);
     after.close();
   });
 
   it('lets a newer version in, and tells the page', async () => {
     const disk = platform();
     const onVersionChange = vi.fn();
-    const old = dexieStorage(openDatabase({ onVersionChange }, disk));
+    const old = dexieStorage(openDatabase('crema', { onVersionChange }, disk));
     await old.finish(finished());
     const newer = new Dexie('crema', { ...disk });
     newer.version(4).stores({ ...Object.fromEntries(TABLE_NAMES.map((t) => [t, ''])), extra: '' });
@@ -80,7 +68,7 @@ describe('the database', () => {
 
 describe('corrupt rows', () => {
   it('are left out, kept aside and named', async () => {
-    const db = openDatabase({}, platform());
+    const db = openDatabase('crema', {}, platform());
     const warn = vi.fn();
     const storage = dexieStorage(db, warn);
     await storage.finish(finished({ id: '41' }));
@@ -119,7 +107,7 @@ describe('corrupt rows', () => {
   });
 
   it('do not break watching', async () => {
-    const db = openDatabase({}, platform());
+    const db = openDatabase('crema', {}, platform());
     const storage = dexieStorage(db);
     await db.table('gfGuesses').put('garbage', '42');
     const seen: number[] = [];
@@ -135,7 +123,7 @@ describe('corrupt rows', () => {
   });
 
   it('do not stand in the way of finishing, and are not overwritten unseen', async () => {
-    const db = openDatabase({}, platform());
+    const db = openDatabase('crema', {}, platform());
     const storage = dexieStorage(db);
     await db.table('gfGuesses').put({ id: '41', result: 'broken' }, '41');
     await storage.writeProgress(progressOf());

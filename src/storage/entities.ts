@@ -61,19 +61,13 @@ export interface FinishedPuzzle {
   readonly log?: Json;
 }
 
-/** The account whose data is on this device. */
+/** The account that a player is signed in to. */
 export interface Account {
   readonly uid: string;
   readonly email: string | null;
   /** Web configuration of the backend that has the account; opaque here. */
   readonly config: Json;
 }
-
-/**
- * The uid of the account that a puzzle was played as; null for the account that is signed in.
- * Between reading the uid and writing, the page may be frozen, and another account may sign in.
- */
-export type Owner = string | null;
 
 export interface FinishOutcome {
   /** The puzzle's stored result after the call. */
@@ -142,15 +136,11 @@ export interface OutboxRow {
   readonly result: Json;
   /** The date when the puzzle was first opened: see `ResultRow`. */
   readonly openedOn: CivilDate | null;
-  /** Uid of the account that the result belongs to; null for the next account to sign in. */
-  readonly owner: string | null;
   readonly stage: OutboxStage;
   /** Epoch ms. */
   readonly createdAt: number;
   /** Hash of the puzzle's version: see `ResultRow`. */
   readonly hash?: string;
-  /** The log: only set where the device's plays are another account's (`readPlays`). */
-  readonly log?: Json;
   /** Reason why the result is not sent any more; absent while it is to be sent. */
   readonly setAside?: { readonly code: string; readonly message: string };
   /** Server failures on this row (failing.ts). */
@@ -189,7 +179,7 @@ export interface FromServer {
 export interface TakenFromServer {
   /** Number of complete results that were missing on this device. */
   readonly added: number;
-  /** The account's outbox rows, oldest first, including those set aside. */
+  /** The outbox rows, oldest first, including those set aside. */
   readonly outbox: readonly OutboxRow[];
 }
 
@@ -217,20 +207,4 @@ export interface ImportOutcome {
   readonly kept: number;
   /** Number of unfinished games added. */
   readonly progress: number;
-}
-
-/** Unsent results of another account: see `Storage.listLeftBehind` (port.ts). */
-export interface LeftBehind {
-  /** The uid of the account that owns the results. */
-  readonly owner: string;
-  readonly results: number;
-}
-
-/** The options of `Storage.clearPlayerData` (port.ts). */
-export interface ClearHow {
-  readonly unsent: 'keep' | 'drop';
-  /** The uid of the account signing out. */
-  readonly of?: string;
-  /** Drops unsent unfinished games of that account: it was deleted. */
-  readonly games?: 'drop';
 }

@@ -4,18 +4,10 @@ import { isSame } from '../lib/json.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import { isSameSitting, mergeSittings } from '../sittings/merge.ts';
 import { moveAside } from './corruptRows.ts';
-import type {
-  ImportOutcome,
-  OtherGame,
-  Owner,
-  PlayerData,
-  PlayRow,
-  ProgressRow,
-} from './entities.ts';
+import type { ImportOutcome, OtherGame, PlayerData, PlayRow, ProgressRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { mergeProgress } from './mergeProgress.ts';
-import { isForeign } from './ofAccount.ts';
-import { enqueue, leaveBehind, type Unsent } from './outbox.ts';
+import { enqueue, type Unsent } from './outbox.ts';
 import { addPlays } from './plays.ts';
 import { accountOf, isStarted, readProgressRow, resultReader } from './rows.ts';
 import { putSittingRow, rowWith, saveOver, sittingIn, sittingRowOf } from './sittingRows.ts';
@@ -25,27 +17,13 @@ import { withEndings, withWays } from './ways.ts';
 
 /**
  * Adds missing entries. A complete result never changes; an incomplete one is replaced only by a
- * complete one. Uses a few bulk operations, however many rows there are. Complete results of
- * another account wait in the outbox for that account.
+ * complete one. Uses a few bulk operations, however many rows there are.
  */
 export async function importInto(
   tx: TableTransaction,
   data: PlayerData,
   at: number,
-  asked: Owner,
 ): Promise<ImportOutcome> {
-  const account = await accountOf(tx);
-  if (isForeign(asked, account, tx)) {
-    const complete = data.results.filter((row) => resultsOf(row.game).isComplete(row.result));
-    const left = complete.map(({ game, id, result, openedOn, hash, log }) => ({
-      ...{ game, id, result, openedOn },
-      createdAt: at,
-      ...(hash && { hash, ...(log && { log }) }),
-    }));
-    const added = await leaveBehind(tx, asked, left);
-    return { added, kept: data.results.length - added, progress: 0 };
-  }
-  const owner = account?.uid ?? asked;
   const unsent: Unsent[] = [];
   const plays: PlayRow[] = [];
   const finished = new Set<string>();
@@ -80,7 +58,7 @@ export async function importInto(
       standing.set(id, taken);
       entries.push([resultKey(game, id), taken]);
       if (complete) {
-        unsent.push({ game, id, result, openedOn, owner, createdAt: at, ...(hash && { hash }) });
+        unsent.push({ game, id, result, openedOn, createdAt: at, ...(hash && { hash }) });
         if (log && hash) plays.push({ game, id, hash, result, log });
       }
     }
@@ -90,9 +68,10 @@ export async function importInto(
       if (resultsOf(game).isComplete(row.result)) finished.add(puzzleKey(game, row.id));
     }
   }
-  await enqueue(tx, unsent);
+  const hasAccount = (await accountOf(tx)) !== null;
+  if (hasAccount) await enqueue(tx, unsent);
   await addPlays(tx, plays);
-  const progress = await importProgress(tx, data.progress, finished);
+  const progress = await importProgress(tx, data.progress, finished, hasAccount);
   await importOthers(tx, data.others ?? [], finished);
   return { added, kept: data.results.length - added, progress };
 }
@@ -101,6 +80,7 @@ async function importProgress(
   tx: TableTransaction,
   incoming: readonly ProgressRow[],
   finished: ReadonlySet<string>,
+  hasAccount: boolean,
 ): Promise<number> {
   const local = new Map(await tx.all('progress'));
   const unfinished = incoming.filter(({ game, id }) => !finished.has(puzzleKey(game, id)));
@@ -108,8 +88,8 @@ async function importProgress(
   for (const row of unfinished) {
     const key = puzzleKey(row.game, row.id);
     const before = readProgressRow(key, local.get(key));
-    const saved = before?.elsewhere ? await saveOver(tx, row, before) : undefined;
-    if (before !== null && saved !== undefined) taken.set(key, saved);
+    const saved = before && (await saveOver(tx, row, before, hasAccount));
+    if (saved) taken.set(key, saved);
   }
   await tx.put('progress', [...taken]);
   await tx.delete(

@@ -5,14 +5,13 @@
 import { dateOf } from '../daily/numbering.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
 import { definitionOf, GAME_IDS, resultsOf } from '../games/definitions.ts';
-import { isSame, type Json } from '../lib/json.ts';
+import { isSame } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
-import { isPuzzleId, resultKey, storedNames } from '../protocol/resultKeys.ts';
+import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import type { Base } from './base.ts';
 import type { ResultRow } from './entities.ts';
-import { leftPlaysKey, puzzleKey, SENT_PLAYS } from './keys.ts';
+import { puzzleKey, SENT_PLAYS } from './keys.ts';
 import type { KeptPlay, Play } from './monthOfPlays.ts';
-import { ofAccount } from './ofAccount.ts';
 import { putPlay, readPlayRow } from './plays.ts';
 import type { Storage } from './port.ts';
 import { completeRows } from './purge.ts';
@@ -40,7 +39,7 @@ async function readSentPlays(tx: Pick<TableTransaction, 'get'>): Promise<SentPla
 }
 
 /** The plays that the account lacks, wholly or in part. The transaction has results, plays, meta. */
-async function unsentPlays(tx: TableTransaction): Promise<readonly KeptPlay[]> {
+export async function unsentPlays(tx: TableTransaction): Promise<readonly KeptPlay[]> {
   const sent = await readSentPlays(tx);
   const withLog = new Set(await tx.keys('plays'));
   const unsent: KeptPlay[] = [];
@@ -119,36 +118,6 @@ function withPlay(row: ResultRow, play: Play): ResultRow {
   };
 }
 
-/** Keeps unsent plays of the account over a sign-out. Must run before the tables are emptied. */
-export async function leavePlays(tx: TableTransaction, uid: string): Promise<void> {
-  const unsent = await unsentPlays(tx);
-  if (unsent.length === 0) return;
-  // An account that signs out before its first sync has plays from an earlier time here.
-  const left = [...(await readLeft(tx, uid)), ...unsent];
-  await tx.put('meta', [[leftPlaysKey(uid), left as unknown as Json]]);
-}
-
-const hasLeftPlays = async (tx: Pick<TableTransaction, 'get'>, uid: string) =>
-  (await tx.get('meta', leftPlaysKey(uid))) !== undefined;
-
-/** Restores the plays that the account has left, once its results are here. */
-async function bringBackPlays(tx: TableTransaction, uid: string): Promise<void> {
-  await mergePlays(tx, await readLeft(tx, uid));
-  await tx.delete('meta', [leftPlaysKey(uid)]);
-}
-
-async function readLeft(tx: TableTransaction, uid: string): Promise<readonly KeptPlay[]> {
-  const left = await tx.get('meta', leftPlaysKey(uid));
-  return (Array.isArray(left) ? left : []).filter(
-    (play): play is KeptPlay =>
-      isRecord(play) &&
-      GAME_IDS.some((game) => game === play.game) &&
-      typeof play.id === 'string' &&
-      isPuzzleId(play.game as KeptPlay['game'], play.id) &&
-      Array.isArray(play.ways),
-  );
-}
-
 type Lacking = Awaited<ReturnType<Storage['readLackingPlays']>>[number];
 
 const TABLES = [...RESULT_TABLES, 'plays', 'meta'] as const;
@@ -166,19 +135,15 @@ export function playsPart({ store }: Base) {
   }
 
   return {
-    readUnsentPlays: async (uid) => {
-      const hasLeft = await ofAccount(store, read, uid, false, (tx) => hasLeftPlays(tx, uid));
-      if (hasLeft) await ofAccount(store, write, uid, undefined, (tx) => bringBackPlays(tx, uid));
-      return ofAccount(store, read, uid, [], unsentPlays);
-    },
+    readUnsentPlays: () => store.transaction(read, unsentPlays),
 
-    markPlaysSent: (uid, plays) => ofAccount(store, write, uid, undefined, (tx) => note(tx, plays)),
+    markPlaysSent: (plays) => store.transaction(write, (tx) => note(tx, plays)),
 
-    takePlays: (uid, plays) =>
-      ofAccount(store, write, uid, undefined, async (tx) => note(tx, await mergePlays(tx, plays))),
+    takePlays: (plays) =>
+      store.transaction(write, async (tx) => note(tx, await mergePlays(tx, plays))),
 
-    readLackingPlays: (uid, since) =>
-      ofAccount(store, read, uid, [], async (tx) => {
+    readLackingPlays: (since) =>
+      store.transaction(read, async (tx) => {
         const played = new Set(await tx.keys('plays'));
         const lacking: Lacking[] = [];
         for (const game of GAME_IDS) {

@@ -1,7 +1,5 @@
 /** Keys of stored entries. The boot script needs them too, so this module knows no game. */
 
-export const DATABASE_NAME = 'crema';
-
 /** Meta key of the unreadable rows (corruptRows.ts). */
 export const CORRUPT_ROWS = 'corrupt-rows';
 
@@ -20,24 +18,21 @@ export const SENT_PLAYS = 'sent-plays';
 /** Meta key of the months whose document was read for lacking plays (src/sync/plays.ts). */
 export const ASKED_PLAYS = 'asked-plays';
 
-/** Meta key of an account's plays that it left on this device unsent. */
-export const leftPlaysKey = (uid: string) => `left-plays:${uid}`;
-
-/**
- * Meta entries that survive a sign-out with `unsent: 'keep'`: queued reports, which name no player, addresses of accounts
- * with unsent results, and unsent plays, which name their owner.
- */
-export const KEPT_AT_SIGN_OUT = /^(?:reports$|left-accounts$|left-plays:)/;
-
-/** Meta key of the address hashes of accounts with unsent results here (leftAccounts.ts). */
-export const LEFT_ACCOUNTS = 'left-accounts';
-
-/** Meta key of the account whose data is on this device (account.ts). */
+/** Meta key of the account that the player is signed in to. */
 export const ACCOUNT = 'account';
 
+/** Meta key that is there once the account has signed out, with the reason: `deleted` drops everything. */
+export const LEFT = 'left';
+
+/** Meta key of the players whose data are still to be brought over to the account. */
+export const JOINING = 'joining';
+
+/** Meta key of the player's public name and avatar (`LocalProfile`). */
+export const PROFILE = 'profile';
+
 /**
- * Prefix of the localStorage keys for entries unsaved when a page closes (unsavedLog.ts). Each page
- * has its own key: pages that close together would overwrite each other's entries.
+ * localStorage key, for each player, of the entries unsaved when a page closes (unsavedLog.ts). Each
+ * page adds a name of its own: pages that close together would overwrite each other's entries.
  */
 export const UNSAVED_KEY = 'crema-unsaved';
 
@@ -47,17 +42,33 @@ export const UNSAVED_KEY = 'crema-unsaved';
  */
 export const KEPT_DESK_KEY = 'crema-desk-';
 
+/** localStorage key of the player's settings. */
+export const SETTINGS_KEY = 'crema-settings';
+
 /** localStorage key of the settings changed here that the account lacks (src/settings/account.ts). */
 export const CHANGED_SETTINGS_KEY = 'crema-settings-changed';
 
-/**
- * Prefix of the localStorage keys for settings that an account left unsent here. Each key names its
- * account, so that it outlives the sign-out.
- */
-export const LEFT_SETTINGS_KEY = 'crema-left-settings';
+/** localStorage key of whether the player agrees to be counted. */
+export const CONSENT_KEY = 'crema-analytics';
+
+/** localStorage key of the places of the cursors on the boards. */
+export const CURSORS_KEY = 'crema-places';
+
+/** localStorage key of the time of the last reminder. */
+export const REMINDER_KEY = 'crema-reminder';
 
 /** localStorage key of the games whose example board was tried or skipped on this device. */
 export const TRIED_KEY = 'crema-tried';
+
+/** The localStorage keys of which each player has one: see `keyFor`. */
+export const PLAYER_KEYS = [
+  SETTINGS_KEY,
+  CHANGED_SETTINGS_KEY,
+  CONSENT_KEY,
+  CURSORS_KEY,
+  REMINDER_KEY,
+  TRIED_KEY,
+] as const;
 
 /** `{game}/{id}`: key of a row in outbox and progress. */
 export function puzzleKey(game: string, id: string): string {

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
 import { FakeWebStorage } from '../../tests/support/webStorage.ts';
 import { UNSAVED_KEY } from './keys.ts';
-import { leaveUnsaved } from './leaveUnsaved.ts';
+import { leaveUnsaved, makeLogKey } from './leaveUnsaved.ts';
 import { openForPage } from './openForPage.ts';
+
+const KEY = makeLogKey('crema');
 
 const page = () => Object.assign(new EventTarget(), { localStorage: new FakeWebStorage() });
 
@@ -20,7 +22,6 @@ const progress = (updatedAt: number) =>
       updatedAt,
       counter: 1,
     },
-    owner: null,
   }) as const;
 
 const result = {
@@ -34,21 +35,19 @@ const result = {
     hash: 'f00d',
     log: [[7, 0, 'hint']],
   },
-  owner: null,
 } as const;
 
 it('what is left is in the database once there is storage', async () => {
   const window = page();
   const { localStorage } = window;
-  leaveUnsaved(localStorage, progress(7));
-  leaveUnsaved(localStorage, result);
-  leaveUnsaved(localStorage, progress(8));
-  const opened = openForPage(window, {
+  leaveUnsaved(localStorage, progress(7), KEY);
+  leaveUnsaved(localStorage, result, KEY);
+  leaveUnsaved(localStorage, progress(8), KEY);
+  const opened = openForPage(window, 'crema', {
     platform: { indexedDB: new IDBFactory(), IDBKeyRange },
   });
   expect(await opened.readResult('sudoku-shift', '515')).toMatchObject({ result: [1, 2, 3, 4] });
   expect(await opened.readProgress('sudoku-shift', '516')).toMatchObject({ updatedAt: 8 });
-  expect((await opened.listOutbox()).map(({ id }) => id)).toEqual(['515']);
   expect((await opened.exportPlayerData({ plays: true })).results).toMatchObject([
     { id: '515', hash: 'f00d', log: [[7, 0, 'hint']] },
   ]);

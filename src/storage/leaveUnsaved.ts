@@ -2,8 +2,8 @@
 
 import type { FinalMoves } from '../games/contract/game.ts';
 import type { Json } from '../lib/json.ts';
-import type { GameResult, Owner, ProgressRow } from './entities.ts';
-import { UNSAVED_KEY } from './keys.ts';
+import type { GameResult, ProgressRow } from './entities.ts';
+import { logsOf, type PlayerName } from './players.ts';
 import type { WebStorage } from './webStorage.ts';
 
 /** See `Storage.addWay`. */
@@ -20,23 +20,17 @@ interface GameChoice extends Puzzle {
 type Puzzle = Pick<ProgressRow, 'game' | 'id'>;
 
 /** Entry of an unsaved log; unsavedLog.ts writes it to the database on the next page. */
-export type Unsaved = (
+export type Unsaved =
   | { readonly kind: 'result'; readonly row: GameResult }
   | { readonly kind: 'progress'; readonly row: ProgressRow }
   | { readonly kind: 'way'; readonly row: FoundWay }
-  | { readonly kind: 'choice'; readonly row: GameChoice }
-) & {
-  /** The account that the entry belongs to. */
-  readonly owner: Owner;
-};
+  | { readonly kind: 'choice'; readonly row: GameChoice };
 
 /** A localStorage key unique to this page. */
-export const makeLogKey = () => `${UNSAVED_KEY}-${Math.random()}`;
-
-const pageKey = makeLogKey();
+export const makeLogKey = (player: PlayerName) => `${logsOf(player)}${Math.random()}`;
 
 /** Appends the entry, replacing an earlier one of the same kind and puzzle. */
-export function leaveUnsaved(log: WebStorage, entry: Unsaved, key: string = pageKey): void {
+export function leaveUnsaved(log: WebStorage, entry: Unsaved, key: string): void {
   const { game, id } = entry.row;
   const others = entriesIn(log.getItem(key)).filter((found) => {
     const other = found as Partial<Unsaved> | null;

@@ -17,7 +17,7 @@ let storage: ResilientStorage;
 let durability: Durability;
 const warn = vi.fn();
 
-beforeEach(() => {
+beforeEach(async () => {
   local = new Map();
   durability = 'kept';
   storage = {
@@ -26,6 +26,7 @@ beforeEach(() => {
     onDurability: () => () => {},
     retry: async () => durability === 'kept',
   };
+  await storage.putAccount({ uid: 'anna', email: null, config: null });
   warn.mockClear();
 });
 

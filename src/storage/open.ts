@@ -5,6 +5,7 @@
 import type { Warn } from './corruptRows.ts';
 import { type DatabaseEvents, openDatabase, type Platform } from './database.ts';
 import { dexieTables } from './dexieTables.ts';
+import type { PlayerName } from './players.ts';
 import type { RestingStorage } from './port.ts';
 import { resilientTables } from './resilientTables.ts';
 import { makeStorage } from './storage.ts';
@@ -19,12 +20,12 @@ export interface OpenOptions extends DatabaseEvents {
 }
 
 /**
- * Opens the storage. Returns at once, as the database opens on first use. Never throws: without a
+ * Opens the player's storage. Returns at once, as the database opens on first use. Never throws: without a
  * database the storage works in memory, which `durability()` reports.
  */
-export function openStorage(options: OpenOptions = {}): RestingStorage {
+export function openStorage(player: PlayerName, options: OpenOptions = {}): RestingStorage {
   const { warn = (message) => console.warn(message), after = afterTimeout, platform } = options;
-  const tables = resilientTables(() => dexieTables(openDatabase(options, platform)), after);
+  const tables = resilientTables(() => dexieTables(openDatabase(player, options, platform)), after);
   const { durability, onDurability, retry, rest, wake } = tables;
   return { ...makeStorage(tables, warn), durability, onDurability, retry, rest, wake };
 }

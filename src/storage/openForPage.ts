@@ -1,5 +1,6 @@
 /** Storage for a page, which may be frozen. The service worker imports openForSync.ts. */
 import { type OpenOptions, openStorage } from './open.ts';
+import type { PlayerName } from './players.ts';
 import type { ResilientStorage } from './port.ts';
 import { withUnsavedLog } from './unsavedLog.ts';
 import { safeWebStorage, type WebStorage } from './webStorage.ts';
@@ -11,11 +12,13 @@ export interface Page extends Pick<EventTarget, 'addEventListener'> {
 }
 
 /** Opens storage so that a page that ends or is frozen loses no data and leaves no lock. */
-export function openForPage(page: Page, options: OpenOptions = {}): ResilientStorage {
-  const logged = withUnsavedLog(
-    openStorage(options),
-    safeWebStorage(() => page.localStorage),
-  );
+export function openForPage(
+  page: Page,
+  player: PlayerName,
+  options: OpenOptions = {},
+): ResilientStorage {
+  const log = safeWebStorage(() => page.localStorage);
+  const logged = withUnsavedLog(openStorage(player, options), log, player);
   page.addEventListener('pagehide', (event) => {
     logged.leave({ frozen: (event as Event & { readonly persisted: boolean }).persisted });
   });

@@ -8,15 +8,15 @@ const ANNA = { uid: 'anna', email: null, config: null };
 
 it('sends the results that a page has stored, and the page finds them sent', async () => {
   const platform = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const page = openStorage({ platform });
-  await page.enterAccount(ANNA);
-  await page.finish(finished(), 'anna');
+  const page = openStorage('crema', { platform });
+  await page.putAccount(ANNA);
+  await page.finish(finished());
 
-  const worker = openForSync(vi.fn(), platform);
+  const worker = openForSync('crema', vi.fn(), platform);
   expect(await worker.readAccount()).toMatchObject({ uid: 'anna' });
   const [row] = await worker.listOutbox();
-  expect(row).toMatchObject({ game: 'geografind', id: '41', owner: 'anna' });
-  await worker.changeOutbox('anna', [{ game: row!.game, id: row!.id, change: 'acknowledged' }]);
+  expect(row).toMatchObject({ game: 'geografind', id: '41' });
+  await worker.changeOutbox([{ game: row!.game, id: row!.id, change: 'acknowledged' }]);
   worker.close();
 
   expect(await page.listOutbox()).toEqual([]);
@@ -28,7 +28,7 @@ it('fails with the database, and takes no empty memory for it', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Refused.', 'QuotaExceededError');
   });
-  const worker = openForSync(vi.fn(), { indexedDB, IDBKeyRange });
+  const worker = openForSync('crema', vi.fn(), { indexedDB, IDBKeyRange });
   await expect(worker.listOutbox()).rejects.toThrow();
   worker.close();
 });

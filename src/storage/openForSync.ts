@@ -9,13 +9,18 @@ import { openDatabase, type Platform } from './database.ts';
 import { dexieTables } from './dexieTables.ts';
 import { playsPart } from './keptPlays.ts';
 import { outboxPart } from './outbox.ts';
+import type { PlayerName } from './players.ts';
 import { makeReads } from './reads.ts';
 import { resultsPart } from './results.ts';
 import { sittingsPart } from './sittings.ts';
 
 /** @param platform replaces the global IndexedDB in tests. */
-export function openForSync(warn: Warn = (message) => console.warn(message), platform?: Platform) {
-  const store = dexieTables(openDatabase({}, platform));
+export function openForSync(
+  player: PlayerName,
+  warn: Warn = (message) => console.warn(message),
+  platform?: Platform,
+) {
+  const store = dexieTables(openDatabase(player, {}, platform));
   const base = { store, rows: movingCorruptAside(store, warn) };
   return {
     ...makeReads(store, base.rows),

@@ -1,10 +1,8 @@
 /**
- * The outbox table: results on their way to the server.
+ * The outbox table: results of an account on their way to the server. Without an account it is empty.
  *
  * A finished puzzle is an entry of its own. Bulk results (a backup, the former site's cache) share
- * one entry: IndexedDB takes as long for a row as for a thousand results within it. If two accounts
- * on one device have a row for the same puzzle, the earlier account's entry moves to a key with its
- * uid.
+ * one entry: IndexedDB takes as long for a row as for a thousand results within it.
  */
 import { isSame, type Json } from '../lib/json.ts';
 import type { Base } from './base.ts';
@@ -15,64 +13,26 @@ import { readOutboxEntry } from './rows.ts';
 import { readable } from './soundRows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 
-export type Unsent = Pick<
-  OutboxRow,
-  'game' | 'id' | 'result' | 'openedOn' | 'owner' | 'createdAt' | 'hash' | 'log'
->;
+export type Unsent = Pick<OutboxRow, 'game' | 'id' | 'result' | 'openedOn' | 'createdAt' | 'hash'>;
 
 /** From this number on, results written together share an entry. */
 const MANY = 8;
 
-/** Adds a row per result; the caller ensures that its owner has no row for the puzzle yet. */
+/** Adds a row per result; the caller ensures that there is no row for the puzzle yet. */
 export async function enqueue(tx: TableTransaction, unsent: readonly Unsent[]): Promise<void> {
   if (unsent.length === 0) return;
   const rows = unsent.map((one): OutboxRow => ({ ...one, stage: 'waiting' }));
   if (rows.length < MANY) {
-    for (const row of rows) await putAlone(tx, row);
+    await tx.put(
+      'outbox',
+      rows.map((row) => [puzzleKey(row.game, row.id), row]),
+    );
     return;
   }
   const taken = new Set(await tx.keys('outbox'));
   let number = taken.size;
   while (taken.has(`many/${number}`)) number++;
   await tx.put('outbox', [[`many/${number}`, rows]]);
-}
-
-async function putAlone(tx: TableTransaction, row: OutboxRow): Promise<void> {
-  const key = puzzleKey(row.game, row.id);
-  // The read, issued first, sees the row that the write replaces; together they cost one wait.
-  const [replaced] = await Promise.all([tx.get('outbox', key), tx.put('outbox', [[key, row]])]);
-  const before = readOutboxEntry(key, replaced)?.[0];
-  if (before === undefined || before.owner === null || before.owner === row.owner) return;
-  await tx.put('outbox', [[`${key}@${before.owner}`, before]]);
-}
-
-/**
- * Stores results for an account that is not the device's: they are shown and sent when that account
- * signs in again. Returns the number of new rows.
- */
-export async function leaveBehind(
-  tx: TableTransaction,
-  owner: string,
-  results: readonly Omit<Unsent, 'owner'>[],
-): Promise<number> {
-  const own = (await outboxRows(tx)).filter((row) => row.owner === owner);
-  const known = new Set(own.map((row) => puzzleKey(row.game, row.id)));
-  // The keys contain the uid: keys without a uid belong to the device's account.
-  const entries = results
-    .filter((one) => !known.has(puzzleKey(one.game, one.id)))
-    .map(
-      (one): TableEntry => [
-        `${puzzleKey(one.game, one.id)}@${owner}`,
-        { ...one, owner, stage: 'waiting' } satisfies OutboxRow,
-      ],
-    );
-  await tx.put('outbox', entries);
-  return entries.length;
-}
-
-/** The outbox row without its sync state, so that it is sent from the first stage. */
-export function unsentAgain({ setAside: _aside, failing: _failing, ...row }: OutboxRow): OutboxRow {
-  return { ...row, stage: 'waiting' };
 }
 
 /** Every readable row, oldest first. */
@@ -104,10 +64,10 @@ export async function changeRows(
   if (gone.length > 0) await tx.delete('outbox', gone);
 }
 
-/** The row with another result, if given, then without the hash and log of the old result. */
+/** The row with another result, if given, then without the hash of the old result. */
 export function withResult(row: OutboxRow, result: Json | undefined): OutboxRow {
   if (result === undefined || isSame(result, row.result)) return row;
-  const { hash: _hash, log: _log, ...rest } = row;
+  const { hash: _hash, ...rest } = row;
   return { ...rest, result };
 }
 
@@ -118,11 +78,11 @@ export function outboxPart({ store, rows }: Base) {
         oldestFirst(await rows.all(tx, 'outbox', readOutboxEntry)),
       ),
 
-    changeOutbox: (owner, changes) => {
+    changeOutbox: (changes) => {
       const wanted = new Map(changes.map((one) => [puzzleKey(one.game, one.id), one.change]));
       return store.transaction({ mode: 'write', tables: ['outbox'] }, (tx) =>
         changeRows(tx, (row) => {
-          const change = row.owner === owner ? wanted.get(puzzleKey(row.game, row.id)) : undefined;
+          const change = wanted.get(puzzleKey(row.game, row.id));
           if (change === undefined) return row;
           if (change === 'acknowledged') return null;
           const { setAside, failing, ...rest } = { ...withResult(row, change.result), ...change };

@@ -3,16 +3,15 @@ import { GAME_IDS } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
 import { storedNames } from '../protocol/resultKeys.ts';
 import type { Base } from './base.ts';
-import { clearTables } from './clear.ts';
 import type { GameResult, OtherGame, ProgressRow } from './entities.ts';
 import { importInto } from './importPlayerData.ts';
 import { puzzleKey } from './keys.ts';
 import { readPlayRow } from './plays.ts';
 import type { Storage } from './port.ts';
-import { accountOf, isStarted, readProgressRow, resultReader } from './rows.ts';
+import { isStarted, readProgressRow, resultReader } from './rows.ts';
 import { allSittings } from './sittingRows.ts';
 import { readable } from './soundRows.ts';
-import { RESULT_TABLES, TABLE_NAMES } from './tables.ts';
+import { RESULT_TABLES } from './tables.ts';
 
 export function playerDataPart({ store, rows }: Base) {
   return {
@@ -44,19 +43,13 @@ export function playerDataPart({ store, rows }: Base) {
       });
     },
 
-    importPlayerData: (data, at, owner = null) =>
+    importPlayerData: (data, at) =>
       store.transaction(
         {
           mode: 'write',
           tables: [...RESULT_TABLES, 'outbox', 'progress', 'meta', 'plays', 'sittings'],
         },
-        (tx) => importInto(tx, data, at, owner),
+        (tx) => importInto(tx, data, at),
       ),
-
-    clearPlayerData: ({ unsent, of, games }) =>
-      store.transaction({ mode: 'write', tables: TABLE_NAMES }, async (tx) => {
-        const account = of === undefined ? null : await accountOf(tx);
-        if (account === null || account.uid === of) await clearTables(tx, unsent, games);
-      }),
   } satisfies Partial<Storage>;
 }

@@ -4,7 +4,7 @@ import { dateOf } from '../daily/numbering.ts';
 import { definitionOf, GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
 import { isResultValue } from '../protocol/resultKeys.ts';
-import type { OutboxRow, PlayRow } from './entities.ts';
+import type { PlayRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { outboxRows } from './outbox.ts';
 import { completeRows, type Dropped } from './purge.ts';
@@ -36,15 +36,13 @@ export async function addPlays(tx: TableTransaction, rows: readonly PlayRow[]): 
   await tx.put('plays', rows.filter((row) => !known.has(keyOf(row))).map(entryOf));
 }
 
-/** The play of an outbox row: the row's own log, or the stored play for exactly that result. */
+/** The stored play of exactly that result. */
 export async function playOf(
   tx: TableTransaction,
-  row: Pick<OutboxRow, 'game' | 'id' | 'result' | 'hash' | 'log'>,
+  row: Pick<PlayRow, 'game' | 'id' | 'result'>,
 ): Promise<PlayRow | null> {
-  const { game, id, result, hash, log } = row;
-  if (hash !== undefined && log !== undefined) return { game, id, hash, result, log };
   const found = readPlayRow(keyOf(row), await tx.get('plays', keyOf(row)));
-  return found !== null && isSame(found.result, result) ? found : null;
+  return found !== null && isSame(found.result, row.result) ? found : null;
 }
 
 /** Minimum age of a play before it is purged, in days: a leap year and a month. */
@@ -59,11 +57,8 @@ export async function findStale(tx: TableTransaction, at: number): Promise<reado
   const keys = await tx.keys('plays');
   const needed = new Set<string>();
   const since = keptSince(at);
-  // Unsent results of an account keep their logs at any age. Results without an owner stay in the
-  // outbox for good, and would keep all logs for ever.
-  for (const row of keys.length > 0 ? await outboxRows(tx) : []) {
-    if (row.owner !== null) needed.add(keyOf(row));
-  }
+  // Unsent results keep their logs at any age.
+  for (const row of keys.length > 0 ? await outboxRows(tx) : []) needed.add(keyOf(row));
   for (const game of keys.length > 0 ? GAME_IDS : []) {
     const { rank } = resultsOf(game);
     const { schedule } = definitionOf(game);

@@ -15,15 +15,12 @@ import type { SittingDocument } from '../sittings/document.ts';
 import type { Sitting } from '../sittings/merge.ts';
 import type {
   Account,
-  ClearHow,
   FinishedPuzzle,
   FinishOutcome,
   FromServer,
   ImportOutcome,
-  LeftBehind,
   OutboxChange,
   OutboxRow,
-  Owner,
   PlayerData,
   PlayRow,
   ProgressRow,
@@ -50,33 +47,26 @@ export interface ReadStorage {
   /** The begun, unfinished games of the given game, or of every game. */
   listProgress(game?: GameId): Promise<readonly ProgressRow[]>;
   readPuzzle(game: GameId, id: string): Promise<Json | null>;
-  /** Null while the device has no account. */
+  /** Null while the player has no account. */
   readAccount(): Promise<Account | null>;
   /** A small JSON value by its key (keys.ts); undefined when absent. */
   getMeta(key: string): Promise<Json | undefined>;
 }
 
 export interface Storage extends ReadStorage {
-  // Results. Only `clearPlayerData` deletes them.
+  // Results. They are never deleted.
 
   /**
    * Stores the result, adds it to the outbox and clears the puzzle's progress. An existing complete
    * result never changes: only the progress is cleared. Rejects with a TypeError when the result is
    * not complete.
-   *
-   * @param owner see `Owner`. When the device no longer has that account, the result only enters
-   *   the outbox, where it waits for that account.
    */
-  finish(finished: FinishedPuzzle, owner?: Owner): Promise<FinishOutcome>;
+  finish(finished: FinishedPuzzle): Promise<FinishOutcome>;
   /** The play that led to a result; null when this device does not know the play. */
   readPlay(of: Pick<PlayRow, 'game' | 'id' | 'result'>): Promise<PlayRow | null>;
-  /**
-   * The known plays of those results of the account `uid`. Empty when the device no longer has that
-   * account.
-   */
+  /** The known plays of those results. */
   readPlays(
-    uid: string,
-    results: readonly Pick<OutboxRow, 'game' | 'id' | 'result' | 'hash' | 'log'>[],
+    results: readonly Pick<PlayRow, 'game' | 'id' | 'result'>[],
   ): Promise<readonly PlayRow[]>;
   /**
    * Drops plays of results older than 400 days, except each game's best result. Returns the number
@@ -87,32 +77,30 @@ export interface Storage extends ReadStorage {
   purgePlays(at: number): Promise<number>;
   /**
    * Adds a further solution to a complete result, each once. The result is otherwise unchanged, and
-   * nothing is sent. False when nothing was added: the solution is known already, there is no
-   * complete result, or the device no longer has the account `owner`.
+   * nothing is sent. False when nothing was added: the solution is known already, or there is no
+   * complete result.
    */
-  addWay(game: GameId, id: string, way: FinalMoves, owner?: Owner): Promise<boolean>;
+  addWay(game: GameId, id: string, way: FinalMoves): Promise<boolean>;
   /**
-   * Runs one step of a sync for that account; null, with nothing changed, when the device no longer
-   * has that account. Copies the server's data: a complete result replaces any local one, an
-   * incomplete result only an incomplete one, and the server decides whether a puzzle was opened
-   * too late. Puzzles that are now complete lose their progress. Afterwards the outbox has every
-   * result finished here that the server lacks.
+   * Copies the account's data: a complete result replaces any local one, an incomplete result only
+   * an incomplete one, and the server decides whether a puzzle was opened too late. Puzzles that are
+   * now complete lose their progress. Afterwards the outbox has every result finished here that the
+   * server lacks.
    *
    * @param at epoch ms, for new outbox rows.
    */
-  takeFromServer(uid: string, from: FromServer, at: number): Promise<TakenFromServer | null>;
+  takeFromServer(from: FromServer, at: number): Promise<TakenFromServer>;
 
   // Plays of finished puzzles on their way between the account's devices (src/storage/monthOfPlays.ts).
 
-  /** Plays of the account `uid` that the server lacks, wholly or in part. */
-  readUnsentPlays(uid: string): Promise<readonly KeptPlay[]>;
+  /** Plays that the account lacks, wholly or in part. */
+  readUnsentPlays(): Promise<readonly KeptPlay[]>;
   /** Notes that the server has these plays, or refuses them for good. */
-  markPlaysSent(uid: string, plays: readonly KeptPlay[]): Promise<void>;
+  markPlaysSent(plays: readonly KeptPlay[]): Promise<void>;
   /** Adds plays that the server has to the results that they led to. */
-  takePlays(uid: string, plays: readonly KeptPlay[]): Promise<void>;
+  takePlays(plays: readonly KeptPlay[]): Promise<void>;
   /** The complete results, of puzzles released since that date, whose play is not here. */
   readLackingPlays(
-    uid: string,
     since: CivilDate,
   ): Promise<readonly { readonly game: GameId; readonly id: string }[]>;
 
@@ -121,58 +109,42 @@ export interface Storage extends ReadStorage {
   /**
    * Replaces the saved game, unless the stored one is further: it was played on in another window,
    * or was begun while `row` comes from only viewing the puzzle.
-   *
-   * @param owner see `Owner`. When the device no longer has that account, nothing is written:
-   *   signing out forgets unfinished games.
    */
-  writeProgress(row: ProgressRow, owner?: Owner): Promise<void>;
+  writeProgress(row: ProgressRow): Promise<void>;
 
   // Sittings: unfinished games on their way between the account's devices (src/sittings).
 
   /**
-   * Merges the server's documents into the saved games of the account `uid`. Games of finished
-   * puzzles only note their document, which is to be deleted. Null, with nothing changed, when the
-   * device no longer has that account. Unreadable documents are passed over.
+   * Merges the server's documents into the saved games; returns the number of games that have
+   * changed. Games of finished puzzles only note their document, which is to be deleted. Unreadable
+   * documents are passed over.
    *
    * @param at epoch ms.
    * @param readAt the server's time of a complete read; null after reading single documents.
    */
   takeSittings(
-    uid: string,
     documents: readonly SittingDocument[],
     at: number,
     readAt: string | null,
-  ): Promise<{ readonly taken: number } | null>;
-  /** The saved games of the account that the server lacks, without those that are too long. */
-  readUnsentSittings(uid: string): Promise<readonly UnsentSitting[]>;
+  ): Promise<number>;
+  /** The saved games that the server lacks, without those that are too long. */
+  readUnsentSittings(): Promise<readonly UnsentSitting[]>;
   /** Notes acknowledged writes. */
-  markSittings(uid: string, sent: readonly SentSitting[]): Promise<void>;
-  /** Finished puzzles of the account, whose document may still be on the server. */
-  readEndedSittings(
-    uid: string,
-  ): Promise<readonly Pick<SittingRow, 'game' | 'id' | 'updateTime'>[]>;
+  markSittings(sent: readonly SentSitting[]): Promise<void>;
+  /** Finished puzzles whose document may still be on the server. */
+  readEndedSittings(): Promise<readonly Pick<SittingRow, 'game' | 'id' | 'updateTime'>[]>;
   /** Forgets documents that were deleted on the server. */
-  dropSittings(
-    uid: string,
-    puzzles: readonly { readonly game: GameId; readonly id: string }[],
-  ): Promise<void>;
+  dropSittings(puzzles: readonly { readonly game: GameId; readonly id: string }[]): Promise<void>;
   /** All games of the puzzle that this device knows; null when it was not begun. */
   readSitting(game: GameId, id: string): Promise<Sitting | null>;
   /**
    * The player's choice between the games of a puzzle: one is played on, the rest is kept. Null, with
-   * nothing changed, when there is no such game any more, or the device no longer has the account
-   * `owner`.
+   * nothing changed, when there is no such game any more.
    *
    * @param session the saved game as the player has seen it.
    * @param at epoch ms.
    */
-  chooseGame(
-    game: GameId,
-    id: string,
-    session: Json,
-    at: number,
-    owner?: Owner,
-  ): Promise<Sitting | null>;
+  chooseGame(game: GameId, id: string, session: Json, at: number): Promise<Sitting | null>;
 
   // Puzzle cache.
 
@@ -193,11 +165,10 @@ export interface Storage extends ReadStorage {
 
   // Outbox. A row leaves the outbox only when both stages were acknowledged.
 
-  /** Rows of all accounts, oldest first, including those set aside. */
+  /** All rows, oldest first, including those set aside. Empty without an account. */
   listOutbox(): Promise<readonly OutboxRow[]>;
-  /** Changes outbox rows of that owner atomically; missing rows are skipped. */
+  /** Changes outbox rows atomically; missing rows are skipped. */
   changeOutbox(
-    owner: string | null,
     changes: readonly {
       readonly game: GameId;
       readonly id: string;
@@ -205,30 +176,14 @@ export interface Storage extends ReadStorage {
     }[],
   ): Promise<void>;
 
-  // The account. Finished and imported results belong to the device's account.
+  // The account and other small JSON values by key.
 
   /**
-   * Atomically makes `account` the device's account. Unsent results without an owner become its
-   * own, and results that it left unsent earlier show again. Another account's data is deleted
-   * first, except unsent results.
+   * Signs the player in to the account. Null, for an account that was deleted: results and games
+   * stay, and nothing is to be sent any more.
    */
-  enterAccount(account: Account): Promise<void>;
-  /**
-   * For a deleted account: the device has no account afterwards, and the results and games stay.
-   * Results are sent for the next account to sign in. False, with nothing changed, when the device
-   * no longer has that account.
-   */
-  leaveAccount(uid: string): Promise<boolean>;
-  /** Unsent results of other accounts with the e-mail address of the device's account. */
-  listLeftBehind(): Promise<readonly LeftBehind[]>;
-  /** Transfers such results to the device's account, whose own complete results stand. */
-  takeLeftBehind(owner: string): Promise<void>;
-
-  // Meta and profile: small JSON values by key; undefined when absent.
-
+  putAccount(account: Account | null): Promise<void>;
   putMeta(key: string, value: Json): Promise<void>;
-  getProfile(uid: string): Promise<Json | undefined>;
-  putProfile(uid: string, profile: Json): Promise<void>;
 
   // All data.
 
@@ -244,16 +199,8 @@ export interface Storage extends ReadStorage {
    * here, else as a further solution.
    *
    * @param at epoch ms, for the outbox rows.
-   * @param owner see `Owner`. When the device no longer has that account, only complete results are
-   *   taken, into the outbox, where they wait for that account.
    */
-  importPlayerData(data: PlayerData, at: number, owner?: Owner): Promise<ImportOutcome>;
-  /**
-   * Empties every table, for sign-out: afterwards the device has no account. With `unsent: 'keep'`
-   * outbox rows that have an owner stay until that account returns; rows without one always go.
-   * With `of` nothing is cleared when the device has another account by then.
-   */
-  clearPlayerData(how: ClearHow): Promise<void>;
+  importPlayerData(data: PlayerData, at: number): Promise<ImportOutcome>;
 
   /**
    * Calls the listener with the result of `read`, now and after every change to entries that it

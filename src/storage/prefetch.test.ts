@@ -32,7 +32,7 @@ it('reads one entry of a table, or the whole table', async () => {
   const indexedDB = await makeDatabase({ 'sudoku-shift/516': { a: 1 }, 'sudoku-shift/517': 2 });
   const whole: Wanted = ['progress'];
   const missing: Wanted = ['meta', 'account'];
-  expect(await prefetch([PROGRESS, whole, missing], databaseOf(indexedDB))).toEqual([
+  expect(await prefetch('crema', [PROGRESS, whole, missing], databaseOf(indexedDB))).toEqual([
     { wanted: PROGRESS, entries: [['sudoku-shift/516', { a: 1 }]] },
     {
       wanted: whole,
@@ -47,7 +47,7 @@ it('reads one entry of a table, or the whole table', async () => {
 
 it('finds nothing where there is no database, and makes none', async () => {
   const indexedDB = new IDBFactory();
-  expect(await prefetch([PROGRESS], databaseOf(indexedDB))).toEqual([
+  expect(await prefetch('crema', [PROGRESS], databaseOf(indexedDB))).toEqual([
     { wanted: PROGRESS, entries: [] },
   ]);
   expect(await indexedDB.databases()).toEqual([]);
@@ -73,12 +73,16 @@ it.each<[string, () => Promise<() => IDBFactory>]>([
       }) as unknown as IDBFactory,
   ],
 ])('has no answer from a database %s', async (_name, makeDatabases) => {
-  expect(await prefetch([['ghosts']], await makeDatabases())).toBeNull();
+  expect(await prefetch('crema', [['ghosts']], await makeDatabases())).toBeNull();
 });
 
 it('does not wait for a database that is silent', async () => {
   vi.useFakeTimers();
-  const reading = prefetch([PROGRESS], () => ({ open: () => ({}) }) as unknown as IDBFactory);
+  const reading = prefetch(
+    'crema',
+    [PROGRESS],
+    () => ({ open: () => ({}) }) as unknown as IDBFactory,
+  );
   await vi.advanceTimersByTimeAsync(1000);
   expect(await reading).toBeNull();
   vi.useRealTimers();
@@ -86,7 +90,7 @@ it('does not wait for a database that is silent', async () => {
 
 it('does not block an upgrade of the database afterwards', async () => {
   const indexedDB = await makeDatabase({});
-  await prefetch([PROGRESS], databaseOf(indexedDB));
+  await prefetch('crema', [PROGRESS], databaseOf(indexedDB));
   const blocked = vi.fn();
   await new Promise<void>((resolve) => {
     const opening = indexedDB.open('crema', 1000);
@@ -105,11 +109,11 @@ it('lets go of the database when the page is left, which may be frozen in the mi
     original(...args);
     leaveWhileReading();
   };
-  expect(await prefetch([PROGRESS], databaseOf(indexedDB), page)).toBeNull();
+  expect(await prefetch('crema', [PROGRESS], databaseOf(indexedDB), page)).toBeNull();
   expect(leaveWhileReading).toHaveBeenCalledOnce();
   // A page that stays, and is left afterwards.
   const other = new EventTarget();
-  expect(await prefetch([PROGRESS], databaseOf(indexedDB), other)).toMatchObject([
+  expect(await prefetch('crema', [PROGRESS], databaseOf(indexedDB), other)).toMatchObject([
     { entries: [['sudoku-shift/516', 1]] },
   ]);
   other.dispatchEvent(new Event('pagehide'));

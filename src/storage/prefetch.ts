@@ -3,7 +3,7 @@
  * the database library would be a quarter of the JavaScript loaded before it. The snapshot
  * (snapshot.ts) serves them by the same reading methods as storage.
  */
-import { DATABASE_NAME } from './keys.ts';
+import type { PlayerName } from './players.ts';
 import type { TableEntry } from './tableStore.ts';
 
 /** The data to read: one entry of a table, or without a key the whole table. */
@@ -26,6 +26,7 @@ const TIMEOUT_MS = 1000;
  * Null when the database is inaccessible, broken, silent, or of a version without these tables.
  */
 export function prefetch(
+  player: PlayerName,
   wanted: readonly Wanted[],
   databases: () => IDBFactory,
   page?: Leaving,
@@ -33,7 +34,7 @@ export function prefetch(
   return new Promise((resolve) => {
     setTimeout(() => resolve(null), TIMEOUT_MS);
     try {
-      const opening = databases().open(DATABASE_NAME);
+      const opening = databases().open(player);
       let isMissing = false;
       opening.onupgradeneeded = () => {
         // A database created here would lack tables and block the upgrade by storage.

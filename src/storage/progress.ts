@@ -1,31 +1,23 @@
-import { goesOnFrom } from '../sittings/branch.ts';
 import type { Base } from './base.ts';
 import { puzzleKey } from './keys.ts';
-import { isForeign } from './ofAccount.ts';
 import type { Storage } from './port.ts';
 import { accountOf, isAhead, readProgressRow } from './rows.ts';
 import { forgetDocument, saveOver } from './sittingRows.ts';
 
 export function progressPart({ store }: Base) {
   return {
-    writeProgress: (row, owner = null) => {
+    writeProgress: (row) => {
       const key = puzzleKey(row.game, row.id);
       return store.transaction(
-        {
-          mode: 'write',
-          tables: ['progress', 'meta', 'sittings'],
-          replaces: `progress/${key}`,
-        },
+        { mode: 'write', tables: ['progress', 'meta', 'sittings'], replaces: `progress/${key}` },
         async (tx, late) => {
           const [account, stored] = await Promise.all([accountOf(tx), tx.get('progress', key)]);
-          if (isForeign(owner, account, tx)) return;
           const before = readProgressRow(key, stored);
           if (before === null) {
             if (account !== null) await forgetDocument(tx, row.game, row.id);
             return tx.put('progress', [[key, row]]);
           }
-          const isOver = before.elsewhere || !goesOnFrom(row.session, before.session);
-          const saved = account !== null && isOver ? await saveOver(tx, row, before) : undefined;
+          const saved = await saveOver(tx, row, before, account !== null);
           if (saved === before) return;
           if (saved !== undefined) return tx.put('progress', [[key, saved]]);
           // A repeated (`late`) write may be older than a write by another window since.

@@ -1,12 +1,11 @@
-/** Results. Only `clearPlayerData` deletes them. See `Storage` in port.ts. */
+/** Results. They are never deleted. See `Storage` in port.ts. */
 import { resultsOf } from '../games/definitions.ts';
 import { isPuzzleId, isResultValue, resultKey, storedNames } from '../protocol/resultKeys.ts';
 import type { Base } from './base.ts';
 import { moveAside } from './corruptRows.ts';
 import type { PlayRow, ResultRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
-import { isForeign, ofAccount } from './ofAccount.ts';
-import { enqueue, leaveBehind } from './outbox.ts';
+import { enqueue } from './outbox.ts';
 import { findStale, playOf, putPlay } from './plays.ts';
 import type { Storage } from './port.ts';
 import { purge } from './purge.ts';
@@ -17,7 +16,7 @@ import { withWays } from './ways.ts';
 
 export function resultsPart({ store }: Base) {
   return {
-    finish: async (finished, owner = null) => {
+    finish: async (finished) => {
       const { game, id, result, openedOn, finishedAt, finishedOn, ending, hash, log } = finished;
       const key = resultKey(game, id);
       if (!isResultValue(result) || !resultsOf(game).isComplete(result)) {
@@ -26,28 +25,16 @@ export function resultsPart({ store }: Base) {
       if (!isPuzzleId(game, id)) throw new TypeError(`${game} has no puzzle ${id}.`);
       const table = storedNames(game).results;
       const tables = [table, 'outbox', 'progress', 'meta', 'plays'] as const;
-      const scope = { mode: 'write', tables } as const;
-      return store.transaction(scope, async (tx) => {
+      return store.transaction({ mode: 'write', tables }, async (tx) => {
         // Both requests in parallel take half the time of sequential ones.
         const [stored, account] = await Promise.all([tx.get(table, key), accountOf(tx)]);
-        const left = ending === undefined ? {} : { ending };
         const version = hash === undefined ? {} : { hash };
-        const day = finishedOn === undefined ? {} : { finishedOn };
         const standing: ResultRow = {
-          id,
-          result,
-          openedOn,
-          finishedAt,
-          ...day,
-          ...left,
-          ...version,
+          ...{ id, result, openedOn, finishedAt, ...version },
+          ...(finishedOn !== undefined && { finishedOn }),
+          ...(ending !== undefined && { ending }),
         };
         const end = () => tx.delete('progress', [puzzleKey(game, id)]);
-        const unsent = { game, id, result, openedOn, createdAt: finishedAt, ...version };
-        if (isForeign(owner, account, tx)) {
-          const carried = hash && log ? { ...unsent, log } : unsent;
-          return { standing, added: (await leaveBehind(tx, owner, [carried])) > 0 };
-        }
         const before = stored === undefined ? null : resultReader(game)(key, stored);
         if (stored !== undefined && before === null) {
           await moveAside(tx, table, key, resultReader(game));
@@ -59,21 +46,20 @@ export function resultsPart({ store }: Base) {
         await Promise.all([
           end(),
           tx.put(table, [[key, standing]]),
-          // In blank tables the account is unknown; the page's own owner is the fallback.
-          enqueue(tx, [{ ...unsent, owner: account?.uid ?? owner }]),
+          account === null
+            ? null
+            : enqueue(tx, [{ game, id, result, openedOn, createdAt: finishedAt, ...version }]),
           hash && log ? putPlay(tx, { game, id, hash, result, log }) : null,
         ]);
         return { standing, added: true };
       });
     },
 
-    addWay: (game, id, way, owner = null) => {
+    addWay: (game, id, way) => {
       const key = resultKey(game, id);
       const table = storedNames(game).results;
-      return store.transaction({ mode: 'write', tables: [table, 'meta'] }, async (tx) => {
-        const [stored, account] = await Promise.all([tx.get(table, key), accountOf(tx)]);
-        if (isForeign(owner, account, tx)) return false;
-        const before = resultReader(game)(key, stored);
+      return store.transaction({ mode: 'write', tables: [table] }, async (tx) => {
+        const before = resultReader(game)(key, await tx.get(table, key));
         if (before === null || !resultsOf(game).isComplete(before.result)) return false;
         const after = withWays(before, [way]);
         if (after === before) return false;
@@ -87,8 +73,8 @@ export function resultsPart({ store }: Base) {
         playOf(tx, { game, id, result }),
       ),
 
-    readPlays: (uid, results) =>
-      ofAccount(store, { mode: 'read', tables: ['plays', 'meta'] }, uid, [], async (tx) => {
+    readPlays: (results) =>
+      store.transaction({ mode: 'read', tables: ['plays'] }, async (tx) => {
         const found: PlayRow[] = [];
         for (const row of results) {
           const play = await playOf(tx, row);
@@ -100,11 +86,10 @@ export function resultsPart({ store }: Base) {
     purgePlays: (at) =>
       purge(store, [...RESULT_TABLES, 'outbox', 'plays'], (tx) => findStale(tx, at)),
 
-    takeFromServer: (uid, from, at) => {
-      const tables = [...RESULT_TABLES, 'outbox', 'progress', 'profile', 'meta'] as const;
-      return ofAccount(store, { mode: 'write', tables }, uid, null, (tx) =>
-        takeInto(tx, uid, from, at),
-      );
-    },
+    takeFromServer: (from, at) =>
+      store.transaction(
+        { mode: 'write', tables: [...RESULT_TABLES, 'outbox', 'progress', 'meta'] },
+        (tx) => takeInto(tx, from, at),
+      ),
   } satisfies Partial<Storage>;
 }

@@ -95,7 +95,7 @@ export function isAhead(
 export const readOutboxEntry: RowReader<readonly OutboxRow[]> = (key, value) => {
   if (!Array.isArray(value)) {
     const row = readOutboxRow(value);
-    return row !== null && puzzleKey(row.game, row.id) === key.split('@')[0] ? [row] : null;
+    return row !== null && puzzleKey(row.game, row.id) === key ? [row] : null;
   }
   const rows = value.map(readOutboxRow).filter((row) => row !== null);
   return key.startsWith('many/') && rows.length === value.length && rows.length > 0 ? rows : null;
@@ -104,28 +104,26 @@ export const readOutboxEntry: RowReader<readonly OutboxRow[]> = (key, value) => 
 function readOutboxRow(value: unknown): OutboxRow | null {
   if (!isRecord(value)) return null;
   const { failing: kept, ...row } = value;
-  const { openedOn, hash, log } = row;
+  const { openedOn, hash } = row;
   const failing = parseFailing(kept);
   return isGameId(value.game) &&
     typeof value.id === 'string' &&
     isPuzzleId(value.game, value.id) &&
     isResultValue(value.result) &&
     (openedOn === null || isCivilDate(openedOn)) &&
-    (value.owner === null || typeof value.owner === 'string') &&
     (value.stage === 'waiting' || value.stage === 'profile-stored') &&
     isFiniteNumber(value.createdAt) &&
-    (hash === undefined || typeof hash === 'string') &&
-    (log === undefined || Array.isArray(log))
+    (hash === undefined || typeof hash === 'string')
     ? ({ ...row, ...(failing && { failing }) } as unknown as OutboxRow)
     : null;
 }
 
-/** The device's account. The transaction includes meta. */
+/** The player's account. The transaction includes meta. */
 export async function accountOf(tx: ReadTransaction): Promise<Account | null> {
   return readAccountRow(await tx.get('meta', ACCOUNT));
 }
 
-/** Parses the meta value with the device's account; null if there is none. */
+/** Parses the meta value with the player's account; null if there is none. */
 export function readAccountRow(value: unknown): Account | null {
   if (!isRecord(value) || typeof value.uid !== 'string' || value.uid === '') return null;
   const email = typeof value.email === 'string' ? value.email : null;

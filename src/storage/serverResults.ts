@@ -5,24 +5,23 @@ import { isSame } from '../lib/json.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import { moveAside } from './corruptRows.ts';
 import type { FromServer, ResultRow, ServerResult, TakenFromServer } from './entities.ts';
-import { puzzleKey } from './keys.ts';
+import { PROFILE, puzzleKey } from './keys.ts';
 import { enqueue, outboxRows, type Unsent } from './outbox.ts';
 import { resultReader } from './rows.ts';
 import { readable } from './soundRows.ts';
 import type { TableTransaction } from './tableStore.ts';
 
 /**
- * See `Storage.takeFromServer`; `uid` is the device's account. The transaction has the results
- * tables, outbox, progress, profile and meta. Unchanged rows are not written.
+ * See `Storage.takeFromServer`. The transaction has the results tables, outbox, progress and meta.
+ * Unchanged rows are not written.
  */
 export async function takeInto(
   tx: TableTransaction,
-  uid: string,
   { results, profile }: FromServer,
   at: number,
 ): Promise<TakenFromServer> {
-  if (!isSame(await tx.get('profile', uid), profile)) await tx.put('profile', [[uid, profile]]);
-  const queued = (await outboxRows(tx)).filter((row) => row.owner === uid);
+  if (!isSame(await tx.get('meta', PROFILE), profile)) await tx.put('meta', [[PROFILE, profile]]);
+  const queued = await outboxRows(tx);
   const known = new Set(queued.map((row) => puzzleKey(row.game, row.id)));
   const unsent: Unsent[] = [];
   let added = 0;
@@ -38,12 +37,12 @@ export async function takeInto(
       if (!resultsOf(game).isComplete(row.result)) continue;
       const { id, result, openedOn, finishedAt, hash } = row;
       const createdAt = finishedAt ?? at;
-      unsent.push({ game, id, result, openedOn, owner: uid, createdAt, ...(hash && { hash }) });
+      unsent.push({ game, id, result, openedOn, createdAt, ...(hash && { hash }) });
     }
   }
   if (unsent.length === 0) return { added, outbox: queued };
   await enqueue(tx, unsent);
-  return { added, outbox: (await outboxRows(tx)).filter((row) => row.owner === uid) };
+  return { added, outbox: await outboxRows(tx) };
 }
 
 interface Taken {

@@ -7,7 +7,13 @@ import { type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';
-import { type Branch, isOfSameVersion, playedMs, relationOf } from '../sittings/branch.ts';
+import {
+  type Branch,
+  goesOnFrom,
+  isOfSameVersion,
+  playedMs,
+  relationOf,
+} from '../sittings/branch.ts';
 import { MOST_CHOICES } from '../sittings/document.ts';
 import { mergeSittings, type Sitting } from '../sittings/merge.ts';
 import type { ProgressRow, SittingRow, UnsentSitting } from './entities.ts';
@@ -137,7 +143,10 @@ export async function saveOver(
   tx: TableTransaction,
   row: ProgressRow,
   before: ProgressRow,
+  hasAccount: boolean,
 ): Promise<ProgressRow | undefined> {
+  if (!hasAccount || (!before.elsewhere && goesOnFrom(row.session, before.session)))
+    return undefined;
   if (!isStarted(row) || !isStarted(before)) return undefined;
   // A game of another version of the puzzle cannot be gone on with: see `resume`.
   if (!isOfSameVersion(row.session, before.session)) return undefined;
@@ -178,13 +187,6 @@ export async function allSittings(
       const sitting = sittingIn(row, beside);
       return { game, id, updateTime, sent, sitting, mark: markOf(row, beside) };
     });
-}
-
-/** Forgets the server's documents, which went with their account; the games of other devices stay. */
-export async function forgetDocuments(tx: TableTransaction): Promise<void> {
-  for (const row of readable(await tx.all('sittings'), readSittingRow)) {
-    await putSittingRow(tx, { ...row, updateTime: null, sent: null });
-  }
 }
 
 /** Whether the puzzle has a complete result. The transaction has the game's results table. */

@@ -11,9 +11,8 @@ import { choose, isSameSitting, mergeSittings, type Sitting } from '../sittings/
 import type { Base } from './base.ts';
 import type { SittingRow } from './entities.ts';
 import { puzzleKey, SITTINGS_READ } from './keys.ts';
-import { isForeign, ofAccount } from './ofAccount.ts';
 import type { Storage } from './port.ts';
-import { accountOf, isStarted, readProgressRow } from './rows.ts';
+import { isStarted, readProgressRow } from './rows.ts';
 import {
   isFinished,
   markOf,
@@ -33,61 +32,41 @@ const GAMES = ['progress', 'sittings', 'meta'] as const;
 
 export function sittingsPart({ store }: Base) {
   return {
-    takeSittings: (uid, documents, at, readAt) =>
-      ofAccount(
-        store,
-        { mode: 'write', tables: [...GAMES, ...RESULT_TABLES] },
-        uid,
-        null,
-        async (tx) => {
-          let taken = 0;
-          for (const document of documents) if (await take(tx, document, at)) taken++;
-          if (readAt !== null) await tx.put('meta', [[SITTINGS_READ, readAt]]);
-          return { taken };
-        },
-      ),
+    takeSittings: (documents, at, readAt) =>
+      store.transaction({ mode: 'write', tables: [...GAMES, ...RESULT_TABLES] }, async (tx) => {
+        let taken = 0;
+        for (const document of documents) if (await take(tx, document, at)) taken++;
+        if (readAt !== null) await tx.put('meta', [[SITTINGS_READ, readAt]]);
+        return taken;
+      }),
 
-    readUnsentSittings: (uid) =>
-      ofAccount(store, { mode: 'read', tables: GAMES }, uid, [], async (tx) =>
+    readUnsentSittings: () =>
+      store.transaction({ mode: 'read', tables: ['progress', 'sittings'] }, async (tx) =>
         (await unsentSittings(tx)).filter(({ sitting }) => portable(sitting) !== null),
       ),
 
-    markSittings: (uid, sent) =>
-      ofAccount(
-        store,
-        { mode: 'write', tables: ['sittings', 'meta'] },
-        uid,
-        undefined,
-        async (tx) => {
-          for (const each of sent) {
-            await putSittingRow(tx, { ...(await sittingRowOf(tx, each.game, each.id)), ...each });
-          }
-        },
-      ),
+    markSittings: (sent) =>
+      store.transaction({ mode: 'write', tables: ['sittings'] }, async (tx) => {
+        for (const each of sent) {
+          await putSittingRow(tx, { ...(await sittingRowOf(tx, each.game, each.id)), ...each });
+        }
+      }),
 
-    readEndedSittings: (uid) => {
-      const tables = ['sittings', 'meta', ...RESULT_TABLES] as const;
-      return ofAccount(store, { mode: 'read', tables }, uid, [], async (tx) => {
+    readEndedSittings: () =>
+      store.transaction({ mode: 'read', tables: ['sittings', ...RESULT_TABLES] }, async (tx) => {
         const ended: SittingRow[] = [];
         for (const row of readable(await tx.all('sittings'), readSittingRow)) {
           if (await isFinished(tx, row.game, row.id)) ended.push(row);
         }
         return ended.map(({ game, id, updateTime }) => ({ game, id, updateTime }));
-      });
-    },
+      }),
 
-    dropSittings: (uid, puzzles) =>
-      ofAccount(
-        store,
-        { mode: 'write', tables: ['sittings', 'meta'] },
-        uid,
-        undefined,
-        async (tx) => {
-          await tx.delete(
-            'sittings',
-            puzzles.map(({ game, id }) => puzzleKey(game, id)),
-          );
-        },
+    dropSittings: (puzzles) =>
+      store.transaction({ mode: 'write', tables: ['sittings'] }, (tx) =>
+        tx.delete(
+          'sittings',
+          puzzles.map(({ game, id }) => puzzleKey(game, id)),
+        ),
       ),
 
     readSitting: (game, id) =>
@@ -98,9 +77,8 @@ export function sittingsPart({ store }: Base) {
         return sittingIn(row, await sittingRowOf(tx, game, id));
       }),
 
-    chooseGame: (game, id, session, at, owner = null) =>
-      store.transaction({ mode: 'write', tables: GAMES }, async (tx) => {
-        if (isForeign(owner, await accountOf(tx), tx)) return null;
+    chooseGame: (game, id, session, at) =>
+      store.transaction({ mode: 'write', tables: ['progress', 'sittings'] }, async (tx) => {
         const key = puzzleKey(game, id);
         const before = readProgressRow(key, await tx.get('progress', key));
         if (before === null) return null;

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
 import type { ProgressRow } from './entities.ts';
-import { DATABASE_NAME, PUBLISHED, UNSAVED_KEY } from './keys.ts';
+import { PUBLISHED, UNSAVED_KEY } from './keys.ts';
 import { openStorage } from './open.ts';
 import type { ReadStorage } from './port.ts';
 import { prefetch, type Wanted } from './prefetch.ts';
@@ -50,15 +50,14 @@ const progress = (id: string, updatedAt: number, more: object = {}): ProgressRow
 });
 
 /** A device with Sudoku Shift 516 begun, 514 viewed and 515 finished, and a Yearly Daily too. */
-async function makeDevice(owner: string | null = null) {
+async function makeDevice() {
   const indexedDB = new IDBFactory();
-  const open = () => openStorage({ platform: { indexedDB, IDBKeyRange }, warn: vi.fn() });
+  const open = () => openStorage('crema', { platform: { indexedDB, IDBKeyRange }, warn: vi.fn() });
   const storage = open();
-  if (owner) await storage.enterAccount({ uid: owner, email: null, config: null });
   await storage.writePuzzle('sudoku-shift', '516', { some: 'puzzle' });
   await storage.putMeta(PUBLISHED, { puzzles: { 'sudoku-shift/9': { state: 'held' } } });
-  await storage.writeProgress(progress('516', 7), owner);
-  await storage.writeProgress(progress('514', 9, { looked: true }), owner);
+  await storage.writeProgress(progress('516', 7));
+  await storage.writeProgress(progress('514', 9, { looked: true }));
   const finished = { openedOn: '2026-11-20', finishedAt: 5 } as const;
   const shift = { ...finished, game: 'sudoku-shift', id: '515', result: [1, 2, 3, 4] } as const;
   const yearly = {
@@ -67,17 +66,17 @@ async function makeDevice(owner: string | null = null) {
     id: '2026-11-20',
     result: [9, 0, 0.1],
   } as const;
-  await storage.finish(shift, owner);
-  await storage.finish(yearly, owner);
+  await storage.finish(shift);
+  await storage.finish(yearly);
   const snapshot = async (wanted: readonly Wanted[], logs: readonly string[] = []) =>
-    snapshotOf((await prefetch(wanted, () => indexedDB))!, logs);
+    snapshotOf((await prefetch('crema', wanted, () => indexedDB))!, logs);
   return { indexedDB, open, storage, snapshot };
 }
 
 /** Writes a value to a table, bypassing all rules. */
 function spoil(indexedDB: IDBFactory, table: string, key: string, value: unknown): Promise<void> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(DATABASE_NAME);
+    const opening = indexedDB.open('crema');
     opening.onsuccess = () => {
       const writing = opening.result.transaction(table, 'readwrite');
       writing.objectStore(table).put(value, key);
@@ -93,7 +92,7 @@ describe('the snapshot', () => {
     ['a finished one', '515'],
     ['one that was never opened', '1'],
   ])('tells what storage does of %s', async (_name, id) => {
-    const { storage, snapshot } = await makeDevice('anna');
+    const { storage, snapshot } = await makeDevice();
     const wanted: readonly Wanted[] = [
       ['ssPuzzles', id],
       ['progress', `sudoku-shift/${id}`],
@@ -102,7 +101,6 @@ describe('the snapshot', () => {
     ];
     const found = await puzzleIn((await snapshot(wanted))!, 'sudoku-shift', id);
     expect(found).toEqual(await puzzleIn(storage, 'sudoku-shift', id));
-    expect(found.account?.uid).toBe('anna');
   });
 
   it('tells what storage does of one that is named by its date', async () => {
@@ -119,14 +117,6 @@ describe('the snapshot', () => {
     expect(found).toEqual(await pastIn(storage));
     expect(found.results.flat().map(({ id }) => id)).toEqual(['2026-11-20', '515']);
     expect(found.progress).toMatchObject([{ id: '516' }]);
-  });
-
-  it('stays as it was when the device becomes another’s', async () => {
-    const { storage, snapshot } = await makeDevice('anna');
-    const before = (await snapshot(PUZZLE))!;
-    await storage.clearPlayerData({ unsent: 'keep' });
-    expect((await puzzleIn(before)).account?.uid).toBe('anna');
-    expect((await puzzleIn(storage)).account).toBeNull();
   });
 
   it('leaves a row that cannot be read to storage, which sets it aside', async () => {
@@ -150,24 +140,28 @@ describe('the snapshot', () => {
   });
 });
 
-const left = (row: unknown, owner: unknown = null) => ({ kind: 'progress', row, owner });
+const left = (row: unknown) => ({ kind: 'progress', row });
 
 /** The snapshot of a device with these logs, and storage's answers after importing them. */
-async function both(entries: readonly unknown[], owner: string | null = null) {
-  const { open, snapshot } = await makeDevice(owner);
+async function both(entries: readonly unknown[]) {
+  const { open, snapshot } = await makeDevice();
   const logs = entries.map((entry) =>
     typeof entry === 'string' ? entry : JSON.stringify([entry]),
   );
   const [puzzle, past] = [await snapshot(PUZZLE, logs), await snapshot(PAST, logs)];
   const found = { puzzle: puzzle && (await puzzleIn(puzzle)), past: past && (await pastIn(past)) };
-  const log = new Map(logs.map((text, i) => [`${UNSAVED_KEY}-${i}`, text]));
-  const storage = withUnsavedLog(open(), {
-    isKept: () => true,
-    keys: () => [...log.keys()],
-    getItem: (key) => log.get(key) ?? null,
-    setItem: (key, text) => log.set(key, text),
-    removeItem: (key) => log.delete(key),
-  });
+  const log = new Map(logs.map((text, i) => [`${UNSAVED_KEY}/${i}`, text]));
+  const storage = withUnsavedLog(
+    open(),
+    {
+      isKept: () => true,
+      keys: () => [...log.keys()],
+      getItem: (key) => log.get(key) ?? null,
+      setItem: (key, text) => log.set(key, text),
+      removeItem: (key) => log.delete(key),
+    },
+    'crema',
+  );
   return { found, stored: { puzzle: await puzzleIn(storage), past: await pastIn(storage) } };
 }
 
@@ -193,16 +187,9 @@ describe('the snapshot with what earlier pages left unsaved', () => {
     expect(found).toEqual(stored);
   });
 
-  it('is that of an account, with what was left in its name', async () => {
-    const { found, stored } = await both([left(progress('516', 8), 'anna')], 'anna');
-    expect(found.puzzle?.progress?.updatedAt).toBe(8);
-    expect(found).toEqual(stored);
-  });
-
   const result = { game: 'sudoku-shift', id: '516', result: [1, 2, 3, 4] };
   it.each([
     ['a result', { kind: 'result', row: result }],
-    ['another account’s', left(progress('516', 8), 'ben')],
     ['no row', left(null)],
     ['a row of no game', left({ ...progress('516', 8), game: 'chess' })],
     ['a row without its session', left({ ...progress('516', 8), session: undefined })],

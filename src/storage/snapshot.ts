@@ -4,14 +4,14 @@
  */
 import { isGameId } from '../games/definitions.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';
-import type { Owner, ProgressRow } from './entities.ts';
-import { ACCOUNT, puzzleKey } from './keys.ts';
+import type { ProgressRow } from './entities.ts';
+import { puzzleKey } from './keys.ts';
 import { entriesIn } from './leaveUnsaved.ts';
 import { mergeProgress } from './mergeProgress.ts';
 import type { ReadStorage } from './port.ts';
 import type { Prefetched } from './prefetch.ts';
 import { makeReads } from './reads.ts';
-import { isRecord, readAccountRow, readProgressRow } from './rows.ts';
+import { isRecord, readProgressRow } from './rows.ts';
 import { soundRows } from './soundRows.ts';
 import type { ReadTables, TableEntry } from './tableStore.ts';
 
@@ -68,8 +68,7 @@ function withLogs(
 ): readonly Prefetched[] | null {
   const left = logs.flatMap(entriesIn);
   if (left.length === 0) return prefetched;
-  const owner = readAccountRow(entryOf(prefetched, 'meta', ACCOUNT))?.uid ?? null;
-  const rows = left.map((entry) => progressIn(entry, owner));
+  const rows = left.map(progressIn);
   const isSound = (row: ProgressRow | null) => row !== null && !hasResult(prefetched, row);
   if (!rows.every(isSound)) return null;
   return prefetched.map((each) => {
@@ -85,9 +84,9 @@ function withLogs(
   });
 }
 
-/** An unfinished game of the owner's from a log; null for other entries, which storage merges. */
-function progressIn(entry: unknown, owner: Owner): ProgressRow | null {
-  if (!isRecord(entry) || entry.kind !== 'progress' || (entry.owner ?? null) !== owner) return null;
+/** An unfinished game from a log; null for other entries, which storage merges. */
+function progressIn(entry: unknown): ProgressRow | null {
+  if (!isRecord(entry) || entry.kind !== 'progress') return null;
   const { row } = entry;
   if (!isRecord(row) || !isGameId(row.game) || typeof row.id !== 'string') return null;
   return readProgressRow(puzzleKey(row.game, row.id), row);

@@ -2,14 +2,7 @@
 import { DEFINITIONS, type PuzzleTable, type ResultTable } from '../games/definitions.ts';
 
 /** Tables that belong to no game. */
-export const SHARED_TABLES = [
-  'outbox',
-  'progress',
-  'profile',
-  'meta',
-  'plays',
-  'sittings',
-] as const;
+export const SHARED_TABLES = ['outbox', 'progress', 'meta', 'plays', 'sittings'] as const;
 
 export type TableName = PuzzleTable | ResultTable | (typeof SHARED_TABLES)[number];
 

@@ -2,16 +2,9 @@ import 'fake-indexeddb/auto'; // Dexie's live queries look for a global IndexedD
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../tests/support/eventually.ts';
-import {
-  ANNA,
-  BEN,
-  countOutbox,
-  finished,
-  progressOf,
-} from '../../tests/support/storageContract.ts';
+import { countResults, finished, progressOf } from '../../tests/support/storageContract.ts';
 import { FakeWebStorage, LaggingWebStorage } from '../../tests/support/webStorage.ts';
 import { UNSAVED_KEY } from './keys.ts';
-import { openStorage } from './open.ts';
 import { openForPage } from './openForPage.ts';
 import type { ResilientStorage, Storage } from './port.ts';
 import { LOGGED } from './unsavedLog.ts';
@@ -29,7 +22,7 @@ class AppPage extends EventTarget {
   constructor(localStorage = local) {
     super();
     this.localStorage = localStorage;
-    this.storage = openForPage(this, { platform: { indexedDB, IDBKeyRange } });
+    this.storage = openForPage(this, 'crema', { platform: { indexedDB, IDBKeyRange } });
   }
 
   go(how: { persisted: boolean }): void {
@@ -103,7 +96,7 @@ describe.each([[{ persisted: true }], [{ persisted: false }]])('a page that goes
     const next = new AppPage();
     expect((await next.storage.readResult('geografind', '41'))?.result).toEqual(finished().result);
     expect(await next.storage.readProgress('geografind', '42')).toMatchObject({ progress: 0.25 });
-    expect(await countOutbox(next.storage)).toBe(1);
+    expect(await countResults(next.storage, 'geografind')).toBe(1);
     await eventually(isEmpty);
     next.storage.close();
   });
@@ -128,11 +121,11 @@ it('a page that comes back does what it was at, once', async () => {
   page.go({ persisted: true });
   free();
   const next = new AppPage();
-  await eventually(async () => expect(await countOutbox(next.storage)).toBe(1));
+  await eventually(async () => expect(await countResults(next.storage, 'geografind')).toBe(1));
   next.go({ persisted: true });
   page.comeBack();
   expect((await finishing).added).toBe(false);
-  expect(await countOutbox(page.storage)).toBe(1);
+  expect(await countResults(page.storage, 'geografind')).toBe(1);
   isEmpty();
   page.storage.close();
   next.storage.close();
@@ -226,17 +219,6 @@ describe('a database that cannot be opened', () => {
     isEmpty();
     page.storage.close();
   });
-
-  it('hands nothing over after signing out', async () => {
-    const page = new AppPage();
-    await page.storage.finish(finished());
-    page.go({ persisted: true });
-    page.comeBack();
-    await page.storage.clearPlayerData({ unsent: 'drop' });
-    page.go({ persisted: false });
-    isEmpty();
-    page.storage.close();
-  });
 });
 
 it('two pages that go together leave both of what they were writing', async () => {
@@ -279,8 +261,8 @@ it('takes over a way that was found, and the choice between games, as the page c
 });
 
 it('leaves alone what was added to a log while it was taken in', async () => {
-  const key = `${UNSAVED_KEY}-7`;
-  const entry = (id: string) => ({ kind: 'result', row: finished({ id }), owner: null });
+  const key = `${UNSAVED_KEY}/7`;
+  const entry = (id: string) => ({ kind: 'result', row: finished({ id }) });
   local.setItem(key, JSON.stringify([entry('41')]));
   const page = new AppPage();
   local.setItem(key, JSON.stringify([entry('41'), entry('42')]));
@@ -289,109 +271,18 @@ it('leaves alone what was added to a log while it was taken in', async () => {
   page.storage.close();
 });
 
-describe('what was played as an account that has left the device', () => {
-  /** Another tab, without an unsaved log. */
-  const elsewhere = () => openStorage({ platform: { indexedDB, IDBKeyRange } });
-
-  async function handOver(): Promise<void> {
-    const other = elsewhere();
-    await other.clearPlayerData({ unsent: 'keep' });
-    await other.enterAccount(BEN);
-    other.close();
-  }
-
-  /** Ben sees nothing of Anna's; her result waits in the outbox for her return. */
-  async function expectKeptForAnna(storage: ResilientStorage): Promise<void> {
-    expect(await storage.readResult('geografind', '41')).toBeNull();
-    expect(await storage.listProgress()).toEqual([]);
-    const outbox = await storage.listOutbox();
-    expect(outbox.map(({ id, owner }) => [id, owner])).toEqual([['41', 'anna']]);
-    await storage.clearPlayerData({ unsent: 'keep' });
-    await storage.enterAccount(ANNA);
-    expect(await storage.readResult('geografind', '41')).toMatchObject({
-      result: finished().result,
-    });
-  }
-
-  /** A page of Anna's that is closed while writing. */
-  async function annasPage(how: { persisted: boolean }) {
-    const first = elsewhere();
-    await first.enterAccount(ANNA);
-    first.close();
-    const page = new AppPage();
-    const free = holdDisk();
-    const finishing = page.storage.finish(finished(), 'anna');
-    const writing = page.storage.writeProgress(progressOf({ id: '42' }), 'anna');
-    page.go(how);
-    return { page, free, ended: Promise.allSettled([finishing, writing]) };
-  }
-
-  it('is not given to the next when its page wakes', async () => {
-    const { page, free, ended } = await annasPage({ persisted: true });
-    free();
-    await handOver();
-    page.comeBack();
-    await ended;
-    isEmpty();
-    await expectKeptForAnna(page.storage);
-    page.storage.close();
-  });
-
-  it('is not given to the next when its page has ended', async () => {
-    await annasPage({ persisted: false });
-    await silence(1);
-    await handOver();
-    const next = new AppPage();
-    await next.storage.readAccount();
-    await eventually(isEmpty);
-    await expectKeptForAnna(next.storage);
-    next.storage.close();
-  });
-
-  it('is not given to the next when it was in memory while the database failed', async () => {
-    const first = elsewhere();
-    await first.enterAccount(ANNA);
-    first.close();
-    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('No.', 'UnknownError');
-    });
-    const page = new AppPage();
-    await page.storage.finish(finished(), 'anna');
-    await page.storage.writeProgress(progressOf({ id: '42' }), 'anna');
-    expect(await page.storage.readResult('geografind', '41')).not.toBeNull();
-    expect(await page.storage.readProgress('geografind', '42')).not.toBeNull();
-    open.mockRestore();
-    await handOver();
-    expect(await page.storage.retry()).toBe(true);
-    await expectKeptForAnna(page.storage);
-    page.storage.close();
-  });
-
-  it('is in the outbox when she signs out in another tab', async () => {
-    const { free } = await annasPage({ persisted: true });
-    free();
-    const other = new AppPage();
-    await other.storage.clearPlayerData({ unsent: 'keep' });
-    isEmpty();
-    await other.storage.enterAccount(BEN);
-    await expectKeptForAnna(other.storage);
-    other.storage.close();
-  });
-});
-
 it('takes over how a result came about, and no result is lost for it', async () => {
   const log = [[5, 0, 'hint']];
   const of = (id: string, extra: object) => ({
     kind: 'result',
     row: { ...finished({ id }), ...extra },
-    owner: null,
   });
   const entries = [
     of('41', { hash: 'f00d', log }),
     of('42', { hash: 7, log }),
     of('43', { hash: 'f00d', log: 'moves' }),
   ];
-  local.setItem(UNSAVED_KEY, JSON.stringify(entries));
+  local.setItem(`${UNSAVED_KEY}/7`, JSON.stringify(entries));
   const { storage } = new AppPage();
   const { results } = await storage.exportPlayerData({ plays: true });
   const found = Object.fromEntries(results.map((row) => [row.id, [row.hash, row.log]]));
@@ -400,7 +291,7 @@ it('takes over how a result came about, and no result is lost for it', async () 
     42: [undefined, undefined],
     43: ['f00d', undefined],
   });
-  expect(await countOutbox(storage)).toBe(3);
+  expect(await countResults(storage, 'geografind')).toBe(3);
 });
 
 it('follows each method that writes what the player does, and no other', () => {
@@ -411,15 +302,13 @@ it('follows each method that writes what the player does, and no other', () => {
     ...{ listProgress: 'read', readPuzzle: 'read', readAccount: 'read', getMeta: 'read' },
     ...{ readPlay: 'read', readPlays: 'read', readUnsentPlays: 'read', readLackingPlays: 'read' },
     ...{ readUnsentSittings: 'read', readEndedSittings: 'read', readSitting: 'read' },
-    ...{ listOutbox: 'read', listLeftBehind: 'read', getProfile: 'read', exportPlayerData: 'read' },
+    ...{ listOutbox: 'read', exportPlayerData: 'read' },
     ...{ watch: 'read', close: 'read' },
     ...{ purgePlays: 'begun again', purgePuzzles: 'begun again', takeFromServer: 'begun again' },
     ...{ markPlaysSent: 'begun again', takePlays: 'begun again', takeSittings: 'begun again' },
     ...{ markSittings: 'begun again', dropSittings: 'begun again', writePuzzle: 'begun again' },
     ...{ keepPuzzle: 'begun again', replacePuzzle: 'begun again', changeOutbox: 'begun again' },
-    ...{ enterAccount: 'begun again', leaveAccount: 'begun again', takeLeftBehind: 'begun again' },
-    ...{ putMeta: 'begun again', putProfile: 'begun again', importPlayerData: 'begun again' },
-    clearPlayerData: 'begun again',
+    ...{ putAccount: 'begun again', putMeta: 'begun again', importPlayerData: 'begun again' },
   };
   const played = Object.entries(kinds).filter(([, kind]) => kind === 'played');
   expect(played.map(([name]) => name)).toEqual([...LOGGED]);

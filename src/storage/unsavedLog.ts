@@ -2,13 +2,14 @@
  * Logs writes that are unfinished when the page closes. A closing page cannot wait for the
  * database: the browser drops the page, or freezes it, perhaps for good. localStorage takes a copy
  * synchronously, and the next page merges it into the database. Each page has its own key in
- * localStorage, and each entry names its account.
+ * localStorage, which names the player.
  */
 import { isGameId, resultsOf } from '../games/definitions.ts';
 import { isPuzzleId, resultKey } from '../protocol/resultKeys.ts';
 import type { GameResult, PlayerData } from './entities.ts';
-import { puzzleKey, UNSAVED_KEY } from './keys.ts';
+import { puzzleKey } from './keys.ts';
 import { entriesIn, makeLogKey, type Unsaved } from './leaveUnsaved.ts';
+import { logsOf, type PlayerName } from './players.ts';
 import type { ResilientStorage, RestingStorage, Storage } from './port.ts';
 import { isEnding, isFiniteNumber, isRecord, readProgressRow, resultReader } from './rows.ts';
 import type { ListedWebStorage } from './webStorage.ts';
@@ -23,8 +24,12 @@ export interface LoggedStorage extends ResilientStorage {
 }
 
 /** The same storage, with all that the player does logged. */
-export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): LoggedStorage {
-  const ownKey = makeLogKey();
+export function withUnsavedLog(
+  storage: RestingStorage,
+  log: ListedWebStorage,
+  player: PlayerName,
+): LoggedStorage {
+  const ownKey = makeLogKey(player);
   /** The newest entry by kind and puzzle that the database lacks: in flight, or in memory. */
   const unsaved = new Map<string, Unsaved>();
   const memoryOnly = new WeakSet<Unsaved>();
@@ -65,19 +70,11 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
   /** Merges the logs' entries into storage; the logs stay until the database has the entries. */
   async function takeIn(logs: readonly Log[]): Promise<void> {
     const entries = logs.flatMap((one) => one.entries);
-    const owners = new Set(entries.map((entry) => entry.owner));
-    await Promise.all(
-      [...owners].map((owner) => {
-        const own = entries.filter((entry) => entry.owner === owner);
-        return storage.importPlayerData(dataOf(own), Date.now(), owner);
-      }),
-    );
+    if (entries.length > 0) await storage.importPlayerData(dataOf(entries), Date.now());
     // Both need the rows that the import has brought.
-    for (const { kind, row, owner } of entries) {
-      if (kind === 'way') await storage.addWay(row.game, row.id, row.way, owner);
-      if (kind === 'choice') {
-        await storage.chooseGame(row.game, row.id, row.session, row.at, owner);
-      }
+    for (const { kind, row } of entries) {
+      if (kind === 'way') await storage.addWay(row.game, row.id, row.way);
+      if (kind === 'choice') await storage.chooseGame(row.game, row.id, row.session, row.at);
     }
     if (storage.durability() === 'kept') forget(log, logs);
     else unkept = [...unkept, ...logs];
@@ -91,43 +88,28 @@ export function withUnsavedLog(storage: RestingStorage, log: ListedWebStorage): 
   });
 
   // Merge earlier pages' logs before all other writes, so that later reads include their entries.
-  takeIn(readLogs(log)).catch(() => {});
+  takeIn(readLogs(log, player)).catch(() => {});
 
   const played: Pick<Storage, (typeof LOGGED)[number]> = {
-    finish(finished, owner = null) {
+    finish(finished) {
       const row: GameResult = finished;
-      return follow({ kind: 'result', row, owner }, () => storage.finish(finished, owner));
+      return follow({ kind: 'result', row }, () => storage.finish(finished));
     },
 
-    writeProgress: (row, owner = null) =>
-      follow({ kind: 'progress', row, owner }, () => storage.writeProgress(row, owner)),
+    writeProgress: (row) => follow({ kind: 'progress', row }, () => storage.writeProgress(row)),
 
-    addWay: (game, id, way, owner = null) =>
-      follow({ kind: 'way', row: { game, id, way }, owner }, () =>
-        storage.addWay(game, id, way, owner),
-      ),
+    addWay: (game, id, way) =>
+      follow({ kind: 'way', row: { game, id, way } }, () => storage.addWay(game, id, way)),
 
-    chooseGame: (game, id, session, at, owner = null) =>
-      follow({ kind: 'choice', row: { game, id, session, at }, owner }, () =>
-        storage.chooseGame(game, id, session, at, owner),
+    chooseGame: (game, id, session, at) =>
+      follow({ kind: 'choice', row: { game, id, session, at } }, () =>
+        storage.chooseGame(game, id, session, at),
       ),
   };
 
   return {
     ...storage,
     ...played,
-
-    async clearPlayerData(how) {
-      // Other pages may have left logs since: their unsent results must enter the outbox.
-      const others = readLogs(log);
-      await takeIn(others);
-      // The next account on this device must not receive the logged entries.
-      unsaved.clear();
-      unkept = [];
-      writeDown();
-      forget(log, others);
-      return storage.clearPlayerData(how);
-    },
 
     leave({ frozen }) {
       gone = true;
@@ -171,10 +153,10 @@ interface Log {
 }
 
 /** Reads all unsaved logs. Skips unreadable entries: a log may be cut off, or of another build. */
-function readLogs(log: ListedWebStorage): Log[] {
+function readLogs(log: ListedWebStorage, player: PlayerName): Log[] {
   return log
     .keys()
-    .filter((key) => key.startsWith(UNSAVED_KEY))
+    .filter((key) => key.startsWith(logsOf(player)))
     .map((key) => {
       const text = log.getItem(key);
       return { key, text, entries: entriesIn(text).filter(isUnsaved) };
@@ -189,8 +171,7 @@ function forget(log: ListedWebStorage, logs: readonly Log[]): void {
 
 function isUnsaved(entry: unknown): entry is Unsaved {
   if (!isRecord(entry) || !isRecord(entry.row)) return false;
-  const { kind, row, owner } = entry;
-  if (owner !== null && typeof owner !== 'string') return false;
+  const { kind, row } = entry;
   if (!isGameId(row.game) || typeof row.id !== 'string') return false;
   if (kind === 'way') return isPuzzleId(row.game, row.id) && isEnding(row.way);
   if (kind === 'choice') return isPuzzleId(row.game, row.id) && isFiniteNumber(row.at);

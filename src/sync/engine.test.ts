@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logOf, MemoryCloud } from '../../tests/support/memoryCloud.ts';
-import { ANNA, BEN, countOutbox, finished } from '../../tests/support/storageContract.ts';
+import { ANNA, countOutbox, finished } from '../../tests/support/storageContract.ts';
 import type { Json } from '../lib/json.ts';
 import { ServerError, STATUS_CODES } from '../protocol/status.ts';
 import { FAILING_LASTS_MS } from '../storage/failing.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
+import { readEntry } from '../storage/metaEntry.ts';
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncPorts } from './engine.ts';
 import type { Plays, ResultMaps, Server } from './ports.ts';
+import { LOCAL_PROFILE } from './profile.ts';
 
 let cloud: MemoryCloud;
 let storage: Storage;
@@ -39,22 +41,20 @@ describe('who syncs', () => {
   it('nobody without an account on this device', async () => {
     await finishGames(1);
     expect(await sync()).toEqual({ kind: 'signed-out' });
-    expect(await countOutbox(storage)).toBe(1);
     expect(cloud.reads).toBe(0);
   });
 
   it.each([null, 'ben'])('not when %s is the signed-in account', async (user) => {
-    await storage.enterAccount(ANNA);
+    await storage.putAccount(ANNA);
     await finishGames(1);
     expect(await sync({ currentUser: async () => user })).toEqual({ kind: 'needs-sign-in' });
-    expect(await countOutbox(storage)).toBe(1);
     expect(cloud.reads).toBe(0);
   });
 });
 
 describe('an account that was deleted on another device', () => {
   beforeEach(async () => {
-    await storage.enterAccount(ANNA);
+    await storage.putAccount(ANNA);
     await finishGames(2);
     cloud.deleted.add('anna');
   });
@@ -88,23 +88,10 @@ describe('an account that was deleted on another device', () => {
     };
     expect(await sync(away)).toEqual({ kind: 'needs-sign-in' });
   });
-
-  it('leaves its results to the next account when it is left', async () => {
-    await sync();
-    await storage.leaveAccount('anna');
-    await storage.enterAccount(BEN);
-    expect(
-      await runOnce({
-        ...{ storage, server: cloud.server(() => 'ben'), now: () => Date.UTC(2026, 10, 21) },
-        ...{ seed: () => 'seed', leaderboardsChanged: () => {} },
-      }),
-    ).toMatchObject({ kind: 'synced', sent: 2 });
-    expect(Object.keys(cloud.users.get('ben')?.geografindGuesses as object)).toEqual(['1', '2']);
-  });
 });
 
 describe('a profile that is full', () => {
-  beforeEach(() => storage.enterAccount(ANNA));
+  beforeEach(() => storage.putAccount(ANNA));
 
   it('takes no more, says so, and loses nothing', async () => {
     await sync();
@@ -134,7 +121,7 @@ describe('a profile that is full', () => {
 });
 
 describe('a new player', () => {
-  beforeEach(() => storage.enterAccount(ANNA));
+  beforeEach(() => storage.putAccount(ANNA));
 
   it('gets a profile with a name and one of the first ten avatars', async () => {
     expect(await sync()).toMatchObject({ kind: 'synced' });
@@ -143,9 +130,9 @@ describe('a new player', () => {
       sudokuShiftTimes: {},
       royalFamilyTimes: {},
     });
-    expect(await storage.getProfile('anna')).toMatchObject({ isNew: true });
+    expect(await readEntry(storage, LOCAL_PROFILE)).toMatchObject({ isNew: true });
     expect(await sync()).toMatchObject({ kind: 'synced' });
-    expect(await storage.getProfile('anna')).toMatchObject({ isNew: true });
+    expect(await readEntry(storage, LOCAL_PROFILE)).toMatchObject({ isNew: true });
   });
 
   it('is new all the same when the answer was lost, under the same name', async () => {
@@ -159,20 +146,20 @@ describe('a new player', () => {
     expect(lost).toEqual({ kind: 'retry', status: 'unavailable' });
     await sync();
     const { leaderboardName } = cloud.users.get('anna')!;
-    expect(await storage.getProfile('anna')).toMatchObject({ isNew: true, leaderboardName });
+    expect(await readEntry(storage, LOCAL_PROFILE)).toMatchObject({ isNew: true, leaderboardName });
   });
 
   it('is not who has a profile already', async () => {
     const other = memoryStorage();
-    await other.enterAccount(ANNA);
+    await other.putAccount(ANNA);
     await sync({}, other);
     await sync();
-    expect(await storage.getProfile('anna')).toMatchObject({ isNew: false });
+    expect(await readEntry(storage, LOCAL_PROFILE)).toMatchObject({ isNew: false });
   });
 });
 
 describe('sending', () => {
-  beforeEach(() => storage.enterAccount(ANNA));
+  beforeEach(() => storage.putAccount(ANNA));
 
   it('brings results into profile and leaderboard, once', async () => {
     await finishGames(2);
@@ -225,7 +212,7 @@ describe('sending', () => {
     await storage.finish(finished({ id: '2', openedOn: '2026-01-31' }));
     await sync();
     const other = memoryStorage();
-    await other.enterAccount(ANNA);
+    await other.putAccount(ANNA);
     expect(await sync({}, other)).toMatchObject({ received: 2 });
     expect((await other.readResult('geografind', '1'))?.openedOn).toBeNull();
     expect((await other.readResult('geografind', '2'))?.openedOn).toBe('2026-01-31');
@@ -329,7 +316,7 @@ describe.each(STATUS_CODES)('the server answers %s', (status) => {
   const fail = async () => {
     throw new ServerError(status);
   };
-  beforeEach(() => storage.enterAccount(ANNA));
+  beforeEach(() => storage.putAccount(ANNA));
 
   it.each(['readProfile', 'createProfile', 'storeResults', 'insertLeaderboardGames'] as const)(
     'to %s: nothing is lost, and it works when that is over',
@@ -342,7 +329,7 @@ describe.each(STATUS_CODES)('the server answers %s', (status) => {
       if (outcome.kind === 'synced') {
         expect(rows.every((row) => row.setAside?.code === status)).toBe(true);
         for (const { game, id } of rows) {
-          await storage.changeOutbox('anna', [{ game, id, change: { setAside: null } }]);
+          await storage.changeOutbox([{ game, id, change: { setAside: null } }]);
         }
       } else {
         expect(rows.some((row) => row.setAside)).toBe(false);
@@ -355,34 +342,18 @@ describe.each(STATUS_CODES)('the server answers %s', (status) => {
 });
 
 it('passes on what is no answer of the server', async () => {
-  await storage.enterAccount(ANNA);
+  await storage.putAccount(ANNA);
   const broken = async () => {
     throw new RangeError('A mistake of ours.');
   };
   await expect(sync({ readProfile: broken })).rejects.toThrow(RangeError);
 });
 
-it('stops when the player has signed out meanwhile', async () => {
-  await storage.enterAccount(ANNA);
-  await finishGames(1);
-  const { readProfile } = cloud.server(() => 'anna');
-  await sync();
-  const outcome = await sync({
-    async readProfile(uid) {
-      await storage.clearPlayerData({ unsent: 'keep' });
-      return readProfile(uid);
-    },
-  });
-  expect(outcome).toEqual({ kind: 'signed-out' });
-  expect(await storage.readResults('geografind')).toEqual([]);
-  expect(await storage.getProfile('anna')).toBeUndefined();
-});
-
 describe('how results came about', () => {
   const of = (id: string, result: Json = ['FR', 'DE', 'win']) =>
     finished({ id, result, hash: 'f00d', log: logOf(result) });
   const verdicts = () => [...cloud.verdicts.values()];
-  beforeEach(() => storage.enterAccount(ANNA));
+  beforeEach(() => storage.putAccount(ANNA));
 
   it('is sent with them, as far as it is known', async () => {
     await storage.finish(of('1'));
@@ -450,7 +421,7 @@ describe('how results came about', () => {
 
 describe('a result that the server fails on', () => {
   const place = (id: string) => `geografindGuesses/${id}`;
-  beforeEach(() => storage.enterAccount(ANNA));
+  beforeEach(() => storage.putAccount(ANNA));
 
   it.each(['storeResults', 'insertLeaderboardGames'] as const)(
     'holds up none of the others: %s',
@@ -497,9 +468,7 @@ describe('a result that the server fails on', () => {
     const [row] = await storage.listOutbox();
     expect(row).toMatchObject({ id: '1', setAside: { code: 'internal' } });
     expect(row).not.toHaveProperty('failing');
-    await storage.changeOutbox('anna', [
-      { game: 'geografind', id: '1', change: { setAside: null } },
-    ]);
+    await storage.changeOutbox([{ game: 'geografind', id: '1', change: { setAside: null } }]);
     cloud.poison.clear();
     expect(await at(start + FAILING_LASTS_MS)).toMatchObject({ kind: 'synced', sent: 1 });
   });

@@ -12,16 +12,11 @@ import {
   type StatusCode,
   statusOf,
 } from '../protocol/status.ts';
+import { readEntry } from '../storage/metaEntry.ts';
 import type { Storage } from '../storage/port.ts';
 import { type PlayPorts, parseWaysAt, pullPlays, pushPlays } from './plays.ts';
 import type { Server } from './ports.ts';
-import {
-  isFull,
-  type LocalProfile,
-  type Profile,
-  parseLocalProfile,
-  readProfile,
-} from './profile.ts';
+import { isFull, LOCAL_PROFILE, type LocalProfile, type Profile, readProfile } from './profile.ts';
 import { nameOf, rankRows, type Sender, storeRows } from './send.ts';
 import { isOwnFailure } from './sendEach.ts';
 import { type SettingsStore, syncSettings } from './settings.ts';
@@ -30,7 +25,7 @@ import { endSittings, pullSittings, pushSittings, type SittingPorts } from './si
 export interface SyncPorts {
   readonly storage: SittingPorts['storage'] &
     PlayPorts['storage'] &
-    Pick<Storage, 'readAccount' | 'takeFromServer' | 'changeOutbox' | 'getProfile' | 'readPlays'>;
+    Pick<Storage, 'readAccount' | 'takeFromServer' | 'changeOutbox' | 'readPlays'>;
   readonly server: Server;
   /** Epoch ms. */
   now(): number;
@@ -45,7 +40,7 @@ export interface SyncPorts {
 }
 
 export type SyncOutcome =
-  /** No account is signed in on this device: there is nothing to sync. */
+  /** The player has no account: there is nothing to sync. */
   | { readonly kind: 'signed-out' }
   | {
       readonly kind: 'synced';
@@ -114,12 +109,12 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   const { storage, server } = ports;
 
   async function take({ info, results }: Profile) {
-    const before = parseLocalProfile(await storage.getProfile(uid));
+    const before = await readEntry(storage, LOCAL_PROFILE);
     const local: LocalProfile = {
       ...(info ?? before ?? randomInfo(makeRng(ports.seed()))),
       isNew: info === null || (before?.isNew ?? false),
     };
-    return storage.takeFromServer(uid, { results, profile: { ...local } }, ports.now());
+    return storage.takeFromServer({ results, profile: { ...local } }, ports.now());
   }
 
   let document = await server.readProfile(uid);
@@ -127,8 +122,8 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     // Record the player here first: even if the answer to `createProfile` is lost, the player
     // still counts as new.
     await take(NO_PROFILE);
-    const info = parseLocalProfile(await storage.getProfile(uid));
-    if (info === null) return { kind: 'signed-out' };
+    const info = await readEntry(storage, LOCAL_PROFILE);
+    if (info === null) throw new ServerError('aborted');
     await server.createProfile(uid, info);
     document = await server.readProfile(uid);
     if (document === null) throw new ServerError('aborted');
@@ -136,7 +131,6 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   ports.answered?.();
   const profile = readProfile(document, ports.now());
   const taken = await take(profile);
-  if (taken === null) return { kind: 'signed-out' };
 
   let failures = 0;
   /** Results do not wait for a server that fails on the rest alone, or does not know it yet. */
@@ -152,16 +146,16 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
 
   // Games of other devices come before the results: a result's commit deletes the game's document.
   const isPulled = await beside(() => pullSittings(uid, ports));
-  const known = await storage.readEndedSittings(uid);
+  const known = await storage.readEndedSittings();
   const sender: Sender = {
     uid,
     ended: new Set(known.map(nameOf)),
     server,
     now: () => ports.now(),
     leaderboardsChanged: ports.leaderboardsChanged,
-    change: (changes) => storage.changeOutbox(uid, changes),
-    dropSittings: (rows) => storage.dropSittings(uid, rows),
-    plays: (rows) => storage.readPlays(uid, rows),
+    change: (changes) => storage.changeOutbox(changes),
+    dropSittings: (rows) => storage.dropSittings(rows),
+    plays: (rows) => storage.readPlays(rows),
     async refresh() {
       const document = await server.readProfile(uid);
       // The profile existed a moment ago: abort this sync.
@@ -184,8 +178,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   const ways = await beside(async () => {
     if (settings === undefined) return null;
     const document = await server.readSettings(uid);
-    const isSignedIn = async () => (await storage.readAccount())?.uid === uid;
-    await syncSettings(uid, document, server, settings, isSignedIn);
+    await syncSettings(uid, document, server, settings);
     return parseWaysAt(document);
   });
   await beside(() => pullPlays(uid, ports, ways));

@@ -64,7 +64,7 @@ it('ways follow later, and those of both devices are joined', async () => {
   const sorted = async ({ result }: typeof phone) => (await result())?.ways?.map(String).sort();
   expect(await sorted(phone)).toHaveLength(2);
   expect(await sorted(laptop)).toEqual(await sorted(phone));
-  expect(await phone.storage.readUnsentPlays('anna')).toEqual([]);
+  expect(await phone.storage.readUnsentPlays()).toEqual([]);
   phone.asked();
   await phone.sync();
   expect(phone.asked()).toEqual([]);
@@ -125,7 +125,7 @@ it('a month that is too long for the rules stays here, and is not sent', async (
   await phone.way();
   await phone.sync();
   expect(phone.asked()).toEqual([]);
-  expect(await phone.storage.readUnsentPlays('anna')).toEqual([]);
+  expect(await phone.storage.readUnsentPlays()).toEqual([]);
 });
 
 describe.each<[string, FinalMoves, readonly number[]]>([
@@ -182,7 +182,7 @@ it('a server that fails on plays alone takes the result, and is asked again', as
   expect(await phone.sync()).toEqual({ kind: 'retry', status: 'internal' });
   expect(cloud.users.get('anna')).toMatchObject({ yearlyDailyScores: { '11_20_2026': RESULT } });
   expect(await phone.storage.listOutbox()).toEqual([]);
-  expect(await phone.storage.readUnsentPlays('anna')).toHaveLength(1);
+  expect(await phone.storage.readUnsentPlays()).toHaveLength(1);
 });
 
 it.each([

@@ -41,7 +41,7 @@ function byMonth<Puzzle extends { readonly game: GameId; readonly id: string }>(
 
 /** Sends the plays that the account lacks. A month that is too long stays on its device. */
 export async function pushPlays(uid: string, { storage, server }: PlayPorts): Promise<void> {
-  const months = byMonth(await storage.readUnsentPlays(uid)).slice(0, MOST_MONTHS);
+  const months = byMonth(await storage.readUnsentPlays()).slice(0, MOST_MONTHS);
   for (const [name, plays] of months) {
     const month = makeMonth(plays);
     try {
@@ -51,7 +51,7 @@ export async function pushPlays(uid: string, { storage, server }: PlayPorts): Pr
       if (!isRefusal(error)) throw error;
       continue;
     }
-    await storage.markPlaysSent(uid, plays);
+    await storage.markPlaysSent(plays);
   }
 }
 
@@ -79,7 +79,7 @@ export async function pullPlays(
 ): Promise<void> {
   const since = keptSince(now());
   const known = await readEntry(storage, asked);
-  const lacking = await lackingIn(uid, storage, since);
+  const lacking = await lackingIn(storage, since);
   const names = [...new Set([...lacking.keys(), ...Object.keys(ways ?? {})])];
   const due = names.filter((name) => {
     const isNew = (lacking.get(name) ?? 0) > (known[name]?.lacking ?? 0);
@@ -91,9 +91,9 @@ export async function pullPlays(
   for (const name of read) {
     const document = await server.readPlays(uid, name);
     const game = name.slice(0, name.indexOf('~')) as GameId;
-    if (document !== null) await storage.takePlays(uid, parseMonth(game, document));
+    if (document !== null) await storage.takePlays(parseMonth(game, document));
   }
-  const left = await lackingIn(uid, storage, since);
+  const left = await lackingIn(storage, since);
   const noted = read.map((name) => {
     const at = ways?.[name] ?? known[name]?.ways;
     return [name, { lacking: left.get(name) ?? 0, ...(at !== undefined && { ways: at }) }] as const;
@@ -103,11 +103,10 @@ export async function pullPlays(
 
 /** The number of results without their play, by month, the newest first. */
 async function lackingIn(
-  uid: string,
   storage: PlayPorts['storage'],
   since: CivilDate,
 ): Promise<ReadonlyMap<string, number>> {
-  const puzzles = await storage.readLackingPlays(uid, since);
+  const puzzles = await storage.readLackingPlays(since);
   return new Map(byMonth(puzzles).map(([name, all]) => [name, all.length]));
 }
 

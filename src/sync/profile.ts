@@ -9,7 +9,8 @@ import { readEntries } from '../protocol/formerResults.ts';
 import { type LeaderboardInfo, parseInfo } from '../protocol/leaderboardInfo.ts';
 import { isReleased, storedNames } from '../protocol/resultKeys.ts';
 import type { ServerResult } from '../storage/entities.ts';
-import { puzzleKey } from '../storage/keys.ts';
+import { PROFILE, puzzleKey } from '../storage/keys.ts';
+import type { MetaEntry } from '../storage/metaEntry.ts';
 import { isRecord } from '../storage/rows.ts';
 import type { ProfileDocument } from './ports.ts';
 
@@ -76,8 +77,12 @@ export interface LocalProfile extends LeaderboardInfo {
   readonly isNew: boolean;
 }
 
-/** Parses a row of the profile table; null if invalid. */
-export function parseLocalProfile(value: unknown): LocalProfile | null {
-  const info = parseInfo(value);
-  return info.ok ? { ...info.value, isNew: isRecord(value) && value.isNew === true } : null;
-}
+/** Null where the player has none yet. */
+export const LOCAL_PROFILE: MetaEntry<LocalProfile | null> = {
+  key: PROFILE,
+  parse(value) {
+    const info = parseInfo(value);
+    return info.ok ? { ...info.value, isNew: isRecord(value) && value.isNew === true } : null;
+  },
+  json: (profile) => profile && { ...profile },
+};

@@ -4,7 +4,7 @@ import { singleFlight } from './singleFlight.ts';
 
 /** A run under the browser's lock: Node has Web Locks from version 24 on. */
 const fly = <T>(run: () => Promise<T>, signal?: AbortSignal, hasWork = true) =>
-  singleFlight(navigator.locks, async () => hasWork, run, signal);
+  singleFlight('anna', navigator.locks, async () => hasWork, run, signal);
 function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ it('hands on what goes wrong, and lets the next one in', async () => {
 
 it('works without locks', async () => {
   const hasWork = async () => false;
-  expect(await singleFlight(null, hasWork, async () => 'alone')).toBe('alone');
+  expect(await singleFlight('anna', null, hasWork, async () => 'alone')).toBe('alone');
 });
 
 it('a page that is left holds the lock no longer, and its sync goes on', async () => {

@@ -1,6 +1,5 @@
-/** Allows only one sync at a time, across all tabs and the service worker. */
+/** Allows only one sync of an account at a time, across all tabs and the service worker. */
 
-const LOCK = 'crema-sync';
 /** Longest wait in ms: a tab may hold the lock for very long. Parallel syncs do no harm. */
 const PATIENCE_MS = 2 * 60_000;
 
@@ -15,12 +14,14 @@ export type Locks = Pick<LockManager, 'request'>;
  *   would wait for it.
  */
 export async function singleFlight<T>(
+  uid: string,
   locks: Locks | null,
   hasWork: () => Promise<boolean>,
   run: () => Promise<T>,
   leaving: AbortSignal = new AbortController().signal,
 ): Promise<T | null> {
   if (locks === null) return run();
+  const name = `crema-sync/${uid}`;
   const left = new Promise<void>((resolve) => {
     leaving.addEventListener('abort', () => resolve(), { once: true });
   });
@@ -30,7 +31,7 @@ export async function singleFlight<T>(
     outcome = work();
     return Promise.race([outcome.catch(() => {}), left]);
   }
-  await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+  await locks.request(name, { ifAvailable: true }, async (lock) => {
     if (lock !== null) await hold(run);
   });
   if (outcome !== null) return outcome;
@@ -40,7 +41,7 @@ export async function singleFlight<T>(
   const timer = setTimeout(() => stop.abort(), PATIENCE_MS);
   void left.then(() => stop.abort());
   try {
-    await locks.request(LOCK, { signal: stop.signal }, () => hold(later));
+    await locks.request(name, { signal: stop.signal }, () => hold(later));
   } catch (error) {
     if (!stop.signal.aborted) throw error;
   } finally {

@@ -39,19 +39,16 @@ async function newDevice(changes: Partial<Server> = {}): Promise<Device> {
     async play(word, id = ID) {
       const game: GameId = GAME;
       const before = await storage.readProgress(game, id);
-      await storage.writeProgress(
-        {
-          ...{ game, id, openedOn: '2026-11-20', session: savedGame(word), progress: 0.5 },
-          updatedAt: 1,
-          counter: (before?.counter ?? 0) + word.length,
-        },
-        'anna',
-      );
+      await storage.writeProgress({
+        ...{ game, id, openedOn: '2026-11-20', session: savedGame(word), progress: 0.5 },
+        updatedAt: 1,
+        counter: (before?.counter ?? 0) + word.length,
+      });
     },
     async finish() {
       const result = ['FR', 'win'];
       const [openedOn, finishedAt] = ['2026-11-20', 1] as const;
-      await storage.finish({ game: GAME, id: ID, result, openedOn, finishedAt }, 'anna');
+      await storage.finish({ game: GAME, id: ID, result, openedOn, finishedAt });
     },
     sync: (scope) => sync(scope, false),
     async words() {
@@ -102,7 +99,7 @@ describe('an unfinished game', () => {
     expect(cloud.sittings.get('anna')?.size).toBe(0);
     expect(await phone.sync()).toMatchObject({ kind: 'synced', received: 1 });
     expect(await phone.words()).toBeNull();
-    expect(await phone.storage.readEndedSittings('anna')).toEqual([]);
+    expect(await phone.storage.readEndedSittings()).toEqual([]);
     // The phone cannot know whether the document is gone, and deletes it once.
     await phone.sync();
     expect(phone.asked.filter((name) => name === 'deleteSittings')).toHaveLength(1);
@@ -267,7 +264,7 @@ describe('a server', () => {
 
   it('is asked nothing by a device without an account', async () => {
     const phone = await newDevice();
-    await phone.storage.clearPlayerData({ unsent: 'keep' });
+    await phone.storage.putAccount(null);
     for (const scope of ['all', 'sittings', 'own-sittings'] as const) {
       expect(await phone.sync(scope)).toEqual({ kind: 'signed-out' });
     }

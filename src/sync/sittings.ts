@@ -82,7 +82,7 @@ export async function pullSittings(
   const end = Date.parse(readAt);
   const ends = [end - OVERLAP_MS, ...unreadable.map(({ at }) => Date.parse(at) - 1)];
   const next = new Date(Math.max(Math.min(...ends), end - LOOK_BACK_MS)).toISOString();
-  await storage.takeSittings(uid, documents, now(), next);
+  await storage.takeSittings(documents, now(), next);
   return true;
 }
 
@@ -99,7 +99,7 @@ export async function pushSittings(
   isWhole: boolean,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const each of await ports.storage.readUnsentSittings(uid)) {
+  for (const each of await ports.storage.readUnsentSittings()) {
     try {
       await push(uid, each, ports, isWhole);
     } catch (error) {
@@ -140,19 +140,17 @@ async function push(
     }
     if (updateTime !== null) {
       const agreed = sitting.choice;
-      return storage.markSittings(uid, [{ game, id, updateTime, agreed, sent: mark }]);
+      return storage.markSittings([{ game, id, updateTime, agreed, sent: mark }]);
     }
     const document = await server.readSitting(uid, name);
     if (document === null) {
       if (!isWhole) throw new ServerError('aborted');
-      await storage.markSittings(uid, [{ game, id, updateTime: null, sent: null }]);
+      await storage.markSittings([{ game, id, updateTime: null, sent: null }]);
     } else if (parseSitting(document.data) === null) {
       // A later version of the app has written it.
       return;
-    } else await storage.takeSittings(uid, [document], now(), null);
-    unsent = (await storage.readUnsentSittings(uid)).find(
-      (one) => one.game === game && one.id === id,
-    );
+    } else await storage.takeSittings([document], now(), null);
+    unsent = (await storage.readUnsentSittings()).find((one) => one.game === game && one.id === id);
   }
   if (unsent !== undefined) throw new ServerError('aborted');
 }
@@ -168,12 +166,12 @@ export async function endSittings(
   waiting: ReadonlySet<string>,
   { storage, server }: SittingPorts,
 ): Promise<void> {
-  const ended = (await storage.readEndedSittings(uid)).filter(
+  const ended = (await storage.readEndedSittings()).filter(
     ({ game, id }) => !waiting.has(sittingName(game, id)),
   );
   const names = ended
     .filter(({ updateTime }) => updateTime !== null)
     .map(({ game, id }) => sittingName(game, id));
   for (const some of chunksOf(names, MOST_LISTED)) await server.deleteSittings(uid, some);
-  if (ended.length > 0) await storage.dropSittings(uid, ended);
+  if (ended.length > 0) await storage.dropSittings(ended);
 }

@@ -8,8 +8,6 @@ import type { MetaEntry } from '../storage/metaEntry.ts';
 
 export interface Join {
   readonly code: string;
-  /** The account that asked; null for the account that signs in next. */
-  readonly owner: string | null;
   readonly answer?: JoinAnswer;
 }
 
@@ -26,23 +24,18 @@ export const JOINS: MetaEntry<readonly Join[]> = {
 };
 
 function joinIn(json: unknown): Join[] {
-  const { code: text, owner, answer } = fieldsOf(json) ?? {};
+  const { code: text, answer } = fieldsOf(json) ?? {};
   const code = parseCode(text);
-  if (code === null || (owner !== null && typeof owner !== 'string')) return [];
+  if (code === null) return [];
   const { table, problem } = fieldsOf(answer) ?? {};
-  if (typeof table === 'string') return [{ code, owner, answer: { table } }];
-  if (typeof problem === 'string') return [{ code, owner, answer: { problem } }];
-  return [{ code, owner }];
+  if (typeof table === 'string') return [{ code, answer: { table } }];
+  if (typeof problem === 'string') return [{ code, answer: { problem } }];
+  return [{ code }];
 }
 
 /** The joins with another one; asking again for a code replaces its answer. */
-export function withJoin(
-  joins: readonly Join[],
-  code: string,
-  owner: string | null,
-): readonly Join[] {
-  return [...withoutJoin(joins, code), { code, owner }].slice(-MOST_JOINS);
-}
+export const withJoin = (joins: readonly Join[], code: string): readonly Join[] =>
+  [...withoutJoin(joins, code), { code }].slice(-MOST_JOINS);
 
 export const withoutJoin = (joins: readonly Join[], code: string): readonly Join[] =>
   joins.filter((join) => join.code !== code);
@@ -53,6 +46,6 @@ export const withAnswer = (
   answer: JoinAnswer,
 ): readonly Join[] => joins.map((join) => (join.code === code ? { ...join, answer } : join));
 
-/** The joins that an account has to send. */
-export const waitingJoins = (joins: readonly Join[], uid: string): readonly Join[] =>
-  joins.filter(({ owner, answer }) => answer === undefined && (owner === null || owner === uid));
+/** The joins that are still to be sent. */
+export const waitingJoins = (joins: readonly Join[]): readonly Join[] =>
+  joins.filter(({ answer }) => answer === undefined);

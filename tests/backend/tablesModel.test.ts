@@ -85,7 +85,7 @@ async function run(all: readonly Step[]): Promise<void> {
         sent.get(uid)!.add(game);
       }
       one.finished = [];
-      for (const join of waitingJoins(one.joins, uid)) {
+      for (const join of waitingJoins(one.joins)) {
         const { table } = await changeTable(db, uid, { kind: 'join', code: join.code }, NOW);
         one.joins = withAnswer(one.joins, join.code, { table });
         seated.add(uid);
@@ -95,7 +95,7 @@ async function run(all: readonly Step[]): Promise<void> {
     for (const step of all) {
       const one = devices[step.device]!;
       const uid = members[one.owner];
-      if (step.kind === 'join') one.joins = withJoin(one.joins, code, uid);
+      if (step.kind === 'join') one.joins = withJoin(one.joins, code);
       else if (step.kind === 'finish') one.finished = [...one.finished, step.game];
       else if (step.kind === 'sync') await sync(one);
       else {

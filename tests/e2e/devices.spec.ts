@@ -1,6 +1,8 @@
 /** Unfinished games, settings and plays on several devices of an account. */
 import type { Page } from '@playwright/test';
 import { sittingName } from '../../src/sittings/document.ts';
+import { SETTINGS_KEY } from '../../src/storage/keys.ts';
+import { keyFor, playerOf } from '../../src/storage/players.ts';
 import { homeCard, PuzzlePage } from './support/app.ts';
 import { violationsOn } from './support/axe.ts';
 import { expect, hasSynced, openSignedIn, type Player, stored, test } from './support/backend.ts';
@@ -68,7 +70,12 @@ test('a game begun on the phone goes on on the laptop, and back, with the settin
   await card.getByRole('link', { name: 'Continue Sudoku Shift' }).click();
   await expect(laptop.board).toBeVisible();
   expect(await laptop.digits()).toEqual(await phone.digits());
-  expect(await laptop.page.evaluate(() => localStorage.getItem('crema-settings'))).toMatch(/left/);
+  expect(
+    await laptop.page.evaluate(
+      (key) => localStorage.getItem(key),
+      keyFor(playerOf(player.uid), SETTINGS_KEY),
+    ),
+  ).toMatch(/left/);
   await fill(laptop, 2);
   await laptop.page.getByRole('link', { name: 'Back' }).click();
   await expect(card.getByText(/poured/)).toBeVisible();

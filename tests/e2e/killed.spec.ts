@@ -1,21 +1,28 @@
 /**
  * The browser is killed while its service worker sends a result and has written the profile but not
- * the leaderboard, and while an unfinished game is sent: the sync must resume from the stored state.
+ * the leaderboard, while an unfinished game is sent, and while its player signs in or out: the next
+ * start must resume from the stored state.
  */
+import type { Page } from '@playwright/test';
+import { playerOf } from '../../src/storage/players.ts';
 import type { SavedLog } from '../support/movesIn.ts';
 import { solutionOf } from '../support/sudokuShift.ts';
 import { becomeOfflineReady, PuzzlePage, workerWillSend } from './support/app.ts';
 import {
+  accountButton,
   entryOf,
   expect,
   FIRESTORE,
   FUNCTIONS,
   hasSynced,
   inWholeBrowser,
+  isSynced,
   openAlmostDone,
   openSignedIn,
   type Player,
+  signOut,
   stored,
+  submitSignIn,
   timesOf,
 } from './support/backend.ts';
 import { readTable, savedMoves } from './support/database.ts';
@@ -77,6 +84,60 @@ test('what a killed worker had stored in the profile comes onto the leaderboard,
   const rank = Object.values(await timesOf(player))[0]!.reduce((sum, ms) => sum + ms);
   expect(await entryOf(player)).toMatchObject({ uid: player.uid, rank });
   expect(await stored(`leaderboards/sudoku-shift/puzzles/${TODAY}/held/${player.uid}`)).toBeNull();
+});
+
+/** The puzzles that each database has a result of, without empty ones; null while the app restarts. */
+const resultsOnDevice = (page: Page) => page.evaluate(readResults).catch(() => null);
+
+/** Runs in the page. */
+async function readResults(): Promise<Record<string, IDBValidKey[]>> {
+  const found: Record<string, IDBValidKey[]> = {};
+  for (const { name } of await indexedDB.databases()) {
+    if (!name?.startsWith('crema')) continue;
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const keys = db.transaction('ssPuzzlesTimes').objectStore('ssPuzzlesTimes').getAllKeys();
+    await new Promise((resolve) => {
+      keys.onsuccess = resolve;
+    });
+    if (keys.result.length > 0) found[name] = keys.result;
+    db.close();
+  }
+  return found;
+}
+
+test('killed in the middle of signing in and out, everything is in one place, once', {
+  tag: '@all',
+}, async ({ device, player, complaints }) => {
+  complaints.allow(FAILED_REQUEST);
+  const context = await device.start();
+  const page = await context.newPage();
+  await openAlmostDone(page);
+  await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
+  await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
+  await page.goto('/');
+  const restarted = page.waitForEvent('load');
+  await submitSignIn(page, player);
+  await restarted;
+  await device.kill(context);
+
+  const again = await device.start();
+  const next = await again.newPage();
+  await next.goto('/');
+  await expect.poll(() => timesOf(player)).toHaveProperty(TODAY);
+  await expect.poll(() => resultsOnDevice(next)).toEqual({ [playerOf(player.uid)]: [TODAY] });
+  await expect(isSynced(next)).toBeVisible();
+  // The sign-out waits for the load of the page that follows it.
+  await signOut(next);
+  await device.kill(again);
+
+  const last = await (await device.start()).newPage();
+  await last.goto('/');
+  await expect.poll(() => resultsOnDevice(last)).toEqual({});
+  await accountButton(last).click();
+  await expect(last.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });
 
 test('a game that was being sent when the browser was killed is neither lost nor doubled', {

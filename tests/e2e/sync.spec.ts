@@ -6,6 +6,7 @@ import { answerOf } from '../../src/games/geografind/rules/rules.ts';
 import type { Board } from '../../src/games/geografind/rules/types.ts';
 import type { Json } from '../../src/lib/json.ts';
 import { storedNames } from '../../src/protocol/resultKeys.ts';
+import { PLAYER_KEY } from '../../src/storage/players.ts';
 import { toolkitOf } from '../../tools/games/index.ts';
 import { puzzleOf } from '../../tools/games/published.ts';
 import {
@@ -133,10 +134,10 @@ test('what the former site kept of every game is in profile and leaderboards aft
   await page.evaluate((entries) => {
     for (const [name, text] of entries) localStorage.setItem(name!, text!);
   }, caches);
-  // The start's chores, which import the results too, never come.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  // Before the sign-in the start's chores, which import the results too, never come.
+  await page.addInitScript((key) => {
+    if (localStorage.getItem(key) === null) window.requestIdleCallback = () => 0;
+  }, PLAYER_KEY);
   await page.goto('/');
   await submitSignIn(page, player);
   await expect(page.getByText('5 results from this device are now in your profile.')).toBeVisible();

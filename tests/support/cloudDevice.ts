@@ -42,7 +42,7 @@ export interface Request {
 /** @param changes methods in place of the cloud's. */
 export async function annasDevice(cloud: MemoryCloud, changes: Partial<Server> = {}) {
   const storage = memoryStorage();
-  await storage.enterAccount(ANNA);
+  await storage.putAccount(ANNA);
   const settings = memorySettings();
   const requests: Request[] = [];
   const server = new Proxy(

@@ -8,7 +8,6 @@ import type { KeptPlay } from '../../src/storage/monthOfPlays.ts';
 import type { Storage } from '../../src/storage/port.ts';
 
 const ANNA: Account = { uid: 'anna', email: 'anna@example.com', config: { projectId: 'x' } };
-const BEN: Account = { uid: 'ben', email: null, config: null };
 const AT = 1_764_360_000_000;
 const GAME = 'yearly-daily';
 const ID = '2025-11-20';
@@ -30,7 +29,7 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
     let storage: Storage;
     beforeEach(async () => {
       storage = await open();
-      await storage.enterAccount(ANNA);
+      await storage.putAccount(ANNA);
     });
     afterEach(() => storage.close());
 
@@ -42,12 +41,11 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
     /** The result comes from the server, without its play. */
     const receive = (result = RESULT, id = ID) =>
       storage.takeFromServer(
-        'anna',
         { results: [{ game: GAME, id, result, openedLate: null }], profile: {} },
         AT,
       );
-    const unsent = () => storage.readUnsentPlays('anna');
-    const send = async () => storage.markPlaysSent('anna', await unsent());
+    const unsent = () => storage.readUnsentPlays();
+    const send = async () => storage.markPlaysSent(await unsent());
 
     it('a finished puzzle is unsent until it is marked', async () => {
       expect(await unsent()).toEqual([]);
@@ -73,9 +71,9 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
       await receive(other);
       expect(await unsent()).toEqual([{ game: GAME, id: ID, ways: [FIRST] }]);
       await send();
-      expect(await storage.readLackingPlays('anna', '2025-01-01')).toHaveLength(1);
+      expect(await storage.readLackingPlays('2025-01-01')).toHaveLength(1);
       const play = { ...PLAY.play!, result: other, ending: SECOND };
-      await storage.takePlays('anna', [{ ...PLAY, play, ways: [FIRST] }]);
+      await storage.takePlays([{ ...PLAY, play, ways: [FIRST] }]);
       expect(await storage.readPlay({ game: GAME, id: ID, result: other })).not.toBeNull();
       expect(await storage.readResult(GAME, ID)).toMatchObject({ ending: FIRST, ways: [SECOND] });
       expect(await unsent()).toEqual([]);
@@ -94,16 +92,16 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
       await finish();
       const sending = await unsent();
       await storage.addWay(GAME, ID, SECOND);
-      await storage.markPlaysSent('anna', sending);
+      await storage.markPlaysSent(sending);
       expect(await unsent()).toMatchObject([{ ways: [SECOND] }]);
     });
 
     it('a result of the server lacks its play until that comes', async () => {
       await receive();
-      const lacking = (since: CivilDate = '2025-11-20') => storage.readLackingPlays('anna', since);
+      const lacking = (since: CivilDate = '2025-11-20') => storage.readLackingPlays(since);
       expect(await lacking()).toEqual([{ game: GAME, id: ID }]);
       expect(await lacking('2025-11-21')).toEqual([]);
-      await storage.takePlays('anna', [{ ...PLAY, ways: [SECOND] }]);
+      await storage.takePlays([{ ...PLAY, ways: [SECOND] }]);
       expect(await lacking()).toEqual([]);
       expect(await storage.readPlay({ game: GAME, id: ID, result: RESULT })).toMatchObject({
         log: LOG,
@@ -115,13 +113,13 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
     it('a result of the server was finished when its play says, if it says so', async () => {
       const { finishedAt: _, ...older } = PLAY.play!;
       await receive();
-      await storage.takePlays('anna', [{ ...PLAY, play: older }]);
+      await storage.takePlays([{ ...PLAY, play: older }]);
       expect((await storage.readResult(GAME, ID))?.finishedAt).toBeNull();
-      await storage.takePlays('anna', [PLAY]);
+      await storage.takePlays([PLAY]);
       expect((await storage.readResult(GAME, ID))?.finishedAt).toBe(AT);
       expect(await storage.readResult(GAME, ID)).toHaveProperty('elsewhere');
       // The first time that is known stands.
-      await storage.takePlays('anna', [{ ...PLAY, play: { ...older, finishedAt: AT + 1 } }]);
+      await storage.takePlays([{ ...PLAY, play: { ...older, finishedAt: AT + 1 } }]);
       expect((await storage.readResult(GAME, ID))?.finishedAt).toBe(AT);
     });
 
@@ -130,22 +128,22 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
       const other: Json = [80_000, 0, 0.1];
       await receive(other);
       const play = { ...PLAY.play!, result: other, finishedAt: AT - 86_400_000 };
-      await storage.takePlays('anna', [{ ...PLAY, play }]);
+      await storage.takePlays([{ ...PLAY, play }]);
       expect((await storage.readResult(GAME, ID))?.finishedAt).toBe(AT - 86_400_000);
     });
 
     it('a way stands in for final boards that are missing', async () => {
       await receive();
-      await storage.takePlays('anna', [{ game: GAME, id: ID, ways: [SECOND, THIRD] }]);
+      await storage.takePlays([{ game: GAME, id: ID, ways: [SECOND, THIRD] }]);
       expect(await storage.readResult(GAME, ID)).toMatchObject({ ending: SECOND, ways: [THIRD] });
       expect(await unsent()).toEqual([]);
     });
 
     it('a play of another result is not taken, nor one of a puzzle that is not finished', async () => {
-      await storage.takePlays('anna', [PLAY]);
+      await storage.takePlays([PLAY]);
       expect(await unsent()).toEqual([]);
       await receive([80_000, 0, 0.1]);
-      await storage.takePlays('anna', [PLAY]);
+      await storage.takePlays([PLAY]);
       expect(await storage.readPlay({ game: GAME, id: ID, result: RESULT })).toBeNull();
       expect((await storage.readResult(GAME, ID))?.ending).toBeUndefined();
     });
@@ -153,17 +151,16 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
     it('ways of both devices are joined, and what the server lacks is sent', async () => {
       await finish();
       await storage.addWay(GAME, ID, SECOND);
-      await storage.takePlays('anna', [{ ...PLAY, ways: [THIRD] }]);
+      await storage.takePlays([{ ...PLAY, ways: [THIRD] }]);
       expect((await storage.readResult(GAME, ID))?.ways).toEqual([SECOND, THIRD]);
       expect(await unsent()).toMatchObject([{ ways: [SECOND, THIRD] }]);
       await send();
-      await storage.takePlays('anna', [{ ...PLAY, ways: [SECOND, THIRD] }]);
+      await storage.takePlays([{ ...PLAY, ways: [SECOND, THIRD] }]);
       expect(await unsent()).toEqual([]);
     });
 
     it('a play of another device is kept as long as it would be asked for', async () => {
       await storage.takeFromServer(
-        'anna',
         {
           results: [
             { game: GAME, id: ID, result: RESULT, openedLate: null },
@@ -174,70 +171,12 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
         AT,
       );
       // The other device's clock was wrong.
-      await storage.takePlays('anna', [{ ...PLAY, play: { ...PLAY.play!, finishedAt: 0 } }]);
+      await storage.takePlays([{ ...PLAY, play: { ...PLAY.play!, finishedAt: 0 } }]);
       const inDays = (days: number) => Date.UTC(2025, 10, 20) + days * 86_400_000;
       await storage.purgePlays(inDays(390));
       expect(await storage.readPlay({ game: GAME, id: ID, result: RESULT })).not.toBeNull();
       await storage.purgePlays(inDays(410));
       expect(await storage.readPlay({ game: GAME, id: ID, result: RESULT })).toBeNull();
-    });
-
-    it('signing out keeps what is unsent, and only its account gets it back', async () => {
-      await finish();
-      await send();
-      await storage.addWay(GAME, ID, SECOND);
-      await storage.clearPlayerData({ unsent: 'keep', of: 'anna' });
-      await storage.enterAccount(BEN);
-      expect(await storage.readUnsentPlays('ben')).toEqual([]);
-      await storage.clearPlayerData({ unsent: 'keep', of: 'ben' });
-      await storage.enterAccount(ANNA);
-      await receive();
-      expect(await unsent()).toEqual([{ ...PLAY, ways: [SECOND] }]);
-      expect((await storage.readResult(GAME, ID))?.ways).toEqual([SECOND]);
-    });
-
-    it('signing out twice before the first sync loses nothing of either time', async () => {
-      await finish();
-      await storage.clearPlayerData({ unsent: 'keep', of: 'anna' });
-      await storage.enterAccount(ANNA);
-      await receive();
-      await storage.takePlays('anna', [{ game: GAME, id: ID, ways: [SECOND] }]);
-      await storage.addWay(GAME, ID, THIRD);
-      await storage.clearPlayerData({ unsent: 'keep', of: 'anna' });
-      await storage.enterAccount(ANNA);
-      await receive();
-      const [play] = await unsent();
-      expect(play?.play?.log).toEqual(LOG);
-      expect((await storage.readResult(GAME, ID))?.ways).toContainEqual(THIRD);
-    });
-
-    it('signing out leaves nothing where all is sent, and a deleted account nothing at all', async () => {
-      const left = async () => {
-        await storage.enterAccount(ANNA);
-        await receive();
-        return unsent();
-      };
-      await finish();
-      await storage.changeOutbox('anna', [{ game: GAME, id: ID, change: 'acknowledged' }]);
-      await send();
-      await storage.clearPlayerData({ unsent: 'keep', of: 'anna' });
-      expect(await left()).toEqual([]);
-      await storage.takePlays('anna', [PLAY]);
-      await storage.addWay(GAME, ID, SECOND);
-      await storage.clearPlayerData({ unsent: 'keep', of: 'anna' });
-      // Deleted before a sync has brought back what was left.
-      await storage.enterAccount(ANNA);
-      await storage.clearPlayerData({ unsent: 'keep', of: 'anna', games: 'drop' });
-      expect(await left()).toEqual([]);
-    });
-
-    it('another account neither reads nor changes them', async () => {
-      await finish();
-      expect(await storage.readUnsentPlays('ben')).toEqual([]);
-      expect(await storage.readLackingPlays('ben', '2000-01-01')).toEqual([]);
-      await storage.markPlaysSent('ben', [PLAY]);
-      await storage.takePlays('ben', [{ ...PLAY, ways: [THIRD] }]);
-      expect(await unsent()).toEqual([PLAY]);
     });
   });
 }

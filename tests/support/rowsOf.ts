@@ -11,7 +11,7 @@ export async function rowsOf([table, rows]: readonly [table: string, rows: Rows]
   /** Opens the app's database; null until the app has created it with its tables. */
   const open = () =>
     new Promise<IDBDatabase | null>((resolve, reject) => {
-      const opening = indexedDB.open('crema');
+      const opening = indexedDB.open(localStorage.getItem('crema-player') ?? 'crema');
       let isMine = false;
       // Abort: creating the database here would prevent the app's own upgrade.
       opening.onupgradeneeded = () => {

@@ -15,7 +15,6 @@ import { SITTINGS_READ } from '../../src/storage/keys.ts';
 import type { Storage } from '../../src/storage/port.ts';
 
 const ANNA: Account = { uid: 'anna', email: 'anna@example.com', config: { projectId: 'x' } };
-const BEN: Account = { uid: 'ben', email: null, config: null };
 const GAME = 'geografind';
 const ID = '41';
 const AT = 1_764_360_000_000;
@@ -70,24 +69,24 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
     let storage: Storage;
     beforeEach(async () => {
       storage = await open();
-      await storage.enterAccount(ANNA);
+      await storage.putAccount(ANNA);
     });
     afterEach(() => storage.close());
 
     const take = (given: SittingDocument, readAt: string | null = null) =>
-      storage.takeSittings('anna', [given], AT, readAt);
+      storage.takeSittings([given], AT, readAt);
     const words = async () => {
       const found = await storage.readSitting(GAME, ID);
       if (found === null) return null;
       const others = found.others.map(({ session }) => wordOf(session)).sort();
       return [wordOf(found.current.session), others, found.isForked];
     };
-    const choose = (word: string) => storage.chooseGame(GAME, ID, savedGame(word), AT, 'anna');
-    const unsent = () => storage.readUnsentSittings('anna');
+    const choose = (word: string) => storage.chooseGame(GAME, ID, savedGame(word), AT);
+    const unsent = () => storage.readUnsentSittings();
     const progress = () => storage.readProgress(GAME, ID);
 
     it('a game from another device can be gone on with here', async () => {
-      expect(await take(document('abc'), '2025-11-28T11:00:00Z')).toEqual({ taken: 1 });
+      expect(await take(document('abc'), '2025-11-28T11:00:00Z')).toBe(1);
       expect(await progress()).toMatchObject({
         openedOn: '2025-11-28',
         session: savedGame('abc'),
@@ -100,48 +99,48 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
     });
 
     it('a game of one’s own is sent once, and again after a move', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
+      await storage.writeProgress(row('ab'));
       const [first] = await unsent();
       expect(first).toMatchObject({ game: GAME, id: ID, updateTime: null });
       const sent = { game: GAME, id: ID, updateTime: 'T1', sent: first!.mark } as const;
-      await storage.markSittings('anna', [sent]);
+      await storage.markSittings([sent]);
       expect(await unsent()).toEqual([]);
-      await storage.writeProgress(row('abc'), 'anna');
+      await storage.writeProgress(row('abc'));
       expect(await unsent()).toMatchObject([{ updateTime: 'T1' }]);
     });
 
     it('a move made while the game was being sent is still to be sent', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
+      await storage.writeProgress(row('ab'));
       const [first] = await unsent();
-      await storage.writeProgress(row('abc'), 'anna');
+      await storage.writeProgress(row('abc'));
       const sent = { game: GAME, id: ID, updateTime: 'T1', sent: first!.mark } as const;
-      await storage.markSittings('anna', [sent]);
+      await storage.markSittings([sent]);
       expect(await unsent()).toHaveLength(1);
     });
 
     it('time alone that was spent over the board is sent by the minute', async () => {
       await take(document('ab'));
-      await storage.writeProgress(row('ab', { session: savedGame('ab', 59_000) }), 'anna');
+      await storage.writeProgress(row('ab', { session: savedGame('ab', 59_000) }));
       expect(await unsent()).toEqual([]);
       const later = { session: savedGame('ab', 61_000), updatedAt: AT + 1 };
-      await storage.writeProgress(row('ab', later), 'anna');
+      await storage.writeProgress(row('ab', later));
       expect(await unsent()).toHaveLength(1);
     });
 
     it('puzzles that were only viewed, and games too long for the server, are not sent', async () => {
-      await storage.writeProgress(row('', { looked: true }), 'anna');
+      await storage.writeProgress(row('', { looked: true }));
       expect(await unsent()).toEqual([]);
       const long = {
         ...row('a'),
         session: { ...(savedGame('a') as object), x: 'x'.repeat(LONGEST_GAME) },
       };
-      await storage.writeProgress(long, 'anna');
+      await storage.writeProgress(long);
       expect(await unsent()).toEqual([]);
     });
 
     it('a view of the puzzle gives way to the begun game, and its day counts', async () => {
       const looked = { looked: true, openedOn: '2025-11-20', counter: 7 } as const;
-      await storage.writeProgress(row('', looked), 'anna');
+      await storage.writeProgress(row('', looked));
       await take(document('ab'));
       expect(await words()).toEqual(['ab', [], false]);
       expect(await progress()).toMatchObject({ openedOn: '2025-11-20' });
@@ -149,17 +148,17 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
     });
 
     it('the longer of two logs stands, and an open page notices it', async () => {
-      await storage.writeProgress(row('ab', { counter: 9 }), 'anna');
+      await storage.writeProgress(row('ab', { counter: 9 }));
       await take(document('abcd'));
       expect(await words()).toEqual(['abcd', [], false]);
       expect((await progress())?.counter).toBeGreaterThan(9);
-      expect(await take(document('ab', 'T0'))).toEqual({ taken: 0 });
+      expect(await take(document('ab', 'T0'))).toBe(0);
       expect(await words()).toEqual(['abcd', [], false]);
       expect(await unsent()).toHaveLength(1);
     });
 
     it('moves on both sides stay side by side until the player chooses', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
+      await storage.writeProgress(row('ab'));
       await take(document('ac'));
       expect(await words()).toEqual(['ab', ['ac'], true]);
       expect(await progress()).toMatchObject({ isForked: true });
@@ -180,7 +179,7 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
     });
 
     it('the game is chosen that the player has seen, whatever has come since', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
+      await storage.writeProgress(row('ab'));
       await take(document('xy', 'T1'));
       // Another device has chosen, and both games have changed places.
       const chosen = { ...sittingOf(branch('xyz')), others: [branch('ab')], choice: 1 };
@@ -194,7 +193,7 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
     });
 
     it('two choices since the devices last agreed are a fork, however often each has chosen', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
+      await storage.writeProgress(row('ab'));
       await take(document('xy', 'T1'));
       for (const word of ['xy', 'ab', 'xy', 'ab']) await choose(word);
       const chosen = { ...sittingOf(branch('xy')), others: [branch('ab')], choice: 1 };
@@ -203,104 +202,94 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
     });
 
     it('the day of opening alone wakes no open page, and is kept by its saves', async () => {
-      await storage.writeProgress(row('abc', { counter: 3 }), 'anna');
+      await storage.writeProgress(row('abc', { counter: 3 }));
       const early = { ...sittingOf(branch('ab', '2025-11-20')) };
       await take(document(early));
       expect(await progress()).toMatchObject({ openedOn: '2025-11-20', counter: 3 });
-      await storage.writeProgress(row('abcd', { counter: 4 }), 'anna');
+      await storage.writeProgress(row('abcd', { counter: 4 }));
       expect(await progress()).toMatchObject({ openedOn: '2025-11-20', counter: 4 });
-    });
-
-    it('a save of another account’s page, or of none, is no reason to lose a move', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
-      await take(document('abc'));
-      // A page that was opened before the sign-in saves without an owner.
-      await storage.writeProgress(row('abx', { counter: 90 }));
-      expect(await words()).toEqual(['abx', ['abc'], true]);
     });
 
     it('a game that was lost on the device does not overwrite the server’s', async () => {
       await take(document('abc', 'T1'));
       // Finishing takes the saved game away, and leaves what is known of the document.
-      await storage.finish(FINISHED, 'anna');
-      await storage.writeProgress(row('q'), 'anna');
+      await storage.finish(FINISHED);
+      await storage.writeProgress(row('q'));
       expect(await unsent()).toMatchObject([{ updateTime: null }]);
     });
 
     it('a save that goes on from nothing stored here is kept beside it', async () => {
-      await storage.writeProgress(row('abc'), 'anna');
-      await storage.writeProgress(row('xyzw', { counter: 9 }), 'anna');
+      await storage.writeProgress(row('abc'));
+      await storage.writeProgress(row('xyzw', { counter: 9 }));
       expect(await words()).toEqual(['xyzw', ['abc'], true]);
     });
 
     it('a game without a log stays on its device', async () => {
       const old = { version: 1, current: 0, boards: [] };
-      await storage.writeProgress(row('', { session: old }), 'anna');
+      await storage.writeProgress(row('', { session: old }));
       expect(await unsent()).toEqual([]);
-      await storage.clearPlayerData({ unsent: 'keep' });
-      await storage.enterAccount(ANNA);
       expect(await progress()).toMatchObject({ session: old });
     });
 
     it('a page that does not know of the fork may save, and closes it not', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
+      await storage.writeProgress(row('ab'));
       await take(document('ac'));
-      await storage.writeProgress(row('abd', { counter: 50 }), 'anna');
+      await storage.writeProgress(row('abd', { counter: 50 }));
       expect(await words()).toEqual(['abd', ['ac'], true]);
     });
 
     it('a move that was in flight when another device’s game came is not lost', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
+      await storage.writeProgress(row('ab'));
       await take(document('abc'));
-      await storage.writeProgress(row('abx', { counter: 3 }), 'anna');
+      await storage.writeProgress(row('abx', { counter: 3 }));
       expect(await words()).toEqual(['abx', ['abc'], true]);
       // A page that has saved more than once since.
       await choose('abc');
-      await storage.writeProgress(row('abxyzuvw', { counter: 80 }), 'anna');
+      await storage.writeProgress(row('abxyzuvw', { counter: 80 }));
       expect(await words()).toEqual(['abxyzuvw', ['abc'], true]);
     });
 
     it('neither is one that a closed page left in its log', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
+      await storage.writeProgress(row('ab'));
       await take(document('abcd'));
-      await storage.importPlayerData({ results: [], progress: [row('abx')] }, AT, 'anna');
+      await storage.importPlayerData({ results: [], progress: [row('abx')] }, AT);
       expect(await words()).toEqual(['abx', ['abcd'], true]);
     });
 
     it('a save of what the other device’s game begins with changes nothing', async () => {
-      await storage.writeProgress(row('a'), 'anna');
+      await storage.writeProgress(row('a'));
       await take(document('abc'));
-      await storage.writeProgress(row('ab', { counter: 90 }), 'anna');
+      await storage.writeProgress(row('ab', { counter: 90 }));
       expect(await words()).toEqual(['abc', [], false]);
     });
 
     it('going on here makes it a game of this device', async () => {
       await take(document('ab'));
-      await storage.writeProgress(row('abc', { counter: 4 }), 'anna');
+      await storage.writeProgress(row('abc', { counter: 4 }));
       expect(await progress()).not.toHaveProperty('elsewhere');
       expect(await words()).toEqual(['abc', [], false]);
     });
 
     it('a finished puzzle takes no game, and names its document to be deleted', async () => {
-      await storage.finish(FINISHED, 'anna');
-      expect(await storage.readEndedSittings('anna')).toEqual([]);
-      expect(await take(document('ab'))).toEqual({ taken: 0 });
+      await storage.finish(FINISHED);
+      expect(await storage.readEndedSittings()).toEqual([]);
+      expect(await take(document('ab'))).toBe(0);
       expect(await progress()).toBeNull();
-      expect(await storage.readEndedSittings('anna')).toMatchObject([{ game: GAME, id: ID }]);
-      await storage.dropSittings('anna', [{ game: GAME, id: ID }]);
-      expect(await storage.readEndedSittings('anna')).toEqual([]);
+      expect(await storage.readEndedSittings()).toMatchObject([{ game: GAME, id: ID }]);
+      await storage.dropSittings([{ game: GAME, id: ID }]);
+      expect(await storage.readEndedSittings()).toEqual([]);
     });
 
     it('finishing here ends a game that came from elsewhere', async () => {
       await take(document('ab'));
-      await storage.finish(FINISHED, 'anna');
+      await storage.finish(FINISHED);
       expect(await unsent()).toEqual([]);
       expect(await words()).toBeNull();
-      expect(await storage.readEndedSittings('anna')).toMatchObject([{ game: GAME, id: ID }]);
+      expect(await storage.readEndedSittings()).toMatchObject([{ game: GAME, id: ID }]);
     });
 
     it('a document that this version cannot read changes nothing', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
+      await storage.writeProgress(row('ab'));
       const games = [JSON.stringify({ openedOn: 'soon', session: {}, progress: 2 })];
       for (const data of [
         {},
@@ -308,77 +297,20 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
         { games, choice: 0 },
         { games: [], choice: 0 },
       ]) {
-        expect(await take({ name: `${GAME}~${ID}`, updateTime: 'T', data })).toEqual({ taken: 0 });
+        expect(await take({ name: `${GAME}~${ID}`, updateTime: 'T', data })).toBe(0);
       }
       for (const strange of [`${GAME}~x`, 'chess~1', GAME, `${GAME}~41~2`]) {
-        expect(await take({ ...document('xy'), name: strange })).toEqual({ taken: 0 });
+        expect(await take({ ...document('xy'), name: strange })).toBe(0);
       }
       expect(await words()).toEqual(['ab', [], false]);
-    });
-
-    it('nothing enters or leaves for an account that is not the device’s', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
-      expect(await storage.takeSittings('ben', [document('abc')], AT, 'T')).toBeNull();
-      expect(await storage.readUnsentSittings('ben')).toEqual([]);
-      await storage.markSittings('ben', [
-        { game: GAME, id: ID, updateTime: 'T', sent: (await unsent())[0]!.mark },
-      ]);
-      expect(await unsent()).toHaveLength(1);
-      expect(await storage.chooseGame(GAME, ID, savedGame('ab'), AT, 'ben')).toBeNull();
-      expect(await words()).toEqual(['ab', [], false]);
-    });
-
-    it('signing out keeps nothing of a game that the server has', async () => {
-      await take(document('ab'));
-      await storage.clearPlayerData({ unsent: 'keep' });
-      await storage.enterAccount(ANNA);
-      expect(await words()).toBeNull();
-      expect(await storage.getMeta(SITTINGS_READ)).toBeUndefined();
-    });
-
-    it('signing out leaves unsent games behind, for their account only', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
-      await take(document('ac', 'T7'));
-      await storage.clearPlayerData({ unsent: 'keep' });
-      expect(await storage.listProgress()).toEqual([]);
-      await storage.enterAccount(BEN);
-      expect(await words()).toBeNull();
-      expect(await storage.readUnsentSittings('ben')).toEqual([]);
-      await storage.clearPlayerData({ unsent: 'keep' });
-      await storage.enterAccount(ANNA);
-      expect(await words()).toEqual(['ab', ['ac'], true]);
-      expect(await unsent()).toMatchObject([{ updateTime: 'T7' }]);
-    });
-
-    it('a left game meets one that was begun again signed out', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
-      await storage.clearPlayerData({ unsent: 'keep' });
-      await storage.writeProgress(row('xy'));
-      await storage.enterAccount(ANNA);
-      expect(await words()).toEqual(['xy', ['ab'], true]);
-    });
-
-    it('dropping what is unsent drops unsent games', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
-      await storage.clearPlayerData({ unsent: 'drop' });
-      await storage.enterAccount(ANNA);
-      expect(await words()).toBeNull();
-    });
-
-    it('a deleted account’s games stay, and are new to the next account', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
-      await take(document('ac'));
-      await storage.leaveAccount('anna');
-      await storage.enterAccount(BEN);
-      expect(await words()).toEqual(['ab', ['ac'], true]);
-      expect(await storage.readUnsentSittings('ben')).toMatchObject([{ updateTime: null }]);
     });
 
     it('a backup holds the other games as well, and a device takes them in once', async () => {
-      await storage.writeProgress(row('ab'), 'anna');
+      await storage.writeProgress(row('ab'));
       await take(document('ac'));
       const text = makeBackup(await storage.exportPlayerData(), AT);
-      await storage.clearPlayerData({ unsent: 'drop' });
+      storage.close();
+      storage = await open();
       for (let i = 0; i < 2; i++) {
         expect(await restoreBackup(storage, text, AT)).toMatchObject({ value: { rejected: [] } });
         expect(await words()).toEqual(['ab', ['ac'], true]);
@@ -393,7 +325,7 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
     it('of a puzzle that was not begun there is nothing to choose', async () => {
       expect(await storage.readSitting(GAME, ID)).toBeNull();
       expect(await choose('ab')).toBeNull();
-      await storage.writeProgress(row('ab'), 'anna');
+      await storage.writeProgress(row('ab'));
       expect(await choose('xy')).toBeNull();
     });
   });

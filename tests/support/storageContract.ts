@@ -83,7 +83,6 @@ function onServer(changes: Partial<ServerResult> = {}): ServerResult {
 export const from = (results: readonly ServerResult[]): FromServer => ({ results, profile: {} });
 
 export const ANNA: Account = { uid: 'anna', email: 'anna@example.com', config: { projectId: 'x' } };
-export const BEN: Account = { uid: 'ben', email: null, config: null };
 
 /** The number of readable results of a game, complete or not. */
 export const countResults = async (storage: Pick<Storage, 'readResults'>, game: GameId) =>
@@ -104,6 +103,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
     let storage: Storage;
     beforeEach(async () => {
       storage = await open();
+      await storage.putAccount(ANNA);
     });
     afterEach(() => storage.close());
 
@@ -126,7 +126,6 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
             id,
             result: complete,
             openedOn,
-            owner: null,
             stage: 'waiting',
             createdAt: finishedAt,
           },
@@ -135,32 +134,27 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
 
       it('keeps how the boards were left, whatever the server says of the result', async () => {
         const ending = [[{ type: 'place', piece: 1 }], []];
-        await storage.enterAccount(ANNA);
         const { standing } = await storage.finish({ ...puzzle, ending });
         expect(standing.ending).toEqual(ending);
         expect((await storage.readResult(game, id))?.ending).toEqual(ending);
-        await storage.takeFromServer('anna', from([onServer({ game, id, result: other })]), 5);
+        await storage.takeFromServer(from([onServer({ game, id, result: other })]), 5);
         expect(await storage.readResult(game, id)).toMatchObject({ result: other, ending });
         expect(await storage.readResults(game)).toMatchObject([{ ending }]);
       });
 
       it('keeps further ways beside a complete result, each once, and sends none', async () => {
         const [ending, second, third] = [1, 2, 3].map((piece) => [[{ type: 'place', piece }]]);
-        await storage.enterAccount(ANNA);
         expect(await storage.addWay(game, id, second!)).toBe(false);
         expect(await storage.readResult(game, id)).toBeNull();
         const { standing } = await storage.finish({ ...puzzle, ending: ending! });
         const outbox = await storage.listOutbox();
-        const added = [ending, second, third, second].map((way) =>
-          storage.addWay(game, id, way!, 'anna'),
-        );
+        const added = [ending, second, third, second].map((way) => storage.addWay(game, id, way!));
         expect(await Promise.all(added)).toEqual([false, true, true, false]);
-        expect(await storage.addWay(game, id, [], 'ben')).toBe(false);
         const row = { ...standing, ways: [second, third] };
         expect(await storage.readResult(game, id)).toEqual(row);
         expect(await storage.readResults(game)).toEqual([row]);
         expect(await storage.listOutbox()).toEqual(outbox);
-        await storage.takeFromServer('anna', from([onServer({ game, id, result: other })]), 5);
+        await storage.takeFromServer(from([onServer({ game, id, result: other })]), 5);
         const { ending: left, ways } = row;
         const kept = { result: other, ending: left, ways };
         expect(await storage.readResult(game, id)).toMatchObject(kept);
@@ -181,7 +175,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
 
       it('a complete result never changes', async () => {
         const first = await storage.finish(puzzle);
-        await storage.changeOutbox(null, [{ game, id, change: 'acknowledged' }]);
+        await storage.changeOutbox([{ game, id, change: 'acknowledged' }]);
         await storage.writeProgress(progressOf({ game, id }));
         const again = await storage.finish({ ...puzzle, result: other, finishedAt: 9 });
         expect(again).toEqual({ standing: first.standing, added: false });
@@ -191,8 +185,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       });
 
       it('an incomplete result gives way when the puzzle is finished', async () => {
-        await storage.enterAccount(ANNA);
-        await storage.takeFromServer('anna', from([onServer({ game, id, result: incomplete })]), 5);
+        await storage.takeFromServer(from([onServer({ game, id, result: incomplete })]), 5);
         expect((await storage.finish(puzzle)).added).toBe(true);
         expect((await storage.readResult(game, id))?.result).toEqual(complete);
         expect(await countOutbox(storage)).toBe(1);
@@ -206,16 +199,15 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       });
 
       it('the server wins over a complete result, and nothing else does', async () => {
-        await storage.enterAccount(ANNA);
         await storage.finish(puzzle);
-        await storage.takeFromServer('anna', from([onServer({ game, id, result: incomplete })]), 5);
+        await storage.takeFromServer(from([onServer({ game, id, result: incomplete })]), 5);
         expect((await storage.readResult(game, id))?.result).toEqual(complete);
         await storage.importPlayerData(
           { results: [imported({ game, id, result: other })], progress: [] },
           5,
         );
         expect((await storage.readResult(game, id))?.result).toEqual(complete);
-        await storage.takeFromServer('anna', from([onServer({ game, id, result: other })]), 5);
+        await storage.takeFromServer(from([onServer({ game, id, result: other })]), 5);
         expect(await storage.readResult(game, id)).toMatchObject({
           id,
           result: other,
@@ -225,11 +217,10 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       });
 
       it('a result from the server ends the unfinished game and queues nothing', async () => {
-        await storage.enterAccount(ANNA);
         await storage.writeProgress(progressOf({ game, id }));
-        await storage.takeFromServer('anna', from([onServer({ game, id, result: incomplete })]), 5);
+        await storage.takeFromServer(from([onServer({ game, id, result: incomplete })]), 5);
         expect(await storage.readProgress(game, id)).not.toBeNull();
-        await storage.takeFromServer('anna', from([onServer({ game, id, result: complete })]), 5);
+        await storage.takeFromServer(from([onServer({ game, id, result: complete })]), 5);
         expect(await storage.readProgress(game, id)).toBeNull();
         expect(await countOutbox(storage)).toBe(0);
       });
@@ -246,9 +237,8 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         log,
       };
       const outboxOf = async () => (await storage.listOutbox()) as readonly OutboxRow[];
-      const plays = async (uid = 'anna') => storage.readPlays(uid, await outboxOf());
+      const plays = async () => storage.readPlays(await outboxOf());
       const withPlays = () => storage.exportPlayerData({ plays: true });
-      beforeEach(() => storage.enterAccount(ANNA));
 
       it('is kept with the result, and the version of the puzzle in result and outbox', async () => {
         const { standing } = await storage.finish(played);
@@ -267,43 +257,15 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.finish({ ...played, result: ['IT', 'win'], log: [[1, 0, 'other']] });
         expect(await plays()).toEqual([play]);
         const [row] = await outboxOf();
-        expect(await storage.readPlays('anna', [{ ...row!, result: ['IT', 'win'] }])).toEqual([]);
+        expect(await storage.readPlays([{ ...row!, result: ['IT', 'win'] }])).toEqual([]);
         const stored = [onServer({ result: ['IT', 'win'] })];
-        await storage.takeFromServer('anna', from(stored), 5);
+        await storage.takeFromServer(from(stored), 5);
         expect(await storage.readResult('geografind', '41')).not.toHaveProperty('hash');
         expect((await withPlays()).results[0]).not.toHaveProperty('log');
         const change = { result: ['IT', 'win'], stage: 'profile-stored' } as const;
-        await storage.changeOutbox('anna', [{ game: 'geografind', id: '41', change }]);
+        await storage.changeOutbox([{ game: 'geografind', id: '41', change }]);
         expect((await outboxOf())[0]).not.toHaveProperty('hash');
         expect(await plays()).toEqual([]);
-      });
-
-      it('is nobody else’s', async () => {
-        await storage.finish(played);
-        expect(await plays('ben')).toEqual([]);
-      });
-
-      it('goes along with what another account has not sent', async () => {
-        await storage.finish(played);
-        await storage.enterAccount(BEN);
-        expect((await withPlays()).results).toEqual([]);
-        expect(await outboxOf()).toMatchObject([{ owner: 'anna', hash: 'f00d', log }]);
-        await storage.enterAccount(ANNA);
-        expect(await plays()).toEqual([play]);
-        expect((await withPlays()).results).toMatchObject([{ id: '41', hash: 'f00d', log }]);
-      });
-
-      it('waits for its account when the device is another’s by then', async () => {
-        await storage.enterAccount(BEN);
-        await storage.finish(played, 'anna');
-        await storage.importPlayerData(
-          { results: [imported({ id: '42', hash: 'f00d', log })], progress: [] },
-          7,
-          'anna',
-        );
-        expect((await withPlays()).results).toEqual([]);
-        await storage.enterAccount(ANNA);
-        expect((await plays()).map(({ id }) => id).sort()).toEqual(['41', '42']);
       });
 
       it('comes out for a backup only, and goes in again', async () => {
@@ -311,9 +273,10 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         expect((await storage.exportPlayerData()).results[0]).not.toHaveProperty('log');
         const data = await withPlays();
         expect(data.results).toMatchObject([{ hash: 'f00d', log }]);
-        await storage.clearPlayerData({ unsent: 'drop' });
+        storage.close();
+        storage = await open();
         expect(await withPlays()).toEqual({ results: [], progress: [] });
-        await storage.enterAccount(ANNA);
+        await storage.putAccount(ANNA);
         await storage.importPlayerData(data, 7);
         expect(await withPlays()).toEqual(data);
         expect(await storage.readResult('geografind', '41')).not.toHaveProperty('log');
@@ -348,12 +311,9 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
           const rows = await outboxOf();
           sent.push(...rows);
           const change = 'acknowledged' as const;
-          await storage.changeOutbox(
-            'anna',
-            rows.map(({ game, id }) => ({ game, id, change })),
-          );
+          await storage.changeOutbox(rows.map(({ game, id }) => ({ game, id, change })));
         };
-        const left = async () => (await storage.readPlays('anna', sent)).map(({ id }) => id).sort();
+        const left = async () => (await storage.readPlays(sent)).map(({ id }) => id).sort();
         await ofDay(399, 'FR', 'DE', 'IT');
         await ofDay(402, 'FR', 'DE');
         await ofDay(403, 'FR', 'DE', 'IT');
@@ -410,79 +370,19 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       });
     });
 
-    describe('what was begun as an account that the device is not any more', () => {
-      beforeEach(() => storage.enterAccount(BEN));
-
-      it('takes nothing from the next when it is a sign-out', async () => {
-        await storage.writeProgress(progressOf());
-        await storage.clearPlayerData({ unsent: 'keep', of: 'anna' });
-        expect(await storage.listProgress()).toHaveLength(1);
-        expect((await storage.readAccount())?.uid).toBe('ben');
-        await storage.clearPlayerData({ unsent: 'keep', of: 'ben' });
-        expect(await storage.listProgress()).toEqual([]);
-        expect(await storage.readAccount()).toBeNull();
-      });
-
-      const owners = async () =>
-        (await storage.listOutbox()).map(({ id, owner }) => `${id} of ${owner}`).sort();
-
-      it('waits for it when it is a result, and is nobody else’s', async () => {
-        await storage.writeProgress(progressOf());
-        expect((await storage.finish(finished(), 'anna')).added).toBe(true);
-        expect((await storage.finish(finished(), 'anna')).added).toBe(false);
-        expect(await storage.readResult('geografind', '41')).toBeNull();
-        expect(await storage.readProgress('geografind', '41')).not.toBeNull();
-        await storage.finish(finished({ result: ['IT', 'win'] }), 'ben');
-        expect(await owners()).toEqual(['41 of anna', '41 of ben']);
-        await storage.clearPlayerData({ unsent: 'keep' });
-        await storage.enterAccount(ANNA);
-        expect(await storage.readResult('geografind', '41')).toMatchObject({
-          result: finished().result,
-        });
-      });
-
-      it('is dropped when it is an unfinished game', async () => {
-        await storage.writeProgress(progressOf(), 'anna');
-        expect(await storage.listProgress()).toEqual([]);
-        await storage.writeProgress(progressOf(), 'ben');
-        expect(await storage.listProgress()).toHaveLength(1);
-      });
-
-      it('waits for it, as far as it is complete, when it was imported', async () => {
-        const results = [imported(), imported({ id: '42', result: ['FR'] })];
-        const data = { results, progress: [progressOf({ id: '43' })] };
-        const outcome = await storage.importPlayerData(data, 5, 'anna');
-        expect(outcome).toEqual({ added: 1, kept: 1, progress: 0 });
-        expect(await storage.exportPlayerData()).toEqual({ results: [], progress: [] });
-        expect(await owners()).toEqual(['41 of anna']);
-      });
-    });
-
     describe('taking what the server holds', () => {
-      beforeEach(() => storage.enterAccount(ANNA));
-
       it('queues what is finished here and missing there, once', async () => {
         await storage.finish(finished({ id: '41', finishedAt: 10 }));
-        await storage.changeOutbox('anna', [
-          { game: 'geografind', id: '41', change: 'acknowledged' },
-        ]);
+        await storage.changeOutbox([{ game: 'geografind', id: '41', change: 'acknowledged' }]);
         await storage.finish(finished({ id: '42', finishedAt: 20 }));
-        const taken = await storage.takeFromServer('anna', from([onServer({ id: '43' })]), 99);
+        const taken = await storage.takeFromServer(from([onServer({ id: '43' })]), 99);
         expect(taken?.added).toBe(1);
-        expect(taken?.outbox.map((row) => [row.id, row.owner, row.createdAt])).toEqual([
-          ['41', 'anna', 10],
-          ['42', 'anna', 20],
+        expect(taken?.outbox.map((row) => [row.id, row.createdAt])).toEqual([
+          ['41', 10],
+          ['42', 20],
         ]);
-        expect((await storage.takeFromServer('anna', from([]), 99))?.outbox).toHaveLength(3);
+        expect((await storage.takeFromServer(from([]), 99))?.outbox).toHaveLength(3);
         expect(await countOutbox(storage)).toBe(3);
-      });
-
-      it('does nothing for an account that is not the device’s', async () => {
-        expect(await storage.takeFromServer('ben', from([onServer()]), 5)).toBeNull();
-        expect(await storage.readResults('geografind')).toEqual([]);
-        await storage.clearPlayerData({ unsent: 'keep' });
-        expect(await storage.takeFromServer('anna', from([onServer()]), 5)).toBeNull();
-        expect(await storage.readResults('geografind')).toEqual([]);
       });
 
       it('has the last word on what was opened too late for a streak', async () => {
@@ -491,7 +391,6 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.finish(finished({ id: '42', openedOn: '2025-11-29' }));
         await storage.finish(finished({ id: '43', openedOn: '2025-11-30' }));
         await storage.takeFromServer(
-          'anna',
           from([
             onServer({ id: '41' }),
             onServer({ id: '42', openedLate: '2026-01-01' }),
@@ -510,22 +409,20 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       });
 
       it('keeps the profile', async () => {
-        await storage.takeFromServer('anna', { results: [], profile: { isNew: true } }, 5);
-        expect(await storage.getProfile('anna')).toEqual({ isNew: true });
-        await storage.takeFromServer('ben', { results: [], profile: { isNew: true } }, 5);
-        expect(await storage.getProfile('ben')).toBeUndefined();
+        await storage.takeFromServer({ results: [], profile: { isNew: true } }, 5);
+        expect(await storage.getMeta('profile')).toEqual({ isNew: true });
       });
 
       it('writes nothing that is known already', async () => {
         const results = [onServer({ id: '41' }), onServer({ id: '42', openedLate: '2026-01-02' })];
-        await storage.takeFromServer('anna', from(results), 5);
+        await storage.takeFromServer(from(results), 5);
         let readings = 0;
         const stop = storage.watch(
           () => storage.readResults('geografind'),
           () => readings++,
         );
         await eventually(() => expect(readings).toBe(1));
-        await storage.takeFromServer('anna', from(results), 6);
+        await storage.takeFromServer(from(results), 6);
         await storage.putMeta('later', 1);
         await new Promise((resolve) => setTimeout(resolve, 20));
         stop();
@@ -622,9 +519,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
           if (id !== '43') await storage.finish(finished({ id }));
         }
         await storage.writePuzzle('yearly-daily', '2026-11-20', {});
-        await storage.enterAccount(ANNA);
         await storage.takeFromServer(
-          'anna',
           from([onServer({ game: 'yearly-daily', id: '2026-11-20', result: [5, 0, 0.1] })]),
           5,
         );
@@ -645,22 +540,21 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         expect((await storage.listOutbox()).map((row) => row.id)).toEqual(['41', '42', '43']);
       });
 
-      it('changes rows that are there, and only those of that owner', async () => {
-        const change = (owner: string | null, id: string, change: OutboxChange) =>
-          storage.changeOutbox(owner, [{ game: 'geografind', id, change }]);
+      it('changes rows that are there', async () => {
+        const change = (id: string, change: OutboxChange) =>
+          storage.changeOutbox([{ game: 'geografind', id, change }]);
         await storage.finish(finished());
         const setAside = { code: 'permission-denied', message: 'Not allowed.' };
-        await change(null, '41', { stage: 'profile-stored' });
-        await change(null, '41', { setAside });
-        await change(null, '99', { stage: 'profile-stored' });
-        await change('anna', '41', 'acknowledged');
+        await change('41', { stage: 'profile-stored' });
+        await change('41', { setAside });
+        await change('99', { stage: 'profile-stored' });
         expect(await storage.listOutbox()).toMatchObject([
           { id: '41', stage: 'profile-stored', setAside },
         ]);
-        await change(null, '41', { setAside: null });
+        await change('41', { setAside: null });
         expect((await storage.listOutbox())[0]).not.toHaveProperty('setAside');
-        await change(null, '41', 'acknowledged');
-        await change(null, '99', 'acknowledged');
+        await change('41', 'acknowledged');
+        await change('99', 'acknowledged');
         expect(await countOutbox(storage)).toBe(0);
         expect(await countResults(storage, 'geografind')).toBe(1);
       });
@@ -670,7 +564,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await storage.importPlayerData({ results: results.slice(0, 20), progress: [] }, 1);
         await storage.importPlayerData({ results, progress: [] }, 2);
         expect(await countOutbox(storage)).toBe(30);
-        await storage.changeOutbox(null, [
+        await storage.changeOutbox([
           { game: 'geografind', id: '7', change: 'acknowledged' },
           { game: 'geografind', id: '8', change: { stage: 'profile-stored' } },
           { game: 'geografind', id: '25', change: 'acknowledged' },
@@ -682,127 +576,37 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         expect(left).not.toContain(25);
         expect(rows.find((row) => row.id === '8')).toMatchObject({ stage: 'profile-stored' });
         expect(rows.find((row) => row.id === '9')).toMatchObject({ stage: 'waiting' });
-        await storage.enterAccount(ANNA);
-        expect((await storage.listOutbox()).every((row) => row.owner === 'anna')).toBe(true);
         await storage.changeOutbox(
-          'anna',
           rows.map(({ game, id }) => ({ game, id, change: 'acknowledged' as const })),
         );
         expect(await countOutbox(storage)).toBe(0);
       });
-
-      it('keeps what another account left behind when the same puzzle is finished again', async () => {
-        await storage.enterAccount(ANNA);
-        await storage.finish(finished({ finishedAt: 10 }));
-        await storage.clearPlayerData({ unsent: 'keep' });
-        await storage.enterAccount(BEN);
-        await storage.finish(finished({ result: ['IT', 'win'], finishedAt: 20 }));
-        expect(await storage.listOutbox()).toMatchObject([
-          { owner: 'anna', result: ['FR', 'DE', 'win'] },
-          { owner: 'ben', result: ['IT', 'win'] },
-        ]);
-        // Anna's sync completes, although it was pending when she left.
-        await storage.changeOutbox('anna', [
-          { game: 'geografind', id: '41', change: 'acknowledged' },
-        ]);
-        expect(await storage.listOutbox()).toMatchObject([{ owner: 'ben' }]);
-      });
     });
 
     describe('the account', () => {
-      it('owns what is finished from now on, and what had no owner', async () => {
-        await storage.finish(finished({ id: '41' }));
-        await storage.enterAccount(ANNA);
-        await storage.finish(finished({ id: '42' }));
-        expect((await storage.listOutbox()).map((row) => row.owner)).toEqual(['anna', 'anna']);
-        expect(await countResults(storage, 'geografind')).toBe(2);
+      it('has an outbox, and a player without one has none', async () => {
+        const other = await open();
+        await other.finish(finished());
+        await other.importPlayerData({ results: [imported({ id: '42' })], progress: [] }, 1);
+        expect(await countResults(other, 'geografind')).toBe(2);
+        expect(await countOutbox(other)).toBe(0);
+        other.close();
       });
 
-      it('gives way to another one with all its data, but for what is unsent', async () => {
-        await storage.enterAccount(ANNA);
-        await storage.finish(finished({ id: '41' }));
+      it('leaves what was played when it is gone', async () => {
+        await storage.finish(finished());
         await storage.writeProgress(progressOf({ id: '42' }));
-        await storage.enterAccount(BEN);
-        expect(await storage.exportPlayerData()).toEqual({ results: [], progress: [] });
-        expect(await storage.readAccount()).toEqual(BEN);
-        expect(await storage.listOutbox()).toMatchObject([{ id: '41', owner: 'anna' }]);
-        await storage.finish(finished({ id: '43' }));
-        await storage.clearPlayerData({ unsent: 'keep' });
-        await storage.enterAccount(ANNA);
-        expect((await storage.readResults('geografind')).map((row) => row.id)).toEqual(['41']);
-        const owners = (await storage.listOutbox()).map((row) => [row.id, row.owner]);
-        expect(Object.fromEntries(owners)).toEqual({ 41: 'anna', 43: 'ben' });
-      });
-
-      it('has one row a puzzle, its first, though the puzzle was played again signed out', async () => {
-        await storage.enterAccount(ANNA);
-        await storage.finish(finished({ finishedAt: 10 }));
-        await storage.clearPlayerData({ unsent: 'keep' });
-        await storage.finish(finished({ result: ['IT', 'win'], finishedAt: 20 }));
-        await storage.finish(finished({ id: '42', finishedAt: 30 }));
-        await storage.enterAccount(ANNA);
-        const rows = await storage.listOutbox();
-        expect(rows.map((row) => [row.id, row.owner, row.result])).toEqual([
-          ['41', 'anna', ['FR', 'DE', 'win']],
-          ['42', 'anna', ['FR', 'DE', 'win']],
-        ]);
-        expect((await storage.readResult('geografind', '41'))?.result).toEqual(['FR', 'DE', 'win']);
-      });
-
-      it('leaves what was played to nobody when it is gone', async () => {
-        await storage.enterAccount(ANNA);
-        await storage.finish(finished({ id: '41' }));
-        await storage.finish(finished({ id: '42' }));
-        const aside = { code: 'permission-denied', message: 'No.' };
-        const change = { stage: 'profile-stored', setAside: aside } as const;
-        await storage.changeOutbox('anna', [{ game: 'geografind', id: '41', change }]);
-        await storage.writeProgress(progressOf({ id: '43' }));
-        await storage.putProfile('anna', { leaderboardName: 'Mellow Macchiato' });
-        expect(await storage.leaveAccount('ben')).toBe(false);
-        expect(await storage.readAccount()).toEqual(ANNA);
-        expect(await storage.leaveAccount('anna')).toBe(true);
+        await storage.putAccount(null);
         expect(await storage.readAccount()).toBeNull();
-        expect(await storage.getProfile('anna')).toBeUndefined();
+        expect(await countResults(storage, 'geografind')).toBe(1);
         expect(await storage.listProgress()).toHaveLength(1);
-        expect(await storage.readResults('geografind')).toHaveLength(2);
-        const rows = await storage.listOutbox();
-        expect(rows.map((row) => [row.id, row.owner, row.stage, row.setAside])).toEqual([
-          ['41', null, 'waiting', undefined],
-          ['42', null, 'waiting', undefined],
-        ]);
-      });
-
-      it('finds what an earlier account of its address has left, and takes it when asked', async () => {
-        await storage.enterAccount(ANNA);
-        for (const id of ['41', '42']) await storage.finish(finished({ id }));
-        await storage.clearPlayerData({ unsent: 'keep' });
-        // The e-mail address must not be stored in clear text.
-        expect(JSON.stringify(await storage.getMeta('left-accounts'))).not.toContain('example.com');
-        await storage.enterAccount(BEN);
-        expect(await storage.listLeftBehind()).toEqual([]);
-        await storage.clearPlayerData({ unsent: 'keep' });
-        await storage.enterAccount({ ...ANNA, uid: 'anna-anew', email: 'Anna@Example.com' });
-        const own = finished({ id: '42', result: ['FR', 'IT', 'win'] });
-        await storage.finish(own);
-        expect(await storage.listLeftBehind()).toEqual([{ owner: 'anna', results: 2 }]);
-        await storage.takeLeftBehind('anna');
-        expect(await storage.listLeftBehind()).toEqual([]);
-        const rows = await storage.listOutbox();
-        expect(rows.map(({ id, owner }) => [id, owner]).sort()).toEqual([
-          ['41', 'anna-anew'],
-          ['42', 'anna-anew'],
-        ]);
-        expect((await storage.exportPlayerData()).results).toHaveLength(2);
-        expect((await storage.readResult('geografind', '42'))?.result).toEqual(own.result);
-        await storage.clearPlayerData({ unsent: 'drop' });
-        expect(await storage.getMeta('left-accounts')).toBeUndefined();
+        expect(await countOutbox(storage)).toBe(0);
       });
 
       it('keeps its data when it signs in again', async () => {
-        await storage.enterAccount(ANNA);
         await storage.finish(finished());
         await storage.writeProgress(progressOf({ id: '42' }));
-        await storage.enterAccount({ ...ANNA, email: 'new@example.com' });
+        await storage.putAccount({ ...ANNA, email: 'new@example.com' });
         expect((await storage.readAccount())?.email).toBe('new@example.com');
         expect(await countResults(storage, 'geografind')).toBe(1);
         expect(await storage.listProgress()).toHaveLength(1);
@@ -812,10 +616,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
     it('keeps small values by key', async () => {
       expect(await storage.getMeta('settings')).toBeUndefined();
       await storage.putMeta('settings', { timer: false });
-      await storage.putProfile('anna', { leaderboardName: 'Mellow Mocha' });
       expect(await storage.getMeta('settings')).toEqual({ timer: false });
-      expect(await storage.getProfile('anna')).toEqual({ leaderboardName: 'Mellow Mocha' });
-      expect(await storage.getProfile('ben')).toBeUndefined();
     });
 
     describe('player data', () => {
@@ -826,16 +627,14 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         const data = await storage.exportPlayerData();
         expect(data.results).toHaveLength(5);
         const other = await open();
-        await other.enterAccount(ANNA);
+        await other.putAccount(ANNA);
         const outcome = await other.importPlayerData(data, 77);
         expect(outcome).toEqual({ added: 5, kept: 0, progress: 1 });
         const copy = await other.exportPlayerData();
         expect(copy.results).toEqual(expect.arrayContaining([...data.results]));
         expect(copy.progress).toEqual(data.progress);
         const outbox = await other.listOutbox();
-        expect(outbox.map((row) => [row.owner, row.createdAt])).toEqual(
-          Array.from({ length: 5 }, () => ['anna', 77]),
-        );
+        expect(outbox.map((row) => row.createdAt)).toEqual([77, 77, 77, 77, 77]);
         expect(await other.importPlayerData(data, 78)).toEqual({
           added: 0,
           kept: 5,
@@ -938,37 +737,6 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         expect((await storage.readProgress('geografind', '41'))?.updatedAt).toBe(20);
         expect(await countOutbox(storage)).toBe(1);
       });
-
-      it('is gone after sign-out, but for what has an owner and is to be kept', async () => {
-        async function fill() {
-          await storage.finish(finished({ id: '42' }));
-          await storage.enterAccount(ANNA);
-          await storage.finish(finished({ id: '41' }));
-          await storage.writeProgress(progressOf({ id: '43' }));
-          await storage.writePuzzle('geografind', '43', {});
-          await storage.putMeta('settings', {});
-          await storage.putMeta('reports', { waiting: [1] });
-          await storage.putProfile('anna', {});
-        }
-        await fill();
-        await storage.clearPlayerData({ unsent: 'keep' });
-        expect(await storage.exportPlayerData()).toEqual({ results: [], progress: [] });
-        expect(await storage.getMeta('settings')).toBeUndefined();
-        // Pending reports are kept.
-        expect(await storage.getMeta('reports')).toEqual({ waiting: [1] });
-        expect(await storage.getProfile('anna')).toBeUndefined();
-        expect(await storage.readPuzzle('geografind', '43')).toBeNull();
-        expect(await countOutbox(storage)).toBe(2);
-        await storage.clearPlayerData({ unsent: 'drop' });
-        expect(await storage.getMeta('reports')).toBeUndefined();
-        expect(await countOutbox(storage)).toBe(0);
-        await storage.finish(finished());
-        await storage.clearPlayerData({ unsent: 'keep' });
-        expect(await countOutbox(storage)).toBe(0);
-        await fill();
-        await storage.clearPlayerData({ unsent: 'drop' });
-        expect(await countOutbox(storage)).toBe(0);
-      });
     });
 
     describe('watch', () => {
@@ -982,9 +750,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         await eventually(() => expect(seen.at(-1)).toBe('0/0'));
         await storage.finish(finished());
         await eventually(() => expect(seen.at(-1)).toBe('1/1'));
-        await storage.changeOutbox(null, [
-          { game: 'geografind', id: '41', change: 'acknowledged' },
-        ]);
+        await storage.changeOutbox([{ game: 'geografind', id: '41', change: 'acknowledged' }]);
         await eventually(() => expect(seen.at(-1)).toBe('1/0'));
         stop();
         const told = seen.length;

@@ -1,6 +1,7 @@
 /**
- * Random histories of several devices and two accounts that play and sync, with all kinds of
- * faults. src/sync/model.test.ts runs two hundred histories, or as many as CREMA_RUNS says.
+ * Random histories of several devices, each with several players, and of two accounts that play and
+ * sync, with all kinds of faults. src/sync/model.test.ts runs two hundred histories, or as many as
+ * CREMA_RUNS says.
  */
 import fc from 'fast-check';
 import { type GameId, resultsOf } from '../../src/games/definitions.ts';
@@ -10,12 +11,16 @@ import { PROFILE_MAPS } from '../../src/protocol/callables.ts';
 import { readEntries } from '../../src/protocol/formerResults.ts';
 import { resultKey, storedNames } from '../../src/protocol/resultKeys.ts';
 import { ServerError, type StatusCode } from '../../src/protocol/status.ts';
-import { MOST_GAMES, parseSitting, portable, sittingName } from '../../src/sittings/document.ts';
+import { parseSitting, portable, sittingName } from '../../src/sittings/document.ts';
 import { isSameSitting } from '../../src/sittings/merge.ts';
+import { bringOver, completeSignOut, isBlank, signIn } from '../../src/storage/changePlayer.ts';
 import type { Account } from '../../src/storage/entities.ts';
-import { puzzleKey } from '../../src/storage/keys.ts';
-import { memoryStorage } from '../../src/storage/memoryStorage.ts';
+import { LEFT, puzzleKey } from '../../src/storage/keys.ts';
+import { memoryTables } from '../../src/storage/memoryTables.ts';
+import { FIRST_PLAYER, type PlayerName, playerOf } from '../../src/storage/players.ts';
 import type { Storage } from '../../src/storage/port.ts';
+import { makeStorage } from '../../src/storage/storage.ts';
+import type { TableStore } from '../../src/storage/tableStore.ts';
 import { runOnce, type SyncPorts, type SyncScope } from '../../src/sync/engine.ts';
 import { gameOf, logOf, MemoryCloud, newDocument } from './memoryCloud.ts';
 
@@ -30,6 +35,8 @@ const PUZZLES: readonly (readonly [GameId, string])[] = [
   ['geografind', '43'],
   ['sudoku-shift', '13'],
 ];
+/** Local players of a device. */
+const MOST_PLAYERS = 3;
 /** The number of puzzles, from the first, that a device may finish. */
 const FINISHABLE = 5;
 /** The puzzles with unfinished games: few, so that devices meet, and two that are never finished. */
@@ -81,12 +88,19 @@ const FAULTS = [
 type Fault = (typeof FAULTS)[number];
 
 type Step =
-  | { readonly do: 'finish'; readonly device: number; readonly puzzle: number }
+  | {
+      readonly do: 'finish' | 'move';
+      readonly device: number;
+      readonly puzzle: number;
+      /** In a tab that was open over the last change of the player. */
+      readonly isLate: boolean;
+    }
   | { readonly do: 'sign-in'; readonly device: number; readonly user: number }
-  | { readonly do: 'sign-out' | 'lose-session'; readonly device: number }
+  | { readonly do: 'sign-out' | 'lose-session' | 'add-player'; readonly device: number }
+  | { readonly do: 'switch'; readonly device: number; readonly player: number }
   | { readonly do: 'sync'; readonly device: number; readonly scope: SyncScope }
-  /** A move in an unfinished puzzle, as the page saves it. */
-  | { readonly do: 'move'; readonly device: number; readonly puzzle: number }
+  /** The worker's sync, of all players. */
+  | { readonly do: 'worker'; readonly device: number }
   /** The player's choice between the games of a puzzle, if there are several. */
   | {
       readonly do: 'choose';
@@ -113,6 +127,7 @@ export interface History {
 export const histories: fc.Arbitrary<History> = fc.integer({ min: 1, max: 10 }).chain((devices) => {
   const device = fc.nat({ max: devices - 1 });
   const puzzle = fc.integer(MOVED);
+  const isLate = fc.oneof(fc.constant(false), fc.constant(false), fc.boolean());
   const step: fc.Arbitrary<Step> = fc.oneof(
     {
       weight: 4,
@@ -120,6 +135,7 @@ export const histories: fc.Arbitrary<History> = fc.integer({ min: 1, max: 10 }).
         do: fc.constant('finish' as const),
         device,
         puzzle: fc.nat({ max: FINISHABLE - 1 }),
+        isLate,
       }),
     },
     {
@@ -133,9 +149,26 @@ export const histories: fc.Arbitrary<History> = fc.integer({ min: 1, max: 10 }).
     {
       weight: 2,
       arbitrary: fc.record({
-        do: fc.constantFrom('sign-out' as const, 'sign-out' as const, 'lose-session' as const),
+        do: fc.constantFrom(
+          'sign-out' as const,
+          'sign-out' as const,
+          'lose-session' as const,
+          'add-player' as const,
+        ),
         device,
       }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('switch' as const),
+        device,
+        player: fc.nat({ max: MOST_PLAYERS - 1 }),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('worker' as const), device }),
     },
     {
       weight: 4,
@@ -147,7 +180,7 @@ export const histories: fc.Arbitrary<History> = fc.integer({ min: 1, max: 10 }).
     },
     {
       weight: 5,
-      arbitrary: fc.record({ do: fc.constant('move' as const), device, puzzle }),
+      arbitrary: fc.record({ do: fc.constant('move' as const), device, puzzle, isLate }),
     },
     {
       weight: 1,
@@ -214,14 +247,52 @@ class Wire {
  */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-interface Device {
+interface Player {
+  readonly name: PlayerName;
+  readonly tables: TableStore;
   readonly storage: Storage;
-  auth: string | null;
+  /** Results and moves that no account has taken over. */
+  results: [puzzle: string, result: string][];
+  moves: [puzzle: string, move: number][];
+}
+
+interface Device {
+  /** By name; the first is the device's first player. */
+  readonly players: Map<PlayerName, Player>;
+  player: Player;
+  /** The player of a tab that was open over the last change. */
+  before: Player;
+  /** Accounts with a session on the device. */
+  readonly sessions: Set<string>;
+  /** Changes that are still to be made: see src/storage/players.ts. */
+  joining: readonly [from: Player, into: Player] | null;
   /** Error of the device's clock, in ms. */
   readonly clock: number;
 }
 
+function playerNamed(device: Pick<Device, 'players'>, name: PlayerName): Player {
+  const known = device.players.get(name);
+  if (known) return known;
+  const tables = memoryTables();
+  const made = { name, tables, storage: makeStorage(tables), results: [], moves: [] };
+  device.players.set(name, made);
+  return made;
+}
+
+function newDevice(clock: number): Device {
+  const players = new Map<PlayerName, Player>();
+  const player = playerNamed({ players }, FIRST_PLAYER);
+  const sessions = new Set<string>();
+  return {
+    ...{ players, player, before: player, sessions, joining: null, clock },
+  };
+}
+
 const THREE_YEARS = 3 * 365 * 24 * 60 * 60 * 1000;
+
+/** The account whose database it is, also while the account has signed out. */
+const ownerOf = ({ name }: Player): string | null =>
+  USERS.find((uid) => playerOf(uid) === name) ?? null;
 
 /** The numbers of the moves in a saved game. */
 const movesIn = (session: Json): readonly number[] =>
@@ -235,15 +306,11 @@ export class World {
   private readonly underWay = new Set<Promise<unknown>>();
   /** All results that the players finished, by account and puzzle. */
   private readonly made = new Map<string, Set<string>>();
-  /** Results finished while signed out, by device. */
-  private readonly ownerless = new Map<Device, [string, string][]>();
   /** Results of the former site, which has ranked these results itself. */
   private readonly former = new Set<string>();
   private results = 0;
   /** All moves in unfinished puzzles, by account and puzzle. */
   private readonly moved = new Map<string, Set<number>>();
-  /** Moves made while signed out, by device. */
-  private readonly ownerlessMoves = new Map<Device, [string, number][]>();
   private moves = 0;
   /** Whether a call has been made to fail with `permission-denied`. */
   private refused = false;
@@ -254,11 +321,7 @@ export class World {
     this.faults = faults[Symbol.iterator]();
     this.wire = new Wire(order);
     for (let i = 0; i < devices; i++) {
-      this.devices.push({
-        storage: memoryStorage(),
-        auth: null,
-        clock: i % 3 === 1 ? THREE_YEARS : 0,
-      });
+      this.devices.push(newDevice(i % 3 === 1 ? THREE_YEARS : 0));
     }
     for (const puzzle of poison) this.cloud.poison.add(placeOf(PUZZLES[puzzle]!));
     if (former.length > 0) this.cloud.users.set('anna', newDocument('anna', INFO));
@@ -278,22 +341,93 @@ export class World {
       return;
     }
     const device = this.devices[step.device]!;
-    if (step.do === 'finish') await this.finish(device, step.puzzle);
-    if (step.do === 'sign-in') await this.signIn(device, USERS[step.user]!);
-    if (step.do === 'sign-out' && (await device.storage.readAccount()) !== null) {
-      await device.storage.clearPlayerData({ unsent: 'keep' });
-      device.auth = null;
+    if (step.do === 'finish' || step.do === 'move') {
+      const player = step.isLate ? device.before : device.player;
+      if (step.do === 'finish') return this.finish(player, step.puzzle);
+      return this.move(device, player, step.puzzle);
     }
-    if (step.do === 'lose-session') device.auth = null;
-    if (step.do === 'sync') this.start(device, step.scope);
-    if (step.do === 'move') await this.move(device, step.puzzle);
+    await this.makeChanges(device);
+    const { player } = device;
+    const uid = (await player.storage.readAccount())?.uid;
+    if (step.do === 'sign-in') await this.signIn(device, USERS[step.user]!);
+    if (step.do === 'sign-out' && uid !== undefined) {
+      device.sessions.delete(uid);
+      await player.storage.putMeta(LEFT, 'signed-out');
+      this.switchTo(device, playerNamed(device, FIRST_PLAYER));
+      await this.makeChanges(device);
+    }
+    if (step.do === 'lose-session' && uid !== undefined) device.sessions.delete(uid);
+    if (step.do === 'add-player') {
+      const name = `${FIRST_PLAYER}~${1 + (device.players.size % MOST_PLAYERS)}`;
+      this.switchTo(device, playerNamed(device, name));
+    }
+    if (step.do === 'switch') {
+      const players = await this.playersOf(device);
+      this.switchTo(device, players[step.player % players.length] ?? player);
+    }
+    if (step.do === 'sync') this.start(device, player, step.scope);
+    if (step.do === 'worker') {
+      for (const each of device.players.values()) {
+        if ((await each.storage.getMeta(LEFT)) === undefined) this.start(device, each);
+      }
+    }
     if (step.do === 'choose') {
       const [game, id] = PUZZLES[step.puzzle]!;
-      const sitting = await device.storage.readSitting(game, id);
+      const sitting = await player.storage.readSitting(game, id);
       const chosen = sitting && [sitting.current, ...sitting.others][step.game];
       if (chosen) {
-        await device.storage.chooseGame(game, id, chosen.session, this.nowOn(device));
+        await player.storage.chooseGame(game, id, chosen.session, this.nowOn(device));
       }
+    }
+  }
+
+  private switchTo(device: Device, player: Player): void {
+    if (player === device.player) return;
+    device.before = device.player;
+    device.player = player;
+  }
+
+  /** The players among whom one can choose: not the accounts that have signed out. */
+  private async playersOf(device: Device): Promise<Player[]> {
+    const found: Player[] = [];
+    for (const player of device.players.values()) {
+      const { storage } = player;
+      const hasLeft =
+        (await storage.getMeta(LEFT)) !== undefined ||
+        (ownerOf(player) !== null && (await storage.readAccount()) === null);
+      if (!hasLeft) found.push(player);
+    }
+    return found;
+  }
+
+  /** Completes changes of players, as the start of a page does, unless it is killed meanwhile. */
+  private async makeChanges(device: Device): Promise<void> {
+    try {
+      if (device.joining !== null) {
+        const [from, into] = device.joining;
+        const [source, target] = [from, into].map(({ tables }) => this.faultyCopy(tables, false));
+        await bringOver(source!, target!, this.nowOn(device));
+        const { uid } = (await into.storage.readAccount())!;
+        for (const made of from.results) {
+          const [game, id] = made[0].split('/') as [GameId, string];
+          const standing = JSON.stringify(
+            (await into.storage.readResult(game, id))?.result ?? null,
+          );
+          if (standing === 'null') this.wrong.push(`not brought over: ${made[0]}`);
+          // Where the account has a result already, that one stands, and the other goes.
+          if (standing === made[1]) this.note(uid, made);
+        }
+        for (const made of from.moves) this.noteMove(uid, made);
+        from.results = [];
+        from.moves = [];
+        device.joining = null;
+      }
+      for (const player of device.players.values()) {
+        if (player === device.player) continue;
+        await completeSignOut(this.faultyCopy(player.tables, false), false);
+      }
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
     }
   }
 
@@ -301,36 +435,27 @@ export class World {
     return Date.UTC(2026, 10, 21) + this.results + device.clock;
   }
 
-  private async move(device: Device, puzzle: number): Promise<void> {
+  private async move(device: Device, player: Player, puzzle: number): Promise<void> {
     const [game, id] = PUZZLES[puzzle]!;
-    const { storage } = device;
+    const { storage } = player;
     const result = await storage.readResult(game, id);
     if (result !== null && resultsOf(game).isComplete(result.result)) return;
-    const owner = (await storage.readAccount())?.uid ?? null;
     const before = await storage.readProgress(game, id);
     const { log } = (before?.session ?? { log: [] }) as { log: Json[] };
     const n = this.moves++;
-    await storage.writeProgress(
-      {
-        game,
-        id,
-        openedOn: before?.openedOn ?? '2026-11-20',
-        session: {
-          version: 2,
-          hash: 'f00d',
-          log: [...log, [1000, 0, { n }]],
-          since: 0,
-          paid: [[]],
-        },
-        progress: 0.5,
-        updatedAt: this.nowOn(device),
-        counter: (before?.counter ?? 0) + 1,
-      },
-      owner,
-    );
+    await storage.writeProgress({
+      game,
+      id,
+      openedOn: before?.openedOn ?? '2026-11-20',
+      session: { version: 2, hash: 'f00d', log: [...log, [1000, 0, { n }]], since: 0, paid: [[]] },
+      progress: 0.5,
+      updatedAt: this.nowOn(device),
+      counter: (before?.counter ?? 0) + 1,
+    });
     const made: [string, number] = [puzzleKey(game, id), n];
+    const owner = ownerOf(player);
     if (owner !== null) this.noteMove(owner, made);
-    else this.ownerlessMoves.set(device, [...(this.ownerlessMoves.get(device) ?? []), made]);
+    else player.moves.push(made);
   }
 
   private noteMove(owner: string, [puzzle, n]: [string, number]): void {
@@ -338,16 +463,14 @@ export class World {
     this.moved.set(key, (this.moved.get(key) ?? new Set()).add(n));
   }
 
-  private async finish(device: Device, puzzle: number): Promise<void> {
+  private async finish(player: Player, puzzle: number): Promise<void> {
     const [game, id] = PUZZLES[puzzle]!;
     const result = resultOf(game, this.results++);
-    const owner = (await device.storage.readAccount())?.uid ?? null;
-    const day = '2026-11-20';
-    const { added } = await device.storage.finish({
+    const { added } = await player.storage.finish({
       game,
       id,
       result,
-      openedOn: day,
+      openedOn: '2026-11-20',
       finishedAt: this.results,
       // Some results lack a log of moves, like results of app versions that did not record the
       // moves' times.
@@ -355,8 +478,9 @@ export class World {
     });
     if (!added) return;
     const made: [string, string] = [puzzleKey(game, id), JSON.stringify(result)];
+    const owner = ownerOf(player);
     if (owner !== null) this.note(owner, made);
-    else this.ownerless.set(device, [...(this.ownerless.get(device) ?? []), made]);
+    else player.results.push(made);
   }
 
   private note(owner: string, [puzzle, result]: [string, string]): void {
@@ -366,18 +490,18 @@ export class World {
 
   private async signIn(device: Device, uid: string): Promise<void> {
     const account: Account = { uid, email: null, config: null };
-    // The session changes before the account on the device, as in the app: a pending run of the
-    // sync may meet the new session before the account changes.
-    device.auth = uid;
-    await device.storage.enterAccount(account);
-    for (const made of this.ownerless.get(device) ?? []) this.note(uid, made);
-    this.ownerless.delete(device);
-    for (const made of this.ownerlessMoves.get(device) ?? []) this.noteMove(uid, made);
-    this.ownerlessMoves.delete(device);
+    const { player } = device;
+    const isLocal = (await player.storage.readAccount()) === null;
+    const own = playerNamed(device, playerOf(uid));
+    device.sessions.add(uid);
+    await signIn(own.tables, account);
+    if (isLocal && own !== player) device.joining = [player, own];
+    this.switchTo(device, own);
+    await this.makeChanges(device);
   }
 
-  private start(device: Device, scope: SyncScope = 'all'): Promise<unknown> {
-    const run = runOnce(this.portsOf(device), scope).catch((error) => {
+  private start(device: Device, player: Player, scope: SyncScope = 'all'): Promise<unknown> {
+    const run = runOnce(this.portsOf(device, player), scope).catch((error) => {
       if (!(error instanceof Crash)) throw error;
     });
     this.underWay.add(run);
@@ -387,10 +511,11 @@ export class World {
     return run;
   }
 
-  private portsOf(device: Device): SyncPorts {
-    const server = this.cloud.server(() => device.auth);
+  private portsOf(device: Device, player: Player): SyncPorts {
+    const uid = ownerOf(player);
+    const server = this.cloud.server(() => (uid && device.sessions.has(uid) ? uid : null));
     return {
-      storage: this.faultyCopy(device.storage, false),
+      storage: this.faultyCopy(player.storage, false),
       server: this.faultyCopy(server, true),
       now: () => this.nowOn(device),
       seed: () => 'seed',
@@ -435,14 +560,21 @@ export class World {
     await Promise.all(this.underWay);
   }
 
-  /** Stops injecting faults; then every account signs in and syncs on every device. */
+  /**
+   * Stops injecting faults; then every player without an account signs in as anna, and every account
+   * signs in and syncs on every device.
+   */
   async comeToRest(): Promise<void> {
     await this.finishRuns();
     this.faulty = false;
-    // The current account syncs first, as it owns the results finished while signed out.
     for (const device of this.devices) {
-      const account = await device.storage.readAccount();
-      for (const uid of [account?.uid ?? 'anna', ...USERS]) await this.syncAs(device, uid);
+      await this.makeChanges(device);
+      for (const player of [...device.players.values()]) {
+        if (ownerOf(player) !== null) continue;
+        this.switchTo(device, player);
+        await this.signIn(device, 'anna');
+      }
+      for (const uid of USERS) await this.syncAs(device, uid);
     }
     if (this.cloud.poison.size > 0) {
       await this.expectOthersThrough();
@@ -451,29 +583,32 @@ export class World {
     }
     // Sync every device again, so that each receives the other devices' results and games.
     for (const _round of [1, 2]) {
-      for (const device of this.devices) await this.syncAs(device, 'anna');
+      for (const device of this.devices) for (const uid of USERS) await this.syncAs(device, uid);
     }
   }
 
   /** Notes an error if an outbox still holds results other than the poisoned ones. */
   private async expectOthersThrough(): Promise<void> {
-    for (const [i, { storage }] of this.devices.entries()) {
-      for (const row of await storage.listOutbox()) {
-        const isPoison = this.cloud.poison.has(placeOf([row.game, row.id]));
-        if (!isPoison) this.wrong.push(`device ${i}: held up: ${puzzleKey(row.game, row.id)}`);
+    for (const [i, { players }] of this.devices.entries()) {
+      for (const { storage } of players.values()) {
+        for (const row of await storage.listOutbox()) {
+          const isPoison = this.cloud.poison.has(placeOf([row.game, row.id]));
+          if (!isPoison) this.wrong.push(`device ${i}: held up: ${puzzleKey(row.game, row.id)}`);
+        }
       }
     }
   }
 
   private async syncAs(device: Device, uid: string): Promise<void> {
     await this.signIn(device, uid);
+    const { player } = device;
     // Retry the results that the sync set aside because of a past fault, as the player can.
-    const aside = (await device.storage.listOutbox()).filter((row) => row.setAside);
+    const aside = (await player.storage.listOutbox()).filter((row) => row.setAside);
     if (aside.length > 0 && !this.refused) this.wrong.push('set aside, and nobody had refused it');
-    for (const { owner, game, id } of aside) {
-      await device.storage.changeOutbox(owner, [{ game, id, change: { setAside: null } }]);
+    for (const { game, id } of aside) {
+      await player.storage.changeOutbox([{ game, id, change: { setAside: null } }]);
     }
-    const run = this.start(device);
+    const run = this.start(device, player);
     await this.finishRuns();
     await run;
   }
@@ -529,8 +664,7 @@ export class World {
       }
     }
     for (const [name, result] of profile) {
-      const isOfFormerSite = this.former.has(result) && this.made.get(name)?.size === 1;
-      if (!ranked.has(name) && !isOfFormerSite) wrong.push(`not ranked: ${name}`);
+      if (!ranked.has(name) && !this.former.has(result)) wrong.push(`not ranked: ${name}`);
     }
     return wrong;
   }
@@ -548,16 +682,15 @@ export class World {
       }
       const there = document === undefined ? null : parseSitting(document.data);
       const here = await Promise.all(
-        this.devices.map(({ storage }) => (uid === 'anna' ? storage.readSitting(game, id) : null)),
+        this.devices.map((device) =>
+          playerNamed(device, playerOf(uid)).storage.readSitting(game, id),
+        ),
       );
       const known = [there, ...here].filter((sitting) => sitting !== null);
       const games = known.flatMap(({ current, others }) => [current, ...others]);
       const found = games.map(({ session }) => movesIn(session));
       for (const n of moves) {
-        // Games beyond the document’s limit wait on a device until their account returns.
-        const isWaiting = uid === 'ben' && (there?.others.length ?? 0) + 1 >= MOST_GAMES;
-        if (!isWaiting && !found.some((one) => one.includes(n)))
-          wrong.push(`lost: move ${n} of ${name}`);
+        if (!found.some((one) => one.includes(n))) wrong.push(`lost: move ${n} of ${name}`);
       }
       for (const one of found) {
         if (new Set(one).size !== one.length) wrong.push(`doubled: ${one} of ${name}`);
@@ -570,7 +703,6 @@ export class World {
         }
       }
       for (const [i, sitting] of here.entries()) {
-        if (uid !== 'anna') continue;
         if (sitting === null) wrong.push(`device ${i} has not begun ${name}`);
         else if (there === null || !isSameSitting(portable(sitting)!, there)) {
           wrong.push(`device ${i} has other games of ${name}`);
@@ -582,20 +714,25 @@ export class World {
 
   private async faultsOn(device: Device, profile: ReadonlyMap<string, string>): Promise<string[]> {
     const wrong: string[] = [];
-    const stuck = await device.storage.listOutbox();
-    for (const row of stuck) wrong.push(`stuck: ${row.owner} ${puzzleKey(row.game, row.id)}`);
-    const own = new Map([...profile].filter(([name]) => name.startsWith('anna ')));
-    for (const [game, id] of PUZZLES) {
-      const row = await device.storage.readResult(game, id);
-      const here =
-        row && resultsOf(game).isComplete(row.result) ? JSON.stringify(row.result) : undefined;
-      const there = own.get(`anna ${puzzleKey(game, id)}`);
-      if (here !== there) wrong.push(`disagrees: ${puzzleKey(game, id)}: ${here}, ${there}`);
+    for (const player of device.players.values()) {
+      const { name, storage } = player;
+      const uid = ownerOf(player);
+      for (const row of await storage.listOutbox()) {
+        wrong.push(`stuck: ${name} ${puzzleKey(row.game, row.id)}`);
+      }
+      if (uid === null && !(await isBlank(player.tables))) wrong.push(`not brought over: ${name}`);
+      for (const [game, id] of PUZZLES) {
+        const row = await storage.readResult(game, id);
+        const here =
+          row && resultsOf(game).isComplete(row.result) ? JSON.stringify(row.result) : undefined;
+        const there = uid === null ? undefined : profile.get(`${uid} ${puzzleKey(game, id)}`);
+        if (here !== there) wrong.push(`${name} disagrees: ${game}/${id}: ${here}, ${there}`);
+      }
+      const { writes } = this.cloud;
+      this.start(device, player);
+      await this.finishRuns();
+      if (this.cloud.writes !== writes) wrong.push('writes although nothing is new');
     }
-    const { writes } = this.cloud;
-    this.start(device);
-    await this.finishRuns();
-    if (this.cloud.writes !== writes) wrong.push('writes although nothing is new');
     return wrong;
   }
 }

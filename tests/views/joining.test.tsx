@@ -8,7 +8,7 @@ import { click } from './support/input.ts';
 const CODE = 'lusab-babad-gutih';
 
 test('a seat that is kept is told of on the next page, also when “Play first” was not pressed', async () => {
-  const rows = { meta: { [JOINS.key]: JOINS.json([{ code: CODE, owner: null }]) } };
+  const rows = { meta: { [JOINS.key]: JOINS.json([{ code: CODE }]) } };
   await openApp(`/join/${CODE}`, { rows });
   await expect.element(page.getByText('Your seat is kept on this device')).toBeVisible();
   const news = page.getByText('A seat at a table is kept for you');

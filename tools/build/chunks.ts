@@ -95,7 +95,6 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
     [
       'app/background/analytics.ts',
       'app/background/appCheckSource.ts',
-      'app/device/forgetBrowserStores.ts',
       'app/background/published.ts',
       'app/background/reports.ts',
       'app/sync/syncState.ts',

@@ -32,7 +32,7 @@ export function AccountButton({ disabled }: { readonly disabled: boolean }) {
     >
       {account ? (
         <Suspense fallback={plain}>
-          <OwnAvatar uid={account.uid} size={32} />
+          <OwnAvatar size={32} />
         </Suspense>
       ) : (
         plain

@@ -19,7 +19,7 @@ export interface AccountGoneProps {
 }
 
 export function AccountGone({ account, onSignOut }: AccountGoneProps) {
-  const { words } = useSyncSummary(account);
+  const { words } = useSyncSummary();
   const [busy, setBusy] = useState(false);
   const { outcome, save } = useBackup();
   const [failed, setFailed] = useState(false);

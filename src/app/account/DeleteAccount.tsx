@@ -20,8 +20,8 @@ import { forgetDeleted } from './signOut.ts';
 const UNREACHABLE = accountFailure('offline').problem.message;
 
 /** Waits for a running sync, whose writes the server would refuse once the account is gone. */
-const duringNoSync = <T,>(work: () => Promise<T>): Promise<T | null> =>
-  singleFlight(navigator.locks ?? null, async () => true, work);
+const duringNoSync = <T,>(uid: string, work: () => Promise<T>): Promise<T | null> =>
+  singleFlight(uid, navigator.locks ?? null, async () => true, work);
 
 export interface DeleteAccountProps {
   readonly account: Account;
@@ -40,10 +40,10 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
     setBusy(true);
     setFailure(null);
     try {
-      const result = await duringNoSync(async () => {
+      const result = await duringNoSync(account.uid, async () => {
         const config = await configOf(account);
-        const deleted = config && (await (await openAccounts(config)).deleteAccount());
-        if (deleted?.ok) await forgetDeleted(account);
+        const deleted = config && (await (await openAccounts(config, account.uid)).deleteAccount());
+        if (deleted?.ok) await forgetDeleted();
         return deleted;
       });
       if (result?.ok) return;

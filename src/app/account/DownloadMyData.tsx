@@ -27,7 +27,7 @@ const SAID: Readonly<Record<Saved, Said | null>> = {
 async function fetchData(account: Account, today: string): Promise<Result<File, AccountProblem>> {
   const config = await configOf(account);
   if (config === null) return accountFailure('offline');
-  const data = await (await openAccounts(config)).exportData();
+  const data = await (await openAccounts(config, account.uid)).exportData();
   if (!data.ok) return data;
   return ok(new File([data.value], `crema-my-data-${today}.json`, { type: 'application/json' }));
 }

@@ -17,7 +17,6 @@ import { PageHead } from '../page/PageHead.tsx';
 import { useTitle } from '../page/useTitle.ts';
 import { type Merge, mergeAtom } from './afterSignIn.ts';
 import { completeMagicLink } from './completeMagicLink.ts';
-import { LeftResults } from './LeftResults.tsx';
 import { MergeSentences, Merging } from './MergeSummary.tsx';
 import { rememberedEmail } from './rememberedEmail.ts';
 
@@ -162,7 +161,6 @@ function Completing({ address }: { readonly address: string }) {
           <div role="status">
             <MergeSentences merge={step.merge} />
           </div>
-          <LeftResults />
           <Link to="/" className={`${button.primary} self-start`}>
             To today’s puzzles
           </Link>

@@ -1,7 +1,6 @@
 /** Summary after a sign-in: how the device's results were merged with the account's. */
 import { button } from '../../ui/button.ts';
 import type { Merge } from './afterSignIn.ts';
-import { LeftResults } from './LeftResults.tsx';
 import { mergeWords } from './mergeWords.ts';
 import { Pane } from './Pane.tsx';
 import { PROVIDER_NAMES } from './providers.tsx';
@@ -47,7 +46,6 @@ export function Merged({ merge, onDone }: { readonly merge: Merge; onDone(): voi
       <div role="status">
         <MergeSentences merge={merge} />
       </div>
-      <LeftResults />
       <button type="button" className={button.primary} onClick={onDone}>
         Carry on
       </button>

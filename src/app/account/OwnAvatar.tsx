@@ -1,8 +1,8 @@
-/** The signed-in player's avatar. */
+/** The player's avatar. */
 import { Avatar } from './Avatar.tsx';
 import { useOwnProfile } from './ownProfile.ts';
 
-export default function OwnAvatar({ uid, size }: { readonly uid: string; readonly size: number }) {
-  const info = useOwnProfile(uid);
+export default function OwnAvatar({ size }: { readonly size: number }) {
+  const info = useOwnProfile();
   return <Avatar info={info} size={size} />;
 }

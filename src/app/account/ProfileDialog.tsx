@@ -6,7 +6,6 @@ import type { Account } from '../../storage/entities.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { accountAtom } from '../device/accountState.ts';
 import { mergeAtom } from './afterSignIn.ts';
-import { LeftResults } from './LeftResults.tsx';
 import { MergeSentences } from './MergeSummary.tsx';
 import { useOwnProfile } from './ownProfile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -15,18 +14,13 @@ import { ProfileForm } from './ProfileForm.tsx';
 const proposal = (uid: string): LeaderboardInfo => randomInfo(makeRng(`profile ${uid}`));
 
 function Content({ account, onDone }: { readonly account: Account; onDone(): void }) {
-  const info = useOwnProfile(account.uid);
+  const info = useOwnProfile();
   const merge = useAtomValue(mergeAtom);
   return (
     <>
       {merge !== null && merge !== 'running' && (
         <div role="status" className="mb-4 rounded-2xl bg-sunken px-4 py-3 text-[0.9375rem]">
           <MergeSentences merge={merge} />
-        </div>
-      )}
-      {merge !== null && (
-        <div className="mb-4 empty:hidden">
-          <LeftResults />
         </div>
       )}
       <ProfileForm

@@ -27,7 +27,7 @@ interface Opened {
 async function open(account: Account): Promise<Opened> {
   const config = await configOf(account);
   if (config === null) throw new Error('The account has no project.');
-  const accounts = await openAccounts(config);
+  const accounts = await openAccounts(config, account.uid);
   return { accounts, proofs: await accounts.methods() };
 }
 

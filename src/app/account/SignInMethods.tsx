@@ -21,7 +21,7 @@ const nameOf = (method: SignInMethod) =>
 async function accountsOf(account: Account) {
   const config = await configOf(account);
   if (config === null) throw new Error('The account has no project.');
-  return openAccounts(config);
+  return openAccounts(config, account.uid);
 }
 
 async function look(account: Account): Promise<Known> {

@@ -53,12 +53,6 @@ export function SignInPane({ mode, email, onMode, onNotSetUp }: SignInPaneProps)
     return (
       <Pane>
         {!online && <Notice>{OFFLINE}</Notice>}
-        {email !== '' && (
-          <Notice>
-            This device holds the results of <strong className="wrap-anywhere">{email}</strong>. To
-            use another account, sign out of this one first.
-          </Notice>
-        )}
         <SignInForm site={site} mode={mode} email={email} online={online} onMode={onMode} />
       </Pane>
     );

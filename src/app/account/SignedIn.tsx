@@ -10,7 +10,6 @@ import { useSyncSummary } from '../sync/useSyncSummary.ts';
 import { Avatar } from './Avatar.tsx';
 import { DeskLink } from './DeskLink.tsx';
 import { DownloadMyData } from './DownloadMyData.tsx';
-import { LeftResults } from './LeftResults.tsx';
 import { useOwnProfile } from './ownProfile.ts';
 import { Pane } from './Pane.tsx';
 
@@ -22,8 +21,8 @@ export interface SignedInProps {
 }
 
 export function SignedIn({ account, onView }: SignedInProps) {
-  const info = useOwnProfile(account.uid);
-  const { state } = useSyncSummary(account);
+  const info = useOwnProfile();
+  const { state } = useSyncSummary();
   const open = useSetAtom(accountDialogAtom);
   const { outcome, save } = useBackup();
   return (
@@ -39,8 +38,7 @@ export function SignedIn({ account, onView }: SignedInProps) {
           )}
         </div>
       </div>
-      <SyncStatus account={account} />
-      <LeftResults />
+      <SyncStatus />
       <div className="flex flex-col gap-2.5">
         {state === 'needs-sign-in' && (
           <button type="button" className={button.primary} onClick={() => open('sign-in')}>

@@ -1,21 +1,24 @@
 /**
- * Follows every sign-in: the device is assigned to the account, a sync merges the device's results
- * with the account's, and the player gets a summary.
+ * Follows every sign-in: the account takes over what the player has on this device, a sync merges that
+ * with what the server has, and the player gets a summary.
  */
 import { atom, getDefaultStore } from 'jotai';
 import { isSameAddress } from '../../account/magicLink.ts';
 import type { SignedIn, SignInProvider } from '../../account/port.ts';
-import { type AccountProblem, accountFailure } from '../../account/problems.ts';
+import type { AccountProblem } from '../../account/problems.ts';
 import type { FirebaseConfig } from '../../firebase/config.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { Account } from '../../storage/entities.ts';
+import { readEntry } from '../../storage/metaEntry.ts';
+import { type PlayerName, playerOf } from '../../storage/players.ts';
 import type { Storage } from '../../storage/port.ts';
-import { parseLocalProfile } from '../../sync/profile.ts';
+import { LOCAL_PROFILE } from '../../sync/profile.ts';
 import { unsentOf } from '../../sync/unsent.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
-import { prepareRestart, restart } from '../device/restartAfterSignOut.ts';
+import { PLAYER } from '../device/player.ts';
 import { storage } from '../device/storage.ts';
 import { syncNow, type ToldOutcome } from '../sync/syncState.ts';
+import { becomeAccount } from './changePlayer.ts';
 import { firstDialog } from './firstDialog.ts';
 import { isGone } from './gone.ts';
 import { openAccounts } from './openAccounts.ts';
@@ -39,67 +42,75 @@ export interface Merge {
 export const mergeAtom = atom<Merge | 'running' | null>(null);
 
 /**
- * Assigns the device to the account and syncs; a failed sync is reported in the outcome, not
- * thrown. Refused while the device holds another account's data, with its unfinished puzzles: that
- * account must sign out first.
+ * Goes on as the account. A failed sync is reported in the outcome, not thrown. For another account
+ * than this page's the app restarts, and `welcome` follows.
  */
 export async function enter(
   user: SignedIn,
   config: FirebaseConfig,
 ): Promise<Result<Merge, AccountProblem>> {
   const opened = await storage();
-  const holder = await opened.readAccount();
-  if (holder !== null && holder.uid !== user.uid) {
-    if (!(await isSucceeded(holder, user, config))) {
-      await (await openAccounts(config)).signOut();
-      return accountFailure('device-taken');
-    }
-    return succeed(holder, { uid: user.uid, email: user.email, config });
+  const before = await opened.readAccount();
+  const account: Account = { uid: user.uid, email: user.email, config };
+  const kept = await (await openAccounts(config)).keepSession();
+  if (!kept.ok) return kept;
+  if (before?.uid === user.uid) {
+    await opened.putAccount(account);
+    return ok(await merge(user));
   }
+  await becomeAccount(account, await sourcesOf(before, user, config), user.added);
+  // Never resolves: this page is being replaced.
+  return new Promise(() => {});
+}
+
+/** Syncs after a sign-in, and counts what has come together. */
+async function merge({ email, added }: Pick<SignedIn, 'email' | 'added'>): Promise<Merge> {
   const store = getDefaultStore();
+  const opened = await storage();
   store.set(mergeAtom, 'running');
   try {
-    await opened.enterAccount({ uid: user.uid, email: user.email, config });
     // A quick sign-in comes before this chore: the summary would not count the former results.
     await import('../background/upkeep.ts').then(({ takeOver }) => takeOver()).catch(console.warn);
-    const before = await countsOf(opened, user.uid);
+    const before = await countsOf(opened);
     const outcome = await syncNow();
-    const after = await countsOf(opened, user.uid);
-    const isNew = parseLocalProfile(await opened.getProfile(user.uid))?.isNew ?? false;
-    const { email, added } = user;
-    const merge: Merge = {
+    const after = await countsOf(opened);
+    const isNew = (await readEntry(opened, LOCAL_PROFILE))?.isNew ?? false;
+    const done: Merge = {
       ...{ email, outcome: merged(outcome, before, after), isNew },
       ...(added && { added }),
     };
-    store.set(mergeAtom, merge);
-    return ok(merge);
+    store.set(mergeAtom, done);
+    return done;
   } catch (error) {
     store.set(mergeAtom, null);
     throw error;
   }
 }
 
-/** Whether the player deleted the device's account and created another for the same address. */
-async function isSucceeded(
-  holder: Account,
-  user: SignedIn,
-  config: FirebaseConfig,
-): Promise<boolean> {
-  return isSameAddress(holder.email, user.email) && (await isGone(config, holder.uid));
+/** Completes the sign-in for which the app has restarted. */
+export async function welcome(added?: SignInProvider): Promise<void> {
+  const account = await (await storage()).readAccount();
+  if (account === null) return;
+  getDefaultStore().set(accountDialogAtom, 'account');
+  showMerge(await merge({ email: account.email, ...(added && { added }) }));
 }
 
 /**
- * Hands the results on this device to the new account. Restarts the app, since every tab shows the
- * old account.
+ * The players of the device whose data the account takes over: this page's without an account, and
+ * deleted accounts of the same address.
  */
-async function succeed(holder: Account, account: Account): Promise<never> {
-  prepareRestart();
-  const opened = await storage();
-  await opened.leaveAccount(holder.uid);
-  await opened.enterAccount(account);
-  restart('joined');
-  // Never resolves: this page is being replaced.
-  return new Promise(() => {});
+async function sourcesOf(
+  holder: Account | null,
+  user: SignedIn,
+  config: FirebaseConfig,
+): Promise<PlayerName[]> {
+  const { leftAccounts } = await import('../../storage/devicePlayers.ts');
+  const earlier = [...(holder === null ? [] : [holder]), ...(await leftAccounts())].filter(
+    ({ uid, email }) => uid !== user.uid && isSameAddress(email, user.email),
+  );
+  const areGone = await Promise.all(earlier.map(({ uid }) => isGone(config, uid)));
+  const gone = earlier.filter((_, i) => areGone[i]).map(({ uid }) => playerOf(uid));
+  return holder === null ? [PLAYER, ...gone] : gone;
 }
 
 interface OnDevice {
@@ -108,9 +119,9 @@ interface OnDevice {
   readonly results: number;
 }
 
-async function countsOf(opened: Storage, uid: string): Promise<OnDevice> {
+async function countsOf(opened: Storage): Promise<OnDevice> {
   const [outbox, { results }] = await Promise.all([opened.listOutbox(), opened.exportPlayerData()]);
-  return { unsent: unsentOf(outbox, uid).length, results: results.length };
+  return { unsent: unsentOf(outbox).length, results: results.length };
 }
 
 /**

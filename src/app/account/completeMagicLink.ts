@@ -1,8 +1,6 @@
 /** Signs in with the e-mailed link that opened this page. */
-import { isSameAddress } from '../../account/magicLink.ts';
 import { type AccountProblem, accountFailure } from '../../account/problems.ts';
 import type { Result } from '../../lib/result.ts';
-import { storage } from '../device/storage.ts';
 import { enter, type Merge } from './afterSignIn.ts';
 import { askSite, openAccounts } from './openAccounts.ts';
 import { rememberedEmail } from './rememberedEmail.ts';
@@ -14,11 +12,6 @@ async function complete(email: string, address: string): Promise<Completed> {
   if (site === 'not-set-up') return accountFailure('not-offered');
   if (typeof site !== 'object') return accountFailure('offline');
   try {
-    // Check for another account on the device before using up the sign-in link and replacing the
-    // current session.
-    const holder = await (await storage()).readAccount();
-    if (holder !== null && !isSameAddress(holder.email, email))
-      return accountFailure('device-taken');
     const accounts = await openAccounts(site.firebase);
     const user = await accounts.completeLink(email, address);
     if (!user.ok) return user;

@@ -2,7 +2,7 @@
 import type { FirebaseConfig } from '../../firebase/config.ts';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
 import type { Account } from '../../storage/entities.ts';
-import { type Farewell, prepareRestart, restart } from '../device/restartAfterSignOut.ts';
+import { type Farewell, restart } from '../device/restartAfterSignOut.ts';
 import { storage } from '../device/storage.ts';
 import { configOf, openAccounts } from './openAccounts.ts';
 
@@ -13,22 +13,18 @@ export async function isGone(config: FirebaseConfig, uid: string): Promise<boole
     import('../../firebase/server.ts'),
   ]);
   try {
-    return await makeServer(connect(config)).isDeleted(uid);
+    return await makeServer(connect(config, uid)).isDeleted(uid);
   } catch (error) {
     console.warn('Whether the account is gone:', serverErrorOf(error).status);
     return false;
   }
 }
 
-/**
- * Turns the deleted account's results into those of a signed-out player; restarts the app, because
- * every tab shows the account's.
- */
+/** Turns the deleted account's results into those of a player without an account. */
 export async function keepWithoutAccount(account: Account, how: Farewell): Promise<void> {
-  prepareRestart();
   const config = await configOf(account);
   // The session is over on the server; Firebase's local copy must not restore it.
-  if (config !== null) await (await openAccounts(config)).signOut();
-  await (await storage()).leaveAccount(account.uid);
+  if (config !== null) await (await openAccounts(config, account.uid)).signOut();
+  await (await storage()).putAccount(null);
   restart(how);
 }

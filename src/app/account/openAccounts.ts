@@ -13,12 +13,16 @@ import { noteRedirect } from './redirectNote.ts';
  */
 export const hasWindows = () => !(isIos() && isInstalled());
 
-export async function openAccounts(config: FirebaseConfig): Promise<Accounts> {
+/** @param uid the account; null for signing in. */
+export async function openAccounts(
+  config: FirebaseConfig,
+  uid: string | null = null,
+): Promise<Accounts> {
   const [{ connect }, { makeAccounts }] = await Promise.all([
     import('../../firebase/app.ts'),
     import('../../firebase/accounts.ts'),
   ]);
-  return makeAccounts(connect(config), {
+  return makeAccounts(connect(config, uid), {
     origin: location.origin,
     hasWindows: hasWindows(),
     onRedirect: noteRedirect,

@@ -1,14 +1,10 @@
-/** The signed-in player's public name and avatar, from the local copy of the profile. */
-import { useCallback } from 'react';
+/** The player's public name and avatar, from the local copy of the profile. */
+import { readEntry } from '../../storage/metaEntry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
-import { type LocalProfile, parseLocalProfile } from '../../sync/profile.ts';
+import { LOCAL_PROFILE, type LocalProfile } from '../../sync/profile.ts';
 import { useStored } from '../device/storage.ts';
 
-/** The local copy of the signed-in player's profile; null before the first sync. */
-export function useOwnProfile(uid: string): LocalProfile | null {
-  const read = useCallback(
-    async (opened: ResilientStorage) => parseLocalProfile(await opened.getProfile(uid)),
-    [uid],
-  );
-  return useStored<LocalProfile | null>(read, null);
-}
+const read = (opened: ResilientStorage) => readEntry(opened, LOCAL_PROFILE);
+
+/** The local copy of the player's profile; null before the first sync. */
+export const useOwnProfile = (): LocalProfile | null => useStored<LocalProfile | null>(read, null);

@@ -3,6 +3,8 @@ import { getDefaultStore } from 'jotai';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
 import type { LeaderboardInfo } from '../../protocol/leaderboardInfo.ts';
 import type { Account } from '../../storage/entities.ts';
+import { writeEntry } from '../../storage/metaEntry.ts';
+import { LOCAL_PROFILE } from '../../sync/profile.ts';
 import { storage } from '../device/storage.ts';
 import { countUpdate } from '../sync/counters.ts';
 import { configOf } from './openAccounts.ts';
@@ -32,9 +34,9 @@ export async function saveProfile(account: Account, info: LeaderboardInfo): Prom
       import('../../firebase/app.ts'),
       import('../../firebase/profile.ts'),
     ]);
-    const connection = connect(config);
+    const connection = connect(config, uid);
     await storeInfo(connection, uid, info);
-    await (await storage()).putProfile(uid, { ...info, isNew: false });
+    await writeEntry(await storage(), LOCAL_PROFILE, { ...info, isNew: false });
     try {
       await publishInfo(connection, uid, info);
     } catch (error) {

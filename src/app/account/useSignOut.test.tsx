@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-/** Tests which data are sent before a sign-out, and which data the device keeps for the account. */
+/** Tests which data are sent before a sign-out. */
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawn, press } from '../../../tests/support/drawn.tsx';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { ok } from '../../lib/result.ts';
 import type { Account } from '../../storage/entities.ts';
+import { LEFT } from '../../storage/keys.ts';
+import { PLAYER_KEY } from '../../storage/players.ts';
+import { storage } from '../device/storage.ts';
 import { settingsAtom } from '../settings/settings.ts';
-import { settingsStore } from '../settings/settingsStore.ts';
-import { forgetDeleted } from './signOut.ts';
 import { useSignOut } from './useSignOut.ts';
 
 const { did, syncNow } = vi.hoisted(() => ({ did: [] as string[], syncNow: vi.fn() }));
@@ -18,7 +19,7 @@ vi.mock('./openAccounts.ts', () => ({
   openAccounts: async () => ({ signOut: async () => did.push('out') && ok(null) }),
 }));
 vi.mock('../device/restartAfterSignOut.ts', () => ({
-  ...{ prepareRestart() {}, restart: (how: string) => did.push(how) },
+  restart: (how: string) => did.push(how),
 }));
 vi.mock('../device/storage.ts', async () => {
   const opened = (await import('../../storage/memoryStorage.ts')).memoryStorage();
@@ -36,8 +37,6 @@ async function leave(): Promise<void> {
   await press(page.place.querySelector('button')!);
   await eventually(() => expect(did.at(-1)).toBe('signed-out'));
 }
-const changed = (uid: string) => settingsStore.read(uid).changed;
-
 beforeEach(() => {
   did.length = 0;
   syncNow.mockReset().mockImplementation(async () => did.push('all'));
@@ -52,13 +51,9 @@ it('sends unfinished games first, and all where a setting waits', async () => {
   expect(did).toEqual(['all', 'out', 'signed-out']);
 });
 
-it('leaves a setting that could not be sent to its account, and to nobody once that is deleted', async () => {
-  syncNow.mockRejectedValue(new Error('offline'));
-  getDefaultStore().set(settingsAtom, { hand: 'right' });
+it('leaves the device to its first player, and the data of the account to the next start', async () => {
+  localStorage.setItem(PLAYER_KEY, 'crema~anna');
   await leave();
-  expect(changed('ben')).toEqual([]);
-  expect(changed('anna')).toEqual(['hand']);
-  await leave();
-  await forgetDeleted(anna);
-  expect(changed('anna')).toEqual([]);
+  expect(localStorage.getItem(PLAYER_KEY)).toBeNull();
+  expect(await (await storage()).getMeta(LEFT)).toBe('signed-out');
 });

@@ -2,13 +2,13 @@
  * Signing out: determines which data would be lost, sends unsent results first if the player wants
  * that, and leaves.
  */
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Account } from '../../storage/entities.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { storage, useStored } from '../device/storage.ts';
 import { settingsStore } from '../settings/settingsStore.ts';
 import { syncGames, syncNow } from '../sync/syncState.ts';
-import { ofAccount, signOut } from './signOut.ts';
+import { signOut } from './signOut.ts';
 
 type Doing = 'sync' | 'here' | 'everywhere';
 
@@ -23,23 +23,22 @@ interface AtStake {
  * out.
  * @returns whether sending has failed, and a sentence about the outcome.
  */
-async function sendWaiting(account: Account): Promise<{ failed: boolean; words: string }> {
+async function sendWaiting(): Promise<{ failed: boolean; words: string }> {
   const opened = await storage();
-  const waiting = ofAccount(await opened.listOutbox(), account);
+  const waiting = await opened.listOutbox();
   await opened.changeOutbox(
-    account.uid,
     waiting.map(({ game, id }) => ({ game, id, change: { setAside: null } })),
   );
   const outcome = await syncNow();
   if (outcome.kind !== 'synced') return { failed: true, words: outcome.message };
-  const left = ofAccount(await opened.listOutbox(), account);
+  const left = await opened.listOutbox();
   const words = left.length > 0 ? 'Some results could not be taken.' : 'All results are sent.';
   return { failed: false, words };
 }
 
 /** Sends what no dialog asks about: unfinished games, plays, ways and settings. */
-async function sendRest(account: Account): Promise<void> {
-  const plays = await (await storage()).readUnsentPlays(account.uid);
+async function sendRest(): Promise<void> {
+  const plays = await (await storage()).readUnsentPlays();
   if (plays.length > 0 || settingsStore.hasUnsent()) await syncNow();
   else await syncGames(false);
 }
@@ -49,18 +48,13 @@ const PATIENCE_MS = 5_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+async function readStake(opened: ResilientStorage): Promise<AtStake> {
+  const [outbox, games] = await Promise.all([opened.listOutbox(), opened.readUnsentSittings()]);
+  return { unsent: outbox.length, games: games.length };
+}
+
 export function useSignOut(account: Account) {
-  const read = useCallback(
-    async (opened: ResilientStorage): Promise<AtStake> => {
-      const [outbox, games] = await Promise.all([
-        opened.listOutbox(),
-        opened.readUnsentSittings(account.uid),
-      ]);
-      return { unsent: ofAccount(outbox, account).length, games: games.length };
-    },
-    [account],
-  );
-  const stake = useStored<AtStake | null>(read, null);
+  const stake = useStored<AtStake | null>(readStake, null);
   const [busy, setBusy] = useState<Doing | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -86,7 +80,7 @@ export function useSignOut(account: Account) {
     failure,
     sync: () =>
       run('sync', async () => {
-        const { failed, words } = await sendWaiting(account);
+        const { failed, words } = await sendWaiting();
         if (failed) return words;
         setSaid(words);
         return null;
@@ -94,7 +88,7 @@ export function useSignOut(account: Account) {
     leave: (where: 'here' | 'everywhere') =>
       run(where, async () => {
         // Games, plays and settings that cannot be sent now wait on this device for the account.
-        await Promise.race([sendRest(account).catch(() => {}), pause(PATIENCE_MS)]);
+        await Promise.race([sendRest().catch(() => {}), pause(PATIENCE_MS)]);
         const result = await signOut(account, where);
         return result.ok ? null : result.problem.message;
       }),

@@ -4,14 +4,14 @@
  */
 import { atom } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
-import { localStore } from '../device/browserStorage.ts';
-
-const KEY = 'crema-analytics';
+import { CONSENT_KEY } from '../../storage/keys.ts';
+import { keyFor } from '../../storage/players.ts';
+import { PLAYER, playerStore } from '../device/player.ts';
 
 const storedConsentAtom = atomWithStorage<unknown>(
-  KEY,
+  CONSENT_KEY,
   false,
-  createJSONStorage(() => localStore),
+  createJSONStorage(() => playerStore),
   { getOnInit: true },
 );
 
@@ -55,9 +55,9 @@ async function applyConsent(agreed: boolean): Promise<void> {
 
 /** Begins to count if the player has agreed. Call once after the app has started. */
 export function countIfAgreed(): void {
-  if (localStore.getItem(KEY) === 'true') void applyConsent(true);
+  if (playerStore.getItem(CONSENT_KEY) === 'true') void applyConsent(true);
   // Follow changes of the consent that are made in other tabs.
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY) void applyConsent(newValue === 'true');
+    if (key === keyFor(PLAYER, CONSENT_KEY)) void applyConsent(newValue === 'true');
   });
 }

@@ -6,6 +6,7 @@ import type { FormerResult } from '../../protocol/formerResults.ts';
 import type { PuzzleParsers } from '../../storage/formerCaches.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
 import { localStore, markers } from '../device/browserStorage.ts';
+import { choosePlayer, PLAYER } from '../device/player.ts';
 import { storage } from '../device/storage.ts';
 import { takenOverAtom } from './takenOver.ts';
 
@@ -26,9 +27,24 @@ export async function tidyUp(store: Store): Promise<void> {
     const { formerWords } = await import('../../protocol/formerResults.ts');
     store.set(takenOverAtom, formerWords(former));
   }
+  await tidyPlayers();
   const opened = await storage();
   await opened.purgePuzzles(markers.all());
   await opened.purgePlays(Date.now());
+}
+
+/** Takes the data of players who are gone off the device. */
+async function tidyPlayers(): Promise<void> {
+  const { collectDatabases, completeSignOuts, forgottenPlayer } = await import(
+    '../../storage/devicePlayers.ts'
+  );
+  // A late write may come until the next start: empty databases are deleted then.
+  await collectDatabases(PLAYER);
+  await completeSignOuts(localStore, PLAYER);
+  const forgotten = await forgottenPlayer(PLAYER);
+  if (forgotten === null) return;
+  choosePlayer(forgotten.player, forgotten.sources);
+  location.reload();
 }
 
 let takingOver: Promise<readonly FormerResult[]> | null = null;

@@ -10,7 +10,7 @@ import { askWhoIsThere } from './staff.ts';
 const ANNA = { uid: 'anna', email: 'anna@example.com', config: null };
 const STAFF: Visitor = { kind: 'staff', uid: 'anna', email: 'anna@example.com' };
 
-let storage: Pick<ResilientStorage, 'readAccount' | 'putMeta' | 'getMeta' | 'enterAccount'>;
+let storage: Pick<ResilientStorage, 'readAccount' | 'putMeta' | 'getMeta' | 'putAccount'>;
 const visitor = vi.fn<() => Promise<Visitor>>();
 const ask = () => askWhoIsThere({ storage, openDesk: async () => ({ visitor }), now: () => 1000 });
 const remembered = () => readEntry(storage, staffEntry('anna'));
@@ -26,14 +26,14 @@ it('asks for a sign-in on a device without an account, and does not ask the serv
 });
 
 it('remembers staff on the device', async () => {
-  await storage.enterAccount(ANNA);
+  await storage.putAccount(ANNA);
   visitor.mockResolvedValue(STAFF);
   expect(await ask()).toEqual(STAFF);
   expect(await remembered()).toEqual({ uid: 'anna', email: 'anna@example.com', at: 1000 });
 });
 
 it('knows nothing new of staff while the server is away', async () => {
-  await storage.enterAccount(ANNA);
+  await storage.putAccount(ANNA);
   visitor.mockResolvedValueOnce(STAFF);
   await ask();
   visitor.mockRejectedValue(new ServerError('unavailable'));
@@ -44,7 +44,7 @@ it('knows nothing new of staff while the server is away', async () => {
 it.each([{ kind: 'not-staff', email: null }, { kind: 'signed-out' }] as const)(
   'forgets staff that the server answers with %o',
   async (now) => {
-    await storage.enterAccount(ANNA);
+    await storage.putAccount(ANNA);
     visitor.mockResolvedValueOnce(STAFF).mockResolvedValueOnce(now);
     await ask();
     expect(await ask()).toEqual(now);
@@ -53,7 +53,7 @@ it.each([{ kind: 'not-staff', email: null }, { kind: 'signed-out' }] as const)(
 );
 
 it('asks for a sign-in where the server knows another account than the device', async () => {
-  await storage.enterAccount(ANNA);
+  await storage.putAccount(ANNA);
   visitor.mockResolvedValue({ ...STAFF, uid: 'ben' });
   expect(await ask()).toEqual({ kind: 'signed-out' });
   expect(await remembered()).toBeNull();

@@ -6,25 +6,13 @@
 const WORDS = {
   'signed-out': 'You are signed out. See you tomorrow.',
   deleted: 'Your account and everything in it are gone.',
-  joined: 'You are signed in. What was played on this device is yours again.',
   kept: 'Your results stay on this device.',
   anew: 'Your results stay on this device. A new account takes them along.',
 } as const;
 
 export type Farewell = keyof typeof WORDS;
 
-let restarting = false;
-
-/**
- * Whether this page is restarting after a sign-out, so that account watchers do not restart it too.
- */
-export const isRestarting = () => restarting;
-
-export function prepareRestart(): void {
-  restarting = true;
-}
-
-/** Restarts the app. The farewell message travels in the URL, as all stores were cleared. */
+/** Restarts the app. The farewell message travels in the URL, as the tab's store was cleared. */
 export function restart(how: Farewell): void {
   location.assign(`/?farewell=${how}`);
 }

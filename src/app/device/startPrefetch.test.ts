@@ -49,7 +49,7 @@ it.each([
   ['/yearly-daily/2026-11-20/', 'yearly-daily', '2026-11-20'],
 ] as const)('for %s the rows of the page and its pack are read', async (path, game, id) => {
   const rows = await readPuzzleRows(await snapshotFor(path), game, id);
-  expect(rows).toMatchObject({ puzzle: null, progress: null, result: null, owner: null });
+  expect(rows).toMatchObject({ puzzle: null, progress: null, result: null });
   const url = `/puzzles/${game}/2026-11.json`;
   await fetchPack(url);
   expect(fetched.mock.calls).toEqual([[url]]);
@@ -101,17 +101,18 @@ it.each(['/sudoku-shift', '/sudoku-shift/archive', '/sudoku-shift/9999', '/tea/1
 it('what earlier pages were still writing is taken along, as it stood before the database was read', async () => {
   const stored: Record<string, string> = {
     'crema-color-mode': 'dark',
-    'crema-unsaved': '[1]',
-    'crema-unsaved-0.5': '[2]',
+    'crema-unsaved/0.4': '[1]',
+    'crema-unsaved/0.5': '[2]',
+    'crema-unsaved~ben/0.6': '[3]',
   };
   vi.stubGlobal('localStorage', stored);
   window.startedPrefetch = startPrefetch(games, '/sudoku-shift/516', TODAY);
-  delete stored['crema-unsaved-0.5'];
+  delete stored['crema-unsaved/0.5'];
   expect((await takePrefetched())?.logs).toEqual(['[1]', '[2]']);
 });
 
 it('tells whether the puzzle was begun, as soon as the database says so', async () => {
-  const storage = openStorage({ platform: { indexedDB, IDBKeyRange } });
+  const storage = openStorage('crema', { platform: { indexedDB, IDBKeyRange } });
   const row = { openedOn: TODAY, session: {}, progress: 0.5, updatedAt: 1, counter: 1 } as const;
   await storage.writeProgress({ ...row, game: 'sudoku-shift', id: '516' });
   const isStarted = (path: string) => startPrefetch(games, path, TODAY)?.isStarted;

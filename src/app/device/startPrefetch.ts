@@ -7,17 +7,20 @@ import type { CivilDate } from '../../daily/date.ts';
 import { idFor, parseId, type Schedule } from '../../daily/numbering.ts';
 import { packUrlOf } from '../../daily/packs.ts';
 import { resultKeyOf } from '../../daily/resultKeyOf.ts';
+import { ACCOUNT, CORRUPT_ROWS, PUBLISHED, puzzleKey, TRIED_KEY } from '../../storage/keys.ts';
 import {
-  ACCOUNT,
-  CORRUPT_ROWS,
-  PUBLISHED,
-  puzzleKey,
-  TRIED_KEY,
-  UNSAVED_KEY,
-} from '../../storage/keys.ts';
+  FIRST_PLAYER,
+  JOINING_KEY,
+  keyFor,
+  logsOf,
+  PLAYER_KEY,
+  type PlayerName,
+} from '../../storage/players.ts';
 import { type Prefetched, prefetch, type Wanted } from '../../storage/prefetch.ts';
 
 export interface StartedPrefetch {
+  /** The player whose database was read. */
+  readonly player: PlayerName;
   /** The database entries (`prefetch`); null where there are none. */
   readonly prefetched: Promise<readonly Prefetched[] | null>;
   /**
@@ -58,22 +61,25 @@ export function startPrefetch(
   today: CivilDate,
 ): StartedPrefetch | null {
   const [, name = '', puzzle, ...more] = pathname.split('/');
+  const local = readLocalStorage();
+  const player = local[PLAYER_KEY] ?? FIRST_PLAYER;
+  // The rows of a player whose data are still being brought over are not complete.
+  if (local[JOINING_KEY] !== undefined) return null;
   if (pathname === '/') {
-    const logs = logsIn(readLocalStorage());
+    const logs = logsIn(local, player);
     const results = Object.values(games).map(({ results }): Wanted => [results]);
     const wanted: Wanted[] = [...results, ['progress'], ['meta', ACCOUNT], ['meta', PUBLISHED]];
-    const prefetched = prefetch(wanted, () => indexedDB, window);
+    const prefetched = prefetch(player, wanted, () => indexedDB, window);
     const isStarted = Promise.resolve(false);
-    return { prefetched, logs, isStarted, pack: Promise.resolve(null) };
+    return { player, prefetched, logs, isStarted, pack: Promise.resolve(null) };
   }
   const game = Object.hasOwn(games, name) ? games[name] : undefined;
   if (!game || puzzle === undefined || more.some((part) => part !== '')) return null;
   const { schedule, puzzles, results } = game;
   const id = puzzle === 'today' ? idFor(schedule, today) : puzzle;
   if (!parseId(schedule, id, today).ok) return null;
-  const local = readLocalStorage();
   const key = puzzleKey(name, id);
-  const isTried = local[TRIED_KEY]?.split(' ').includes(name);
+  const isTried = local[keyFor(player, TRIED_KEY)]?.split(' ').includes(name);
   const wanted: Wanted[] = [
     [puzzles, id],
     // All results of the game are needed to tell whether the player is new to it.
@@ -87,7 +93,7 @@ export function startPrefetch(
     ['meta', ACCOUNT],
     ['meta', PUBLISHED],
   ];
-  const prefetched = prefetch(wanted, () => indexedDB, window);
+  const prefetched = prefetch(player, wanted, () => indexedDB, window);
   const pack = prefetched.then((found) => {
     if (found?.[0]?.entries.length !== 0) return null;
     const url = packUrlOf(name, schedule, id);
@@ -100,7 +106,7 @@ export function startPrefetch(
   const isStarted = prefetched.then(
     (found) => found?.[1]?.entries.some(([stored]) => stored === key) ?? false,
   );
-  return { prefetched, logs: logsIn(local), isStarted, pack };
+  return { player, prefetched, logs: logsIn(local, player), isStarted, pack };
 }
 
 /**
@@ -116,9 +122,9 @@ function readLocalStorage(): Readonly<Record<string, string>> {
   }
 }
 
-function logsIn(local: Readonly<Record<string, string>>): readonly string[] {
+function logsIn(local: Readonly<Record<string, string>>, player: PlayerName): readonly string[] {
   return Object.entries(local).flatMap(([key, text]) =>
-    key.startsWith(UNSAVED_KEY) ? [text] : [],
+    key.startsWith(logsOf(player)) ? [text] : [],
   );
 }
 

@@ -4,8 +4,12 @@
  */
 import { atom, getDefaultStore } from 'jotai';
 import { startTransition, useEffect, useState } from 'react';
+import { LEFT } from '../../storage/keys.ts';
+import { FIRST_PLAYER, JOINING_KEY } from '../../storage/players.ts';
 import type { Durability, ReadStorage, ResilientStorage } from '../../storage/port.ts';
 import { NotInSnapshot, snapshotOf } from '../../storage/snapshot.ts';
+import { localStore } from './browserStorage.ts';
+import { choosePlayer, PLAYER } from './player.ts';
 import { takePrefetched } from './startPrefetch.ts';
 
 /**
@@ -51,10 +55,11 @@ async function load(): Promise<ResilientStorage> {
   try {
     const { openForPage } = await import('../../storage/openForPage.ts');
     await nextTask();
-    const open = openForPage(window, { onVersionChange: askForReload });
+    await finishJoining();
+    const open = openForPage(window, PLAYER, { onVersionChange: askForReload });
     await nextTask();
     // The first read opens the database. Reads that waited for that would all run in one task.
-    await open.readAccount();
+    if ((await open.getMeta(LEFT)) !== undefined) await giveWay();
     opened = open;
     store.set(storageMissingAtom, false);
     return open;
@@ -64,6 +69,30 @@ async function load(): Promise<ResilientStorage> {
     const delay = RETRY_DELAYS_MS[Math.min(attempts++, RETRY_DELAYS_MS.length - 1)];
     setTimeout(() => void storage().catch(() => {}), delay);
     throw error;
+  }
+}
+
+/**
+ * Restarts as the first player: this one has signed out, and the browser was killed before it had
+ * written that to localStorage.
+ */
+function giveWay(): Promise<never> {
+  choosePlayer(FIRST_PLAYER);
+  location.replace('/');
+  return new Promise(() => {});
+}
+
+/** Brings the data over that an account takes over; a later start does so if this fails. */
+async function finishJoining(): Promise<void> {
+  const sources = localStore.getItem(JOINING_KEY)?.split(' ') ?? [];
+  const into = sources.pop();
+  if (into === undefined) return;
+  try {
+    const { joinPlayers } = await import('../../storage/devicePlayers.ts');
+    await joinPlayers(localStore, sources, into, Date.now());
+    localStore.removeItem(JOINING_KEY);
+  } catch (error) {
+    console.error(error);
   }
 }
 

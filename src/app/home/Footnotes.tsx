@@ -23,30 +23,37 @@ function packedUntil(): CivilDate | null {
 }
 
 interface Waiting {
-  readonly account: string | null;
-  /** The player's results that are not yet on the server. */
+  readonly hasAccount: boolean;
+  /** The player's results that are on this device alone. */
   readonly waiting: number;
 }
 
-const NOTHING_WAITS: Waiting = { account: null, waiting: 0 };
+const NOTHING_WAITS: Waiting = { hasAccount: false, waiting: 0 };
 
 async function readWaiting(opened: ResilientStorage): Promise<Waiting> {
-  const [account, outbox] = await Promise.all([opened.readAccount(), opened.listOutbox()]);
-  const owner = account?.uid ?? null;
-  return { account: owner, waiting: unsentOf(outbox, owner).length };
+  if ((await opened.readAccount()) !== null) {
+    return { hasAccount: true, waiting: unsentOf(await opened.listOutbox()).length };
+  }
+  const finished = await Promise.all(
+    DEFINITIONS.map(async ({ id, results }) => {
+      const rows = await opened.readResults(id);
+      return rows.filter(({ result }) => results.isComplete(result)).length;
+    }),
+  );
+  return { hasAccount: false, waiting: finished.reduce((sum, one) => sum + one, 0) };
 }
 
 export function Footnotes() {
   const today = useAtomValue(todayAtom);
   const offlineReady = useAtomValue(offlineReadyAtom);
   const online = useAtomValue(onlineAtom);
-  const { account, waiting } = useStored(readWaiting, NOTHING_WAITS);
+  const { hasAccount, waiting } = useStored(readWaiting, NOTHING_WAITS);
   const until = packedUntil();
   const results = waiting === 1 ? 'One result is' : `${waiting} results are`;
   return (
     <ul className="flex flex-col gap-2 text-[0.9375rem] text-soft [&_svg]:shrink-0 [&>li]:flex [&>li]:items-center [&>li]:gap-2.5">
       {waiting > 0 &&
-        (account === null ? (
+        (!hasAccount ? (
           <li>
             <HardDrive size={18} aria-hidden />
             <span>{`${results} saved on this device.`}</span>

@@ -54,13 +54,10 @@ export async function readOwnFacts(
     storage.readResult(definition.id, id),
     storage.listOutbox(),
   ]);
-  const uid = account?.uid ?? null;
-  const unsent = outbox.find(
-    (one) => one.owner === uid && one.game === definition.id && one.id === id,
-  );
+  const unsent = outbox.find((one) => one.game === definition.id && one.id === id);
   const { results } = definition;
   return {
-    uid,
+    uid: account?.uid ?? null,
     rank: row !== null && results.isComplete(row.result) ? results.rank(row.result) : null,
     sending: unsent ? (unsent.setAside ?? 'waiting') : 'no',
     hash: row?.hash ?? null,

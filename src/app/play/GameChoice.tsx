@@ -40,14 +40,14 @@ export interface GameChoiceProps {
 }
 
 export function GameChoice({ open, choice, words, columns, onChosen }: GameChoiceProps) {
-  const { definition, id, owner } = open;
+  const { definition, id } = open;
   const [isBusy, setIsBusy] = useState(false);
 
   async function choose({ session }: GameToChoose) {
     setIsBusy(true);
     try {
       const opened = await storage();
-      await opened.chooseGame(definition.id, id, session, Date.now(), owner);
+      await opened.chooseGame(definition.id, id, session, Date.now());
     } finally {
       setIsBusy(false);
     }

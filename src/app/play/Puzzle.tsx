@@ -87,10 +87,10 @@ async function forkOf(open: OpenPuzzle): Promise<Loaded['forked'] | 'settled'> {
   if (choice !== null && same === null) return { ForkedPuzzle, choice };
   // There is nothing to ask: all boards are the same, or the other games are of another version of the
   // puzzle.
-  const { definition, id, saved, owner } = open;
+  const { definition, id, saved } = open;
   const opened = await storage();
   const session = same?.session ?? saved.session;
-  await opened.chooseGame(definition.id, id, session, Date.now(), owner);
+  await opened.chooseGame(definition.id, id, session, Date.now());
   return 'settled';
 }
 
@@ -140,7 +140,7 @@ function Opened({
   }
   // React's `key` discards all state of the old game when the puzzle is reopened after another tab
   // has played on.
-  const { id, saved, result, owner } = opened.value;
+  const { id, saved, result } = opened.value;
   if (forked) return <forked.ForkedPuzzle open={opened.value} choice={forked.choice} />;
   if (first && !tried && result === null) {
     return (
@@ -157,6 +157,6 @@ function Opened({
     );
   }
   const save = saved && `${saved.counter}@${saved.updatedAt}`;
-  const key = `${definition.id}/${id}/${save}/${result === null}/${owner}`;
+  const key = `${definition.id}/${id}/${save}/${result === null}`;
   return <PlayPage key={key} open={opened.value} />;
 }

@@ -6,19 +6,19 @@ import { useHasOtherGames } from './useHasOtherGames.ts';
 import { Warning } from './Warning.tsx';
 
 export function TravelLine() {
-  const { saved, owner, session: opened } = usePlay().open;
+  const { saved, hasAccount, session: opened } = usePlay().open;
   // The line goes with the first move on this device.
   const isAsOpened = useSnapshot(({ session }) => session.log.length === opened.log.length);
-  const isElsewhere = owner !== null && saved?.elsewhere !== undefined;
+  const isElsewhere = hasAccount && saved?.elsewhere !== undefined;
   const hasOthers = useHasOtherGames(isElsewhere);
   const words = useMemo(() => {
-    if (saved === null || owner === null) return null;
+    if (saved === null || !hasAccount) return null;
     if (isTooLong(saved.session)) {
       return 'This game is too long for your other devices: it stays on this one.';
     }
     if (!isElsewhere) return null;
     const last = 'Last played on another device.';
     return hasOthers ? `${last} The game that was not chosen is kept: see the menu.` : last;
-  }, [saved, owner, isElsewhere, hasOthers]);
+  }, [saved, hasAccount, isElsewhere, hasOthers]);
   return isAsOpened && words !== null && <Warning calm>{words}</Warning>;
 }

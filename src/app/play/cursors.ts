@@ -3,18 +3,16 @@
  * press, so it is not part of the saved game.
  */
 import type { Json } from '../../lib/json.ts';
-import { localStore } from '../device/browserStorage.ts';
+import { CURSORS_KEY } from '../../storage/keys.ts';
+import { playerStore } from '../device/player.ts';
 
-/** localStorage key for the cursors of the last puzzle played; cleared at sign-out. */
-const CURSORS_KEY = 'crema-places';
-
-/** Cursors by `{path of the puzzle}#{board index}`. */
+/** Cursors of the last puzzle played by `{path of the puzzle}#{board index}`. */
 const cursors: Record<string, Json> = readCursors();
 
 function readCursors(): Record<string, Json> {
   try {
     // `Object` makes any parsed value safe for property access.
-    return Object(JSON.parse(localStore.getItem(CURSORS_KEY) ?? '{}'));
+    return Object(JSON.parse(playerStore.getItem(CURSORS_KEY) ?? '{}'));
   } catch {
     return {};
   }
@@ -26,5 +24,5 @@ export const savedCursor = (page: string, board: number): Json =>
 export function keepCursor(page: string, board: number, cursor: Json): void {
   cursors[`${page}#${board}`] = cursor;
   const ofPage = Object.entries(cursors).filter(([key]) => key.startsWith(`${page}#`));
-  localStore.setItem(CURSORS_KEY, JSON.stringify(Object.fromEntries(ofPage)));
+  playerStore.setItem(CURSORS_KEY, JSON.stringify(Object.fromEntries(ofPage)));
 }

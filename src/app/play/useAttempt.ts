@@ -22,10 +22,10 @@ async function countWays({ definition, session, views }: OpenPuzzle, opened: Sto
 }
 
 async function keepWay(open: OpenPuzzle, way: FinalMoves): Promise<Attempted> {
-  const { definition, id, owner } = open;
+  const { definition, id } = open;
   const opened = await storage();
   const before = await countWays(open, opened);
-  await opened.addWay(definition.id, id, way, owner);
+  await opened.addWay(definition.id, id, way);
   const after = await countWays(open, opened);
   return { ...after, isNew: after.found > before.found };
 }

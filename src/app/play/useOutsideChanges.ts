@@ -1,7 +1,4 @@
-/**
- * Stops a game that was changed outside of this page: by another window, another account or the
- * desk.
- */
+/** Stops a game that was changed outside of this page: by another window or the desk. */
 import { useEffect, useEffectEvent } from 'react';
 import { hashOf } from '../../play/hash.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
@@ -14,27 +11,20 @@ import { isAhead, isStarted } from '../../storage/rows.ts';
 import { watchStored } from '../device/storage.ts';
 import type { SavingPlayer } from './useSavingPlayer.ts';
 
-/**
- * Compares storage with this page's last save, to find changes by another window, account or the
- * desk.
- */
+/** Compares storage with this page's last save, to find changes by another window or the desk. */
 async function newsOf(
   { definition, id, result }: OpenPuzzle,
-  { player, saved, giveTo }: SavingPlayer,
+  { player, saved }: SavingPlayer,
   opened: ResilientStorage,
-): Promise<'finished' | 'played on' | 'came from elsewhere' | 'not ours' | 'changed' | null> {
+): Promise<'finished' | 'played on' | 'came from elsewhere' | 'changed' | null> {
   const { session } = player.getSnapshot();
   const { game, puzzle } = session;
-  const [published, cached, row, kept, account] = await Promise.all([
+  const [published, cached, row, kept] = await Promise.all([
     opened.getMeta(PUBLISHED),
     opened.readPuzzle(definition.id, id),
     opened.readProgress(definition.id, id),
     opened.readResult(definition.id, id),
-    opened.readAccount(),
   ]);
-  // The game's owner has signed out: nothing may be saved or shown any more. A failed database,
-  // which knows no account, proves nothing.
-  if (opened.durability() === 'kept' && !giveTo(account)) return 'not ours';
   if (kept !== null && game.results.isComplete(kept.result)) return 'finished';
   const own = saved();
   if (row !== null && isStarted(row) && (own === null || isAhead(row, own))) {
@@ -66,17 +56,9 @@ export function useOutsideChanges(
         (news) => {
           const { player } = saving;
           const isOver = isFinished(player.getSnapshot().session);
-          if (news === null || (isOver && news !== 'not ours')) return;
+          if (news === null || isOver) return;
           player.abandon(news === 'came from elsewhere' ? 'saves' : undefined);
-          if (news === 'finished' || news === 'changed' || news === 'came from elsewhere') stale();
-          // The page was rendered from prefetched database rows; the account of these rows may have
-          // signed out before this page subscribed to changes of storage.
-          if (news === 'not ours') {
-            import('../device/restartAfterForeignSignOut.ts').then(
-              ({ restartAfterForeignSignOut }) => restartAfterForeignSignOut(),
-              () => stale(),
-            );
-          }
+          if (news !== 'played on') stale();
         },
       ),
     [open, saving],

@@ -5,25 +5,24 @@ import { questionsOf } from '../../play/engine/ask.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player } from '../../play/player.ts';
 import { hasActions, isFinished } from '../../play/session.ts';
-import type { Account } from '../../storage/entities.ts';
-import { leaveUnsaved } from '../../storage/leaveUnsaved.ts';
+import { leaveUnsaved, makeLogKey, type Unsaved } from '../../storage/leaveUnsaved.ts';
 import { logLength, type Standing } from '../../storage/rows.ts';
 import { nextFrame } from '../../ui/nextFrame.ts';
 import { localStore } from '../device/browserStorage.ts';
+import { PLAYER } from '../device/player.ts';
 import { isStorageThere, storage } from '../device/storage.ts';
 import { useSnapshotOf } from './playContext.ts';
 import { useBlockUpdates } from './useBlockUpdates.ts';
 import { useInView } from './useInView.ts';
 
+const logKey = makeLogKey(PLAYER);
+
+const leave = (entry: Unsaved): void => leaveUnsaved(localStore, entry, logKey);
+
 export interface SavingPlayer {
   readonly player: Player;
   /** The newest save that this page made or was opened from; null if there is none. */
   saved(): Standing | null;
-  /**
-   * Gives a game without an owner to the account, the first that has signed in. False for a game of
-   * another account, which it stays.
-   */
-  giveTo(account: Account | null): boolean;
 }
 
 function createPlayer({
@@ -32,20 +31,16 @@ function createPlayer({
   session,
   openedOn,
   saved: openedFrom,
-  owner: openedBy,
 }: OpenPuzzle): SavingPlayer {
   let saved = openedFrom;
   // A game begun anew after an unreadable save must count as newer than that save.
   const before = saved === null ? 0 : Math.max(0, saved.counter - session.log.length);
-  let owner = openedBy;
   const player = makePlayer(session, {
     now: () => performance.now(),
     setTimer: (run, ms) => window.setTimeout(run, ms),
     clearTimer: (timer) => window.clearTimeout(timer),
     drawn: nextFrame,
     async save(kept, progress, begun) {
-      // Note the game's owner now: another account may have signed in once storage is open.
-      const asked = owner;
       const row = {
         game: definition.id,
         id,
@@ -57,14 +52,13 @@ function createPlayer({
         ...(!begun && { looked: true as const }),
       };
       saved = row;
-      if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'progress', row, owner: asked });
+      if (!isStorageThere()) leave({ kind: 'progress', row });
       // Without storage the save is left in localStorage (`leaveUnsaved`): it is replayed when
       // storage opens, or on the next page.
       const opened = await storage().catch(() => null);
-      await opened?.writeProgress(row, asked);
+      await opened?.writeProgress(row);
     },
     async finish(result, ending, played) {
-      const asked = owner;
       const now = new Date();
       const row = {
         game: definition.id,
@@ -76,20 +70,15 @@ function createPlayer({
         ...played,
         ...(ending === null ? {} : { ending }),
       };
-      if (!isStorageThere()) leaveUnsaved(localStore, { kind: 'result', row, owner: asked });
+      if (!isStorageThere()) leave({ kind: 'result', row });
       const opened = await storage().catch(() => null);
-      return opened ? (await opened.finish(row, asked)).standing.result : result;
+      return opened ? (await opened.finish(row)).standing.result : result;
     },
     ...questionsOf(definition.id),
   });
   return {
     player,
     saved: () => saved,
-    giveTo(account) {
-      if (owner !== null && account?.uid !== owner) return false;
-      owner = account?.uid ?? null;
-      return true;
-    },
   };
 }
 

@@ -15,13 +15,10 @@ it('is kept up to date while mounted, and is never outdated when it is mounted a
     return record ? [...record.results.keys()] : null;
   };
   const finish = async (id: string) =>
-    (await storage()).finish(
-      {
-        ...{ game: 'geografind', id, result: ['FR', 'win'], finishedAt: 1, hash: 'of it' },
-        openedOn: '2026-11-22' as CivilDate,
-      },
-      null,
-    );
+    (await storage()).finish({
+      ...{ game: 'geografind', id, result: ['FR', 'win'], finishedAt: 1, hash: 'of it' },
+      openedOn: '2026-11-22' as CivilDate,
+    });
 
   let unmount = store.sub(recordsAtom, () => {});
   await eventually(async () => expect(finishedIds()).toEqual([]));

@@ -3,15 +3,13 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { addDays } from '../../daily/date.ts';
 import { reminderFile } from '../../lib/calendar.ts';
+import { REMINDER_KEY } from '../../storage/keys.ts';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
 import { LiveRegion, useSaid } from '../../ui/LiveRegion.tsx';
-import { localStore } from '../device/browserStorage.ts';
+import { playerStore } from '../device/player.ts';
 import { type Saved, saveFile } from '../device/saveFile.ts';
 import { todayAtom } from '../device/today.ts';
-
-/** The time of the last reminder, for which a calendar offers no way back to this field. */
-const KEY = 'crema-reminder';
 
 const SAID: Readonly<Record<Saved | 'failed', string>> = {
   saved: 'Saved. Open the file to add it to your calendar.',
@@ -22,7 +20,7 @@ const SAID: Readonly<Record<Saved | 'failed', string>> = {
 
 export function Reminder() {
   const today = useAtomValue(todayAtom);
-  const [time, setTime] = useState(() => localStore.getItem(KEY) ?? '07:30');
+  const [time, setTime] = useState(() => playerStore.getItem(REMINDER_KEY) ?? '07:30');
   const [said, say] = useSaid();
 
   async function save() {
@@ -36,7 +34,7 @@ export function Reminder() {
     });
     const file = new File([text], 'crema-reminder.ics', { type: 'text/calendar' });
     const outcome = await saveFile(file).catch(() => 'failed' as const);
-    if (outcome === 'saved') localStore.setItem(KEY, time);
+    if (outcome === 'saved') playerStore.setItem(REMINDER_KEY, time);
     say(SAID[outcome]);
   }
 

@@ -3,19 +3,19 @@ import { GAME_IDS, type GameId } from '../../games/definitions.ts';
 import type { ChangedName } from '../../settings/account.ts';
 import { SETTING_NAMES } from '../../settings/settings.ts';
 import { CHANGED_SETTINGS_KEY, TRIED_KEY } from '../../storage/keys.ts';
-import { localStore } from '../device/browserStorage.ts';
+import { playerStore } from '../device/player.ts';
 
 const NAMES: readonly ChangedName[] = [...SETTING_NAMES, 'tried'];
 
 /** The known words in a stored list of words. */
 function readWords<Word extends string>(key: string, known: readonly Word[]): readonly Word[] {
-  const stored = localStore.getItem(key)?.split(' ') ?? [];
+  const stored = playerStore.getItem(key)?.split(' ') ?? [];
   return known.filter((word) => stored.includes(word));
 }
 
 function writeWords(key: string, words: readonly string[]): void {
-  if (words.length === 0) localStore.removeItem(key);
-  else localStore.setItem(key, words.join(' '));
+  if (words.length === 0) playerStore.removeItem(key);
+  else playerStore.setItem(key, words.join(' '));
 }
 
 export const readChanged = () => readWords(CHANGED_SETTINGS_KEY, NAMES);

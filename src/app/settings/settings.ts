@@ -7,6 +7,8 @@ import {
   SETTING_NAMES,
   type Settings,
 } from '../../settings/settings.ts';
+import { SETTINGS_KEY } from '../../storage/keys.ts';
+import { keyFor } from '../../storage/players.ts';
 import { nextFrame } from '../../ui/nextFrame.ts';
 import { localStore } from '../device/browserStorage.ts';
 import {
@@ -15,6 +17,7 @@ import {
   parseColorMode,
   showColorMode,
 } from '../device/colorMode.ts';
+import { PLAYER, playerStore } from '../device/player.ts';
 import { noteChanged } from './changed.ts';
 
 /** Calls back when another tab changes the key; `text` is null when it was removed. */
@@ -26,15 +29,13 @@ function onOtherTabs(key: string, callback: (text: string | null) => void): () =
   return () => removeEventListener('storage', listen);
 }
 
-const SETTINGS_KEY = 'crema-settings';
-
 /**
  * The stored settings. The atom may lag behind them: a page in the back/forward cache is not told of
  * changes in other tabs.
  */
 export function readSettings(): Settings {
   try {
-    return parseSettings(JSON.parse(localStore.getItem(SETTINGS_KEY) ?? 'null'));
+    return parseSettings(JSON.parse(playerStore.getItem(SETTINGS_KEY) ?? 'null'));
   } catch {
     return DEFAULT_SETTINGS;
   }
@@ -43,7 +44,11 @@ export function readSettings(): Settings {
 const storedSettingsAtom = atomWithStorage<unknown>(
   SETTINGS_KEY,
   DEFAULT_SETTINGS,
-  createJSONStorage(() => ({ ...localStore, subscribe: onOtherTabs })),
+  createJSONStorage(() => ({
+    ...playerStore,
+    subscribe: (key: string, callback: (text: string | null) => void) =>
+      onOtherTabs(keyFor(PLAYER, key), callback),
+  })),
   { getOnInit: true },
 );
 

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai';
 import { ChevronDown, CloudOff, Settings } from 'lucide-react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { DEFINITIONS } from '../../games/definitions.ts';
-import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { Logo } from '../../ui/Logo.tsx';
@@ -15,7 +14,7 @@ import { Link } from '../page/Link.tsx';
 
 // The sync badge is left out when its chunk is gone after a deployment: an optional part must not
 // raise the error page.
-const SyncBadge = lazy<ComponentType<{ account: Account }>>(() =>
+const SyncBadge = lazy<ComponentType>(() =>
   import('../sync/SyncBadge.tsx').catch(() => ({ default: () => null })),
 );
 
@@ -58,7 +57,7 @@ function NetworkState() {
   if (account) {
     return (
       <Suspense>
-        <SyncBadge account={account} />
+        <SyncBadge />
       </Suspense>
     );
   }

@@ -94,7 +94,7 @@ function Farewell() {
   const openDialog = useSetAtom(accountDialogAtom);
   const account = useAtomValue(accountAtom);
   const [said, setSaid] = useState(() => (typeof location === 'undefined' ? null : takeFarewell()));
-  if (said === null || (account !== null && said.how !== 'joined')) return null;
+  if (said === null || account !== null) return null;
   function createAccount() {
     setSaid(null);
     openDialog('create');

@@ -3,7 +3,6 @@
  * dialog with details.
  */
 import { useSetAtom } from 'jotai';
-import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { SyncMark } from './SyncMark.tsx';
@@ -25,8 +24,8 @@ function shortWords({ state, waiting }: SyncSummary): string {
   return words[state];
 }
 
-export default function SyncBadge({ account }: { readonly account: Account }) {
-  const summary = useSyncSummary(account);
+export default function SyncBadge() {
+  const summary = useSyncSummary();
   const open = useSetAtom(accountDialogAtom);
   const words = shortWords(summary);
   return (

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { dateOf } from '../../daily/numbering.ts';
 import { findDefinition } from '../../games/definitions.ts';
-import type { Account, OutboxRow } from '../../storage/entities.ts';
+import type { OutboxRow } from '../../storage/entities.ts';
 import { clockWords } from '../../sync/clock.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
@@ -48,8 +48,8 @@ function NotTaken({ rows }: { readonly rows: readonly OutboxRow[] }) {
   );
 }
 
-export function SyncStatus({ account }: { readonly account: Account }) {
-  const summary = useSyncSummary(account);
+export function SyncStatus() {
+  const summary = useSyncSummary();
   const online = useAtomValue(onlineAtom);
   const syncing = useAtomValue(syncingAtom);
   const clock = clockWords(useAtomValue(clockAheadAtom));
@@ -62,7 +62,6 @@ export function SyncStatus({ account }: { readonly account: Account }) {
       const opened = await storage();
       // A sync that the player asks for sends refused results again.
       await opened.changeOutbox(
-        account.uid,
         summary.aside.map(({ game, id }) => ({ game, id, change: { setAside: null } })),
       );
       const outcome = await syncNow();

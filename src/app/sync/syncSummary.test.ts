@@ -7,7 +7,6 @@ const row = (changes: Partial<OutboxRow> = {}): OutboxRow => ({
   id: '41',
   result: ['FR', 'win'],
   openedOn: null,
-  owner: 'anna',
   stage: 'waiting',
   createdAt: 1,
   ...changes,
@@ -17,7 +16,6 @@ const retry = { kind: 'retry', message: 'The server took too long.' } as const;
 
 const told = (facts: Partial<SyncFacts>) => {
   const { state, words } = summaryOf({
-    account: { uid: 'anna', email: null, config: null },
     outbox: [],
     online: true,
     syncing: false,
@@ -33,7 +31,6 @@ describe('the summary', () => {
     [{ outbox: null }, 'unknown', 'Looking …'],
     [{}, 'synced', 'Everything is in your profile.'],
     [{ syncing: true }, 'synced', 'Everything is in your profile.'],
-    [{ outbox: [row({ owner: 'ben' })] }, 'synced', 'Everything is in your profile.'],
     [{ outbox: [row()] }, 'waiting', 'One result to be sent.'],
     [
       { outbox: [row()], last: retry },

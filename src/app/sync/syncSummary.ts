@@ -1,6 +1,6 @@
 /** Summarises syncing for the player in one state and one sentence. */
 import { capital } from '../../lib/capital.ts';
-import type { Account, OutboxRow } from '../../storage/entities.ts';
+import type { OutboxRow } from '../../storage/entities.ts';
 import type { ToldOutcome } from './syncState.ts';
 
 export type SyncState =
@@ -23,8 +23,7 @@ export interface SyncSummary {
 }
 
 export interface SyncFacts {
-  readonly account: Account;
-  /** The device's outbox (results not yet on the server); null until it is known. */
+  /** The outbox (results not yet on the server); null until it is known. */
   readonly outbox: readonly OutboxRow[] | null;
   readonly online: boolean;
   readonly syncing: boolean;
@@ -34,10 +33,9 @@ export interface SyncFacts {
 }
 
 export function summaryOf(facts: SyncFacts): SyncSummary {
-  const { account, outbox, online, syncing, answered, last } = facts;
-  const own = (outbox ?? []).filter((row) => row.owner === account.uid);
-  const aside = own.filter((row) => row.setAside);
-  const waiting = own.length - aside.length;
+  const { outbox, online, syncing, answered, last } = facts;
+  const aside = (outbox ?? []).filter((row) => row.setAside);
+  const waiting = (outbox ?? []).length - aside.length;
   const told = (state: SyncState, words: string) => ({ state, waiting, aside, words });
 
   if (outbox === null) return told('unknown', 'Looking …');

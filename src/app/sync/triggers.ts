@@ -4,17 +4,15 @@
  * returning to the tab, and when a failed database recovers.
  */
 import type { getDefaultStore } from 'jotai';
-import type { Account } from '../../storage/entities.ts';
 import { puzzleKey } from '../../storage/keys.ts';
-import { hasUnsentGames, unsentOnDevice } from '../../sync/unsent.ts';
+import { hasUnsentGames, unsentOf } from '../../sync/unsent.ts';
 import { watchPublished } from '../background/published.ts';
 import { onSittingsRequested } from '../background/sittingRequests.ts';
-import { restartAfterForeignSignOut } from '../device/restartAfterForeignSignOut.ts';
 import { storage, whenOpen } from '../device/storage.ts';
 import { readChanged } from '../settings/changed.ts';
 import { settingsAtom } from '../settings/settings.ts';
 import { watchCounters } from './counters.ts';
-import { expectSettings, lastOutcomeAtom, syncGames, syncSoon } from './syncState.ts';
+import { expectSettings, syncGames, syncSoon } from './syncState.ts';
 import { waitsForWorker } from './workerSync.ts';
 
 /** Age of the last sync in ms after which returning to the tab, and going to a page, starts another. */
@@ -49,7 +47,6 @@ export function watchSyncTriggers(store: Store): void {
   });
   // Sync when a failed database recovers: it knew no account, so that earlier syncs sent nothing.
   whenOpen((opened) => opened.onDurability((durability) => durability === 'kept' && ask()));
-  watchAccount(store).catch(console.error);
 }
 
 /** Starts a sync when this or another tab adds a result to the outbox. */
@@ -58,7 +55,7 @@ async function watchOutbox(ask: () => void): Promise<void> {
   let before: ReadonlySet<string> = new Set();
   opened.watch(
     async () => {
-      const unsent = await unsentOnDevice(opened);
+      const unsent = unsentOf(await opened.listOutbox());
       return new Set(unsent.map((row) => puzzleKey(row.game, row.id)));
     },
     (waiting) => {
@@ -77,22 +74,4 @@ async function watchOutbox(ask: () => void): Promise<void> {
 
 async function leaveToWorker(): Promise<void> {
   if (await hasUnsentGames(await storage())) await waitsForWorker();
-}
-
-/** Restarts the page when its account signs out in any tab. */
-async function watchAccount(store: Store): Promise<void> {
-  const opened = await storage();
-  let before: Account | null = null;
-  opened.watch(
-    () => opened.readAccount(),
-    (account) => {
-      // Do not restart while the database has failed: it knows no account, and data held in memory
-      // would be lost.
-      if (opened.durability() !== 'kept') return;
-      if (before !== null && before.uid !== account?.uid) restartAfterForeignSignOut();
-      // The last sync's outcome does not concern an account that has just signed in.
-      else if (before === null && account !== null) store.set(lastOutcomeAtom, null);
-      before = account;
-    },
-  );
 }

@@ -22,8 +22,7 @@ const change = (how: (joins: readonly Join[]) => readonly Join[]) => changeEntry
 
 /** Stores the wish to join, and tries at once. Resolves once it is stored. */
 export async function joinTable(code: string): Promise<void> {
-  const account = await (await storage()).readAccount();
-  await change((joins) => withJoin(joins, code, account?.uid ?? null));
+  await change((joins) => withJoin(joins, code));
   sendJoins()
     .then(tellJoins)
     .catch(() => {});
@@ -72,9 +71,8 @@ async function readJoinNews(): Promise<JoinNews | null> {
 export async function sendJoins(): Promise<void> {
   if (!navigator.onLine) return;
   const opened = await storage();
-  const account = await opened.readAccount();
-  if (account === null) return;
-  const waiting = waitingJoins(await readEntry(opened, JOINS), account.uid);
+  if ((await opened.readAccount()) === null) return;
+  const waiting = waitingJoins(await readEntry(opened, JOINS));
   const tables = new Map<string, string>();
   await sendEach(
     waiting,

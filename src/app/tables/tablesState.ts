@@ -43,7 +43,7 @@ async function open() {
     import('../../firebase/app.ts'),
     import('../../firebase/tables.ts'),
   ]);
-  return { uid: account.uid, connection: connect(site.firebase), server };
+  return { uid: account.uid, connection: connect(site.firebase, account.uid), server };
 }
 
 /** Age in ms above which the list of tables is read with any of them: another device may have joined. */
@@ -74,8 +74,6 @@ async function read(only: string | null, left: string | undefined): Promise<void
     const stored = await storage();
     const before = await readEntry(stored, SEEN_TABLES);
     const seen = (await readOne(opened, before, only)) ?? (await readAll(opened));
-    // The player may have signed out meanwhile: the copy would outlast the account here.
-    if ((await stored.readAccount())?.uid !== uid) return;
     await writeEntry(stored, SEEN_TABLES, seen);
     store.set(answerAtom, 'fresh');
     const gone = goneFrom(before?.uid === uid ? before : null, seen).filter(

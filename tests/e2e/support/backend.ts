@@ -124,14 +124,14 @@ export async function openSignedIn(page: Page, player: Player, path = '/'): Prom
 export const syncing = (page: Page) =>
   page.evaluate(async () => {
     const { held, pending } = await navigator.locks.query();
-    return [...held!, ...pending!].filter(({ name }) => name === 'crema-sync').length;
+    return [...held!, ...pending!].filter(({ name }) => name?.startsWith('crema-sync/')).length;
   });
 
 /** Waits until the device has taken over the player's profile, and no tab or worker syncs. */
 export async function hasSynced(page: Page, player: Player): Promise<void> {
   await expect
-    .poll(async () => Object.keys(await readTable(page, 'profile')))
-    .toContain(player.uid);
+    .poll(async () => await readTable(page, 'meta'))
+    .toMatchObject({ account: { uid: player.uid }, profile: {} });
   await expect.poll(() => syncing(page)).toBe(0);
 }
 

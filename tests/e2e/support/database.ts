@@ -1,6 +1,7 @@
 /** Accesses the app's database through plain IndexedDB, bypassing the app's code. */
 import type { Page } from '@playwright/test';
 import { tablesByVersion } from '../../../src/storage/database.ts';
+import { FIRST_PLAYER, PLAYER_KEY, type PlayerName } from '../../../src/storage/players.ts';
 import { type SavedLog, savedMovesIn } from '../../support/movesIn.ts';
 import { type Rows, rowsOf } from '../../support/rowsOf.ts';
 
@@ -37,15 +38,16 @@ const VERSION = 10 * Math.max(...tablesByVersion().keys());
 const TABLES = [...tablesByVersion().values()].flat();
 
 /**
- * Opens a picture of the site, a page on which nothing of the app runs, and creates the app's
- * database there, unless the device has one.
+ * Opens a picture of the site, a page on which nothing of the app runs, and creates the database of a
+ * player there, unless the device has it. The player is the device's current one from then on.
  */
-export async function makeDatabase(page: Page): Promise<void> {
+export async function makeDatabase(page: Page, player: PlayerName = FIRST_PLAYER): Promise<void> {
   await page.goto('/icons/icon-48.png');
   await page.evaluate(
-    ([version, tables]) =>
+    ([version, tables, player, key]) =>
       new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('crema', version);
+        if (player !== 'crema') localStorage.setItem(key, player);
+        const opening = indexedDB.open(player, version);
         opening.onupgradeneeded = () => {
           for (const table of tables) opening.result.createObjectStore(table);
         };
@@ -55,6 +57,6 @@ export async function makeDatabase(page: Page): Promise<void> {
           resolve();
         };
       }),
-    [VERSION, TABLES] as const,
+    [VERSION, TABLES, player, PLAYER_KEY] as const,
   );
 }

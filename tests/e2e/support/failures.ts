@@ -9,7 +9,7 @@ export async function breakableDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype;
     IDBDatabase.prototype.transaction = function (...args) {
-      if ('isFailing' in globalThis && this.name === 'crema') {
+      if ('isFailing' in globalThis && this.name.startsWith('crema')) {
         throw new DOMException('The database fails.', 'UnknownError');
       }
       return transaction.apply(this, args);

@@ -1,6 +1,7 @@
 /** A device with a signed-in player, stored as the app and Firebase's client leave it. */
 import type { Page } from '@playwright/test';
 import type { Json } from '../../../src/lib/json.ts';
+import { playerOf } from '../../../src/storage/players.ts';
 import { makeDatabase, writeRows } from './database.ts';
 
 export interface Session {
@@ -23,13 +24,13 @@ export async function putSession(
   apiKey: string,
   config: Json,
 ): Promise<void> {
-  await makeDatabase(page);
+  await makeDatabase(page, playerOf(uid));
   await writeRows(page, 'meta', { account: { uid, email, config } });
   await page.evaluate(putRow, {
-    fbase_key: `firebase:authUser:${apiKey}:[DEFAULT]`,
+    fbase_key: `firebase:authUser:${apiKey}:${uid}`,
     value: {
       ...{ uid, email, emailVerified: true, isAnonymous: false, providerData: [] },
-      ...{ createdAt: '1', lastLoginAt: '1', apiKey, appName: '[DEFAULT]' },
+      ...{ createdAt: '1', lastLoginAt: '1', apiKey, appName: uid },
       stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: NEVER },
     },
   });

@@ -203,7 +203,7 @@ function lookFor(
 /** Runs in the page. */
 function readTable(name: string): Promise<Record<string, unknown> | null> {
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('crema');
+    const opening = indexedDB.open(localStorage.getItem('crema-player') ?? 'crema');
     let isMine = false;
     // Abort: creating the database here would prevent the app's own upgrade.
     opening.onupgradeneeded = () => {

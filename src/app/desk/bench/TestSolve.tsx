@@ -38,7 +38,14 @@ export default function TestSolve({ definition, parts, puzzle, place, onLeave }:
       session: selectBoard(startSession(parts.game, puzzle), place),
       views: parts.views,
       openedOn: today(),
-      ...{ result: null, saved: null, owner: null, notice: null, listing: null, cached: null },
+      ...{
+        result: null,
+        saved: null,
+        hasAccount: false,
+        notice: null,
+        listing: null,
+        cached: null,
+      },
     }),
   );
   return (
