@@ -54,6 +54,9 @@ export const CONSENT_KEY = 'crema-analytics';
 /** localStorage key of the places of the cursors on the boards. */
 export const CURSORS_KEY = 'crema-places';
 
+/** localStorage key of the last offer to sign in. */
+export const OFFERED_KEY = 'crema-sign-in-offered';
+
 /** localStorage key of the time of the last reminder. */
 export const REMINDER_KEY = 'crema-reminder';
 
@@ -66,6 +69,7 @@ export const PLAYER_KEYS = [
   CHANGED_SETTINGS_KEY,
   CONSENT_KEY,
   CURSORS_KEY,
+  OFFERED_KEY,
   REMINDER_KEY,
   TRIED_KEY,
 ] as const;

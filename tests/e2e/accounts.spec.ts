@@ -256,10 +256,14 @@ test('signing out forgets the player and keeps the colours', async ({ page, play
   await expect(page.getByText('You are signed out. See you tomorrow.')).toBeVisible();
   expect(page.url()).not.toContain('?');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  const left = await page.evaluate(() => Object.keys(localStorage));
   // These keys may remain: two tell nothing about the player, and the tests set 'crema-tried'.
   const ours = ['crema-accounts', 'crema-persistence-asked', 'crema-tried'];
-  expect(left.filter((key) => !ours.includes(key))).toEqual(['crema-color-mode']);
+  await expect
+    .poll(async () => {
+      const left = await page.evaluate(() => Object.keys(localStorage));
+      return left.filter((key) => !ours.includes(key));
+    })
+    .toEqual(['crema-color-mode']);
   expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
 });
 

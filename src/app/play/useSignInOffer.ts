@@ -2,16 +2,17 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { atomWithStorage, createJSONStorage } from 'jotai/utils';
 import { useEffect } from 'react';
+import { OFFERED_KEY } from '../../storage/keys.ts';
 import { accountAtom } from '../device/accountState.ts';
-import { localStore } from '../device/browserStorage.ts';
+import { playerStore } from '../device/player.ts';
 import { hasAccountsAtom } from '../device/siteMemory.ts';
 import { todayAtom } from '../device/today.ts';
 
 /** The day and the puzzle ("2026-11-21 game/id") with the last offer to sign in. */
 const offeredAtom = atomWithStorage<unknown>(
-  'crema-sign-in-offered',
+  OFFERED_KEY,
   null,
-  createJSONStorage(() => localStore),
+  createJSONStorage(() => playerStore),
   { getOnInit: true },
 );
 
