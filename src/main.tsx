@@ -66,7 +66,7 @@ function start(): void {
 /** Work that no page waits for, the most urgent first. */
 const CHORES: readonly (() => Promise<unknown>)[] = [
   async () => watchLaunches(store),
-  async () => (await import('./app/account/changePlayer.ts')).watchPlayer(),
+  async () => (await import('./app/device/watchPlayer.ts')).watchPlayer(),
   finishRedirect,
   () => registerServiceWorker(store),
   async () => (await import('./app/sync/triggers.ts')).watchSyncTriggers(store),

@@ -111,9 +111,11 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
     [
       'app/background/startupImages.ts',
       'app/background/upkeep.ts',
+      'app/device/watchPlayer.ts',
       'app/records/badge.ts',
       'app/sync/triggers.ts',
       'app/tables/waitingJoins.ts',
+      'storage/devicePlayers.ts',
       'storage/formerCaches.ts',
       '../node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     ],

@@ -7,7 +7,7 @@ import {
   PLAYER_KEY,
   type PlayerName,
 } from '../../storage/players.ts';
-import type { WebStorage } from '../../storage/webStorage.ts';
+import { safeWebStorage, type WebStorage } from '../../storage/webStorage.ts';
 import { localStore } from './browserStorage.ts';
 
 /** The player who is to play now: another tab may have chosen another one since. */
@@ -36,3 +36,10 @@ export const playerStore: WebStorage = {
   setItem: (key, value) => localStore.setItem(keyFor(PLAYER, key), value),
   removeItem: (key) => localStore.removeItem(keyFor(PLAYER, key)),
 };
+
+const session = safeWebStorage(() => window.sessionStorage);
+
+/** Drops the tab's notes, such as the puzzle being played: they are not the next player's. */
+export function forgetTab(): void {
+  for (const key of session.keys()) session.removeItem(key);
+}

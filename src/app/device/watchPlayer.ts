@@ -1,0 +1,16 @@
+import { PLAYER_KEY } from '../../storage/players.ts';
+import { currentPlayer, forgetTab, PLAYER } from './player.ts';
+
+/** Restarts this page when another tab has made another player the current one. */
+export function watchPlayer(): void {
+  const look = () => {
+    if (currentPlayer() === PLAYER) return;
+    forgetTab();
+    location.replace('/');
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key === PLAYER_KEY || key === null) look();
+  });
+  addEventListener('pageshow', look);
+  look();
+}
