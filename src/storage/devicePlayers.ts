@@ -68,6 +68,10 @@ export async function joinPlayers(
   );
 }
 
+/** Whether no other player has a database here. */
+export const isAlone = async (player: PlayerName): Promise<boolean> =>
+  (await playersOnDevice()).every((name) => name === player);
+
 interface AccountHere {
   readonly account: Account;
   readonly hasLeft: boolean;

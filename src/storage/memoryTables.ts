@@ -8,7 +8,6 @@ type Contents = ReadonlyMap<TableName, ReadonlyMap<string, unknown>>;
 export function memoryTables(
   initial: Iterable<readonly [TableName, readonly TableEntry[]]> | null = [],
 ): TableStore {
-  const isBlank = initial === null;
   let contents: Contents = new Map(
     [...(initial ?? [])].map(([table, rows]) => [table, new Map(rows)]),
   );
@@ -22,7 +21,7 @@ export function memoryTables(
       const turn = last.then(async () => {
         if (closed) throw new DOMException('The storage was closed.', 'InvalidStateError');
         const draft = new Map(contents);
-        const value = await work({ ...transactionOn(draft, scope), isBlank });
+        const value = await work(transactionOn(draft, scope));
         if (scope.mode === 'write') {
           contents = draft;
           for (const changed of watchers) changed();

@@ -14,8 +14,6 @@ export interface ReadTransaction {
 }
 
 export interface TableTransaction extends ReadTransaction {
-  /** True when the tables began empty because their former content could not be read. */
-  readonly isBlank?: boolean;
   keys(table: TableName): Promise<readonly string[]>;
   put(table: TableName, entries: readonly TableEntry[]): Promise<void>;
   delete(table: TableName, keys: readonly string[]): Promise<void>;

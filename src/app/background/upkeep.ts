@@ -35,9 +35,10 @@ export async function tidyUp(store: Store): Promise<void> {
 
 /** Takes the data of players who are gone off the device. */
 async function tidyPlayers(): Promise<void> {
-  const { collectDatabases, completeSignOuts, forgottenPlayer } = await import(
+  const { collectDatabases, completeSignOuts, forgottenPlayer, isAlone } = await import(
     '../../storage/devicePlayers.ts'
   );
+  if (await isAlone(PLAYER)) return;
   // A late write may come until the next start: empty databases are deleted then.
   await collectDatabases(PLAYER);
   await completeSignOuts(localStore, PLAYER);
