@@ -124,10 +124,10 @@ export async function completeSignOuts(
   current: PlayerName,
 ): Promise<void> {
   for (const player of await playersOnDevice()) {
+    if (player === current) continue;
     const isUnsent =
       logsIn(local, player).length > 0 ||
       local.getItem(keyFor(player, CHANGED_SETTINGS_KEY)) !== null;
-    if (player === current) continue;
     const isEmptied = await withTables(player, (tables) => completeSignOut(tables, isUnsent));
     if (!isEmptied) continue;
     for (const key of PLAYER_KEYS) local.removeItem(keyFor(player, key));

@@ -17,6 +17,10 @@ export const isPlayerName = (name: string): boolean =>
 /** localStorage key of the current player's name; absent for the first player. */
 export const PLAYER_KEY = 'crema-player';
 
+/** The current player by that entry, which may be anything. */
+export const playerIn = (name: string | null | undefined): PlayerName =>
+  name && isPlayerName(name) ? name : FIRST_PLAYER;
+
 /** localStorage key of players, with spaces between them: the last one gets the data of the others. */
 export const JOINING_KEY = 'crema-joining';
 

@@ -1,20 +1,17 @@
 /** The player of this page. Another player of the device takes over with a restart. */
 import {
   FIRST_PLAYER,
-  isPlayerName,
   JOINING_KEY,
   keyFor,
   PLAYER_KEY,
   type PlayerName,
+  playerIn,
 } from '../../storage/players.ts';
 import { safeWebStorage, type WebStorage } from '../../storage/webStorage.ts';
 import { localStore } from './browserStorage.ts';
 
 /** The player who is to play now: another tab may have chosen another one since. */
-export function currentPlayer(): PlayerName {
-  const name = localStore.getItem(PLAYER_KEY);
-  return name !== null && isPlayerName(name) ? name : FIRST_PLAYER;
-}
+export const currentPlayer = (): PlayerName => playerIn(localStore.getItem(PLAYER_KEY));
 
 /** The player whose database this page has opened, and writes to until it ends. */
 export const PLAYER: PlayerName = globalThis.window?.startedPrefetch?.player ?? currentPlayer();

@@ -9,12 +9,12 @@ import { packUrlOf } from '../../daily/packs.ts';
 import { resultKeyOf } from '../../daily/resultKeyOf.ts';
 import { ACCOUNT, CORRUPT_ROWS, PUBLISHED, puzzleKey, TRIED_KEY } from '../../storage/keys.ts';
 import {
-  FIRST_PLAYER,
   JOINING_KEY,
   keyFor,
   logsOf,
   PLAYER_KEY,
   type PlayerName,
+  playerIn,
 } from '../../storage/players.ts';
 import { type Prefetched, prefetch, type Wanted } from '../../storage/prefetch.ts';
 
@@ -62,7 +62,7 @@ export function startPrefetch(
 ): StartedPrefetch | null {
   const [, name = '', puzzle, ...more] = pathname.split('/');
   const local = readLocalStorage();
-  const player = local[PLAYER_KEY] ?? FIRST_PLAYER;
+  const player = playerIn(local[PLAYER_KEY]);
   // The rows of a player whose data are still being brought over are not complete.
   if (local[JOINING_KEY] !== undefined) return null;
   if (pathname === '/') {
