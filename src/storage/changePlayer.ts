@@ -46,7 +46,7 @@ export const completeSignOut = (tables: TableStore, isUnsent: boolean): Promise<
     // A late write has come into empty tables.
     if (left === undefined) return false;
     const waits =
-      left !== 'deleted' &&
+      left === 'signed-out' &&
       (isUnsent ||
         (await tx.keys('outbox')).length > 0 ||
         (await unsentSittings(tx)).length > 0 ||

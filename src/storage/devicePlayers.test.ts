@@ -5,16 +5,19 @@ import { ANNA, countResults, finished, progressOf } from '../../tests/support/st
 import { bringOver, signIn } from './changePlayer.ts';
 import { openDatabase } from './database.ts';
 import {
-  collectDatabases,
-  completeSignOuts,
+  addPlayer,
+  devicePlayers,
   enterAccount,
   forgottenPlayer,
   joinPlayers,
   leftAccounts,
+  nextPlayer,
+  tidyPlayers,
 } from './devicePlayers.ts';
 import { dexieStorage } from './dexieStorage.ts';
 import { LEFT, SETTINGS_KEY } from './keys.ts';
 import { makeLogKey } from './leaveUnsaved.ts';
+import type { LocalProfile } from './localProfile.ts';
 import { memoryTables } from './memoryTables.ts';
 import { FIRST_PLAYER, keyFor, logsOf, playerOf } from './players.ts';
 import { playersOnDevice } from './playersOnDevice.ts';
@@ -49,7 +52,7 @@ async function as<T>(player: string, work: (storage: Storage) => Promise<T>): Pr
 /** Signs Anna out, in this page and at the next start. */
 async function leave(how = 'signed-out'): Promise<void> {
   await as(ANNAS, (storage) => storage.putMeta(LEFT, how));
-  await completeSignOuts(local, FIRST_PLAYER);
+  await tidyPlayers(local, FIRST_PLAYER);
 }
 
 it('signing in brings all over that was played without an account, and to nobody else', async () => {
@@ -125,7 +128,7 @@ it('signing out leaves nothing of an account that has everything', async () => {
     expect(await storage.readResults('geografind')).toEqual([]);
   });
   await as(FIRST_PLAYER, (storage) => storage.readAccount());
-  await collectDatabases(FIRST_PLAYER);
+  await tidyPlayers(local, FIRST_PLAYER);
   expect(await playersOnDevice()).toEqual([FIRST_PLAYER]);
 });
 
@@ -150,7 +153,7 @@ it.each<[string, (storage: Storage) => Promise<unknown>]>([
   });
   const keys = local.keys();
   await leave();
-  await collectDatabases(FIRST_PLAYER);
+  await tidyPlayers(local, FIRST_PLAYER);
   expect(await playersOnDevice()).toEqual([ANNAS]);
   expect(local.keys()).toEqual(keys);
   await enterAccount(ANNAS, ANNA, []);
@@ -174,7 +177,7 @@ it('a late write of a tab that was open over the sign-out lands with its own pla
   const tab = dexieStorage(openDatabase(ANNAS));
   await tab.readAccount();
   await leave();
-  await collectDatabases(FIRST_PLAYER);
+  await tidyPlayers(local, FIRST_PLAYER);
   await tab.finish(finished());
   tab.close();
   await as(FIRST_PLAYER, async (storage) => {
@@ -200,4 +203,65 @@ it('the first player who has played nothing gives way to an account that the dev
   await leave();
   expect(await forgottenPlayer(FIRST_PLAYER)).toBeNull();
   expect(await leftAccounts()).toEqual([ANNA]);
+});
+
+const BEN: LocalProfile = { name: 'Ben', avatarIcon: 'cat', avatarColor: 'red', isNew: false };
+const namesOf = async (current: string) =>
+  (await devicePlayers(current)).map(({ player, profile }) => [player, profile?.name]);
+
+it('somebody who is added gets a database and a name, and nothing of those before', async () => {
+  await as(FIRST_PLAYER, (storage) => storage.finish(finished()));
+  local.setItem(keyFor('crema~2', SETTINGS_KEY), '{"hand":"left"}');
+  expect(await addPlayer(local, BEN)).toBe('crema~2');
+  expect(local.keys()).toEqual([]);
+  local.setItem(makeLogKey('crema~3'), '[1]');
+  expect(await addPlayer(local, { ...BEN, name: 'Cleo' })).toBe('crema~4');
+  await as('crema~2', async (storage) => {
+    expect(await storage.exportPlayerData()).toEqual({ results: [], progress: [] });
+    await storage.finish(finished());
+  });
+  await as(FIRST_PLAYER, async (storage) =>
+    expect(await countResults(storage, 'geografind')).toBe(1),
+  );
+  const all = [
+    [FIRST_PLAYER, undefined],
+    ['crema~2', 'Ben'],
+    ['crema~4', 'Cleo'],
+  ];
+  expect(await namesOf('crema~2')).toEqual(all);
+  expect(await forgottenPlayer('crema~2')).toBeNull();
+});
+
+it('nobody plays here who has played nothing and has no name', async () => {
+  await as(FIRST_PLAYER, (storage) => storage.putMeta('published', {}));
+  expect(await namesOf(FIRST_PLAYER)).toEqual([[FIRST_PLAYER, undefined]]);
+  const ben = await addPlayer(local, BEN);
+  expect(await namesOf(ben)).toEqual([[ben, 'Ben']]);
+  expect(await nextPlayer(ben)).toBe(FIRST_PLAYER);
+  // A killed browser may have forgotten whose turn it is.
+  expect(await forgottenPlayer(FIRST_PLAYER)).toEqual({ player: ben, sources: [] });
+});
+
+it('a player who is removed leaves nothing, sent or not, and the next one goes on', async () => {
+  await as(FIRST_PLAYER, (storage) => storage.finish(finished()));
+  const ben = await addPlayer(local, BEN);
+  await as(ben, (storage) => storage.writeProgress(progressOf()));
+  local.setItem(keyFor(ben, SETTINGS_KEY), '{}');
+  local.setItem(makeLogKey(ben), '[1]');
+  expect(await nextPlayer(ben)).toBe(FIRST_PLAYER);
+  await as(ben, (storage) => storage.putMeta(LEFT, 'removed'));
+  expect(await namesOf(FIRST_PLAYER)).toEqual([[FIRST_PLAYER, undefined]]);
+  for (let start = 0; start < 2; start++) await tidyPlayers(local, FIRST_PLAYER);
+  expect(await playersOnDevice()).toEqual([FIRST_PLAYER]);
+  expect(local.keys()).toEqual([]);
+  await as(FIRST_PLAYER, async (storage) =>
+    expect(await countResults(storage, 'geografind')).toBe(1),
+  );
+});
+
+it('an account gets the avatar of the player whom it takes over', async () => {
+  const ben = await addPlayer(local, BEN);
+  await enterAccount(ANNAS, ANNA, [ben]);
+  await joinPlayers(local, [ben], ANNAS, 7);
+  expect(await namesOf(ANNAS)).toEqual([[ANNAS, 'Ben']]);
 });

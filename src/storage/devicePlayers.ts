@@ -4,18 +4,12 @@ import { bringOver, completeSignOut, isBlank, signIn } from './changePlayer.ts';
 import { openDatabase } from './database.ts';
 import { dexieTables } from './dexieTables.ts';
 import type { Account } from './entities.ts';
-import { CHANGED_SETTINGS_KEY, JOINING, LEFT, PLAYER_KEYS } from './keys.ts';
-import {
-  FIRST_PLAYER,
-  isPlayerName,
-  keyFor,
-  logsOf,
-  type PlayerName,
-  playerOf,
-} from './players.ts';
+import { CHANGED_SETTINGS_KEY, JOINING, LEFT, PLAYER_KEYS, PROFILE } from './keys.ts';
+import { LOCAL_PROFILE, type LocalProfile } from './localProfile.ts';
+import { FIRST_PLAYER, isPlayerName, keyFor, logsOf, type PlayerName } from './players.ts';
 import { playersOnDevice } from './playersOnDevice.ts';
 import { accountOf } from './rows.ts';
-import type { ReadTransaction, TableStore } from './tableStore.ts';
+import type { TableStore } from './tableStore.ts';
 import { RESULT_TABLES } from './tables.ts';
 import type { ListedWebStorage } from './webStorage.ts';
 
@@ -72,72 +66,104 @@ export async function joinPlayers(
 export const isAlone = async (player: PlayerName): Promise<boolean> =>
   (await playersOnDevice()).every((name) => name === player);
 
-interface AccountHere {
-  readonly account: Account;
+export interface DevicePlayer {
+  readonly player: PlayerName;
+  readonly account: Account | null;
+  readonly profile: LocalProfile | null;
+}
+
+interface Found extends DevicePlayer {
   readonly hasLeft: boolean;
   /** See `JOINING`. */
   readonly sources: readonly PlayerName[];
+  /** Whether nothing was played, and the player has no name. */
+  readonly isNewcomer: boolean;
 }
 
-/** The accounts with a database here. */
-async function accountsOnDevice(): Promise<AccountHere[]> {
-  const read = async (tx: ReadTransaction): Promise<AccountHere | null> => {
-    const account = await accountOf(tx);
-    if (account === null) return null;
-    const [left, joining] = [await tx.get('meta', LEFT), await tx.get('meta', JOINING)];
-    const sources = Array.isArray(joining) ? joining.filter(isPlayerName) : [];
-    return { account, hasLeft: left !== undefined, sources };
-  };
-  const found = await Promise.all(
-    (await playersOnDevice()).map((player) =>
-      withTables(player, (tables) => tables.transaction({ mode: 'read', tables: ['meta'] }, read)),
+const find = (player: PlayerName): Promise<Found> =>
+  withTables(player, async (tables) => {
+    const isUnplayed = await isBlank(tables, [...RESULT_TABLES, 'progress']);
+    return tables.transaction({ mode: 'read', tables: ['meta'] }, async (tx) => {
+      const account = await accountOf(tx);
+      const profile = LOCAL_PROFILE.parse(await tx.get('meta', PROFILE));
+      const joining = await tx.get('meta', JOINING);
+      return {
+        ...{ player, account, profile },
+        hasLeft: (await tx.get('meta', LEFT)) !== undefined,
+        sources: Array.isArray(joining) ? joining.filter(isPlayerName) : [],
+        isNewcomer: isUnplayed && account === null && profile === null,
+      };
+    });
+  });
+
+const findAll = async (): Promise<Found[]> =>
+  Promise.all((await playersOnDevice()).sort().map(find));
+
+/** Those who play on this device, the current player among them. */
+export async function devicePlayers(current: PlayerName): Promise<readonly DevicePlayer[]> {
+  const isThere = (one: Found) => one.player === current || !(one.hasLeft || one.isNewcomer);
+  return (await findAll()).filter(isThere);
+}
+
+/** The player who goes on when this one leaves the device. */
+export const nextPlayer = async (leaving: PlayerName): Promise<PlayerName> =>
+  (await devicePlayers(leaving)).find(({ player }) => player !== leaving)?.player ?? FIRST_PLAYER;
+
+/** Makes a database for a further player without an account. */
+export async function addPlayer(
+  local: ListedWebStorage,
+  profile: LocalProfile,
+): Promise<PlayerName> {
+  const taken = await playersOnDevice();
+  let player = FIRST_PLAYER;
+  for (let n = 2; taken.includes(player) || logsIn(local, player).length > 0; n++) {
+    player = `${FIRST_PLAYER}~${n}`;
+  }
+  await withTables(player, (tables) =>
+    tables.transaction({ mode: 'write', tables: ['meta'] }, (tx) =>
+      tx.put('meta', [[PROFILE, LOCAL_PROFILE.json(profile)]]),
     ),
   );
-  return found.filter((one) => one !== null);
+  for (const key of PLAYER_KEYS) local.removeItem(keyFor(player, key));
+  return player;
 }
 
 /** The accounts that have signed out here, and left something unsent. */
 export const leftAccounts = async (): Promise<Account[]> =>
-  (await accountsOnDevice()).filter(({ hasLeft }) => hasLeft).map(({ account }) => account);
+  (await findAll()).flatMap(({ hasLeft, account }) => (hasLeft && account ? [account] : []));
 
 /**
  * The player whom the device has forgotten, with the players whose data are still to be brought over;
  * null without one. Browsers write localStorage some seconds late: killed in between, one starts as
- * the player before, who was to be brought over, or as the first player, who has played nothing.
+ * the player before, whose data were to be brought over, or as the first player, a newcomer.
  */
 export async function forgottenPlayer(
   current: PlayerName,
 ): Promise<{ readonly player: PlayerName; readonly sources: readonly PlayerName[] } | null> {
-  const accounts = (await accountsOnDevice()).filter(({ hasLeft }) => !hasLeft);
-  const joining = accounts.find(({ sources }) => sources.includes(current));
-  if (joining) return { player: playerOf(joining.account.uid), sources: joining.sources };
-  if (current !== FIRST_PLAYER || accounts[0] === undefined) return null;
-  const isUnplayed = await withTables(FIRST_PLAYER, (tables) =>
-    isBlank(tables, [...RESULT_TABLES, 'progress']),
-  );
-  return isUnplayed ? { player: playerOf(accounts[0].account.uid), sources: [] } : null;
+  const all = (await findAll()).filter(({ hasLeft }) => !hasLeft);
+  const joining = all.find(({ sources }) => sources.includes(current));
+  if (joining) return { player: joining.player, sources: joining.sources };
+  const isSomebody = all.some(({ player, isNewcomer }) => player === current && !isNewcomer);
+  if (current !== FIRST_PLAYER || isSomebody) return null;
+  const other = all.find(({ player, isNewcomer }) => player !== current && !isNewcomer);
+  return other ? { player: other.player, sources: [] } : null;
 }
 
-/** Takes the data of those who have signed out off the device: see `completeSignOut`. */
-export async function completeSignOuts(
-  local: ListedWebStorage,
-  current: PlayerName,
-): Promise<void> {
+/** Takes the data of players who have left off the device: see `completeSignOut`. */
+export async function tidyPlayers(local: ListedWebStorage, current: PlayerName): Promise<void> {
   for (const player of await playersOnDevice()) {
     if (player === current) continue;
     const isUnsent =
       logsIn(local, player).length > 0 ||
       local.getItem(keyFor(player, CHANGED_SETTINGS_KEY)) !== null;
-    const isEmptied = await withTables(player, (tables) => completeSignOut(tables, isUnsent));
-    if (!isEmptied) continue;
+    const end = await withTables(player, async (tables) => {
+      if (await isBlank(tables)) return 'deletable';
+      return (await completeSignOut(tables, isUnsent)) ? 'emptied' : 'kept';
+    });
+    // A late write may come until the next start: what this start empties is deleted then.
+    if (end === 'deletable') await Dexie.delete(player);
+    if (end !== 'emptied') continue;
     for (const key of PLAYER_KEYS) local.removeItem(keyFor(player, key));
     for (const key of logsIn(local, player)) local.removeItem(key);
-  }
-}
-
-/** Deletes the empty databases of players who are gone; a late write may have come until now. */
-export async function collectDatabases(current: PlayerName): Promise<void> {
-  for (const player of await playersOnDevice()) {
-    if (player !== current && (await withTables(player, isBlank))) await Dexie.delete(player);
   }
 }

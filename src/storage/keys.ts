@@ -21,13 +21,16 @@ export const ASKED_PLAYS = 'asked-plays';
 /** Meta key of the account that the player is signed in to. */
 export const ACCOUNT = 'account';
 
-/** Meta key that is there once the account has signed out, with the reason: `deleted` drops everything. */
+/**
+ * Meta key that is there once the player has left the device, with the reason: after `signed-out` a
+ * database with something unsent stays.
+ */
 export const LEFT = 'left';
 
 /** Meta key of the players whose data are still to be brought over to the account. */
 export const JOINING = 'joining';
 
-/** Meta key of the player's public name and avatar (`LocalProfile`). */
+/** Meta key of the player's name and avatar (localProfile.ts). */
 export const PROFILE = 'profile';
 
 /**

@@ -15,7 +15,7 @@ export const LABELS: MetaEntry<Labels> = {
   parse: (json) =>
     Object.fromEntries(
       Object.entries(fieldsOf(json) ?? {}).flatMap(([uid, text]) => {
-        const label = typeof text === 'string' ? trimmed(text) : '';
+        const label = typeof text === 'string' ? shortened(text) : '';
         return label === '' ? [] : [[uid, label] as const];
       }),
     ),
@@ -25,9 +25,10 @@ export const LABELS: MetaEntry<Labels> = {
 /** The labels with one of them changed; an empty text removes it. */
 export function withLabel(labels: Labels, uid: string, text: string): Labels {
   const { [uid]: _, ...others } = labels;
-  const label = trimmed(text);
+  const label = shortened(text);
   return label === '' ? others : { ...others, [uid]: label };
 }
 
-const trimmed = (text: string) =>
+/** The text as a short name: one line of at most `LONGEST_LABEL` characters. */
+export const shortened = (text: string) =>
   [...text.trim().replace(/\s+/g, ' ')].slice(0, LONGEST_LABEL).join('');

@@ -2,14 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { logOf, MemoryCloud } from '../../tests/support/memoryCloud.ts';
 import { ANNA, countOutbox, finished } from '../../tests/support/storageContract.ts';
 import type { Json } from '../lib/json.ts';
+import { parseName } from '../protocol/names.ts';
 import { ServerError, STATUS_CODES } from '../protocol/status.ts';
 import { FAILING_LASTS_MS } from '../storage/failing.ts';
+import { LOCAL_PROFILE } from '../storage/localProfile.ts';
 import { memoryStorage } from '../storage/memoryStorage.ts';
 import { readEntry } from '../storage/metaEntry.ts';
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncPorts } from './engine.ts';
 import type { Plays, ResultMaps, Server } from './ports.ts';
-import { LOCAL_PROFILE } from './profile.ts';
 
 let cloud: MemoryCloud;
 let storage: Storage;
@@ -146,7 +147,23 @@ describe('a new player', () => {
     expect(lost).toEqual({ kind: 'retry', status: 'unavailable' });
     await sync();
     const { leaderboardName } = cloud.users.get('anna')!;
-    expect(await readEntry(storage, LOCAL_PROFILE)).toMatchObject({ isNew: true, leaderboardName });
+    expect(await readEntry(storage, LOCAL_PROFILE)).toMatchObject({
+      isNew: true,
+      name: leaderboardName,
+    });
+  });
+
+  it('keeps the avatar from before, and shows nobody a name of their own words', async () => {
+    const anna = { name: 'Anna', avatarIcon: 'feather', avatarColor: 'red', isNew: false };
+    await storage.putMeta('profile', anna);
+    await sync();
+    const info = cloud.users.get('anna')!;
+    expect(info).toMatchObject({ avatarIcon: 'feather', avatarColor: 'red' });
+    expect(parseName(info.leaderboardName)).not.toBeNull();
+    expect(await readEntry(storage, LOCAL_PROFILE)).toMatchObject({
+      isNew: true,
+      name: info.leaderboardName,
+    });
   });
 
   it('is not who has a profile already', async () => {

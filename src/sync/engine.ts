@@ -4,7 +4,8 @@
  * before the next begins, and server calls are idempotent.
  */
 import { makeRng } from '../lib/rng.ts';
-import { randomInfo } from '../protocol/leaderboardInfo.ts';
+import { type LeaderboardInfo, randomInfo } from '../protocol/leaderboardInfo.ts';
+import { parseName } from '../protocol/names.ts';
 import {
   isRefusal,
   remedyFor,
@@ -12,11 +13,12 @@ import {
   type StatusCode,
   statusOf,
 } from '../protocol/status.ts';
+import { LOCAL_PROFILE, type LocalProfile, localProfileOf } from '../storage/localProfile.ts';
 import { readEntry } from '../storage/metaEntry.ts';
 import type { Storage } from '../storage/port.ts';
 import { type PlayPorts, parseWaysAt, pullPlays, pushPlays } from './plays.ts';
 import type { Server } from './ports.ts';
-import { isFull, LOCAL_PROFILE, type LocalProfile, type Profile, readProfile } from './profile.ts';
+import { isFull, type Profile, readProfile } from './profile.ts';
 import { nameOf, rankRows, type Sender, storeRows } from './send.ts';
 import { isOwnFailure } from './sendEach.ts';
 import { type SettingsStore, syncSettings } from './settings.ts';
@@ -105,15 +107,24 @@ async function attempt(uid: string, ports: SyncPorts, scope: SyncScope): Promise
   }
 }
 
+/** Name and avatar of a new account: the player's from before, but no name of the player's own words. */
+function proposal(before: LocalProfile | null, ports: SyncPorts): LeaderboardInfo {
+  const random = randomInfo(makeRng(ports.seed()));
+  if (before === null) return random;
+  const { name, avatarIcon, avatarColor } = before;
+  const leaderboardName = parseName(name) === null ? random.leaderboardName : name;
+  return { leaderboardName, avatarIcon, avatarColor };
+}
+
 async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> {
   const { storage, server } = ports;
 
   async function take({ info, results }: Profile) {
     const before = await readEntry(storage, LOCAL_PROFILE);
-    const local: LocalProfile = {
-      ...(info ?? before ?? randomInfo(makeRng(ports.seed()))),
-      isNew: info === null || (before?.isNew ?? false),
-    };
+    const local = localProfileOf(
+      info ?? proposal(before, ports),
+      info === null || (before?.isNew ?? false),
+    );
     return storage.takeFromServer({ results, profile: { ...local } }, ports.now());
   }
 
@@ -122,9 +133,9 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     // Record the player here first: even if the answer to `createProfile` is lost, the player
     // still counts as new.
     await take(NO_PROFILE);
-    const info = await readEntry(storage, LOCAL_PROFILE);
-    if (info === null) throw new ServerError('aborted');
-    await server.createProfile(uid, info);
+    const local = await readEntry(storage, LOCAL_PROFILE);
+    if (local === null) throw new ServerError('aborted');
+    await server.createProfile(uid, proposal(local, ports));
     document = await server.readProfile(uid);
     if (document === null) throw new ServerError('aborted');
   }

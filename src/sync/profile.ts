@@ -9,8 +9,7 @@ import { readEntries } from '../protocol/formerResults.ts';
 import { type LeaderboardInfo, parseInfo } from '../protocol/leaderboardInfo.ts';
 import { isReleased, storedNames } from '../protocol/resultKeys.ts';
 import type { ServerResult } from '../storage/entities.ts';
-import { PROFILE, puzzleKey } from '../storage/keys.ts';
-import type { MetaEntry } from '../storage/metaEntry.ts';
+import { puzzleKey } from '../storage/keys.ts';
 import { isRecord } from '../storage/rows.ts';
 import type { ProfileDocument } from './ports.ts';
 
@@ -70,19 +69,3 @@ function readMap(game: GameId, document: ProfileDocument, late: unknown): Server
   }
   return results;
 }
-
-/** The local copy of the player's public data. */
-export interface LocalProfile extends LeaderboardInfo {
-  /** The player has not yet chosen or confirmed name and avatar. */
-  readonly isNew: boolean;
-}
-
-/** Null where the player has none yet. */
-export const LOCAL_PROFILE: MetaEntry<LocalProfile | null> = {
-  key: PROFILE,
-  parse(value) {
-    const info = parseInfo(value);
-    return info.ok ? { ...info.value, isNew: isRecord(value) && value.isNew === true } : null;
-  },
-  json: (profile) => profile && { ...profile },
-};

@@ -144,14 +144,21 @@ share: src/app/share/
 sync-page: src/app/sync/
   may PAGE account sync firebase settings
   packages UI react-router
+profile: src/app/profile/
+  may PAGE
+  packages UI
+players: src/app/players/
+  may PAGE settings profile
+  packages UI
 account-pages: src/app/account/
-  may PAGE account sync firebase settings sync-page
+  may PAGE account sync firebase settings sync-page profile players
   packages UI react-router
 tables-page: src/app/tables/
-  may PAGE account tables sync firebase settings records account-pages sync-page
+  may PAGE account tables sync firebase settings records profile account-pages sync-page
   packages UI react-router
 leaderboard-page: src/app/leaderboard/
-  may PAGE account leaderboard published sync firebase account-pages sync-page tables-page
+  may PAGE account leaderboard published sync firebase profile account-pages sync-page
+    tables-page
   packages UI react-router
 archive: src/app/archive/
   may PAGE records
@@ -187,7 +194,7 @@ shell: src/app/shell/ THIRD_PARTY_NOTICES.md
 # the text of its guide.
 desk-page: src/app/desk/ docs/desk/
   may PAGE leaderboard shared game-editor loaders published sync play desk desk-server account
-    feedback firebase settings play-page account-pages
+    feedback firebase settings play-page profile account-pages
   packages UI react-router @base-ui/react
 desk-entry: src/barista.tsx
   may ui games page device background account-pages shell desk-page

@@ -1,8 +1,17 @@
 /** The account dialog: sign-in when signed out, account settings when signed in. */
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
+import type { DevicePlayer } from '../../storage/devicePlayers.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { type AccountDialogName, accountAtom, accountDialogAtom } from '../device/accountState.ts';
+import { PLAYER } from '../device/player.ts';
+import { hasAccountsAtom } from '../device/siteMemory.ts';
+import { LocalPlayer } from '../players/LocalPlayer.tsx';
+import { nameOf } from '../players/nameOf.ts';
+import { AddPlayer, RenamePlayer } from '../players/PlayerForm.tsx';
+import { AddSomeone, PlayersRow } from '../players/PlayersRow.tsx';
+import { RemovePlayer } from '../players/RemovePlayer.tsx';
+import { usePlayers } from '../players/usePlayers.ts';
 import { lastOutcomeAtom } from '../sync/syncState.ts';
 import { AccountGone } from './AccountGone.tsx';
 import { mergeAtom } from './afterSignIn.ts';
@@ -18,6 +27,11 @@ import type { FormMode } from './useSignIn.ts';
 const isForm = (name: AccountDialogName | null) =>
   name === 'sign-in' || name === 'create' || name === 'link';
 
+type PlayerView = 'add' | 'rename' | 'remove';
+
+/** The player until the device's are known. */
+const NOBODY: DevicePlayer = { player: PLAYER, account: null, profile: null };
+
 export interface AccountDialogProps {
   readonly open: boolean;
   onClose(): void;
@@ -28,7 +42,9 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   const wanted = useAtomValue(accountDialogAtom);
   const [merge, setMerge] = useAtom(mergeAtom);
   const isGone = useAtomValue(lastOutcomeAtom)?.kind === 'account-deleted';
-  const [view, setView] = useState<'overview' | AccountView>('overview');
+  const [view, setView] = useState<'overview' | AccountView | PlayerView>('overview');
+  const players = usePlayers(open ? view : null);
+  const hasAccounts = useAtomValue(hasAccountsAtom);
   const [isSetUp, setIsSetUp] = useState(true);
   const [mode, setMode] = useState<FormMode>('sign-in');
 
@@ -49,18 +65,43 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   }
 
   const back = () => setView('overview');
+  const own = players?.find(({ player }) => player === PLAYER) ?? NOBODY;
+  const others = players?.filter(({ player }) => player !== PLAYER) ?? [];
+  const isShared = others.length > 0;
+  const isLocal = account === null && wanted === 'account';
   let title: string;
   let content: React.ReactNode;
+  let isOverview = false;
   if (merge === 'running') {
     title = 'Signing in';
     content = <Merging />;
   } else if (merge !== null) {
     title = 'You are signed in';
     content = <Merged merge={merge} onDone={close} />;
+  } else if (view === 'add') {
+    title = 'Add someone who plays here';
+    content = <AddPlayer own={own} others={others} onCancel={back} />;
+  } else if (view === 'rename') {
+    title = 'Name and avatar';
+    content = <RenamePlayer own={own} others={others} onDone={back} />;
+  } else if (view === 'remove') {
+    title = 'Remove a player';
+    content = <RemovePlayer name={nameOf(own)} onCancel={back} />;
   } else if (account !== null && isGone && view === 'overview') {
     title = 'This account was deleted';
     content = <AccountGone account={account} onSignOut={() => setView('sign-out')} />;
+  } else if (isLocal && (isShared || own.profile !== null || hasAccounts === false)) {
+    isOverview = true;
+    title = 'Who plays here';
+    content = (
+      <LocalPlayer
+        isAlone={!isShared}
+        onRename={() => setView('rename')}
+        onRemove={() => setView('remove')}
+      />
+    );
   } else if (account === null || isForm(wanted)) {
+    isOverview = isLocal;
     title = isSetUp ? FORM_TITLES[mode] : 'Playing without an account';
     content = (
       <SignInPane
@@ -80,13 +121,18 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     title = 'Ways to sign in';
     content = <SignInMethods account={account} onBack={back} />;
   } else {
+    isOverview = true;
     title = 'Your account';
     content = <SignedIn account={account} onView={setView} />;
   }
 
+  const add = () => setView('add');
   return (
     <Dialog open={open} title={title} onClose={close}>
-      {content}
+      {isOverview && isShared && <PlayersRow players={players ?? []} onAdd={add} />}
+      {/* Until the players are known, the overview would move while being read. */}
+      {(!isOverview || players !== null) && content}
+      {isOverview && players !== null && !isShared && <AddSomeone onAdd={add} />}
     </Dialog>
   );
 }

@@ -5,32 +5,41 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CircleUserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { PROFILE } from '../../storage/keys.ts';
 import { button } from '../../ui/button.ts';
-import { accountAtom, accountDialogAtom } from '../device/accountState.ts';
+import { accountDialogAtom } from '../device/accountState.ts';
 import { hasAccountsAtom } from '../device/siteMemory.ts';
+import { storedAtom } from '../device/storage.ts';
 
 const plain = <CircleUserRound size={22} aria-hidden />;
 
 // The avatar loads without a press: if its chunk is gone after a deployment, keep the plain icon
 // instead of showing an error page.
-const OwnAvatar = lazy(() => import('./OwnAvatar.tsx').catch(() => ({ default: () => plain })));
+const OwnAvatar = lazy(() =>
+  import('../profile/OwnAvatar.tsx').catch(() => ({ default: () => plain })),
+);
 const AccountDialogs = lazy(() => import('./AccountDialogs.tsx'));
+
+const hasAvatarAtom = storedAtom(
+  async (opened) =>
+    (await opened.readAccount()) !== null || (await opened.getMeta(PROFILE)) != null,
+  false,
+);
 
 /** @param disabled true in the prerendered shell: the dialogs arrive with the app. */
 export function AccountButton({ disabled }: { readonly disabled: boolean }) {
-  const account = useAtomValue(accountAtom);
+  const hasAvatar = useAtomValue(hasAvatarAtom);
+  const hasAccounts = useAtomValue(hasAccountsAtom) !== false;
   const open = useSetAtom(accountDialogAtom);
-  const hasAccounts = useAtomValue(hasAccountsAtom);
-  if (hasAccounts === false && account === null) return null;
   return (
     <button
       type="button"
       className={`${button.icon} -mr-2 disabled:opacity-100`}
-      aria-label="Account"
+      aria-label={hasAccounts ? 'Account' : 'Who plays here'}
       disabled={disabled}
       onClick={() => open('account')}
     >
-      {account ? (
+      {hasAvatar ? (
         <Suspense fallback={plain}>
           <OwnAvatar size={32} />
         </Suspense>

@@ -8,10 +8,10 @@ import type { Account } from '../../storage/entities.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { Failure, Pane } from '../../ui/Pane.tsx';
 import { useBackup } from '../settings/useBackup.ts';
 import { useSyncSummary } from '../sync/useSyncSummary.ts';
 import { keepWithoutAccount } from './gone.ts';
-import { Failure, Pane } from './Pane.tsx';
 
 export interface AccountGoneProps {
   readonly account: Account;

@@ -10,12 +10,12 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { Failure, Notice, Pane } from '../../ui/Pane.tsx';
 import { onlineAtom } from '../device/online.ts';
 import { useBackup } from '../settings/useBackup.ts';
 import { configOf, openAccounts } from './openAccounts.ts';
-import { Failure, Notice, Pane } from './Pane.tsx';
 import { ProofForm } from './ProofForm.tsx';
-import { forgetDeleted } from './signOut.ts';
+import { leaveAccount } from './signOut.ts';
 
 const UNREACHABLE = accountFailure('offline').problem.message;
 
@@ -43,7 +43,7 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
       const result = await duringNoSync(account.uid, async () => {
         const config = await configOf(account);
         const deleted = config && (await (await openAccounts(config, account.uid)).deleteAccount());
-        if (deleted?.ok) await forgetDeleted();
+        if (deleted?.ok) await leaveAccount('deleted');
         return deleted;
       });
       if (result?.ok) return;

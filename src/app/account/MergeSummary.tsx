@@ -1,8 +1,8 @@
 /** Summary after a sign-in: how the device's results were merged with the account's. */
 import { button } from '../../ui/button.ts';
+import { Pane } from '../../ui/Pane.tsx';
 import type { Merge } from './afterSignIn.ts';
 import { mergeWords } from './mergeWords.ts';
-import { Pane } from './Pane.tsx';
 import { PROVIDER_NAMES } from './providers.tsx';
 
 export function Merging() {

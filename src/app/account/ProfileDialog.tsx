@@ -1,17 +1,18 @@
 /** Dialog for the player's public name and avatar. */
 import { useAtom, useAtomValue } from 'jotai';
 import { makeRng } from '../../lib/rng.ts';
-import { type LeaderboardInfo, randomInfo } from '../../protocol/leaderboardInfo.ts';
+import { randomInfo } from '../../protocol/leaderboardInfo.ts';
 import type { Account } from '../../storage/entities.ts';
+import { localProfileOf } from '../../storage/localProfile.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { accountAtom } from '../device/accountState.ts';
+import { useOwnProfile } from '../profile/ownProfile.ts';
 import { mergeAtom } from './afterSignIn.ts';
 import { MergeSentences } from './MergeSummary.tsx';
-import { useOwnProfile } from './ownProfile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
 /** A random name and avatar, shown until the profile has arrived; the same at every opening. */
-const proposal = (uid: string): LeaderboardInfo => randomInfo(makeRng(`profile ${uid}`));
+const proposal = (uid: string) => localProfileOf(randomInfo(makeRng(`profile ${uid}`)), true);
 
 function Content({ account, onDone }: { readonly account: Account; onDone(): void }) {
   const info = useOwnProfile();

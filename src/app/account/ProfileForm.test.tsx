@@ -2,12 +2,11 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { drawn } from '../../../tests/support/drawn.tsx';
-import type { LeaderboardInfo } from '../../protocol/leaderboardInfo.ts';
 import { ProfileForm, type ProfileFormProps } from './ProfileForm.tsx';
 
 const page = drawn();
 
-const draw = (initial: LeaderboardInfo) =>
+const draw = (initial: ProfileFormProps['initial']) =>
   page.draw(
     <ProfileForm
       account={{} as ProfileFormProps['account']}
@@ -18,13 +17,13 @@ const draw = (initial: LeaderboardInfo) =>
   );
 
 it('what is chosen before the profile is there stays, and the rest is the profile’s', async () => {
-  await draw({ leaderboardName: 'Calm Cortado', avatarIcon: 'bean', avatarColor: 'red' });
+  await draw({ name: 'Calm Cortado', avatarIcon: 'bean', avatarColor: 'red' });
   const first = page.place.querySelector('select')!;
   await act(async () => {
     first.value = 'Snug';
     first.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await draw({ leaderboardName: 'Mellow Macchiato', avatarIcon: 'cat', avatarColor: 'violet' });
+  await draw({ name: 'Mellow Macchiato', avatarIcon: 'cat', avatarColor: 'violet' });
   expect(page.place.querySelector('[aria-live]')?.textContent).toBe('Snug Macchiato');
   const checked = [...page.place.querySelectorAll<HTMLInputElement>('input:checked')];
   expect(checked.map(({ ariaLabel }) => ariaLabel)).toEqual(['Cat', 'Violet']);

@@ -5,8 +5,8 @@ import { accountFailure } from '../../account/problems.ts';
 import type { Account } from '../../storage/entities.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
+import { Failure, Pane } from '../../ui/Pane.tsx';
 import { askSite, configOf, openAccounts } from './openAccounts.ts';
-import { Failure, Pane } from './Pane.tsx';
 import { PROVIDER_MARKS, PROVIDER_NAMES } from './providers.tsx';
 
 interface Known {

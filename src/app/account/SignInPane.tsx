@@ -2,9 +2,9 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import { button } from '../../ui/button.ts';
+import { Notice, Pane } from '../../ui/Pane.tsx';
 import { onlineAtom } from '../device/online.ts';
 import { askSite, openAccounts, type SiteState } from './openAccounts.ts';
-import { Notice, Pane } from './Pane.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import type { FormMode } from './useSignIn.ts';
 

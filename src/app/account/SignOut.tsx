@@ -4,9 +4,9 @@ import type { Account } from '../../storage/entities.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { Failure, Pane } from '../../ui/Pane.tsx';
 import { onlineAtom } from '../device/online.ts';
 import { useBackup } from '../settings/useBackup.ts';
-import { Failure, Pane } from './Pane.tsx';
 import { keptWords, unsentWords } from './signOutWords.ts';
 import { useSignOut } from './useSignOut.ts';
 

@@ -3,15 +3,15 @@ import { useSetAtom } from 'jotai';
 import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
+import { Pane } from '../../ui/Pane.tsx';
 import { accountDialogAtom } from '../device/accountState.ts';
+import { Avatar } from '../profile/Avatar.tsx';
+import { useOwnProfile } from '../profile/ownProfile.ts';
 import { useBackup } from '../settings/useBackup.ts';
 import { SyncStatus } from '../sync/SyncStatus.tsx';
 import { useSyncSummary } from '../sync/useSyncSummary.ts';
-import { Avatar } from './Avatar.tsx';
 import { DeskLink } from './DeskLink.tsx';
 import { DownloadMyData } from './DownloadMyData.tsx';
-import { useOwnProfile } from './ownProfile.ts';
-import { Pane } from './Pane.tsx';
 
 export type AccountView = 'sign-out' | 'methods' | 'delete';
 
@@ -31,7 +31,7 @@ export function SignedIn({ account, onView }: SignedInProps) {
         <Avatar info={info} size={60} />
         <div className="min-w-0">
           <p className="font-display text-lg leading-tight font-semibold">
-            {info?.leaderboardName ?? 'Signed in'}
+            {info?.name ?? 'Signed in'}
           </p>
           {account.email !== null && (
             <p className="text-sm text-soft wrap-anywhere">{account.email}</p>

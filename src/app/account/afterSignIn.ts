@@ -9,19 +9,19 @@ import type { AccountProblem } from '../../account/problems.ts';
 import type { FirebaseConfig } from '../../firebase/config.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { Account } from '../../storage/entities.ts';
+import { LOCAL_PROFILE } from '../../storage/localProfile.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
 import { type PlayerName, playerOf } from '../../storage/players.ts';
 import type { Storage } from '../../storage/port.ts';
-import { LOCAL_PROFILE } from '../../sync/profile.ts';
 import { unsentOf } from '../../sync/unsent.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
-import { PLAYER } from '../device/player.ts';
+import { choosePlayer, forgetTab, PLAYER } from '../device/player.ts';
 import { storage } from '../device/storage.ts';
 import { syncNow, type ToldOutcome } from '../sync/syncState.ts';
-import { becomeAccount } from './changePlayer.ts';
 import { firstDialog } from './firstDialog.ts';
 import { isGone } from './gone.ts';
 import { openAccounts } from './openAccounts.ts';
+import { noteArrival } from './redirectNote.ts';
 
 export interface Merge {
   readonly email: string | null;
@@ -61,6 +61,27 @@ export async function enter(
   await becomeAccount(account, await sourcesOf(before, user, config), user.added);
   // Never resolves: this page is being replaced.
   return new Promise(() => {});
+}
+
+/**
+ * Restarts the app as the account.
+ *
+ * @param sources players whose data on this device the account takes over.
+ */
+async function becomeAccount(
+  account: Account,
+  sources: readonly PlayerName[],
+  added: SignInProvider | undefined,
+): Promise<void> {
+  const player: PlayerName = playerOf(account.uid);
+  const { enterAccount } = await import('../../storage/devicePlayers.ts');
+  await enterAccount(player, account, sources);
+  choosePlayer(player, sources);
+  forgetTab();
+  noteArrival(added);
+  // A link that signs in works once.
+  if (location.pathname === '/magic-link') location.replace('/');
+  else location.reload();
 }
 
 /** Syncs after a sign-in, and counts what has come together. */

@@ -3,8 +3,8 @@ import { getDefaultStore } from 'jotai';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
 import type { LeaderboardInfo } from '../../protocol/leaderboardInfo.ts';
 import type { Account } from '../../storage/entities.ts';
+import { LOCAL_PROFILE, localProfileOf } from '../../storage/localProfile.ts';
 import { writeEntry } from '../../storage/metaEntry.ts';
-import { LOCAL_PROFILE } from '../../sync/profile.ts';
 import { storage } from '../device/storage.ts';
 import { countUpdate } from '../sync/counters.ts';
 import { configOf } from './openAccounts.ts';
@@ -36,7 +36,7 @@ export async function saveProfile(account: Account, info: LeaderboardInfo): Prom
     ]);
     const connection = connect(config, uid);
     await storeInfo(connection, uid, info);
-    await writeEntry(await storage(), LOCAL_PROFILE, { ...info, isNew: false });
+    await writeEntry(await storage(), LOCAL_PROFILE, localProfileOf(info, false));
     try {
       await publishInfo(connection, uid, info);
     } catch (error) {

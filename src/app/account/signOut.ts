@@ -1,9 +1,10 @@
-/** Signs out of Firebase, and leaves this device to its first player. */
+/** Signs out of Firebase, and leaves this device to its other players. */
 import type { AccountProblem } from '../../account/problems.ts';
 import { ok, type Result } from '../../lib/result.ts';
 import type { Account } from '../../storage/entities.ts';
-import { leaveDevice } from './changePlayer.ts';
+import { leaveDevice } from '../players/changePlayer.ts';
 import { configOf, openAccounts } from './openAccounts.ts';
+import { rememberedEmail } from './rememberedEmail.ts';
 
 /**
  * Signs out and clears this device. A database with something that the server has not acknowledged
@@ -20,9 +21,12 @@ export async function signOut(
     accounts === null
       ? ok(null)
       : await (where === 'here' ? accounts.signOut() : accounts.signOutEverywhere());
-  if (result.ok) await leaveDevice('signed-out');
+  if (result.ok) await leaveAccount('signed-out');
   return result;
 }
 
-/** Clears a deleted account's data here. Call it after the server has deleted the account. */
-export const forgetDeleted = (): Promise<void> => leaveDevice('deleted');
+/** Takes the account off this device. Call it after the server has deleted it. */
+export function leaveAccount(how: 'signed-out' | 'deleted'): Promise<void> {
+  rememberedEmail.forget();
+  return leaveDevice(how);
+}

@@ -27,21 +27,17 @@ export async function tidyUp(store: Store): Promise<void> {
     const { formerWords } = await import('../../protocol/formerResults.ts');
     store.set(takenOverAtom, formerWords(former));
   }
-  await tidyPlayers();
+  await tidyDevice();
   const opened = await storage();
   await opened.purgePuzzles(markers.all());
   await opened.purgePlays(Date.now());
 }
 
-/** Takes the data of players who are gone off the device. */
-async function tidyPlayers(): Promise<void> {
-  const { collectDatabases, completeSignOuts, forgottenPlayer, isAlone } = await import(
-    '../../storage/devicePlayers.ts'
-  );
+/** Takes the data of players who have left off the device, and goes on as the player who should play. */
+async function tidyDevice(): Promise<void> {
+  const { forgottenPlayer, isAlone, tidyPlayers } = await import('../../storage/devicePlayers.ts');
   if (await isAlone(PLAYER)) return;
-  // A late write may come until the next start: empty databases are deleted then.
-  await collectDatabases(PLAYER);
-  await completeSignOuts(localStore, PLAYER);
+  await tidyPlayers(localStore, PLAYER);
   const forgotten = await forgottenPlayer(PLAYER);
   if (forgotten === null) return;
   choosePlayer(forgotten.player, forgotten.sources);

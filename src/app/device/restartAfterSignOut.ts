@@ -6,6 +6,7 @@
 const WORDS = {
   'signed-out': 'You are signed out. See you tomorrow.',
   deleted: 'Your account and everything in it are gone.',
+  removed: 'That player and everything they played here are gone.',
   kept: 'Your results stay on this device.',
   anew: 'Your results stay on this device. A new account takes them along.',
 } as const;

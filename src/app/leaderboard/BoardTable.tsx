@@ -5,7 +5,7 @@ import type { ListedEntry, PlacedEntry, Unchecked } from '../../leaderboard/port
 import { formatDuration } from '../../lib/duration.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortFigure } from '../../ui/figures.ts';
-import { Avatar } from '../account/Avatar.tsx';
+import { Avatar } from '../profile/Avatar.tsx';
 import { grouped } from './words.ts';
 
 export interface BoardTableProps {

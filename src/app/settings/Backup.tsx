@@ -1,9 +1,12 @@
 /** Saves and restores backups. */
 import { useAtom } from 'jotai';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { button } from '../../ui/button.ts';
 import { LiveRegion } from '../../ui/LiveRegion.tsx';
-import { restoreFile } from './backupFile.ts';
+import type { OpenedFile } from '../device/launches.ts';
+import { useStored } from '../device/storage.ts';
+import { ownerAmongSeveral, restoreFile } from './backupFile.ts';
+import { Question } from './OpenedFile.tsx';
 import { settingsAtom } from './settings.ts';
 import { useBackup } from './useBackup.ts';
 
@@ -11,19 +14,23 @@ export function Backup() {
   const [settings, setSettings] = useAtom(settingsAtom);
   const { outcome, setOutcome, save } = useBackup();
   const input = useId();
+  const owner = useStored(ownerAmongSeveral, null);
+  /** A file for which the player is asked first: it may be somebody else's. */
+  const [picked, setPicked] = useState<OpenedFile | null>(null);
 
   async function importFile(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     event.target.value = '';
     if (!file) return;
-    setOutcome(await restoreFile(file, settings, setSettings));
+    if (owner !== null) setPicked({ name: file.name, file, count: Date.now() });
+    else setOutcome(await restoreFile(file, settings, setSettings));
   }
 
   return (
     <section>
       <h3 className="text-lg">Backup</h3>
       <p className="mt-1 text-sm text-soft">
-        One file with all results, unfinished puzzles and settings. Restoring only adds.
+        {`One file with all${owner === null ? '' : ` of ${owner}’s`} results, unfinished puzzles and settings. Restoring only adds.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <button type="button" className={button.secondary} onClick={() => void save()}>
@@ -43,6 +50,11 @@ export function Backup() {
           Restore a backup
         </label>
       </div>
+      {picked && (
+        <div className="mt-3">
+          <Question key={picked.count} opened={picked} onDone={() => setPicked(null)} />
+        </div>
+      )}
       <LiveRegion
         of={outcome}
         className={`mt-2 text-sm ${outcome?.bad ? 'text-bad' : 'text-soft'}`}

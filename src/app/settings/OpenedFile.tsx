@@ -3,7 +3,8 @@ import { useAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { button } from '../../ui/button.ts';
 import { type OpenedFile as Opened, openedFilesAtom } from '../device/launches.ts';
-import { type Outcome, restoreFile, UNREADABLE } from './backupFile.ts';
+import { useStored } from '../device/storage.ts';
+import { type Outcome, ownerAmongSeveral, restoreFile, UNREADABLE } from './backupFile.ts';
 import { settingsAtom } from './settings.ts';
 
 export function OpenedFile() {
@@ -11,9 +12,15 @@ export function OpenedFile() {
   return opened && <Question key={opened.count} opened={opened} onDone={() => setOpened(rest)} />;
 }
 
-function Question({ opened, onDone }: { readonly opened: Opened; onDone(): void }) {
+export interface QuestionProps {
+  readonly opened: Opened;
+  onDone(): void;
+}
+
+export function Question({ opened, onDone }: QuestionProps) {
   const { name, file } = opened;
   const [settings, setSettings] = useAtom(settingsAtom);
+  const owner = useStored(ownerAmongSeveral, null);
   const done = useRef<HTMLButtonElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(file ? null : UNREADABLE);
 
@@ -28,7 +35,7 @@ function Question({ opened, onDone }: { readonly opened: Opened; onDone(): void 
       <h3 className="font-medium break-words">{`Restore ${name}?`}</h3>
       <p role="status" className={`mt-1 text-sm ${outcome?.bad ? 'text-bad' : 'text-soft'}`}>
         {outcome?.text ??
-          'Its results and unfinished puzzles are added to those of this device. Its settings are taken.'}
+          `Its results and unfinished puzzles are added to ${owner === null ? 'those of this device' : `${owner}’s`}. Its settings are taken.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         {outcome === null && (

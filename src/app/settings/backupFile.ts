@@ -3,10 +3,20 @@ import { formerWords } from '../../protocol/formerResults.ts';
 import { restoredSettings, type Settings } from '../../settings/settings.ts';
 import { makeBackup, restoreBackup } from '../../storage/backup.ts';
 import { LABELS } from '../../storage/labels.ts';
+import { LOCAL_PROFILE } from '../../storage/localProfile.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
 import { MAX_BACKUP_BYTES } from '../../storage/parseBackup.ts';
+import type { Storage } from '../../storage/port.ts';
+import { PLAYER } from '../device/player.ts';
 import { saveFile } from '../device/saveFile.ts';
 import { storage } from '../device/storage.ts';
+
+/** The player's name, where somebody else plays on this device too; else null. */
+export async function ownerAmongSeveral(opened: Pick<Storage, 'getMeta'>): Promise<string | null> {
+  const { isAlone } = await import('../../storage/devicePlayers.ts');
+  if (await isAlone(PLAYER)) return null;
+  return (await readEntry(opened, LOCAL_PROFILE))?.name ?? null;
+}
 
 const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n} ${many}`);
 
@@ -25,13 +35,16 @@ async function savedWords(settings: Settings, today: string): Promise<string> {
   const data = await opened.exportPlayerData({ plays: true });
   const labels = await readEntry(opened, LABELS);
   const text = makeBackup(data, Date.now(), { ...settings }, labels);
-  const name = `crema-${today}.json`;
+  const owner = await ownerAmongSeveral(opened);
+  const words = [owner?.replace(/[^\p{L}\p{N}]+/gu, '-'), today].filter(Boolean);
+  const name = `crema-${words.join('-')}.json`;
   const saved = await saveFile(new File([text], name, { type: 'application/json' }));
   if (saved === 'closed') return '';
   if (saved === 'late') return 'Your backup is ready. Press again to save it.';
   const results = count(data.results.length, 'result', 'results');
   const begun = count(data.progress.length, 'unfinished puzzle', 'unfinished puzzles');
-  return `Backup saved: ${results}, ${begun}.`;
+  const what = owner === null ? 'Backup' : `${owner}’s backup is`;
+  return `${what} saved: ${results}, ${begun}.`;
 }
 
 /** Sentences about what was done, and whether anything went wrong. */
@@ -63,13 +76,16 @@ export async function restoreFile(
   } catch {
     return UNREADABLE;
   }
-  const restored = await restoreBackup(await storage(), text, Date.now());
+  const opened = await storage();
+  const restored = await restoreBackup(opened, text, Date.now());
   if (!restored.ok) return { text: restored.problem.message, bad: true };
   const { added, kept, former, rejected, settings } = restored.value;
   if (settings !== undefined) onSettings(restoredSettings(present, settings));
   for (const { place, why } of rejected) console.warn(`Backup, ${place}: ${why}`);
+  const owner = await ownerAmongSeveral(opened);
+  const to = owner === null ? '' : ` to ${owner}’s`;
   const sentences = [
-    `Added ${count(added, 'result', 'results')}; ${count(kept, 'was', 'were')} here already.`,
+    `Added ${count(added, 'result', 'results')}${to}; ${count(kept, 'was', 'were')} here already.`,
     ...formerWords(former),
   ];
   if (rejected.length > 0) {

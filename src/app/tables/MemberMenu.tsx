@@ -9,7 +9,7 @@ import { button } from '../../ui/button.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Failure } from '../account/Pane.tsx';
+import { Failure } from '../../ui/Pane.tsx';
 import { changeTable, labelMember } from './tablesState.ts';
 
 export interface MemberMenuProps {

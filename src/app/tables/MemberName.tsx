@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../tables/standing.ts';
 import { cx } from '../../ui/cx.ts';
-import { Avatar } from '../account/Avatar.tsx';
+import { Avatar } from '../profile/Avatar.tsx';
 
 export function MemberName({
   seat,

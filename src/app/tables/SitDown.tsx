@@ -7,8 +7,8 @@ import { parseCode } from '../../protocol/tableCode.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
-import { NameChoice } from '../account/NameChoice.tsx';
-import { Failure } from '../account/Pane.tsx';
+import { Failure } from '../../ui/Pane.tsx';
+import { NameChoice } from '../profile/NameChoice.tsx';
 import { changeTable } from './tablesState.ts';
 
 function randomWords() {

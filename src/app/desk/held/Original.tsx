@@ -2,8 +2,8 @@
 import { useAtomValue } from 'jotai';
 import { definitionOf, type GameId } from '../../../games/definitions.ts';
 import { figureOfMost } from '../../../ui/figures.ts';
-import { Avatar } from '../../account/Avatar.tsx';
 import { todayAtom } from '../../device/today.ts';
+import { Avatar } from '../../profile/Avatar.tsx';
 import { momentWords } from '../days.ts';
 import { useAsked } from './useAsked.ts';
 

@@ -11,9 +11,8 @@ import {
   type AvatarColor,
   type AvatarIcon,
 } from '../../protocol/avatars.ts';
-import type { LeaderboardInfo } from '../../protocol/leaderboardInfo.ts';
 import { cx } from '../../ui/cx.ts';
-import { AVATAR_DRAWINGS } from './Avatar.tsx';
+import { AVATAR_DRAWINGS, type AvatarInfo } from './Avatar.tsx';
 import { avatarStyle } from './avatarColors.ts';
 
 /** Screen-reader names of the avatar drawings whose id is no ordinary word. */
@@ -68,10 +67,7 @@ function RadioGrid<Value extends string>(props: GridProps<Value>) {
   );
 }
 
-export function IconChoice(props: {
-  readonly info: LeaderboardInfo;
-  onChange(icon: AvatarIcon): void;
-}) {
+export function IconChoice(props: { readonly info: AvatarInfo; onChange(icon: AvatarIcon): void }) {
   return (
     <RadioGrid
       legend="Avatar"
@@ -98,7 +94,7 @@ export function IconChoice(props: {
 }
 
 export function ColorChoice(props: {
-  readonly info: LeaderboardInfo;
+  readonly info: AvatarInfo;
   onChange(color: AvatarColor): void;
 }) {
   return (

@@ -73,9 +73,11 @@ export const AVATAR_DRAWINGS: Readonly<Record<AvatarIcon, LucideIcon>> = {
   feather: Feather,
 };
 
+export type AvatarInfo = Pick<LeaderboardInfo, 'avatarIcon' | 'avatarColor'>;
+
 export interface AvatarProps {
   /** The player's avatar; null while the profile is loading. */
-  readonly info: Pick<LeaderboardInfo, 'avatarIcon' | 'avatarColor'> | null;
+  readonly info: AvatarInfo | null;
   /** Diameter in px. */
   readonly size: number;
 }

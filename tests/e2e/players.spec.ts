@@ -1,0 +1,116 @@
+/** Several players on one device, without accounts. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { violationsOn } from './support/axe.ts';
+import { makeDatabase, readTable, writeRows } from './support/database.ts';
+import { boardsOf, TODAY } from './support/day.ts';
+import { expect, test } from './support/fixtures.ts';
+import { almostDone } from './support/solution.ts';
+
+const DIALOG = { name: /^(Who plays here|Name and avatar|Add someone|Remove a player)/ } as const;
+
+async function openPlayers(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Who plays here' }).click();
+  const dialog = page.getByRole('dialog', DIALOG);
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+const seat = (dialog: Locator, name: string) =>
+  dialog.getByRole('list', { name: 'Who plays here' }).getByRole('button', { name });
+
+async function choose(dialog: Locator, name: string, avatar: string): Promise<void> {
+  await dialog.getByLabel('Name', { exact: true }).fill(name);
+  await dialog.getByRole('radio', { name: avatar }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+}
+
+test('a couple shares a tablet: each has a name, games and results of their own', async ({
+  page,
+  context,
+}) => {
+  await makeDatabase(page);
+  await writeRows(page, 'progress', almostDone(TODAY));
+  const puzzle = new PuzzlePage(page);
+  await puzzle.open(TODAY);
+  await puzzle.fillLast(boardsOf(TODAY)[3]!);
+  await expect(puzzle.finished).toContainText('Saved on this device.');
+
+  await test.step('with one player there is nothing but the way to add somebody', async () => {
+    await page.goto('/');
+    const dialog = await openPlayers(page);
+    await expect(dialog.getByRole('list', { name: 'Who plays here' })).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Add someone who plays here' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const field = dialog.getByLabel('Name', { exact: true });
+    await expect(field).toHaveAccessibleDescription('Write a name first.');
+    await expect(field).toBeFocused();
+    await choose(dialog, ' Anna ', 'Cat');
+    await expect(dialog).toContainText('Every player has results');
+    await choose(dialog, 'anna', 'Dog');
+    await expect(field).toHaveAccessibleDescription(/^anna plays here already/);
+  });
+
+  const tab = await context.newPage();
+  await tab.goto('/statistics');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+
+  await test.step('the second player begins with nothing, in the other tab as well', async () => {
+    await choose(page.getByRole('dialog', DIALOG), 'Ben', 'Dog');
+    await expect(homeCard(page)).toContainText('Slide the rows home');
+    await expect(homeCard(tab)).toContainText('Slide the rows home');
+    const dialog = await openPlayers(page);
+    await expect(seat(dialog, 'Ben')).toHaveAttribute('aria-current', 'true');
+    await expect(seat(dialog, 'Anna')).toHaveAttribute('aria-current', 'false');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  await test.step('one press goes on as the other one', async () => {
+    await seat(page.getByRole('dialog', DIALOG), 'Anna').click();
+    await expect(homeCard(page)).toContainText('Done for today');
+    await expect(homeCard(tab)).toContainText('Done for today');
+    expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
+  });
+
+  await test.step('a backup is told and named by its player, and asked about', async () => {
+    const settings = await openSettings(page);
+    await expect(settings).toContainText('One file with all of Anna’s results');
+    const download = page.waitForEvent('download');
+    await settings.getByRole('button', { name: 'Save a backup' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('crema-Anna-2026-11-21.json');
+    await expect(settings).toContainText('Anna’s backup is saved: one result');
+    const buffer = readFileSync(await file.path());
+    const picked = { name: file.suggestedFilename(), mimeType: 'application/json', buffer };
+    await settings.getByLabel('Restore a backup').setInputFiles(picked);
+    await expect(settings).toContainText('Restore crema-Anna-2026-11-21.json?');
+    await expect(settings).toContainText('are added to Anna’s.');
+    await settings.getByRole('button', { name: 'Restore it' }).click();
+    await expect(settings).toContainText('Added 0 results to Anna’s; one was here already.');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a player is renamed, and removed after a question', async () => {
+    let dialog = await openPlayers(page);
+    await dialog.getByRole('button', { name: 'Change name and avatar' }).click();
+    await choose(dialog, 'Annika', 'Snail');
+    await expect(seat(dialog, 'Annika')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove Annika from this device' }).click();
+    await expect(dialog).toContainText('with one result and all settings.');
+    await dialog.getByRole('button', { name: 'Keep Annika' }).click();
+    await dialog.getByRole('button', { name: 'Remove Annika from this device' }).click();
+    await dialog.getByRole('button', { name: 'Remove Annika', exact: true }).click();
+    await expect(page.getByText('That player and everything they played here are gone.')).toBeVisible();
+    await expect(homeCard(page)).toContainText('Slide the rows home');
+    await expect(homeCard(tab)).toContainText('Slide the rows home');
+    dialog = await openPlayers(page);
+    await expect(dialog).toContainText('Ben');
+    await expect(dialog.getByRole('list', { name: 'Who plays here' })).toHaveCount(0);
+    await expect(async () => {
+      await page.goto('/');
+      expect(await page.evaluate(() => indexedDB.databases())).toHaveLength(1);
+    }).toPass();
+  });
+});
