@@ -102,7 +102,9 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     await dialog.getByRole('button', { name: 'Keep Annika' }).click();
     await dialog.getByRole('button', { name: 'Remove Annika from this device' }).click();
     await dialog.getByRole('button', { name: 'Remove Annika', exact: true }).click();
-    await expect(page.getByText('That player and everything they played here are gone.')).toBeVisible();
+    await expect(
+      page.getByText('That player and everything they played here are gone.'),
+    ).toBeVisible();
     await expect(homeCard(page)).toContainText('Slide the rows home');
     await expect(homeCard(tab)).toContainText('Slide the rows home');
     dialog = await openPlayers(page);

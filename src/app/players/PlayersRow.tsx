@@ -4,7 +4,7 @@ import type { DevicePlayer } from '../../storage/devicePlayers.ts';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { PLAYER } from '../device/player.ts';
-import { Avatar } from '../profile/Avatar.tsx';
+import { Avatar, RING } from '../profile/Avatar.tsx';
 import { switchTo } from './changePlayer.ts';
 import { nameOf } from './nameOf.ts';
 
@@ -30,10 +30,7 @@ export function PlayersRow({ players, onAdd }: PlayersRowProps) {
               onClick={() => isCurrent || switchTo(one.player)}
             >
               <span
-                className={cx(
-                  'rounded-full border-2 p-0.5',
-                  isCurrent ? 'border-accent' : 'border-transparent',
-                )}
+                className={cx('rounded-full border-2 p-0.5', RING[isCurrent ? 'chosen' : 'other'])}
               >
                 <Avatar info={one.profile} size={44} />
               </span>
@@ -43,13 +40,18 @@ export function PlayersRow({ players, onAdd }: PlayersRowProps) {
         );
       })}
       <li>
-        <button type="button" className={cx(seat, 'text-soft hover:bg-sunken')} onClick={onAdd}>
+        <button
+          type="button"
+          aria-label="Add someone who plays here"
+          className={cx(seat, 'text-soft hover:bg-sunken')}
+          onClick={onAdd}
+        >
           <span className="grid size-[52px] place-items-center">
             <span className="grid size-11 place-items-center rounded-full border border-edge">
               <Plus size={20} aria-hidden />
             </span>
           </span>
-          <span>Add someone</span>
+          <span>Add</span>
         </button>
       </li>
     </ul>

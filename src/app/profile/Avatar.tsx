@@ -73,6 +73,12 @@ export const AVATAR_DRAWINGS: Readonly<Record<AvatarIcon, LucideIcon>> = {
   feather: Feather,
 };
 
+/** Colours of the border around one of several avatars. Forced colours show a transparent border. */
+export const RING = {
+  chosen: 'border-accent forced-colors:border-[Highlight]',
+  other: 'border-transparent forced-colors:border-[Canvas]',
+} as const;
+
 export type AvatarInfo = Pick<LeaderboardInfo, 'avatarIcon' | 'avatarColor'>;
 
 export interface AvatarProps {

@@ -12,7 +12,7 @@ import {
   type AvatarIcon,
 } from '../../protocol/avatars.ts';
 import { cx } from '../../ui/cx.ts';
-import { AVATAR_DRAWINGS, type AvatarInfo } from './Avatar.tsx';
+import { AVATAR_DRAWINGS, type AvatarInfo, RING } from './Avatar.tsx';
 import { avatarStyle } from './avatarColors.ts';
 
 /** Screen-reader names of the avatar drawings whose id is no ordinary word. */
@@ -47,8 +47,8 @@ function RadioGrid<Value extends string>(props: GridProps<Value>) {
             className={cx(
               'relative grid size-11 cursor-pointer place-items-center rounded-full border-2',
               value === props.value
-                ? 'border-accent text-ink'
-                : 'border-transparent text-soft hover:text-ink',
+                ? `${RING.chosen} text-ink`
+                : `${RING.other} text-soft hover:text-ink`,
             )}
           >
             <input

@@ -44,7 +44,7 @@ export function AvatarForm({ value, before, after, children, ...props }: AvatarF
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <div className="sticky top-0 z-10 bg-card pb-1">
+      <div className="top-0 z-10 bg-card pb-1 tall:sticky">
         <div className="flex items-center gap-2.5 rounded-2xl border border-line bg-sunken px-3.5 py-2.5">
           {before}
           <Avatar info={value} size={40} />
@@ -60,7 +60,7 @@ export function AvatarForm({ value, before, after, children, ...props }: AvatarF
       {children}
       <IconChoice info={value} onChange={(avatarIcon) => props.onChange({ avatarIcon })} />
       <ColorChoice info={value} onChange={(avatarColor) => props.onChange({ avatarColor })} />
-      <div className="sticky -bottom-6 z-10 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-card px-6 py-4">
+      <div className="-bottom-6 z-10 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-card px-6 py-4 tall:sticky">
         {failure !== null && <Failure>{failure}</Failure>}
         <div className="flex gap-2.5">
           <ActionButton type="submit" className={`${button.primary} flex-1`} disabled={busy}>

@@ -15,7 +15,7 @@ export function Backup() {
   const { outcome, setOutcome, save } = useBackup();
   const input = useId();
   const owner = useStored(ownerAmongSeveral, null);
-  /** A file for which the player is asked first: it may be somebody else's. */
+  /** A file on which the player decides first: it may be another player's. */
   const [picked, setPicked] = useState<OpenedFile | null>(null);
 
   async function importFile(event: ChangeEvent<HTMLInputElement>) {

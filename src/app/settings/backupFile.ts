@@ -11,7 +11,7 @@ import { PLAYER } from '../device/player.ts';
 import { saveFile } from '../device/saveFile.ts';
 import { storage } from '../device/storage.ts';
 
-/** The player's name, where somebody else plays on this device too; else null. */
+/** The player's name on a device with several players; else null. */
 export async function ownerAmongSeveral(opened: Pick<Storage, 'getMeta'>): Promise<string | null> {
   const { isAlone } = await import('../../storage/devicePlayers.ts');
   if (await isAlone(PLAYER)) return null;
