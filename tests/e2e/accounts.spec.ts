@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PLAYER_KEY, playerOf } from '../../src/storage/players.ts';
-import { becomeOfflineReady, openSettings } from './support/app.ts';
+import { becomeOfflineReady, homeCard, openSettings } from './support/app.ts';
 import {
   AUTH,
   accountButton,
@@ -12,19 +12,24 @@ import {
   entryOf,
   expect,
   FIRESTORE,
+  fillSignIn,
   finishPuzzle,
+  hasSynced,
   isSynced,
   linksFor,
+  newPlayer,
   openSignedIn,
   profileOf,
   signIn,
   signOut,
   test,
+  timesOf,
   welcomed,
   withWorker,
 } from './support/backend.ts';
 import { readTable } from './support/database.ts';
 import { TODAY } from './support/day.ts';
+import { nameAndSave, openPlayers, switchTo } from './support/devicePlayers.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { holdBack } from './support/holdBack.ts';
 import { PROJECT, sessionOf } from './support/players.ts';
@@ -414,4 +419,42 @@ test.describe('where visits are counted', () => {
     await consent.check();
     await expect.poll(counters).not.toEqual([]);
   });
+});
+
+test('two accounts on one device: one press changes between them, and both stay signed in', async ({
+  page,
+  player,
+}) => {
+  const ben = await newPlayer();
+  await openSignedIn(page, player);
+  await hasSynced(page, player);
+  await finishPuzzle(page);
+  await expect.poll(() => timesOf(player)).toHaveProperty(TODAY);
+  await page.goto('/');
+  let dialog = await openPlayers(page);
+  const anna = String((await profileOf(player))!.leaderboardName);
+  await dialog.getByRole('button', { name: 'Add someone who plays here' }).click();
+  await nameAndSave(dialog, 'Ben');
+  await expect(homeCard(page)).toContainText('Slide the rows home');
+
+  dialog = await openPlayers(page);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const again = page.waitForEvent('load');
+  await fillSignIn(page, ben);
+  await again;
+  await welcomed(page);
+  await expect(isSynced(page)).toBeVisible();
+  expect(await timesOf(ben)).toEqual({});
+
+  await switchTo(page, anna);
+  await expect(homeCard(page)).toContainText('Done for today');
+  await expect(isSynced(page)).toBeVisible();
+  expect(await accountOf(page)).toMatchObject({ uid: player.uid });
+  await accountButton(page).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const left = page.waitForEvent('load');
+  await dialogOf(page, 'Sign out').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await left;
+  await expect.poll(() => accountOf(page)).toMatchObject({ uid: ben.uid });
+  await expect(homeCard(page)).toContainText('Slide the rows home');
 });

@@ -1,13 +1,14 @@
 /**
  * The browser is killed while its service worker sends a result and has written the profile but not
- * the leaderboard, while an unfinished game is sent, and while its player signs in or out: the next
+ * the leaderboard, while an unfinished game is sent, and while players sign in or out, or are added,
+ * changed or removed: the next
  * start must resume from the stored state.
  */
 import type { Page } from '@playwright/test';
-import { playerOf } from '../../src/storage/players.ts';
+import { FIRST_PLAYER, playerOf } from '../../src/storage/players.ts';
 import type { SavedLog } from '../support/movesIn.ts';
 import { solutionOf } from '../support/sudokuShift.ts';
-import { becomeOfflineReady, PuzzlePage, workerWillSend } from './support/app.ts';
+import { becomeOfflineReady, homeCard, PuzzlePage, workerWillSend } from './support/app.ts';
 import {
   accountButton,
   entryOf,
@@ -28,6 +29,7 @@ import {
 import { readTable, savedMoves } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { ON_DEVICE, type OnDevice } from './support/device.ts';
+import { nameAndSave, openPlayers, seatOf, switchTo } from './support/devicePlayers.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { setHidden } from './support/setHidden.ts';
 
@@ -138,6 +140,59 @@ test('killed in the middle of signing in and out, everything is in one place, on
   await expect.poll(() => resultsOnDevice(last)).toEqual({});
   await accountButton(last).click();
   await expect(last.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
+
+test('killed in the middle of adding, switching and removing players, all is in one place, once', {
+  tag: '@all',
+}, async ({ device }) => {
+  let context = await device.start();
+  let page = await context.newPage();
+  const dies = async () => {
+    await device.kill(context);
+    context = await device.start();
+    page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('main#main')).toBeVisible();
+  };
+  await openAlmostDone(page);
+  await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
+  await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
+  await page.goto('/');
+  let dialog = await openPlayers(page);
+  await dialog.getByRole('button', { name: 'Add someone who plays here' }).click();
+  await nameAndSave(dialog, 'Anna');
+  await expect(dialog).toContainText('Every player has results');
+  let again = page.waitForEvent('load');
+  await nameAndSave(dialog, 'Ben');
+  await again;
+  await dies();
+  dialog = await openPlayers(page);
+  for (const name of ['Anna', 'Ben']) await expect(seatOf(dialog, name)).toHaveCount(1);
+  expect(await resultsOnDevice(page)).toEqual({ [FIRST_PLAYER]: [TODAY] });
+  await page.keyboard.press('Escape');
+
+  // The device may have forgotten the last change, and a press on the current player is none.
+  const current = async () => {
+    dialog = await openPlayers(page);
+    const name = await dialog.locator('[aria-current=true]').innerText();
+    await page.keyboard.press('Escape');
+    return name;
+  };
+  await switchTo(page, (await current()) === 'Anna' ? 'Ben' : 'Anna');
+  await dies();
+  expect(await resultsOnDevice(page)).toEqual({ [FIRST_PLAYER]: [TODAY] });
+  if ((await current()) === 'Anna') await switchTo(page, 'Ben');
+  dialog = await openPlayers(page);
+  await dialog.getByRole('button', { name: 'Remove Ben from this device' }).click();
+  again = page.waitForEvent('load');
+  await dialog.getByRole('button', { name: 'Remove Ben', exact: true }).click();
+  await again;
+  await dies();
+  await expect(homeCard(page)).toContainText('Done for today');
+  dialog = await openPlayers(page);
+  await expect(dialog).toContainText('Anna');
+  await expect(dialog.getByRole('list', { name: 'Who plays here' })).toHaveCount(0);
+  expect(await resultsOnDevice(page)).toEqual({ [FIRST_PLAYER]: [TODAY] });
 });
 
 test('a game that was being sent when the browser was killed is neither lost nor doubled', {

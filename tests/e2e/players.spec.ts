@@ -1,30 +1,12 @@
 /** Several players on one device, without accounts. */
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
 import { homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { violationsOn } from './support/axe.ts';
 import { makeDatabase, readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
+import { nameAndSave, openDialog, openPlayers, seatOf } from './support/devicePlayers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { almostDone } from './support/solution.ts';
-
-const DIALOG = { name: /^(Who plays here|Name and avatar|Add someone|Remove a player)/ } as const;
-
-async function openPlayers(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Who plays here' }).click();
-  const dialog = page.getByRole('dialog', DIALOG);
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
-
-const seat = (dialog: Locator, name: string) =>
-  dialog.getByRole('list', { name: 'Who plays here' }).getByRole('button', { name });
-
-async function choose(dialog: Locator, name: string, avatar: string): Promise<void> {
-  await dialog.getByLabel('Name', { exact: true }).fill(name);
-  await dialog.getByRole('radio', { name: avatar }).check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-}
 
 test('a couple shares a tablet: each has a name, games and results of their own', async ({
   page,
@@ -47,9 +29,9 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     const field = dialog.getByLabel('Name', { exact: true });
     await expect(field).toHaveAccessibleDescription('Write a name first.');
     await expect(field).toBeFocused();
-    await choose(dialog, ' Anna ', 'Cat');
+    await nameAndSave(dialog, ' Anna ', 'Cat');
     await expect(dialog).toContainText('Every player has results');
-    await choose(dialog, 'anna', 'Dog');
+    await nameAndSave(dialog, 'anna', 'Dog');
     await expect(field).toHaveAccessibleDescription(/^anna plays here already/);
   });
 
@@ -58,17 +40,17 @@ test('a couple shares a tablet: each has a name, games and results of their own'
   await expect(tab.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
 
   await test.step('the second player begins with nothing, in the other tab as well', async () => {
-    await choose(page.getByRole('dialog', DIALOG), 'Ben', 'Dog');
+    await nameAndSave(openDialog(page), 'Ben', 'Dog');
     await expect(homeCard(page)).toContainText('Slide the rows home');
     await expect(homeCard(tab)).toContainText('Slide the rows home');
     const dialog = await openPlayers(page);
-    await expect(seat(dialog, 'Ben')).toHaveAttribute('aria-current', 'true');
-    await expect(seat(dialog, 'Anna')).toHaveAttribute('aria-current', 'false');
+    await expect(seatOf(dialog, 'Ben')).toHaveAttribute('aria-current', 'true');
+    await expect(seatOf(dialog, 'Anna')).toHaveAttribute('aria-current', 'false');
     expect(await violationsOn(page)).toEqual([]);
   });
 
   await test.step('one press goes on as the other one', async () => {
-    await seat(page.getByRole('dialog', DIALOG), 'Anna').click();
+    await seatOf(openDialog(page), 'Anna').click();
     await expect(homeCard(page)).toContainText('Done for today');
     await expect(homeCard(tab)).toContainText('Done for today');
     expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
@@ -95,8 +77,8 @@ test('a couple shares a tablet: each has a name, games and results of their own'
   await test.step('a player is renamed, and removed after a question', async () => {
     let dialog = await openPlayers(page);
     await dialog.getByRole('button', { name: 'Change name and avatar' }).click();
-    await choose(dialog, 'Annika', 'Snail');
-    await expect(seat(dialog, 'Annika')).toBeVisible();
+    await nameAndSave(dialog, 'Annika', 'Snail');
+    await expect(seatOf(dialog, 'Annika')).toBeVisible();
     await dialog.getByRole('button', { name: 'Remove Annika from this device' }).click();
     await expect(dialog).toContainText('with one result and all settings.');
     await dialog.getByRole('button', { name: 'Keep Annika' }).click();

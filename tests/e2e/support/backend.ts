@@ -142,6 +142,10 @@ export const isSynced = (page: Page) =>
 /** Submits the sign-in form and leaves the summary open. */
 export async function submitSignIn(page: Page, player: Player): Promise<void> {
   await accountButton(page).click();
+  await fillSignIn(page, player);
+}
+
+export async function fillSignIn(page: Page, player: Player): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
   await dialog.getByLabel('E-mail', { exact: true }).fill(player.email);
   await dialog.getByLabel('Password', { exact: true }).fill(player.password);
