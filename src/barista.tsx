@@ -10,6 +10,7 @@ import { Page as Desk } from './app/desk/Desk.tsx';
 import { Page as OldData } from './app/desk/OldData.tsx';
 import { StaffGate } from './app/desk/StaffGate.tsx';
 import { readColorMode, showColorMode } from './app/device/colorMode.ts';
+import { watchPlayer } from './app/device/watchPlayer.ts';
 import { PageError } from './app/page/pageError.ts';
 import { ErrorBoundary } from './app/shell/ErrorBoundary.tsx';
 import { ErrorPage } from './app/shell/ErrorPage.tsx';
@@ -20,6 +21,7 @@ showColorMode(readColorMode());
 offerAppCheck();
 
 const reload = () => location.reload();
+watchPlayer(reload);
 
 /** The desk's page at an address; null for an unknown address. */
 function pageAt(pathname: string): ReactNode {

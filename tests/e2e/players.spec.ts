@@ -1,12 +1,17 @@
 /** Several players on one device, without accounts. */
 import { readFileSync } from 'node:fs';
+import { solutionOf } from '../support/sudokuShift.ts';
 import { homeCard, openSettings, PuzzlePage } from './support/app.ts';
 import { violationsOn } from './support/axe.ts';
-import { makeDatabase, readTable, writeRows } from './support/database.ts';
-import { boardsOf, TODAY } from './support/day.ts';
+import { makeDatabase, readTable, savedMoves, writeRows } from './support/database.ts';
+import { boardsOf, TODAY, YESTERDAY } from './support/day.ts';
 import { nameAndSave, openDialog, openPlayers, seatOf } from './support/devicePlayers.ts';
 import { expect, test } from './support/fixtures.ts';
 import { almostDone } from './support/solution.ts';
+
+const board = boardsOf(YESTERDAY)[0]!;
+const loose = solutionOf(board).slides.findIndex((_, row) => !board.pinned.includes(row));
+const SLIDE = `Slide row ${loose + 1} right`;
 
 test('a couple shares a tablet: each has a name, games and results of their own', async ({
   page,
@@ -36,13 +41,14 @@ test('a couple shares a tablet: each has a name, games and results of their own'
   });
 
   const tab = await context.newPage();
-  await tab.goto('/statistics');
-  await expect(tab.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible();
+  await tab.goto(`/sudoku-shift/${YESTERDAY}`);
+  await tab.getByRole('button', { name: SLIDE }).click();
 
   await test.step('the second player begins with nothing, in the other tab as well', async () => {
     await nameAndSave(openDialog(page), 'Ben', 'Dog');
     await expect(homeCard(page)).toContainText('Slide the rows home');
     await expect(homeCard(tab)).toContainText('Slide the rows home');
+    expect(await readTable(page, 'progress')).toEqual({});
     const dialog = await openPlayers(page);
     await expect(seatOf(dialog, 'Ben')).toHaveAttribute('aria-current', 'true');
     await expect(seatOf(dialog, 'Anna')).toHaveAttribute('aria-current', 'false');
@@ -54,6 +60,8 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     await expect(homeCard(page)).toContainText('Done for today');
     await expect(homeCard(tab)).toContainText('Done for today');
     expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
+    // The other tab's last move came while the player changed.
+    expect(await savedMoves(page, `sudoku-shift/${YESTERDAY}`)).toBe(1);
   });
 
   await test.step('a backup is told and named by its player, and asked about', async () => {
@@ -80,7 +88,7 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     await nameAndSave(dialog, 'Annika', 'Snail');
     await expect(seatOf(dialog, 'Annika')).toBeVisible();
     await dialog.getByRole('button', { name: 'Remove Annika from this device' }).click();
-    await expect(dialog).toContainText('with one result and all settings.');
+    await expect(dialog).toContainText('with one result, one unfinished puzzle and all settings.');
     await dialog.getByRole('button', { name: 'Keep Annika' }).click();
     await dialog.getByRole('button', { name: 'Remove Annika from this device' }).click();
     await dialog.getByRole('button', { name: 'Remove Annika', exact: true }).click();
