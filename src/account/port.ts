@@ -57,9 +57,16 @@ export interface Accounts {
   addMethod(provider: SignInProvider): Answer<null>;
   /** Removes a sign-in method; refuses to remove the last one. */
   removeMethod(method: SignInMethod): Answer<null>;
+  /** Sets the password and ends the sessions of other devices. May fail with `recent-sign-in`. */
+  changePassword(password: string): Answer<null>;
   /**
-   * Proves again who the player is, as deleting an account requires. Where no popup opens, the
-   * page redirects to the provider, and the returning page has a sufficiently fresh session.
+   * Sends a link to the new address; opened, it changes the address and ends all sessions. Never
+   * reveals whether another account has the address. May fail with `recent-sign-in`.
+   */
+  changeAddress(email: string): Answer<null>;
+  /**
+   * Proves again who the player is, after `recent-sign-in`. Where no popup opens, the page redirects
+   * to the provider, and the returning page has a sufficiently fresh session.
    */
   reauthenticate(proof: Proof): Answer<null>;
   /** Signs out on this device. Works offline too. */

@@ -2,7 +2,7 @@
  * Account problems, with their sentences for the player. No sentence reveals whether an address has
  * an account: a wrong password and an unknown address read the same.
  */
-import { fail } from '../lib/result.ts';
+import { fail, type Problem } from '../lib/result.ts';
 
 const SENTENCES = {
   email: 'That does not look like an e-mail address.',
@@ -22,6 +22,7 @@ const SENTENCES = {
   'other-method':
     'You have signed in with this address in another way before. Sign in that way now, and this one is added to your account.',
   'method-taken': 'That belongs to another Crema account.',
+  'same-address': 'That is your address already.',
   'last-method': 'This is the only way in which you can sign in, so it has to stay.',
   'sign-in-first': 'You signed in a while ago. Sign out and in again, then change this.',
   'other-account': 'That is another account. Use the one that you are signed in with.',
@@ -47,12 +48,14 @@ export type Doing =
   | 'social'
   | 'proof'
   | 'methods'
+  | 'change'
   | 'export'
   | 'delete';
 
 /** Problems by Firebase code, without `auth/`; omits codes that only programming errors cause. */
 const BY_CODE: Readonly<Record<string, AccountProblem>> = {
   'invalid-email': 'email',
+  'invalid-new-email': 'email',
   'missing-email': 'email',
   'invalid-recipient-email': 'email',
   'missing-password': 'password',
@@ -109,6 +112,7 @@ const BY_DOING: Readonly<Partial<Record<Doing, Readonly<Record<string, AccountPr
     'requires-recent-login': 'sign-in-first',
   },
   proof: { 'user-not-found': 'signed-out' },
+  change: { 'user-not-found': 'signed-out' },
   delete: { 'user-not-found': 'signed-out', 'argument-error': 'unknown' },
 };
 
@@ -136,9 +140,16 @@ export function problemOf(error: unknown, doing: Doing): AccountProblem {
   return Object.hasOwn(BY_CODE, name) ? (BY_CODE[name] as AccountProblem) : 'unknown';
 }
 
+/** The problem with a typed e-mail address; null for an acceptable one. */
+export function problemIn(email: string): Problem<AccountProblem> | null {
+  // Forms validate by themselves: the browser's bubbles use the browser's language and vanish.
+  if (email === '') return accountFailure('email', 'Please enter your e-mail address.').problem;
+  return /^\S+@\S+$/.test(email) ? null : accountFailure('email').problem;
+}
+
 /** The form field at which a problem is shown. */
 export function fieldOf(problem: AccountProblem): 'email' | 'password' | 'form' {
-  if (problem === 'email' || problem === 'link-address') return 'email';
+  if (['email', 'link-address', 'same-address'].includes(problem)) return 'email';
   if (problem === 'password' || problem === 'weak-password' || problem === 'credentials') {
     return 'password';
   }

@@ -1,6 +1,5 @@
 /** Implements `Accounts` (src/account/port.ts) with Firebase Authentication. */
 import {
-  type Auth,
   browserPopupRedirectResolver,
   createUserWithEmailAndPassword,
   getRedirectResult,
@@ -12,31 +11,18 @@ import {
   signInWithPopup,
   signInWithRedirect,
   signOut,
-  validatePassword,
 } from 'firebase/auth';
 import { isLinkOf } from '../account/magicLink.ts';
-import { checkLength, checkVerdict } from '../account/password.ts';
 import type { Accounts } from '../account/port.ts';
 import { accountFailure } from '../account/problems.ts';
 import { ok } from '../lib/result.ts';
 import { type Connection, connect } from './app.ts';
 import { attempt } from './attempt.ts';
+import { checkPassword } from './checkPassword.ts';
 import { ownAccount } from './ownAccount.ts';
 import { addPendingMethod, keepPendingMethod } from './pendingMethod.ts';
 import { PROVIDERS } from './providers.ts';
 import type { Surroundings } from './surroundings.ts';
-
-/** A sentence about a weak password; null for an acceptable one. */
-async function checkPassword(auth: Auth, password: string): Promise<string | null> {
-  const short = checkLength(password);
-  if (short !== null) return short;
-  try {
-    return checkVerdict(await validatePassword(auth, password));
-  } catch {
-    // The project's password policy is not available; the server decides.
-    return null;
-  }
-}
 
 export function makeAccounts(connection: Connection, surroundings: Surroundings): Accounts {
   const { auth } = connection;

@@ -6,6 +6,9 @@ import { ownAccount } from './ownAccount.ts';
 const firebase = vi.hoisted(() => ({
   reauthenticateWithPopup: vi.fn(async () => {}),
   reauthenticateWithRedirect: vi.fn(async () => {}),
+  updatePassword: vi.fn(async () => {}),
+  validatePassword: vi.fn(async () => ({ isValid: true })),
+  verifyBeforeUpdateEmail: vi.fn(async () => {}),
 }));
 vi.mock('firebase/auth', async (original) => ({ ...(await original<object>()), ...firebase }));
 
@@ -20,7 +23,7 @@ it.each([
   ['by leaving the page, where an installed app has none', false],
 ])('proves who it is %s', async (_, hasWindows) => {
   const onRedirect = vi.fn();
-  const own = ownAccount(connection, { hasWindows, onRedirect });
+  const own = ownAccount(connection, { origin: '', hasWindows, onRedirect });
   const result = await own.reauthenticate({ kind: 'provider', provider: 'google' });
   expect(result.ok).toBe(true);
   expect(firebase.reauthenticateWithPopup).toHaveBeenCalledTimes(hasWindows ? 1 : 0);
@@ -28,10 +31,45 @@ it.each([
   expect(onRedirect).toHaveBeenCalledTimes(hasWindows ? 0 : 1);
 });
 
+describe('a new address or password', () => {
+  /** The account with a session that began so many minutes before its token. */
+  const own = (minutes: number) => {
+    const authTime = new Date(Date.UTC(2026, 10, 28, 10, -minutes)).toUTCString();
+    const token = { issuedAtTime: new Date(Date.UTC(2026, 10, 28, 10)).toUTCString(), authTime };
+    const currentUser = { uid: 'anna', getIdTokenResult: async () => token };
+    const auth = { ...connection.auth, currentUser };
+    return ownAccount({ ...connection, auth } as unknown as Connection, {
+      ...{ origin: 'https://crema.example', hasWindows: true, onRedirect() {} },
+    });
+  };
+
+  it('needs a session of five minutes at most, and a good password first', async () => {
+    const old = { ok: false, problem: { code: 'recent-sign-in' } };
+    expect(await own(6).changePassword('flat white')).toMatchObject(old);
+    expect(await own(6).changeAddress('new@example.com')).toMatchObject(old);
+    expect(firebase.verifyBeforeUpdateEmail).not.toHaveBeenCalled();
+    const weak = { problem: { message: 'Use at least 6 characters.' } };
+    expect(await own(6).changePassword('short')).toMatchObject(weak);
+    expect(firebase.updatePassword).not.toHaveBeenCalled();
+    expect(await own(4).changePassword('flat white')).toMatchObject({ ok: true });
+    expect(await own(4).changeAddress('new@example.com')).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['does not tell that another account has it', 'email-already-in-use', { ok: true }],
+    ['is refused where it is none', 'invalid-new-email', { problem: { code: 'email' } }],
+    ['needs a session', 'user-token-expired', { problem: { code: 'signed-out' } }],
+  ])('an address %s', async (_, code, answer) => {
+    firebase.verifyBeforeUpdateEmail.mockRejectedValueOnce({ code: `auth/${code}` });
+    expect(await own(0).changeAddress('ben@example.com')).toMatchObject(answer);
+  });
+});
+
 describe('the player’s data', () => {
   const call = vi.fn();
   const own = () =>
     ownAccount({ ...connection, call } as unknown as Connection, {
+      origin: '',
       hasWindows: true,
       onRedirect: () => {},
     });

@@ -1,8 +1,7 @@
-/** Operations on the player's own account: re-authentication, sign-in methods and deletion. */
+/** Operations on the player's own account: sign-in methods, address, password and deletion. */
 import {
   browserPopupRedirectResolver,
   EmailAuthProvider,
-  type IdTokenResult,
   linkWithPopup,
   linkWithRedirect,
   reauthenticateWithCredential,
@@ -11,10 +10,12 @@ import {
   signOut,
   type User,
   unlink,
+  updatePassword,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import type { Accounts, SignInMethod, SignInProvider } from '../account/port.ts';
 import { type AccountProblem, accountFailure, type Doing } from '../account/problems.ts';
-import type { Result } from '../lib/result.ts';
+import { ok, type Result } from '../lib/result.ts';
 import type {
   DeleteAccountReply,
   DeleteAccountRequest,
@@ -28,6 +29,7 @@ import type {
 import { ServerError } from '../protocol/status.ts';
 import type { Connection } from './app.ts';
 import { attempt } from './attempt.ts';
+import { checkPassword } from './checkPassword.ts';
 import { PROVIDER_IDS, PROVIDERS } from './providers.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -35,21 +37,19 @@ import type { Surroundings } from './surroundings.ts';
 const RECENT_MS = 5 * 60_000;
 
 /**
- * A new token; null when the account no longer exists, because the answer to an earlier deletion
- * may have been lost.
+ * Throws for a session that is too old: who borrows a device must not take the account. False when
+ * the account no longer exists, because the answer to an earlier deletion may have been lost.
  */
-async function freshToken(user: User): Promise<IdTokenResult | null> {
-  try {
-    return await user.getIdTokenResult(true);
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 'auth/user-not-found') return null;
+async function expectRecent(user: User): Promise<boolean> {
+  const token = await user.getIdTokenResult(true).catch((error: { readonly code?: unknown }) => {
+    if (error.code === 'auth/user-not-found') return null;
     throw error;
-  }
-}
-
-/** The age of the session in ms, from the server's times only: the device's clock may be wrong. */
-function sessionAge({ issuedAtTime, authTime }: IdTokenResult): number {
-  return Date.parse(issuedAtTime) - Date.parse(authTime);
+  });
+  if (token === null) return false;
+  // The server's times only: the device's clock may be wrong.
+  const age = Date.parse(token.issuedAtTime) - Date.parse(token.authTime);
+  if (age > RECENT_MS) throw { code: 'auth/requires-recent-login' };
+  return true;
 }
 
 function methodsOf(user: User | null): SignInMethod[] {
@@ -106,12 +106,14 @@ async function exportText(call: Connection['call'], uid: string): Promise<string
 
 export function ownAccount(
   { auth, call }: Connection,
-  surroundings: Pick<Surroundings, 'hasWindows' | 'onRedirect'>,
+  surroundings: Surroundings,
 ): Pick<
   Accounts,
   | 'methods'
   | 'addMethod'
   | 'removeMethod'
+  | 'changePassword'
+  | 'changeAddress'
   | 'reauthenticate'
   | 'signOutEverywhere'
   | 'exportData'
@@ -165,6 +167,26 @@ export function ownAccount(
       });
     },
 
+    async changePassword(password) {
+      const lacking = await checkPassword(auth, password);
+      if (lacking !== null) return accountFailure('weak-password', lacking);
+      return asUser('change', async (user) => {
+        await expectRecent(user);
+        await updatePassword(user, password);
+        return null;
+      });
+    },
+
+    async changeAddress(email) {
+      const sent = await asUser('change', async (user) => {
+        await expectRecent(user);
+        await verifyBeforeUpdateEmail(user, email, { url: surroundings.origin });
+        return null;
+      });
+      // Report success: an error would reveal that the address has an account.
+      return !sent.ok && sent.problem.code === 'sign-up' ? ok(null) : sent;
+    },
+
     signOutEverywhere: () =>
       asUser('methods', async ({ uid }) => {
         await call<RevokeSessionsRequest, RevokeSessionsReply>('revokeSessions', { userId: uid });
@@ -187,9 +209,7 @@ export function ownAccount(
 
     deleteAccount: () =>
       asUser('delete', async (user) => {
-        const token = await freshToken(user);
-        if (token !== null) {
-          if (sessionAge(token) > RECENT_MS) throw { code: 'auth/requires-recent-login' };
+        if (await expectRecent(user)) {
           await call<DeleteAccountRequest, DeleteAccountReply>('deleteAccount', {
             userId: user.uid,
           });

@@ -38,7 +38,16 @@ export function makeServer(connection: Connection): Server {
 
     async readProfile(uid) {
       expectSignedIn(uid);
-      return (await firestore.get(`users/${uid}`))?.data ?? null;
+      const path = `users/${uid}`;
+      const data = (await firestore.get(path))?.data ?? null;
+      // The rules compare with the token, which may be older than a change of the address.
+      const token = await auth.currentUser?.getIdTokenResult().catch(() => null);
+      const email = token ? String(token.claims.email ?? '') : data?.email;
+      if (data !== null && email !== data.email) {
+        const write = { path, data: { email }, mask: ['email'], timestamps: ['updatedAt'] };
+        await firestore.commit(write);
+      }
+      return data;
     },
 
     async createProfile(uid, { leaderboardName, avatarIcon, avatarColor }) {

@@ -65,6 +65,8 @@ export interface FinishedPuzzle {
 export interface Account {
   readonly uid: string;
   readonly email: string | null;
+  /** The address that the player wants instead. It counts once a link sent there was opened. */
+  readonly newEmail?: string;
   /** Web configuration of the backend that has the account; opaque here. */
   readonly config: Json;
 }

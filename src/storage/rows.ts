@@ -126,8 +126,10 @@ export async function accountOf(tx: ReadTransaction): Promise<Account | null> {
 /** Parses the meta value with the player's account; null if there is none. */
 export function readAccountRow(value: unknown): Account | null {
   if (!isRecord(value) || typeof value.uid !== 'string' || value.uid === '') return null;
+  const { uid, newEmail } = value;
   const email = typeof value.email === 'string' ? value.email : null;
-  return { uid: value.uid, email, config: (value.config ?? null) as Json };
+  const wanted = typeof newEmail === 'string' ? { newEmail } : {};
+  return { uid, email, ...wanted, config: (value.config ?? null) as Json };
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

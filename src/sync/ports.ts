@@ -25,7 +25,7 @@ export interface Server {
   isDeleted(uid: string): Promise<boolean>;
   /** The id of the signed-in account; null if there is none (or, in a worker, not yet known). */
   currentUser(): Promise<string | null>;
-  /** The document users/{uid}, or null if there is none. */
+  /** The document users/{uid}, or null if there is none. Updates its e-mail address. */
   readProfile(uid: string): Promise<ProfileDocument | null>;
   /**
    * Creates users/{uid} with empty maps, the account's e-mail address, `createdAt` and `updatedAt`.

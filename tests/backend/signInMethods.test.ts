@@ -29,7 +29,7 @@ it('the last one stays, also where another device has removed one meanwhile', as
   await linkWithCredential(user, GoogleAuthProvider.credential(google));
   await signIn(second);
   const [mine, other] = devices.map((device) =>
-    ownAccount(device, { hasWindows: true, onRedirect: () => {} }),
+    ownAccount(device, { origin: '', hasWindows: true, onRedirect: () => {} }),
   );
   expect((await other!.methods()).toSorted()).toEqual(['google', 'password']);
   expect(await mine!.removeMethod('google')).toMatchObject({ ok: true });

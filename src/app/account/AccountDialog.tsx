@@ -15,6 +15,7 @@ import { usePlayers } from '../players/usePlayers.ts';
 import { lastOutcomeAtom } from '../sync/syncState.ts';
 import { AccountGone } from './AccountGone.tsx';
 import { mergeAtom } from './afterSignIn.ts';
+import { ChangeLogin, LOGIN_WORDS } from './ChangeLogin.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { Merged, Merging } from './MergeSummary.tsx';
 import { type AccountView, SignedIn } from './SignedIn.tsx';
@@ -106,7 +107,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     content = (
       <SignInPane
         mode={mode}
-        email={account?.email ?? ''}
+        email={account?.newEmail ?? account?.email ?? ''}
         onMode={setMode}
         onNotSetUp={() => setIsSetUp(false)}
       />
@@ -119,7 +120,10 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     content = <DeleteAccount account={account} onCancel={back} />;
   } else if (view === 'methods') {
     title = 'Ways to sign in';
-    content = <SignInMethods account={account} onBack={back} />;
+    content = <SignInMethods account={account} onChange={setView} onBack={back} />;
+  } else if (view === 'address' || view === 'password') {
+    title = LOGIN_WORDS[view].title;
+    content = <ChangeLogin account={account} what={view} onBack={() => setView('methods')} />;
   } else {
     isOverview = true;
     title = 'Your account';

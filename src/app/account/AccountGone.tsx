@@ -2,14 +2,13 @@
  * Asks the player what becomes of the results on this device after the account was deleted on
  * another one.
  */
-import { useState } from 'react';
-import { accountFailure } from '../../account/problems.ts';
+import { ok } from '../../lib/result.ts';
 import type { Account } from '../../storage/entities.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Failure, Pane } from '../../ui/Pane.tsx';
-import { useBackup } from '../settings/useBackup.ts';
+import { useWork } from '../../ui/useWork.ts';
+import { SaveBackup } from '../settings/SaveBackup.tsx';
 import { useSyncSummary } from '../sync/useSyncSummary.ts';
 import { keepWithoutAccount } from './gone.ts';
 
@@ -20,21 +19,10 @@ export interface AccountGoneProps {
 
 export function AccountGone({ account, onSignOut }: AccountGoneProps) {
   const { words } = useSyncSummary();
-  const [busy, setBusy] = useState(false);
-  const { outcome, save } = useBackup();
-  const [failed, setFailed] = useState(false);
+  const { busy, problem, run } = useWork();
 
-  async function keep(how: 'kept' | 'anew') {
-    setBusy(true);
-    setFailed(false);
-    try {
-      await keepWithoutAccount(account, how);
-    } catch (error) {
-      console.error(error);
-      setFailed(true);
-      setBusy(false);
-    }
-  }
+  const keep = (how: 'kept' | 'anew') =>
+    run(async () => ok(await keepWithoutAccount(account, how)));
 
   return (
     <Pane>
@@ -43,7 +31,7 @@ export function AccountGone({ account, onSignOut }: AccountGoneProps) {
         Everything that you have played on this device is still here. With a new account it goes
         into your new profile; without one it stays on this device.
       </p>
-      {failed && <Failure>{accountFailure('unknown').problem.message}</Failure>}
+      {problem !== null && <Failure>{problem.message}</Failure>}
       <div className="flex flex-col gap-2.5">
         <ActionButton className={button.primary} disabled={busy} onClick={() => void keep('anew')}>
           Make a new account
@@ -55,16 +43,11 @@ export function AccountGone({ account, onSignOut }: AccountGoneProps) {
         >
           Keep the results on this device
         </ActionButton>
-        <button type="button" className={button.secondary} onClick={() => void save()}>
-          Save a backup
-        </button>
+        <SaveBackup />
         <button type="button" className={button.quiet} onClick={onSignOut}>
           Sign out
         </button>
       </div>
-      <LiveRegion of={outcome} className="-my-2.5 text-sm text-soft">
-        {outcome?.text}
-      </LiveRegion>
     </Pane>
   );
 }

@@ -3,21 +3,19 @@
  */
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { accountFailure } from '../../account/problems.ts';
+import { type AccountProblem, accountFailure } from '../../account/problems.ts';
 import type { Account } from '../../storage/entities.ts';
 import { singleFlight } from '../../sync/singleFlight.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Failure, Notice, Pane } from '../../ui/Pane.tsx';
+import { useWork } from '../../ui/useWork.ts';
 import { onlineAtom } from '../device/online.ts';
-import { useBackup } from '../settings/useBackup.ts';
-import { configOf, openAccounts } from './openAccounts.ts';
+import { SaveBackup } from '../settings/SaveBackup.tsx';
 import { ProofForm } from './ProofForm.tsx';
 import { leaveAccount } from './signOut.ts';
-
-const UNREACHABLE = accountFailure('offline').problem.message;
+import { withAccounts } from './withAccounts.ts';
 
 /** Waits for a running sync, whose writes the server would refuse once the account is gone. */
 const duringNoSync = <T,>(uid: string, work: () => Promise<T>): Promise<T | null> =>
@@ -31,39 +29,27 @@ export interface DeleteAccountProps {
 export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
   const online = useAtomValue(onlineAtom);
   const [sure, setSure] = useState(false);
-  const [proving, setProving] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const { outcome, save } = useBackup();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, problem, run } = useWork<AccountProblem>();
 
-  async function deleteAll() {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const deleteAll = () =>
+    run(async () => {
       const result = await duringNoSync(account.uid, async () => {
-        const config = await configOf(account);
-        const deleted = config && (await (await openAccounts(config, account.uid)).deleteAccount());
-        if (deleted?.ok) await leaveAccount('deleted');
+        const deleted = await withAccounts(account, (accounts) => accounts.deleteAccount());
+        if (deleted.ok) await leaveAccount('deleted');
         return deleted;
       });
-      if (result?.ok) return;
-      if (result?.problem.code === 'recent-sign-in') setProving(true);
-      else setFailure(result?.problem.message ?? UNREACHABLE);
-    } catch (error) {
-      console.error(error);
-      setFailure(UNREACHABLE);
-    }
-    setBusy(false);
-  }
+      return result ?? accountFailure('offline');
+    });
 
-  if (proving) {
+  if (problem?.code === 'recent-sign-in') {
     return (
       <ProofForm
         account={account}
-        onProven={() => {
-          setProving(false);
-          void deleteAll();
-        }}
+        goal="your account is deleted"
+        action="Delete account"
+        cancel="Keep my account"
+        isGrave
+        onProven={() => void deleteAll()}
         onCancel={onCancel}
       />
     );
@@ -71,12 +57,7 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
   return (
     <Pane>
       <WhatGoes />
-      <button type="button" className={button.secondary} onClick={() => void save()}>
-        Save a backup first
-      </button>
-      <LiveRegion of={outcome} className="-my-2.5 text-sm text-soft">
-        {outcome?.text}
-      </LiveRegion>
+      <SaveBackup label="Save a backup first" />
       <Checkbox
         label="Delete my account and everything in it"
         checked={sure}
@@ -84,7 +65,7 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
         onChange={setSure}
       />
       {!online && <Notice>You are offline. Deleting the account needs a connection.</Notice>}
-      {failure !== null && <Failure>{failure}</Failure>}
+      {problem !== null && <Failure>{problem.message}</Failure>}
       <div className="flex flex-col gap-2.5">
         <ActionButton
           className={button.danger}

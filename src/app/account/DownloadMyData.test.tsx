@@ -7,12 +7,11 @@ import { ok } from '../../lib/result.ts';
 import type { Account } from '../../storage/entities.ts';
 import { DownloadMyData } from './DownloadMyData.tsx';
 
-const { exportData, saveFile } = vi.hoisted(() => ({ exportData: vi.fn(), saveFile: vi.fn() }));
-vi.mock('../device/saveFile.ts', () => ({ saveFile }));
-vi.mock('./openAccounts.ts', () => ({
-  configOf: async () => ({}),
-  openAccounts: async () => ({ exportData }),
+const { exportData, openAccounts, saveFile } = vi.hoisted(() => ({
+  ...{ exportData: vi.fn(), openAccounts: vi.fn(), saveFile: vi.fn() },
 }));
+vi.mock('../device/saveFile.ts', () => ({ saveFile }));
+vi.mock('./openAccounts.ts', () => ({ configOf: async () => ({}), openAccounts }));
 
 const page = drawn();
 const account = { uid: 'anna', email: 'anna@example.com' } as Account;
@@ -26,6 +25,7 @@ async function press(): Promise<string | null | undefined> {
 beforeEach(() => {
   vi.clearAllMocks();
   saveFile.mockResolvedValue('saved');
+  openAccounts.mockResolvedValue({ exportData });
 });
 
 it('saves what the server has as a file', async () => {
@@ -49,8 +49,7 @@ it('saves what took too long for the first press with the second', async () => {
 it('says why there is no file', async () => {
   exportData.mockResolvedValueOnce(accountFailure('too-many'));
   expect(await press()).toMatch(/^That was tried too often/);
-  exportData.mockRejectedValueOnce(new Error('gone'));
-  vi.spyOn(console, 'error').mockImplementationOnce(() => {});
+  openAccounts.mockRejectedValueOnce(new Error('Its chunk cannot be loaded.'));
   expect(await press()).toMatch(/^The sign-in service cannot be reached/);
   expect(saveFile).not.toHaveBeenCalled();
 });

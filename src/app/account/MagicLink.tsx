@@ -3,21 +3,23 @@
  * merged with the account's.
  */
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { readMagicLink } from '../../account/magicLink.ts';
-import { type AccountProblem, accountFailure, fieldOf } from '../../account/problems.ts';
-import type { Problem } from '../../lib/result.ts';
+import { type AccountProblem, accountFailure, fieldOf, problemIn } from '../../account/problems.ts';
+import type { Problem, Result } from '../../lib/result.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Failure } from '../../ui/Pane.tsx';
+import { useFocusOn } from '../../ui/useWork.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
 import { Link } from '../page/Link.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { useTitle } from '../page/useTitle.ts';
-import { type Merge, mergeAtom } from './afterSignIn.ts';
-import { completeMagicLink } from './completeMagicLink.ts';
+import { enter, type Merge, mergeAtom } from './afterSignIn.ts';
+import { EmailField } from './EmailField.tsx';
 import { MergeSentences, Merging } from './MergeSummary.tsx';
+import { askSite, openAccounts } from './openAccounts.ts';
 import { rememberedEmail } from './rememberedEmail.ts';
 
 type Step =
@@ -29,6 +31,8 @@ type Step =
   | { readonly at: 'working' }
   | { readonly at: 'done'; readonly merge: Merge }
   | { readonly at: 'failed'; readonly message: string };
+
+const FOREIGN: Step = { at: 'failed', message: accountFailure('link-foreign').problem.message };
 
 const TITLES: Readonly<Record<Step['at'], string>> = {
   address: 'One more thing',
@@ -65,11 +69,7 @@ function AskAddress({ email: first, problem, onAddress }: AskAddressProps) {
   const online = useAtomValue(onlineAtom);
   const [email, setEmail] = useState(first);
   const atField = problem !== null && fieldOf(problem.code) === 'email';
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (problem) field.current?.focus();
-  }, [problem]);
+  const form = useFocusOn(problem);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -77,27 +77,17 @@ function AskAddress({ email: first, problem, onAddress }: AskAddressProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-soft">
         The link was asked for on another device, or a while ago. Which address was it sent to?
       </p>
-      <Field
-        ref={field}
-        label="E-mail"
-        type="email"
-        name="email"
+      <EmailField
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         value={email}
-        onChange={(event) => setEmail(event.target.value.trim())}
+        onChange={setEmail}
         error={atField ? problem.message : null}
       />
-      {problem !== null && !atField && (
-        <p role="alert" className="text-sm text-bad">
-          {problem.message}
-        </p>
-      )}
+      {problem !== null && !atField && <Failure>{problem.message}</Failure>}
       <ActionButton type="submit" className={button.primary} disabled={!online}>
         Sign in
       </ActionButton>
@@ -106,25 +96,36 @@ function AskAddress({ email: first, problem, onAddress }: AskAddressProps) {
   );
 }
 
-/** @param address the URL of the sign-in link, read before it is removed from the history. */
+async function signIn(email: string, address: string): Promise<Result<Merge, AccountProblem>> {
+  const site = await askSite();
+  if (site === 'not-set-up') return accountFailure('not-offered');
+  if (typeof site !== 'object') return accountFailure('offline');
+  const user = await (await openAccounts(site.firebase)).completeLink(email, address);
+  if (!user.ok) return user;
+  rememberedEmail.forget();
+  return enter(user.value, site.firebase);
+}
+
+/** @param address the URL of the link, read before it is removed from the history. */
 function Completing({ address }: { readonly address: string }) {
   const openDialog = useSetAtom(accountDialogAtom);
   const setMerge = useSetAtom(mergeAtom);
-  const [step, setStep] = useState<Step>(() =>
-    rememberedEmail.read() === null
-      ? { at: 'address', email: '', problem: null }
-      : { at: 'working' },
-  );
+  const [step, setStep] = useState<Step>(() => {
+    if (readMagicLink(address) === 'foreign') return FOREIGN;
+    const isKnown = rememberedEmail.read() !== null;
+    return isKnown ? { at: 'working' } : { at: 'address', email: '', problem: null };
+  });
   useTitle(TITLES[step.at]);
 
   const complete = useCallback(
     async (email: string) => {
-      if (!/^\S+@\S+$/.test(email)) {
-        setStep({ at: 'address', email, problem: accountFailure('email').problem });
-        return;
-      }
+      const typed = problemIn(email);
+      if (typed !== null) return setStep({ at: 'address', email, problem: typed });
       setStep({ at: 'working' });
-      const result = await completeMagicLink(email, address);
+      const result = await signIn(email, address).catch((error: unknown) => {
+        console.error(error);
+        return accountFailure('unknown');
+      });
       if (result.ok) {
         setStep({ at: 'done', merge: result.value });
         if (result.value.isNew) openDialog('profile');
@@ -142,8 +143,8 @@ function Completing({ address }: { readonly address: string }) {
 
   useEffect(() => {
     const email = rememberedEmail.read();
-    if (email !== null) void complete(email);
-  }, [complete]);
+    if (email !== null && readMagicLink(address) === 'sign-in') void complete(email);
+  }, [address, complete]);
 
   return (
     <>
@@ -203,19 +204,7 @@ export function Page() {
 
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-4 px-4 pb-16 lg:px-6 [&>:first-child]:-mb-4">
-      {kind === 'none' && <WithoutLink />}
-      {kind === 'sign-in' && <Completing address={address} />}
-      {kind === 'foreign' && <Foreign />}
+      {kind === 'none' ? <WithoutLink /> : <Completing address={address} />}
     </div>
-  );
-}
-
-function Foreign() {
-  useTitle(TITLES.failed);
-  return (
-    <>
-      <PageHead back={{ to: '/', label: 'Home' }} title={TITLES.failed} />
-      <AskAnew message={accountFailure('link-foreign').problem.message} />
-    </>
   );
 }

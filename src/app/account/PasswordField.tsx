@@ -5,18 +5,22 @@ import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
 
 export interface PasswordFieldProps {
+  readonly label?: string;
   /** The player invents a password here: the browser may suggest one. */
-  readonly isNew: boolean;
+  readonly isNew?: boolean;
+  /** The account's address, for password managers, where the form has no field for it. */
+  readonly username?: string | null;
   readonly value: string;
   readonly error: string | null;
   onChange(value: string): void;
 }
 
-export function PasswordField({ isNew, value, error, onChange }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label = 'Password', isNew = false, username = null, value, error, onChange } = props;
   const [shown, setShown] = useState(false);
-  return (
+  const field = (
     <Field
-      label="Password"
+      label={label}
       type={shown ? 'text' : 'password'}
       name="password"
       autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -38,5 +42,13 @@ export function PasswordField({ isNew, value, error, onChange }: PasswordFieldPr
         </button>
       }
     />
+  );
+  return (
+    <>
+      {username !== null && (
+        <input type="text" name="email" autoComplete="username" value={username} readOnly hidden />
+      )}
+      {field}
+    </>
   );
 }

@@ -1,140 +1,134 @@
-/** Re-authentication before an irreversible action. */
+/** Re-authentication before an action that a borrowed device must not do. */
 import { type FormEvent, useEffect, useState } from 'react';
-import type { Accounts, Proof, SignInMethod } from '../../account/port.ts';
-import { accountFailure } from '../../account/problems.ts';
+import type { Proof, SignInMethod } from '../../account/port.ts';
+import { type AccountProblem, accountFailure } from '../../account/problems.ts';
+import { ok } from '../../lib/result.ts';
 import type { Account } from '../../storage/entities.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Failure, Notice, Pane } from '../../ui/Pane.tsx';
+import { useWork } from '../../ui/useWork.ts';
 import { isInstalled } from '../device/platform.ts';
-import { configOf, hasWindows, openAccounts } from './openAccounts.ts';
+import { hasWindows } from './openAccounts.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { PasteLink } from './PasteLink.tsx';
-import { PROVIDER_MARKS, PROVIDER_NAMES } from './providers.tsx';
 import { rememberedEmail } from './rememberedEmail.ts';
+import { SocialButtons } from './SocialButtons.tsx';
+import { withAccounts } from './withAccounts.ts';
 
 export interface ProofFormProps {
   readonly account: Account;
+  /** Ends the sentence "Please prove once more that it is you; then …". */
+  readonly goal: string;
+  /** Labels of the button that proves by password and goes on, and of the one that does not. */
+  readonly action: string;
+  readonly cancel: string;
+  readonly isGrave?: boolean;
   onProven(): void;
   onCancel(): void;
 }
 
-interface Opened {
-  readonly accounts: Accounts;
-  readonly proofs: readonly SignInMethod[];
-}
-
-async function open(account: Account): Promise<Opened> {
-  const config = await configOf(account);
-  if (config === null) throw new Error('The account has no project.');
-  const accounts = await openAccounts(config, account.uid);
-  return { accounts, proofs: await accounts.methods() };
-}
-
 function useProof(account: Account, onProven: () => void) {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [proofs, setProofs] = useState<readonly SignInMethod[]>([]);
   const [linkSent, setLinkSent] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { form, busy, problem, setProblem, run } = useWork<AccountProblem>();
 
   useEffect(() => {
-    open(account).then(setOpened, () => setFailure(accountFailure('offline').problem.message));
-  }, [account]);
+    void run(() =>
+      withAccounts(account, async (accounts) => ok(setProofs(await accounts.methods()))),
+    );
+  }, [account, run]);
 
   return {
-    proofs: opened?.proofs ?? [],
-    busy,
-    linkSent,
-    failure,
-    setFailure,
-    async prove(proof: Proof): Promise<void> {
-      if (!opened || busy) return;
-      setBusy(true);
-      setFailure(null);
-      const result = await opened.accounts.reauthenticate(proof);
-      setBusy(false);
-      if (result.ok) onProven();
-      else if (result.problem.code === 'credentials') setFailure('That password is not right.');
-      else if (result.problem.code !== 'cancelled') setFailure(result.problem.message);
-    },
-    async sendLink(): Promise<void> {
-      if (!opened || account.email === null) return;
-      const result = await opened.accounts.sendLink(account.email);
-      if (result.ok) rememberedEmail.keep(account.email);
-      setLinkSent(result.ok);
-      setFailure(result.ok ? null : result.problem.message);
-    },
+    ...{ form, proofs, busy, linkSent, problem, setProblem },
+    prove: (proof: Proof) =>
+      run(async () => {
+        const proven = await withAccounts(account, (accounts) => accounts.reauthenticate(proof));
+        if (proven.ok) onProven();
+        else if (proven.problem.code === 'credentials') {
+          return accountFailure('credentials', 'That password is not right.');
+        }
+        return proven;
+      }),
+    sendLink: (email: string) =>
+      run(async () => {
+        const sent = await withAccounts(account, (accounts) => accounts.sendLink(email));
+        if (sent.ok) rememberedEmail.keep(email);
+        setLinkSent(sent.ok);
+        return sent;
+      }),
   };
 }
 
-export function ProofForm({ account, onProven, onCancel }: ProofFormProps) {
-  const { proofs, busy, linkSent, failure, setFailure, prove, sendLink } = useProof(
+export function ProofForm(props: ProofFormProps) {
+  const { account, goal, action, cancel, isGrave = false, onProven, onCancel } = props;
+  const { form, proofs, busy, linkSent, problem, setProblem, prove, sendLink } = useProof(
     account,
     onProven,
   );
   const [password, setPassword] = useState('');
+  const { email } = account;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (password === '') setFailure('Please enter your password.');
-    else void prove({ kind: 'password', password });
+    if (password === '') setProblem(accountFailure('password').problem);
+    else if (!busy) void prove({ kind: 'password', password });
   }
 
-  const hasPassword = proofs.includes('password');
+  const providers = proofs.filter((proof) => proof !== 'password');
+  const hasPassword = providers.length < proofs.length;
   return (
     <Pane>
-      <p>
-        You signed in a while ago. Please prove once more that it is you; then your account is
-        deleted.
-      </p>
-      {proofs
-        .filter((proof) => proof !== 'password')
-        .map((provider) => (
-          <ActionButton
-            key={provider}
-            className={button.secondary}
-            disabled={busy}
-            onClick={() => void prove({ kind: 'provider', provider })}
-          >
-            {PROVIDER_MARKS[provider]}
-            <span>{`Continue with ${PROVIDER_NAMES[provider]}`}</span>
-          </ActionButton>
-        ))}
-      {!hasWindows() && proofs.some((proof) => proof !== 'password') && (
+      <p>{`You signed in a while ago. Please prove once more that it is you; then ${goal}.`}</p>
+      <SocialButtons
+        providers={providers}
+        hasMore={hasPassword}
+        disabled={busy}
+        onChoose={(provider) => void prove({ kind: 'provider', provider })}
+      />
+      {!hasWindows() && providers.length > 0 && (
         <Notice>
-          This leads away from Crema and back to it. Delete your account within five minutes then.
+          This leads away from Crema and back to it. Come back here within five minutes then.
         </Notice>
       )}
       {hasPassword && (
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <input
-            type="text"
-            name="email"
-            autoComplete="username"
-            value={account.email ?? ''}
-            readOnly
-            hidden
+        <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+          <PasswordField
+            label="Current password"
+            username={email}
+            value={password}
+            onChange={setPassword}
+            error={problem?.message ?? null}
           />
-          <PasswordField isNew={false} value={password} onChange={setPassword} error={failure} />
-          <ActionButton type="submit" className={button.danger} disabled={busy}>
-            {busy ? 'One moment' : 'Delete account'}
+          <ActionButton
+            type="submit"
+            className={isGrave ? button.danger : button.primary}
+            disabled={busy}
+          >
+            {busy ? 'One moment' : action}
           </ActionButton>
-          <button type="button" className={button.quiet} onClick={() => void sendLink()}>
-            Email me a link instead
-          </button>
+          {email !== null && (
+            <ActionButton
+              className={button.quiet}
+              disabled={busy}
+              onClick={() => void sendLink(email)}
+            >
+              Email me a link instead
+            </ActionButton>
+          )}
         </form>
       )}
       {linkSent && (
         <>
           <Notice>
-            {`We’ve sent you a link. ${isInstalled() ? 'Copy it from the email and paste it below' : 'Open it in this browser'}, then delete your account within five minutes.`}
+            {`We’ve sent you a link. ${isInstalled() ? 'Copy it from the email and paste it below' : 'Open it in this browser'}, then come back here within five minutes.`}
           </Notice>
           {isInstalled() && <PasteLink />}
         </>
       )}
-      {!hasPassword && failure !== null && <Failure>{failure}</Failure>}
+      {!hasPassword && problem !== null && <Failure>{problem.message}</Failure>}
       <button type="button" className={button.secondary} onClick={onCancel}>
-        Keep my account
+        {cancel}
       </button>
     </Pane>
   );

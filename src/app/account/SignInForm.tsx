@@ -6,11 +6,11 @@ import { useSetAtom } from 'jotai';
 import type { Site } from '../../firebase/config.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
-import { Field } from '../../ui/Field.tsx';
 import { Failure, Notice } from '../../ui/Pane.tsx';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { isInstalled } from '../device/platform.ts';
 import { Link } from '../page/Link.tsx';
+import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { PasteLink } from './PasteLink.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
@@ -72,24 +72,20 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
   return (
     <>
       <p className="text-soft">{words.reason}</p>
-      {withPassword && site.signIn.length > 0 && (
+      {withPassword && (
         <SocialButtons
           providers={site.signIn}
+          hasMore
           disabled={busy || !online}
           onChoose={(provider) => void form.signInWith(provider)}
         />
       )}
       <form ref={form.form} noValidate onSubmit={form.submit} className="flex flex-col gap-4">
-        <Field
-          label="E-mail"
-          type="email"
-          name="email"
+        <EmailField
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           value={email}
-          onChange={(event) => {
-            form.setEmail(event.target.value.trim());
+          onChange={(value) => {
+            form.setEmail(value);
             if (problemAt('email') !== null) form.mended();
           }}
           error={problemAt('email')}

@@ -1,13 +1,17 @@
 /** The player's sign-in methods: add more, or remove all but one. */
 import { useCallback, useEffect, useState } from 'react';
-import type { SignInMethod, SignInProvider } from '../../account/port.ts';
-import { accountFailure } from '../../account/problems.ts';
+import type { Accounts, SignInMethod, SignInProvider } from '../../account/port.ts';
+import type { AccountProblem } from '../../account/problems.ts';
+import { ok, type Result } from '../../lib/result.ts';
 import type { Account } from '../../storage/entities.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Failure, Pane } from '../../ui/Pane.tsx';
-import { askSite, configOf, openAccounts } from './openAccounts.ts';
+import { useWork } from '../../ui/useWork.ts';
+import { LOGIN_WORDS, type LoginPart } from './ChangeLogin.tsx';
+import { askSite } from './openAccounts.ts';
 import { PROVIDER_MARKS, PROVIDER_NAMES } from './providers.tsx';
+import { withAccounts } from './withAccounts.ts';
 
 interface Known {
   readonly methods: readonly SignInMethod[];
@@ -15,101 +19,102 @@ interface Known {
   readonly more: readonly SignInProvider[];
 }
 
+const PARTS: readonly LoginPart[] = ['address', 'password'];
+
 const nameOf = (method: SignInMethod) =>
   method === 'password' ? 'E-mail' : PROVIDER_NAMES[method];
 
-async function accountsOf(account: Account) {
-  const config = await configOf(account);
-  if (config === null) throw new Error('The account has no project.');
-  return openAccounts(config, account.uid);
-}
-
-async function look(account: Account): Promise<Known> {
-  const [accounts, site] = await Promise.all([accountsOf(account), askSite()]);
-  const methods = await accounts.methods();
+async function look(accounts: Accounts): Promise<Known> {
+  const [methods, site] = await Promise.all([accounts.methods(), askSite()]);
   const offered = typeof site === 'object' ? site.signIn : [];
   return { methods, more: offered.filter((provider) => !methods.includes(provider)) };
 }
 
+type Work = (accounts: Accounts) => Promise<Result<unknown, AccountProblem>>;
+
 function useMethods(account: Account) {
   const [known, setKnown] = useState<Known | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const show = useCallback(async () => setKnown(await look(account)), [account]);
+  const { busy, problem, run } = useWork<AccountProblem>();
+
+  const change = useCallback(
+    (work: Work) =>
+      run(() =>
+        withAccounts(account, async (accounts) => {
+          const result = await work(accounts);
+          setKnown(await look(accounts));
+          return result;
+        }),
+      ),
+    [account, run],
+  );
 
   useEffect(() => {
-    show().catch(() => setFailure(accountFailure('offline').problem.message));
-  }, [show]);
+    void change(async () => ok(null));
+  }, [change]);
 
-  async function change(what: 'add' | 'remove', method: SignInMethod) {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const accounts = await accountsOf(account);
-      const isAdded = what === 'add' && method !== 'password';
-      const result = await (isAdded ? accounts.addMethod(method) : accounts.removeMethod(method));
-      if (!result.ok && result.problem.code !== 'cancelled') setFailure(result.problem.message);
-      await show();
-    } catch (error) {
-      console.error(error);
-      setFailure(accountFailure('unknown').problem.message);
-    }
-    setBusy(false);
-  }
-
-  return { known, failure, busy, change };
+  return { known, problem, busy, change };
 }
 
 export interface SignInMethodsProps {
   readonly account: Account;
+  onChange(what: LoginPart): void;
   onBack(): void;
 }
 
-export function SignInMethods({ account, onBack }: SignInMethodsProps) {
-  const { known, failure, busy, change } = useMethods(account);
-  const row = 'flex min-h-11 items-center justify-between gap-3';
+export function SignInMethods({ account, onChange, onBack }: SignInMethodsProps) {
+  const { known, problem, busy, change } = useMethods(account);
+  const rows = known === null ? [] : [...known.methods, ...known.more];
   return (
     <Pane>
       <p className="text-soft">
         Each of these signs you in to the same account, with the same results.
       </p>
       <ul aria-label="Ways to sign in" className="flex flex-col gap-1">
-        {known?.methods.map((method) => (
-          <li key={method} className={row}>
-            <span className="flex items-center gap-2.5">
-              {method !== 'password' && PROVIDER_MARKS[method]}
-              <span>{nameOf(method)}</span>
-            </span>
-            {known.methods.length > 1 && (
-              <ActionButton
-                className={button.compact}
-                disabled={busy}
-                aria-label={`Remove ${nameOf(method)}`}
-                onClick={() => void change('remove', method)}
-              >
-                Remove
-              </ActionButton>
-            )}
-          </li>
-        ))}
-        {known?.more.map((method) => (
-          <li key={method} className={`${row} text-soft`}>
-            <span className="flex items-center gap-2.5">
-              {PROVIDER_MARKS[method]}
-              <span>{nameOf(method)}</span>
-            </span>
-            <ActionButton
-              className={button.compact}
-              disabled={busy}
-              aria-label={`Add ${nameOf(method)}`}
-              onClick={() => void change('add', method)}
-            >
-              Add
-            </ActionButton>
-          </li>
-        ))}
+        {rows.map((method) => {
+          const isNew = method !== 'password' && !known?.methods.includes(method);
+          const action = isNew ? 'Add' : 'Remove';
+          return (
+            <li key={method} className={isNew ? 'text-soft' : undefined}>
+              <div className="flex min-h-11 items-center gap-2.5">
+                {method !== 'password' && PROVIDER_MARKS[method]}
+                <span>{nameOf(method)}</span>
+                <span className="flex-1 text-sm text-soft wrap-anywhere">
+                  {method === 'password' && account.email}
+                </span>
+                {(isNew || known?.methods.length !== 1) && (
+                  <ActionButton
+                    className={button.compact}
+                    disabled={busy}
+                    aria-label={`${action} ${nameOf(method)}`}
+                    onClick={() =>
+                      void change((accounts) =>
+                        isNew ? accounts.addMethod(method) : accounts.removeMethod(method),
+                      )
+                    }
+                  >
+                    {action}
+                  </ActionButton>
+                )}
+              </div>
+              {method === 'password' && (
+                <div className="-mx-2 -mt-1">
+                  {PARTS.map((part) => (
+                    <button
+                      key={part}
+                      type="button"
+                      className={button.compact}
+                      onClick={() => onChange(part)}
+                    >
+                      {LOGIN_WORDS[part].offer}
+                    </button>
+                  ))}
+                </div>
+              )}
+            </li>
+          );
+        })}
       </ul>
-      {failure !== null && <Failure>{failure}</Failure>}
+      {problem !== null && <Failure>{problem.message}</Failure>}
       <button type="button" className={button.secondary} onClick={onBack}>
         Back
       </button>

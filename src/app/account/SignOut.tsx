@@ -3,10 +3,9 @@ import { useAtomValue } from 'jotai';
 import type { Account } from '../../storage/entities.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Failure, Pane } from '../../ui/Pane.tsx';
 import { onlineAtom } from '../device/online.ts';
-import { useBackup } from '../settings/useBackup.ts';
+import { SaveBackup } from '../settings/SaveBackup.tsx';
 import { keptWords, unsentWords } from './signOutWords.ts';
 import { useSignOut } from './useSignOut.ts';
 
@@ -19,8 +18,7 @@ const leaveWords = (them: 'it' | 'them') =>
   ` You can send ${them} now, save a backup, or leave ${them} behind on this device until you sign in here again.`;
 
 export function SignOut({ account, onCancel }: SignOutProps) {
-  const { stake, busy, said, failure, sync, leave } = useSignOut(account);
-  const { outcome, save } = useBackup();
+  const { stake, busy, said, problem, sync, leave } = useSignOut(account);
   const online = useAtomValue(onlineAtom);
 
   // Render nothing until it is known what signing out would lose: the question would change while
@@ -40,10 +38,7 @@ export function SignOut({ account, onCancel }: SignOutProps) {
       <p role="status" className="-my-2.5 text-sm text-soft">
         {said}
       </p>
-      <LiveRegion of={outcome} className="-my-2.5 text-sm text-soft">
-        {outcome?.text}
-      </LiveRegion>
-      {failure !== null && <Failure>{failure}</Failure>}
+      {problem !== null && <Failure>{problem.message}</Failure>}
       <div className="flex flex-col gap-2.5">
         {unsent && (
           <ActionButton
@@ -54,13 +49,7 @@ export function SignOut({ account, onCancel }: SignOutProps) {
             {busy === 'sync' ? 'Sending' : 'Send now'}
           </ActionButton>
         )}
-        <ActionButton
-          className={button.secondary}
-          disabled={busy !== null}
-          onClick={() => void save()}
-        >
-          Save a backup
-        </ActionButton>
+        <SaveBackup />
         <ActionButton
           className={unsent ? button.danger : button.primary}
           disabled={busy !== null}

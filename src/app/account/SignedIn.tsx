@@ -2,18 +2,18 @@
 import { useSetAtom } from 'jotai';
 import type { Account } from '../../storage/entities.ts';
 import { button } from '../../ui/button.ts';
-import { LiveRegion } from '../../ui/LiveRegion.tsx';
 import { Pane } from '../../ui/Pane.tsx';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { Avatar } from '../profile/Avatar.tsx';
 import { useOwnProfile } from '../profile/ownProfile.ts';
-import { useBackup } from '../settings/useBackup.ts';
+import { SaveBackup } from '../settings/SaveBackup.tsx';
 import { SyncStatus } from '../sync/SyncStatus.tsx';
 import { useSyncSummary } from '../sync/useSyncSummary.ts';
+import type { LoginPart } from './ChangeLogin.tsx';
 import { DeskLink } from './DeskLink.tsx';
 import { DownloadMyData } from './DownloadMyData.tsx';
 
-export type AccountView = 'sign-out' | 'methods' | 'delete';
+export type AccountView = 'sign-out' | 'methods' | 'delete' | LoginPart;
 
 export interface SignedInProps {
   readonly account: Account;
@@ -24,7 +24,6 @@ export function SignedIn({ account, onView }: SignedInProps) {
   const info = useOwnProfile();
   const { state } = useSyncSummary();
   const open = useSetAtom(accountDialogAtom);
-  const { outcome, save } = useBackup();
   return (
     <Pane>
       <div className="flex items-center gap-4">
@@ -48,9 +47,7 @@ export function SignedIn({ account, onView }: SignedInProps) {
         <button type="button" className={button.secondary} onClick={() => open('profile')}>
           Change name and avatar
         </button>
-        <button type="button" className={button.secondary} onClick={() => void save()}>
-          Save a backup
-        </button>
+        <SaveBackup />
         <DownloadMyData account={account} />
         <button type="button" className={button.secondary} onClick={() => onView('methods')}>
           Ways to sign in
@@ -60,9 +57,6 @@ export function SignedIn({ account, onView }: SignedInProps) {
         </button>
       </div>
       <DeskLink uid={account.uid} />
-      <LiveRegion of={outcome} className="-my-2.5 text-sm text-soft">
-        {outcome?.text}
-      </LiveRegion>
       <button
         type="button"
         className={`${button.compact} -mb-2 self-center`}

@@ -6,11 +6,14 @@ import { PROVIDER_MARKS, PROVIDER_NAMES } from './providers.tsx';
 
 export interface SocialButtonsProps {
   readonly providers: readonly SignInProvider[];
+  /** Whether other ways follow below. */
+  readonly hasMore: boolean;
   readonly disabled: boolean;
   onChoose(provider: SignInProvider): void;
 }
 
-export function SocialButtons({ providers, disabled, onChoose }: SocialButtonsProps) {
+export function SocialButtons({ providers, hasMore, disabled, onChoose }: SocialButtonsProps) {
+  if (providers.length === 0) return null;
   return (
     <>
       <div className="flex flex-col gap-2">
@@ -26,9 +29,11 @@ export function SocialButtons({ providers, disabled, onChoose }: SocialButtonsPr
           </ActionButton>
         ))}
       </div>
-      <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </p>
+      {hasMore && (
+        <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          or
+        </p>
+      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import { atom, getDefaultStore } from 'jotai';
 import { isSameAddress } from '../../account/magicLink.ts';
 import type { SignedIn, SignInProvider } from '../../account/port.ts';
 import type { AccountProblem } from '../../account/problems.ts';
-import type { FirebaseConfig } from '../../firebase/config.ts';
-import { ok, type Result } from '../../lib/result.ts';
+import { type FirebaseConfig, loadSite } from '../../firebase/config.ts';
+import { ok, type Result, unwrap } from '../../lib/result.ts';
 import type { Account } from '../../storage/entities.ts';
 import { LOCAL_PROFILE } from '../../storage/localProfile.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
@@ -114,6 +114,20 @@ export async function welcome(added?: SignInProvider): Promise<void> {
   if (account === null) return;
   getDefaultStore().set(accountDialogAtom, 'account');
   showMerge(await merge({ email: account.email, ...(added && { added }) }));
+}
+
+/**
+ * Completes a sign-in for which the browser was redirected to the provider's page. Rejects when it fails: the caller logs a warning, and the player can sign in again.
+ */
+export async function finishSignIn(): Promise<void> {
+  const site = await loadSite();
+  if (site === null) return;
+  const account = await (await storage()).readAccount();
+  // The page was left to sign in, or to give the account a further way to sign in.
+  for (const uid of account === null ? [null] : [null, account.uid]) {
+    const user = unwrap(await (await openAccounts(site.firebase, uid)).finishRedirect());
+    if (user !== null) return showMerge(unwrap(await enter(user, site.firebase)));
+  }
 }
 
 /**

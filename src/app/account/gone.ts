@@ -26,5 +26,5 @@ export async function keepWithoutAccount(account: Account, how: Farewell): Promi
   // The session is over on the server; Firebase's local copy must not restore it.
   if (config !== null) await (await openAccounts(config, account.uid)).signOut();
   await (await storage()).putAccount(null);
-  restart(how);
+  return restart(how);
 }

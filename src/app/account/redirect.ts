@@ -9,7 +9,7 @@ export async function finishRedirect(): Promise<void> {
   const arrival = takeArrival();
   try {
     if (arrival !== null) await (await import('./afterSignIn.ts')).welcome(arrival.added);
-    else if (takeRedirectNote()) await (await import('./finishSignIn.ts')).finishSignIn();
+    else if (takeRedirectNote()) await (await import('./afterSignIn.ts')).finishSignIn();
   } catch (error) {
     console.warn('The sign-in could not be finished.', error);
   }

@@ -3,8 +3,10 @@
  * that, and leaves.
  */
 import { useState } from 'react';
+import { fail, ok, type Result } from '../../lib/result.ts';
 import type { Account } from '../../storage/entities.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
+import { useWork } from '../../ui/useWork.ts';
 import { storage, useStored } from '../device/storage.ts';
 import { settingsStore } from '../settings/settingsStore.ts';
 import { syncGames, syncNow } from '../sync/syncState.ts';
@@ -21,19 +23,18 @@ interface AtStake {
 /**
  * Sends all unsent results again, refused ones included, on the player's request before signing
  * out.
- * @returns whether sending has failed, and a sentence about the outcome.
+ * @returns a sentence about the outcome.
  */
-async function sendWaiting(): Promise<{ failed: boolean; words: string }> {
+async function sendWaiting(): Promise<Result<string>> {
   const opened = await storage();
   const waiting = await opened.listOutbox();
   await opened.changeOutbox(
     waiting.map(({ game, id }) => ({ game, id, change: { setAside: null } })),
   );
   const outcome = await syncNow();
-  if (outcome.kind !== 'synced') return { failed: true, words: outcome.message };
+  if (outcome.kind !== 'synced') return fail(outcome.kind, outcome.message);
   const left = await opened.listOutbox();
-  const words = left.length > 0 ? 'Some results could not be taken.' : 'All results are sent.';
-  return { failed: false, words };
+  return ok(left.length > 0 ? 'Some results could not be taken.' : 'All results are sent.');
 }
 
 /** Sends what no dialog asks about: unfinished games, plays, ways and settings. */
@@ -55,42 +56,33 @@ async function readStake(opened: ResilientStorage): Promise<AtStake> {
 
 export function useSignOut(account: Account) {
   const stake = useStored<AtStake | null>(readStake, null);
-  const [busy, setBusy] = useState<Doing | null>(null);
+  const { busy, problem, run } = useWork();
+  const [doing, setDoing] = useState<Doing | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
 
-  async function run(what: Doing, work: () => Promise<string | null>) {
-    setBusy(what);
+  function start(what: Doing, work: () => Promise<Result<unknown>>) {
+    setDoing(what);
     setSaid(null);
-    setFailure(null);
-    try {
-      setFailure(await work());
-    } catch (error) {
-      console.error(error);
-      setFailure('That did not work just now. Please try again.');
-    }
-    setBusy(null);
+    return run(work);
   }
 
   return {
     /** The data that signing out would lose; null while it is being read. */
     stake,
-    busy,
+    busy: busy ? doing : null,
     said,
-    failure,
+    problem,
     sync: () =>
-      run('sync', async () => {
-        const { failed, words } = await sendWaiting();
-        if (failed) return words;
-        setSaid(words);
-        return null;
+      start('sync', async () => {
+        const sent = await sendWaiting();
+        if (sent.ok) setSaid(sent.value);
+        return sent;
       }),
     leave: (where: 'here' | 'everywhere') =>
-      run(where, async () => {
+      start(where, async () => {
         // Games, plays and settings that cannot be sent now wait on this device for the account.
         await Promise.race([sendRest().catch(() => {}), pause(PATIENCE_MS)]);
-        const result = await signOut(account, where);
-        return result.ok ? null : result.problem.message;
+        return signOut(account, where);
       }),
   };
 }

@@ -13,9 +13,13 @@ const WORDS = {
 
 export type Farewell = keyof typeof WORDS;
 
-/** Restarts the app. The farewell message travels in the URL, as the tab's store was cleared. */
-export function restart(how: Farewell): void {
+/**
+ * Restarts the app. The farewell message travels in the URL, as the tab's store was cleared. Never
+ * resolves: this page is being replaced.
+ */
+export function restart(how: Farewell): Promise<void> {
   location.assign(`/?farewell=${how}`);
+  return new Promise(() => {});
 }
 
 let taken: SaidFarewell | null | undefined;

@@ -27,5 +27,5 @@ export async function leaveDevice(how: Farewell): Promise<void> {
   await (await storage()).putMeta(LEFT, how);
   choosePlayer(next);
   forgetTab();
-  restart(how);
+  return restart(how);
 }

@@ -10,6 +10,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Failure } from '../../ui/Pane.tsx';
+import { useWork } from '../../ui/useWork.ts';
 import { changeTable, labelMember } from './tablesState.ts';
 
 export interface MemberMenuProps {
@@ -64,8 +65,7 @@ function Member({
 }) {
   const [label, setLabel] = useState(seat.label ?? '');
   const [renews, setRenews] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, problem, run } = useWork();
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -74,13 +74,10 @@ function Member({
   }
 
   async function remove() {
-    setBusy(true);
-    const removed = await changeTable({ kind: 'remove', table, member: seat.uid, renews });
-    setBusy(false);
-    if (removed.ok) {
-      onDone();
-      onRemoved();
-    } else setFailure(removed.problem.message);
+    const change = { kind: 'remove', table, member: seat.uid, renews } as const;
+    if (!(await run(() => changeTable(change)))) return;
+    onDone();
+    onRemoved();
   }
 
   return (
@@ -111,7 +108,7 @@ function Member({
           </ActionButton>
         </div>
       )}
-      {failure !== null && <Failure>{failure}</Failure>}
+      {problem !== null && <Failure>{problem.message}</Failure>}
     </div>
   );
 }

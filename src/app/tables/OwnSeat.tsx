@@ -5,6 +5,7 @@ import type { SeatedTable } from '../../tables/seen.ts';
 import { button } from '../../ui/button.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { useWork } from '../../ui/useWork.ts';
 import { changeTable } from './tablesState.ts';
 
 export function OwnSeat({
@@ -17,18 +18,11 @@ export function OwnSeat({
   onLeft(seated: SeatedTable): void;
 }) {
   const { id, table } = seated;
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run } = useWork();
   const [isLeaving, setIsLeaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const hidesTimes = table.members[uid]?.hidesTimes ?? false;
 
-  async function change(how: Parameters<typeof changeTable>[0]): Promise<boolean> {
-    setBusy(true);
-    const changed = await changeTable(how);
-    setBusy(false);
-    setFailure(changed.ok ? null : changed.problem.message);
-    return changed.ok;
-  }
+  const change = (how: Parameters<typeof changeTable>[0]) => run(() => changeTable(how));
 
   return (
     <section aria-labelledby="own-seat">
@@ -50,7 +44,7 @@ export function OwnSeat({
           </p>
         </div>
         <p role="status" className="text-sm text-bad empty:hidden">
-          {failure}
+          {problem?.message}
         </p>
         <button
           type="button"

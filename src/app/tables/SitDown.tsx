@@ -8,6 +8,7 @@ import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Failure } from '../../ui/Pane.tsx';
+import { useWork } from '../../ui/useWork.ts';
 import { NameChoice } from '../profile/NameChoice.tsx';
 import { changeTable } from './tablesState.ts';
 
@@ -18,23 +19,23 @@ function randomWords() {
 
 export function StartTable({ onStarted }: { onStarted(id: string): void }) {
   const [words, setWords] = useState(randomWords);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, problem, run } = useWork();
 
-  async function start(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
+  async function start() {
     const name = makeName(words.adjective, words.noun);
     const started = await changeTable({ kind: 'create', name });
-    setBusy(false);
     if (started.ok) onStarted(started.value);
-    else setFailure(started.problem.message);
+    return started;
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) void run(start);
   }
 
   return (
     <form
-      onSubmit={(event) => void start(event)}
+      onSubmit={submit}
       className="flex flex-col gap-4 rounded-card border border-line bg-card p-inset"
     >
       <h2 className="text-xl">Start a table</h2>
@@ -42,7 +43,7 @@ export function StartTable({ onStarted }: { onStarted(id: string): void }) {
       <ActionButton type="submit" className={`${button.primary} self-start`} disabled={busy}>
         {busy ? 'Starting' : 'Start it'}
       </ActionButton>
-      {failure !== null && <Failure>{failure}</Failure>}
+      {problem !== null && <Failure>{problem.message}</Failure>}
     </form>
   );
 }

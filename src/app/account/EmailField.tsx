@@ -1,0 +1,24 @@
+/** A field for an e-mail address. */
+import { Field } from '../../ui/Field.tsx';
+
+export interface EmailFieldProps {
+  readonly label?: string;
+  readonly autoComplete: 'username' | 'email';
+  readonly value: string;
+  readonly error: string | null;
+  onChange(value: string): void;
+}
+
+export function EmailField({ label = 'E-mail', onChange, ...input }: EmailFieldProps) {
+  return (
+    <Field
+      {...input}
+      label={label}
+      type="email"
+      name="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value.trim())}
+    />
+  );
+}
