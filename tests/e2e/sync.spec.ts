@@ -16,6 +16,7 @@ import {
   workerWillSend,
 } from './support/app.ts';
 import {
+  accountButton,
   entryOf,
   expect,
   FIRESTORE,
@@ -182,21 +183,30 @@ inWholeBrowser(
 );
 
 inWholeBrowser(
-  'the service worker sends it with the page closed',
+  'the service worker sends what a couple has played, with the page closed',
   async ({ page, context, player, complaints }) => {
     complaints.allow(FAILED_REQUEST);
     await context.grantPermissions(['background-sync']);
-    await signedIn(page, player);
+    const ben = await newPlayer();
+    for (const each of [ben, player]) await signedIn(page, each);
     await becomeOfflineReady(page);
     await openAlmostDone(page);
     await context.setOffline(true);
     await new PuzzlePage(page).fillLast(boardsOf(TODAY)[3]!);
     await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
+    await page.goto('/');
+    await accountButton(page).click();
+    const players = page.getByRole('list', { name: 'Who plays here' });
+    await players.locator('[aria-current=false]').click();
+    await expect.poll(() => readTable(page, 'meta')).toMatchObject({ account: { uid: ben.uid } });
+    await finishPuzzle(page);
     await workerWillSend(page);
     await page.close();
     await context.setOffline(false);
-    await expect.poll(() => timesOf(player)).toHaveProperty(TODAY);
-    await expect.poll(() => entryOf(player)).not.toBeNull();
+    for (const each of [player, ben]) {
+      await expect.poll(() => timesOf(each)).toHaveProperty(TODAY);
+      await expect.poll(() => entryOf(each)).not.toBeNull();
+    }
     const later = await context.newPage();
     await later.goto('/licences');
     await expect.poll(() => outboxOf(later)).toEqual({});
