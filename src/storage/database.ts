@@ -53,6 +53,8 @@ export function openDatabase(
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: false });
     events.onVersionChange?.();
+    // Dexie's own handler would close it again, with a warning for every player who has left.
+    return false;
   });
   db.on('blocked', () => events.onBlocked?.());
   return db;

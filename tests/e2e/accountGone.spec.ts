@@ -59,7 +59,8 @@ test('the results stay on the device', { tag: '@all' }, async ({ page, player, c
   expect(await readTable(page, 'ssPuzzlesTimes')).toHaveProperty(TODAY);
   expect(await readTable(page, 'outbox')).toEqual({});
   await accountButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Who plays here' });
+  await expect(dialog.getByRole('button', { name: 'Create an account' })).toBeVisible();
 });
 
 test('an account made anew elsewhere signs in on the device of the one before', {
