@@ -33,7 +33,7 @@ const NOTHING: PuzzleRows = {
   puzzle: null,
   progress: null,
   result: null,
-  isAside: false,
+  isUnreadable: false,
   hasAccount: false,
   listing: LISTING,
 };

@@ -10,9 +10,9 @@ import { loadRules } from '../games/loaders.ts';
 import { loadViews } from '../games/viewLoaders.ts';
 import type { Json } from '../lib/json.ts';
 import { ok, type Result } from '../lib/result.ts';
+import type { Saved } from '../sittings/save.ts';
 import type { ResultRow } from '../storage/entities.ts';
 import type { Storage } from '../storage/port.ts';
-import type { Standing } from '../storage/rows.ts';
 import type { ListedPorts } from './deskVersion.ts';
 import { askEngine } from './engine/ask.ts';
 import { finishedSession, stateAfter } from './finished.ts';
@@ -30,7 +30,7 @@ export interface OpenPuzzle {
   /** The puzzle's complete result if there is one, or null. */
   readonly result: Json | null;
   /** The stored progress and result from which the puzzle was opened; null if there were none. */
-  readonly saved: Standing | null;
+  readonly saved: Saved | null;
   /** Whether the player has an account, and the game may travel. */
   readonly hasAccount: boolean;
   /** A sentence about an unreadable saved game, or null. */
@@ -138,13 +138,13 @@ async function sessionOf(
   rows: PuzzleRows,
   { storage }: OpeningPorts,
 ): Promise<{ readonly session: Session; readonly notice: string | null }> {
-  const { progress, result: kept, isAside } = rows;
+  const { progress, result: kept, isUnreadable } = rows;
   const result = completeResult(game, kept);
   if (result !== null) {
     return { session: await showAgain(id, game, puzzle, result, kept?.ending), notice: null };
   }
   const fresh = startSession(game, puzzle);
-  if (progress === null && kept === null && !isAside) return { session: fresh, notice: null };
+  if (progress === null && kept === null && !isUnreadable) return { session: fresh, notice: null };
   return (await readSession()).resume(fresh, rows, storage);
 }
 

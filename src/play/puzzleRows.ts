@@ -11,8 +11,8 @@ export interface PuzzleRows {
   readonly puzzle: Json | null;
   readonly progress: ProgressRow | null;
   readonly result: ResultRow | null;
-  /** Whether an unreadable saved game of this puzzle was set aside. */
-  readonly isAside: boolean;
+  /** Whether the saved game of this puzzle is unreadable. */
+  readonly isUnreadable: boolean;
   /**
    * The staff's data on the puzzle's versions and notices (its listing), unparsed: for
    * `parseListing` of src/protocol. Undefined if there is none.
@@ -34,8 +34,7 @@ export async function readPuzzleRows(
     storage.readProgress(game, id),
     storage.readResult(game, id),
   ]);
-  // Reading a corrupt row of progress has moved it aside.
-  const isAside = progress === null && (await storage.isProgressAside(game, id));
+  const isUnreadable = progress === null && (await storage.isProgressUnreadable(game, id));
   const listing = rowIn(published, game, id);
-  return { puzzle, progress, result, isAside, hasAccount: account !== null, listing };
+  return { puzzle, progress, result, isUnreadable, hasAccount: account !== null, listing };
 }

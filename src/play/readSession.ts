@@ -86,11 +86,11 @@ const OTHER_PUZZLE =
  */
 export async function resume(
   fresh: Session,
-  { progress: row, isAside }: PuzzleRows,
+  { progress: row, isUnreadable }: PuzzleRows,
   storage: () => Promise<Pick<Storage, 'putMeta'>>,
 ): Promise<{ session: Session; notice: string | null }> {
   const { game, puzzle } = fresh;
-  if (row === null) return { session: fresh, notice: isAside ? BROKEN_SAVE : null };
+  if (row === null) return { session: fresh, notice: isUnreadable ? BROKEN_SAVE : null };
   const parsed = parseSession(game, puzzle, row.session);
   if (parsed.ok) return { session: parsed.value, notice: null };
   const isOther = parsed.problem.code === 'other-puzzle';

@@ -166,11 +166,30 @@ describe('merging', () => {
 describe('choosing', () => {
   it('keeps the other game, and can be taken back', () => {
     const forked = mergeSittings(sitting('ab'), sitting('ac'));
-    const chosen = choose(forked, 1);
+    const chosen = choose(forked, session('ac'))!;
     expect(told(chosen)).toEqual(['ac', ['ab'], 1, false]);
-    expect(told(choose(chosen, 1))).toEqual(['ab', ['ac'], 2, false]);
-    expect(told(choose(forked, 0))).toEqual(['ab', ['ac'], 1, false]);
-    expect(() => choose(forked, 2)).toThrow(RangeError);
+    expect(told(choose(chosen, session('ab'))!)).toEqual(['ab', ['ac'], 2, false]);
+    expect(told(choose(forked, session('ab'))!)).toEqual(['ab', ['ac'], 1, false]);
+  });
+
+  it('finds the game that has gone on since the player saw it, and no other', () => {
+    const forked = mergeSittings(sitting('ab'), sitting('acd'));
+    expect(told(choose(forked, session('ac'))!)).toEqual(['acd', ['ab'], 1, false]);
+    expect(choose(forked, session('xy'))).toBeNull();
+  });
+
+  it('changes nothing where the game is on the table already', () => {
+    const settled = sitting('ac', ['ab'], { choice: 1 });
+    expect(choose(settled, session('ac'))).toBe(settled);
+  });
+
+  it('on both sides since they agreed asks again, whichever side has chosen more often', () => {
+    const [local, remote] = [
+      sitting('ab', ['ac'], { choice: 2 }),
+      sitting('ac', ['ab'], { choice: 4 }),
+    ];
+    expect(told(mergeSittings(local, remote, 1))).toEqual(['ab', ['ac'], 4, true]);
+    expect(told(mergeSittings(local, remote, 2))).toEqual(['ac', ['ab'], 4, false]);
   });
 });
 
@@ -199,7 +218,10 @@ it('loses no game, and in any order ends with the same games everywhere', () => 
           made.add(word);
           devices[device] = { ...own, current: game(word) };
         } else if ('from' in step) devices[device] = mergeSittings(own, devices[step.from]!);
-        else if (step.choose <= own.others.length) devices[device] = choose(own, step.choose);
+        else {
+          const game = [own.current, ...own.others][step.choose];
+          if (game) devices[device] = choose(own, game.session)!;
+        }
       }
       for (const [i, j] of [
         [0, 1],

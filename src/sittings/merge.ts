@@ -4,6 +4,7 @@
  * are kept side by side. Pure; every order of merging ends with the same games.
  */
 import type { CivilDate } from '../daily/date.ts';
+import type { Json } from '../lib/json.ts';
 import { type Branch, hasMovesOf, relationOf } from './branch.ts';
 
 export interface Sitting {
@@ -72,9 +73,16 @@ function currentOf(local: Sitting, remote: Sitting): Pick<Sitting, 'current' | '
 /**
  * The games of both sides. Where each has moves of its own, the device's game stays on the table, and
  * the player has to choose, unless one side was chosen in the knowledge of the other.
+ *
+ * @param agreed the number of choices when both sides last agreed: where both have chosen since, the
+ *   numbers do not tell which choice was the later one.
  */
-export function mergeSittings(local: Sitting, remote: Sitting): Sitting {
-  const { current, isForked } = currentOf(local, remote);
+export function mergeSittings(local: Sitting, remote: Sitting, agreed?: number): Sitting {
+  const choice = Math.max(local.choice, remote.choice);
+  const areUnordered = agreed !== undefined && local.choice > agreed && remote.choice > agreed;
+  const { current, isForked } = areUnordered
+    ? currentOf({ ...local, choice }, { ...remote, choice })
+    : currentOf(local, remote);
   const games = furthest([current, ...gamesOf(local), ...gamesOf(remote)]);
   const openedOn = games
     .map((game) => game.openedOn)
@@ -85,7 +93,7 @@ export function mergeSittings(local: Sitting, remote: Sitting): Sitting {
     // The current game is first, or a game that goes on from it.
     current: first!,
     others,
-    choice: Math.max(local.choice, remote.choice),
+    choice,
     isForked: isForked && others.length > 0,
   };
 }
@@ -105,11 +113,16 @@ export function isSameSitting(a: Sitting, b: Sitting): boolean {
 const isSameGame = (a: Branch, b: Branch): boolean =>
   a.openedOn === b.openedOn && relationOf(a.session, b.session) === 'same';
 
-/** The player's choice: the game at `index` of current and others is played on, the rest is kept. */
-export function choose(sitting: Sitting, index: number): Sitting {
+/**
+ * The player's choice: this game is played on, the rest is kept. Null when there is no such game.
+ *
+ * @param session the game as the player has seen it: it may have gone on since.
+ */
+export function choose(sitting: Sitting, session: Json): Sitting | null {
   const games = gamesOf(sitting);
-  const current = games[index];
-  if (current === undefined) throw new RangeError(`There is no game ${index}.`);
+  const current = games.find((game) => hasMovesOf(game.session, session));
+  if (current === undefined) return null;
+  if (current === sitting.current && !sitting.isForked) return sitting;
   return {
     current,
     others: games.filter((game) => game !== current),

@@ -1,9 +1,9 @@
 /** The player's account, and other entries of meta. See `Storage` in port.ts. */
-import type { Base } from './base.ts';
 import { ACCOUNT } from './keys.ts';
 import type { Storage } from './port.ts';
+import type { TableStore } from './tableStore.ts';
 
-export function accountPart({ store }: Base) {
+export function accountPart(store: TableStore) {
   return {
     putAccount: (account) =>
       store.transaction({ mode: 'write', tables: ['meta', 'outbox'] }, async (tx) => {

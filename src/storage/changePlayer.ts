@@ -7,13 +7,14 @@ import { importInto } from './importPlayerData.ts';
 import { unsentPlays } from './keptPlays.ts';
 import { ACCOUNT, ASKED_PLAYS, JOINING, LEFT, SENT_PLAYS, SITTINGS_READ } from './keys.ts';
 import { memoryTables } from './memoryTables.ts';
+import { outboxRows } from './outbox.ts';
 import type { PlayerName } from './players.ts';
-import { readProgressRow } from './rows.ts';
+import { readable, readProgressRow, resultReader } from './rows.ts';
 import { unsentSittings } from './sittingRows.ts';
-import { readable } from './soundRows.ts';
 import { makeStorage } from './storage.ts';
 import type { ReadTransaction, TableEntry, TableStore, TableTransaction } from './tableStore.ts';
 import { TABLE_NAMES, type TableName } from './tables.ts';
+import { keepUnreadable } from './unreadable.ts';
 
 const READ = { mode: 'read', tables: TABLE_NAMES } as const;
 const WRITE = { mode: 'write', tables: TABLE_NAMES } as const;
@@ -48,7 +49,7 @@ export const completeSignOut = (tables: TableStore, isUnsent: boolean): Promise<
     const waits =
       left === 'signed-out' &&
       (isUnsent ||
-        (await tx.keys('outbox')).length > 0 ||
+        (await outboxRows(tx)).length > 0 ||
         (await unsentSittings(tx)).length > 0 ||
         (await unsentPlays(tx)).length > 0);
     if (!waits) await empty(tx);
@@ -104,12 +105,18 @@ export async function bringOver(from: TableStore, into: TableStore, at: number):
 const readAll = (tx: ReadTransaction): Promise<Found> =>
   Promise.all(TABLE_NAMES.map(async (table) => [table, await tx.all(table)] as const));
 
-/** Puzzles, which a begun game may need in just this version, and the entries of meta. */
+/**
+ * Puzzles, which a begun game may need in just this version, copies of what cannot be read, and the
+ * entries of meta.
+ */
 async function takeRest(
   tx: TableTransaction,
   found: ReadonlyMap<TableName, readonly TableEntry[]>,
 ): Promise<void> {
-  for (const { puzzles } of GAME_IDS.map(storedNames)) {
+  await keepUnreadable(tx, 'progress', found.get('progress') ?? [], readProgressRow);
+  for (const game of GAME_IDS) {
+    const { puzzles, results } = storedNames(game);
+    await keepUnreadable(tx, results, found.get(results) ?? [], resultReader(game));
     const known = new Set(await tx.keys(puzzles));
     await tx.put(
       puzzles,

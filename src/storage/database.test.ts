@@ -17,9 +17,7 @@ let storage: Storage;
 beforeEach(() => {
   disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const db = openDatabase('crema', {}, disk);
-  storage = dexieStorage(db, (message) => {
-    throw new Error(message);
-  });
+  storage = dexieStorage(db);
 });
 
 /** An older release in another tab: it lacks the table of plays. */
@@ -57,7 +55,7 @@ it('waits in memory for an older tab that does not let go, and loses nothing', a
     waits.push({ ms, run });
     return () => {};
   };
-  const opened = openStorage('crema', { platform: disk, after, onBlocked, warn: () => {} });
+  const opened = openStorage('crema', { platform: disk, after, onBlocked });
   const finishing = opened.finish(played);
   await eventually(() => expect(onBlocked).toHaveBeenCalled());
   // First the database's timeout, then the snapshot's.

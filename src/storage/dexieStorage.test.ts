@@ -66,69 +66,66 @@ describe('the database', () => {
   });
 });
 
-describe('corrupt rows', () => {
-  it('are left out, kept aside and named', async () => {
+describe('unreadable rows', () => {
+  const broken = [
+    null,
+    { id: '43', result: { hacked: true }, openedOn: null, finishedAt: null },
+    { id: '99', result: ['FR'], openedOn: null, finishedAt: null },
+    { id: '45', result: ['FR', Number.NaN], openedOn: null, finishedAt: null },
+    { id: '46', result: ['FR'], openedOn: '2026-02-30', finishedAt: null },
+    { id: 'x', result: ['FR'], openedOn: null, finishedAt: null },
+  ];
+
+  async function makeDevice() {
     const db = openDatabase('crema', {}, platform());
-    const warn = vi.fn();
-    const storage = dexieStorage(db, warn);
-    await storage.finish(finished({ id: '41' }));
-    await db
-      .table('gfGuesses')
-      .bulkPut(
-        [
-          null,
-          { id: '43', result: { hacked: true }, openedOn: null, finishedAt: null },
-          { id: '99', result: ['FR'], openedOn: null, finishedAt: null },
-          { id: '45', result: ['FR', Number.NaN], openedOn: null, finishedAt: null },
-          { id: '46', result: ['FR'], openedOn: '2026-02-30', finishedAt: null },
-          { id: 'x', result: ['FR'], openedOn: null, finishedAt: null },
-        ],
-        ['42', '43', '44', '45', '46', 'x'],
-      );
+    await db.table('gfGuesses').bulkPut(broken, ['42', '43', '44', '45', '46', 'x']);
     await db.table('progress').put('garbage', 'geografind/41');
-    expect((await storage.readResults('geografind')).map((row) => row.id)).toEqual(['41']);
+    return { db, storage: dexieStorage(db) };
+  }
+
+  it('are left out, and stay where they are', async () => {
+    const { db, storage } = await makeDevice();
+    await storage.finish(finished({ id: '40' }));
+    expect((await storage.readResults('geografind')).map((row) => row.id)).toEqual(['40']);
     expect(await storage.readResult('geografind', '43')).toBeNull();
     expect(await storage.readProgress('geografind', '41')).toBeNull();
-    expect(await storage.isProgressAside('geografind', '41')).toBe(true);
-    expect(await storage.isProgressAside('geografind', '40')).toBe(false);
+    expect(await storage.isProgressUnreadable('geografind', '41')).toBe(true);
+    expect(await storage.isProgressUnreadable('geografind', '40')).toBe(false);
     expect(await storage.listProgress()).toEqual([]);
-    expect(warn).toHaveBeenCalledWith(expect.stringContaining('gfGuesses/43'));
-    expect(warn).toHaveBeenCalledTimes(7);
-    await eventually(async () => {
-      const aside = (await storage.getMeta(CORRUPT_ROWS)) as { table: string; key: string }[];
-      expect(aside.map((row) => `${row.table}/${row.key}`).sort()).toEqual(
-        ['42', '43', '44', '45', '46', 'x']
-          .map((key) => `gfGuesses/${key}`)
-          .concat('progress/geografind/41'),
-      );
-    });
-    expect(await countResults(storage, 'geografind')).toBe(1);
+    expect(await db.table('gfGuesses').count()).toBe(7);
     storage.close();
   });
 
   it('do not break watching', async () => {
-    const db = openDatabase('crema', {}, platform());
-    const storage = dexieStorage(db);
-    await db.table('gfGuesses').put('garbage', '42');
+    const { storage } = await makeDevice();
     const seen: number[] = [];
     const stop = storage.watch(
       async () => (await storage.readResults('geografind')).length,
       (value) => seen.push(value),
     );
-    await eventually(async () => expect(await db.table('gfGuesses').count()).toBe(0));
-    await storage.finish(finished({ id: '41' }));
+    await storage.finish(finished({ id: '40' }));
     await eventually(() => expect(seen.at(-1)).toBe(1));
     stop();
     storage.close();
   });
 
-  it('do not stand in the way of finishing, and are not overwritten unseen', async () => {
-    const db = openDatabase('crema', {}, platform());
-    const storage = dexieStorage(db);
-    await db.table('gfGuesses').put({ id: '41', result: 'broken' }, '41');
+  it('do not stand in the way of a save, a result, a backup or the server, and leave a copy', async () => {
+    const { storage } = await makeDevice();
+    await storage.putAccount({ uid: 'anna', email: null, config: null });
     await storage.writeProgress(progressOf());
-    expect((await storage.finish(finished())).added).toBe(true);
-    expect(await storage.getMeta(CORRUPT_ROWS)).toMatchObject([{ key: '41' }]);
+    expect((await storage.finish(finished({ id: '42' }))).added).toBe(true);
+    const row = { game: 'geografind', result: ['FR', 'win'] } as const;
+    const restored = { ...row, id: '43', openedOn: null, finishedAt: null };
+    await storage.importPlayerData({ results: [restored], progress: [] }, 1);
+    const sent = { ...row, id: '44', openedLate: null };
+    await storage.takeFromServer({ results: [sent], profile: {} }, 1);
+    expect((await storage.readResults('geografind')).map((each) => each.id)).toEqual([
+      ...['42', '43', '44'],
+    ]);
+    expect(await storage.getMeta(CORRUPT_ROWS)).toEqual([
+      { table: 'progress', key: 'geografind/41', value: 'garbage' },
+      ...[0, 1, 2].map((i) => ({ table: 'gfGuesses', key: `${42 + i}`, value: broken[i] })),
+    ]);
     storage.close();
   });
 });

@@ -8,7 +8,6 @@ import { definitionOf, GAME_IDS, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';
-import type { Base } from './base.ts';
 import type { ResultRow } from './entities.ts';
 import { puzzleKey, SENT_PLAYS } from './keys.ts';
 import type { KeptPlay, Play } from './monthOfPlays.ts';
@@ -16,7 +15,7 @@ import { putPlay, readPlayRow } from './plays.ts';
 import type { Storage } from './port.ts';
 import { completeRows } from './purge.ts';
 import { isRecord, resultReader } from './rows.ts';
-import type { TableTransaction } from './tableStore.ts';
+import type { TableStore, TableTransaction } from './tableStore.ts';
 import { RESULT_TABLES } from './tables.ts';
 import { withEndings } from './ways.ts';
 
@@ -122,7 +121,7 @@ type Lacking = Awaited<ReturnType<Storage['readLackingPlays']>>[number];
 
 const TABLES = [...RESULT_TABLES, 'plays', 'meta'] as const;
 
-export function playsPart({ store }: Base) {
+export function playsPart(store: TableStore) {
   const read = { mode: 'read', tables: TABLES } as const;
   const write = { mode: 'write', tables: TABLES } as const;
 

@@ -1,6 +1,6 @@
 /** Keys of stored entries. The boot script needs them too, so this module knows no game. */
 
-/** Meta key of the unreadable rows (corruptRows.ts). */
+/** Meta key of unreadable rows that were written over (unreadable.ts). */
 export const CORRUPT_ROWS = 'corrupt-rows';
 
 /**

@@ -6,7 +6,6 @@ import { definitionOf, GAME_IDS } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import type { FormerResult } from '../protocol/formerResults.ts';
 import { storedNames } from '../protocol/resultKeys.ts';
-import type { Warn } from './corruptRows.ts';
 import {
   type FormerValue,
   formerAmong,
@@ -53,7 +52,7 @@ export async function importLocalStorage(
   storage: ResilientStorage,
   parsers: PuzzleParsers,
   at: number,
-  warn: Warn,
+  warn: (message: string) => void,
 ): Promise<LocalStorageImport> {
   const { read, values } = judgeFormerCaches(web, parsers, at);
   const puzzles = values.filter((one) => one.verdict === 'puzzle');

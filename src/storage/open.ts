@@ -2,7 +2,6 @@
  * Assembles the storage of a page. Pages import openForPage.ts, lazily and together with Dexie; the
  * service worker imports openForSync.ts.
  */
-import type { Warn } from './corruptRows.ts';
 import { type DatabaseEvents, openDatabase, type Platform } from './database.ts';
 import { dexieTables } from './dexieTables.ts';
 import type { PlayerName } from './players.ts';
@@ -12,8 +11,6 @@ import { makeStorage } from './storage.ts';
 import type { After } from './waiting.ts';
 
 export interface OpenOptions extends DatabaseEvents {
-  /** Receives a message for each unreadable row; default console.warn. */
-  readonly warn?: Warn;
   /** Replaces the timers in tests. */
   readonly after?: After;
   readonly platform?: Platform;
@@ -24,10 +21,10 @@ export interface OpenOptions extends DatabaseEvents {
  * database the storage works in memory, which `durability()` reports.
  */
 export function openStorage(player: PlayerName, options: OpenOptions = {}): RestingStorage {
-  const { warn = (message) => console.warn(message), after = afterTimeout, platform } = options;
+  const { after = afterTimeout, platform } = options;
   const tables = resilientTables(() => dexieTables(openDatabase(player, options, platform)), after);
   const { durability, onDurability, retry, rest, wake } = tables;
-  return { ...makeStorage(tables, warn), durability, onDurability, retry, rest, wake };
+  return { ...makeStorage(tables), durability, onDurability, retry, rest, wake };
 }
 
 const afterTimeout: After = (ms, run) => {

@@ -12,7 +12,7 @@ it('sends the results that a page has stored, and the page finds them sent', asy
   await page.putAccount(ANNA);
   await page.finish(finished());
 
-  const worker = openForSync('crema', vi.fn(), platform);
+  const worker = openForSync('crema', platform);
   expect(await worker.readAccount()).toMatchObject({ uid: 'anna' });
   const [row] = await worker.listOutbox();
   expect(row).toMatchObject({ game: 'geografind', id: '41' });
@@ -28,7 +28,7 @@ it('fails with the database, and takes no empty memory for it', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Refused.', 'QuotaExceededError');
   });
-  const worker = openForSync('crema', vi.fn(), { indexedDB, IDBKeyRange });
+  const worker = openForSync('crema', { indexedDB, IDBKeyRange });
   await expect(worker.listOutbox()).rejects.toThrow();
   worker.close();
 });

@@ -4,7 +4,6 @@
  */
 
 import { accountPart } from './account.ts';
-import { movingCorruptAside, type Warn } from './corruptRows.ts';
 import { openDatabase, type Platform } from './database.ts';
 import { dexieTables } from './dexieTables.ts';
 import { playsPart } from './keptPlays.ts';
@@ -15,20 +14,15 @@ import { resultsPart } from './results.ts';
 import { sittingsPart } from './sittings.ts';
 
 /** @param platform replaces the global IndexedDB in tests. */
-export function openForSync(
-  player: PlayerName,
-  warn: Warn = (message) => console.warn(message),
-  platform?: Platform,
-) {
+export function openForSync(player: PlayerName, platform?: Platform) {
   const store = dexieTables(openDatabase(player, {}, platform));
-  const base = { store, rows: movingCorruptAside(store, warn) };
   return {
-    ...makeReads(store, base.rows),
-    ...resultsPart(base),
-    ...playsPart(base),
-    ...sittingsPart(base),
-    ...outboxPart(base),
-    ...accountPart(base),
+    ...makeReads(store),
+    ...resultsPart(store),
+    ...playsPart(store),
+    ...sittingsPart(store),
+    ...outboxPart(store),
+    ...accountPart(store),
     close: () => store.close(),
   };
 }

@@ -4,16 +4,21 @@
  * A finished puzzle is an entry of its own. Bulk results (a backup, the former site's cache) share
  * one entry: IndexedDB takes as long for a row as for a thousand results within it.
  */
+import type { GameId } from '../games/definitions.ts';
 import { isSame, type Json } from '../lib/json.ts';
-import type { Base } from './base.ts';
-import type { OutboxRow } from './entities.ts';
+import type { OutboxRow, ResultRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import type { Storage } from './port.ts';
-import { readOutboxEntry } from './rows.ts';
-import { readable } from './soundRows.ts';
-import type { TableEntry, TableTransaction } from './tableStore.ts';
+import { readOutboxEntry, rowsOf } from './rows.ts';
+import type { ReadTransaction, TableEntry, TableStore, TableTransaction } from './tableStore.ts';
 
 export type Unsent = Pick<OutboxRow, 'game' | 'id' | 'result' | 'openedOn' | 'createdAt' | 'hash'>;
+
+export const unsentFrom = (
+  game: GameId,
+  { id, result, openedOn, hash }: ResultRow,
+  createdAt: number,
+): Unsent => ({ game, id, result, openedOn, createdAt, ...(hash && { hash }) });
 
 /** From this number on, results written together share an entry. */
 const MANY = 8;
@@ -36,11 +41,8 @@ export async function enqueue(tx: TableTransaction, unsent: readonly Unsent[]): 
 }
 
 /** Every readable row, oldest first. */
-export async function outboxRows(tx: TableTransaction): Promise<OutboxRow[]> {
-  return oldestFirst(readable(await tx.all('outbox'), readOutboxEntry));
-}
-
-export function oldestFirst(entries: readonly (readonly OutboxRow[])[]): OutboxRow[] {
+export async function outboxRows(tx: ReadTransaction): Promise<OutboxRow[]> {
+  const entries = await rowsOf(tx, 'outbox', readOutboxEntry);
   return entries.flat().sort((a, b) => a.createdAt - b.createdAt);
 }
 
@@ -71,12 +73,9 @@ export function withResult(row: OutboxRow, result: Json | undefined): OutboxRow 
   return { ...rest, result };
 }
 
-export function outboxPart({ store, rows }: Base) {
+export function outboxPart(store: TableStore) {
   return {
-    listOutbox: () =>
-      store.transaction({ mode: 'read', tables: ['outbox'] }, async (tx) =>
-        oldestFirst(await rows.all(tx, 'outbox', readOutboxEntry)),
-      ),
+    listOutbox: () => store.transaction({ mode: 'read', tables: ['outbox'] }, outboxRows),
 
     changeOutbox: (changes) => {
       const wanted = new Map(changes.map((one) => [puzzleKey(one.game, one.id), one.change]));

@@ -42,8 +42,8 @@ export interface ReadStorage {
   readResult(game: GameId, id: string): Promise<ResultRow | null>;
   /** The saved game of a puzzle, also of one that the player has only viewed. */
   readProgress(game: GameId, id: string): Promise<ProgressRow | null>;
-  /** Whether a saved game of this puzzle was unreadable and moved aside. */
-  isProgressAside(game: GameId, id: string): Promise<boolean>;
+  /** Whether a game of this puzzle is saved that cannot be read. */
+  isProgressUnreadable(game: GameId, id: string): Promise<boolean>;
   /** The begun, unfinished games of the given game, or of every game. */
   listProgress(game?: GameId): Promise<readonly ProgressRow[]>;
   readPuzzle(game: GameId, id: string): Promise<Json | null>;

@@ -2,8 +2,7 @@
 import { type GameId, resultsOf } from '../games/definitions.ts';
 import { storedNames } from '../protocol/resultKeys.ts';
 import type { ResultRow } from './entities.ts';
-import { resultReader } from './rows.ts';
-import { readable } from './soundRows.ts';
+import { resultReader, rowsOf } from './rows.ts';
 import type { TableStore, TableTransaction } from './tableStore.ts';
 import type { TableName } from './tables.ts';
 
@@ -27,9 +26,8 @@ export interface Dropped {
 
 /** The readable complete results of a game. */
 export async function completeRows(tx: TableTransaction, game: GameId): Promise<ResultRow[]> {
-  const entries = await tx.all(storedNames(game).results);
-  const { isComplete } = resultsOf(game);
-  return readable(entries, resultReader(game)).filter((row) => isComplete(row.result));
+  const rows = await rowsOf(tx, storedNames(game).results, resultReader(game));
+  return rows.filter((row) => resultsOf(game).isComplete(row.result));
 }
 
 /** Drops the rows found, and returns their number. */

@@ -2,15 +2,14 @@
 import { GAME_IDS, type GameId } from '../games/definitions.ts';
 import { rowIn } from '../protocol/listings.ts';
 import { storedNames } from '../protocol/resultKeys.ts';
-import type { Base } from './base.ts';
 import { PUBLISHED, puzzleKey } from './keys.ts';
 import type { Storage } from './port.ts';
 import { completeRows, type Dropped, purge, purgeable } from './purge.ts';
 import { isStarted, readProgressRow } from './rows.ts';
 import { isFinished } from './sittingRows.ts';
-import type { TableTransaction } from './tableStore.ts';
+import type { TableStore, TableTransaction } from './tableStore.ts';
 
-export function puzzlesPart({ store }: Base) {
+export function puzzlesPart(store: TableStore) {
   return {
     writePuzzle: (game, id, puzzle) => {
       const table = storedNames(game).puzzles;

@@ -3,34 +3,36 @@ import type { Json } from '../lib/json.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import { puzzleKey } from './keys.ts';
 import type { ReadStorage } from './port.ts';
-import { accountOf, isStarted, readProgressRow, resultReader } from './rows.ts';
-import type { SoundRows } from './soundRows.ts';
+import { accountOf, isStarted, progressOf, readProgressRow, resultReader, rowsOf } from './rows.ts';
 import type { ReadTables, ReadTransaction } from './tableStore.ts';
 import type { TableName } from './tables.ts';
 
-export function makeReads(tables: ReadTables, rows: SoundRows): ReadStorage {
+export function makeReads(tables: ReadTables): ReadStorage {
   const read = <T>(table: TableName, work: (tx: ReadTransaction) => Promise<T>) =>
     tables.transaction({ mode: 'read', tables: [table] }, work);
 
   return {
     readResults: (game) => {
       const { results } = storedNames(game);
-      return read(results, (tx) => rows.all(tx, results, resultReader(game)));
+      return read(results, (tx) => rowsOf(tx, results, resultReader(game)));
     },
 
     readResult: (game, id) => {
       const { results } = storedNames(game);
       const key = resultKey(game, id);
-      return read(results, (tx) => rows.one(tx, results, key, resultReader(game)));
+      return read(results, async (tx) => resultReader(game)(key, await tx.get(results, key)));
     },
 
-    readProgress: (game, id) =>
-      read('progress', (tx) => rows.one(tx, 'progress', puzzleKey(game, id), readProgressRow)),
+    readProgress: (game, id) => read('progress', (tx) => progressOf(tx, game, id)),
 
-    isProgressAside: (game, id) => rows.isAside('progress', puzzleKey(game, id)),
+    isProgressUnreadable: (game, id) =>
+      read('progress', async (tx) => {
+        const value = await tx.get('progress', puzzleKey(game, id));
+        return value !== undefined && readProgressRow(puzzleKey(game, id), value) === null;
+      }),
 
     listProgress: async (game) => {
-      const found = await read('progress', (tx) => rows.all(tx, 'progress', readProgressRow));
+      const found = await read('progress', (tx) => rowsOf(tx, 'progress', readProgressRow));
       return found.filter((row) => isStarted(row) && (game === undefined || row.game === game));
     },
 

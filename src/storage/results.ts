@@ -1,20 +1,20 @@
 /** Results. They are never deleted. See `Storage` in port.ts. */
 import { resultsOf } from '../games/definitions.ts';
 import { isPuzzleId, isResultValue, resultKey, storedNames } from '../protocol/resultKeys.ts';
-import type { Base } from './base.ts';
-import { moveAside } from './corruptRows.ts';
 import type { PlayRow, ResultRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
-import { enqueue } from './outbox.ts';
+import { enqueue, unsentFrom } from './outbox.ts';
 import { findStale, playOf, putPlay } from './plays.ts';
 import type { Storage } from './port.ts';
 import { purge } from './purge.ts';
 import { accountOf, resultReader } from './rows.ts';
 import { takeInto } from './serverResults.ts';
+import type { TableStore } from './tableStore.ts';
 import { RESULT_TABLES } from './tables.ts';
+import { keepUnreadable } from './unreadable.ts';
 import { withWays } from './ways.ts';
 
-export function resultsPart({ store }: Base) {
+export function resultsPart(store: TableStore) {
   return {
     finish: async (finished) => {
       const { game, id, result, openedOn, finishedAt, finishedOn, ending, hash, log } = finished;
@@ -28,17 +28,15 @@ export function resultsPart({ store }: Base) {
       return store.transaction({ mode: 'write', tables }, async (tx) => {
         // Both requests in parallel take half the time of sequential ones.
         const [stored, account] = await Promise.all([tx.get(table, key), accountOf(tx)]);
-        const version = hash === undefined ? {} : { hash };
         const standing: ResultRow = {
-          ...{ id, result, openedOn, finishedAt, ...version },
+          ...{ id, result, openedOn, finishedAt },
+          ...(hash !== undefined && { hash }),
           ...(finishedOn !== undefined && { finishedOn }),
           ...(ending !== undefined && { ending }),
         };
         const end = () => tx.delete('progress', [puzzleKey(game, id)]);
-        const before = stored === undefined ? null : resultReader(game)(key, stored);
-        if (stored !== undefined && before === null) {
-          await moveAside(tx, table, key, resultReader(game));
-        }
+        const before = resultReader(game)(key, stored);
+        await keepUnreadable(tx, table, [[key, stored]], resultReader(game));
         if (before !== null && resultsOf(game).isComplete(before.result)) {
           await end();
           return { standing: before, added: false };
@@ -46,9 +44,7 @@ export function resultsPart({ store }: Base) {
         await Promise.all([
           end(),
           tx.put(table, [[key, standing]]),
-          account === null
-            ? null
-            : enqueue(tx, [{ game, id, result, openedOn, createdAt: finishedAt, ...version }]),
+          account && enqueue(tx, [unsentFrom(game, standing, finishedAt)]),
           hash && log ? putPlay(tx, { game, id, hash, result, log }) : null,
         ]);
         return { standing, added: true };

@@ -1,6 +1,7 @@
 /**
  * Parses stored rows. Power failures, users and bugs of old versions corrupt databases: a row is
- * `unknown` until a parser has accepted it.
+ * `unknown` until a parser has accepted it. One that none accepts counts as absent and stays where it
+ * is; a write over it keeps a copy (unreadable.ts).
  */
 import { isCivilDate } from '../daily/date.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
@@ -11,10 +12,22 @@ import { idFromResultKey, isPuzzleId, isResultValue } from '../protocol/resultKe
 import type { Account, OutboxRow, ProgressRow, ResultRow } from './entities.ts';
 import { parseFailing } from './failing.ts';
 import { ACCOUNT, puzzleKey } from './keys.ts';
-import type { ReadTransaction } from './tableStore.ts';
+import type { ReadTransaction, TableEntry } from './tableStore.ts';
+import type { TableName } from './tables.ts';
 
 /** Returns the row, or null when the value is invalid or belongs under another key. */
 export type RowReader<Row> = (key: string, value: unknown) => Row | null;
+
+export function readable<Row>(entries: readonly TableEntry[], reader: RowReader<Row>): Row[] {
+  return entries.map(([key, value]) => reader(key, value)).filter((row) => row !== null);
+}
+
+/** The readable rows of a table. */
+export const rowsOf = async <Row>(
+  tx: ReadTransaction,
+  table: TableName,
+  reader: RowReader<Row>,
+): Promise<Row[]> => readable(await tx.all(table), reader);
 
 export function resultReader(game: GameId): RowReader<ResultRow> {
   return (key, value) =>
@@ -63,32 +76,19 @@ export const readProgressRow: RowReader<ProgressRow> = (key, value) =>
     ? (value as unknown as ProgressRow)
     : null;
 
+export const progressOf = async (
+  tx: ReadTransaction,
+  game: GameId,
+  id: string,
+): Promise<ProgressRow | null> =>
+  readProgressRow(puzzleKey(game, id), await tx.get('progress', puzzleKey(game, id)));
+
 /** Whether the player has begun; a puzzle only viewed is stored for the time spent. */
 export const isStarted = ({ looked }: Pick<ProgressRow, 'looked'>): boolean => looked !== true;
-
-/** The fields that decide which of two saved games is newer. */
-export type Standing = Pick<ProgressRow, 'counter' | 'session' | 'updatedAt' | 'looked'> &
-  Partial<Pick<ProgressRow, 'elsewhere' | 'isForked'>>;
 
 /** Length of a saved game's log; 0 without one. */
 export function logLength(session: unknown): number {
   return isRecord(session) && Array.isArray(session.log) ? session.log.length : 0;
-}
-
-/**
- * Whether the saved game `row` replaces `of`: the one with more moves wins, but a viewed puzzle
- * never replaces a begun game. Of two with equally many moves the later one wins.
- *
- * @param isLater whether `row` was saved after `of`; by default compares the clocks, which may have
- *   been set back.
- */
-export function isAhead(
-  row: Standing,
-  of: Standing,
-  isLater = row.updatedAt > of.updatedAt,
-): boolean {
-  if (isStarted(row) !== isStarted(of)) return isStarted(row);
-  return row.counter > of.counter || (isLater && row.counter === of.counter);
 }
 
 /** The outbox rows of one entry, which may hold several (outbox.ts). */

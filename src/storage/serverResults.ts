@@ -2,13 +2,10 @@
 import { isOnTime } from '../daily/streak.ts';
 import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
-import { resultKey, storedNames } from '../protocol/resultKeys.ts';
-import { moveAside } from './corruptRows.ts';
 import type { FromServer, ResultRow, ServerResult, TakenFromServer } from './entities.ts';
 import { PROFILE, puzzleKey } from './keys.ts';
-import { enqueue, outboxRows, type Unsent } from './outbox.ts';
-import { resultReader } from './rows.ts';
-import { readable } from './soundRows.ts';
+import { enqueue, outboxRows, type Unsent, unsentFrom } from './outbox.ts';
+import { readResultRows } from './resultRows.ts';
 import type { TableTransaction } from './tableStore.ts';
 
 /**
@@ -23,69 +20,33 @@ export async function takeInto(
   if (!isSame(await tx.get('meta', PROFILE), profile)) await tx.put('meta', [[PROFILE, profile]]);
   const queued = await outboxRows(tx);
   const known = new Set(queued.map((row) => puzzleKey(row.game, row.id)));
+  const begun = new Set(await tx.keys('progress'));
   const unsent: Unsent[] = [];
+  const over: string[] = [];
   let added = 0;
   for (const game of GAME_IDS) {
-    const incoming = results.filter((row) => row.game === game);
-    const { local, completed } = await takeGame(tx, game, incoming);
-    added += completed;
-    const completeIds = new Set(
-      incoming.filter((row) => resultsOf(game).isComplete(row.result)).map((row) => row.id),
-    );
-    for (const row of local.values()) {
-      if (completeIds.has(row.id) || known.has(puzzleKey(game, row.id))) continue;
-      if (!resultsOf(game).isComplete(row.result)) continue;
-      const { id, result, openedOn, finishedAt, hash } = row;
-      const createdAt = finishedAt ?? at;
-      unsent.push({ game, id, result, openedOn, createdAt, ...(hash && { hash }) });
+    const { isComplete } = resultsOf(game);
+    const { rows, change, write } = await readResultRows(tx, game);
+    const onServer = new Set<string>();
+    for (const server of results.filter((row) => row.game === game)) {
+      const before = rows.get(server.id);
+      const after = merged(game, before, server);
+      if (after !== before) change(after);
+      if (!isComplete(server.result)) continue;
+      onServer.add(server.id);
+      if (before === undefined || !isComplete(before.result)) added++;
+      if (begun.has(puzzleKey(game, server.id))) over.push(puzzleKey(game, server.id));
+    }
+    await write();
+    for (const row of rows.values()) {
+      if (onServer.has(row.id) || known.has(puzzleKey(game, row.id))) continue;
+      if (isComplete(row.result)) unsent.push(unsentFrom(game, row, row.finishedAt ?? at));
     }
   }
+  if (over.length > 0) await tx.delete('progress', over);
   if (unsent.length === 0) return { added, outbox: queued };
   await enqueue(tx, unsent);
   return { added, outbox: await outboxRows(tx) };
-}
-
-interface Taken {
-  /** The game's results on this device after the merge, by id. */
-  readonly local: ReadonlyMap<string, ResultRow>;
-  /** Number of newly complete results. */
-  readonly completed: number;
-}
-
-async function takeGame(
-  tx: TableTransaction,
-  game: GameId,
-  incoming: readonly ServerResult[],
-): Promise<Taken> {
-  const table = storedNames(game).results;
-  const reader = resultReader(game);
-  const corrupt: string[] = [];
-  const rows = readable(await tx.all(table), reader, (key) => corrupt.push(key));
-  for (const key of corrupt) await moveAside(tx, table, key, reader);
-  const local = new Map(rows.map((row) => [row.id, row]));
-
-  const taken: ResultRow[] = [];
-  let completed = 0;
-  for (const server of incoming) {
-    const before = local.get(server.id);
-    const after = merged(game, before, server);
-    if (after === before) continue;
-    const wasComplete = before !== undefined && resultsOf(game).isComplete(before.result);
-    if (!wasComplete && resultsOf(game).isComplete(after.result)) completed++;
-    local.set(server.id, after);
-    taken.push(after);
-  }
-  if (taken.length > 0) {
-    await tx.put(
-      table,
-      taken.map((row) => [resultKey(game, row.id), row]),
-    );
-  }
-  const finished = incoming.filter((row) => resultsOf(game).isComplete(row.result));
-  const begun = new Set(finished.length > 0 ? await tx.keys('progress') : []);
-  const over = finished.map((row) => puzzleKey(game, row.id)).filter((key) => begun.has(key));
-  if (over.length > 0) await tx.delete('progress', over);
-  return { local, completed };
 }
 
 /** The merge of the local row and the server's result; `before` itself when nothing changes. */

@@ -7,15 +7,9 @@ import { type GameId, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';
-import {
-  type Branch,
-  goesOnFrom,
-  isOfSameVersion,
-  playedMs,
-  relationOf,
-} from '../sittings/branch.ts';
+import { type Branch, playedMs, relationOf } from '../sittings/branch.ts';
 import { MOST_CHOICES } from '../sittings/document.ts';
-import { mergeSittings, type Sitting } from '../sittings/merge.ts';
+import type { Sitting } from '../sittings/merge.ts';
 import type { ProgressRow, SittingRow, UnsentSitting } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import {
@@ -26,8 +20,8 @@ import {
   type RowReader,
   readProgressRow,
   resultReader,
+  rowsOf,
 } from './rows.ts';
-import { readable } from './soundRows.ts';
 import type { ReadTransaction, TableTransaction } from './tableStore.ts';
 
 /**
@@ -134,35 +128,6 @@ function stateOf(session: Json): readonly unknown[] {
   return [log.length, log.at(-1), Math.floor(Number(since) / 60_000)];
 }
 
-/**
- * Decides on a save over a game that it does not go on from, as another device's game has come
- * meanwhile: a page, or a closed page's unsaved log, may not have known of it. Where both have moves of
- * their own the player has to choose. Undefined where the usual rule (`isAhead`) decides.
- */
-export async function saveOver(
-  tx: TableTransaction,
-  row: ProgressRow,
-  before: ProgressRow,
-  hasAccount: boolean,
-): Promise<ProgressRow | undefined> {
-  if (!hasAccount || (!before.elsewhere && goesOnFrom(row.session, before.session)))
-    return undefined;
-  if (!isStarted(row) || !isStarted(before)) return undefined;
-  // A game of another version of the puzzle cannot be gone on with: see `resume`.
-  if (!isOfSameVersion(row.session, before.session)) return undefined;
-  const relation = relationOf(row.session, before.session);
-  if (relation === 'same') return undefined;
-  if (relation === 'behind') return before;
-  if (relation === 'ahead') return { ...row, ...(before.isForked && { isForked: true as const }) };
-  const { game, id } = row;
-  const known = await sittingRowOf(tx, game, id);
-  const merged = mergeSittings(sittingIn(row, known), sittingIn(before, known));
-  await putSittingRow(tx, { ...known, others: merged.others, sent: null });
-  const elsewhere = before.elsewhere ?? { playedMs: playedMs(before.session) };
-  const counter = Math.max(before.counter, row.counter) + 1;
-  return { ...rowWith(before, row, merged, row.updatedAt), counter, elsewhere };
-}
-
 export async function putSittingRow(tx: TableTransaction, row: SittingRow): Promise<void> {
   await tx.put('sittings', [[puzzleKey(row.game, row.id), row]]);
 }
@@ -176,17 +141,15 @@ export async function unsentSittings(tx: ReadTransaction): Promise<UnsentSitting
 export async function allSittings(
   tx: ReadTransaction,
 ): Promise<(UnsentSitting & Pick<SittingRow, 'sent'>)[]> {
-  const rows = readable(await tx.all('sittings'), readSittingRow);
+  const rows = await rowsOf(tx, 'sittings', readSittingRow);
   const known = new Map(rows.map((row) => [puzzleKey(row.game, row.id), row]));
-  return readable(await tx.all('progress'), readProgressRow)
-    .filter(isStarted)
-    .map((row) => {
-      const { game, id } = row;
-      const beside = known.get(puzzleKey(game, id)) ?? newSittingRow(game, id);
-      const { updateTime, sent } = beside;
-      const sitting = sittingIn(row, beside);
-      return { game, id, updateTime, sent, sitting, mark: markOf(row, beside) };
-    });
+  return (await rowsOf(tx, 'progress', readProgressRow)).filter(isStarted).map((row) => {
+    const { game, id } = row;
+    const beside = known.get(puzzleKey(game, id)) ?? newSittingRow(game, id);
+    const { updateTime, sent } = beside;
+    const sitting = sittingIn(row, beside);
+    return { game, id, updateTime, sent, sitting, mark: markOf(row, beside) };
+  });
 }
 
 /** Whether the puzzle has a complete result. The transaction has the game's results table. */
@@ -194,19 +157,4 @@ export async function isFinished(tx: ReadTransaction, game: GameId, id: string):
   const key = resultKey(game, id);
   const result = resultReader(game)(key, await tx.get(storedNames(game).results, key));
   return result !== null && resultsOf(game).isComplete(result.result);
-}
-
-/**
- * Forgets the state of the server's document, after the game on this device was lost: the next write
- * then reads the document first, instead of overwriting it.
- */
-export async function forgetDocument(
-  tx: TableTransaction,
-  game: GameId,
-  id: string,
-): Promise<void> {
-  const known = await sittingRowOf(tx, game, id);
-  if (known.updateTime !== null) {
-    await putSittingRow(tx, { ...known, updateTime: null, sent: null });
-  }
 }

@@ -1,18 +1,17 @@
 /** Unfinished games on their way between the account's devices. See `Storage` in port.ts. */
 import { isPuzzleId } from '../protocol/resultKeys.ts';
-import { hasMovesOf, relationOf } from '../sittings/branch.ts';
+import { relationOf } from '../sittings/branch.ts';
 import {
   parseSitting,
   parseSittingName,
   portable,
   type SittingDocument,
 } from '../sittings/document.ts';
-import { choose, isSameSitting, mergeSittings, type Sitting } from '../sittings/merge.ts';
-import type { Base } from './base.ts';
+import { choose, isSameSitting, mergeSittings } from '../sittings/merge.ts';
 import type { SittingRow } from './entities.ts';
 import { puzzleKey, SITTINGS_READ } from './keys.ts';
 import type { Storage } from './port.ts';
-import { isStarted, readProgressRow } from './rows.ts';
+import { isStarted, progressOf, readProgressRow, rowsOf } from './rows.ts';
 import {
   isFinished,
   markOf,
@@ -24,13 +23,13 @@ import {
   sittingRowOf,
   unsentSittings,
 } from './sittingRows.ts';
-import { readable } from './soundRows.ts';
-import type { TableTransaction } from './tableStore.ts';
+import type { TableStore, TableTransaction } from './tableStore.ts';
 import { RESULT_TABLES } from './tables.ts';
+import { keepUnreadable } from './unreadable.ts';
 
 const GAMES = ['progress', 'sittings', 'meta'] as const;
 
-export function sittingsPart({ store }: Base) {
+export function sittingsPart(store: TableStore) {
   return {
     takeSittings: (documents, at, readAt) =>
       store.transaction({ mode: 'write', tables: [...GAMES, ...RESULT_TABLES] }, async (tx) => {
@@ -55,7 +54,7 @@ export function sittingsPart({ store }: Base) {
     readEndedSittings: () =>
       store.transaction({ mode: 'read', tables: ['sittings', ...RESULT_TABLES] }, async (tx) => {
         const ended: SittingRow[] = [];
-        for (const row of readable(await tx.all('sittings'), readSittingRow)) {
+        for (const row of await rowsOf(tx, 'sittings', readSittingRow)) {
           if (await isFinished(tx, row.game, row.id)) ended.push(row);
         }
         return ended.map(({ game, id, updateTime }) => ({ game, id, updateTime }));
@@ -71,27 +70,21 @@ export function sittingsPart({ store }: Base) {
 
     readSitting: (game, id) =>
       store.transaction({ mode: 'read', tables: ['progress', 'sittings'] }, async (tx) => {
-        const key = puzzleKey(game, id);
-        const row = readProgressRow(key, await tx.get('progress', key));
+        const row = await progressOf(tx, game, id);
         if (row === null || !isStarted(row)) return null;
         return sittingIn(row, await sittingRowOf(tx, game, id));
       }),
 
     chooseGame: (game, id, session, at) =>
       store.transaction({ mode: 'write', tables: ['progress', 'sittings'] }, async (tx) => {
-        const key = puzzleKey(game, id);
-        const before = readProgressRow(key, await tx.get('progress', key));
+        const before = await progressOf(tx, game, id);
         if (before === null) return null;
         const known = await sittingRowOf(tx, game, id);
         const sitting = sittingIn(before, known);
-        const games = [sitting.current, ...sitting.others];
-        // The game may have gone on since the page has shown it.
-        const index = games.findIndex((one) => hasMovesOf(one.session, session));
-        if (index === -1) return null;
-        if (index === 0 && !sitting.isForked) return sitting;
-        const chosen = choose(sitting, index);
+        const chosen = choose(sitting, session);
+        if (chosen === null || chosen === sitting) return chosen;
         const { elsewhere: _elsewhere, ...row } = rowWith(before, { game, id }, chosen, at);
-        await tx.put('progress', [[key, row]]);
+        await tx.put('progress', [[puzzleKey(game, id), row]]);
         await putSittingRow(tx, {
           ...known,
           others: chosen.others,
@@ -121,10 +114,11 @@ async function take(
   // Writing a document that this version cannot read would lose what is in it.
   if (remote === null) return false;
   const known = await sittingRowOf(tx, game, id);
-  const stored = readProgressRow(key, await tx.get('progress', key));
+  const value = await tx.get('progress', key);
+  const stored = readProgressRow(key, value);
   const before = stored !== null && isStarted(stored) ? stored : null;
   const merged =
-    before === null ? remote : mergeSittings(...unordered(sittingIn(before, known), remote, known));
+    before === null ? remote : mergeSittings(sittingIn(before, known), remote, known.agreed);
   const isHere =
     before !== null &&
     relationOf(before.session, merged.current.session) === 'same' &&
@@ -136,19 +130,8 @@ async function take(
   const sent = portable(merged);
   const isOnServer = sent !== null && isSameSitting(sent, remote);
   await putSittingRow(tx, { ...after, sent: isOnServer ? markOf(row, after) : null });
-  if (!isHere) await tx.put('progress', [[key, row]]);
-  return !isHere;
-}
-
-/**
- * Both sittings with the same number of choices where both sides have chosen since they last agreed:
- * the number of choices does not tell then which was the later one.
- */
-function unordered(local: Sitting, remote: Sitting, { agreed }: SittingRow): [Sitting, Sitting] {
-  if (local.choice <= agreed || remote.choice <= agreed) return [local, remote];
-  const choice = Math.max(local.choice, remote.choice);
-  return [
-    { ...local, choice },
-    { ...remote, choice },
-  ];
+  if (isHere) return false;
+  await keepUnreadable(tx, 'progress', [[key, value]], readProgressRow);
+  await tx.put('progress', [[key, row]]);
+  return true;
 }

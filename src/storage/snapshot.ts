@@ -4,16 +4,14 @@
  */
 import { isGameId } from '../games/definitions.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';
+import { judgeSave, replacing } from '../sittings/save.ts';
 import type { ProgressRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { entriesIn } from './leaveUnsaved.ts';
-import { mergeProgress } from './mergeProgress.ts';
 import type { ReadStorage } from './port.ts';
 import type { Prefetched } from './prefetch.ts';
 import { makeReads } from './reads.ts';
 import { isRecord, readProgressRow } from './rows.ts';
-import { soundRows } from './soundRows.ts';
-import type { ReadTables, TableEntry } from './tableStore.ts';
 
 /** Thrown when the snapshot cannot answer: the caller must ask storage. */
 export class NotInSnapshot extends Error {}
@@ -23,8 +21,7 @@ function notInSnapshot(name: string): never {
 }
 
 /**
- * The methods of a snapshot reject with `NotInSnapshot` for entries that were not prefetched, or
- * that are unreadable and must be moved aside.
+ * The methods of a snapshot reject with `NotInSnapshot` for entries that were not prefetched.
  *
  * @param logs the unsaved logs from localStorage, which the prefetched entries lack.
  * @returns null when only storage can merge the logs.
@@ -33,22 +30,18 @@ export function snapshotOf(
   prefetched: readonly Prefetched[],
   logs: readonly string[],
 ): ReadStorage | null {
-  const tables = withLogs(prefetched, logs);
-  return tables && makeReads(...overMemory(tables));
-}
-
-function overMemory(prefetched: readonly Prefetched[]): Parameters<typeof makeReads> {
-  const tables: ReadTables = {
+  const merged = withLogs(prefetched, logs);
+  if (merged === null) return null;
+  return makeReads({
     transaction: (_scope, work) =>
       work({
-        get: async (table, key) => entryOf(prefetched, table, key),
+        get: async (table, key) => entryOf(merged, table, key),
         all: async (table) => {
-          const whole = prefetched.find(({ wanted: [name, key] }) => name === table && !key);
+          const whole = merged.find(({ wanted: [name, key] }) => name === table && !key);
           return whole ? whole.entries : notInSnapshot(table);
         },
       }),
-  };
-  return [tables, soundRows(tables, (table, key) => notInSnapshot(`${table}/${key}`))];
+  });
 }
 
 /** An entry's value; undefined when absent; throws when the entry was not prefetched. */
@@ -78,9 +71,14 @@ function withLogs(
     const incoming = (rows as ProgressRow[]).filter(
       ({ game, id }) => only === undefined || only === puzzleKey(game, id),
     );
-    const stored = new Map(entries);
-    const merged: TableEntry[] = [...stored, ...mergeProgress(stored, incoming)];
-    return { wanted, entries: [...new Map(merged)].sort(([a], [b]) => (a < b ? -1 : 1)) };
+    const saved = new Map(entries);
+    for (const row of incoming) {
+      const key = puzzleKey(row.game, row.id);
+      const before = readProgressRow(key, saved.get(key));
+      if (before === null) saved.set(key, row);
+      else if (judgeSave(row, before, false) === 'replaces') saved.set(key, replacing(row, before));
+    }
+    return { wanted, entries: [...saved].sort(([a], [b]) => (a < b ? -1 : 1)) };
   });
 }
 

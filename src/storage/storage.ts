@@ -4,7 +4,6 @@
  */
 
 import { accountPart } from './account.ts';
-import { movingCorruptAside, type Warn } from './corruptRows.ts';
 import { playsPart } from './keptPlays.ts';
 import { outboxPart } from './outbox.ts';
 import { playerDataPart } from './playerData.ts';
@@ -16,18 +15,17 @@ import { resultsPart } from './results.ts';
 import { sittingsPart } from './sittings.ts';
 import type { TableStore } from './tableStore.ts';
 
-export function makeStorage(store: TableStore, warn: Warn = () => {}): Storage {
-  const base = { store, rows: movingCorruptAside(store, warn) };
+export function makeStorage(store: TableStore): Storage {
   return {
-    ...makeReads(store, base.rows),
-    ...resultsPart(base),
-    ...playsPart(base),
-    ...progressPart(base),
-    ...sittingsPart(base),
-    ...puzzlesPart(base),
-    ...outboxPart(base),
-    ...accountPart(base),
-    ...playerDataPart(base),
+    ...makeReads(store),
+    ...resultsPart(store),
+    ...playsPart(store),
+    ...progressPart(store),
+    ...sittingsPart(store),
+    ...puzzlesPart(store),
+    ...outboxPart(store),
+    ...accountPart(store),
+    ...playerDataPart(store),
     watch: (read, listener) => store.watch(read, listener),
     close: () => store.close(),
   };

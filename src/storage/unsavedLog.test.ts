@@ -298,7 +298,12 @@ it('follows each method that writes what the player does, and no other', () => {
   // A further method of storage does not compile here until its kind is named.
   const kinds: Readonly<Record<keyof Storage, 'played' | 'begun again' | 'read'>> = {
     ...{ finish: 'played', writeProgress: 'played', addWay: 'played', chooseGame: 'played' },
-    ...{ readResults: 'read', readResult: 'read', readProgress: 'read', isProgressAside: 'read' },
+    ...{
+      readResults: 'read',
+      readResult: 'read',
+      readProgress: 'read',
+      isProgressUnreadable: 'read',
+    },
     ...{ listProgress: 'read', readPuzzle: 'read', readAccount: 'read', getMeta: 'read' },
     ...{ readPlay: 'read', readPlays: 'read', readUnsentPlays: 'read', readLackingPlays: 'read' },
     ...{ readUnsentSittings: 'read', readEndedSittings: 'read', readSitting: 'read' },

@@ -7,7 +7,7 @@ import type { CivilDate } from '../../daily/date.ts';
 import { idFor, parseId, type Schedule } from '../../daily/numbering.ts';
 import { packUrlOf } from '../../daily/packs.ts';
 import { resultKeyOf } from '../../daily/resultKeyOf.ts';
-import { ACCOUNT, CORRUPT_ROWS, PUBLISHED, puzzleKey, TRIED_KEY } from '../../storage/keys.ts';
+import { ACCOUNT, PUBLISHED, puzzleKey, TRIED_KEY } from '../../storage/keys.ts';
 import {
   JOINING_KEY,
   keyFor,
@@ -89,7 +89,6 @@ export function startPrefetch(
           [results, resultKeyOf(schedule.naming, id)],
         ] as const)
       : ([['progress'], [results]] as const)),
-    ['meta', CORRUPT_ROWS],
     ['meta', ACCOUNT],
     ['meta', PUBLISHED],
   ];

@@ -5,9 +5,10 @@ import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { hasActions, isFinished } from '../../play/session.ts';
 import type { Listing } from '../../protocol/listing.ts';
 import { rowIn } from '../../protocol/listings.ts';
+import { isAhead } from '../../sittings/save.ts';
 import { PUBLISHED } from '../../storage/keys.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
-import { isAhead, isStarted } from '../../storage/rows.ts';
+import { isStarted } from '../../storage/rows.ts';
 import { watchStored } from '../device/storage.ts';
 import type { SavingPlayer } from './useSavingPlayer.ts';
 

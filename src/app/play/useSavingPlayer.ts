@@ -5,8 +5,9 @@ import { questionsOf } from '../../play/engine/ask.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player } from '../../play/player.ts';
 import { hasActions, isFinished } from '../../play/session.ts';
+import type { Saved } from '../../sittings/save.ts';
 import { leaveUnsaved, makeLogKey, type Unsaved } from '../../storage/leaveUnsaved.ts';
-import { logLength, type Standing } from '../../storage/rows.ts';
+import { logLength } from '../../storage/rows.ts';
 import { nextFrame } from '../../ui/nextFrame.ts';
 import { localStore } from '../device/browserStorage.ts';
 import { PLAYER } from '../device/player.ts';
@@ -22,7 +23,7 @@ const leave = (entry: Unsaved): void => leaveUnsaved(localStore, entry, logKey);
 export interface SavingPlayer {
   readonly player: Player;
   /** The newest save that this page made or was opened from; null if there is none. */
-  saved(): Standing | null;
+  saved(): Saved | null;
 }
 
 function createPlayer({

@@ -78,7 +78,13 @@ export async function readPuzzle(
   id: string,
   kept: Kept = NOTHING,
 ): Promise<OpenPuzzle> {
-  const rows = { ...kept, puzzle: null, isAside: false, hasAccount: false, listing: undefined };
+  const rows = {
+    ...kept,
+    puzzle: null,
+    isUnreadable: false,
+    hasAccount: false,
+    listing: undefined,
+  };
   const missing = () => Promise.reject(new Error('A component test has no storage and no server.'));
   const ports = {
     rows: Promise.resolve(rows),
