@@ -91,32 +91,19 @@ export function logLength(session: unknown): number {
   return isRecord(session) && Array.isArray(session.log) ? session.log.length : 0;
 }
 
-/** The outbox rows of one entry, which may hold several (outbox.ts). */
-export const readOutboxEntry: RowReader<readonly OutboxRow[]> = (key, value) => {
-  if (!Array.isArray(value)) {
-    const row = readOutboxRow(value);
-    return row !== null && puzzleKey(row.game, row.id) === key ? [row] : null;
-  }
-  const rows = value.map(readOutboxRow).filter((row) => row !== null);
-  return key.startsWith('many/') && rows.length === value.length && rows.length > 0 ? rows : null;
-};
-
-function readOutboxRow(value: unknown): OutboxRow | null {
-  if (!isRecord(value)) return null;
+export const readOutboxRow: RowReader<OutboxRow> = (key, value) => {
+  if (!isRecord(value) || !isPuzzleOf(value, key)) return null;
   const { failing: kept, ...row } = value;
   const { openedOn, hash } = row;
   const failing = parseFailing(kept);
-  return isGameId(value.game) &&
-    typeof value.id === 'string' &&
-    isPuzzleId(value.game, value.id) &&
-    isResultValue(value.result) &&
+  return isResultValue(value.result) &&
     (openedOn === null || isCivilDate(openedOn)) &&
     (value.stage === 'waiting' || value.stage === 'profile-stored') &&
     isFiniteNumber(value.createdAt) &&
     (hash === undefined || typeof hash === 'string')
     ? ({ ...row, ...(failing && { failing }) } as unknown as OutboxRow)
     : null;
-}
+};
 
 /** The player's account. The transaction includes meta. */
 export async function accountOf(tx: ReadTransaction): Promise<Account | null> {

@@ -161,12 +161,9 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   const sender: Sender = {
     uid,
     ended: new Set(known.map(nameOf)),
-    server,
+    ...{ server, storage },
     now: () => ports.now(),
     leaderboardsChanged: ports.leaderboardsChanged,
-    change: (changes) => storage.changeOutbox(changes),
-    dropSittings: (rows) => storage.dropSittings(rows),
-    plays: (rows) => storage.readPlays(rows),
     async refresh() {
       const document = await server.readProfile(uid);
       // The profile existed a moment ago: abort this sync.
@@ -177,9 +174,9 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     },
   };
   const stored = await storeRows(taken.outbox, profile.complete, sender, isFull(document));
-  const ranked = await rankRows(stored.rows, sender);
+  const ranked = await rankRows(stored.done, sender);
   if (isPulled) {
-    const isStored = new Set(stored.rows.map(nameOf));
+    const isStored = new Set(stored.done.map(nameOf));
     const waiting = taken.outbox.map(nameOf).filter((name) => !isStored.has(name));
     await endSittings(uid, new Set(waiting), ports);
     await pushSittings(uid, ports, true);
@@ -197,7 +194,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     return { kind: 'retry', status: 'internal' };
   return {
     kind: 'synced',
-    sent: ranked.acknowledged,
+    sent: ranked.done.length,
     received: taken.added,
     refused: stored.refused + ranked.refused,
   };

@@ -558,29 +558,6 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
         expect(await countOutbox(storage)).toBe(0);
         expect(await countResults(storage, 'geografind')).toBe(1);
       });
-
-      it('holds many results that came at once row by row', async () => {
-        const results = Array.from({ length: 30 }, (_, i) => imported({ id: String(i + 1) }));
-        await storage.importPlayerData({ results: results.slice(0, 20), progress: [] }, 1);
-        await storage.importPlayerData({ results, progress: [] }, 2);
-        expect(await countOutbox(storage)).toBe(30);
-        await storage.changeOutbox([
-          { game: 'geografind', id: '7', change: 'acknowledged' },
-          { game: 'geografind', id: '8', change: { stage: 'profile-stored' } },
-          { game: 'geografind', id: '25', change: 'acknowledged' },
-        ]);
-        const rows = await storage.listOutbox();
-        expect(rows).toHaveLength(28);
-        const left = rows.map((row) => Number(row.id)).sort((a, b) => a - b);
-        expect(left).not.toContain(7);
-        expect(left).not.toContain(25);
-        expect(rows.find((row) => row.id === '8')).toMatchObject({ stage: 'profile-stored' });
-        expect(rows.find((row) => row.id === '9')).toMatchObject({ stage: 'waiting' });
-        await storage.changeOutbox(
-          rows.map(({ game, id }) => ({ game, id, change: 'acknowledged' as const })),
-        );
-        expect(await countOutbox(storage)).toBe(0);
-      });
     });
 
     describe('the account', () => {
