@@ -9,7 +9,7 @@ import {
 } from '../../tests/support/storageContract.ts';
 import { unwrap } from '../lib/result.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
-import { FORMER_ORIGINALS } from './formerOriginals.ts';
+import { FORMER } from './former.ts';
 import { LABELS } from './labels.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import { readEntry, writeEntry } from './metaEntry.ts';
@@ -197,7 +197,7 @@ describe('a backup', () => {
       { place: 'yearly-daily/2031-01-05', why: 'That puzzle is not out yet.' },
     ]);
     expect((await storage.readResult('geografind', '41'))?.result).toEqual(['FR', 'win']);
-    expect(await storage.getMeta(FORMER_ORIGINALS.key)).toEqual(restored.former);
+    expect(await storage.getMeta(FORMER.originals.key)).toEqual(restored.former);
   });
 
   it('carries how boards were left, and passes over what is no such thing', async () => {

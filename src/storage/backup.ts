@@ -4,7 +4,7 @@ import { ok, type Result } from '../lib/result.ts';
 import type { FormerResult } from '../protocol/formerResults.ts';
 import { isReleased, resultKey, storedNames } from '../protocol/resultKeys.ts';
 import type { GameResult, ImportOutcome, PlayerData } from './entities.ts';
-import { keepOriginals } from './formerOriginals.ts';
+import { keepFormer } from './former.ts';
 import { puzzleKey } from './keys.ts';
 import { LABELS, type Labels } from './labels.ts';
 import { readEntry, writeEntry } from './metaEntry.ts';
@@ -105,7 +105,7 @@ export async function restoreBackup(
   const { settings, rejected } = parsed.value;
   const data = releasedOnly(parsed.value.data, at, rejected);
   const former = parsed.value.former.filter(({ game, id }) => isReleased(game, id, at));
-  await keepOriginals(storage, former);
+  await keepFormer(storage, 'originals', former);
   const present = await readEntry(storage, LABELS);
   const labels = { ...parsed.value.labels, ...present };
   if (Object.keys(labels).length > Object.keys(present).length) {

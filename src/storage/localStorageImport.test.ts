@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { simpleParsers } from '../../tests/support/parsers.ts';
+import { simpleRules } from '../../tests/support/parsers.ts';
 import { countOutbox, countResults, finished } from '../../tests/support/storageContract.ts';
-import type { Json } from '../lib/json.ts';
-import { hasFormerCache, type PuzzleParsers, REJECTED_IMPORT } from './formerCaches.ts';
-import { FORMER_ORIGINALS } from './formerOriginals.ts';
-import { importKeptAside, importLocalStorage } from './localStorageImport.ts';
+import { FORMER } from './former.ts';
+import { importLocalStorage } from './localStorageImport.ts';
 import { memoryStorage } from './memoryStorage.ts';
 import type { Durability, ResilientStorage } from './port.ts';
 import type { WebStorage } from './webStorage.ts';
@@ -40,9 +38,10 @@ const web: WebStorage = {
   removeItem: (key) => void local.delete(key),
 };
 
-function run(parsers: PuzzleParsers = simpleParsers) {
-  return importLocalStorage(web, storage, parsers, AT, warn);
-}
+const run = () => importLocalStorage(web, storage, simpleRules, AT, warn);
+
+const rejected = async () =>
+  ((await storage.getMeta(FORMER.rejected.key)) ?? []) as { place: string; key: string }[];
 
 describe('importLocalStorage', () => {
   it('takes over results and puzzles of all games, queues what is complete, and clears up', async () => {
@@ -56,8 +55,8 @@ describe('importLocalStorage', () => {
       gfDocs: [{ id: '1' }, { id: '2' }],
     });
     local.set('color-mode', 'dark');
-    expect(hasFormerCache(web)).toBe(true);
-    expect(await run()).toEqual({ results: 6, puzzles: 3, purged: 0, rejected: 0, former: [] });
+    expect(await run()).toEqual([]);
+    expect((await storage.exportPlayerData()).results).toHaveLength(6);
     expect((await storage.readResult('yearly-daily', '2026-11-20'))?.result).toEqual([
       9000, 0, 0.1,
     ]);
@@ -71,8 +70,7 @@ describe('importLocalStorage', () => {
     expect(await storage.readPuzzle('geografind', '2')).toEqual({ id: '2' });
     expect([...local.keys()]).toEqual(['color-mode']);
     expect(warn).not.toHaveBeenCalled();
-    expect(hasFormerCache(web)).toBe(false);
-    expect(await run()).toEqual({ results: 0, puzzles: 0, purged: 0, rejected: 0, former: [] });
+    expect(await rejected()).toEqual([]);
   });
 
   it('keeps a complete result that is here already', async () => {
@@ -92,9 +90,10 @@ describe('importLocalStorage', () => {
         '08_14_2026': [9000, 0, 0.1],
       },
     });
-    expect(await run()).toEqual({ results: 1, puzzles: 0, purged: 3, rejected: 0, former: [] });
-    expect(await storage.readResult('yearly-daily', '2026-08-14')).not.toBeNull();
-    expect(await storage.getMeta(REJECTED_IMPORT.key)).toBeUndefined();
+    await run();
+    expect(await storage.readResults('yearly-daily')).toMatchObject([{ id: '2026-08-14' }]);
+    expect(await rejected()).toEqual([]);
+    expect(local.size).toBe(0);
   });
 
   it('keeps aside and names what does not validate, and takes the rest', async () => {
@@ -102,22 +101,25 @@ describe('importLocalStorage', () => {
     fill({ rfTimes: 'text', gfDocs: { 1: 'no puzzle', 2: { id: '01' } } });
     local.set('cnPuzzleTimes', '{"1":[9,1');
     local.set('ydScores', '{"__proto__":[1,0,0.1],"a_b___proto__":[1,0,0.1]}');
-    expect(await run()).toMatchObject({ results: 1, puzzles: 0, purged: 0 });
-    const aside = (await storage.getMeta(REJECTED_IMPORT.key)) as { cache: string; key: string }[];
-    expect(aside.map(({ cache, key }) => `${cache}/${key}`).sort()).toEqual([
+    fill({ ssPuzzlesTimes: [[1, 2, 3, 4]] });
+    await run();
+    expect((await storage.exportPlayerData()).results).toMatchObject([{ id: '1' }]);
+    const aside = await rejected();
+    expect(aside.map(({ place, key }) => `${place}/${key}`).sort()).toEqual([
       'cnPuzzleTimes/',
       'gfDocs/1',
       'gfDocs/2',
       'gfGuesses/2',
       'gfGuesses/nonsense',
       'rfTimes/',
+      'ssPuzzlesTimes/',
       'ydScores/__proto__',
       'ydScores/a_b___proto__',
     ]);
     expect(aside).toContainEqual(
-      expect.objectContaining({ cache: 'cnPuzzleTimes', value: '{"1":[9,1' }),
+      expect.objectContaining({ place: 'cnPuzzleTimes', value: '{"1":[9,1' }),
     );
-    expect(warn).toHaveBeenCalledTimes(8);
+    expect(warn).toHaveBeenCalledTimes(9);
     expect(local.size).toBe(0);
   });
 
@@ -127,8 +129,8 @@ describe('importLocalStorage', () => {
       gfGuesses: { 4: ['France', 'win'], 5: ['Atlantis', 'win'] },
       ssPuzzlesTimes: { 1: [35.2, 112.7, 190, 362.4], 2: [5001, 5002, 5003, 5004] },
     });
-    const { former, ...counts } = await run();
-    expect(counts).toEqual({ results: 4, puzzles: 0, purged: 1, rejected: 1 });
+    const former = await run();
+    expect(await rejected()).toMatchObject([{ place: 'gfGuesses', key: '5' }]);
     expect(former.map(({ place, key }) => `${place}/${key}`)).toEqual([
       'gfGuesses/4',
       'ydScores/10_5_2025',
@@ -139,7 +141,7 @@ describe('importLocalStorage', () => {
     ]);
     expect((await storage.readResult('geografind', '4'))?.result).toEqual(['FR', 'win']);
     expect(await countOutbox(storage)).toBe(4);
-    expect(await storage.getMeta(FORMER_ORIGINALS.key)).toEqual(former);
+    expect(await storage.getMeta(FORMER.originals.key)).toEqual(former);
     expect(former[2]).toMatchObject({
       value: [35.2, 112.7, 190, 362.4],
       result: [35200, 112700, 190000, 362400],
@@ -147,7 +149,7 @@ describe('importLocalStorage', () => {
     // An identical original is kept once.
     fill({ gfGuesses: { 4: ['France', 'win'] } });
     await run();
-    expect(await storage.getMeta(FORMER_ORIGINALS.key)).toHaveLength(3);
+    expect(await storage.getMeta(FORMER.originals.key)).toHaveLength(3);
   });
 
   it('adds to what was kept aside before, each value once', async () => {
@@ -155,76 +157,23 @@ describe('importLocalStorage', () => {
     await run();
     fill({ gfGuesses: { 2: 'bad', 3: 'bad too' } });
     await run();
-    expect(await storage.getMeta(REJECTED_IMPORT.key)).toHaveLength(2);
+    expect(await rejected()).toHaveLength(2);
   });
 
-  it('takes the last of puzzles that come twice, and keeps the others aside', async () => {
+  it('takes the last of puzzles that come twice', async () => {
     fill({ gfDocs: [{ id: '1', first: true }, { id: '2' }, { id: '1', first: false }] });
-    expect(await run()).toMatchObject({ puzzles: 2, rejected: 1 });
-    expect(await storage.readPuzzle('geografind', '1')).toEqual({ id: '1', first: false });
-  });
-
-  it('leaves the caches of games without a parser alone', async () => {
-    fill({ gfGuesses: { 1: ['FR', 'win'] }, rfTimes: { 1: [9000, 1] } });
-    const { geografind } = simpleParsers;
-    await run(geografind ? { geografind } : {});
-    expect([...local.keys()]).toEqual(['rfTimes']);
     await run();
-    expect(local.size).toBe(0);
-    expect(await countResults(storage, 'royal-family')).toBe(1);
+    expect(await storage.readPuzzle('geografind', '1')).toEqual({ id: '1', first: false });
   });
 
   it('leaves localStorage as it is while the database does not keep anything', async () => {
     durability = 'not-kept';
     fill({ gfGuesses: { 1: ['FR', 'win'] } });
-    expect(await run()).toMatchObject({ results: 1 });
+    await run();
     expect(local.size).toBe(1);
     durability = 'kept';
-    expect(await run()).toMatchObject({ results: 0 });
+    await run();
+    expect(await countResults(storage, 'geografind')).toBe(1);
     expect(local.size).toBe(0);
-  });
-});
-
-describe('importKeptAside', () => {
-  const aside = (cache: string, key: string, value: Json) => ({ cache, key, value, why: 'Once.' });
-
-  it('takes over what an earlier build kept aside and can be read now, and nothing else', async () => {
-    const others = [
-      aside('gfGuesses', '5', ['Atlantis', 'win']),
-      aside('gfGuesses', '', 'cut off'),
-      aside('gfDocs', '1', ['FR', 'win']),
-      'no entry',
-    ];
-    await storage.putMeta(REJECTED_IMPORT.key, [
-      ...others,
-      aside('gfGuesses', '4', ['France', 'win']),
-      aside('ydScores', '10_5_2025', [61000, 2, 0.1]),
-      // This puzzle is released by `AT`, and its result is in the current form.
-      aside('rfTimes', '1', [9000, 1]),
-    ]);
-    const former = await importKeptAside(storage, AT);
-    expect(former.map(({ place, key }) => `${place}/${key}`)).toEqual([
-      'gfGuesses/4',
-      'ydScores/10_5_2025',
-    ]);
-    expect(await countOutbox(storage)).toBe(3);
-    expect(await storage.getMeta(REJECTED_IMPORT.key)).toEqual(others);
-    expect(await storage.getMeta(FORMER_ORIGINALS.key)).toEqual(former);
-    expect(await importKeptAside(storage, AT)).toEqual([]);
-  });
-
-  it('leaves a result that stands already', async () => {
-    await storage.finish(finished({ id: '4', result: ['IT', 'win'] }));
-    await storage.putMeta(REJECTED_IMPORT.key, [aside('gfGuesses', '4', ['France', 'win'])]);
-    // The value kept aside is not reported, and the stored result stays.
-    expect(await importKeptAside(storage, AT)).toEqual([]);
-    expect((await storage.readResult('geografind', '4'))?.result).toEqual(['IT', 'win']);
-    expect(await storage.getMeta(REJECTED_IMPORT.key)).toHaveLength(1);
-  });
-
-  it.each([undefined, null, 'text', { 0: 1 }, []])('reads %o as an empty list', async (value) => {
-    if (value !== undefined) await storage.putMeta(REJECTED_IMPORT.key, value);
-    expect(await importKeptAside(storage, AT)).toEqual([]);
-    expect(await countOutbox(storage)).toBe(0);
   });
 });

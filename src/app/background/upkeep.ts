@@ -1,24 +1,15 @@
 /** Work on the stored data that is done once per start, after the first render. */
 import type { createStore } from 'jotai';
-import { DEFINITIONS } from '../../games/definitions.ts';
+import { GAME_IDS, type GameId } from '../../games/definitions.ts';
 import { loadRules } from '../../games/loaders.ts';
 import type { FormerResult } from '../../protocol/formerResults.ts';
-import type { PuzzleParsers } from '../../storage/formerCaches.ts';
-import { readEntry } from '../../storage/metaEntry.ts';
+import { storedNames } from '../../protocol/resultKeys.ts';
 import { localStore, markers } from '../device/browserStorage.ts';
 import { choosePlayer, PLAYER } from '../device/player.ts';
 import { storage } from '../device/storage.ts';
 import { takenOverAtom } from './takenOver.ts';
 
 type Store = ReturnType<typeof createStore>;
-
-/** Loads the rules of every game, which parse puzzles. */
-export async function loadParsers(): Promise<PuzzleParsers> {
-  const loaded = await Promise.all(
-    DEFINITIONS.map(async ({ id }) => [id, (await loadRules(id)).game] as const),
-  );
-  return Object.fromEntries(loaded);
-}
 
 /** Imports the former site's localStorage and deletes cached puzzles that are finished. */
 export async function tidyUp(store: Store): Promise<void> {
@@ -53,18 +44,11 @@ export function takeOver(): Promise<readonly FormerResult[]> {
 }
 
 async function takeOverOnce(): Promise<readonly FormerResult[]> {
-  const opened = await storage();
-  const { hasFormerCache, REJECTED_IMPORT } = await import('../../storage/formerCaches.ts');
-  const isThere = hasFormerCache(localStore);
-  if (!isThere && (await readEntry(opened, REJECTED_IMPORT)).length === 0) return [];
-  const { importKeptAside, importLocalStorage } = await import(
-    '../../storage/localStorageImport.ts'
+  const isThere = GAME_IDS.map(storedNames).some(
+    ({ results, puzzles }) => (localStore.getItem(results) ?? localStore.getItem(puzzles)) !== null,
   );
-  // Values of the former site that an earlier build set aside are older than localStorage: import
-  // them first.
-  const before = await importKeptAside(opened, Date.now());
-  if (!isThere) return before;
-  const parsers = await loadParsers();
-  const taken = await importLocalStorage(localStore, opened, parsers, Date.now(), console.warn);
-  return [...before, ...taken.former];
+  if (!isThere) return [];
+  const { importLocalStorage } = await import('../../storage/localStorageImport.ts');
+  const rulesOf = async (game: GameId) => (await loadRules(game)).game;
+  return importLocalStorage(localStore, await storage(), rulesOf, Date.now(), console.warn);
 }
