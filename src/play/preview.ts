@@ -21,7 +21,7 @@ export interface Preview {
 }
 
 export interface PreviewPorts {
-  readonly storage: Pick<Storage, 'readPuzzle' | 'readPlay'>;
+  readonly storage: Pick<Storage, 'readPuzzle' | 'readPlays'>;
   readonly fetchPack: FetchPack;
 }
 
@@ -71,8 +71,8 @@ async function sessionOf(
       const { parseSession } = await import('./readSession.ts');
       return parseSession(game, puzzle, progress.session);
     }
-    const play = await storage.readPlay({ game: name, id: puzzle.id, result: result.result });
-    return play && (await import('./replay.ts')).replay(game, puzzle, play.log);
+    const [play] = await storage.readPlays([{ game: name, id: puzzle.id, result: result.result }]);
+    return play ? (await import('./replay.ts')).replay(game, puzzle, play.log) : null;
   };
   const session = await read();
   if (!session?.ok) return null;

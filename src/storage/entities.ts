@@ -31,7 +31,7 @@ export interface ResultRow {
   readonly hash?: string;
 }
 
-/** The log of a result. Kept beside the results for as long as `purgePlays` says. */
+/** The log of a result. Kept beside the results for as long as `purge` says. */
 export interface PlayRow {
   readonly game: GameId;
   readonly id: string;

@@ -13,7 +13,7 @@ import { puzzleKey, SENT_PLAYS } from './keys.ts';
 import type { KeptPlay, Play } from './monthOfPlays.ts';
 import { putPlay, readPlayRow } from './plays.ts';
 import type { Storage } from './port.ts';
-import { completeRows } from './purge.ts';
+import { completeRows } from './resultRows.ts';
 import { isRecord, resultReader } from './rows.ts';
 import type { TableStore, TableTransaction } from './tableStore.ts';
 import { RESULT_TABLES } from './tables.ts';

@@ -10,7 +10,7 @@ export interface Markers {
   /** The id of the puzzle being played, or null. */
   current(game: GameId): string | null;
   setCurrent(game: GameId, id: string): void;
-  /** Markers of all games that have one, for `Storage.purgePuzzles`. */
+  /** Markers of all games that have one, for `Storage.purge`. */
   all(): Partial<Record<GameId, string>>;
 }
 

@@ -1,13 +1,9 @@
 /** The plays table: the logs of results, each stored beside the result that it leads to. */
-import { addDays, type CivilDate, latestDateOnEarth } from '../daily/date.ts';
-import { dateOf } from '../daily/numbering.ts';
-import { definitionOf, GAME_IDS, resultsOf } from '../games/definitions.ts';
+import { addDays, type CivilDate, DAY_MS, latestDateOnEarth } from '../daily/date.ts';
 import { isSame } from '../lib/json.ts';
 import { isResultValue } from '../protocol/resultKeys.ts';
 import type { PlayRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
-import { outboxRows } from './outbox.ts';
-import { completeRows, type Dropped } from './purge.ts';
 import { isPuzzleOf, isRecord, type RowReader } from './rows.ts';
 import type { TableEntry, TableTransaction } from './tableStore.ts';
 
@@ -45,33 +41,9 @@ export async function playOf(
   return found !== null && isSame(found.result, row.result) ? found : null;
 }
 
-/** Minimum age of a play before it is purged, in days: a leap year and a month. */
+/** Minimum age of a play before it is purged: a leap year and a month. */
 const KEPT_PLAY_DAYS = 400;
+export const KEPT_PLAY_MS = KEPT_PLAY_DAYS * DAY_MS;
+
 /** The first date whose puzzles' plays are kept, at that moment (epoch ms). */
 export const keptSince = (at: number): CivilDate => addDays(latestDateOnEarth(at), -KEPT_PLAY_DAYS);
-
-const KEPT_MS = KEPT_PLAY_DAYS * 24 * 60 * 60 * 1000;
-
-/** The plays that can be purged. The transaction has plays, outbox and the results tables. */
-export async function findStale(tx: TableTransaction, at: number): Promise<readonly Dropped[]> {
-  const keys = await tx.keys('plays');
-  const needed = new Set<string>();
-  const since = keptSince(at);
-  // Unsent results keep their logs at any age.
-  for (const row of keys.length > 0 ? await outboxRows(tx) : []) needed.add(keyOf(row));
-  for (const game of keys.length > 0 ? GAME_IDS : []) {
-    const { rank } = resultsOf(game);
-    const { schedule } = definitionOf(game);
-    const rows = await completeRows(tx, game);
-    const best = Math.min(...rows.map((row) => rank(row.result)));
-    for (const { id, result, finishedAt } of rows) {
-      // The puzzle's date alone decides which plays are read from the account: dropping one of them
-      // by its time, which a wrong clock may have made too early, would have it read again.
-      const isRecent =
-        dateOf(schedule, id) >= since || (finishedAt !== null && at - finishedAt <= KEPT_MS);
-      if (isRecent || rank(result) === best) needed.add(puzzleKey(game, id));
-    }
-  }
-  const stale = keys.filter((key) => !needed.has(key));
-  return stale.length > 0 ? [{ table: 'plays', keys: stale }] : [];
-}

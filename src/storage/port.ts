@@ -62,19 +62,10 @@ export interface Storage extends ReadStorage {
    * not complete.
    */
   finish(finished: FinishedPuzzle): Promise<FinishOutcome>;
-  /** The play that led to a result; null when this device does not know the play. */
-  readPlay(of: Pick<PlayRow, 'game' | 'id' | 'result'>): Promise<PlayRow | null>;
-  /** The known plays of those results. */
+  /** The plays that led to those results, without those that this device does not know. */
   readPlays(
     results: readonly Pick<PlayRow, 'game' | 'id' | 'result'>[],
   ): Promise<readonly PlayRow[]>;
-  /**
-   * Drops plays of results older than 400 days, except each game's best result. Returns the number
-   * dropped.
-   *
-   * @param at epoch ms.
-   */
-  purgePlays(at: number): Promise<number>;
   /**
    * Adds a further solution to a complete result, each once. The result is otherwise unchanged, and
    * nothing is sent. False when nothing was added: the solution is known already, or there is no
@@ -159,9 +150,12 @@ export interface Storage extends ReadStorage {
   replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<boolean>;
   /**
    * Drops cached puzzles that have a complete result, except the current one of each game and those
-   * changed by the desk, which no pack can replace. Returns the number dropped.
+   * changed by the desk, which no pack can replace; and plays of results older than 400 days, except
+   * each game's best result.
+   *
+   * @param at epoch ms.
    */
-  purgePuzzles(current: Readonly<Partial<Record<GameId, string>>>): Promise<number>;
+  purge(current: Readonly<Partial<Record<GameId, string>>>, at: number): Promise<void>;
 
   // Outbox. A row leaves the outbox only when both stages were acknowledged.
 

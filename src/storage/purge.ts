@@ -1,48 +1,64 @@
 /** Drops data that is no longer needed. Results are never purged. */
-import { type GameId, resultsOf } from '../games/definitions.ts';
+import { dateOf } from '../daily/numbering.ts';
+import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
+import { rowIn } from '../protocol/listings.ts';
 import { storedNames } from '../protocol/resultKeys.ts';
-import type { ResultRow } from './entities.ts';
-import { resultReader, rowsOf } from './rows.ts';
+import { PUBLISHED, puzzleKey } from './keys.ts';
+import { outboxRows } from './outbox.ts';
+import { KEPT_PLAY_MS, keptSince } from './plays.ts';
+import type { Storage } from './port.ts';
+import { completeRows } from './resultRows.ts';
 import type { TableStore, TableTransaction } from './tableStore.ts';
-import type { TableName } from './tables.ts';
+import { PUZZLE_TABLES, RESULT_TABLES, type TableName } from './tables.ts';
 
-/**
- * The ids of cached puzzles to drop: the finished ones except the current one. A dropped puzzle is
- * read from its pack when it is opened again.
- */
-export function purgeable(
-  cached: readonly string[],
-  finished: ReadonlySet<string>,
-  current: string | undefined,
-): string[] {
-  return cached.filter((id) => finished.has(id) && id !== current);
+type CurrentPuzzles = Readonly<Partial<Record<GameId, string>>>;
+
+const TABLES = [...PUZZLE_TABLES, ...RESULT_TABLES, 'meta', 'outbox', 'plays'] as const;
+
+export function purgePart(store: TableStore) {
+  return {
+    async purge(current, at) {
+      // Usually nothing is found, and a write transaction would lock all of these tables for other pages.
+      const found = await store.transaction({ mode: 'read', tables: TABLES }, (tx) =>
+        findUnneeded(tx, current, at),
+      );
+      if (found.length === 0) return;
+      await store.transaction({ mode: 'write', tables: TABLES }, async (tx) => {
+        for (const { table, keys } of await findUnneeded(tx, current, at)) {
+          await tx.delete(table, keys);
+        }
+      });
+    },
+  } satisfies Partial<Storage>;
 }
 
-/** Rows of a table that are to be dropped. */
-export interface Dropped {
-  readonly table: TableName;
-  readonly keys: readonly string[];
-}
-
-/** The readable complete results of a game. */
-export async function completeRows(tx: TableTransaction, game: GameId): Promise<ResultRow[]> {
-  const rows = await rowsOf(tx, storedNames(game).results, resultReader(game));
-  return rows.filter((row) => resultsOf(game).isComplete(row.result));
-}
-
-/** Drops the rows found, and returns their number. */
-export async function purge(
-  store: TableStore,
-  tables: readonly TableName[],
-  find: (tx: TableTransaction) => Promise<readonly Dropped[]>,
-): Promise<number> {
-  // Check in a read transaction first: usually nothing is found, and a write transaction would lock
-  // all of these tables for other pages.
-  const found = await store.transaction({ mode: 'read', tables }, find);
-  if (found.length === 0) return 0;
-  return store.transaction({ mode: 'write', tables }, async (tx) => {
-    const stillFound = await find(tx);
-    for (const { table, keys } of stillFound) await tx.delete(table, keys);
-    return stillFound.reduce((sum, { keys }) => sum + keys.length, 0);
-  });
+/** The rows to drop, by table. */
+async function findUnneeded(tx: TableTransaction, current: CurrentPuzzles, at: number) {
+  const published = await tx.get('meta', PUBLISHED);
+  const plays = await tx.keys('plays');
+  const unneeded: { readonly table: TableName; readonly keys: readonly string[] }[] = [];
+  // Unsent results keep their plays at any age.
+  const needed = new Set((await outboxRows(tx)).map(({ game, id }) => puzzleKey(game, id)));
+  for (const game of GAME_IDS) {
+    const table = storedNames(game).puzzles;
+    const cached = await tx.keys(table);
+    if (cached.length + plays.length === 0) continue;
+    const rows = await completeRows(tx, game);
+    const finished = new Set(rows.map(({ id }) => id));
+    const isUnneeded = (id: string) =>
+      finished.has(id) && id !== current[game] && rowIn(published, game, id) === undefined;
+    unneeded.push({ table, keys: cached.filter(isUnneeded) });
+    const { rank } = resultsOf(game);
+    const best = Math.min(...rows.map(({ result }) => rank(result)));
+    for (const { id, result, finishedAt } of rows) {
+      // The puzzle's date alone decides which plays are read from the account: dropping one of them
+      // by its time, which a wrong clock may have made too early, would have it read again.
+      const isRecent =
+        dateOf(definitionOf(game).schedule, id) >= keptSince(at) ||
+        (finishedAt !== null && at - finishedAt <= KEPT_PLAY_MS);
+      if (isRecent || rank(result) === best) needed.add(puzzleKey(game, id));
+    }
+  }
+  unneeded.push({ table: 'plays', keys: plays.filter((key) => !needed.has(key)) });
+  return unneeded.filter(({ keys }) => keys.length > 0);
 }

@@ -1,13 +1,10 @@
 /** The puzzle cache. See `Storage` in port.ts. */
-import { GAME_IDS, type GameId } from '../games/definitions.ts';
-import { rowIn } from '../protocol/listings.ts';
 import { storedNames } from '../protocol/resultKeys.ts';
-import { PUBLISHED, puzzleKey } from './keys.ts';
+import { puzzleKey } from './keys.ts';
 import type { Storage } from './port.ts';
-import { completeRows, type Dropped, purge, purgeable } from './purge.ts';
 import { isStarted, readProgressRow } from './rows.ts';
 import { isFinished } from './sittingRows.ts';
-import type { TableStore, TableTransaction } from './tableStore.ts';
+import type { TableStore } from './tableStore.ts';
 
 export function puzzlesPart(store: TableStore) {
   return {
@@ -41,32 +38,5 @@ export function puzzlesPart(store: TableStore) {
         return true;
       });
     },
-
-    purgePuzzles: (current) =>
-      purge(
-        store,
-        ['meta', ...GAME_IDS.flatMap((g) => [storedNames(g).puzzles, storedNames(g).results])],
-        (tx) => findPurgeable(tx, current),
-      ),
   } satisfies Partial<Storage>;
-}
-
-/** The purgeable puzzles by table. */
-async function findPurgeable(
-  tx: TableTransaction,
-  current: Readonly<Partial<Record<GameId, string>>>,
-): Promise<Dropped[]> {
-  const found: Dropped[] = [];
-  const published = await tx.get('meta', PUBLISHED);
-  for (const game of GAME_IDS) {
-    const table = storedNames(game).puzzles;
-    const cached = await tx.keys(table);
-    if (cached.length === 0) continue;
-    const finished = new Set((await completeRows(tx, game)).map((row) => row.id));
-    const keys = purgeable(cached, finished, current[game]).filter(
-      (id) => rowIn(published, game, id) === undefined,
-    );
-    if (keys.length > 0) found.push({ table, keys });
-  }
-  return found;
 }

@@ -308,10 +308,11 @@ it('keeps nobody from the tables while there is nothing to purge', async () => {
     modes.push(mode);
     return 'works';
   };
-  expect(await storage.purgePuzzles({})).toBe(0);
+  await storage.purge({}, 5);
   expect(modes).toEqual(['read']);
   await storage.finish(finished());
-  expect(await storage.purgePuzzles({})).toBe(1);
+  await storage.purge({}, 5);
+  expect(await storage.readPuzzle('geografind', '41')).toBeNull();
 });
 
 describe('a page that rests', () => {

@@ -4,7 +4,6 @@
  * is back, the journal is replayed in order by the same rules. A resting page is no failure: its
  * works wait and are then run, again if they had begun.
  */
-import { makeJournal } from './journal.ts';
 import { memoryTables } from './memoryTables.ts';
 import type { Durability } from './port.ts';
 import type { Scope, TableEntry, TableStore, Work } from './tableStore.ts';
@@ -21,6 +20,11 @@ export interface ResilientTables extends TableStore {
    */
   rest(): void;
   wake(): void;
+}
+
+interface Pending {
+  readonly scope: Scope;
+  readonly work: Work<unknown>;
 }
 
 /** Timeout of the database before the page continues in memory. */
@@ -42,7 +46,8 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
   /** The page's rest: `wake` ends it and settles `over`. Null while the page is awake. */
   let resting: { readonly over: Promise<void>; readonly end: () => void } | null = null;
   let rests = 0;
-  const journal = makeJournal();
+  /** Works done in memory that must be repeated on the database, in order. */
+  const journal = new Map<string | symbol, Pending>();
   const inTurn = makeQueue();
   const listeners = new Set<(durability: Durability) => void>();
   const watches = new Set<() => void>();
@@ -69,7 +74,11 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
   }
 
   function inMemory<T>(tables: TableStore, scope: Scope, work: Work<T>): Promise<T> {
-    if (scope.mode === 'write') journal.add(scope, late(work));
+    if (scope.mode === 'write') {
+      const name = scope.replaces ?? Symbol();
+      journal.delete(name); // so that it moves to the end
+      journal.set(name, { scope, work: late(work) });
+    }
     return tables.transaction(scope, work);
   }
 
@@ -123,13 +132,14 @@ export function resilientTables(connect: () => TableStore, after: After): Resili
       // Probe even with nothing to write: the question is whether writing works.
       const probe = { mode: 'write', tables: ['meta'] } as const;
       await within(ANSWER_TIMEOUT_MS, base.transaction(probe, writeProbe));
-      for (const pending of journal.pending()) {
+      for (const [name, pending] of journal) {
         try {
           await within(ANSWER_TIMEOUT_MS, base.transaction(pending.scope, pending.work));
         } catch (error) {
           if (!isOurFault(error)) throw error; // invalid data: the caller got the error
         }
-        journal.forget(pending);
+        // A newer work of the same name stays.
+        if (journal.get(name) === pending) journal.delete(name);
       }
     } catch {
       if (!closed) retryLater();

@@ -1,9 +1,9 @@
-/** A game's results, for a transaction that may change many of them. */
-import type { GameId } from '../games/definitions.ts';
+/** A game's results, in a transaction. */
+import { type GameId, resultsOf } from '../games/definitions.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';
 import type { ResultRow } from './entities.ts';
-import { readable, resultReader } from './rows.ts';
-import type { TableTransaction } from './tableStore.ts';
+import { readable, resultReader, rowsOf } from './rows.ts';
+import type { ReadTransaction, TableTransaction } from './tableStore.ts';
 import { keepUnreadable } from './unreadable.ts';
 
 export interface ResultRows {
@@ -12,6 +12,12 @@ export interface ResultRows {
   change(row: ResultRow): void;
   /** Writes the changes at once: a year of results is one request. */
   write(): Promise<void>;
+}
+
+/** The readable complete results of a game. */
+export async function completeRows(tx: ReadTransaction, game: GameId): Promise<ResultRow[]> {
+  const rows = await rowsOf(tx, storedNames(game).results, resultReader(game));
+  return rows.filter((row) => resultsOf(game).isComplete(row.result));
 }
 
 /** The transaction includes meta. */

@@ -4,9 +4,8 @@ import { isPuzzleId, isResultValue, resultKey, storedNames } from '../protocol/r
 import type { PlayRow, ResultRow } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { enqueue, unsentFrom } from './outbox.ts';
-import { findStale, playOf, putPlay } from './plays.ts';
+import { playOf, putPlay } from './plays.ts';
 import type { Storage } from './port.ts';
-import { purge } from './purge.ts';
 import { accountOf, resultReader } from './rows.ts';
 import { takeInto } from './serverResults.ts';
 import type { TableStore } from './tableStore.ts';
@@ -64,11 +63,6 @@ export function resultsPart(store: TableStore) {
       });
     },
 
-    readPlay: ({ game, id, result }) =>
-      store.transaction({ mode: 'read', tables: ['plays'] }, (tx) =>
-        playOf(tx, { game, id, result }),
-      ),
-
     readPlays: (results) =>
       store.transaction({ mode: 'read', tables: ['plays'] }, async (tx) => {
         const found: PlayRow[] = [];
@@ -78,9 +72,6 @@ export function resultsPart(store: TableStore) {
         }
         return found;
       }),
-
-    purgePlays: (at) =>
-      purge(store, [...RESULT_TABLES, 'outbox', 'plays'], (tx) => findStale(tx, at)),
 
     takeFromServer: (from, at) =>
       store.transaction(

@@ -9,6 +9,7 @@ import { outboxPart } from './outbox.ts';
 import { playerDataPart } from './playerData.ts';
 import type { Storage } from './port.ts';
 import { progressPart } from './progress.ts';
+import { purgePart } from './purge.ts';
 import { puzzlesPart } from './puzzles.ts';
 import { makeReads } from './reads.ts';
 import { resultsPart } from './results.ts';
@@ -23,6 +24,7 @@ export function makeStorage(store: TableStore): Storage {
     ...progressPart(store),
     ...sittingsPart(store),
     ...puzzlesPart(store),
+    ...purgePart(store),
     ...outboxPart(store),
     ...accountPart(store),
     ...playerDataPart(store),

@@ -7,7 +7,7 @@ export const SHARED_TABLES = ['outbox', 'progress', 'meta', 'plays', 'sittings']
 export type TableName = PuzzleTable | ResultTable | (typeof SHARED_TABLES)[number];
 
 export const RESULT_TABLES: readonly ResultTable[] = DEFINITIONS.map((g) => g.stored.results);
-const PUZZLE_TABLES: readonly PuzzleTable[] = DEFINITIONS.map((g) => g.stored.puzzles);
+export const PUZZLE_TABLES: readonly PuzzleTable[] = DEFINITIONS.map((g) => g.stored.puzzles);
 
 export const TABLE_NAMES: readonly TableName[] = [
   ...PUZZLE_TABLES,

@@ -74,7 +74,7 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
       expect(await storage.readLackingPlays('2025-01-01')).toHaveLength(1);
       const play = { ...PLAY.play!, result: other, ending: SECOND };
       await storage.takePlays([{ ...PLAY, play, ways: [FIRST] }]);
-      expect(await storage.readPlay({ game: GAME, id: ID, result: other })).not.toBeNull();
+      expect(await storage.readPlays([{ game: GAME, id: ID, result: other }])).toHaveLength(1);
       expect(await storage.readResult(GAME, ID)).toMatchObject({ ending: FIRST, ways: [SECOND] });
       expect(await unsent()).toEqual([]);
     });
@@ -103,7 +103,7 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
       expect(await lacking('2025-11-21')).toEqual([]);
       await storage.takePlays([{ ...PLAY, ways: [SECOND] }]);
       expect(await lacking()).toEqual([]);
-      expect(await storage.readPlay({ game: GAME, id: ID, result: RESULT })).toMatchObject({
+      expect((await storage.readPlays([{ game: GAME, id: ID, result: RESULT }]))[0]).toMatchObject({
         log: LOG,
       });
       expect(await storage.readResult(GAME, ID)).toMatchObject({ ending: FIRST, ways: [SECOND] });
@@ -144,7 +144,7 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
       expect(await unsent()).toEqual([]);
       await receive([80_000, 0, 0.1]);
       await storage.takePlays([PLAY]);
-      expect(await storage.readPlay({ game: GAME, id: ID, result: RESULT })).toBeNull();
+      expect(await storage.readPlays([{ game: GAME, id: ID, result: RESULT }])).toEqual([]);
       expect((await storage.readResult(GAME, ID))?.ending).toBeUndefined();
     });
 
@@ -173,10 +173,10 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
       // The other device's clock was wrong.
       await storage.takePlays([{ ...PLAY, play: { ...PLAY.play!, finishedAt: 0 } }]);
       const inDays = (days: number) => Date.UTC(2025, 10, 20) + days * 86_400_000;
-      await storage.purgePlays(inDays(390));
-      expect(await storage.readPlay({ game: GAME, id: ID, result: RESULT })).not.toBeNull();
-      await storage.purgePlays(inDays(410));
-      expect(await storage.readPlay({ game: GAME, id: ID, result: RESULT })).toBeNull();
+      await storage.purge({}, inDays(390));
+      expect(await storage.readPlays([{ game: GAME, id: ID, result: RESULT }])).toHaveLength(1);
+      await storage.purge({}, inDays(410));
+      expect(await storage.readPlays([{ game: GAME, id: ID, result: RESULT }])).toEqual([]);
     });
   });
 }

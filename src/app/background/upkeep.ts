@@ -19,9 +19,7 @@ export async function tidyUp(store: Store): Promise<void> {
     store.set(takenOverAtom, formerWords(former));
   }
   await tidyDevice();
-  const opened = await storage();
-  await opened.purgePuzzles(markers.all());
-  await opened.purgePlays(Date.now());
+  await (await storage()).purge(markers.all(), Date.now());
 }
 
 /** Takes the data of players who have left off the device, and goes on as the player who should play. */

@@ -19,7 +19,7 @@ export function useHintsUsed(): number | null {
     const { result, definition, id } = open;
     if (result === null || game.hintCost === null) return undefined;
     const opened = await storage();
-    const play = await opened.readPlay({ game: definition.id, id, result }).catch(() => null);
+    const [play] = await opened.readPlays([{ game: definition.id, id, result }]).catch(() => []);
     const played = play && replay(game, puzzle, play.log);
     return played?.ok ? sum(played.value.boards) : undefined;
   }, [open, game, puzzle]);

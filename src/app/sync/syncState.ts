@@ -103,7 +103,7 @@ async function runSync(scope: SyncScope): Promise<SyncOutcome> {
   }
   // Only now are all results here that another device has finished.
   if (scope === 'all' && outcome.kind === 'synced') {
-    await opened.purgePuzzles(markers.all()).catch(console.warn);
+    await opened.purge(markers.all(), Date.now()).catch(console.warn);
   }
   // Another tab or the worker may have done the sync, or the server may have failed.
   if (withSettings && !areTaken) readsSettings = true;
