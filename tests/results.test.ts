@@ -7,9 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { type GameId, resultsOf } from '../src/games/definitions.ts';
 import { readEntry } from '../src/protocol/formerResults.ts';
 import { restoreBackup } from '../src/storage/backup.ts';
-import { memoryStorage } from '../src/storage/memoryStorage.ts';
 import { named, puzzleOf, RESULT_TABLES } from './support/resultTables.ts';
 import { countOutbox } from './support/storageContract.ts';
+import { memoryStorage } from './support/storages.ts';
 
 /** The tests' time in epoch ms: in 2030 every puzzle of these tests is released. */
 const AT = Date.UTC(2030, 0, 1);

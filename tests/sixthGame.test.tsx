@@ -27,12 +27,11 @@ import { unwrap } from '../src/lib/result.ts';
 import { PROFILE_MAPS } from '../src/protocol/callables.ts';
 import { makeBackup, restoreBackup } from '../src/storage/backup.ts';
 import { openDatabase, tablesByVersion } from '../src/storage/database.ts';
-import { dexieStorage } from '../src/storage/dexieStorage.ts';
-import { memoryStorage } from '../src/storage/memoryStorage.ts';
 import { runOnce } from '../src/sync/engine.ts';
 import { makeRules } from '../tools/rules/rules.ts';
 import { eventually } from './support/eventually.ts';
 import { MemoryCloud } from './support/memoryCloud.ts';
+import { dexieStorage, memoryStorage } from './support/storages.ts';
 
 /** The added game's id, which only the list in this test project contains. */
 const GAME = 'template' as GameId;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../tests/support/storages.ts';
 import { APP_CHECK } from '../storage/appCheck.ts';
-import { memoryStorage } from '../storage/memoryStorage.ts';
 import { writeEntry } from '../storage/metaEntry.ts';
 import { parseSiteConfig } from './config.ts';
 import { expectNoTokens } from './pageSends.ts';

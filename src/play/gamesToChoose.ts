@@ -1,6 +1,6 @@
 /** The games of one puzzle that several devices have played apart, for the player to choose from. */
 import type { Game, Puzzle } from '../games/contract/game.ts';
-import type { Json } from '../lib/json.ts';
+import { isSame, type Json } from '../lib/json.ts';
 import { playedMs } from '../sittings/branch.ts';
 import type { Sitting } from '../sittings/merge.ts';
 import { parseSession } from './readSession.ts';
@@ -50,4 +50,16 @@ export function gamesToChoose(
       isCurrent: index === 0,
     };
   });
+}
+
+/**
+ * The game to go on with where all have come to the same boards, so that there is nothing to choose;
+ * else null. The longest time counts, and every device takes the same game.
+ */
+export function sameGame(games: readonly GameToChoose[]): GameToChoose | null {
+  if (games.some(({ states }) => !isSame(states, games[0]!.states))) return null;
+  const [longest = null] = [...games].sort(
+    (a, b) => b.time - a.time || (JSON.stringify(a.session) < JSON.stringify(b.session) ? -1 : 1),
+  );
+  return longest;
 }

@@ -7,11 +7,11 @@ import {
   from,
   progressOf,
 } from '../../tests/support/storageContract.ts';
+import { memoryStorage } from '../../tests/support/storages.ts';
 import { unwrap } from '../lib/result.ts';
 import { makeBackup, restoreBackup } from './backup.ts';
 import { FORMER } from './former.ts';
 import { LABELS } from './labels.ts';
-import { memoryStorage } from './memoryStorage.ts';
 import { readEntry, writeEntry } from './metaEntry.ts';
 import { MAX_BACKUP_BYTES, parseBackup } from './parseBackup.ts';
 

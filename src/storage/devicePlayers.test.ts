@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANNA, countResults, finished, progressOf } from '../../tests/support/storageContract.ts';
+import { dexieStorage } from '../../tests/support/storages.ts';
 import { bringOver, signIn } from './changePlayer.ts';
 import { openDatabase } from './database.ts';
 import {
@@ -14,7 +15,6 @@ import {
   nextPlayer,
   tidyPlayers,
 } from './devicePlayers.ts';
-import { dexieStorage } from './dexieStorage.ts';
 import { LEFT, SETTINGS_KEY } from './keys.ts';
 import { makeLogKey } from './leaveUnsaved.ts';
 import type { LocalProfile } from './localProfile.ts';

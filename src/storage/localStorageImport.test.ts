@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { simpleRules } from '../../tests/support/parsers.ts';
 import { countOutbox, countResults, finished } from '../../tests/support/storageContract.ts';
+import { memoryStorage } from '../../tests/support/storages.ts';
 import { FORMER } from './former.ts';
 import { importLocalStorage } from './localStorageImport.ts';
-import { memoryStorage } from './memoryStorage.ts';
 import type { Durability, ResilientStorage } from './port.ts';
 import type { WebStorage } from './webStorage.ts';
 

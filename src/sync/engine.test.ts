@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logOf, MemoryCloud } from '../../tests/support/memoryCloud.ts';
 import { ANNA, countOutbox, finished } from '../../tests/support/storageContract.ts';
+import { memoryStorage } from '../../tests/support/storages.ts';
 import type { Json } from '../lib/json.ts';
 import { parseName } from '../protocol/names.ts';
 import { ServerError, STATUS_CODES } from '../protocol/status.ts';
 import { FAILING_LASTS_MS } from '../storage/failing.ts';
 import { LOCAL_PROFILE } from '../storage/localProfile.ts';
-import { memoryStorage } from '../storage/memoryStorage.ts';
 import { readEntry } from '../storage/metaEntry.ts';
 import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncPorts } from './engine.ts';

@@ -2,11 +2,11 @@
 import type { DeviceSettings } from '../../src/settings/account.ts';
 import { DEFAULT_SETTINGS } from '../../src/settings/settings.ts';
 import type { Account } from '../../src/storage/entities.ts';
-import { memoryStorage } from '../../src/storage/memoryStorage.ts';
 import { runOnce, type SyncScope } from '../../src/sync/engine.ts';
 import type { Server } from '../../src/sync/ports.ts';
 import type { SettingsStore } from '../../src/sync/settings.ts';
 import { MemoryCloud, newDocument } from './memoryCloud.ts';
+import { memoryStorage } from './storages.ts';
 
 const ANNA: Account = { uid: 'anna', email: null, config: null };
 export const INFO = {

@@ -22,7 +22,7 @@ vi.mock('../device/restartAfterSignOut.ts', () => ({
   restart: (how: string) => did.push(how),
 }));
 vi.mock('../device/storage.ts', async () => {
-  const opened = (await import('../../storage/memoryStorage.ts')).memoryStorage();
+  const opened = (await import('../../../tests/support/storages.ts')).memoryStorage();
   return { storage: async () => opened, useStored: () => null };
 });
 

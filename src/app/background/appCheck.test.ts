@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../../tests/support/storages.ts';
 import { parseSiteConfig } from '../../firebase/config.ts';
 import { APP_CHECK, type AppCheckMode } from '../../storage/appCheck.ts';
-import { memoryStorage } from '../../storage/memoryStorage.ts';
 import { readEntry, writeEntry } from '../../storage/metaEntry.ts';
 
 const key = '6Lc_example-key-0123456789';

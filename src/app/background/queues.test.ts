@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../../tests/support/storages.ts';
 import { REPORTS, withReport } from '../../feedback/ownReports.ts';
 import { ServerError } from '../../protocol/status.ts';
-import { memoryStorage } from '../../storage/memoryStorage.ts';
 import { writeEntry } from '../../storage/metaEntry.ts';
 
 const HASH = '0000000000000a';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../../../tests/support/storages.ts';
 import { staffEntry } from '../../account/rememberedStaff.ts';
 import type { Visitor } from '../../desk/port.ts';
 import { ServerError } from '../../protocol/status.ts';
-import { memoryStorage } from '../../storage/memoryStorage.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { askWhoIsThere } from './staff.ts';

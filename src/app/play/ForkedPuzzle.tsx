@@ -12,7 +12,7 @@ import { useReopen } from '../page/reopen.ts';
 import { type Choice, GameChoice } from './GameChoice.tsx';
 import { PlainHeader } from './PlainHeader.tsx';
 
-export { loadChoice } from './GameChoice.tsx';
+export { loadFork } from './GameChoice.tsx';
 
 export interface ForkedPuzzleProps {
   readonly open: OpenPuzzle;

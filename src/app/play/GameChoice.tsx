@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import type { MiniatureProps } from '../../games/contract/view.ts';
 import { loadMiniature } from '../../games/viewLoaders.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
-import { type GameToChoose, gamesToChoose } from '../../play/gamesToChoose.ts';
+import { type GameToChoose, gamesToChoose, sameGame } from '../../play/gamesToChoose.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
@@ -27,6 +27,20 @@ export async function loadChoice({
   ]);
   const games = sitting === null ? [] : gamesToChoose(game, puzzle, sitting);
   return games.some(({ isCurrent }) => !isCurrent) ? { games, Miniature } : null;
+}
+
+/**
+ * The choice of a forked puzzle. Null where there is nothing to ask, as all boards are the same, or the
+ * other games are of another version of the puzzle: the fork is settled then.
+ */
+export async function loadFork(open: OpenPuzzle): Promise<Choice | null> {
+  const choice = await loadChoice(open);
+  const same = choice && sameGame(choice.games);
+  if (choice !== null && same === null) return choice;
+  const { definition, id, saved } = open;
+  const session = (same ?? saved)?.session ?? null;
+  await (await storage()).chooseGame(definition.id, id, session, Date.now());
+  return null;
 }
 
 export interface GameChoiceProps {

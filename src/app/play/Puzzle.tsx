@@ -7,7 +7,6 @@ import type { Result } from '../../lib/result.ts';
 import { type OpenPuzzle, openPuzzle } from '../../play/openPuzzle.ts';
 import type { PackProblem } from '../../play/packs.ts';
 import { readPuzzleRows } from '../../play/puzzleRows.ts';
-import { sameGame } from '../../play/sameGame.ts';
 import { fetchPack } from '../device/startPrefetch.ts';
 import { readFirst, storage } from '../device/storage.ts';
 import type { PageProps, Visit } from '../page/page.ts';
@@ -81,17 +80,9 @@ async function loadPuzzle(
 
 async function forkOf(open: OpenPuzzle): Promise<Loaded['forked'] | 'settled'> {
   if (open.saved?.isForked !== true || open.result !== null) return null;
-  const { ForkedPuzzle, loadChoice } = await import('./ForkedPuzzle.tsx');
-  const choice = await loadChoice(open);
-  const same = choice && sameGame(choice.games);
-  if (choice !== null && same === null) return { ForkedPuzzle, choice };
-  // There is nothing to ask: all boards are the same, or the other games are of another version of the
-  // puzzle.
-  const { definition, id, saved } = open;
-  const opened = await storage();
-  const session = same?.session ?? saved.session;
-  await opened.chooseGame(definition.id, id, session, Date.now());
-  return 'settled';
+  const { ForkedPuzzle, loadFork } = await import('./ForkedPuzzle.tsx');
+  const choice = await loadFork(open);
+  return choice ? { ForkedPuzzle, choice } : 'settled';
 }
 
 async function firstPlayOf(definition: GameDefinition): Promise<Loaded['first']> {

@@ -1,4 +1,4 @@
 import { storageContract } from '../../tests/support/storageContract.ts';
-import { memoryStorage } from './memoryStorage.ts';
+import { memoryStorage } from '../../tests/support/storages.ts';
 
 storageContract('memory', () => memoryStorage());

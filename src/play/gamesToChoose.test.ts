@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { counting, countingPuzzle } from '../../tests/support/countingGame.ts';
 import { unwrap } from '../lib/result.ts';
-import { gamesToChoose } from './gamesToChoose.ts';
-import { sameGame } from './sameGame.ts';
+import { gamesToChoose, sameGame } from './gamesToChoose.ts';
 import { makeSession } from './savedSession.ts';
 import { addTime, play, startSession } from './session.ts';
 

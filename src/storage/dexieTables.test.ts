@@ -9,8 +9,8 @@ import {
   progressOf,
   storageContract,
 } from '../../tests/support/storageContract.ts';
+import { dexieStorage } from '../../tests/support/storages.ts';
 import { openDatabase } from './database.ts';
-import { dexieStorage } from './dexieStorage.ts';
 import { CORRUPT_ROWS } from './keys.ts';
 import { TABLE_NAMES } from './tables.ts';
 
