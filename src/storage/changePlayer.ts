@@ -4,6 +4,7 @@ import { isSame } from '../lib/json.ts';
 import { storedNames } from '../protocol/resultKeys.ts';
 import type { Account } from './entities.ts';
 import { importInto } from './importPlayerData.ts';
+import { IS_STAFF } from './isStaff.ts';
 import { unsentPlays } from './keptPlays.ts';
 import { ACCOUNT, ASKED_PLAYS, JOINING, LEFT, SENT_PLAYS, SITTINGS_READ } from './keys.ts';
 import { memoryTables } from './memoryTables.ts';
@@ -73,7 +74,9 @@ export async function empty(tx: TableTransaction): Promise<void> {
 type Found = readonly [TableName, readonly TableEntry[]][];
 
 /** Meta entries about the account, which another one does not get. */
-const OWN: readonly string[] = [ACCOUNT, ASKED_PLAYS, JOINING, LEFT, SENT_PLAYS, SITTINGS_READ];
+const OWN: readonly string[] = [
+  ...[ACCOUNT, ASKED_PLAYS, IS_STAFF.key, JOINING, LEFT, SENT_PLAYS, SITTINGS_READ],
+];
 
 /**
  * Adds what `from` has to `into`, by the rules of `importPlayerData`, and empties `from`. Interrupted

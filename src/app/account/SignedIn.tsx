@@ -56,7 +56,7 @@ export function SignedIn({ account, onView }: SignedInProps) {
           Sign out
         </button>
       </div>
-      <DeskLink uid={account.uid} />
+      <DeskLink />
       <button
         type="button"
         className={`${button.compact} -mb-2 self-center`}

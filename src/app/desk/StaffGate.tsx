@@ -17,7 +17,7 @@ import { type AtDesk, DeskContext } from './deskContext.ts';
 import { openDesk } from './openDesk.ts';
 import { type Answer, askWhoIsThere } from './staff.ts';
 
-const ask = async () => askWhoIsThere({ storage: await storage(), openDesk, now: Date.now });
+const ask = async () => askWhoIsThere({ storage: await storage(), openDesk });
 
 const readAccount = (opened: ResilientStorage): Promise<Account | null | undefined> =>
   opened.readAccount();

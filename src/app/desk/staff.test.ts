@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../../tests/support/storages.ts';
-import { staffEntry } from '../../account/rememberedStaff.ts';
 import type { Visitor } from '../../desk/port.ts';
 import { ServerError } from '../../protocol/status.ts';
+import { IS_STAFF } from '../../storage/isStaff.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { askWhoIsThere } from './staff.ts';
@@ -12,8 +12,8 @@ const STAFF: Visitor = { kind: 'staff', uid: 'anna', email: 'anna@example.com' }
 
 let storage: Pick<ResilientStorage, 'readAccount' | 'putMeta' | 'getMeta' | 'putAccount'>;
 const visitor = vi.fn<() => Promise<Visitor>>();
-const ask = () => askWhoIsThere({ storage, openDesk: async () => ({ visitor }), now: () => 1000 });
-const remembered = () => readEntry(storage, staffEntry('anna'));
+const ask = () => askWhoIsThere({ storage, openDesk: async () => ({ visitor }) });
+const remembered = () => readEntry(storage, IS_STAFF);
 
 beforeEach(() => {
   storage = memoryStorage();
@@ -29,7 +29,7 @@ it('remembers staff on the device', async () => {
   await storage.putAccount(ANNA);
   visitor.mockResolvedValue(STAFF);
   expect(await ask()).toEqual(STAFF);
-  expect(await remembered()).toEqual({ uid: 'anna', email: 'anna@example.com', at: 1000 });
+  expect(await remembered()).toBe(true);
 });
 
 it('knows nothing new of staff while the server is away', async () => {
@@ -38,7 +38,7 @@ it('knows nothing new of staff while the server is away', async () => {
   await ask();
   visitor.mockRejectedValue(new ServerError('unavailable'));
   expect(await ask()).toEqual({ kind: 'unreachable' });
-  expect(await remembered()).not.toBeNull();
+  expect(await remembered()).toBe(true);
 });
 
 it.each([{ kind: 'not-staff', email: null }, { kind: 'signed-out' }] as const)(
@@ -48,7 +48,7 @@ it.each([{ kind: 'not-staff', email: null }, { kind: 'signed-out' }] as const)(
     visitor.mockResolvedValueOnce(STAFF).mockResolvedValueOnce(now);
     await ask();
     expect(await ask()).toEqual(now);
-    expect(await remembered()).toBeNull();
+    expect(await remembered()).toBe(false);
   },
 );
 
@@ -56,5 +56,5 @@ it('asks for a sign-in where the server knows another account than the device', 
   await storage.putAccount(ANNA);
   visitor.mockResolvedValue({ ...STAFF, uid: 'ben' });
   expect(await ask()).toEqual({ kind: 'signed-out' });
-  expect(await remembered()).toBeNull();
+  expect(await remembered()).toBe(false);
 });
