@@ -1,5 +1,4 @@
 /** A sync against Firebase, run by page and service worker. Loaded lazily by the page. */
-import type { Storage } from '../storage/port.ts';
 import { runOnce, type SyncOutcome, type SyncPorts, type SyncScope } from '../sync/engine.ts';
 import { singleFlight } from '../sync/singleFlight.ts';
 import { hasUnsentGames, unsentOf } from '../sync/unsent.ts';
@@ -7,16 +6,7 @@ import { connect } from './app.ts';
 import { parseConfig } from './config.ts';
 import { makeServer } from './server.ts';
 
-/** The methods of storage that a sync needs. */
-export type SyncStorage = SyncPorts['storage'] & Pick<Storage, 'listOutbox' | 'readUnsentSittings'>;
-
-export interface SyncSurroundings {
-  readonly storage: SyncStorage;
-  leaderboardsChanged(): void;
-  /** See `SyncPorts`. */
-  answered?(): void;
-  clockRead?(ahead: number): void;
-  readonly settings?: SyncPorts['settings'];
+export interface SyncSurroundings extends Omit<SyncPorts, 'server' | 'now' | 'seed'> {
   /** See `singleFlight`. */
   readonly leaving?: AbortSignal;
 }
@@ -33,25 +23,14 @@ export async function syncDevice(
   surroundings: SyncSurroundings,
   scope: SyncScope = 'all',
 ): Promise<SyncOutcome> {
-  const { storage, leaderboardsChanged, answered, clockRead, settings, leaving } = surroundings;
+  const { storage, settings, leaving } = surroundings;
   const account = await storage.readAccount();
   if (account === null) return { kind: 'signed-out' };
   const config = parseConfig(account.config);
   if (config === null) return { kind: 'needs-sign-in' };
-  const run = () =>
-    runOnce(
-      {
-        storage,
-        server: makeServer(connect(config, account.uid)),
-        now: () => Date.now(),
-        seed: () => crypto.randomUUID(),
-        leaderboardsChanged,
-        ...(answered && { answered }),
-        ...(clockRead && { clockRead }),
-        ...(settings && { settings }),
-      },
-      scope,
-    );
+  const server = makeServer(connect(config, account.uid));
+  const ports = { ...surroundings, server, now: Date.now, seed: () => crypto.randomUUID() };
+  const run = () => runOnce(ports, scope);
   const hasWork = async () => (settings?.hasUnsent() ?? false) || (await hasUnsent(storage));
   // Writes of games name the state that they are made for, so they may run beside each other. A lock
   // would keep them waiting for a page that was frozen while it sent, as a page does that is left.
@@ -60,6 +39,6 @@ export async function syncDevice(
   return outcome ?? NOTHING_LEFT;
 }
 
-async function hasUnsent(storage: SyncStorage): Promise<boolean> {
+async function hasUnsent(storage: SyncPorts['storage']): Promise<boolean> {
   return unsentOf(await storage.listOutbox()).length > 0 || (await hasUnsentGames(storage));
 }

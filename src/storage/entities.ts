@@ -178,13 +178,6 @@ export interface FromServer {
   readonly profile: Json;
 }
 
-export interface TakenFromServer {
-  /** Number of complete results that were missing on this device. */
-  readonly added: number;
-  /** The outbox rows, oldest first, including those set aside. */
-  readonly outbox: readonly OutboxRow[];
-}
-
 export interface GameResult extends ResultRow {
   readonly game: GameId;
   /** See `PlayRow`. */

@@ -4,7 +4,7 @@ import { eventually } from '../../tests/support/eventually.ts';
 import { FakeWebStorage } from '../../tests/support/webStorage.ts';
 import { UNSAVED_KEY } from './keys.ts';
 import { leaveUnsaved, makeLogKey } from './leaveUnsaved.ts';
-import { openForPage } from './openForPage.ts';
+import { openForPage } from './open.ts';
 
 const KEY = makeLogKey('crema');
 

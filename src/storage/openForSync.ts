@@ -1,6 +1,6 @@
 /**
  * Storage for the service worker: only the methods that a sync needs, and no memory in place of a
- * database that fails, because the worker ends with its sync. Pages use openForPage.ts.
+ * database that fails, because the worker ends with its sync. Pages use open.ts.
  */
 
 import { accountPart } from './account.ts';

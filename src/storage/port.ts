@@ -27,7 +27,6 @@ import type {
   ResultRow,
   SentSitting,
   SittingRow,
-  TakenFromServer,
   UnsentSitting,
 } from './entities.ts';
 import type { KeptPlay } from './monthOfPlays.ts';
@@ -76,11 +75,11 @@ export interface Storage extends ReadStorage {
    * Copies the account's data: a complete result replaces any local one, an incomplete result only
    * an incomplete one, and the server decides whether a puzzle was opened too late. Puzzles that are
    * now complete lose their progress. Afterwards the outbox has every result finished here that the
-   * server lacks.
+   * server lacks. Returns the number of complete results that were missing here.
    *
    * @param at epoch ms, for new outbox rows.
    */
-  takeFromServer(from: FromServer, at: number): Promise<TakenFromServer>;
+  takeFromServer(from: FromServer, at: number): Promise<number>;
 
   // Plays of finished puzzles on their way between the account's devices (src/storage/monthOfPlays.ts).
 
@@ -218,12 +217,4 @@ export interface ResilientStorage extends Storage {
   onDurability(listener: (durability: Durability) => void): () => void;
   /** Tries at once to write the data held in memory; true when the database has everything. */
   retry(): Promise<boolean>;
-}
-
-/** A storage of a page that the browser may freeze and thaw (back/forward cache). */
-export interface RestingStorage extends ResilientStorage {
-  /** Must be called before the page may be frozen: see `ResilientTables.rest`. */
-  rest(): void;
-  /** Must be called when the page is resumed. */
-  wake(): void;
 }

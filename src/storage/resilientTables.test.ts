@@ -11,8 +11,13 @@ import {
 } from '../../tests/support/storageContract.ts';
 import { memoryTables } from './memoryTables.ts';
 import { openStorage } from './open.ts';
-import type { Durability, RestingStorage } from './port.ts';
-import { ANSWER_TIMEOUT_MS, RETRY_DELAYS_MS, resilientTables } from './resilientTables.ts';
+import type { Durability } from './port.ts';
+import {
+  ANSWER_TIMEOUT_MS,
+  RETRY_DELAYS_MS,
+  type RestingStorage,
+  resilientTables,
+} from './resilientTables.ts';
 import { makeStorage } from './storage.ts';
 import type { Scope, TableStore } from './tableStore.ts';
 import type { After } from './waiting.ts';

@@ -5,15 +5,14 @@
  * works wait and are then run, again if they had begun.
  */
 import { memoryTables } from './memoryTables.ts';
-import type { Durability } from './port.ts';
+import type { Durability, ResilientStorage } from './port.ts';
 import type { Scope, TableEntry, TableStore, Work } from './tableStore.ts';
 import { TABLE_NAMES, type TableName } from './tables.ts';
 import { type After, makeQueue, withTimeout } from './waiting.ts';
 
-export interface ResilientTables extends TableStore {
-  durability(): Durability;
-  onDurability(listener: (durability: Durability) => void): () => void;
-  retry(): Promise<boolean>;
+export interface ResilientTables
+  extends TableStore,
+    Pick<ResilientStorage, 'durability' | 'onDurability' | 'retry'> {
   /**
    * The page may be frozen from now on (back/forward cache): releases every lock, which a frozen
    * page would hold against all others. `wake` restarts the interrupted works.
@@ -26,6 +25,9 @@ interface Pending {
   readonly scope: Scope;
   readonly work: Work<unknown>;
 }
+
+/** A storage of a page that the browser may freeze and thaw. */
+export type RestingStorage = ResilientStorage & Pick<ResilientTables, 'rest' | 'wake'>;
 
 /** Timeout of the database before the page continues in memory. */
 export const ANSWER_TIMEOUT_MS = 5000;

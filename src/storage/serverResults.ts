@@ -2,7 +2,7 @@
 import { isOnTime } from '../daily/streak.ts';
 import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
-import type { FromServer, ResultRow, ServerResult, TakenFromServer } from './entities.ts';
+import type { FromServer, ResultRow, ServerResult } from './entities.ts';
 import { PROFILE, puzzleKey } from './keys.ts';
 import { enqueue, outboxRows, type Unsent, unsentFrom } from './outbox.ts';
 import { readResultRows } from './resultRows.ts';
@@ -16,10 +16,9 @@ export async function takeInto(
   tx: TableTransaction,
   { results, profile }: FromServer,
   at: number,
-): Promise<TakenFromServer> {
+): Promise<number> {
   if (!isSame(await tx.get('meta', PROFILE), profile)) await tx.put('meta', [[PROFILE, profile]]);
-  const queued = await outboxRows(tx);
-  const known = new Set(queued.map((row) => puzzleKey(row.game, row.id)));
+  const queued = new Set((await outboxRows(tx)).map((row) => puzzleKey(row.game, row.id)));
   const begun = new Set(await tx.keys('progress'));
   const unsent: Unsent[] = [];
   const over: string[] = [];
@@ -39,14 +38,13 @@ export async function takeInto(
     }
     await write();
     for (const row of rows.values()) {
-      if (onServer.has(row.id) || known.has(puzzleKey(game, row.id))) continue;
+      if (onServer.has(row.id) || queued.has(puzzleKey(game, row.id))) continue;
       if (isComplete(row.result)) unsent.push(unsentFrom(game, row, row.finishedAt ?? at));
     }
   }
   if (over.length > 0) await tx.delete('progress', over);
-  if (unsent.length === 0) return { added, outbox: queued };
   await enqueue(tx, unsent);
-  return { added, outbox: await outboxRows(tx) };
+  return added;
 }
 
 /** The merge of the local row and the server's result; `before` itself when nothing changes. */

@@ -5,7 +5,7 @@ import { eventually } from '../../tests/support/eventually.ts';
 import { countResults, finished, progressOf } from '../../tests/support/storageContract.ts';
 import { FakeWebStorage, LaggingWebStorage } from '../../tests/support/webStorage.ts';
 import { UNSAVED_KEY } from './keys.ts';
-import { openForPage } from './openForPage.ts';
+import { openForPage } from './open.ts';
 import type { ResilientStorage, Storage } from './port.ts';
 import { LOGGED } from './unsavedLog.ts';
 

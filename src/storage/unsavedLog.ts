@@ -10,7 +10,8 @@ import type { GameResult, PlayerData } from './entities.ts';
 import { puzzleKey } from './keys.ts';
 import { entriesIn, makeLogKey, type Unsaved } from './leaveUnsaved.ts';
 import { logsOf, type PlayerName } from './players.ts';
-import type { ResilientStorage, RestingStorage, Storage } from './port.ts';
+import type { ResilientStorage, Storage } from './port.ts';
+import type { RestingStorage } from './resilientTables.ts';
 import { isEnding, isFiniteNumber, isRecord, readProgressRow, resultReader } from './rows.ts';
 import type { ListedWebStorage } from './webStorage.ts';
 

@@ -27,7 +27,7 @@ import { endSittings, pullSittings, pushSittings, type SittingPorts } from './si
 export interface SyncPorts {
   readonly storage: SittingPorts['storage'] &
     PlayPorts['storage'] &
-    Pick<Storage, 'readAccount' | 'takeFromServer' | 'changeOutbox' | 'readPlays'>;
+    Pick<Storage, 'readAccount' | 'takeFromServer' | 'listOutbox' | 'changeOutbox' | 'readPlays'>;
   readonly server: Server;
   /** Epoch ms. */
   now(): number;
@@ -37,6 +37,8 @@ export interface SyncPorts {
   leaderboardsChanged(): void;
   /** Called when the server has answered, so the session is valid. */
   answered?(): void;
+  /** See `SittingPorts`. */
+  clockRead?(ahead: number): void;
   /** Only where settings are to be read or sent. */
   readonly settings?: SettingsStore;
 }
@@ -141,7 +143,8 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   }
   ports.answered?.();
   const profile = readProfile(document, ports.now());
-  const taken = await take(profile);
+  const received = await take(profile);
+  const outbox = await storage.listOutbox();
 
   let failures = 0;
   /** Results do not wait for a server that fails on the rest alone, or does not know it yet. */
@@ -173,11 +176,11 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
       return fresh.complete;
     },
   };
-  const stored = await storeRows(taken.outbox, profile.complete, sender, isFull(document));
+  const stored = await storeRows(outbox, profile.complete, sender, isFull(document));
   const ranked = await rankRows(stored.done, sender);
   if (isPulled) {
     const isStored = new Set(stored.done.map(nameOf));
-    const waiting = taken.outbox.map(nameOf).filter((name) => !isStored.has(name));
+    const waiting = outbox.map(nameOf).filter((name) => !isStored.has(name));
     await endSittings(uid, new Set(waiting), ports);
     await pushSittings(uid, ports, true);
   }
@@ -195,7 +198,7 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   return {
     kind: 'synced',
     sent: ranked.done.length,
-    received: taken.added,
+    received,
     refused: stored.refused + ranked.refused,
   };
 }

@@ -88,7 +88,7 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
     ],
   ],
   ['begun', ['play/readSession.ts']],
-  ['storage', ['storage/openForPage.ts']],
+  ['storage', ['storage/open.ts']],
   // Modules that every start loads once it is idle: first those that pages import as well.
   [
     'server',

@@ -53,7 +53,7 @@ export function storage(): Promise<ResilientStorage> {
 async function load(): Promise<ResilientStorage> {
   const store = getDefaultStore();
   try {
-    const { openForPage } = await import('../../storage/openForPage.ts');
+    const { openForPage } = await import('../../storage/open.ts');
     await nextTask();
     await finishJoining();
     const open = openForPage(window, PLAYER, { onVersionChange: askForReload });
