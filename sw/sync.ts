@@ -11,7 +11,7 @@ import { openForSync } from '../src/storage/openForSync.ts';
 import type { PlayerName } from '../src/storage/players.ts';
 import { playersOnDevice } from '../src/storage/playersOnDevice.ts';
 import { SYNC_CHANNEL, type SyncMessage } from '../src/sync/channel.ts';
-import { hasUnsentGames, unsentOf } from '../src/sync/unsent.ts';
+import { hasUnsentGames, unsentResults } from '../src/sync/unsent.ts';
 
 function leaderboardsChanged(): void {
   const channel = new BroadcastChannel(SYNC_CHANNEL);
@@ -22,7 +22,7 @@ function leaderboardsChanged(): void {
 /** Whether results of the player remain to be sent. */
 async function sendOutboxOf(player: PlayerName): Promise<boolean> {
   const storage = openForSync(player);
-  const hasResults = async () => unsentOf(await storage.listOutbox()).length > 0;
+  const hasResults = async () => (await unsentResults(storage)).length > 0;
   try {
     // Without its session nothing of the account can be sent.
     if ((await storage.getMeta(LEFT)) !== undefined) return false;

@@ -1,7 +1,7 @@
 /** A sync against Firebase, run by page and service worker. Loaded lazily by the page. */
 import { runOnce, type SyncOutcome, type SyncPorts, type SyncScope } from '../sync/engine.ts';
 import { singleFlight } from '../sync/singleFlight.ts';
-import { hasUnsentGames, unsentOf } from '../sync/unsent.ts';
+import { hasUnsentGames, unsentResults } from '../sync/unsent.ts';
 import { connect } from './app.ts';
 import { parseConfig } from './config.ts';
 import { makeServer } from './server.ts';
@@ -31,14 +31,13 @@ export async function syncDevice(
   const server = makeServer(connect(config, account.uid));
   const ports = { ...surroundings, server, now: Date.now, seed: () => crypto.randomUUID() };
   const run = () => runOnce(ports, scope);
-  const hasWork = async () => (settings?.hasUnsent() ?? false) || (await hasUnsent(storage));
+  const hasWork = async () =>
+    settings?.hasUnsent() ||
+    (await unsentResults(storage)).length > 0 ||
+    (await hasUnsentGames(storage));
   // Writes of games name the state that they are made for, so they may run beside each other. A lock
   // would keep them waiting for a page that was frozen while it sent, as a page does that is left.
   if (scope !== 'all') return run();
   const outcome = await singleFlight(account.uid, navigator.locks ?? null, hasWork, run, leaving);
   return outcome ?? NOTHING_LEFT;
-}
-
-async function hasUnsent(storage: SyncPorts['storage']): Promise<boolean> {
-  return unsentOf(await storage.listOutbox()).length > 0 || (await hasUnsentGames(storage));
 }

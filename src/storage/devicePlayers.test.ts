@@ -63,7 +63,7 @@ it('signing in brings all over that was played without an account, and to nobody
     await storage.addWay('geografind', '41', [[1]]);
     await storage.writeProgress(progressOf({ id: '43' }));
     await storage.writeProgress(look);
-    await storage.writePuzzle('geografind', '43', { of: 'its version' });
+    await storage.keepPuzzle('geografind', '43', { of: 'its version' });
     await storage.putMeta('reports', [{ report: 1 }]);
   });
   await as(ANNAS, async (storage) => {

@@ -9,6 +9,7 @@ import { type FormerResult, readEntries } from '../protocol/formerResults.ts';
 import { isPuzzleId, isReleased, storedNames } from '../protocol/resultKeys.ts';
 import type { GameResult } from './entities.ts';
 import { keepFormer, type RejectedValue } from './former.ts';
+import { puzzleKey } from './keys.ts';
 import type { ResilientStorage } from './port.ts';
 import { isRecord } from './rows.ts';
 import type { WebStorage } from './webStorage.ts';
@@ -20,7 +21,11 @@ interface Found {
   readonly results: GameResult[];
   /** The results in a form of the former site. */
   readonly former: FormerResult[];
-  readonly puzzles: { readonly game: GameId; readonly id: string; readonly value: Json }[];
+  /** Of several copies of a puzzle the last one. */
+  readonly puzzles: Map<
+    string,
+    { readonly game: GameId; readonly id: string; readonly value: Json }
+  >;
   readonly rejected: RejectedValue[];
 }
 
@@ -38,7 +43,7 @@ export async function importLocalStorage(
   at: number,
   warn: (message: string) => void,
 ): Promise<readonly FormerResult[]> {
-  const found: Found = { results: [], former: [], puzzles: [], rejected: [] };
+  const found: Found = { results: [], former: [], puzzles: new Map(), rejected: [] };
   for (const game of GAME_IDS) {
     const { results, puzzles } = storedNames(game);
     const map = contentOf(web, results, found);
@@ -49,7 +54,7 @@ export async function importLocalStorage(
   const { results, former, puzzles, rejected } = found;
   await keepFormer(storage, 'originals', former);
   if (results.length > 0) await storage.importPlayerData({ results, progress: [] }, at);
-  for (const { game, id, value } of puzzles) await storage.writePuzzle(game, id, value);
+  for (const { game, id, value } of puzzles.values()) await storage.keepPuzzle(game, id, value);
   await keepFormer(storage, 'rejected', rejected);
   for (const { place, key, why } of rejected) {
     warn(`Crema: ${place}${key && `/${key}`} was not taken over and is kept aside: ${why}`);
@@ -105,7 +110,7 @@ function findResults(
   }
 }
 
-/** The cache may be a map or a list of puzzles. The last copy of a puzzle is the one that is written. */
+/** The cache may be a map or a list of puzzles. */
 function findPuzzles(
   game: GameId,
   place: string,
@@ -116,7 +121,10 @@ function findPuzzles(
   for (const [key, value] of Object.entries(copies) as [string, Json][]) {
     const parsed = parsePuzzle(value);
     if (!parsed.ok) rejected.push({ place, key, value, why: parsed.problem.message });
-    else if (isPuzzleId(game, parsed.value.id)) puzzles.push({ game, id: parsed.value.id, value });
-    else rejected.push({ place, key, value, why: 'There is no puzzle of that name.' });
+    else {
+      const { id } = parsed.value;
+      if (isPuzzleId(game, id)) puzzles.set(puzzleKey(game, id), { game, id, value });
+      else rejected.push({ place, key, value, why: 'There is no puzzle of that name.' });
+    }
   }
 }

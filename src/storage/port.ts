@@ -117,7 +117,7 @@ export interface Storage extends ReadStorage {
     at: number,
     readAt: string | null,
   ): Promise<number>;
-  /** The saved games that the server lacks, without those that are too long. */
+  /** The saved games that the account lacks, without those that are too long. */
   readUnsentSittings(): Promise<readonly UnsentSitting[]>;
   /** Notes acknowledged writes. */
   markSittings(sent: readonly SentSitting[]): Promise<void>;
@@ -138,9 +138,12 @@ export interface Storage extends ReadStorage {
 
   // Puzzle cache.
 
-  writePuzzle(game: GameId, id: string, puzzle: Json): Promise<void>;
-  /** Caches a puzzle unless one is cached: the desk's version may have come (`replacePuzzle`). */
-  keepPuzzle(game: GameId, id: string, puzzle: Json): Promise<void>;
+  /**
+   * Caches a puzzle, unless the desk's version has come meanwhile (`replacePuzzle`).
+   *
+   * @param over the cached copy that it replaces.
+   */
+  keepPuzzle(game: GameId, id: string, puzzle: Json, over?: Json | null): Promise<void>;
   /**
    * Replaces the puzzle by another of its versions; null removes it, so that the pack is read. A
    * view-only progress row is kept, because it holds `openedOn`. False, with nothing changed, when

@@ -1,4 +1,5 @@
 /** The puzzle cache. See `Storage` in port.ts. */
+import { isSame } from '../lib/json.ts';
 import { storedNames } from '../protocol/resultKeys.ts';
 import { puzzleKey } from './keys.ts';
 import type { Storage } from './port.ts';
@@ -8,18 +9,11 @@ import type { TableStore } from './tableStore.ts';
 
 export function puzzlesPart(store: TableStore) {
   return {
-    writePuzzle: (game, id, puzzle) => {
-      const table = storedNames(game).puzzles;
-      return store.transaction(
-        { mode: 'write', tables: [table], replaces: `${table}/${id}` },
-        (tx) => tx.put(table, [[id, puzzle]]),
-      );
-    },
-
-    keepPuzzle: (game, id, puzzle) => {
+    keepPuzzle: (game, id, puzzle, over = null) => {
       const table = storedNames(game).puzzles;
       return store.transaction({ mode: 'write', tables: [table] }, async (tx) => {
-        if ((await tx.get(table, id)) === undefined) await tx.put(table, [[id, puzzle]]);
+        const cached = (await tx.get(table, id)) ?? null;
+        if (isSame(cached, over)) await tx.put(table, [[id, puzzle]]);
       });
     },
 

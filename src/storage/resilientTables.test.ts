@@ -307,7 +307,7 @@ it('loses nothing and doubles nothing, whenever the disk fails and recovers', as
 });
 
 it('keeps nobody from the tables while there is nothing to purge', async () => {
-  await storage.writePuzzle('geografind', '41', {});
+  await storage.keepPuzzle('geografind', '41', {});
   const modes: string[] = [];
   disk.fault = ({ mode }) => {
     modes.push(mode);

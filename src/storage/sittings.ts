@@ -11,7 +11,7 @@ import { choose, isSameSitting, mergeSittings } from '../sittings/merge.ts';
 import type { SittingRow } from './entities.ts';
 import { puzzleKey, SITTINGS_READ } from './keys.ts';
 import type { Storage } from './port.ts';
-import { isStarted, progressOf, readProgressRow, rowsOf } from './rows.ts';
+import { accountOf, isStarted, progressOf, readProgressRow, rowsOf } from './rows.ts';
 import {
   isFinished,
   markOf,
@@ -40,9 +40,10 @@ export function sittingsPart(store: TableStore) {
       }),
 
     readUnsentSittings: () =>
-      store.transaction({ mode: 'read', tables: ['progress', 'sittings'] }, async (tx) =>
-        (await unsentSittings(tx)).filter(({ sitting }) => portable(sitting) !== null),
-      ),
+      store.transaction({ mode: 'read', tables: GAMES }, async (tx) => {
+        if ((await accountOf(tx)) === null) return [];
+        return (await unsentSittings(tx)).filter(({ sitting }) => portable(sitting) !== null);
+      }),
 
     markSittings: (sent) =>
       store.transaction({ mode: 'write', tables: ['sittings'] }, async (tx) => {

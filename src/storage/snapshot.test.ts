@@ -53,7 +53,7 @@ async function makeDevice() {
   const indexedDB = new IDBFactory();
   const open = () => openStorage('crema', { platform: { indexedDB, IDBKeyRange } });
   const storage = open();
-  await storage.writePuzzle('sudoku-shift', '516', { some: 'puzzle' });
+  await storage.keepPuzzle('sudoku-shift', '516', { some: 'puzzle' });
   await storage.putMeta(PUBLISHED, { puzzles: { 'sudoku-shift/9': { state: 'held' } } });
   await storage.writeProgress(progress('516', 7));
   await storage.writeProgress(progress('514', 9, { looked: true }));

@@ -311,7 +311,7 @@ it('follows each method that writes what the player does, and no other', () => {
     ...{ watch: 'read', close: 'read' },
     ...{ purge: 'begun again', takeFromServer: 'begun again' },
     ...{ markPlaysSent: 'begun again', takePlays: 'begun again', takeSittings: 'begun again' },
-    ...{ markSittings: 'begun again', dropSittings: 'begun again', writePuzzle: 'begun again' },
+    ...{ markSittings: 'begun again', dropSittings: 'begun again' },
     ...{ keepPuzzle: 'begun again', replacePuzzle: 'begun again', changeOutbox: 'begun again' },
     ...{ putAccount: 'begun again', putMeta: 'begun again', importPlayerData: 'begun again' },
   };

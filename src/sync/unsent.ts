@@ -1,14 +1,11 @@
-/** The results and games that the account lacks. */
+/** What the account lacks. */
 import type { OutboxRow } from '../storage/entities.ts';
 import type { Storage } from '../storage/port.ts';
 
 /** The results that a sync sends: those set aside stay. */
-export const unsentOf = (outbox: readonly OutboxRow[]): OutboxRow[] =>
-  outbox.filter((row) => !row.setAside);
+export const unsentResults = async (storage: Pick<Storage, 'listOutbox'>): Promise<OutboxRow[]> =>
+  (await storage.listOutbox()).filter((row) => !row.setAside);
 
-/** Whether the account lacks unfinished games; false without an account. */
-export async function hasUnsentGames(
-  storage: Pick<Storage, 'readAccount' | 'readUnsentSittings'>,
-): Promise<boolean> {
-  return (await storage.readAccount()) !== null && (await storage.readUnsentSittings()).length > 0;
-}
+export const hasUnsentGames = async (
+  storage: Pick<Storage, 'readUnsentSittings'>,
+): Promise<boolean> => (await storage.readUnsentSittings()).length > 0;

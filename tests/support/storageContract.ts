@@ -470,14 +470,16 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
     });
 
     describe('puzzle cache', () => {
-      it('keeps a puzzle only where there is none', async () => {
+      it('keeps a puzzle only where there is none, or in place of the copy that the page knew', async () => {
         await storage.keepPuzzle('geografind', '41', { answer: 'x' });
         await storage.keepPuzzle('geografind', '41', { answer: 'y' });
         expect(await storage.readPuzzle('geografind', '41')).toEqual({ answer: 'x' });
+        await storage.keepPuzzle('geografind', '41', { answer: 'y' }, { answer: 'x' });
+        expect(await storage.readPuzzle('geografind', '41')).toEqual({ answer: 'y' });
       });
 
       it('replaces what nobody has begun, and keeps a look at it', async () => {
-        await storage.writePuzzle('geografind', '41', { answer: 'x' });
+        await storage.keepPuzzle('geografind', '41', { answer: 'x' });
         await storage.writeProgress(progressOf({ looked: true }));
         expect(await storage.replacePuzzle('geografind', '41', { answer: 'y' })).toBe(true);
         expect(await storage.readPuzzle('geografind', '41')).toEqual({ answer: 'y' });
@@ -490,7 +492,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       });
 
       it('replaces nothing that was begun or finished', async () => {
-        for (const id of ['41', '42']) await storage.writePuzzle('geografind', id, { id });
+        for (const id of ['41', '42']) await storage.keepPuzzle('geografind', id, { id });
         await storage.writeProgress(progressOf({}));
         await storage.finish(finished({ id: '42' }));
         for (const id of ['41', '42']) {
@@ -506,7 +508,7 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
           puzzles: { 'geografind/41': { state: 'corrected' } },
         });
         for (const id of ['41', '42']) {
-          await storage.writePuzzle('geografind', id, { id });
+          await storage.keepPuzzle('geografind', id, { id });
           await storage.finish(finished({ id }));
         }
         await storage.purge({}, 5);
@@ -516,10 +518,10 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
 
       it('is purged of finished puzzles, but for the current one', async () => {
         for (const id of ['41', '42', '43']) {
-          await storage.writePuzzle('geografind', id, { id });
+          await storage.keepPuzzle('geografind', id, { id });
           if (id !== '43') await storage.finish(finished({ id }));
         }
-        await storage.writePuzzle('yearly-daily', '2026-11-20', {});
+        await storage.keepPuzzle('yearly-daily', '2026-11-20', {});
         await storage.takeFromServer(
           from([onServer({ game: 'yearly-daily', id: '2026-11-20', result: [5, 0, 0.1] })]),
           5,

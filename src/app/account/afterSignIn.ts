@@ -13,7 +13,7 @@ import { LOCAL_PROFILE } from '../../storage/localProfile.ts';
 import { readEntry } from '../../storage/metaEntry.ts';
 import { type PlayerName, playerOf } from '../../storage/players.ts';
 import type { Storage } from '../../storage/port.ts';
-import { unsentOf } from '../../sync/unsent.ts';
+import { unsentResults } from '../../sync/unsent.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { choosePlayer, forgetTab, PLAYER } from '../device/player.ts';
 import { storage } from '../device/storage.ts';
@@ -155,8 +155,11 @@ interface OnDevice {
 }
 
 async function countsOf(opened: Storage): Promise<OnDevice> {
-  const [outbox, { results }] = await Promise.all([opened.listOutbox(), opened.exportPlayerData()]);
-  return { unsent: unsentOf(outbox).length, results: results.length };
+  const [unsent, { results }] = await Promise.all([
+    unsentResults(opened),
+    opened.exportPlayerData(),
+  ]);
+  return { unsent: unsent.length, results: results.length };
 }
 
 /**

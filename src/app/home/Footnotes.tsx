@@ -5,7 +5,7 @@ import { addDays, type CivilDate } from '../../daily/date.ts';
 import { nextRelease } from '../../daily/numbering.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
-import { unsentOf } from '../../sync/unsent.ts';
+import { unsentResults } from '../../sync/unsent.ts';
 import { dayAndMonth, fullDate } from '../../ui/dates.ts';
 import { onlineAtom } from '../device/online.ts';
 import { useStored } from '../device/storage.ts';
@@ -32,7 +32,7 @@ const NOTHING_WAITS: Waiting = { hasAccount: false, waiting: 0 };
 
 async function readWaiting(opened: ResilientStorage): Promise<Waiting> {
   if ((await opened.readAccount()) !== null) {
-    return { hasAccount: true, waiting: unsentOf(await opened.listOutbox()).length };
+    return { hasAccount: true, waiting: (await unsentResults(opened)).length };
   }
   const finished = await Promise.all(
     DEFINITIONS.map(async ({ id, results }) => {

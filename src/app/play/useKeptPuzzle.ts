@@ -12,9 +12,6 @@ export function useKeptPuzzle(open: OpenPuzzle): void {
     const { definition, id, cached } = open;
     markers.setCurrent(definition.id, id);
     if (isSame(copy, cached)) return;
-    // Replace an outdated or unreadable copy of the puzzle; where there was none, do not overwrite
-    // a copy that arrived meanwhile.
-    const how = cached === null ? 'keepPuzzle' : 'writePuzzle';
-    whenOpen((opened) => void opened[how](definition.id, id, copy));
+    whenOpen((opened) => void opened.keepPuzzle(definition.id, id, copy, cached));
   }, [open, copy]);
 }

@@ -5,7 +5,7 @@
  */
 import type { getDefaultStore } from 'jotai';
 import { puzzleKey } from '../../storage/keys.ts';
-import { hasUnsentGames, unsentOf } from '../../sync/unsent.ts';
+import { hasUnsentGames, unsentResults } from '../../sync/unsent.ts';
 import { watchPublished } from '../background/published.ts';
 import { onSittingsRequested } from '../background/sittingRequests.ts';
 import { storage, whenOpen } from '../device/storage.ts';
@@ -54,10 +54,7 @@ async function watchOutbox(ask: () => void): Promise<void> {
   const opened = await storage();
   let before: ReadonlySet<string> = new Set();
   opened.watch(
-    async () => {
-      const unsent = unsentOf(await opened.listOutbox());
-      return new Set(unsent.map((row) => puzzleKey(row.game, row.id)));
-    },
+    async () => new Set((await unsentResults(opened)).map((row) => puzzleKey(row.game, row.id))),
     (waiting) => {
       // Compare the names of outbox rows: their number stays equal when one row is acknowledged as
       // another arrives.
