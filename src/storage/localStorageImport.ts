@@ -21,7 +21,7 @@ interface Found {
   readonly results: GameResult[];
   /** The results in a form of the former site. */
   readonly former: FormerResult[];
-  /** Of several copies of a puzzle the last one. */
+  /** A later copy of a puzzle replaces an earlier one. */
   readonly puzzles: Map<
     string,
     { readonly game: GameId; readonly id: string; readonly value: Json }

@@ -1,4 +1,4 @@
-/** What the account lacks. */
+/** The results and games that the account lacks. */
 import type { OutboxRow } from '../storage/entities.ts';
 import type { Storage } from '../storage/port.ts';
 
