@@ -181,7 +181,7 @@ it('a sync brings its results to the profile and to the leaderboard', async () =
   await device.putAccount({ uid: 'anna', email: null, config: null });
   const outcome = await runOnce({
     storage: device,
-    server: cloud.server(() => 'anna'),
+    server: cloud.server('anna'),
     now: () => AT,
     seed: () => 'seed',
     leaderboardsChanged: () => {},

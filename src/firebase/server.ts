@@ -15,47 +15,50 @@ import { firestoreOrigin, makeFirestore, type StoredDocument, type Write } from 
 import { TIMEOUT_MS, withDeadline } from './request.ts';
 import { encodeValue, fieldPath, type Timestamp } from './values.ts';
 
-export function makeServer(connection: Connection): Server {
+export function makeServer(connection: Connection, uid: string): Server {
+  const user = `users/${uid}`;
+  const settings = `${user}/private/settings`;
+  const playsOf = (name: string) => `${user}/plays/${name}`;
+  const sitting = (name: string) => `${user}/${SITTINGS}/${name}`;
   const { auth, call, firestore } = connection;
   const { projectId } = connection.config;
 
   /** Throws if another account has signed in between two requests: its token must not be used. */
-  function expectSignedIn(uid: string): void {
+  function expectSignedIn(): void {
     if (auth.currentUser?.uid !== uid) throw new ServerError('unauthenticated');
   }
 
   return {
-    async isDeleted(uid) {
+    async isDeleted() {
       const nobody = makeFirestore(firestoreOrigin(projectId), projectId, { currentUser: null });
       return (await nobody.get(`deletedAccounts/${uid}`)) !== null;
     },
 
-    async currentUser() {
+    async isSignedIn() {
       // A session that is never restored must not keep the lock of all tabs' syncs.
       await withDeadline(TIMEOUT_MS, () => auth.authStateReady());
-      return auth.currentUser?.uid ?? null;
+      return auth.currentUser?.uid === uid;
     },
 
-    async readProfile(uid) {
-      expectSignedIn(uid);
-      const path = `users/${uid}`;
-      const data = (await firestore.get(path))?.data ?? null;
+    async readProfile() {
+      expectSignedIn();
+      const data = (await firestore.get(user))?.data ?? null;
       // The rules compare with the token, which may be older than a change of the address.
       const token = await auth.currentUser?.getIdTokenResult().catch(() => null);
       const email = token ? String(token.claims.email ?? '') : data?.email;
       if (data !== null && email !== data.email) {
-        const write = { path, data: { email }, mask: ['email'], timestamps: ['updatedAt'] };
+        const write = { path: user, data: { email }, mask: ['email'], timestamps: ['updatedAt'] };
         await firestore.commit(write);
       }
       return data;
     },
 
-    async createProfile(uid, { leaderboardName, avatarIcon, avatarColor }) {
-      expectSignedIn(uid);
+    async createProfile({ leaderboardName, avatarIcon, avatarColor }) {
+      expectSignedIn();
       const maps = [...PROFILE_MAPS, OPENED_LATE].map((map) => [map, {}]);
       // Not a merge, which would empty the maps of a profile just created by another device.
       const write = {
-        path: `users/${uid}`,
+        path: user,
         data: {
           email: auth.currentUser?.email ?? '',
           leaderboardName,
@@ -76,23 +79,23 @@ export function makeServer(connection: Connection): Server {
       }
     },
 
-    async storeResults(uid, maps, openedLate, ended = []) {
-      expectSignedIn(uid);
+    async storeResults(maps, openedLate, ended = []) {
+      expectSignedIn();
       const hasLate = Object.keys(openedLate).length > 0;
       const data = { ...maps, ...(hasLate ? { [OPENED_LATE]: openedLate } : {}) };
       const mask = Object.entries(data).flatMap(([map, entries]) =>
         Object.keys(entries ?? {}).map((key) => fieldPath(map, key)),
       );
       await firestore.commit(
-        { path: `users/${uid}`, data, mask, timestamps: ['updatedAt'] },
-        ended.map((name) => sittingPath(uid, name)),
+        { path: user, data, mask, timestamps: ['updatedAt'] },
+        ended.map(sitting),
       );
     },
 
-    async listSittings(uid, after) {
-      expectSignedIn(uid);
+    async listSittings(after) {
+      expectSignedIn();
       const at = { fieldPath: 'at' };
-      const { documents, readAt } = await firestore.queryWithTime(`users/${uid}`, {
+      const { documents, readAt } = await firestore.queryWithTime(user, {
         from: [{ collectionId: SITTINGS }],
         ...(after !== null && {
           where: {
@@ -109,59 +112,59 @@ export function makeServer(connection: Connection): Server {
       return { documents: documents.map(sittingIn), readAt };
     },
 
-    async readSitting(uid, name) {
-      expectSignedIn(uid);
-      const found = await firestore.get(sittingPath(uid, name));
+    async readSitting(name) {
+      expectSignedIn();
+      const found = await firestore.get(sitting(name));
       return found && sittingIn(found);
     },
 
-    async writeSitting(uid, name, fields, expires, updateTime) {
-      expectSignedIn(uid);
+    async writeSitting(name, fields, expires, updateTime) {
+      expectSignedIn();
       return firestore.commit({
-        path: sittingPath(uid, name),
+        path: sitting(name),
         data: { ...fields, expires: { timestamp: expires } },
         timestamps: ['at'],
         ...(updateTime === null ? { create: true } : { updateTime }),
       });
     },
 
-    async deleteSittings(uid, names) {
-      expectSignedIn(uid);
-      await firestore.delete(names.map((name) => sittingPath(uid, name)));
+    async deleteSittings(names) {
+      expectSignedIn();
+      await firestore.delete(names.map(sitting));
     },
 
-    async readSettings(uid) {
-      expectSignedIn(uid);
-      return (await firestore.get(settingsPath(uid)))?.data ?? null;
+    async readSettings() {
+      expectSignedIn();
+      return (await firestore.get(settings))?.data ?? null;
     },
 
-    async writeSettings(uid, { settings, tried }) {
-      expectSignedIn(uid);
+    async writeSettings({ settings: changed, tried }) {
+      expectSignedIn();
       const marks = Object.fromEntries(tried.map((game) => [game, true]));
       await firestore.commit({
-        path: settingsPath(uid),
-        data: { ...settings, tried: marks },
-        mask: [...Object.keys(settings), ...tried.map((game) => fieldPath('tried', game))],
+        path: settings,
+        data: { ...changed, tried: marks },
+        mask: [...Object.keys(changed), ...tried.map((game) => fieldPath('tried', game))],
         timestamps: ['at'],
       });
     },
 
-    async readPlays(uid, name) {
-      expectSignedIn(uid);
-      return (await firestore.get(playsPath(uid, name)))?.data ?? null;
+    async readPlays(name) {
+      expectSignedIn();
+      return (await firestore.get(playsOf(name)))?.data ?? null;
     },
 
-    async writePlays(uid, name, { plays, ways }) {
-      expectSignedIn(uid);
+    async writePlays(name, { plays, ways }) {
+      expectSignedIn();
       const month: Write = {
-        path: playsPath(uid, name),
+        path: playsOf(name),
         data: { plays },
         mask: Object.keys(plays).map((id) => fieldPath('plays', id)),
         timestamps: ['at'],
         ...(ways.length > 0 && { additions: { ways } }),
       };
       const told: Write = {
-        path: settingsPath(uid),
+        path: settings,
         data: {},
         mask: [],
         timestamps: ['at', fieldPath('ways', name)],
@@ -169,8 +172,8 @@ export function makeServer(connection: Connection): Server {
       await firestore.commit(ways.length > 0 ? [month, told] : month);
     },
 
-    async insertLeaderboardGames(uid, maps, plays) {
-      expectSignedIn(uid);
+    async insertLeaderboardGames(maps, plays) {
+      expectSignedIn();
       return call<InsertGamesRequest, InsertGamesReply>(
         'insertLeaderboardGames',
         insertRequest(uid, maps, plays),
@@ -179,13 +182,7 @@ export function makeServer(connection: Connection): Server {
   };
 }
 
-const playsPath = (uid: string, name: string) => `users/${uid}/plays/${name}`;
-
-const settingsPath = (uid: string) => `users/${uid}/private/settings`;
-
 const SITTINGS = 'sittings';
-
-const sittingPath = (uid: string, name: string) => `users/${uid}/${SITTINGS}/${name}`;
 
 function sittingIn({ id, updateTime, data }: StoredDocument): ListedSitting {
   const { timestamp } = (data.at ?? {}) as Partial<Timestamp>;

@@ -28,7 +28,7 @@ export async function syncDevice(
   if (account === null) return { kind: 'signed-out' };
   const config = parseConfig(account.config);
   if (config === null) return { kind: 'needs-sign-in' };
-  const server = makeServer(connect(config, account.uid));
+  const server = makeServer(connect(config, account.uid), account.uid);
   const ports = { ...surroundings, server, now: Date.now, seed: () => crypto.randomUUID() };
   const run = () => runOnce(ports, scope);
   const hasWork = async () =>

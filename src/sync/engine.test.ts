@@ -25,7 +25,7 @@ beforeEach(() => {
 function sync(server: Partial<Server> = {}, on: Storage = storage) {
   const ports: SyncPorts = {
     storage: on,
-    server: { ...cloud.server(() => 'anna'), ...server },
+    server: { ...cloud.server('anna'), ...server },
     now: () => Date.UTC(2026, 10, 21),
     seed: () => 'seed',
     leaderboardsChanged: () => changes++,
@@ -45,10 +45,10 @@ describe('who syncs', () => {
     expect(cloud.reads).toBe(0);
   });
 
-  it.each([null, 'ben'])('not when %s is the signed-in account', async (user) => {
+  it('not when the account is not signed in', async () => {
     await storage.putAccount(ANNA);
     await finishGames(1);
-    expect(await sync({ currentUser: async () => user })).toEqual({ kind: 'needs-sign-in' });
+    expect(await sync({ isSignedIn: async () => false })).toEqual({ kind: 'needs-sign-in' });
     expect(cloud.reads).toBe(0);
   });
 });
@@ -62,7 +62,7 @@ describe('an account that was deleted on another device', () => {
 
   it.each<[string, Partial<Server>]>([
     ['is told while its token lives on', {}],
-    ['is told once its session is over', { currentUser: async () => null }],
+    ['is told once its session is over', { isSignedIn: async () => false }],
     [
       'is told when a call is refused',
       {
@@ -82,7 +82,7 @@ describe('an account that was deleted on another device', () => {
 
   it('is a session that is over as long as nobody can be asked', async () => {
     const away = {
-      currentUser: async () => null,
+      isSignedIn: async () => false,
       isDeleted: async () => {
         throw new ServerError('unavailable');
       },
@@ -137,10 +137,10 @@ describe('a new player', () => {
   });
 
   it('is new all the same when the answer was lost, under the same name', async () => {
-    const { createProfile } = cloud.server(() => 'anna');
+    const { createProfile } = cloud.server('anna');
     const lost = await sync({
-      async createProfile(uid, info) {
-        await createProfile(uid, info);
+      async createProfile(info) {
+        await createProfile(info);
         throw new ServerError('unavailable');
       },
     });
@@ -238,11 +238,11 @@ describe('sending', () => {
   it('goes in portions that the rules can look through', async () => {
     await finishGames(45);
     const sizes: number[] = [];
-    const { storeResults } = cloud.server(() => 'anna');
+    const { storeResults } = cloud.server('anna');
     await sync({
-      async storeResults(uid, maps, late) {
+      async storeResults(maps, late) {
         sizes.push(Object.keys(maps.geografindGuesses ?? {}).length);
-        return storeResults(uid, maps, late);
+        return storeResults(maps, late);
       },
     });
     expect(sizes).toEqual([20, 20, 5]);
@@ -275,13 +275,13 @@ describe('sending', () => {
 
   it('a call that is refused as a whole does not hold up what it could take alone', async () => {
     await finishGames(5);
-    const { insertLeaderboardGames } = cloud.server(() => 'anna');
+    const { insertLeaderboardGames } = cloud.server('anna');
     const outcome = await sync({
-      async insertLeaderboardGames(uid, maps, plays) {
+      async insertLeaderboardGames(maps, plays) {
         if (Object.keys(maps.geografindGuesses ?? {}).includes('4')) {
           throw new ServerError('invalid-argument');
         }
-        return insertLeaderboardGames(uid, maps, plays);
+        return insertLeaderboardGames(maps, plays);
       },
     });
     expect(outcome).toMatchObject({ sent: 4, refused: 1 });
@@ -376,11 +376,11 @@ describe('how results came about', () => {
     await storage.finish(of('1'));
     await storage.finish(finished({ id: '2' }));
     const sent: Plays[] = [];
-    const { insertLeaderboardGames } = cloud.server(() => 'anna');
+    const { insertLeaderboardGames } = cloud.server('anna');
     await sync({
-      async insertLeaderboardGames(uid, maps, plays) {
+      async insertLeaderboardGames(maps, plays) {
         sent.push(plays);
-        return insertLeaderboardGames(uid, maps, plays);
+        return insertLeaderboardGames(maps, plays);
       },
     });
     expect(sent).toEqual([{ 'geografind/1': { hash: 'f00d', log: logOf(['FR', 'DE', 'win']) } }]);
@@ -402,11 +402,11 @@ describe('how results came about', () => {
     const { log: _log, ...finished } = of('1');
     await storage.finish(finished);
     const told: unknown[] = [];
-    const { insertLeaderboardGames } = cloud.server(() => 'anna');
+    const { insertLeaderboardGames } = cloud.server('anna');
     await sync({
-      insertLeaderboardGames(uid, maps, plays) {
+      insertLeaderboardGames(maps, plays) {
         told.push(plays);
-        return insertLeaderboardGames(uid, maps, plays);
+        return insertLeaderboardGames(maps, plays);
       },
     });
     expect(told).toEqual([{ 'geografind/1': { hash: finished.hash } }]);
@@ -424,11 +424,11 @@ describe('how results came about', () => {
     const longest = [[0, 0, { type: 'guess', padding: 'x'.repeat(65_000) }]];
     const sizes: number[] = [];
     for (let id = 1; id <= 25; id++) await storage.finish({ ...of(String(id)), log: longest });
-    const { insertLeaderboardGames } = cloud.server(() => 'anna');
+    const { insertLeaderboardGames } = cloud.server('anna');
     await sync({
-      insertLeaderboardGames(uid, maps, plays) {
+      insertLeaderboardGames(maps, plays) {
         sizes.push(JSON.stringify(plays).length);
-        return insertLeaderboardGames(uid, maps, {});
+        return insertLeaderboardGames(maps, {});
       },
     });
     expect(sizes).toHaveLength(2);
@@ -444,11 +444,11 @@ describe('a result that the server fails on', () => {
     'holds up none of the others: %s',
     async (stage) => {
       await finishGames(30);
-      const whole = cloud.server(() => 'anna');
+      const whole = cloud.server('anna');
       const failing = {
-        [stage]: async (uid: string, maps: ResultMaps, more: never) => {
+        [stage]: async (maps: ResultMaps, more: never) => {
           if (Object.hasOwn(maps.geografindGuesses ?? {}, '7')) throw new ServerError('internal');
-          return whole[stage](uid, maps, more);
+          return whole[stage](maps, more);
         },
       };
       expect(await sync(failing)).toEqual({ kind: 'retry', status: 'internal' });
@@ -475,7 +475,7 @@ describe('a result that the server fails on', () => {
     cloud.poison.add(place('1'));
     const at = (now: number) =>
       runOnce({
-        ...{ storage, server: cloud.server(() => 'anna'), now: () => now },
+        ...{ storage, server: cloud.server('anna'), now: () => now },
         ...{ seed: () => 'seed', leaderboardsChanged: () => {} },
       });
     const start = Date.UTC(2026, 10, 21);

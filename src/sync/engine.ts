@@ -74,29 +74,28 @@ export type SyncScope = 'all' | 'sittings' | 'own-sittings';
 
 /** Runs one sync. Never rejects because of the server; storage errors are passed on. */
 export async function runOnce(ports: SyncPorts, scope: SyncScope = 'all'): Promise<SyncOutcome> {
-  const account = await ports.storage.readAccount();
-  if (account === null) return { kind: 'signed-out' };
-  const outcome = await attempt(account.uid, ports, scope);
+  if ((await ports.storage.readAccount()) === null) return { kind: 'signed-out' };
+  const outcome = await attempt(ports, scope);
   // Firebase reports a deleted account late, and with the codes of an expired session.
   const mayBeGone = outcome.kind === 'needs-sign-in' || outcome.kind === 'refused';
-  return mayBeGone && (await isDeleted(account.uid, ports)) ? { kind: 'account-deleted' } : outcome;
+  return mayBeGone && (await isDeleted(ports)) ? { kind: 'account-deleted' } : outcome;
 }
 
-async function isDeleted(uid: string, { server }: SyncPorts): Promise<boolean> {
+async function isDeleted({ server }: SyncPorts): Promise<boolean> {
   try {
-    return await server.isDeleted(uid);
+    return await server.isDeleted();
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     return false;
   }
 }
 
-async function attempt(uid: string, ports: SyncPorts, scope: SyncScope): Promise<SyncOutcome> {
+async function attempt(ports: SyncPorts, scope: SyncScope): Promise<SyncOutcome> {
   try {
-    if ((await ports.server.currentUser()) !== uid) return { kind: 'needs-sign-in' };
-    if (scope === 'all') return await syncAccount(uid, ports);
-    if (scope === 'sittings') await pullSittings(uid, ports);
-    await pushSittings(uid, ports, false);
+    if (!(await ports.server.isSignedIn())) return { kind: 'needs-sign-in' };
+    if (scope === 'all') return await syncAccount(ports);
+    if (scope === 'sittings') await pullSittings(ports);
+    await pushSittings(ports, false);
     return NOTHING_NEW;
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
@@ -118,7 +117,7 @@ function proposal(before: LocalProfile | null, ports: SyncPorts): LeaderboardInf
   return { leaderboardName, avatarIcon, avatarColor };
 }
 
-async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> {
+async function syncAccount(ports: SyncPorts): Promise<SyncOutcome> {
   const { storage, server } = ports;
 
   async function take({ info, results }: Profile) {
@@ -130,15 +129,15 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
     return storage.takeFromServer({ results, profile: { ...local } }, ports.now());
   }
 
-  let document = await server.readProfile(uid);
+  let document = await server.readProfile();
   if (document === null) {
     // Record the player here first: even if the answer to `createProfile` is lost, the player
     // still counts as new.
     await take(NO_PROFILE);
     const local = await readEntry(storage, LOCAL_PROFILE);
     if (local === null) throw new ServerError('aborted');
-    await server.createProfile(uid, proposal(local, ports));
-    document = await server.readProfile(uid);
+    await server.createProfile(proposal(local, ports));
+    document = await server.readProfile();
     if (document === null) throw new ServerError('aborted');
   }
   ports.answered?.();
@@ -159,16 +158,15 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   }
 
   // Games of other devices come before the results: a result's commit deletes the game's document.
-  const isPulled = await beside(() => pullSittings(uid, ports));
+  const isPulled = await beside(() => pullSittings(ports));
   const known = await storage.readEndedSittings();
   const sender: Sender = {
-    uid,
     ended: new Set(known.map(nameOf)),
     ...{ server, storage },
     now: () => ports.now(),
     leaderboardsChanged: ports.leaderboardsChanged,
     async refresh() {
-      const document = await server.readProfile(uid);
+      const document = await server.readProfile();
       // The profile existed a moment ago: abort this sync.
       if (document === null) throw new ServerError('aborted');
       const fresh = readProfile(document, ports.now());
@@ -181,18 +179,18 @@ async function syncAccount(uid: string, ports: SyncPorts): Promise<SyncOutcome> 
   if (isPulled) {
     const isStored = new Set(stored.done.map(nameOf));
     const waiting = outbox.map(nameOf).filter((name) => !isStored.has(name));
-    await endSittings(uid, new Set(waiting), ports);
-    await pushSittings(uid, ports, true);
+    await endSittings(new Set(waiting), ports);
+    await pushSittings(ports, true);
   }
-  await beside(() => pushPlays(uid, ports));
+  await beside(() => pushPlays(ports));
   const { settings } = ports;
   const ways = await beside(async () => {
     if (settings === undefined) return null;
-    const document = await server.readSettings(uid);
-    await syncSettings(uid, document, server, settings);
+    const document = await server.readSettings();
+    await syncSettings(document, server, settings);
     return parseWaysAt(document);
   });
-  await beside(() => pullPlays(uid, ports, ways));
+  await beside(() => pullPlays(ports, ways));
   if (failures + stored.unanswered + ranked.unanswered > 0)
     return { kind: 'retry', status: 'internal' };
   return {

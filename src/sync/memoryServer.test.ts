@@ -4,9 +4,8 @@ import { serverContract } from '../../tests/support/serverContract.ts';
 serverContract('memory', async () => {
   const cloud = new MemoryCloud();
   return {
-    server: cloud.server(() => 'anna'),
-    uid: 'anna',
-    signedOut: cloud.server(() => null),
-    otherUid: 'ben',
+    server: cloud.server('anna'),
+    signedOut: cloud.server('anna', () => false),
+    foreign: cloud.server('ben', () => false),
   };
 });

@@ -23,8 +23,8 @@ async function newDevice(changes: Partial<Server> = {}) {
     /** The requests for plays since the last call. */
     asked: () =>
       requests.splice(0).flatMap(({ name, args }) => {
-        if (name === 'readPlays') return [`read ${args[1]}`];
-        return name === 'writePlays' ? [`write ${args[1]}`] : [];
+        if (name === 'readPlays') return [`read ${args[0]}`];
+        return name === 'writePlays' ? [`write ${args[0]}`] : [];
       }),
     finish: (id: string = ID) =>
       storage.finish({
@@ -106,9 +106,9 @@ it('a new device reads ten months at a time, the newest first', async () => {
 it('what rules refuse that know no plays keeps no result waiting, and is sent once they do', async () => {
   let knows = false;
   const phone = await newDevice({
-    writePlays: async (uid, name, month) => {
+    writePlays: async (name, month) => {
       if (!knows) throw new ServerError('permission-denied');
-      await cloud.server(() => 'anna').writePlays(uid, name, month);
+      await cloud.server('anna').writePlays(name, month);
     },
   });
   await phone.finish();

@@ -40,12 +40,12 @@ function byMonth<Puzzle extends { readonly game: GameId; readonly id: string }>(
 }
 
 /** Sends the plays that the account lacks. A month that is too long stays on its device. */
-export async function pushPlays(uid: string, { storage, server }: PlayPorts): Promise<void> {
+export async function pushPlays({ storage, server }: PlayPorts): Promise<void> {
   const months = byMonth(await storage.readUnsentPlays()).slice(0, MOST_MONTHS);
   for (const [name, plays] of months) {
     const month = makeMonth(plays);
     try {
-      if (!isTooLong(month)) await server.writePlays(uid, name, month);
+      if (!isTooLong(month)) await server.writePlays(name, month);
     } catch (error) {
       // The server's rules may not know plays yet: they are sent again with the next sync.
       if (!isRefusal(error)) throw error;
@@ -73,7 +73,6 @@ const asked: MetaEntry<Asked> = {
  * @param ways times of each month's last way, by name; null where they were not read.
  */
 export async function pullPlays(
-  uid: string,
   { storage, server, now }: PlayPorts,
   ways: Readonly<Record<string, string>> | null,
 ): Promise<void> {
@@ -89,7 +88,7 @@ export async function pullPlays(
   if (due.length === 0) return;
   const read = due.slice(0, MOST_MONTHS);
   for (const name of read) {
-    const document = await server.readPlays(uid, name);
+    const document = await server.readPlays(name);
     const game = name.slice(0, name.indexOf('~')) as GameId;
     if (document !== null) await storage.takePlays(parseMonth(game, document));
   }

@@ -19,19 +19,19 @@ export type Plays = Readonly<Record<string, { readonly hash: string; readonly lo
 /** A raw user document, possibly written by another client. */
 export type ProfileDocument = Readonly<Record<string, unknown>>;
 
-/** Every method rejects with a `ServerError` and nothing else. */
+/** The server of an account (uid). Every method rejects with a `ServerError` and nothing else. */
 export interface Server {
   /** Whether the account was deleted, on any device. Works without a session. */
-  isDeleted(uid: string): Promise<boolean>;
-  /** The id of the signed-in account; null if there is none (or, in a worker, not yet known). */
-  currentUser(): Promise<string | null>;
+  isDeleted(): Promise<boolean>;
+  /** Whether the account is signed in; in a worker it may not yet be known. */
+  isSignedIn(): Promise<boolean>;
   /** The document users/{uid}, or null if there is none. Updates its e-mail address. */
-  readProfile(uid: string): Promise<ProfileDocument | null>;
+  readProfile(): Promise<ProfileDocument | null>;
   /**
    * Creates users/{uid} with empty maps, the account's e-mail address, `createdAt` and `updatedAt`.
    * Does not change an existing document.
    */
-  createProfile(uid: string, info: LeaderboardInfo): Promise<void>;
+  createProfile(info: LeaderboardInfo): Promise<void>;
   /**
    * Merges new results into users/{uid} and sets updatedAt; at most `MAX_RESULTS_PER_CALL`.
    *
@@ -39,7 +39,6 @@ export interface Server {
    * @param ended names of sittings to delete in the same commit.
    */
   storeResults(
-    uid: string,
     maps: ResultMaps,
     openedLate: Readonly<Record<string, string>>,
     ended?: readonly string[],
@@ -49,22 +48,22 @@ export interface Server {
    *
    * @param plays the known plays of these results.
    */
-  insertLeaderboardGames(uid: string, maps: ResultMaps, plays: Plays): Promise<InsertGamesReply>;
+  insertLeaderboardGames(maps: ResultMaps, plays: Plays): Promise<InsertGamesReply>;
 
   /** The document users/{uid}/private/settings; null if there is none. */
-  readSettings(uid: string): Promise<Readonly<Record<string, unknown>> | null>;
+  readSettings(): Promise<Readonly<Record<string, unknown>> | null>;
   /** Writes these settings and adds these games; others stay. */
-  writeSettings(uid: string, changes: AccountSettings): Promise<void>;
+  writeSettings(changes: AccountSettings): Promise<void>;
 
   // Plays of finished puzzles, by month (src/storage/monthOfPlays.ts).
 
   /** The document users/{uid}/plays/{name}; null if there is none. */
-  readPlays(uid: string, name: string): Promise<Readonly<Record<string, unknown>> | null>;
+  readPlays(name: string): Promise<Readonly<Record<string, unknown>> | null>;
   /**
    * Replaces these plays in the month's document, and adds these ways. With ways the settings' document
    * gets the time of the write in `ways.{name}`, by which other devices know of them.
    */
-  writePlays(uid: string, name: string, month: MonthOfPlays): Promise<void>;
+  writePlays(name: string, month: MonthOfPlays): Promise<void>;
 
   // Sittings: unfinished games, as documents users/{uid}/sittings/{name} (src/sittings/document.ts).
 
@@ -73,10 +72,9 @@ export interface Server {
    * `readAt` is the server's time of the read.
    */
   listSittings(
-    uid: string,
     after: string | null,
   ): Promise<{ readonly documents: readonly ListedSitting[]; readonly readAt: string }>;
-  readSitting(uid: string, name: string): Promise<SittingDocument | null>;
+  readSitting(name: string): Promise<SittingDocument | null>;
   /**
    * Replaces the document, if its last write was at `updateTime` (null: if there is none). Returns the
    * time of this write; null, with nothing changed, when another device was first.
@@ -84,12 +82,11 @@ export interface Server {
    * @param expires the server deletes the document then; RFC 3339.
    */
   writeSitting(
-    uid: string,
     name: string,
     fields: SittingFields,
     expires: string,
     updateTime: string | null,
   ): Promise<string | null>;
   /** Deletes documents, also missing ones. */
-  deleteSittings(uid: string, names: readonly string[]): Promise<void>;
+  deleteSittings(names: readonly string[]): Promise<void>;
 }

@@ -19,7 +19,6 @@ import { isOwnFailure } from './sendEach.ts';
 
 /** The parts of a sync that sending needs. */
 export interface Sender {
-  readonly uid: string;
   readonly server: Server;
   readonly storage: Pick<Storage, 'changeOutbox' | 'dropSittings' | 'readPlays'>;
   /** Epoch ms. */
@@ -119,7 +118,7 @@ async function store(rows: readonly OutboxRow[], stage: Stage, fresh: boolean): 
   const answer = await ask(
     rows,
     stage,
-    () => sender.server.storeResults(sender.uid, mapsOf(rows), lateOf(rows), gone.map(nameOf)),
+    () => sender.server.storeResults(mapsOf(rows), lateOf(rows), gone.map(nameOf)),
     (half) => store(half, stage, fresh),
     async () => {
       if (fresh) return false;
@@ -141,14 +140,14 @@ async function store(rows: readonly OutboxRow[], stage: Stage, fresh: boolean): 
 
 async function rank(rows: readonly OutboxRow[], stage: Stage): Promise<void> {
   const { sender } = stage;
-  const { storage, server, uid } = sender;
+  const { storage, server } = sender;
   const answer = await ask(
     rows,
     stage,
     async () => {
       const plays = playsOf(await storage.readPlays(rows), rows);
       try {
-        return await server.insertLeaderboardGames(uid, mapsOf(rows), plays);
+        return await server.insertLeaderboardGames(mapsOf(rows), plays);
       } finally {
         // After each call (specification, section 7): a call that failed may have listed results.
         sender.leaderboardsChanged();

@@ -73,8 +73,8 @@ it('nothing is written where nothing changed, and nothing read without settings'
 
 it('a change made while the server answers is neither lost nor counted as sent', async () => {
   const phone = await newDevice({
-    writeSettings: async (uid, changes) => {
-      await cloud.server(() => 'anna').writeSettings(uid, changes);
+    writeSettings: async (changes) => {
+      await cloud.server('anna').writeSettings(changes);
       phone.change({ hand: 'right' });
     },
   });

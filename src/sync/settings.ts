@@ -26,14 +26,13 @@ const isEmpty = ({ settings, tried }: AccountSettings) =>
  * @param document as `Server.readSettings` has read it.
  */
 export async function syncSettings(
-  uid: string,
   document: Awaited<ReturnType<Server['readSettings']>>,
   server: Pick<Server, 'writeSettings'>,
   store: SettingsStore,
 ): Promise<void> {
   const account = parseAccountSettings(document);
   const unsent = unsentSettings(store.read(), account);
-  if (!isEmpty(unsent)) await server.writeSettings(uid, unsent);
+  if (!isEmpty(unsent)) await server.writeSettings(unsent);
   // Read again: the player may have changed a setting meanwhile.
   store.write(settledSettings(store.read(), joinedSettings(account, unsent)));
 }

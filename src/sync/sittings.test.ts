@@ -72,8 +72,8 @@ it('a sync reads by how much the clock is ahead of the server’s', async () => 
   const read: number[] = [];
   const { storage, server } = await annasDevice(cloud);
   const now = () => Date.parse('2029-11-21T00:00:00Z');
-  const { readAt } = await server.listSittings('anna', null);
-  await pullSittings('anna', { storage, server, now, clockRead: (ahead) => read.push(ahead) });
+  const { readAt } = await server.listSittings(null);
+  await pullSittings({ storage, server, now, clockRead: (ahead) => read.push(ahead) });
   expect(read).toHaveLength(1);
   expect(Math.abs(read[0]! - (now() - Date.parse(readAt)))).toBeLessThan(1_000);
 });
@@ -128,9 +128,9 @@ describe('an unfinished game', () => {
     const phone = await newDevice();
     await phone.finish();
     await phone.sync();
-    const late = cloud.server(() => 'anna');
+    const late = cloud.server('anna');
     const fields = { games: ['{}'], choice: 0, isForked: false };
-    await late.writeSitting('anna', NAME, fields, '2027-01-01T00:00:00Z', null);
+    await late.writeSitting(NAME, fields, '2027-01-01T00:00:00Z', null);
     await phone.sync();
     expect(cloud.sittings.get('anna')?.size).toBe(0);
   });
@@ -139,7 +139,7 @@ describe('an unfinished game', () => {
     const phone = await newDevice();
     await phone.play('ab');
     await phone.sync();
-    await cloud.server(() => 'anna').deleteSittings('anna', [NAME]);
+    await cloud.server('anna').deleteSittings([NAME]);
     await phone.play('abc');
     expect(await phone.sync()).toMatchObject({ kind: 'synced' });
     expect(cloud.sittings.get('anna')?.size).toBe(1);
@@ -159,27 +159,27 @@ describe('an unfinished game', () => {
   });
 
   it('that a later version of the app has written is left alone', async () => {
-    const server = cloud.server(() => 'anna');
+    const server = cloud.server('anna');
     const fields = { games: ['of the future'], choice: 0, isForked: false };
-    await server.writeSitting('anna', NAME, fields, '2027-01-01T00:00:00Z', null);
+    await server.writeSitting(NAME, fields, '2027-01-01T00:00:00Z', null);
     const phone = await newDevice();
     await phone.play('ab');
     expect(await phone.sync()).toMatchObject({ kind: 'synced' });
     expect(await phone.words()).toEqual(['ab', []]);
-    expect((await server.readSitting('anna', NAME))?.data).toEqual(fields);
+    expect((await server.readSitting(NAME))?.data).toEqual(fields);
   });
 
   it('that could not be read is read again, as an update may be able to', async () => {
-    const server = cloud.server(() => 'anna');
+    const server = cloud.server('anna');
     const fields = { games: ['of the future'], choice: 0, isForked: false };
-    await server.writeSitting('anna', NAME, fields, '2027-01-01T00:00:00Z', null);
+    await server.writeSitting(NAME, fields, '2027-01-01T00:00:00Z', null);
     for (let id = 50; id < 60; id++) {
-      await server.writeSitting('anna', `${GAME}~${id}`, readable, '2027-01-01T00:00:00Z', null);
+      await server.writeSitting(`${GAME}~${id}`, readable, '2027-01-01T00:00:00Z', null);
     }
     const listed: string[][] = [];
     const phone = await newDevice({
-      listSittings: async (uid, after) => {
-        const page = await server.listSittings(uid, after);
+      listSittings: async (after) => {
+        const page = await server.listSittings(after);
         listed.push(page.documents.map(({ name }) => name));
         return page;
       },
@@ -197,11 +197,11 @@ describe('an unfinished game', () => {
 
 describe('more documents than fit into one list', () => {
   it('are all read', async () => {
-    const server = cloud.server(() => 'anna');
+    const server = cloud.server('anna');
     const count = MOST_LISTED + 20;
     for (let id = 1; id <= count; id++) {
       const name = sittingName(GAME, String(id));
-      await server.writeSitting('anna', name, readable, '2027-01-01T00:00:00Z', null);
+      await server.writeSitting(name, readable, '2027-01-01T00:00:00Z', null);
     }
     const phone = await newDevice();
     await phone.sync('sittings');
@@ -234,11 +234,11 @@ describe('a server', () => {
   });
 
   it('that refuses one game takes the others', async () => {
-    const real = cloud.server(() => 'anna');
+    const real = cloud.server('anna');
     const phone = await newDevice({
-      writeSitting: async (uid, name, ...rest) => {
+      writeSitting: async (name, ...rest) => {
         if (name === NAME) throw new ServerError('permission-denied');
-        return real.writeSitting(uid, name, ...rest);
+        return real.writeSitting(name, ...rest);
       },
     });
     await phone.play('ab');
@@ -249,11 +249,11 @@ describe('a server', () => {
   });
 
   it('that fails on one game takes the others, and is asked again', async () => {
-    const real = cloud.server(() => 'anna');
+    const real = cloud.server('anna');
     const phone = await newDevice({
-      writeSitting: async (uid, name, ...rest) => {
+      writeSitting: async (name, ...rest) => {
         if (name === NAME) throw new ServerError('internal');
-        return real.writeSitting(uid, name, ...rest);
+        return real.writeSitting(name, ...rest);
       },
     });
     await phone.play('ab');

@@ -54,10 +54,12 @@ const MOST_TRIES = 4;
  * Reads the documents written since the last read, and merges them into the saved games. False when
  * the server refuses sittings, as before its rules were deployed.
  */
-export async function pullSittings(
-  uid: string,
-  { storage, server, now, clockRead }: SittingPorts,
-): Promise<boolean> {
+export async function pullSittings({
+  storage,
+  server,
+  now,
+  clockRead,
+}: SittingPorts): Promise<boolean> {
   const last = await storage.getMeta(SITTINGS_READ);
   let after = typeof last === 'string' ? last : null;
   let readAt: string | null = null;
@@ -65,7 +67,7 @@ export async function pullSittings(
   for (;;) {
     let page: Awaited<ReturnType<typeof server.listSittings>>;
     try {
-      page = await server.listSittings(uid, after);
+      page = await server.listSittings(after);
     } catch (error) {
       if (isRefusal(error)) return false;
       throw error;
@@ -93,15 +95,11 @@ export async function pullSittings(
  *   puzzle's result, unless the profile lacks it.
  * @throws the first `ServerError`, after trying all games, when one should be tried again.
  */
-export async function pushSittings(
-  uid: string,
-  ports: SittingPorts,
-  isWhole: boolean,
-): Promise<void> {
+export async function pushSittings(ports: SittingPorts, isWhole: boolean): Promise<void> {
   const failures: unknown[] = [];
   for (const each of await ports.storage.readUnsentSittings()) {
     try {
-      await push(uid, each, ports, isWhole);
+      await push(each, ports, isWhole);
     } catch (error) {
       // The server fails on this game alone, or is not there at all.
       if (!(error instanceof ServerError) || !CONCERNS_ONE.includes(error.status)) throw error;
@@ -113,12 +111,7 @@ export async function pushSittings(
 
 const CONCERNS_ONE: readonly StatusCode[] = ['internal', 'aborted'];
 
-async function push(
-  uid: string,
-  first: UnsentSitting,
-  ports: SittingPorts,
-  isWhole: boolean,
-): Promise<void> {
+async function push(first: UnsentSitting, ports: SittingPorts, isWhole: boolean): Promise<void> {
   const { storage, server, now } = ports;
   const { game, id } = first;
   const name = sittingName(game, id);
@@ -132,7 +125,7 @@ async function push(
     const expires = new Date(today + KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString();
     let updateTime: string | null;
     try {
-      updateTime = await server.writeSitting(uid, name, fields, expires, unsent.updateTime);
+      updateTime = await server.writeSitting(name, fields, expires, unsent.updateTime);
     } catch (error) {
       // A refused game stays on its device.
       if (isRefusal(error)) return;
@@ -142,7 +135,7 @@ async function push(
       const agreed = sitting.choice;
       return storage.markSittings([{ game, id, updateTime, agreed, sent: mark }]);
     }
-    const document = await server.readSitting(uid, name);
+    const document = await server.readSitting(name);
     if (document === null) {
       if (!isWhole) throw new ServerError('aborted');
       await storage.markSittings([{ game, id, updateTime: null, sent: null }]);
@@ -162,7 +155,6 @@ async function push(
  * @param waiting names of the sittings whose result still has to be stored: they go with it.
  */
 export async function endSittings(
-  uid: string,
   waiting: ReadonlySet<string>,
   { storage, server }: SittingPorts,
 ): Promise<void> {
@@ -172,6 +164,6 @@ export async function endSittings(
   const names = ended
     .filter(({ updateTime }) => updateTime !== null)
     .map(({ game, id }) => sittingName(game, id));
-  for (const some of chunksOf(names, MOST_LISTED)) await server.deleteSittings(uid, some);
+  for (const some of chunksOf(names, MOST_LISTED)) await server.deleteSittings(some);
   if (ended.length > 0) await storage.dropSittings(ended);
 }

@@ -38,9 +38,8 @@ afterEach(async () => {
 serverContract('Firebase', async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];
   return {
-    server: makeServer(player.connection),
-    uid: player.uid,
-    signedOut: makeServer(newConnection()),
-    otherUid: other.uid,
+    server: makeServer(player.connection, player.uid),
+    signedOut: makeServer(newConnection(), player.uid),
+    foreign: makeServer(player.connection, other.uid),
   };
 });

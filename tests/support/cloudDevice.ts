@@ -46,12 +46,12 @@ export async function annasDevice(cloud: MemoryCloud, changes: Partial<Server> =
   const settings = memorySettings();
   const requests: Request[] = [];
   const server = new Proxy(
-    { ...cloud.server(() => ANNA.uid), ...changes },
+    { ...cloud.server(ANNA.uid), ...changes },
     {
       get: (target, name: keyof Server) => {
         const method = target[name] as (...args: unknown[]) => Promise<unknown>;
         return (...args: unknown[]) => {
-          if (name !== 'currentUser') requests.push({ name, args });
+          if (name !== 'isSignedIn') requests.push({ name, args });
           return method(...args);
         };
       },

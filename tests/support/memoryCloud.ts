@@ -66,52 +66,52 @@ export class MemoryCloud {
   readonly poison = new Set<string>();
 
   /**
-   * A server for a device.
-   * @param auth returns the uid signed in on the calling device.
+   * The account's server for a device.
+   * @param isSignedIn whether the account is signed in on that device.
    */
-  server(auth: () => string | null): Server {
-    const authorise = (uid: string) => {
-      if (auth() !== uid) throw new ServerError('unauthenticated');
+  server(uid: string, isSignedIn = () => true): Server {
+    const authorise = () => {
+      if (!isSignedIn()) throw new ServerError('unauthenticated');
     };
     return {
-      isDeleted: async (uid) => this.deleted.has(uid),
-      currentUser: async () => auth(),
-      readProfile: async (uid) => {
+      isDeleted: async () => this.deleted.has(uid),
+      isSignedIn: async () => isSignedIn(),
+      readProfile: async () => {
         this.reads++;
-        authorise(uid);
+        authorise();
         const document = this.users.get(uid);
         return document ? structuredClone(document) : null;
       },
-      createProfile: async (uid, info) => {
+      createProfile: async (info) => {
         this.writes++;
-        authorise(uid);
+        authorise();
         if (this.deleted.has(uid)) throw new ServerError('permission-denied');
         if (!this.users.has(uid)) this.users.set(uid, newDocument(uid, info));
       },
-      storeResults: async (uid, maps, openedLate, ended = []) => {
+      storeResults: async (maps, openedLate, ended = []) => {
         this.writes++;
-        authorise(uid);
+        authorise();
         this.failOn(maps);
         this.store(uid, maps, openedLate);
         for (const name of ended) this.sittingsOf(uid).delete(name);
       },
-      listSittings: async (uid, after) => {
+      listSittings: async (after) => {
         this.reads++;
-        authorise(uid);
+        authorise();
         const documents = [...this.sittingsOf(uid).values()]
           .filter(({ at }) => after === null || at > after)
           .sort((a, b) => (a.at < b.at ? -1 : 1))
           .slice(0, MOST_LISTED);
         return { documents: structuredClone(documents), readAt: this.now() };
       },
-      readSitting: async (uid, name) => {
+      readSitting: async (name) => {
         this.reads++;
-        authorise(uid);
+        authorise();
         return structuredClone(this.sittingsOf(uid).get(name) ?? null);
       },
-      writeSitting: async (uid, name, fields, _expires, updateTime) => {
+      writeSitting: async (name, fields, _expires, updateTime) => {
         this.writes++;
-        authorise(uid);
+        authorise();
         const before = this.sittingsOf(uid).get(name)?.updateTime ?? null;
         if (before !== updateTime) return null;
         this.time += 3_000;
@@ -120,33 +120,33 @@ export class MemoryCloud {
         this.sittingsOf(uid).set(name, { name, updateTime: at, at, data });
         return at;
       },
-      deleteSittings: async (uid, names) => {
+      deleteSittings: async (names) => {
         this.writes++;
-        authorise(uid);
+        authorise();
         for (const name of names) this.sittingsOf(uid).delete(name);
       },
-      readSettings: async (uid) => {
+      readSettings: async () => {
         this.reads++;
-        authorise(uid);
+        authorise();
         return structuredClone(this.settings.get(uid) ?? null);
       },
-      writeSettings: async (uid, { settings, tried }) => {
+      writeSettings: async ({ settings, tried }) => {
         this.writes++;
-        authorise(uid);
+        authorise();
         const before = this.settings.get(uid) ?? {};
         const marks = Object.fromEntries(tried.map((game) => [game, true]));
         const after = { ...before, ...settings, tried: { ...(before.tried as object), ...marks } };
         this.settings.set(uid, after);
       },
-      readPlays: async (uid, name) => {
+      readPlays: async (name) => {
         this.reads++;
-        authorise(uid);
+        authorise();
         const month = this.plays.get(uid)?.get(name);
         return month ? structuredClone({ ...month }) : null;
       },
-      writePlays: async (uid, name, { plays, ways }) => {
+      writePlays: async (name, { plays, ways }) => {
         this.writes++;
-        authorise(uid);
+        authorise();
         const own = this.plays.get(uid) ?? new Map<string, MonthOfPlays>();
         this.plays.set(uid, own);
         const before = own.get(name) ?? { plays: {}, ways: [] };
@@ -160,9 +160,9 @@ export class MemoryCloud {
         const at = { timestamp: this.now() };
         this.settings.set(uid, { ...settings, ways: { ...(settings.ways as object), [name]: at } });
       },
-      insertLeaderboardGames: async (uid, maps, plays) => {
+      insertLeaderboardGames: async (maps, plays) => {
         this.writes++;
-        authorise(uid);
+        authorise();
         this.failOn(maps);
         return this.insert(uid, maps, plays);
       },

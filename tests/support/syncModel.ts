@@ -513,7 +513,7 @@ export class World {
 
   private portsOf(device: Device, player: Player): SyncPorts {
     const uid = ownerOf(player);
-    const server = this.cloud.server(() => (uid && device.sessions.has(uid) ? uid : null));
+    const server = this.cloud.server(uid ?? '', () => uid !== null && device.sessions.has(uid));
     return {
       storage: this.faultyCopy(player.storage, false),
       server: this.faultyCopy(server, true),

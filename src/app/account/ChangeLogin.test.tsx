@@ -15,7 +15,7 @@ vi.mock('./openAccounts.ts', () => ({
   ...{ configOf: async () => ({}), openAccounts: async () => accounts, hasWindows: () => true },
 }));
 vi.mock('../device/storage.ts', async () => {
-  const opened = (await import('../../storage/memoryStorage.ts')).memoryStorage();
+  const opened = (await import('../../../tests/support/storages.ts')).memoryStorage();
   return { storage: async () => opened };
 });
 

@@ -13,7 +13,7 @@ export async function isGone(config: FirebaseConfig, uid: string): Promise<boole
     import('../../firebase/server.ts'),
   ]);
   try {
-    return await makeServer(connect(config, uid)).isDeleted(uid);
+    return await makeServer(connect(config, uid), uid).isDeleted();
   } catch (error) {
     console.warn('Whether the account is gone:', serverErrorOf(error).status);
     return false;
