@@ -168,7 +168,7 @@ async function countsOf(opened: Storage): Promise<OnDevice> {
  */
 function merged(outcome: ToldOutcome, before: OnDevice, after: OnDevice): ToldOutcome {
   if (outcome.kind !== 'synced') return outcome;
-  const sent = Math.max(0, before.unsent - after.unsent - outcome.setAside);
+  const sent = Math.max(0, before.unsent - after.unsent - outcome.refused);
   return { ...outcome, sent, received: Math.max(0, after.results - before.results) };
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mergeWords } from './mergeWords.ts';
 import { keptWords, unsentWords } from './signOutWords.ts';
 
-const synced = { kind: 'synced', sent: 0, received: 0, setAside: 0 } as const;
+const synced = { kind: 'synced', sent: 0, received: 0, refused: 0 } as const;
 
 it.each([
   [synced, 'From now on your results and begun games are kept in your profile.'],
@@ -12,7 +12,7 @@ it.each([
     '12 results from this device are now in your profile. 40 results from your profile are now here.',
   ],
   [
-    { ...synced, received: 1, setAside: 2 },
+    { ...synced, received: 1, refused: 2 },
     'One result from your profile is now here. 2 results could not be taken.',
   ],
   [

@@ -7,7 +7,7 @@ export function mergeWords(outcome: ToldOutcome): string {
   if (outcome.kind !== 'synced') {
     return `${outcome.message} Your results are safe on this device.`;
   }
-  const { sent, received, setAside } = outcome;
+  const { sent, received, refused } = outcome;
   const words: string[] = [];
   if (sent > 0) {
     words.push(
@@ -17,7 +17,7 @@ export function mergeWords(outcome: ToldOutcome): string {
   if (received > 0) {
     words.push(`${results(received)} from your profile ${received === 1 ? 'is' : 'are'} now here.`);
   }
-  if (setAside > 0) words.push(`${results(setAside)} could not be taken.`);
+  if (refused > 0) words.push(`${results(refused)} could not be taken.`);
   return words.length > 0
     ? words.join(' ')
     : 'From now on your results and begun games are kept in your profile.';

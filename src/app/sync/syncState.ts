@@ -15,25 +15,13 @@ import { settingsStore } from '../settings/settingsStore.ts';
 import { countUpdate } from './counters.ts';
 import { waitsForWorker } from './workerSync.ts';
 
+type Synced = Extract<SyncOutcome, { readonly kind: 'synced' }>;
+type NotSynced = Exclude<SyncOutcome, Synced>;
+
 /** Outcome of a sync, with a message where the player needs one. */
 export type ToldOutcome =
-  | {
-      readonly kind: 'synced';
-      readonly sent: number;
-      readonly received: number;
-      /** Number of results that the server refused. */
-      readonly setAside: number;
-    }
-  | {
-      readonly kind:
-        | 'offline'
-        | 'retry'
-        | 'needs-sign-in'
-        | 'account-deleted'
-        | 'signed-out'
-        | 'refused';
-      readonly message: string;
-    };
+  | Synced
+  | { readonly kind: NotSynced['kind'] | 'offline'; readonly message: string };
 
 export const syncingAtom = atom(false);
 /** Outcome of this page's last sync; null before the first. */
@@ -142,28 +130,27 @@ export function syncSoon(): void {
 }
 
 function told(outcome: SyncOutcome): ToldOutcome {
-  switch (outcome.kind) {
-    case 'synced': {
-      const { sent, received, refused } = outcome;
-      return { kind: 'synced', sent, received, setAside: refused };
-    }
-    case 'signed-out':
-      return { kind: 'signed-out', message: 'You are signed out.' };
-    case 'needs-sign-in':
-      return { kind: 'needs-sign-in', message: sentenceFor('unauthenticated') };
-    case 'account-deleted':
-      return { kind: 'account-deleted', message: ACCOUNT_DELETED };
-    case 'retry':
-      return navigator.onLine
-        ? { kind: 'retry', message: retrySentence(outcome) }
-        : { kind: 'offline', message: 'You are offline.' };
-    case 'refused':
-      return { kind: 'refused', message: sentenceFor(outcome.status) };
-  }
+  if (outcome.kind === 'synced') return outcome;
+  const { kind } = outcome;
+  return kind === 'retry' && !navigator.onLine
+    ? { kind: 'offline', message: 'You are offline.' }
+    : { kind, message: sentenceOf(outcome) };
 }
 
-function retrySentence({ status, retryAfterMs }: Extract<SyncOutcome, { kind: 'retry' }>): string {
-  return status === 'resource-exhausted' && retryAfterMs !== undefined
-    ? sentenceForPause(retryAfterMs)
-    : sentenceFor(status);
+function sentenceOf(outcome: NotSynced): string {
+  switch (outcome.kind) {
+    case 'signed-out':
+      return 'You are signed out.';
+    case 'needs-sign-in':
+      return sentenceFor('unauthenticated');
+    case 'account-deleted':
+      return ACCOUNT_DELETED;
+    case 'refused':
+      return sentenceFor(outcome.status);
+    case 'retry': {
+      const { status, retryAfterMs } = outcome;
+      const isPaused = status === 'resource-exhausted' && retryAfterMs !== undefined;
+      return isPaused ? sentenceForPause(retryAfterMs) : sentenceFor(status);
+    }
+  }
 }
