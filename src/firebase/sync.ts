@@ -1,5 +1,11 @@
 /** A sync against Firebase, run by page and service worker. Loaded lazily by the page. */
-import { runOnce, type SyncOutcome, type SyncPorts, type SyncScope } from '../sync/engine.ts';
+import {
+  NOTHING_NEW,
+  runOnce,
+  type SyncOutcome,
+  type SyncPorts,
+  type SyncScope,
+} from '../sync/engine.ts';
 import { singleFlight } from '../sync/singleFlight.ts';
 import { hasUnsentGames, unsentResults } from '../sync/unsent.ts';
 import { connect } from './app.ts';
@@ -10,13 +16,6 @@ export interface SyncSurroundings extends Omit<SyncPorts, 'server' | 'now' | 'se
   /** See `singleFlight`. */
   readonly leaving?: AbortSignal;
 }
-
-const NOTHING_LEFT: SyncOutcome = {
-  kind: 'synced',
-  sent: 0,
-  received: 0,
-  refused: 0,
-};
 
 /** Syncs the player's account. See `runOnce`. */
 export async function syncDevice(
@@ -39,5 +38,5 @@ export async function syncDevice(
   // would keep them waiting for a page that was frozen while it sent, as a page does that is left.
   if (scope !== 'all') return run();
   const outcome = await singleFlight(account.uid, navigator.locks ?? null, hasWork, run, leaving);
-  return outcome ?? NOTHING_LEFT;
+  return outcome ?? NOTHING_NEW;
 }

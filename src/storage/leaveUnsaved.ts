@@ -6,25 +6,17 @@ import type { GameResult, ProgressRow } from './entities.ts';
 import { logsOf, type PlayerName } from './players.ts';
 import type { WebStorage } from './webStorage.ts';
 
-/** See `Storage.addWay`. */
-interface FoundWay extends Puzzle {
-  readonly way: FinalMoves;
-}
-
-/** See `Storage.chooseGame`. */
-interface GameChoice extends Puzzle {
-  readonly session: Json;
-  readonly at: number;
-}
-
 type Puzzle = Pick<ProgressRow, 'game' | 'id'>;
 
 /** Entry of an unsaved log; unsavedLog.ts writes it to the database on the next page. */
 export type Unsaved =
   | { readonly kind: 'result'; readonly row: GameResult }
   | { readonly kind: 'progress'; readonly row: ProgressRow }
-  | { readonly kind: 'way'; readonly row: FoundWay }
-  | { readonly kind: 'choice'; readonly row: GameChoice };
+  | { readonly kind: 'way'; readonly row: Puzzle & { readonly way: FinalMoves } }
+  | {
+      readonly kind: 'choice';
+      readonly row: Puzzle & { readonly session: Json; readonly at: number };
+    };
 
 /** A localStorage key unique to this page. */
 export const makeLogKey = (player: PlayerName) => `${logsOf(player)}${Math.random()}`;

@@ -129,22 +129,10 @@ export function withUnsavedLog(
 const keyOf = ({ kind, row }: Unsaved): string =>
   `${kind}/${puzzleKey(row.game, row.id)}${kind === 'way' ? JSON.stringify(row.way) : ''}`;
 
-function dataOf(entries: readonly Unsaved[]): PlayerData {
-  return {
-    results: entries.flatMap((entry) =>
-      entry.kind === 'result' ? [withSoundPlay(entry.row)] : [],
-    ),
-    progress: entries.flatMap((entry) => (entry.kind === 'progress' ? [entry.row] : [])),
-  };
-}
-
-/** Drops an unreadable hash or log, so that the result survives. */
-function withSoundPlay(row: GameResult): GameResult {
-  const { hash, log, ...rest }: GameResult & { readonly hash?: unknown; readonly log?: unknown } =
-    row;
-  if (typeof hash !== 'string') return rest;
-  return { ...rest, hash, ...(Array.isArray(log) ? { log } : {}) };
-}
+const dataOf = (entries: readonly Unsaved[]): PlayerData => ({
+  results: entries.flatMap((entry) => (entry.kind === 'result' ? [entry.row] : [])),
+  progress: entries.flatMap((entry) => (entry.kind === 'progress' ? [entry.row] : [])),
+});
 
 /** The unsaved log of one page. */
 interface Log {
@@ -160,7 +148,8 @@ function readLogs(log: ListedWebStorage, player: PlayerName): Log[] {
     .filter((key) => key.startsWith(logsOf(player)))
     .map((key) => {
       const text = log.getItem(key);
-      return { key, text, entries: entriesIn(text).filter(isUnsaved) };
+      const entries = entriesIn(text).map(parseUnsaved);
+      return { key, text, entries: entries.filter((entry) => entry !== null) };
     })
     .filter(({ entries }) => entries.length > 0);
 }
@@ -170,13 +159,20 @@ function forget(log: ListedWebStorage, logs: readonly Log[]): void {
   for (const { key, text } of logs) if (log.getItem(key) === text) log.removeItem(key);
 }
 
-function isUnsaved(entry: unknown): entry is Unsaved {
-  if (!isRecord(entry) || !isRecord(entry.row)) return false;
+/** Drops an unreadable play, so that its result survives. */
+function parseUnsaved(entry: unknown): Unsaved | null {
+  if (!isRecord(entry) || !isRecord(entry.row)) return null;
   const { kind, row } = entry;
-  if (!isGameId(row.game) || typeof row.id !== 'string') return false;
-  if (kind === 'way') return isPuzzleId(row.game, row.id) && isEnding(row.way);
-  if (kind === 'choice') return isPuzzleId(row.game, row.id) && isFiniteNumber(row.at);
-  if (kind === 'progress') return readProgressRow(puzzleKey(row.game, row.id), row) !== null;
-  const read = resultReader(row.game)(resultKey(row.game, row.id), row);
-  return kind === 'result' && read !== null && resultsOf(row.game).isComplete(read.result);
+  const { game, id, log } = row;
+  if (!isGameId(game) || typeof id !== 'string' || !isPuzzleId(game, id)) return null;
+  if (kind === 'result') {
+    const read = resultReader(game)(resultKey(game, id), row);
+    if (read === null || !resultsOf(game).isComplete(read.result)) return null;
+    return { kind, row: { ...read, game, log: Array.isArray(log) ? log : null } };
+  }
+  const isSound =
+    (kind === 'way' && isEnding(row.way)) ||
+    (kind === 'choice' && isFiniteNumber(row.at)) ||
+    (kind === 'progress' && readProgressRow(puzzleKey(game, id), row) !== null);
+  return isSound ? (entry as unknown as Unsaved) : null;
 }

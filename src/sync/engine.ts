@@ -201,6 +201,6 @@ async function syncAccount(ports: SyncPorts): Promise<SyncOutcome> {
   };
 }
 
-const NOTHING_NEW: SyncOutcome = { kind: 'synced', sent: 0, received: 0, refused: 0 };
+export const NOTHING_NEW: SyncOutcome = { kind: 'synced', sent: 0, received: 0, refused: 0 };
 
 const NO_PROFILE: Profile = { info: null, results: [], complete: new Map() };

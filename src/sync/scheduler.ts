@@ -28,11 +28,8 @@ export interface Scheduler {
 /** From narrow to wide: each scope includes those before it. */
 const SCOPES: readonly SyncScope[] = ['own-sittings', 'sittings', 'all'];
 
-const includes = (scope: SyncScope, other: SyncScope | null): boolean =>
-  other === null || SCOPES.indexOf(scope) >= SCOPES.indexOf(other);
-
 const wider = (scope: SyncScope, other: SyncScope | null): SyncScope =>
-  other === null || includes(scope, other) ? scope : other;
+  other !== null && SCOPES.indexOf(other) > SCOPES.indexOf(scope) ? other : scope;
 
 interface Queued {
   scope: SyncScope;
@@ -68,7 +65,7 @@ export function makeScheduler(ports: SchedulerPorts): Scheduler {
   }
 
   async function start(scope: SyncScope): Promise<SyncOutcome> {
-    if (includes(scope, owed)) callOff();
+    if (wider(scope, owed) === scope) callOff();
     ports.onRunning(scope);
     try {
       const outcome = await ports.run(scope);
@@ -90,13 +87,9 @@ export function makeScheduler(ports: SchedulerPorts): Scheduler {
       current = start(scope);
       return current;
     }
-    if (next !== null) {
-      next.scope = wider(scope, next.scope);
-      return next.outcome;
-    }
-    const queued: Queued = { scope, outcome: current.catch(() => {}).then(startNext) };
-    next = queued;
-    return queued.outcome;
+    next ??= { scope, outcome: current.catch(() => {}).then(startNext) };
+    next.scope = wider(scope, next.scope);
+    return next.outcome;
   }
 
   function startNext(): Promise<SyncOutcome> {

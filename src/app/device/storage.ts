@@ -150,19 +150,24 @@ export const durabilityAtom = atom<Durability>((get) =>
   get(storageMissingAtom) ? 'not-kept' : get(reportedDurabilityAtom),
 );
 
-reportedDurabilityAtom.onMount = (set) => {
+reportedDurabilityAtom.onMount = (set) =>
+  subscribe((opened) => {
+    set(opened.durability());
+    return opened.onDurability(set);
+  });
+
+/** Subscribes to storage once it is open. Both functions return the unsubscribe function. */
+function subscribe(start: (storage: ResilientStorage) => () => void): () => void {
   let stop = () => {};
   let mounted = true;
   whenOpen((opened) => {
-    if (!mounted) return;
-    set(opened.durability());
-    stop = opened.onDurability(set);
+    if (mounted) stop = start(opened);
   });
   return () => {
     mounted = false;
     stop();
   };
-};
+}
 
 /**
  * An atom of the result of `read`, kept up to date while it is mounted; `initial` until known.
@@ -194,20 +199,10 @@ export function storedAtom<T>(
  * Calls `listener` with the result of `read`, now and after each change of what it read. Returns
  * the unsubscribe function.
  */
-export function watchStored<T>(
+export const watchStored = <T>(
   read: (storage: ResilientStorage) => Promise<T>,
   listener: (value: T) => void,
-): () => void {
-  let stop = () => {};
-  let mounted = true;
-  whenOpen((opened) => {
-    if (mounted) stop = opened.watch(() => read(opened), listener);
-  });
-  return () => {
-    mounted = false;
-    stop();
-  };
-}
+): (() => void) => subscribe((opened) => opened.watch(() => read(opened), listener));
 
 /**
  * The result of `read`, kept up to date; `initial` until known. Memoise `read`: a new function
