@@ -5,6 +5,12 @@ import * as LIST from './list.ts';
 
 type Listed = (typeof LIST)[keyof typeof LIST];
 export type GameId = Listed['id'];
+/** A puzzle, named as by its address. */
+export interface PuzzleName {
+  readonly game: GameId;
+  readonly id: string;
+}
+
 export type PuzzleTable = Listed['stored']['puzzles'];
 export type ResultTable = Listed['stored']['results'];
 export type ProfileMap = Listed['stored']['profileMap'];

@@ -4,7 +4,7 @@
  * as it is.
  */
 import { isCivilDate } from '../daily/date.ts';
-import { type GameId, isGameId } from '../games/definitions.ts';
+import { type GameId, isGameId, type PuzzleName } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isTooLong, LONGEST_LOG } from '../lib/playLimits.ts';
 import { isWhole } from '../lib/reading.ts';
@@ -48,9 +48,7 @@ export interface ListedSitting extends SittingDocument {
 export const sittingName = (game: GameId, id: string): string => `${game}~${id}`;
 
 /** Null for a name that this version of the app does not know. */
-export function parseSittingName(
-  name: string,
-): { readonly game: GameId; readonly id: string } | null {
+export function parseSittingName(name: string): PuzzleName | null {
   const [game = '', id = '', ...rest] = name.split('~');
   return isGameId(game) && rest.length === 0 ? { game, id } : null;
 }

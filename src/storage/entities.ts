@@ -4,7 +4,7 @@
  */
 import type { CivilDate } from '../daily/date.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
-import type { GameId } from '../games/definitions.ts';
+import type { GameId, PuzzleName } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import type { Branch } from '../sittings/branch.ts';
 import type { Sitting } from '../sittings/merge.ts';
@@ -32,9 +32,7 @@ export interface ResultRow {
 }
 
 /** The log of a result. Kept beside the results for as long as `purge` says. */
-export interface PlayRow {
-  readonly game: GameId;
-  readonly id: string;
+export interface PlayRow extends PuzzleName {
   /** Hash of the puzzle's version: see `ResultRow`. */
   readonly hash: string;
   /** The result that the log leads to. */
@@ -44,9 +42,7 @@ export interface PlayRow {
 }
 
 /** A finished puzzle, from the play shell. */
-export interface FinishedPuzzle {
-  readonly game: GameId;
-  readonly id: string;
+export interface FinishedPuzzle extends PuzzleName {
   /** The result, complete as the specification defines it for the game. */
   readonly result: Json;
   readonly openedOn: CivilDate;
@@ -79,9 +75,7 @@ export interface FinishOutcome {
 }
 
 /** A saved game of an unfinished puzzle. */
-export interface ProgressRow {
-  readonly game: GameId;
-  readonly id: string;
+export interface ProgressRow extends PuzzleName {
   readonly openedOn: CivilDate;
   /** The play shell's own record (moves, times); opaque here. */
   readonly session: Json;
@@ -103,9 +97,7 @@ export interface ProgressRow {
 }
 
 /** The device's knowledge of an unfinished game's document on the server; beside the progress row. */
-export interface SittingRow {
-  readonly game: GameId;
-  readonly id: string;
+export interface SittingRow extends PuzzleName {
   /** The games that left the common log: see `Sitting`. */
   readonly others: readonly Branch[];
   /** See `Sitting`. */
@@ -119,7 +111,7 @@ export interface SittingRow {
 }
 
 /** An unfinished game that the server lacks, wholly or in part. */
-export interface UnsentSitting extends Pick<SittingRow, 'game' | 'id' | 'updateTime'> {
+export interface UnsentSitting extends PuzzleName, Pick<SittingRow, 'updateTime'> {
   readonly sitting: Sitting;
   /** See `SittingRow.sent`. */
   readonly mark: string;
@@ -132,9 +124,7 @@ export type SentSitting = Pick<SittingRow, 'game' | 'id' | 'updateTime' | 'sent'
 export type OutboxStage = 'waiting' | 'profile-stored';
 
 /** A result that the server has not acknowledged. A player has at most one row a puzzle. */
-export interface OutboxRow {
-  readonly game: GameId;
-  readonly id: string;
+export interface OutboxRow extends PuzzleName {
   readonly result: Json;
   /** The date when the puzzle was first opened: see `ResultRow`. */
   readonly openedOn: CivilDate | null;
@@ -157,15 +147,13 @@ export type OutboxChange =
   | {
       readonly result?: Json;
       readonly stage?: OutboxStage;
-      readonly setAside?: { readonly code: string; readonly message: string } | null;
+      readonly setAside?: OutboxRow['setAside'] | null;
       readonly failing?: Failing | null;
     }
   | 'acknowledged';
 
 /** A result as stored on the server. */
-export interface ServerResult {
-  readonly game: GameId;
-  readonly id: string;
+export interface ServerResult extends PuzzleName {
   readonly result: Json;
   /** The date on which the puzzle was opened, if too late for a streak; else null. */
   readonly openedLate: CivilDate | null;
@@ -193,7 +181,7 @@ export interface PlayerData {
 }
 
 /** A game that is kept beside the one in progress (`SittingRow.others`). */
-export type OtherGame = Pick<ProgressRow, 'game' | 'id'> & Branch;
+export type OtherGame = PuzzleName & Branch;
 
 export interface ImportOutcome {
   /** Number of results added. Each complete one got an outbox row. */

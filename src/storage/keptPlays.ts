@@ -4,7 +4,7 @@
  */
 import { dateOf } from '../daily/numbering.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
-import { definitionOf, GAME_IDS, resultsOf } from '../games/definitions.ts';
+import { definitionOf, GAME_IDS, type PuzzleName, resultsOf } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';
@@ -117,8 +117,6 @@ function withPlay(row: ResultRow, play: Play): ResultRow {
   };
 }
 
-type Lacking = Awaited<ReturnType<Storage['readLackingPlays']>>[number];
-
 const TABLES = [...RESULT_TABLES, 'plays', 'meta'] as const;
 
 export function playsPart(store: TableStore) {
@@ -144,7 +142,7 @@ export function playsPart(store: TableStore) {
     readLackingPlays: (since) =>
       store.transaction(read, async (tx) => {
         const played = new Set(await tx.keys('plays'));
-        const lacking: Lacking[] = [];
+        const lacking: PuzzleName[] = [];
         for (const game of GAME_IDS) {
           const { schedule } = definitionOf(game);
           for (const { id, hash } of await completeRows(tx, game)) {

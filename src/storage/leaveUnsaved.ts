@@ -1,21 +1,20 @@
 /** Keeps results and saved games of a page whose storage could not be loaded, for the next page. */
 
 import type { FinalMoves } from '../games/contract/game.ts';
+import type { PuzzleName } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import type { GameResult, ProgressRow } from './entities.ts';
 import { logsOf, type PlayerName } from './players.ts';
 import type { WebStorage } from './webStorage.ts';
 
-type Puzzle = Pick<ProgressRow, 'game' | 'id'>;
-
 /** Entry of an unsaved log; unsavedLog.ts writes it to the database on the next page. */
 export type Unsaved =
   | { readonly kind: 'result'; readonly row: GameResult }
   | { readonly kind: 'progress'; readonly row: ProgressRow }
-  | { readonly kind: 'way'; readonly row: Puzzle & { readonly way: FinalMoves } }
+  | { readonly kind: 'way'; readonly row: PuzzleName & { readonly way: FinalMoves } }
   | {
       readonly kind: 'choice';
-      readonly row: Puzzle & { readonly session: Json; readonly at: number };
+      readonly row: PuzzleName & { readonly session: Json; readonly at: number };
     };
 
 /** A localStorage key unique to this page. */

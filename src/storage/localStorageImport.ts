@@ -3,7 +3,7 @@
  * after the database has stored them.
  */
 import type { Game } from '../games/contract/game.ts';
-import { definitionOf, GAME_IDS, type GameId } from '../games/definitions.ts';
+import { definitionOf, GAME_IDS, type GameId, type PuzzleName } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { type FormerResult, readEntries } from '../protocol/formerResults.ts';
 import { isPuzzleId, isReleased, storedNames } from '../protocol/resultKeys.ts';
@@ -22,10 +22,7 @@ interface Found {
   /** The results in a form of the former site. */
   readonly former: FormerResult[];
   /** A later copy of a puzzle replaces an earlier one. */
-  readonly puzzles: Map<
-    string,
-    { readonly game: GameId; readonly id: string; readonly value: Json }
-  >;
+  readonly puzzles: Map<string, PuzzleName & { readonly value: Json }>;
   readonly rejected: RejectedValue[];
 }
 

@@ -5,15 +5,13 @@
 import { type CivilDate, isCivilDate } from '../daily/date.ts';
 import { dateOf } from '../daily/numbering.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
-import { definitionOf, type GameId } from '../games/definitions.ts';
+import { definitionOf, type GameId, type PuzzleName } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isPuzzleId, isResultValue } from '../protocol/resultKeys.ts';
 import { isEnding, isFiniteNumber, isRecord } from './rows.ts';
 
 /** A device's record of a finished puzzle beside its result: the play, ways, or both. */
-export interface KeptPlay {
-  readonly game: GameId;
-  readonly id: string;
+export interface KeptPlay extends PuzzleName {
   readonly play?: Play;
   /** Further solutions; in a document they may hold `play.ending`, too. */
   readonly ways: readonly FinalMoves[];

@@ -1,5 +1,6 @@
 /** The plays table: the logs of results, each stored beside the result that it leads to. */
 import { addDays, type CivilDate, DAY_MS, latestDateOnEarth } from '../daily/date.ts';
+import type { PuzzleName } from '../games/definitions.ts';
 import { isSame } from '../lib/json.ts';
 import { isResultValue } from '../protocol/resultKeys.ts';
 import type { PlayRow } from './entities.ts';
@@ -16,7 +17,7 @@ export const readPlayRow: RowReader<PlayRow> = (key, value) =>
     ? (value as unknown as PlayRow)
     : null;
 
-const keyOf = ({ game, id }: Pick<PlayRow, 'game' | 'id'>) => puzzleKey(game, id);
+const keyOf = ({ game, id }: PuzzleName) => puzzleKey(game, id);
 
 const entryOf = (row: PlayRow): TableEntry => [keyOf(row), row];
 

@@ -9,7 +9,7 @@
 
 import type { CivilDate } from '../daily/date.ts';
 import type { FinalMoves } from '../games/contract/game.ts';
-import type { GameId } from '../games/definitions.ts';
+import type { GameId, PuzzleName } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import type { SittingDocument } from '../sittings/document.ts';
 import type { Sitting } from '../sittings/merge.ts';
@@ -90,9 +90,7 @@ export interface Storage extends ReadStorage {
   /** Adds plays that the server has to the results that they led to. */
   takePlays(plays: readonly KeptPlay[]): Promise<void>;
   /** The complete results, of puzzles released since that date, whose play is not here. */
-  readLackingPlays(
-    since: CivilDate,
-  ): Promise<readonly { readonly game: GameId; readonly id: string }[]>;
+  readLackingPlays(since: CivilDate): Promise<readonly PuzzleName[]>;
 
   // Progress.
 
@@ -124,7 +122,7 @@ export interface Storage extends ReadStorage {
   /** Finished puzzles whose document may still be on the server. */
   readEndedSittings(): Promise<readonly Pick<SittingRow, 'game' | 'id' | 'updateTime'>[]>;
   /** Forgets documents that were deleted on the server. */
-  dropSittings(puzzles: readonly { readonly game: GameId; readonly id: string }[]): Promise<void>;
+  dropSittings(puzzles: readonly PuzzleName[]): Promise<void>;
   /** All games of the puzzle that this device knows; null when it was not begun. */
   readSitting(game: GameId, id: string): Promise<Sitting | null>;
   /**
@@ -164,13 +162,7 @@ export interface Storage extends ReadStorage {
   /** All rows, oldest first, including those set aside. Empty without an account. */
   listOutbox(): Promise<readonly OutboxRow[]>;
   /** Changes outbox rows atomically; missing rows are skipped. */
-  changeOutbox(
-    changes: readonly {
-      readonly game: GameId;
-      readonly id: string;
-      readonly change: OutboxChange;
-    }[],
-  ): Promise<void>;
+  changeOutbox(changes: readonly (PuzzleName & { readonly change: OutboxChange })[]): Promise<void>;
 
   // The account and other small JSON values by key.
 

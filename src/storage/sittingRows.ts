@@ -3,7 +3,7 @@
  * devices that left the common log. A puzzle without a row was never on the server.
  */
 import { isCivilDate } from '../daily/date.ts';
-import { type GameId, resultsOf } from '../games/definitions.ts';
+import { type GameId, type PuzzleName, resultsOf } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { isWhole } from '../lib/reading.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';
@@ -89,7 +89,7 @@ export function sittingIn(row: ProgressRow, { others, choice }: SittingRow): Sit
 /** The progress row with the game that is played on after a merge or choice. */
 export function rowWith(
   before: ProgressRow | null,
-  puzzle: Pick<ProgressRow, 'game' | 'id'>,
+  { game, id }: PuzzleName,
   { current, isForked }: Sitting,
   at: number,
 ): ProgressRow {
@@ -99,8 +99,7 @@ export function rowWith(
   const elsewhere = isOwn ? before.elsewhere : { playedMs: playedMs(current.session) };
   const isUnchanged = isOwn && (before.isForked === true) === isForked;
   return {
-    game: puzzle.game,
-    id: puzzle.id,
+    ...{ game, id },
     ...current,
     openedOn,
     updatedAt: isOwn ? before.updatedAt : at,

@@ -3,7 +3,7 @@
  * results: a device that has a result without its play reads the month's document once.
  */
 import type { CivilDate } from '../daily/date.ts';
-import { type GameId, isGameId } from '../games/definitions.ts';
+import { type GameId, isGameId, type PuzzleName } from '../games/definitions.ts';
 import { isRefusal } from '../protocol/status.ts';
 import { ASKED_PLAYS } from '../storage/keys.ts';
 import { type MetaEntry, readEntry, writeEntry } from '../storage/metaEntry.ts';
@@ -27,7 +27,7 @@ export interface PlayPorts {
 const MOST_MONTHS = 10;
 
 /** The puzzles by the document that holds their plays, the newest month first. */
-function byMonth<Puzzle extends { readonly game: GameId; readonly id: string }>(
+function byMonth<Puzzle extends PuzzleName>(
   puzzles: readonly Puzzle[],
 ): readonly (readonly [name: string, puzzles: readonly Puzzle[]])[] {
   const months = new Map<string, Puzzle[]>();

@@ -1,4 +1,5 @@
 /** The two stages of sending: into the profile, then into the leaderboards. */
+import type { PuzzleName } from '../games/definitions.ts';
 import type { Json } from '../lib/json.ts';
 import { MAX_RESULTS_PER_CALL } from '../protocol/callables.ts';
 import { resultKey, storedNames } from '../protocol/resultKeys.ts';
@@ -58,7 +59,7 @@ const FULL =
   'Your profile is full: it holds as many results as fit into it. This one stays on this device, and in its backups.';
 
 /** Name of the puzzle's sitting. */
-export const nameOf = ({ game, id }: Pick<OutboxRow, 'game' | 'id'>) => sittingName(game, id);
+export const nameOf = ({ game, id }: PuzzleName) => sittingName(game, id);
 
 /** Stores a change for each of the rows. */
 async function change(
