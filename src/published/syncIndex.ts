@@ -24,7 +24,7 @@ export interface PublishedStore {
   readPuzzle(game: GameId, id: string): Promise<Json | null>;
   /** Whether the puzzle was begun or finished here; such puzzles are not replaced. */
   isStarted(game: GameId, id: string): Promise<boolean>;
-  replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<boolean>;
+  replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<void>;
 }
 
 /** Puzzles within this many days of today are prefetched; others are fetched when opened. */

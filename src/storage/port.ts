@@ -67,10 +67,9 @@ export interface Storage extends ReadStorage {
   ): Promise<readonly PlayRow[]>;
   /**
    * Adds a further solution to a complete result, each once. The result is otherwise unchanged, and
-   * nothing is sent. False when nothing was added: the solution is known already, or there is no
-   * complete result.
+   * nothing is sent.
    */
-  addWay(game: GameId, id: string, way: FinalMoves): Promise<boolean>;
+  addWay(game: GameId, id: string, way: FinalMoves): Promise<void>;
   /**
    * Copies the account's data: a complete result replaces any local one, an incomplete result only
    * an incomplete one, and the server decides whether a puzzle was opened too late. Puzzles that are
@@ -103,9 +102,8 @@ export interface Storage extends ReadStorage {
   // Sittings: unfinished games on their way between the account's devices (src/sittings).
 
   /**
-   * Merges the server's documents into the saved games; returns the number of games that have
-   * changed. Games of finished puzzles only note their document, which is to be deleted. Unreadable
-   * documents are passed over.
+   * Merges the server's documents into the saved games. Games of finished puzzles only note their
+   * document, which is to be deleted. Unreadable documents are passed over.
    *
    * @param at epoch ms.
    * @param readAt the server's time of a complete read; null after reading single documents.
@@ -114,7 +112,7 @@ export interface Storage extends ReadStorage {
     documents: readonly SittingDocument[],
     at: number,
     readAt: string | null,
-  ): Promise<number>;
+  ): Promise<void>;
   /** The saved games that the account lacks, without those that are too long. */
   readUnsentSittings(): Promise<readonly UnsentSitting[]>;
   /** Notes acknowledged writes. */
@@ -126,13 +124,13 @@ export interface Storage extends ReadStorage {
   /** All games of the puzzle that this device knows; null when it was not begun. */
   readSitting(game: GameId, id: string): Promise<Sitting | null>;
   /**
-   * The player's choice between the games of a puzzle: one is played on, the rest is kept. Null, with
-   * nothing changed, when there is no such game any more.
+   * The player's choice between the games of a puzzle: one is played on, the rest is kept. Changes
+   * nothing when there is no such game any more.
    *
    * @param session the saved game as the player has seen it.
    * @param at epoch ms.
    */
-  chooseGame(game: GameId, id: string, session: Json, at: number): Promise<Sitting | null>;
+  chooseGame(game: GameId, id: string, session: Json, at: number): Promise<void>;
 
   // Puzzle cache.
 
@@ -144,10 +142,10 @@ export interface Storage extends ReadStorage {
   keepPuzzle(game: GameId, id: string, puzzle: Json, over?: Json | null): Promise<void>;
   /**
    * Replaces the puzzle by another of its versions; null removes it, so that the pack is read. A
-   * view-only progress row is kept, because it holds `openedOn`. False, with nothing changed, when
-   * the puzzle was begun or finished here.
+   * view-only progress row is kept, because it holds `openedOn`. Changes nothing when the puzzle was
+   * begun or finished here.
    */
-  replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<boolean>;
+  replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<void>;
   /**
    * Drops cached puzzles that have a complete result, except the current one of each game and those
    * changed by the desk, which no pack can replace; and plays of results older than 400 days, except

@@ -25,11 +25,10 @@ export function puzzlesPart(store: TableStore) {
         const begun = await tx.get('progress', key);
         const row = begun === undefined ? null : readProgressRow(key, begun);
         // An unreadable row may be a begun game.
-        if (begun !== undefined && (row === null || isStarted(row))) return false;
-        if (await isFinished(tx, game, id)) return false;
+        if (begun !== undefined && (row === null || isStarted(row))) return;
+        if (await isFinished(tx, game, id)) return;
         if (puzzle === null) await tx.delete(puzzles, [id]);
         else await tx.put(puzzles, [[id, puzzle]]);
-        return true;
       });
     },
   } satisfies Partial<Storage>;

@@ -55,11 +55,9 @@ export function resultsPart(store: TableStore) {
       const table = storedNames(game).results;
       return store.transaction({ mode: 'write', tables: [table] }, async (tx) => {
         const before = resultReader(game)(key, await tx.get(table, key));
-        if (before === null || !resultsOf(game).isComplete(before.result)) return false;
+        if (before === null || !resultsOf(game).isComplete(before.result)) return;
         const after = withWays(before, [way]);
-        if (after === before) return false;
-        await tx.put(table, [[key, after]]);
-        return true;
+        if (after !== before) await tx.put(table, [[key, after]]);
       });
     },
 

@@ -33,10 +33,8 @@ export function sittingsPart(store: TableStore) {
   return {
     takeSittings: (documents, at, readAt) =>
       store.transaction({ mode: 'write', tables: [...GAMES, ...RESULT_TABLES] }, async (tx) => {
-        let taken = 0;
-        for (const document of documents) if (await take(tx, document, at)) taken++;
+        for (const document of documents) await take(tx, document, at);
         if (readAt !== null) await tx.put('meta', [[SITTINGS_READ, readAt]]);
-        return taken;
       }),
 
     readUnsentSittings: () =>
@@ -79,11 +77,11 @@ export function sittingsPart(store: TableStore) {
     chooseGame: (game, id, session, at) =>
       store.transaction({ mode: 'write', tables: ['progress', 'sittings'] }, async (tx) => {
         const before = await progressOf(tx, game, id);
-        if (before === null) return null;
+        if (before === null) return;
         const known = await sittingRowOf(tx, game, id);
         const sitting = sittingIn(before, known);
         const chosen = choose(sitting, session);
-        if (chosen === null || chosen === sitting) return chosen;
+        if (chosen === null || chosen === sitting) return;
         const { elsewhere: _elsewhere, ...row } = rowWith(before, { game, id }, chosen, at);
         await tx.put('progress', [[puzzleKey(game, id), row]]);
         await putSittingRow(tx, {
@@ -92,28 +90,26 @@ export function sittingsPart(store: TableStore) {
           choice: chosen.choice,
           sent: null,
         });
-        return chosen;
       }),
   } satisfies Partial<Storage>;
 }
 
-/** Merges one document; whether the game on this device has changed. */
+/** Merges one document. */
 async function take(
   tx: TableTransaction,
   { name, updateTime, data }: SittingDocument,
   at: number,
-): Promise<boolean> {
+): Promise<void> {
   const puzzle = parseSittingName(name);
   const remote = parseSitting(data);
-  if (puzzle === null || !isPuzzleId(puzzle.game, puzzle.id)) return false;
+  if (puzzle === null || !isPuzzleId(puzzle.game, puzzle.id)) return;
   const { game, id } = puzzle;
   const key = puzzleKey(game, id);
   if (await isFinished(tx, game, id)) {
-    await putSittingRow(tx, { ...newSittingRow(game, id), updateTime });
-    return false;
+    return putSittingRow(tx, { ...newSittingRow(game, id), updateTime });
   }
   // Writing a document that this version cannot read would lose what is in it.
-  if (remote === null) return false;
+  if (remote === null) return;
   const known = await sittingRowOf(tx, game, id);
   const value = await tx.get('progress', key);
   const stored = readProgressRow(key, value);
@@ -131,8 +127,7 @@ async function take(
   const sent = portable(merged);
   const isOnServer = sent !== null && isSameSitting(sent, remote);
   await putSittingRow(tx, { ...after, sent: isOnServer ? markOf(row, after) : null });
-  if (isHere) return false;
+  if (isHere) return;
   await keepUnreadable(tx, 'progress', [[key, value]], readProgressRow);
   await tx.put('progress', [[key, row]]);
-  return true;
 }
