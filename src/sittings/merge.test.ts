@@ -182,15 +182,6 @@ describe('choosing', () => {
     const settled = sitting('ac', ['ab'], { choice: 1 });
     expect(choose(settled, session('ac'))).toBe(settled);
   });
-
-  it('on both sides since they agreed asks again, whichever side has chosen more often', () => {
-    const [local, remote] = [
-      sitting('ab', ['ac'], { choice: 2 }),
-      sitting('ac', ['ab'], { choice: 4 }),
-    ];
-    expect(told(mergeSittings(local, remote, 1))).toEqual(['ab', ['ac'], 4, true]);
-    expect(told(mergeSittings(local, remote, 2))).toEqual(['ac', ['ab'], 4, false]);
-  });
 });
 
 /** Histories of three devices that play, merge with each other and choose. */
