@@ -17,7 +17,7 @@ import { LOCAL_PROFILE, type LocalProfile, localProfileOf } from '../storage/loc
 import { readEntry } from '../storage/metaEntry.ts';
 import type { Storage } from '../storage/port.ts';
 import { type PlayPorts, parseWaysAt, pullPlays, pushPlays } from './plays.ts';
-import type { Server } from './ports.ts';
+import type { ProfileDocument, Server } from './ports.ts';
 import { isFull, type Profile, readProfile } from './profile.ts';
 import { nameOf, rankRows, type Sender, storeRows } from './send.ts';
 import { isOwnFailure } from './sendEach.ts';
@@ -129,6 +129,15 @@ async function syncAccount(ports: SyncPorts): Promise<SyncOutcome> {
     return storage.takeFromServer({ results, profile: { ...local } }, ports.now());
   }
 
+  /** The profile, whose results are here from now on. */
+  async function takeOver(document: ProfileDocument | null) {
+    // A profile that existed a moment ago, or was just created.
+    if (document === null) throw new ServerError('aborted');
+    ports.answered?.();
+    const profile = readProfile(document, ports.now());
+    return { ...profile, received: await take(profile), isFull: isFull(document) };
+  }
+
   let document = await server.readProfile();
   if (document === null) {
     // Record the player here first: even if the answer to `createProfile` is lost, the player
@@ -138,11 +147,8 @@ async function syncAccount(ports: SyncPorts): Promise<SyncOutcome> {
     if (local === null) throw new ServerError('aborted');
     await server.createProfile(proposal(local, ports));
     document = await server.readProfile();
-    if (document === null) throw new ServerError('aborted');
   }
-  ports.answered?.();
-  const profile = readProfile(document, ports.now());
-  const received = await take(profile);
+  const profile = await takeOver(document);
   const outbox = await storage.listOutbox();
 
   let failures = 0;
@@ -161,20 +167,11 @@ async function syncAccount(ports: SyncPorts): Promise<SyncOutcome> {
   const isPulled = await beside(() => pullSittings(ports));
   const known = await storage.readEndedSittings();
   const sender: Sender = {
+    ...ports,
     ended: new Set(known.map(nameOf)),
-    ...{ server, storage },
-    now: () => ports.now(),
-    leaderboardsChanged: ports.leaderboardsChanged,
-    async refresh() {
-      const document = await server.readProfile();
-      // The profile existed a moment ago: abort this sync.
-      if (document === null) throw new ServerError('aborted');
-      const fresh = readProfile(document, ports.now());
-      await take(fresh);
-      return fresh.complete;
-    },
+    refresh: async () => (await takeOver(await server.readProfile())).complete,
   };
-  const stored = await storeRows(outbox, profile.complete, sender, isFull(document));
+  const stored = await storeRows(outbox, profile.complete, sender, profile.isFull);
   const ranked = await rankRows(stored.done, sender);
   if (isPulled) {
     const isStored = new Set(stored.done.map(nameOf));
@@ -196,7 +193,7 @@ async function syncAccount(ports: SyncPorts): Promise<SyncOutcome> {
   return {
     kind: 'synced',
     sent: ranked.done.length,
-    received,
+    received: profile.received,
     refused: stored.refused + ranked.refused,
   };
 }

@@ -20,7 +20,7 @@ import { isOwnFailure } from './sendEach.ts';
 
 /** The parts of a sync that sending needs. */
 export interface Sender {
-  readonly server: Server;
+  readonly server: Pick<Server, 'storeResults' | 'insertLeaderboardGames'>;
   readonly storage: Pick<Storage, 'changeOutbox' | 'dropSittings' | 'readPlays'>;
   /** Epoch ms. */
   now(): number;
