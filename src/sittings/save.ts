@@ -29,7 +29,8 @@ export interface Saved {
  *   been set back.
  */
 export function isAhead(row: Saved, of: Saved, isLater = row.updatedAt > of.updatedAt): boolean {
-  if (row.looked !== of.looked) return of.looked === true;
+  const isBegun = row.looked !== true;
+  if (isBegun !== (of.looked !== true)) return isBegun;
   return row.counter > of.counter || (isLater && row.counter === of.counter);
 }
 
