@@ -13,13 +13,15 @@ type Store = ReturnType<typeof createStore>;
 
 /** Imports the former site's localStorage and deletes cached puzzles that are finished. */
 export async function tidyUp(store: Store): Promise<void> {
+  // Opening it may bring players over: their databases must not be deleted meanwhile.
+  const opened = await storage();
   const former = await takeOver();
   if (former.length > 0) {
     const { formerWords } = await import('../../protocol/formerResults.ts');
     store.set(takenOverAtom, formerWords(former));
   }
   await tidyDevice();
-  await (await storage()).purge(markers.all(), Date.now());
+  await opened.purge(markers.all(), Date.now());
 }
 
 /** Takes the data of players who have left off the device, and goes on as the player who should play. */
