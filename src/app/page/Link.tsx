@@ -1,11 +1,13 @@
 /**
- * A link within Crema; between the app and the desk the browser loads the other page. Built on
- * react-router's hooks: its own Link adds 3 KB for framework-mode prefetching to every first load.
+ * A link within Crema; between the app and the desk the browser loads the other page. React Router's
+ * own adds 3 KB to every first load.
  */
-import type { AnchorHTMLAttributes, Ref } from 'react';
-import { useHref, useLinkClickHandler, useLocation } from 'react-router';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { useLocation } from 'react-router';
+import { useNavigate } from './useNavigate.ts';
 
-export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+export interface LinkProps
+  extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   readonly to: string;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
@@ -13,17 +15,23 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 /** Whether the path leads to the desk, an app of its own (src/barista.tsx). */
 const isDesk = (path: string) => /^\/barista(?=[/?]|$)/.test(path);
 
-export function Link({ to, onClick, target, children, ...rest }: LinkProps) {
+/** Whether a press on a link asks the browser for more than the page: a new tab, a download. */
+export const isForBrowser = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const staysInApp = isDesk(useLocation().pathname) === isDesk(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, target === undefined ? {} : { target });
+  const navigate = useNavigate();
   return (
     <a
       {...rest}
-      href={useHref(to)}
-      target={target}
+      href={to}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented && staysInApp) follow(event);
+        if (event.defaultPrevented || !staysInApp || isForBrowser(event)) return;
+        event.preventDefault();
+        // The page that is open gets no second entry in the history.
+        navigate(to, { replace: event.currentTarget.href === location.href });
       }}
     >
       {children}

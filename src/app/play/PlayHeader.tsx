@@ -2,14 +2,14 @@
 import { useAtomValue } from 'jotai';
 import { ChevronLeft, CloudOff, Ellipsis, Pause, Play } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import { onTable } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
 import { shortPuzzleName } from '../../ui/puzzleName.ts';
 import { onlineAtom } from '../device/online.ts';
-import { Link } from '../page/Link.tsx';
+import { isForBrowser, Link } from '../page/Link.tsx';
 import { stepsBack } from '../page/stepsBack.ts';
+import { useNavigate } from '../page/useNavigate.ts';
 import { settingsAtom } from '../settings/settings.ts';
 import { PlayMenu } from './PlayMenu.tsx';
 import { usePlay, useSnapshot, useStanding } from './playContext.ts';
@@ -41,10 +41,9 @@ function BackLink() {
 
   function onClick(event: MouseEvent) {
     const steps = stepsBack();
-    // A press with a modifier key: let the browser open a new tab or window.
-    if (steps === null || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (steps === null || isForBrowser(event)) return;
     event.preventDefault();
-    void navigate(steps);
+    navigate(steps);
   }
 
   return (

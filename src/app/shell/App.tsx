@@ -1,9 +1,10 @@
 /** Root component of the app: the router, the layout and the current page. */
 import { useAtomValue } from 'jotai';
 import { use, useCallback, useEffect, useMemo, useState, useTransition } from 'react';
-import { BrowserRouter, Navigate, useLocation } from 'react-router';
+import { BrowserRouter, useLocation } from 'react-router';
 import type { PageProps } from '../page/page.ts';
 import { ReopenContext } from '../page/reopen.ts';
+import { useNavigate } from '../page/useNavigate.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Layout } from './Layout.tsx';
 import { pageFor, show, slowPageAtom } from './pageLoading.ts';
@@ -15,6 +16,7 @@ let drawn: string | null = null;
 
 function CurrentPage({ pathname, turn }: { readonly pathname: string; readonly turn: number }) {
   const opened = use(pageFor(pathname, turn));
+  const navigate = useNavigate();
   useEffect(() => {
     // Move the focus to a new page, and to one that was reopened without the part that had the focus:
     // reading would restart at the header.
@@ -25,8 +27,11 @@ function CurrentPage({ pathname, turn }: { readonly pathname: string; readonly t
     drawn = pathname;
     return show(pathname, turn);
   }, [pathname, turn]);
+  useEffect(() => {
+    if (opened.kind === 'redirect') navigate(opened.to, { replace: true });
+  }, [opened, navigate]);
   useScroll();
-  if (opened.kind === 'redirect') return <Navigate to={opened.to} replace />;
+  if (opened.kind === 'redirect') return null;
   const { Page, data, route, id } = opened;
   return <Page data={data} definition={route.definition as PageProps['definition']} id={id} />;
 }

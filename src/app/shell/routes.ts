@@ -1,12 +1,11 @@
 /** All routes and their pages. Pages load on demand. */
-import { matchPath } from 'react-router';
 import { DEFINITIONS, type GameDefinition } from '../../games/definitions.ts';
 import { loadRules } from '../../games/loaders.ts';
 import { loadViews } from '../../games/viewLoaders.ts';
 import type { PageModule, Visit } from '../page/page.ts';
 
 export interface Route {
-  /** Path pattern of react-router, such as `/some-game/:id`. */
+  /** Pattern of the paths, such as `/some-game/:id`; `/*` at the end stands for whatever follows. */
   readonly path: string;
   readonly definition: GameDefinition | null;
   /** Names of the guards (guards.ts) to run before the page loads. */
@@ -71,8 +70,9 @@ const ROUTES: readonly Route[] = [
 /** The route that matches a path, with the path's parameters, or null. */
 export function findRoute(pathname: string): { route: Route; params: Visit['params'] } | null {
   for (const candidate of ROUTES) {
-    const match = matchPath(candidate.path, pathname);
-    if (match) return { route: candidate, params: match.params };
+    const pattern = candidate.path.replace(/\/\*$/, '(?:/.*)?').replace(/:(\w+)/g, '(?<$1>[^/]+)');
+    const match = new RegExp(`^${pattern}/*$`, 'i').exec(pathname);
+    if (match) return { route: candidate, params: { ...match.groups } };
   }
   return null;
 }

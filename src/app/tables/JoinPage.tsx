@@ -2,7 +2,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Users } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { TableLook } from '../../protocol/tableCallables.ts';
 import { parseCode } from '../../protocol/tableCode.ts';
 import type { Join } from '../../tables/joins.ts';
@@ -14,6 +13,7 @@ import { onlineAtom } from '../device/online.ts';
 import { Link } from '../page/Link.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import type { PageProps, Visit } from '../page/page.ts';
+import { useNavigate } from '../page/useNavigate.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { settingsAtom } from '../settings/settings.ts';
 import { forgetJoin, joinTable, tellJoins } from './joinTable.ts';

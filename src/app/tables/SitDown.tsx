@@ -1,6 +1,5 @@
 /** Ways to a table: start one, or join one by its code. */
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { makeRng } from '../../lib/rng.ts';
 import { ADJECTIVES, makeName, NOUNS, pick } from '../../protocol/names.ts';
 import { parseCode } from '../../protocol/tableCode.ts';
@@ -9,6 +8,7 @@ import { button } from '../../ui/button.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Failure } from '../../ui/Pane.tsx';
 import { useWork } from '../../ui/useWork.ts';
+import { useNavigate } from '../page/useNavigate.ts';
 import { NameChoice } from '../profile/NameChoice.tsx';
 import { changeTable } from './tablesState.ts';
 

@@ -4,13 +4,14 @@
  */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { addDays, latestDateOnEarth, parseCivilDate } from '../../../daily/date.ts';
 import { dateOf, idFor, nextRelease, parseId } from '../../../daily/numbering.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { benchPath } from '../../../games/definitions.ts';
 import { button } from '../../../ui/button.ts';
 import { Link } from '../../page/Link.tsx';
+import { useNavigate } from '../../page/useNavigate.ts';
 import { Calendar } from '../calendar/Calendar.tsx';
 import { DeskFrame } from '../DeskFrame.tsx';
 import { benchName } from '../days.ts';
@@ -106,7 +107,7 @@ function DayPicker({
           onChange={({ target }) => {
             // A date field that is being cleared has no date to go to.
             const chosen = parseCivilDate(target.value);
-            if (chosen.ok) void navigate(path(idFor(schedule, chosen.value)));
+            if (chosen.ok) navigate(path(idFor(schedule, chosen.value)));
           }}
         />
       </label>

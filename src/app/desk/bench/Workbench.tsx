@@ -4,12 +4,13 @@
  */
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { benchPath } from '../../../games/definitions.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { isFinished, type Session } from '../../../play/session.ts';
 import { useSaid } from '../../../ui/LiveRegion.tsx';
 import { useHandler } from '../../../ui/useHandler.ts';
+import { useNavigate } from '../../page/useNavigate.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Candidates } from './Candidates.tsx';
 import { DraftBar } from './DraftBar.tsx';
@@ -36,7 +37,7 @@ export function Workbench(props: WorkbenchProps) {
   const navigate = useNavigate();
   const leavePlay = useHandler((session: Session) => {
     if (isFinished(session)) announce(playedWords(session));
-    void navigate(`${benchPath(definition.id)}?id=${published.id}`, { replace: true });
+    navigate(`${benchPath(definition.id)}?id=${published.id}`, { replace: true });
   });
 
   if (isPlaying) {
