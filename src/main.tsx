@@ -4,7 +4,6 @@ import './ui/styles/main.css';
 import { getDefaultStore } from 'jotai';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { finishRedirect } from './app/account/redirect.ts';
 import { offerAppCheck } from './app/background/appCheck.ts';
 import { watchInstallOffer } from './app/device/install.ts';
 import { watchLaunches } from './app/device/launches.ts';
@@ -13,8 +12,6 @@ import { App } from './app/shell/App.tsx';
 import { pageFor } from './app/shell/pageLoading.ts';
 import { takeOverScrolling } from './app/shell/useScroll.ts';
 import { watchMissingStorage } from './app/updates/failedLoad.ts';
-import { watchBuilds } from './app/updates/newBuild.ts';
-import { fetchUpdate, registerServiceWorker } from './app/updates/serviceWorker.ts';
 import { nextTask } from './ui/nextTask.ts';
 import { whenIdle } from './ui/whenIdle.ts';
 
@@ -67,13 +64,13 @@ function start(): void {
 const CHORES: readonly (() => Promise<unknown>)[] = [
   async () => watchLaunches(store),
   async () => (await import('./app/device/watchPlayer.ts')).watchPlayer(),
-  finishRedirect,
-  () => registerServiceWorker(store),
+  async () => (await import('./app/account/redirect.ts')).finishRedirect(),
+  async () => (await import('./app/updates/serviceWorker.ts')).registerServiceWorker(store),
   async () => (await import('./app/sync/triggers.ts')).watchSyncTriggers(store),
   async () => (await import('./app/background/upkeep.ts')).tidyUp(store),
   async () => (await import('./app/records/badge.ts')).watchBadge(),
   async () => (await import('./app/tables/waitingJoins.ts')).watchWaitingJoins(store),
-  async () => watchBuilds(store, fetchUpdate),
+  async () => (await import('./app/updates/serviceWorker.ts')).watchBuilds(),
   async () => (await import('./app/account/openAccounts.ts')).learnOfAccounts(),
   async () => (await import('./app/background/analytics.ts')).countIfAgreed(),
   async () => (await import('./app/background/startupImages.ts')).offerStartupImages(),

@@ -26,7 +26,9 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
     [
       'main.tsx',
       'app/background/sittingRequests.ts',
+      'app/device/online.ts',
       'app/settings/settings.ts',
+      'app/updates/playing.ts',
       'games/shared/numbered.ts',
       'lib/capital.ts',
       'lib/duration.ts',
@@ -37,12 +39,23 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'protocol/puzzleHash.ts',
       'ui/Beans.tsx',
       'ui/cx.ts',
-      'ui/figures.ts',
-      ...['check', 'cloud-upload', 'users', 'x'].map(icon),
+      'ui/menu.ts',
+      ...['check', 'cloud-off', 'x'].map(icon),
     ],
   ],
-  // Modules that home shares with storage and the badge.
-  ['records', ['app/records/newestOpen.ts', 'app/records/records.ts', 'daily/streak.ts']],
+  // Modules that home shares with storage and the badge, and the header of all pages but a puzzle's.
+  [
+    'records',
+    [
+      'app/records/newestOpen.ts',
+      'app/records/records.ts',
+      'app/shell/Header.tsx',
+      'daily/streak.ts',
+      'ui/Strip.tsx',
+      'ui/figures.ts',
+      ...['cloud-upload', 'users'].map(icon),
+    ],
+  ],
   ['home', ['app/home/Home.tsx']],
   // A puzzle's page, with the modules that Sudoku Shift, which most people open first, shares with
   // other games.
@@ -93,10 +106,13 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
   [
     'server',
     [
+      'app/account/redirect.ts',
       'app/background/analytics.ts',
       'app/background/appCheckSource.ts',
+      'app/background/joinNews.ts',
       'app/background/published.ts',
       'app/background/reports.ts',
+      'app/device/restartAfterSignOut.ts',
       'app/sync/syncState.ts',
       'firebase/config.ts',
       'firebase/request.ts',
@@ -107,6 +123,7 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'sync/sendEach.ts',
       'sync/unsent.ts',
       'tables/joins.ts',
+      'ui/ActionButton.tsx',
     ],
   ],
   [
@@ -116,8 +133,10 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'app/background/upkeep.ts',
       'app/device/watchPlayer.ts',
       'app/records/badge.ts',
+      'app/shell/Notices.tsx',
       'app/sync/triggers.ts',
       'app/tables/waitingJoins.ts',
+      'app/updates/serviceWorker.ts',
       'storage/devicePlayers.ts',
       '../node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     ],

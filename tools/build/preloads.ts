@@ -36,12 +36,13 @@ function chunksFor(bundle: Bundle, sources: readonly string[]): string[] {
 }
 
 const APP = 'main.tsx';
+const HEADER = 'app/shell/Header.tsx';
 const PUZZLE = 'app/play/Puzzle.tsx';
 
 const SHELL_MODULES: Readonly<Record<Shell, readonly string[]>> = {
-  'index.html': [APP, 'app/home/Home.tsx'],
+  'index.html': [APP, HEADER, 'app/home/Home.tsx'],
   'play.html': [APP, PUZZLE],
-  'page.html': [APP],
+  'page.html': [APP, HEADER],
 };
 
 /** Paths of the chunks that every page with this shell needs. */

@@ -16,3 +16,6 @@ onlineAtom.onMount = (set) => {
     removeEventListener('offline', update);
   };
 };
+
+/** The service worker holds everything that playing offline needs. */
+export const offlineReadyAtom = atom(false);

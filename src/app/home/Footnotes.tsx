@@ -7,10 +7,9 @@ import { DEFINITIONS } from '../../games/definitions.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { unsentResults } from '../../sync/unsent.ts';
 import { dayAndMonth, fullDate } from '../../ui/dates.ts';
-import { onlineAtom } from '../device/online.ts';
+import { offlineReadyAtom, onlineAtom } from '../device/online.ts';
 import { useStored } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
-import { offlineReadyAtom } from '../updates/serviceWorker.ts';
 
 /** The last day for which every game's puzzle is in this build's packs. */
 function packedUntil(): CivilDate | null {

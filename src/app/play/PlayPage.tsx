@@ -2,20 +2,24 @@
 import { useAtomValue } from 'jotai';
 import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
-import { onTable } from '../../play/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { useIsOverlaid } from '../../ui/overlays.ts';
-import { useWakeLock } from '../device/wakeLock.ts';
 import { useReopen } from '../page/reopen.ts';
 import { settingsAtom } from '../settings/settings.ts';
-import { AlmanacSlot, AnotherWay, fetchLater, OnPaper, PlayMoreDialog } from './later.tsx';
+import {
+  AlmanacSlot,
+  AnotherWay,
+  fetchLater,
+  OnPaper,
+  PlayEvents,
+  PlayMoreDialog,
+} from './later.tsx';
 import type { More } from './Onward.tsx';
 import { PlayGrid } from './PlayGrid.tsx';
 import { PlayHeader } from './PlayHeader.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
-import { PlayContext, usePlay, useSnapshot } from './playContext.ts';
+import { PlayContext, usePlay } from './playContext.ts';
 import { useAnnouncer } from './useAnnouncer.tsx';
-import { usePlayAnnouncements } from './usePlayAnnouncements.ts';
 import { usePlayer } from './usePlayer.ts';
 import { usePlayKeys } from './usePlayKeys.ts';
 import './play.css';
@@ -45,6 +49,7 @@ export function PlayPage({ open, usePlayerHook = usePlayer, Header = PlayHeader 
         <Header />
         <Suspense>
           <OnPaper />
+          <PlayEvents />
         </Suspense>
         {region}
         {more === 'way' ? (
@@ -68,20 +73,13 @@ export function PlayPage({ open, usePlayerHook = usePlayer, Header = PlayHeader 
 }
 
 /**
- * Keys, announcements, overlays and the screen of the puzzle page. A component of its own, so that they do not
- * re-render the board; rendered after the board, so that the board's key listener runs first.
+ * Keys and overlays of the puzzle page. A component of its own, so that they do not re-render the
+ * board; rendered after the board, so that the board's key listener runs first.
  */
 function Listeners() {
   const { player } = usePlay();
   const isOverlaid = useIsOverlaid();
   usePlayKeys();
-  usePlayAnnouncements();
   useEffect(() => player.setCovered(isOverlaid), [player, isOverlaid]);
-  const { keepAwake } = useAtomValue(settingsAtom);
-  const isPlayed = useSnapshot(
-    ({ session, paused, elsewhere }) =>
-      !paused && !elsewhere && onTable(session).status === 'playing',
-  );
-  useWakeLock(keepAwake && isPlayed);
   return null;
 }

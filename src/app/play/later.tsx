@@ -4,7 +4,6 @@
  */
 import { type ComponentType, lazy, useState } from 'react';
 import { whenIdle } from '../../ui/whenIdle.ts';
-import type { Occasion } from './celebrate.ts';
 
 type Parts = typeof import('./laterParts.ts');
 
@@ -28,16 +27,6 @@ async function load(): Promise<Parts> {
  * here: the first use of a part, or the next page, tries again.
  */
 export const fetchLater = () => whenIdle(() => void load().then(resolveLoaded, () => {}));
-
-/**
- * Celebrates a finished board or puzzle with confetti (celebrate.ts). A failed download is ignored.
- */
-export async function celebrate(occasion: Occasion): Promise<void> {
-  await load().then(
-    (parts) => parts.celebrate(occasion),
-    () => {},
-  );
-}
 
 /**
  * A component of the chunk laterParts.ts, loaded with its first use. A loaded component renders
@@ -67,5 +56,6 @@ export const PlayMenuDialogs = part((parts) => parts.PlayMenuDialogs);
 export const AlmanacSlot = optionalPart((parts) => parts.AlmanacSlot);
 export const DeskNoticeLine = optionalPart((parts) => parts.DeskNoticeLine);
 export const OnPaper = optionalPart((parts) => parts.OnPaper);
+export const PlayEvents = optionalPart((parts) => parts.PlayEvents);
 export const TravelLine = optionalPart((parts) => parts.TravelLine);
 export const Thinking = optionalPart((parts) => parts.Thinking);

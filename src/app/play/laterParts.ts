@@ -1,11 +1,11 @@
 /** The components that later.tsx loads on demand, in one chunk. */
 export { AlmanacSlot } from './AlmanacSlot.tsx';
 export { AnotherWay } from './AnotherWay.tsx';
-export { celebrate } from './celebrate.ts';
 export { DeskNoticeLine } from './DeskNoticeLine.tsx';
 export { FinishedPanel } from './FinishedPanel.tsx';
 export { HintCard } from './HintCard.tsx';
 export { OnPaper } from './OnPaper.tsx';
+export { PlayEvents } from './PlayEvents.ts';
 export { PlayMenuDialogs } from './PlayMenuDialogs.tsx';
 export { PlayMoreDialog } from './PlayMoreDialog.tsx';
 export { Thinking } from './Thinking.tsx';

@@ -1,12 +1,13 @@
 /** Layout of every page: header, notices, and dialogs that any page can open. */
 import { useAtom } from 'jotai';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { AccountDialogHost } from '../account/AccountEntry.tsx';
 import { openedFilesAtom } from '../device/launches.ts';
 import { SettingsContext } from '../settings/settingsContext.ts';
-import { Header } from './Header.tsx';
-import { Notices } from './Notices.tsx';
 
+// The page of a puzzle, which most starts open, does without.
+const Header = lazy(async () => ({ default: (await import('./Header.tsx')).Header }));
 const SettingsDialog = lazy(() => import('../settings/SettingsDialog.tsx'));
 
 export interface LayoutProps {
@@ -20,6 +21,19 @@ export interface LayoutProps {
 export function Layout({ bare = false, slow = false, children }: LayoutProps) {
   const [settings, setSettings] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
+  const [Notices, setNotices] = useState<ComponentType | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // No first frame has a notice. Without the chunk, as after a deployment, the page stands all
+        // the same.
+        import('./Notices.tsx').then(
+          (module) => setNotices(() => module.Notices),
+          () => {},
+        );
+      }),
+    [],
+  );
   // A file that the system opens with Crema is restored in the settings.
   const [openedFiles, setOpenedFiles] = useAtom(openedFilesAtom);
   const hasFile = openedFiles.length > 0;
@@ -44,7 +58,7 @@ export function Layout({ bare = false, slow = false, children }: LayoutProps) {
       </a>
       {slow && <div className="slow-page" aria-hidden="true" />}
       {!bare && <Header onSettings={openSettings} />}
-      <Notices />
+      {Notices && <Notices />}
       <main id="main" tabIndex={-1} aria-busy={slow} className="outline-none">
         {children}
       </main>

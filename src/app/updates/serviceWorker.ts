@@ -1,15 +1,20 @@
-/** Registers the service worker and activates a waiting one when no puzzle is in progress. */
+/** Registers the service worker, polls for new builds, and activates one when nobody plays. */
 import { atom, type createStore } from 'jotai';
 import type { Workbox } from 'workbox-window';
+import { whenIdle } from '../../ui/whenIdle.ts';
+import { offlineReadyAtom } from '../device/online.ts';
 import { reloadWantedAtom } from '../device/storage.ts';
+import { fetchLatestBuild } from './newBuild.ts';
 import { isSafeToReload } from './safeToReload.ts';
 
 type Store = ReturnType<typeof createStore>;
 
 /** A new build is downloaded and waiting. */
 export const updateReadyAtom = atom(false);
-/** The service worker holds everything that playing offline needs. */
-export const offlineReadyAtom = atom(false);
+
+/** Delay in ms after the start before the first check for a new build; then one every half hour. */
+const FIRST_CHECK_MS = 1_000;
+const CHECK_EVERY_MS = 30 * 60_000;
 
 let workbox: Workbox | null = null;
 /** Whether this tab has told the waiting build to take over. */
@@ -65,9 +70,20 @@ export async function registerServiceWorker(store: Store): Promise<void> {
   });
 }
 
-/** Asks the browser to look for a new service worker; `waiting` fires when it is downloaded. */
-export function fetchUpdate(): void {
-  void workbox?.update().catch(() => {});
+/** Begins to poll for new builds; the browser downloads each, and then `waiting` fires. */
+export function watchBuilds(): void {
+  let newest = __BUILD_ID__;
+  async function check() {
+    if (!navigator.onLine || document.hidden) return;
+    const latest = await fetchLatestBuild();
+    if (latest === null || latest === newest) return;
+    newest = latest;
+    void workbox?.update().catch(() => {});
+  }
+  whenIdle(() => setTimeout(check, FIRST_CHECK_MS));
+  setInterval(check, CHECK_EVERY_MS);
+  document.addEventListener('visibilitychange', check);
+  addEventListener('online', check);
 }
 
 /**

@@ -1,11 +1,18 @@
-/** Announcements and celebrations during play: refused moves, finished boards and puzzles. */
+/**
+ * Follows the play: announces refused moves and the end, celebrates finished boards and puzzles, and
+ * keeps the screen on.
+ */
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { onTable } from '../../play/session.ts';
 import { spokenFigure } from '../../ui/figures.ts';
-import { celebrate } from './later.tsx';
+import { useWakeLock } from '../device/wakeLock.ts';
+import { settingsAtom } from '../settings/settings.ts';
+import { celebrate } from './celebrate.ts';
 import { usePlay, useSnapshot } from './playContext.ts';
 import { useAnnouncedNotice } from './useAnnouncedNotice.ts';
 
-export function usePlayAnnouncements(): void {
+export function PlayEvents() {
   const { open, announce } = usePlay();
   const { measure, results } = open.definition;
   const result = useSnapshot((snapshot) => snapshot.result);
@@ -28,4 +35,12 @@ export function usePlayAnnouncements(): void {
   }, [done, of]);
 
   useAnnouncedNotice();
+
+  const { keepAwake } = useAtomValue(settingsAtom);
+  const isPlayed = useSnapshot(
+    ({ session, paused, elsewhere }) =>
+      !paused && !elsewhere && onTable(session).status === 'playing',
+  );
+  useWakeLock(keepAwake && isPlayed);
+  return null;
 }
