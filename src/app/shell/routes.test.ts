@@ -11,6 +11,7 @@ describe('the address', () => {
     ['/accessibility', '/accessibility', {}],
     ['/sudoku-shift', '/sudoku-shift', {}],
     ['/sudoku-shift/', '/sudoku-shift', {}],
+    ['/Sudoku-Shift//', '/sudoku-shift', {}],
     ['/sudoku-shift/archive', '/sudoku-shift/archive', {}],
     ['/sudoku-shift/516', '/sudoku-shift/:id', { id: '516' }],
     ['/sudoku-shift/516/leaderboard', '/sudoku-shift/:id/leaderboard', { id: '516' }],
