@@ -119,6 +119,7 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'firebase/serverErrors.ts',
       'protocol/formerResults.ts',
       'storage/isStaff.ts',
+      'storage/labels.ts',
       'storage/localProfile.ts',
       'sync/sendEach.ts',
       'sync/unsent.ts',
