@@ -1,6 +1,7 @@
 /** Layout of every page: header, notices, and dialogs that any page can open. */
 import { useAtom } from 'jotai';
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useAsync } from '../../ui/useAsync.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { AccountDialogHost } from '../account/AccountEntry.tsx';
 import { openedFilesAtom } from '../device/launches.ts';
@@ -21,19 +22,12 @@ export interface LayoutProps {
 export function Layout({ bare = false, slow = false, children }: LayoutProps) {
   const [settings, setSettings] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const [Notices, setNotices] = useState<ComponentType | null>(null);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // No first frame has a notice. Without the chunk, as after a deployment, the page stands all
-        // the same.
-        import('./Notices.tsx').then(
-          (module) => setNotices(() => module.Notices),
-          () => {},
-        );
-      }),
-    [],
-  );
+  const Notices = useAsync(async () => {
+    await new Promise<void>(whenIdle);
+    // No first frame has a notice. Without the chunk, as after a deployment, the page stands all the
+    // same.
+    return (await import('./Notices.tsx').catch(() => null))?.Notices;
+  }, []);
   // A file that the system opens with Crema is restored in the settings.
   const [openedFiles, setOpenedFiles] = useAtom(openedFilesAtom);
   const hasFile = openedFiles.length > 0;
