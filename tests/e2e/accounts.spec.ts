@@ -171,38 +171,6 @@ test('a link is pasted into the app on an iPhone’s home screen', { tag: '@all'
   expect(await accountOf(page)).toMatchObject({ email });
 });
 
-test('a link signs somebody else in, and who was signed in here keeps everything', {
-  tag: '@all',
-}, async ({ page, player }) => {
-  await beSignedIn(page, player);
-  await finishPuzzle(page);
-  await expect.poll(() => entryOf(player)).not.toBeNull();
-  const email = `${randomUUID()}@example.com`;
-  await fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=fake-api-key`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      requestType: 'EMAIL_SIGNIN',
-      email,
-      continueUrl: new URL('/magic-link', page.url()).href,
-      canHandleCodeInApp: true,
-    }),
-  });
-  await page.goto((await linksFor(email)).at(-1)!);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText(`Signed in as ${email}`)).toBeVisible();
-  expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
-  await page.evaluate(([key, name]) => localStorage.setItem(key, name), [
-    PLAYER_KEY,
-    playerOf(player.uid),
-  ] as const);
-  await page.goto('/');
-  expect(await accountOf(page)).toMatchObject({ uid: player.uid });
-  expect(Object.keys(await readTable(page, 'ssPuzzlesTimes'))).toEqual([TODAY]);
-  await expect(isSynced(page)).toBeVisible();
-});
-
 test.describe('with other services', () => {
   test.beforeEach(async ({ context }) => answerGapi(context));
 

@@ -127,7 +127,9 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   } else {
     isOverview = true;
     title = 'Your account';
-    content = <SignedIn account={account} onView={setView} />;
+    content = (
+      <SignedIn account={account} onView={setView} onAdd={isShared ? null : () => setView('add')} />
+    );
   }
 
   const add = () => setView('add');
@@ -136,7 +138,9 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
       {isOverview && isShared && <PlayersRow players={players ?? []} onAdd={add} />}
       {/* Until the players are known, the overview would move while being read. */}
       {(!isOverview || players !== null) && content}
-      {isOverview && players !== null && !isShared && <AddSomeone onAdd={add} />}
+      {isOverview && players !== null && !isShared && account === null && (
+        <AddSomeone onAdd={add} />
+      )}
     </Dialog>
   );
 }

@@ -18,9 +18,11 @@ export type AccountView = 'sign-out' | 'methods' | 'delete' | LoginPart;
 export interface SignedInProps {
   readonly account: Account;
   onView(view: AccountView): void;
+  /** Adds a player to this device; null where the dialog has a row of players. */
+  readonly onAdd: (() => void) | null;
 }
 
-export function SignedIn({ account, onView }: SignedInProps) {
+export function SignedIn({ account, onView, onAdd }: SignedInProps) {
   const info = useOwnProfile();
   const { state } = useSyncSummary();
   const open = useSetAtom(accountDialogAtom);
@@ -52,6 +54,11 @@ export function SignedIn({ account, onView }: SignedInProps) {
         <button type="button" className={button.secondary} onClick={() => onView('methods')}>
           Ways to sign in
         </button>
+        {onAdd && (
+          <button type="button" className={button.secondary} onClick={onAdd}>
+            Add someone who plays here
+          </button>
+        )}
         <button type="button" className={button.secondary} onClick={() => onView('sign-out')}>
           Sign out
         </button>
