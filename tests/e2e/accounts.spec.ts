@@ -2,10 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { PLAYER_KEY, playerOf } from '../../src/storage/players.ts';
 import { becomeOfflineReady, homeCard, openSettings } from './support/app.ts';
 import {
-  AUTH,
   accountButton,
   answerGapi,
   beSignedIn,
