@@ -19,7 +19,6 @@ import { openSite, sending } from './site.ts';
 import { almostDone } from './solution.ts';
 
 export {
-  AUTH,
   entryOf,
   FIRESTORE,
   FUNCTIONS,
