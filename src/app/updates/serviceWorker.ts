@@ -1,4 +1,4 @@
-/** Registers the service worker, polls for new builds, and activates one between two plays. */
+/** Registers the service worker; activates new builds when no puzzle is in progress. */
 import { atom, type createStore } from 'jotai';
 import type { Workbox } from 'workbox-window';
 import { whenIdle } from '../../ui/whenIdle.ts';
