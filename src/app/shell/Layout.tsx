@@ -1,6 +1,6 @@
 /** Layout of every page: header, notices, and dialogs that any page can open. */
 import { useAtom } from 'jotai';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAsync } from '../../ui/useAsync.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { AccountDialogHost } from '../account/AccountEntry.tsx';
@@ -9,6 +9,11 @@ import { SettingsContext } from '../settings/settingsContext.ts';
 
 // The page of a puzzle, which most starts open, does without.
 const Header = lazy(async () => ({ default: (await import('./Header.tsx')).Header }));
+// A farewell belongs to the first frame, which no other notice does. Without the chunk, as after a
+// deployment, the page stands all the same.
+const Notices = lazy<ComponentType>(() =>
+  import('./Notices.tsx').catch(() => ({ default: () => null })),
+);
 const SettingsDialog = lazy(() => import('../settings/SettingsDialog.tsx'));
 
 export interface LayoutProps {
@@ -22,12 +27,8 @@ export interface LayoutProps {
 export function Layout({ bare = false, slow = false, children }: LayoutProps) {
   const [settings, setSettings] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const Notices = useAsync(async () => {
-    await new Promise<void>(whenIdle);
-    // No first frame has a notice. Without the chunk, as after a deployment, the page stands all the
-    // same.
-    return (await import('./Notices.tsx').catch(() => null))?.Notices;
-  }, []);
+  const isIdle = useAsync(() => new Promise<true>((resolve) => whenIdle(() => resolve(true))), []);
+  const [saysFarewell] = useState(() => location.search.startsWith('?farewell='));
   // A file that the system opens with Crema is restored in the settings.
   const [openedFiles, setOpenedFiles] = useAtom(openedFilesAtom);
   const hasFile = openedFiles.length > 0;
@@ -52,7 +53,7 @@ export function Layout({ bare = false, slow = false, children }: LayoutProps) {
       </a>
       {slow && <div className="slow-page" aria-hidden="true" />}
       {!bare && <Header onSettings={openSettings} />}
-      {Notices && <Notices />}
+      {saysFarewell ? <Notices /> : <Suspense>{isIdle && <Notices />}</Suspense>}
       <main id="main" tabIndex={-1} aria-busy={slow} className="outline-none">
         {children}
       </main>

@@ -86,14 +86,11 @@ function UpdateReady() {
   );
 }
 
-/**
- * The farewell message after signing out, until the next sign-in. Renders nothing in the prerendered
- * shell, which has no `location`.
- */
+/** The farewell message after signing out, until the next sign-in. */
 function Farewell() {
   const openDialog = useSetAtom(accountDialogAtom);
   const account = useAtomValue(accountAtom);
-  const [said, setSaid] = useState(() => (typeof location === 'undefined' ? null : takeFarewell()));
+  const [said, setSaid] = useState(takeFarewell);
   if (said === null || account !== null) return null;
   function createAccount() {
     setSaid(null);
@@ -167,7 +164,7 @@ function TakenOver() {
   );
 }
 
-export function Notices() {
+export default function Notices() {
   const durability = useAtomValue(durabilityAtom);
   const updateReady = useAtomValue(updateReadyAtom);
   const reloadWanted = useAtomValue(reloadWantedAtom);
