@@ -149,21 +149,30 @@ export async function forgottenPlayer(
   return other ? { player: other.player, sources: [] } : null;
 }
 
-/** Takes the data of players who have left off the device: see `completeSignOut`. */
+/** Takes the data of a player who has left off the device, or tells why not: see `completeSignOut`. */
+export async function finishLeaving(
+  local: ListedWebStorage,
+  player: PlayerName,
+): Promise<'blank' | 'emptied' | 'kept'> {
+  const isUnsent =
+    logsIn(local, player).length > 0 ||
+    local.getItem(keyFor(player, CHANGED_SETTINGS_KEY)) !== null;
+  const end = await withTables(player, async (tables) => {
+    if (await isBlank(tables)) return 'blank';
+    return (await completeSignOut(tables, isUnsent)) ? 'emptied' : 'kept';
+  });
+  if (end === 'emptied') {
+    for (const key of PLAYER_KEYS) local.removeItem(keyFor(player, key));
+    for (const key of logsIn(local, player)) local.removeItem(key);
+  }
+  return end;
+}
+
+/** Takes the data of all players who have left off the device. */
 export async function tidyPlayers(local: ListedWebStorage, current: PlayerName): Promise<void> {
   for (const player of await playersOnDevice()) {
     if (player === current) continue;
-    const isUnsent =
-      logsIn(local, player).length > 0 ||
-      local.getItem(keyFor(player, CHANGED_SETTINGS_KEY)) !== null;
-    const end = await withTables(player, async (tables) => {
-      if (await isBlank(tables)) return 'deletable';
-      return (await completeSignOut(tables, isUnsent)) ? 'emptied' : 'kept';
-    });
     // A late write may come until the next start: what this start empties is deleted then.
-    if (end === 'deletable') await Dexie.delete(player);
-    if (end !== 'emptied') continue;
-    for (const key of PLAYER_KEYS) local.removeItem(keyFor(player, key));
-    for (const key of logsIn(local, player)) local.removeItem(key);
+    if ((await finishLeaving(local, player)) === 'blank') await Dexie.delete(player);
   }
 }

@@ -29,6 +29,8 @@ export function withLabel(labels: Labels, uid: string, text: string): Labels {
   return label === '' ? others : { ...others, [uid]: label };
 }
 
-/** The text as a short name: one line of at most `LONGEST_LABEL` characters. */
-export const shortened = (text: string) =>
-  [...text.trim().replace(/\s+/g, ' ')].slice(0, LONGEST_LABEL).join('');
+/** The text as a short name: one line of at most `LONGEST_LABEL` characters; empty if none is seen. */
+export function shortened(text: string): string {
+  if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(text)) return '';
+  return [...text.normalize('NFC').trim().replace(/\s+/g, ' ')].slice(0, LONGEST_LABEL).join('');
+}

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export function Pane({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // The view before may have been scrolled.
+    if (ref.current?.parentElement) ref.current.parentElement.scrollTop = 0;
     const { activeElement } = document;
     // The button that led to this view is gone: the browser has moved the focus to the page or the
     // dialog.

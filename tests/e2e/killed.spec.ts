@@ -161,7 +161,7 @@ test('killed in the middle of adding, switching and removing players, all is in 
   let dialog = await openPlayers(page);
   await dialog.getByRole('button', { name: 'Add someone who plays here' }).click();
   await nameAndSave(dialog, 'Anna');
-  await expect(dialog).toContainText('Every player has results');
+  await expect(dialog).toContainText('Each player has their own results');
   let again = page.waitForEvent('load');
   await nameAndSave(dialog, 'Ben');
   await again;

@@ -35,7 +35,7 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     await expect(field).toHaveAccessibleDescription('Write a name first.');
     await expect(field).toBeFocused();
     await nameAndSave(dialog, ' Anna ', 'Cat');
-    await expect(dialog).toContainText('Every player has results');
+    await expect(dialog).toContainText('Each player has their own results');
     await nameAndSave(dialog, 'anna', 'Dog');
     await expect(field).toHaveAccessibleDescription(/^anna plays here already/);
   });
@@ -105,4 +105,27 @@ test('a couple shares a tablet: each has a name, games and results of their own'
       expect(await page.evaluate(() => indexedDB.databases())).toHaveLength(1);
     }).toPass();
   });
+});
+
+test('a device that has forgotten whose turn it is goes on with a player who is there', async ({
+  page,
+}) => {
+  await makeDatabase(page);
+  await writeRows(page, 'meta', { left: 'removed' });
+  await writeRows(page, 'progress', almostDone(TODAY));
+  await page.goto('/');
+  await expect(homeCard(page)).toContainText('Slide the rows home');
+  await expect.poll(() => readTable(page, 'meta')).not.toHaveProperty('left');
+  expect(await readTable(page, 'progress')).toEqual({});
+
+  await makeDatabase(page, 'crema~2');
+  await writeRows(page, 'progress', almostDone(TODAY));
+  await page.evaluate(() => localStorage.removeItem('crema-player'));
+  await makeDatabase(page);
+  await writeRows(page, 'meta', { left: 'removed' });
+  await page.goto('/');
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('crema-player')))
+    .toBe('crema~2');
+  await expect(page.getByRole('link', { name: /Continue|Go on/ }).first()).toBeVisible();
 });

@@ -113,6 +113,7 @@ const CHUNKS: readonly (readonly [name: string, modules: readonly string[]])[] =
       'app/background/published.ts',
       'app/background/reports.ts',
       'app/device/restartAfterSignOut.ts',
+      'app/shell/NotKept.tsx',
       'app/sync/syncState.ts',
       'firebase/config.ts',
       'firebase/request.ts',

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { type AccountDialogName, accountAtom, accountDialogAtom } from '../device/accountState.ts';
 import { PLAYER } from '../device/player.ts';
 import { hasAccountsAtom } from '../device/siteMemory.ts';
+import { durabilityAtom } from '../device/storage.ts';
 import { LocalPlayer } from '../players/LocalPlayer.tsx';
 import { nameOf } from '../players/nameOf.ts';
 import { AddPlayer, RenamePlayer } from '../players/PlayerForm.tsx';
@@ -46,6 +47,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   const [view, setView] = useState<'overview' | AccountView | PlayerView>('overview');
   const players = usePlayers(open ? view : null);
   const hasAccounts = useAtomValue(hasAccountsAtom);
+  const isKept = useAtomValue(durabilityAtom) === 'kept';
   const [isSetUp, setIsSetUp] = useState(true);
   const [mode, setMode] = useState<FormMode>('sign-in');
 
@@ -96,6 +98,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     title = 'Who plays here';
     content = (
       <LocalPlayer
+        profile={own.profile}
         isAlone={!isShared}
         onRename={() => setView('rename')}
         onRemove={() => setView('remove')}
@@ -106,6 +109,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     title = isSetUp ? FORM_TITLES[mode] : 'Playing without an account';
     content = (
       <SignInPane
+        taken={isShared && account === null ? (own.profile?.name ?? null) : null}
         mode={mode}
         email={account?.newEmail ?? account?.email ?? ''}
         onMode={setMode}
@@ -128,7 +132,11 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     isOverview = true;
     title = 'Your account';
     content = (
-      <SignedIn account={account} onView={setView} onAdd={isShared ? null : () => setView('add')} />
+      <SignedIn
+        account={account}
+        onView={setView}
+        onAdd={isShared || !isKept ? null : () => setView('add')}
+      />
     );
   }
 
@@ -138,7 +146,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
       {isOverview && isShared && <PlayersRow players={players ?? []} onAdd={add} />}
       {/* Until the players are known, the overview would move while being read. */}
       {(!isOverview || players !== null) && content}
-      {isOverview && players !== null && !isShared && account === null && (
+      {isOverview && players !== null && !isShared && account === null && isKept && (
         <AddSomeone onAdd={add} />
       )}
     </Dialog>

@@ -11,6 +11,8 @@ import type { FormMode } from './useSignIn.ts';
 const OFFLINE = 'You are offline. Signing in needs a connection; playing does not.';
 
 export interface SignInPaneProps {
+  /** Name of the player whose results the account takes over, where others play here, too. */
+  readonly taken: string | null;
   readonly mode: FormMode;
   /** E-mail address of the account whose session has expired; empty without one. */
   readonly email: string;
@@ -19,7 +21,7 @@ export interface SignInPaneProps {
   onNotSetUp(): void;
 }
 
-export function SignInPane({ mode, email, onMode, onNotSetUp }: SignInPaneProps) {
+export function SignInPane({ taken, mode, email, onMode, onNotSetUp }: SignInPaneProps) {
   const online = useAtomValue(onlineAtom);
   const [site, setSite] = useState<SiteState>('asking');
   const ask = useCallback(async () => setSite(await askSite()), []);
@@ -53,6 +55,9 @@ export function SignInPane({ mode, email, onMode, onNotSetUp }: SignInPaneProps)
     return (
       <Pane>
         {!online && <Notice>{OFFLINE}</Notice>}
+        {taken !== null && (
+          <Notice>{`${taken}’s results and unfinished puzzles go into this account.`}</Notice>
+        )}
         <SignInForm site={site} mode={mode} email={email} online={online} onMode={onMode} />
       </Pane>
     );

@@ -5,11 +5,11 @@
 import { atom, getDefaultStore } from 'jotai';
 import { startTransition, useEffect, useState } from 'react';
 import { LEFT } from '../../storage/keys.ts';
-import { FIRST_PLAYER, JOINING_KEY } from '../../storage/players.ts';
+import { JOINING_KEY } from '../../storage/players.ts';
 import type { Durability, ReadStorage, ResilientStorage } from '../../storage/port.ts';
 import { NotInSnapshot, snapshotOf } from '../../storage/snapshot.ts';
 import { localStore } from './browserStorage.ts';
-import { choosePlayer, PLAYER } from './player.ts';
+import { choosePlayer, currentPlayer, PLAYER } from './player.ts';
 import { takePrefetched } from './startPrefetch.ts';
 
 /**
@@ -73,13 +73,20 @@ async function load(): Promise<ResilientStorage> {
 }
 
 /**
- * Restarts as the first player: this one has signed out, and the browser was killed before it had
- * written that to localStorage.
+ * Restarts as another player: this one has left the device, and the browser was killed before it had
+ * written that to localStorage. Without another one, this one begins anew.
  */
-function giveWay(): Promise<never> {
-  choosePlayer(FIRST_PLAYER);
+async function giveWay(): Promise<void> {
+  const { finishLeaving, nextPlayer } = await import('../../storage/devicePlayers.ts');
+  const chosen = currentPlayer();
+  const next = chosen === PLAYER ? await nextPlayer(PLAYER) : chosen;
+  if (next === PLAYER) {
+    await finishLeaving(localStore, PLAYER);
+    return;
+  }
+  choosePlayer(next);
   location.replace('/');
-  return new Promise(() => {});
+  await new Promise(() => {});
 }
 
 /** Brings the data over that an account takes over; a later start does so if this fails. */

@@ -1,20 +1,20 @@
 /** First view of the account dialog for one of several players, without an account. */
 import { useAtomValue, useSetAtom } from 'jotai';
+import type { LocalProfile } from '../../storage/localProfile.ts';
 import { button } from '../../ui/button.ts';
 import { Pane } from '../../ui/Pane.tsx';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { hasAccountsAtom } from '../device/siteMemory.ts';
 import { Avatar } from '../profile/Avatar.tsx';
-import { useOwnProfile } from '../profile/ownProfile.ts';
 
 export interface LocalPlayerProps {
+  readonly profile: LocalProfile | null;
   readonly isAlone: boolean;
   onRename(): void;
   onRemove(): void;
 }
 
-export function LocalPlayer({ isAlone, onRename, onRemove }: LocalPlayerProps) {
-  const profile = useOwnProfile();
+export function LocalPlayer({ profile, isAlone, onRename, onRemove }: LocalPlayerProps) {
   const open = useSetAtom(accountDialogAtom);
   const hasAccounts = useAtomValue(hasAccountsAtom) !== false;
   return (

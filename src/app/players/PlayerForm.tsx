@@ -120,7 +120,7 @@ export function AddPlayer({ own, others, onCancel }: AddPlayerProps) {
     return (
       <PlayerForm
         key="own"
-        words="First, choose your own name and avatar, so that you find your results again."
+        words="First choose your own name and avatar, so you can find your results again."
         initial={null}
         taken={taken}
         save={async (profile) => {
@@ -135,7 +135,7 @@ export function AddPlayer({ own, others, onCancel }: AddPlayerProps) {
   return (
     <PlayerForm
       key="other"
-      words="Every player has results, streaks and settings of their own, and can sign in later."
+      words="Each player has their own results, streaks and settings."
       initial={null}
       taken={[...taken, ownName]}
       save={addPlayer}

@@ -9,7 +9,7 @@ import { switchTo } from './changePlayer.ts';
 import { nameOf } from './nameOf.ts';
 
 const seat =
-  'flex w-20 flex-col items-center gap-1.5 rounded-2xl px-1 py-2 text-sm leading-tight wrap-anywhere text-center';
+  'flex w-24 flex-col items-center gap-1.5 rounded-2xl px-1 py-2 text-sm leading-tight wrap-anywhere text-center';
 
 export interface PlayersRowProps {
   readonly players: readonly DevicePlayer[];
@@ -27,7 +27,7 @@ export function PlayersRow({ players, onAdd }: PlayersRowProps) {
               type="button"
               aria-current={isCurrent}
               className={cx(seat, isCurrent ? 'font-semibold' : 'text-soft hover:bg-sunken')}
-              onClick={() => isCurrent || switchTo(one.player)}
+              onClick={() => isCurrent || void switchTo(one.player)}
             >
               <span
                 className={cx('rounded-full border-2 p-0.5', RING[isCurrent ? 'chosen' : 'other'])}

@@ -7,16 +7,18 @@ import { choosePlayer, forgetTab, PLAYER } from '../device/player.ts';
 import { type Farewell, restart } from '../device/restartAfterSignOut.ts';
 import { storage } from '../device/storage.ts';
 
-export function switchTo(player: PlayerName): void {
+/** Never resolves: no button comes back to life before the page goes. */
+export function switchTo(player: PlayerName): Promise<never> {
   choosePlayer(player);
   forgetTab();
   location.replace('/');
+  return new Promise(() => {});
 }
 
 /** A further player takes over, without an account. */
-export async function addPlayer(profile: LocalProfile): Promise<void> {
+export async function addPlayer(profile: LocalProfile): Promise<never> {
   const devicePlayers = await import('../../storage/devicePlayers.ts');
-  switchTo(await devicePlayers.addPlayer(localStore, profile));
+  return switchTo(await devicePlayers.addPlayer(localStore, profile));
 }
 
 /** This page's player leaves the device. The player's data go at the next start (upkeep.ts). */

@@ -35,7 +35,7 @@ export function Question({ opened, onDone }: QuestionProps) {
       <h3 className="font-medium break-words">{`Restore ${name}?`}</h3>
       <p role="status" className={`mt-1 text-sm ${outcome?.bad ? 'text-bad' : 'text-soft'}`}>
         {outcome?.text ??
-          `Its results and unfinished puzzles are added to ${owner === null ? 'those of this device' : `${owner}’s`}. Its settings are taken.`}
+          `Its results and unfinished puzzles are added to ${owner === null ? 'those of this device' : `${owner}’s`}. You also get its settings.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         {outcome === null && (

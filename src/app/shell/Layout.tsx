@@ -14,6 +14,9 @@ const Header = lazy(async () => ({ default: (await import('./Header.tsx')).Heade
 const Notices = lazy<ComponentType>(() =>
   import('./Notices.tsx').catch(() => ({ default: () => null })),
 );
+const NotKept = lazy<ComponentType>(() =>
+  import('./NotKept.tsx').catch(() => ({ default: () => null })),
+);
 const SettingsDialog = lazy(() => import('../settings/SettingsDialog.tsx'));
 
 export interface LayoutProps {
@@ -53,6 +56,7 @@ export function Layout({ bare = false, slow = false, children }: LayoutProps) {
       </a>
       {slow && <div className="slow-page" aria-hidden="true" />}
       {!bare && <Header onSettings={openSettings} />}
+      <Suspense>{isIdle && <NotKept />}</Suspense>
       {saysFarewell ? <Notices /> : <Suspense>{isIdle && <Notices />}</Suspense>}
       <main id="main" tabIndex={-1} aria-busy={slow} className="outline-none">
         {children}

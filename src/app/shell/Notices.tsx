@@ -4,48 +4,17 @@
  */
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
-import { Strip } from '../../ui/Strip.tsx';
 import { useAsync } from '../../ui/useAsync.ts';
 import { joinNewsAtom } from '../background/joinNews.ts';
 import { takenOverAtom } from '../background/takenOver.ts';
 import { accountAtom, accountDialogAtom } from '../device/accountState.ts';
 import { takeFarewell } from '../device/restartAfterSignOut.ts';
-import { durabilityAtom, reloadWantedAtom, storage } from '../device/storage.ts';
+import { reloadWantedAtom } from '../device/storage.ts';
 import { Link } from '../page/Link.tsx';
 import { fetchNews } from '../updates/news.ts';
 import { applyUpdate, updateReadyAtom } from '../updates/serviceWorker.ts';
-
-function Notice({ children }: { readonly children: React.ReactNode }) {
-  return <Strip className="no-print mx-auto w-[calc(100%-2rem)] max-w-[61rem]">{children}</Strip>;
-}
-
-function NotKept() {
-  const [trying, setTrying] = useState(false);
-  async function retry() {
-    setTrying(true);
-    try {
-      await (await storage()).retry();
-    } catch {
-      // The storage's JavaScript chunk failed to load, and Firefox fetches a failed module again
-      // only on a new page. The reloaded page takes in the moves that wait in localStorage.
-      location.reload();
-    }
-    setTrying(false);
-  }
-  return (
-    <Notice>
-      <p className="py-1.5">
-        <strong className="text-warn">Results are not being kept.</strong> Crema cannot save on this
-        device just now. Play on; we keep trying.
-      </p>
-      <ActionButton className={button.quiet} disabled={trying} onClick={retry}>
-        Try now
-      </ActionButton>
-    </Notice>
-  );
-}
+import { Notice } from './NotKept.tsx';
 
 function UpdateReady() {
   const [refused, setRefused] = useState(false);
@@ -165,7 +134,6 @@ function TakenOver() {
 }
 
 export default function Notices() {
-  const durability = useAtomValue(durabilityAtom);
   const updateReady = useAtomValue(updateReadyAtom);
   const reloadWanted = useAtomValue(reloadWantedAtom);
   return (
@@ -173,7 +141,6 @@ export default function Notices() {
       <Farewell />
       <TakenOver />
       <JoinedTable />
-      {durability === 'not-kept' && <NotKept />}
       {reloadWanted ? (
         <Notice>
           <p className="py-1.5">Crema was updated in another tab. Please reload this one.</p>
