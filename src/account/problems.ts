@@ -22,7 +22,7 @@ const SENTENCES = {
   'other-method':
     'You have signed in with this address in another way before. Sign in that way now, and this one is added to your account.',
   'method-taken': 'That belongs to another Crema account.',
-  'same-address': 'That is your address already.',
+  'same-address': 'That’s your address already.',
   'last-method': 'This is the only way in which you can sign in, so it has to stay.',
   'sign-in-first': 'You signed in a while ago. Sign out and in again, then change this.',
   'other-account': 'That is another account. Use the one that you are signed in with.',

@@ -17,7 +17,7 @@ import {
 } from './devicePlayers.ts';
 import { LEFT, SETTINGS_KEY } from './keys.ts';
 import { makeLogKey } from './leaveUnsaved.ts';
-import type { LocalProfile } from './localProfile.ts';
+import { LOCAL_PROFILE, type LocalProfile } from './localProfile.ts';
 import { memoryTables } from './memoryTables.ts';
 import { FIRST_PLAYER, keyFor, logsOf, playerOf } from './players.ts';
 import { playersOnDevice } from './playersOnDevice.ts';
@@ -230,6 +230,11 @@ it('somebody who is added gets a database and a name, and nothing of those befor
   ];
   expect(await namesOf('crema~2')).toEqual(all);
   expect(await forgottenPlayer('crema~2')).toBeNull();
+});
+
+it('a name has something to see', () => {
+  expect(LOCAL_PROFILE.parse({ ...BEN, name: '\u200b\u200f ' })).toBeNull();
+  expect(LOCAL_PROFILE.parse({ ...BEN, name: ' Zoe\u0308  B. ' })?.name).toBe('Zoë B.');
 });
 
 it('nobody plays here who has played nothing and has no name', async () => {

@@ -48,7 +48,7 @@ it('an address changes by a link, and the next sign-in knows it', async () => {
   await draw('address');
   expect(await send('')).toBe('Please enter your e-mail address.');
   expect(await send('new at example')).toBe('That does not look like an e-mail address.');
-  expect(await send('Anna@Example.com')).toBe('That is your address already.');
+  expect(await send('Anna@Example.com')).toBe('That’s your address already.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   await act(async () => dispatchEvent(new Event('offline')));
   expect(await send('new@example.com')).toMatch(/^You are offline\./);

@@ -23,12 +23,12 @@ export const LOGIN_WORDS = {
     offer: 'Change address',
     title: 'Change your address',
     reason: (old: string | null) =>
-      `We send a link to your new address. It replaces ${old} once you open the link; until then nothing changes.`,
+      `We send a link to your new address. Once you open the link, the new address replaces ${old ?? 'your old one'}; until then nothing changes.`,
     goal: 'we send the link',
     submit: 'Send the link',
     // Does not tell whether another account has the address.
     done: (typed: string) =>
-      `If no other account uses ${typed}, a link is on its way there. Once you’ve opened it, sign in again with the new address; your results stay. It can take a minute; look among unwanted mail too.`,
+      `If no other account uses ${typed}, a link is on its way there. Once you’ve opened it, sign in again with the new address; your results stay. It can take a minute. Check your spam folder too.`,
   },
   password: {
     offer: 'New password',
@@ -112,7 +112,7 @@ export function ChangeLogin({ account, what, onBack }: ChangeLoginProps) {
             <PasswordField label="New password" isNew username={account.email} {...field} />
           )}
           {problem !== null && !isAtField && <Failure>{problem.message}</Failure>}
-          {!online && <Notice>You are offline. Changing this needs a connection.</Notice>}
+          {!online && <Notice>You’re offline. Changing this needs a connection.</Notice>}
           <ActionButton type="submit" className={button.primary} disabled={busy || !online}>
             {busy ? 'One moment' : words.submit}
           </ActionButton>

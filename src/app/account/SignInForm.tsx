@@ -100,7 +100,7 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
         )}
         {problem?.at === 'form' && <Failure>{problem.message}</Failure>}
         {sent !== null && (
-          <Notice>{`${sent} It can take a minute; look among unwanted mail too.`}</Notice>
+          <Notice>{`${sent} It can take a minute. Check your spam folder too.`}</Notice>
         )}
         <ActionButton type="submit" className={button.primary} disabled={busy || !online}>
           {busy ? words.busy : sent !== null ? 'Send it again' : words.submit}
