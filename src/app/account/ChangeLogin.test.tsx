@@ -51,7 +51,7 @@ it('an address changes by a link, and the next sign-in knows it', async () => {
   expect(await send('Anna@Example.com')).toBe('That’s your address already.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   await act(async () => dispatchEvent(new Event('offline')));
-  expect(await send('new@example.com')).toMatch(/^You are offline\./);
+  expect(await send('new@example.com')).toMatch(/^You’re offline\./);
   expect(accounts.changeAddress).not.toHaveBeenCalled();
   await act(async () => dispatchEvent(new Event('online')));
   accounts.changeAddress.mockResolvedValueOnce(accountFailure('too-many'));
