@@ -68,6 +68,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   }
 
   const back = () => setView('overview');
+  const add = () => setView('add');
   const own = players?.find(({ player }) => player === PLAYER) ?? NOBODY;
   const others = players?.filter(({ player }) => player !== PLAYER) ?? [];
   const isShared = others.length > 0;
@@ -132,15 +133,10 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     isOverview = true;
     title = 'Your account';
     content = (
-      <SignedIn
-        account={account}
-        onView={setView}
-        onAdd={isShared || !isKept ? null : () => setView('add')}
-      />
+      <SignedIn account={account} onView={setView} onAdd={isShared || !isKept ? null : add} />
     );
   }
 
-  const add = () => setView('add');
   return (
     <Dialog open={open} title={title} onClose={close}>
       {isOverview && isShared && <PlayersRow players={players ?? []} onAdd={add} />}

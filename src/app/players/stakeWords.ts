@@ -1,4 +1,5 @@
-const count = (n: number, one: string) => (n === 1 ? `one ${one}` : `${n} ${one}s`);
+import { count } from '../../lib/count.ts';
+import { joinWithAnd } from '../../lib/joinWithAnd.ts';
 
 /** The warning before a player is removed. */
 export function stakeWords(
@@ -10,6 +11,5 @@ export function stakeWords(
     ...(games > 0 ? [count(games, 'unfinished puzzle')] : []),
     'all settings',
   ];
-  const list = [gone.slice(0, -1).join(', '), gone.at(-1)].filter(Boolean).join(' and ');
-  return `This removes ${name} from this device, with ${list}. It can’t be undone, but a backup can be restored later.`;
+  return `This removes ${name} from this device, with ${joinWithAnd(gone)}. It can’t be undone, but a backup can be restored later.`;
 }

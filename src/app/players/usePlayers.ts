@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import type { DevicePlayer } from '../../storage/devicePlayers.ts';
+import { useAsync } from '../../ui/useAsync.ts';
 import { PLAYER } from '../device/player.ts';
 
 async function read(): Promise<readonly DevicePlayer[]> {
@@ -12,17 +12,5 @@ async function read(): Promise<readonly DevicePlayer[]> {
  *
  * @param moment they are read anew when it changes, but not for null.
  */
-export function usePlayers(moment: string | null): readonly DevicePlayer[] | null {
-  const [players, setPlayers] = useState<readonly DevicePlayer[] | null>(null);
-  useEffect(() => {
-    if (moment === null) return;
-    let isStale = false;
-    read()
-      .catch(() => [])
-      .then((found) => isStale || setPlayers(found));
-    return () => {
-      isStale = true;
-    };
-  }, [moment]);
-  return players;
-}
+export const usePlayers = (moment: string | null): readonly DevicePlayer[] | null =>
+  useAsync(async () => (moment === null ? undefined : read().catch(() => [])), [moment]) ?? null;

@@ -1,4 +1,5 @@
 /** Saves a backup of the player's data as a file, and restores one. */
+import { count } from '../../lib/count.ts';
 import { formerWords } from '../../protocol/formerResults.ts';
 import { restoredSettings, type Settings } from '../../settings/settings.ts';
 import { makeBackup, restoreBackup } from '../../storage/backup.ts';
@@ -17,8 +18,6 @@ export async function ownerAmongSeveral(opened: Pick<Storage, 'getMeta'>): Promi
   if (await isAlone(PLAYER)) return null;
   return (await readEntry(opened, LOCAL_PROFILE))?.name ?? null;
 }
-
-const count = (n: number, one: string, many: string) => (n === 1 ? `one ${one}` : `${n} ${many}`);
 
 /** Saves the backup; tells what it holds, or why it isn't saved. */
 export async function saveBackup(settings: Settings, today: string): Promise<Outcome> {
@@ -41,8 +40,8 @@ async function savedWords(settings: Settings, today: string): Promise<string> {
   const saved = await saveFile(new File([text], name, { type: 'application/json' }));
   if (saved === 'closed') return '';
   if (saved === 'late') return 'Your backup is ready. Press again to save it.';
-  const results = count(data.results.length, 'result', 'results');
-  const begun = count(data.progress.length, 'unfinished puzzle', 'unfinished puzzles');
+  const results = count(data.results.length, 'result');
+  const begun = count(data.progress.length, 'unfinished puzzle');
   const what = owner === null ? 'Backup' : `${owner}’s backup is`;
   return `${what} saved: ${results}, ${begun}.`;
 }
@@ -85,7 +84,7 @@ export async function restoreFile(
   const owner = await ownerAmongSeveral(opened);
   const to = owner === null ? '' : ` to ${owner}’s`;
   const sentences = [
-    `Added ${count(added, 'result', 'results')}${to}; ${count(kept, 'was', 'were')} here already.`,
+    `Added ${count(added, 'result')}${to}; ${count(kept, 'was', 'were')} here already.`,
     ...formerWords(former),
   ];
   if (rejected.length > 0) {
