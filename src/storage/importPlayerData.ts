@@ -56,7 +56,7 @@ export async function importInto(
   const saved = new Set<string>();
   for (const row of data.progress) {
     const key = puzzleKey(row.game, row.id);
-    if (!finished.has(key) && (await saveGame(tx, row, hasAccount))) saved.add(key);
+    if (!finished.has(key) && (await saveGame(tx, row, true))) saved.add(key);
   }
   const begun = await tx.keys('progress');
   await tx.delete(

@@ -31,14 +31,15 @@ export function progressPart(store: TableStore) {
 
 /**
  * Saves the game, unless the stored one stands; returns whether it was saved. The transaction has
- * progress, meta and sittings.
+ * progress and sittings.
  *
+ * @param travels see `judgeSave`.
  * @param isLater see `isAhead`.
  */
 export async function saveGame(
   tx: TableTransaction,
   row: ProgressRow,
-  hasAccount: boolean,
+  travels: boolean,
   isLater?: (before: ProgressRow) => boolean,
 ): Promise<boolean> {
   const key = puzzleKey(row.game, row.id);
@@ -46,11 +47,11 @@ export async function saveGame(
   const before = readProgressRow(key, stored);
   if (before === null) {
     await keepUnreadable(tx, 'progress', [[key, stored]], readProgressRow);
-    if (hasAccount) await forgetDocument(tx, row);
+    await forgetDocument(tx, row);
     await tx.put('progress', [[key, row]]);
     return true;
   }
-  const judged = judgeSave(row, before, hasAccount, isLater?.(before));
+  const judged = judgeSave(row, before, travels, isLater?.(before));
   if (judged === 'stays') return false;
   const after = judged === 'replaces' ? replacing(row, before) : await fork(tx, row, before);
   await tx.put('progress', [[key, after]]);

@@ -295,6 +295,19 @@ export function sittingsContract(name: string, open: () => Storage | Promise<Sto
       expect(await words()).toEqual(['ab', ['ac'], true]);
     });
 
+    it('a backup’s longer game stays beside the player’s own, even without an account', async () => {
+      await storage.putAccount(null);
+      await storage.writeProgress(row('abcd'));
+      const text = makeBackup(await storage.exportPlayerData(), AT);
+      storage.close();
+      storage = await open();
+      await storage.writeProgress(row('xy'));
+      await restoreBackup(storage, text, AT);
+      expect(await words()).toEqual(['abcd', ['xy'], true]);
+      await choose('xy');
+      expect(await words()).toEqual(['xy', ['abcd'], false]);
+    });
+
     it('of a puzzle that was not begun there is nothing to choose', async () => {
       expect(await storage.readSitting(GAME, ID)).toBeNull();
       await choose('ab');

@@ -96,7 +96,7 @@ type Step =
       readonly isLate: boolean;
     }
   | { readonly do: 'sign-in'; readonly device: number; readonly user: number }
-  | { readonly do: 'sign-out' | 'lose-session' | 'add-player'; readonly device: number }
+  | { readonly do: 'sign-out' | 'lose-session' | 'add-player' | 'remove'; readonly device: number }
   | { readonly do: 'switch'; readonly device: number; readonly player: number }
   | { readonly do: 'sync'; readonly device: number; readonly scope: SyncScope }
   /** The worker's sync, of all players. */
@@ -154,6 +154,7 @@ export const histories: fc.Arbitrary<History> = fc.integer({ min: 1, max: 10 }).
           'sign-out' as const,
           'lose-session' as const,
           'add-player' as const,
+          'remove' as const,
         ),
         device,
       }),
@@ -294,6 +295,8 @@ const THREE_YEARS = 3 * 365 * 24 * 60 * 60 * 1000;
 const ownerOf = ({ name }: Player): string | null =>
   USERS.find((uid) => playerOf(uid) === name) ?? null;
 
+const hasLeft = async ({ storage }: Player) => (await storage.getMeta(LEFT)) !== undefined;
+
 /** The numbers of the moves in a saved game. */
 const movesIn = (session: Json): readonly number[] =>
   (session as { log: [number, number, { n: number }][] }).log.map(([, , { n }]) => n);
@@ -359,7 +362,16 @@ export class World {
     if (step.do === 'lose-session' && uid !== undefined) device.sessions.delete(uid);
     if (step.do === 'add-player') {
       const name = `${FIRST_PLAYER}~${1 + (device.players.size % MOST_PLAYERS)}`;
-      this.switchTo(device, playerNamed(device, name));
+      const added = playerNamed(device, name);
+      if (!(await hasLeft(added))) this.switchTo(device, added);
+    }
+    if (step.do === 'remove' && uid === undefined && device.joining === null) {
+      await player.storage.putMeta(LEFT, 'removed');
+      player.results = [];
+      player.moves = [];
+      const [next] = await this.playersOf(device);
+      this.switchTo(device, next ?? playerNamed(device, FIRST_PLAYER));
+      await this.makeChanges(device);
     }
     if (step.do === 'switch') {
       const players = await this.playersOf(device);
@@ -368,7 +380,7 @@ export class World {
     if (step.do === 'sync') this.start(device, player, step.scope);
     if (step.do === 'worker') {
       for (const each of device.players.values()) {
-        if ((await each.storage.getMeta(LEFT)) === undefined) this.start(device, each);
+        if (!(await hasLeft(each))) this.start(device, each);
       }
     }
     if (step.do === 'choose') {
@@ -391,11 +403,8 @@ export class World {
   private async playersOf(device: Device): Promise<Player[]> {
     const found: Player[] = [];
     for (const player of device.players.values()) {
-      const { storage } = player;
-      const hasLeft =
-        (await storage.getMeta(LEFT)) !== undefined ||
-        (ownerOf(player) !== null && (await storage.readAccount()) === null);
-      if (!hasLeft) found.push(player);
+      const isSignedOut = ownerOf(player) !== null && (await player.storage.readAccount()) === null;
+      if (!isSignedOut && !(await hasLeft(player))) found.push(player);
     }
     return found;
   }
@@ -423,7 +432,6 @@ export class World {
         device.joining = null;
       }
       for (const player of device.players.values()) {
-        if (player === device.player) continue;
         await completeSignOut(this.faultyCopy(player.tables, false), false);
       }
     } catch (error) {
@@ -455,7 +463,7 @@ export class World {
     const made: [string, number] = [puzzleKey(game, id), n];
     const owner = ownerOf(player);
     if (owner !== null) this.noteMove(owner, made);
-    else player.moves.push(made);
+    else if (!(await hasLeft(player))) player.moves.push(made);
   }
 
   private noteMove(owner: string, [puzzle, n]: [string, number]): void {
@@ -480,7 +488,7 @@ export class World {
     const made: [string, string] = [puzzleKey(game, id), JSON.stringify(result)];
     const owner = ownerOf(player);
     if (owner !== null) this.note(owner, made);
-    else player.results.push(made);
+    else if (!(await hasLeft(player))) player.results.push(made);
   }
 
   private note(owner: string, [puzzle, result]: [string, string]): void {
