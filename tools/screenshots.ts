@@ -1,9 +1,9 @@
 /**
  * Takes pictures of the built app: `npm run screenshots` for the web app manifest
- * (public/screenshots), and `npm run screenshots -- modes [name …]` for a review of all pages in all
+ * (public/screenshots) and the README (docs/pictures), and `npm run screenshots -- modes [name …]` for a review of all pages in all
  * display modes or some, with the findings of the accessibility checker axe.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
@@ -12,9 +12,11 @@ import { guess } from '../tests/e2e/support/geografind.ts';
 import { beNoNewcomer } from '../tests/support/beNoNewcomer.ts';
 import { FORMS, SCENES, type Scene, screenshotFile } from './build/screenshotList.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { takeSliding } from './screenshots/sliding.ts';
 import { serve } from './serve.ts';
 
 const folder = fileURLToPath(new URL('../public', import.meta.url));
+const SLIDING = fileURLToPath(new URL('../docs/pictures/sudoku-shift.png', import.meta.url));
 
 /** Makes the moves of some hints. */
 async function playALittle(page: Page, steps: number): Promise<void> {
@@ -71,7 +73,7 @@ const STAGE: Readonly<Record<Scene, (page: Page, address: string) => Promise<voi
   },
 };
 
-async function takeManifestPictures(): Promise<void> {
+async function takePictures(): Promise<void> {
   mkdirSync(`${folder}/screenshots`, { recursive: true });
   const server = await serve('dist', 0);
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -95,12 +97,18 @@ async function takeManifestPictures(): Promise<void> {
       await context.close();
     }
   }
+  const page = await browser.newPage({
+    viewport: { width: 560, height: 700 },
+    reducedMotion: 'reduce',
+  });
+  await page.addInitScript(beNoNewcomer, GAME_IDS);
+  writeFileSync(SLIDING, await takeSliding(page, address));
   await browser.close();
   server.close();
 }
 
 const [what, ...more] = process.argv.slice(2);
-if (what === undefined) await takeManifestPictures();
+if (what === undefined) await takePictures();
 else if (what === 'modes') {
   const { takeModes } = await import('./screenshots/modes.ts');
   process.exitCode = (await takeModes(more)) ? 0 : 1;
