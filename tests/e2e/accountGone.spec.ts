@@ -20,7 +20,7 @@ import { readTable } from './support/database.ts';
 import { TODAY } from './support/day.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { callAs, newPlayer } from './support/players.ts';
-import { loseSession } from './support/session.ts';
+import { changeSessions } from './support/session.ts';
 
 const REFUSED = /Failed to load resource: the server responded with a status of 40[013]/;
 const gone = (page: Page) => page.getByRole('dialog', { name: 'This account was deleted' });
@@ -72,7 +72,7 @@ test('an account made anew elsewhere signs in on the device of the one before', 
   const anew = await newPlayer(player.email);
   // Remove Firebase's stored session too: a page without a session asks for a sign-in instead of
   // noticing that the account was deleted.
-  await page.evaluate(loseSession);
+  await page.evaluate(changeSessions, 'lose');
   let isHidden = true;
   await page.route(`${FIRESTORE}/**`, (route) => {
     const isMark = route.request().postData()?.includes('deletedAccounts');

@@ -43,6 +43,7 @@ import { readTable } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { breakableDatabase, fail, mendAndPress } from './support/failures.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
+import { changeSessions } from './support/session.ts';
 
 /**
  * Records Firestore commits and calls of the leaderboard function, from all pages and the service
@@ -201,6 +202,8 @@ inWholeBrowser(
     await expect.poll(() => readTable(page, 'meta')).toMatchObject({ account: { uid: ben.uid } });
     await finishPuzzle(page);
     await workerWillSend(page);
+    // After two days both players' tokens have expired.
+    await page.evaluate(changeSessions, 'expire');
     await page.close();
     await context.setOffline(false);
     for (const each of [player, ben]) {

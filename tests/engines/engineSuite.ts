@@ -372,6 +372,32 @@ export function engineSuite(engine: Engine, part: 'smoke' | 'rest'): void {
       site.plugIn();
     });
 
+    test('two players of a device have their own games', async () => {
+      const seats = { role: 'button', name: /^Who plays here/ } as const;
+      const nameAndSave = async (name: string) => {
+        await player.fill({ role: 'textbox', name: 'Name' }, name);
+        await player.click({ role: 'button', name: 'Save' });
+      };
+      const games = async () => Object.keys((await player.table('progress')) ?? {});
+      await open('/');
+      const annas = await games();
+      expect(annas).not.toEqual([]);
+      await player.click(seats);
+      await player.click({ role: 'button', name: 'Add someone who plays here' });
+      await nameAndSave('Anna');
+      await player.reads('Each player has their own results');
+      await nameAndSave('Ben');
+      await until('Ben to have no games', async () => (await games()).length === 0);
+      await open('/yearly-daily/2026-11-20');
+      await player.find({ role: 'grid' });
+      await player.browser.press('6', 'Enter');
+      await untilSaved('yearly-daily/2026-11-20', 1);
+      await open('/');
+      await player.click(seats);
+      await player.click({ role: 'button', name: 'Anna' });
+      await until('Anna’s games', async () => `${await games()}` === `${annas}`);
+    });
+
     describe.skipIf(!process.env.CREMA_BACKEND)('with the backend', () => {
       const backend = process.env.CREMA_BACKEND;
       const GUESSED = { online: '398', visible: '397' } as const;

@@ -53,13 +53,30 @@ async function putRow(row: object): Promise<void> {
   db.close();
 }
 
-/** Removes Firebase's session, and leaves the app's own record of the account. Runs in the page. */
-export function loseSession(): Promise<void> {
+/**
+ * Removes Firebase's sessions, or lets their tokens expire, as after hours without a network. The
+ * app's own record of the account stays. Runs in the page.
+ *
+ * @param how 'lose' or 'expire'.
+ */
+export function changeSessions(how: string): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('firebaseLocalStorageDb');
     opening.onsuccess = () => {
       const tx = opening.result.transaction('firebaseLocalStorage', 'readwrite');
-      tx.objectStore('firebaseLocalStorage').clear();
+      const rows = tx.objectStore('firebaseLocalStorage');
+      if (how === 'lose') rows.clear();
+      else {
+        rows.openCursor().onsuccess = ({ target }) => {
+          const { result: cursor } = target as IDBRequest<IDBCursorWithValue | null>;
+          const tokens = cursor?.value.value?.stsTokenManager;
+          if (tokens) {
+            tokens.expirationTime = 1;
+            cursor?.update(cursor.value);
+          }
+          cursor?.continue();
+        };
+      }
       tx.oncomplete = () => resolve(opening.result.close());
     };
   });
