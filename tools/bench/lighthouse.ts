@@ -136,7 +136,14 @@ export async function benchLighthouse(): Promise<Figure[]> {
       const runs = new Map(targets.map((target) => [target, [] as Run[]]));
       // Run in rounds over all pages, so that background load affects them alike.
       for (let i = 0; i < RUNS; i++) {
-        for (const target of targets) runs.get(target)!.push(await run(target.url, throttling));
+        for (const target of targets) {
+          try {
+            runs.get(target)!.push(await run(target.url, throttling));
+          } catch (error) {
+            // Traces fail at random: the other runs still count.
+            console.error(`${target.name} was not measured once:`, error);
+          }
+        }
       }
       for (const [target, each] of runs) figures.push(...figuresOf(target, throttling, each));
     }
