@@ -1,3 +1,5 @@
-/** "one result", "2 results": a count for use in a sentence. */
+import { grouped } from './grouped.ts';
+
+/** "1 result", "2 results": a count for use in a sentence. */
 export const count = (n: number, one: string, many = `${one}s`): string =>
-  n === 1 ? `one ${one}` : `${n} ${many}`;
+  `${grouped(n)} ${n === 1 ? one : many}`;

@@ -170,7 +170,7 @@ describe('hints', () => {
     expect(p.getSnapshot().hint).toBeNull();
     answers.hint = () => Promise.reject(new Error('no worker'));
     await p.hint();
-    expect(p.getSnapshot().notice).toMatch(/hint could not be worked out/);
+    expect(p.getSnapshot().notice).toMatch(/We couldn’t find a hint/);
     expect(p.getSnapshot().session.boards[0]?.hints).toBe(0);
     expect(p.getSnapshot().thinking).toBeNull();
   });

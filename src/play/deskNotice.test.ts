@@ -28,16 +28,21 @@ it.each<[string, Partial<Listing>, Puzzle, RegExp | null]>([
     'one begun before',
     {},
     PACKED,
-    /^This puzzle was changed after you had begun it: It was the wrong country\. Yours stays/,
+    /^This puzzle was changed after you started it: It was the wrong country\. You keep your version/,
   ],
   [
     'one begun before it was replaced without a reason',
     { state: 'published', reason: '' },
     PACKED,
-    /^This puzzle was changed after you had begun it\. Yours stays/,
+    /^This puzzle was changed after you started it\. You keep your version/,
   ],
   ['one that was replaced before its day', { state: 'published', reason: '' }, SECOND, null],
-  ['a withdrawn one', { state: 'withdrawn' }, PACKED, /withdrawn: .*country\. You can play it/],
+  [
+    'a withdrawn one',
+    { state: 'withdrawn' },
+    PACKED,
+    /withdrawn: .*country\. You can still play it/,
+  ],
 ])('tells the player of %s', (_, change, puzzle, words) => {
   const listed = deskNoticeOf(game, puzzle, { ...LISTING, ...change }, true)!;
   if (words === null) expect(listed.words).toBeNull();
@@ -55,7 +60,7 @@ it('tells calmly of a correction, and of words as words', () => {
   expect(listed.isCalm).toBe(true);
   expect(deskNoticeOf(game, SECOND, { ...LISTING, state: 'withdrawn' }, true)!.isCalm).toBe(false);
   const ofWords = deskNoticeOf({ ...game, isFixed: true }, SECOND, LISTING, true)!;
-  expect(ofWords.words).toBe('The words of this day were changed: It was the wrong country.');
+  expect(ofWords.words).toBe('The words for this day were changed: It was the wrong country.');
 });
 
 it('tells nobody that they have begun what they have only opened', () => {

@@ -6,9 +6,11 @@ import type { Game, Puzzle } from '../games/contract/game.ts';
 import {
   boardIdOf,
   boardIdsOf,
+  ended,
   type Listing,
   parseListing,
   versionOf,
+  withdrawnWords,
 } from '../protocol/listing.ts';
 import { hashOf } from './hash.ts';
 
@@ -65,15 +67,13 @@ function wordsOf(
   begun: boolean,
 ): string | null {
   if (state === 'withdrawn') {
-    return `This puzzle was withdrawn${reason === '' ? '.' : `: ${ended(reason)}`} You can play it, but nobody has a place. No streak ends with it.`;
+    return `This puzzle was withdrawn${reason === '' ? '.' : ':'} ${withdrawnWords(reason)}`;
   }
   if (version !== null && version !== current) {
     if (!begun) return null;
     const why = state === 'corrected' && reason !== '' ? `: ${ended(reason)}` : '.';
-    return `This puzzle was changed after you had begun it${why} Yours stays as it was, and has a leaderboard of its own.`;
+    return `This puzzle was changed after you started it${why} You keep your version, which has its own leaderboard.`;
   }
   if (state !== 'corrected' || reason === '') return null;
-  return `${isFixed ? 'The words of this day were changed' : 'This puzzle was corrected'}: ${ended(reason)}`;
+  return `${isFixed ? 'The words for this day were changed' : 'This puzzle was corrected'}: ${ended(reason)}`;
 }
-
-const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

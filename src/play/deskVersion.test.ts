@@ -133,7 +133,7 @@ it('is given to nobody who has not begun it while it is held', async () => {
   const listing: Listing = { ...LISTING, state: 'held', reason: '' };
   expect(await open({ listing })).toEqual({
     code: 'held',
-    message: 'We are having another look at this puzzle.',
+    message: 'We’re checking this puzzle again.',
   });
   expect(await open({ listing, progress: begunWith(hashes[1]) })).toEqual(second);
 });

@@ -50,7 +50,7 @@ export async function findListed(
   const isNew = result === null && (progress === null || !isStarted(progress));
   if (listing === null) return null;
   if (listing.state === 'held' && isNew) {
-    return fail('held', listing.reason || 'We are having another look at this puzzle.');
+    return fail('held', listing.reason || 'We’re checking this puzzle again.');
   }
   /**
    * A version of the puzzle, from this device's table, its pack or the server; null if unavailable.

@@ -38,7 +38,7 @@ describe('checks', () => {
     await asked;
     answers.check = () => Promise.reject(new Error('no worker'));
     await p.check('3a');
-    expect(p.getSnapshot().notice).toBe('This could not be checked just now. Nothing was charged.');
+    expect(p.getSnapshot().notice).toBe('We couldn’t check this. No time was added.');
     answers.check = async () => fail('unfinished', 'Fill the entry first.');
     await p.check('3a');
     expect(p.getSnapshot().notice).toBe('Fill the entry first.');
@@ -120,7 +120,7 @@ describe('the ways that are left', () => {
     answers.ways = () => Promise.reject(new Error('no worker'));
     const p = player();
     expect(await p.ways()).toBeNull();
-    expect(p.getSnapshot().notice).toMatch(/Nothing was charged/);
+    expect(p.getSnapshot().notice).toMatch(/No time was added/);
     let answer: (count: number) => void = () => {};
     answers.ways = () => new Promise((resolve) => (answer = resolve));
     const asked = p.ways();

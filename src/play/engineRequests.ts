@@ -138,7 +138,7 @@ export function makeEngineRequests(
       if (!mayAsk('hint')) return;
       const shown = playState.state().hint;
       if (!shown) {
-        const failure = 'The hint could not be worked out just now. Nothing was charged.';
+        const failure = 'We couldn’t find a hint this time. No time was added.';
         await ask('hint', ports.hint, failure, takeHint);
       } else if (shown.step === null) {
         playState.update(firstStep(playState.settled(), shown.hint));
@@ -151,7 +151,7 @@ export function makeEngineRequests(
     },
     async check(place: Json): Promise<void> {
       if (!mayAsk('check')) return;
-      const failure = 'This could not be checked just now. Nothing was charged.';
+      const failure = 'We couldn’t check this. No time was added.';
       await ask(
         'check',
         (board, state, signal) => ports.check(board, state, place, signal),
@@ -162,7 +162,7 @@ export function makeEngineRequests(
     async ways(): Promise<number | null> {
       const key = keyOfWays(stateOf(playState.board()));
       if (!counted.has(key) && mayAsk('ways')) {
-        const failure = 'The ways could not be counted just now. Nothing was charged.';
+        const failure = 'We couldn’t count the solutions. No time was added.';
         const count = async (...position: Parameters<AskingPorts['ways']>) =>
           ok(await ports.ways(...position));
         await ask('ways', count, failure, (ways) => {

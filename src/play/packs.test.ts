@@ -44,8 +44,8 @@ describe('a puzzle from a pack', () => {
 });
 
 it.each([
-  [404, 'not-packed', 'The file of this puzzle is not there just now.'],
-  [503, 'offline', 'The puzzle could not be fetched just now.'],
+  [404, 'not-packed', 'This puzzle’s file is missing at the moment.'],
+  [503, 'offline', 'We couldn’t load this puzzle.'],
 ])('a server that answers %i is told apart from a damaged pack', async (status, code, message) => {
   const { schedule } = definitionOf('sudoku-shift');
   const fetchPack = async () => new Response(null, { status });

@@ -26,7 +26,7 @@ export function puzzleFromPack<B>(
   const found: unknown = puzzles.find(
     (puzzle: unknown) => String((puzzle as { id?: unknown } | null)?.id) === id,
   );
-  if (found === undefined) return fail('not-packed', 'No pack holds this puzzle yet.');
+  if (found === undefined) return fail('not-packed', 'This puzzle isn’t available yet.');
   const parsed = game.parsePuzzle(found);
   return parsed.ok ? parsed : damaged;
 }
@@ -44,12 +44,12 @@ async function readFrom<B>(
   try {
     const response = await fetchPack(url);
     if (response.status === 404) {
-      return fail('not-packed', 'The file of this puzzle is not there just now.');
+      return fail('not-packed', 'This puzzle’s file is missing at the moment.');
     }
-    if (!response.ok) return fail('offline', 'The puzzle could not be fetched just now.');
+    if (!response.ok) return fail('offline', 'We couldn’t load this puzzle.');
     text = await response.text();
   } catch {
-    return fail('offline', 'This puzzle is not on this device yet.');
+    return fail('offline', 'This puzzle isn’t on this device yet.');
   }
   return puzzleFromPack(game, id, text);
 }

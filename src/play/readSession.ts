@@ -75,14 +75,14 @@ export function parseSession<B, S, M>(
 const brokenKey = (row: ProgressRow) => `broken-save:${row.game}/${row.id}:${row.updatedAt}`;
 
 const BROKEN_SAVE =
-  'Your saved game could not be read, so this is a fresh start. The old save is kept aside.';
+  'We couldn’t read your saved game, so you’re starting fresh. We’ve kept the old save.';
 
 const OTHER_PUZZLE =
-  'This puzzle was corrected after you had begun it, so this is a fresh start. Your game is kept aside.';
+  'This puzzle was corrected after you started it, so you’re starting fresh. We’ve kept your old game.';
 
 /**
  * Resumes a puzzle's unfinished game; otherwise starts afresh, with a sentence about the lost game.
- * @param storage opens the database; called only to set an unreadable saved game aside.
+ * @param storage opens the database; called only to keep an unreadable saved game.
  */
 export async function resume(
   fresh: Session,
@@ -98,6 +98,6 @@ export async function resume(
   // it.
   if (isOther && !isStarted(row)) return { session: fresh, notice: null };
   await (await storage()).putMeta(brokenKey(row), row as unknown as Json);
-  console.warn(`${row.game}/${row.id}: ${parsed.problem.message} It is kept aside.`);
+  console.warn(`${row.game}/${row.id}: ${parsed.problem.message} The old save is kept.`);
   return { session: fresh, notice: isOther ? OTHER_PUZZLE : BROKEN_SAVE };
 }

@@ -93,9 +93,9 @@ function stepTo<B, S, M>(
 }
 
 const FINISHED = fail('finished', 'This board is finished.');
-const NOTHING_TO_UNDO = fail('no-undo', 'There is nothing to undo.');
-const NOTHING_TO_REDO = fail('no-redo', 'There is nothing to redo.');
-const NOT_REVERSIBLE = fail('final', 'Moves of this game cannot be taken back.');
+const NOTHING_TO_UNDO = fail('no-undo', 'There’s nothing to undo.');
+const NOTHING_TO_REDO = fail('no-redo', 'There’s nothing to redo.');
+const NOT_REVERSIBLE = fail('final', 'You can’t undo moves in this game.');
 
 /** Applies a log entry's action to the current board without logging it; see `enter`. */
 export function follow<B, S, M>(

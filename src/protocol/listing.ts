@@ -114,3 +114,10 @@ export const puzzleIdOf = (board: string): string => board.replace(/@\d+$/, '');
 export function boardIdsOf(id: string, { hashes }: Pick<Listing, 'hashes'>): string[] {
   return hashes.map((_, i) => boardIdOf(id, i + 1));
 }
+
+/** A reason that staff wrote, as a sentence. */
+export const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Why a puzzle was withdrawn, and the consequences for its players. */
+export const withdrawnWords = (reason: string): string =>
+  `${reason && `${ended(reason)} `}You can still play it, but it isn’t ranked and doesn’t affect your streak.`;

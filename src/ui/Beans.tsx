@@ -1,6 +1,5 @@
 /** Difficulty of a puzzle: one to five coffee beans. */
 const MOST = 5;
-const WORDS = ['', 'one bean', 'two beans', 'three beans', 'four beans', 'five beans'];
 
 /** Distance from bean to bean, in drawing units: a bean's box is 12 wide, plus a gap of 2.4. */
 const PITCH = 14.4;
@@ -25,7 +24,7 @@ export function Beans({ count }: { readonly count: number }) {
   return (
     <svg
       role="img"
-      aria-label={`Strength: ${WORDS[count] ?? count} of five`}
+      aria-label={`Strength: ${count} of 5 beans`}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width={WIDTH / SCALE}
       height={HEIGHT / SCALE}

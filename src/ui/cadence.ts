@@ -8,13 +8,13 @@ interface CadenceWords {
   readonly current: string;
   /** The possessive of the period before: "Yesterday’s". */
   readonly last: string;
-  /** The unit of a streak, as in "12 days in a row". */
-  readonly many: string;
+  /** The unit of a streak, as in "12-day streak". */
+  readonly unit: string;
 }
 
 const WORDS: Readonly<Record<Schedule['cadence'], CadenceWords>> = {
-  daily: { now: 'today', current: 'today’s', last: 'yesterday’s', many: 'days' },
-  weekly: { now: 'this week', current: 'this week’s', last: 'last week’s', many: 'weeks' },
+  daily: { now: 'today', current: 'today’s', last: 'yesterday’s', unit: 'day' },
+  weekly: { now: 'this week', current: 'this week’s', last: 'last week’s', unit: 'week' },
 };
 
 export const cadenceWords = ({ cadence }: Schedule): CadenceWords => WORDS[cadence];

@@ -4,7 +4,7 @@ import { turnOf } from '../daily/menu.ts';
 interface MenuWords {
   /** "Week 3 of 5: 7 × 7" */
   readonly now: string;
-  /** "Next week it is 8 × 8.", or that the menu begins again. */
+  /** "Next week: 8 × 8.", or that the menu starts again. */
   readonly next: string;
 }
 
@@ -23,7 +23,7 @@ export function menuWords(
     now: `Week ${turn + 1} of ${menu.length}: ${unbroken(menu[turn]!.size)}`,
     next:
       turn + 1 < menu.length
-        ? `Sizes grow from week to week: next is ${following}.`
-        : `This is the largest: next week starts again with ${following}.`,
+        ? `Grids get bigger each week. Next week: ${following}.`
+        : `This is the biggest grid. Next week starts again with ${following}.`,
   };
 }

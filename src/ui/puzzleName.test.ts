@@ -4,10 +4,10 @@ import { puzzleHeading, puzzleName, sharedName } from './puzzleName.ts';
 
 it('names a numbered puzzle by its number and day', () => {
   expect(puzzleName(definitionOf('geografind').schedule, '399')).toBe(
-    'Number 399, Saturday 21 November',
+    'No. 399, Saturday 21 November',
   );
   expect(puzzleHeading(definitionOf('geografind').schedule, '399')).toEqual({
-    heading: 'Number 399',
+    heading: 'No. 399',
     detail: 'Saturday 21 November',
   });
 });
@@ -17,8 +17,8 @@ it('names a puzzle of the calendar by its date', () => {
     'Saturday 21 November 2026',
   );
   expect(puzzleHeading(definitionOf('yearly-daily').schedule, '2026-11-21')).toEqual({
-    heading: '21 November',
-    detail: 'Saturday, 2026',
+    heading: '21 November 2026',
+    detail: 'Saturday',
   });
 });
 

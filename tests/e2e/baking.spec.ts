@@ -16,7 +16,7 @@ test.beforeEach(({ complaints }) =>
   complaints.allow(/Failed to load resource: the server responded with a status of 404/),
 );
 
-const baking = (page: Page) => page.getByRole('heading', { name: 'Baking today’s puzzle…' });
+const baking = (page: Page) => page.getByRole('heading', { name: 'Brewing today’s puzzle…' });
 const stop = (page: Page) => page.getByRole('link', { name: 'Stop and go home' });
 const heard = (page: Page) => page.locator('main').getByRole('status').first();
 
@@ -47,7 +47,7 @@ test('the page says how far a puzzle has come, and opens it when it is ready', a
   const letGo = await holdPuzzle(page);
   await page.goto(`/sudoku-shift/${SUDOKU}`);
   await expect(baking(page)).toBeVisible();
-  await expect(heard(page)).toHaveText('Baking today’s puzzle…');
+  await expect(heard(page)).toHaveText('Brewing today’s puzzle…');
   await expect(page.getByText('Board 4 of 4')).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Boards made' })).toHaveAttribute(
     'aria-valuenow',

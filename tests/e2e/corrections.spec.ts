@@ -86,7 +86,7 @@ test('Geografind: a correction reaches who has looked and leaves who has begun; 
     await player.reload();
     await taken(player, `geografind/${id}`);
     await player.reload();
-    await expect(words(player, 'Yours stays as it was')).toBeVisible();
+    await expect(words(player, 'You keep your version')).toBeVisible();
     expect(await firstGuess(player)).toEqual(begun);
   }
   await Promise.all([getTheNew(), keepTheOld()]);
@@ -109,7 +109,9 @@ test('Geografind: a correction reaches who has looked and leaves who has begun; 
     await player.reload();
     await taken(player, withdrawal);
     await player.reload();
-    await expect(words(player, /^This puzzle was withdrawn: .* You can play it/)).toBeVisible();
+    await expect(
+      words(player, /^This puzzle was withdrawn: .* You can still play it/),
+    ).toBeVisible();
   }
   await Promise.all([readWhyOnTheBoard(), readWhyAtThePuzzle()]);
   expect(await firstGuess(player)).toEqual(begun);

@@ -14,7 +14,7 @@ test.describe('a broken pack', () => {
     const heal = site.answer(new RegExp(`^${THIS_PACK}`), sending('{"puzzles":[{"id":516'));
     await page.goto(`/sudoku-shift/${TODAY}`);
     await expect(page.getByText('The puzzle file on this device is damaged.')).toBeVisible();
-    await expect(page.getByText('Nothing of yours is lost.')).toBeVisible();
+    await expect(page.getByText('Your results are safe.')).toBeVisible();
     heal();
     await tryAgain(page).click();
     await expect(new PuzzlePage(page).board).toBeVisible();
@@ -65,7 +65,7 @@ test('a saved game that cannot be read: a fresh start, and the old one is kept a
   await writeRows(page, 'progress', { [key]: broken });
   await puzzle.open(TODAY);
   expect(await puzzle.digits()).toEqual(boardsOf(TODAY)[0]!.rows);
-  await expect(page.getByText(/saved game could not be read/)).toBeVisible();
+  await expect(page.getByText(/We couldn’t read your saved game/)).toBeVisible();
   await expect
     .poll(async () => JSON.stringify(Object.values(await readTable(page, 'meta'))))
     .toContain(JSON.stringify(broken));

@@ -66,7 +66,7 @@ test('a game begun on the phone goes on on the laptop, and back, with the settin
 
   const laptop = await signedIn(await (await newDevice()).newPage(), player);
   const card = homeCard(laptop.page);
-  await expect(card.getByText(/poured, last on another device$/)).toBeVisible();
+  await expect(card.getByText(/poured, last played on another device$/)).toBeVisible();
   await card.getByRole('link', { name: 'Continue Sudoku Shift' }).click();
   await expect(laptop.board).toBeVisible();
   expect(await laptop.digits()).toEqual(await phone.digits());
@@ -121,7 +121,7 @@ test('moves on both devices are shown side by side, and the player chooses', {
 
   await laptopContext.setOffline(false);
   const question = laptop.page.getByRole('heading', {
-    name: 'You have played this on two devices',
+    name: 'You’ve played this puzzle on two devices',
   });
   await laptop.page.reload();
   await expect(question).toBeFocused();
@@ -129,7 +129,7 @@ test('moves on both devices are shown side by side, and the player chooses', {
   await laptop.page.setViewportSize({ width: 320, height: 640 });
   expect(await beyondTheScreenInAnySize(laptop.page)).toEqual([]);
   await laptop.page
-    .getByRole('button', { name: /^Go on with this: Another device, .*, 1 move, / })
+    .getByRole('button', { name: /^Continue this one: Another device, .*, 1 move, / })
     .click();
   await expect(laptop.board).toBeVisible();
   await expect(laptop.page.locator('#main')).toBeFocused();
@@ -138,8 +138,8 @@ test('moves on both devices are shown side by side, and the player chooses', {
   // The menu brings the other game back.
   const own = laptop.cell(BLANKS[0]!.row, BLANKS[0]!.column);
   await expect(own).toHaveAccessibleName(/empty/);
-  await laptop.choose('The other game');
-  await laptop.page.getByRole('button', { name: /^Change to this: Kept/ }).click();
+  await laptop.choose('Your other version');
+  await laptop.page.getByRole('button', { name: /^Switch to this one: Saved version/ }).click();
   await expect(own).toHaveAccessibleName(/1, yours/);
   await laptop.page.goto('/');
   await expect.poll(async () => (await sittingOf(player))?.choice).toBe(2);

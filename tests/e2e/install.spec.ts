@@ -130,7 +130,7 @@ test('an invitation waits until the player likes it, and takes "not now" for an 
 }, async ({ page, complaints }) => {
   // The puzzle packs end before the day on which the invitation to install returns.
   complaints.allow(/404 \(Not Found\) .*\/puzzles\/.*2027-03/);
-  const invitation = page.getByRole('region', { name: 'Keep Crema at hand' });
+  const invitation = page.getByRole('region', { name: 'Keep Crema handy' });
   await makeDatabase(page);
   await writeRows(page, 'ssPuzzlesTimes', { 514: finished('514') });
   await page.goto('/');
@@ -161,7 +161,7 @@ test('an offer that comes before the app does is not lost', async ({ page, compl
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await offerToInstall(page);
   open();
-  await page.getByRole('button', { name: 'Add to the home screen' }).click();
+  await page.getByRole('button', { name: 'Add to home screen' }).click();
   expect(await page.evaluate(() => 'asked' in globalThis)).toBe(true);
-  await expect(page.getByText('Keep Crema at hand')).toBeHidden();
+  await expect(page.getByText('Keep Crema handy')).toBeHidden();
 });

@@ -28,7 +28,7 @@ async function goOnline(context: BrowserContext, site: Site): Promise<void> {
   await context.setOffline(false);
 }
 
-const notHere = (page: Page) => page.getByText('This puzzle is not on this device yet.');
+const notHere = (page: Page) => page.getByText('This puzzle isn’t on this device yet.');
 
 /** The last day on which every game has a puzzle in this build's packs. */
 function lastPackedDay(): CivilDate {
@@ -48,7 +48,7 @@ test('every page of every game opens offline after one visit to the home page, a
   await page.reload();
   await expect(homeCard(page)).toBeVisible();
   await expect(page.getByRole('banner').getByText('Offline')).toBeVisible();
-  await expect(page.getByText(`Ready offline until ${fullDate(lastPackedDay())}`)).toBeVisible();
+  await expect(page.getByText(`Playable offline until ${fullDate(lastPackedDay())}`)).toBeVisible();
 
   for (const { id, title, schedule } of DEFINITIONS) {
     await page.goto(`/${id}`);

@@ -14,7 +14,7 @@ const boards = boardsOf(TODAY);
 test.slow();
 
 /** The button on a finished board that leads to the board with this name. */
-const onTo = (page: Page, name: string) => page.getByRole('button', { name: `On to the ${name}` });
+const onTo = (page: Page, name: string) => page.getByRole('button', { name: `Next: ${name}` });
 
 /**
  * The boards that the test plays: the smallest and the largest. The test starts with the other
@@ -55,8 +55,8 @@ async function expectFinished(page: Page): Promise<void> {
   await page.goto('/');
   await expect(homeCard(page)).toContainText('Done for today');
   await expect(homeCard(page).getByRole('link', { name: /finished in/ })).toBeVisible();
-  await expect(page.getByText('A streak begins')).toBeVisible();
-  await expect(page.getByText(/One result is saved on this device/)).toBeVisible();
+  await expect(page.getByText('A new streak: day 1')).toBeVisible();
+  await expect(page.getByText(/1 result is saved on this device/)).toBeVisible();
 
   await page.getByRole('link', { name: GAME, exact: true }).click();
   await expect(figure(page, 'Played')).toHaveText('1');

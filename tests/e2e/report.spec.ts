@@ -1,4 +1,4 @@
-/** "Something is wrong": players' reports reach the desk. */
+/** "Report a problem": players' reports reach the desk. */
 import type { Page } from '@playwright/test';
 import { decodeFields } from '../../src/firebase/values.ts';
 import { PuzzlePage } from './support/app.ts';
@@ -6,7 +6,7 @@ import { expect, FIRESTORE, test } from './support/backend.ts';
 import { FAILED_REQUEST } from './support/fixtures.ts';
 import { PROJECT } from './support/players.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Something is wrong' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Report a problem' });
 
 /** The documents of a collection in the database whose field has this text. */
 async function stored(
@@ -37,7 +37,7 @@ const reported = (text: string) => stored('reports', 'text', text);
 async function say(page: Page, id: string, text: string): Promise<void> {
   const puzzle = new PuzzlePage(page);
   await puzzle.open(id);
-  await puzzle.choose('Something is wrong');
+  await puzzle.choose('Report a problem');
   await expect(dialog(page).getByRole('button', { name: 'Send' })).toBeDisabled();
   await dialog(page).getByLabel('Something in it is not true').check();
   await dialog(page).getByLabel('What did you see?').fill(text);

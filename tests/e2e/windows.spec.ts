@@ -20,7 +20,7 @@ test('two windows with one puzzle never write over each other', async ({ page, c
   const slide = (window: typeof page) =>
     window.getByRole('button', { name: `Slide row ${loose + 1} right` });
   const elsewhere = (window: typeof page) =>
-    window.getByText('This puzzle is open in another window.');
+    window.getByText('This puzzle is open in another tab or window.');
   const moves = async () => (await savedSession(page, `sudoku-shift/${TODAY}`))?.log.length;
 
   await slide(page).click();

@@ -9,7 +9,9 @@ test('a site without accounts offers nothing that needs one, online and offline'
   complaints.allow(FAILED_REQUEST);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Every puzzle there ever was' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'The archive: every puzzle so far' }),
+  ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play with friends' })).toHaveCount(0);
   for (const path of ['/tables', '/join/funah-zidad-domaj']) {
     await page.goto(path);
@@ -20,7 +22,7 @@ test('a site without accounts offers nothing that needs one, online and offline'
   await expect(new PuzzlePage(page).board).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('link', { name: 'Archive' })).toBeVisible();
-  for (const name of ['Something is wrong', 'Leaderboard']) {
+  for (const name of ['Report a problem', 'Leaderboard']) {
     await expect(page.getByText(name, { exact: true })).toHaveCount(0);
   }
   await page.goto(`${puzzle}/leaderboard`);

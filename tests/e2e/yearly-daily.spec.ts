@@ -91,7 +91,7 @@ test('another way is looked for and found, and the result stays as it is', { tag
   await expect(page.getByRole('button', { name: /^Hint/ })).toHaveCount(0);
   await page.keyboard.press('h');
   for (const piece of pieces) await layByKeys(calendar, piece);
-  await expect(outcome).toContainText('You have found this one before.');
+  await expect(outcome).toContainText('You’ve already found this one.');
   await expect(outcome).toContainText(`1 of ${board.solutions} found.`);
   await expect(outcome.getByRole('heading')).toBeFocused();
   await calendar.button('Back to the result').click();
@@ -100,7 +100,7 @@ test('another way is looked for and found, and the result stays as it is', { tag
   expect(await readTable(page, 'ydScores')).toEqual({ [KEY]: row });
 
   // Find a new way, and then the same once more.
-  for (const words of ['A new way.', 'You have found this one before.']) {
+  for (const words of ['A new solution!', 'You’ve already found this one.']) {
     await calendar.lookFurther();
     for (const piece of pieces) await layByKeys(calendar, piece, another);
     await expect(outcome).toContainText(words);

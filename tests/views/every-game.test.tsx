@@ -10,7 +10,7 @@ import { boxOf, button, click, focus, press, textOf } from './support/input.ts';
 /** The date of the tests' clock, `NOW`. */
 const DAY = '2026-11-21';
 
-const example = page.getByRole('heading', { name: 'A small one first' });
+const example = page.getByRole('heading', { name: 'Try a small one first' });
 
 for (const { id, title, schedule } of DEFINITIONS) {
   const puzzle = `/${id}/${idFor(schedule, DAY)}`;
@@ -70,7 +70,7 @@ test('the example ends in the puzzle itself, and is not for who has played the g
 
 test('on a hard day an easier one is offered', async () => {
   await openApp('/royal-family/392', { newcomer: true });
-  await click(page.getByRole('link', { name: 'This one is hard: Monday’s is easier' }));
+  await click(page.getByRole('link', { name: 'This one’s hard. Monday’s is easier' }));
   await expect.poll(path).toBe('/royal-family/387');
   await expect.element(example).toBeVisible();
 });

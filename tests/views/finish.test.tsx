@@ -103,8 +103,8 @@ test('the panel knows how it went, and leads to the next game first', async () =
     .toHaveTextContent('Your fastest Saturday yet');
   await expect
     .element(finished)
-    .toMatchTextContent(/1:\d\d under your median of 6:00 on Saturdays\./);
-  await expect.element(finished).toMatchTextContent('Without a hint.');
+    .toMatchTextContent(/1:\d\d faster than your usual 6:00 on Saturdays\./);
+  await expect.element(finished).toMatchTextContent('No hints used.');
   await click(finished.getByRole('link', { name: 'Next: Geografind' }));
   await expect.poll(path).toBe('/geografind/399');
 });

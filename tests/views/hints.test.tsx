@@ -44,7 +44,7 @@ test('a hint shows its place for free, then is told step by step, and charged on
   // The button shows the cost beforehand.
   await expect.element(card.getByRole('button', { name: /^Why/ })).toMatchTextContent('+20 s');
   await askWhy();
-  await expect.element(card).toMatchTextContent('20 seconds were added');
+  await expect.element(card).toMatchTextContent('20 seconds added');
   await expect.poll(secondsShown).toBeGreaterThanOrEqual(20);
   expect(textOf(sentence)).not.toBe('');
   await expect.element(targets.first()).toBeVisible();
@@ -63,7 +63,7 @@ test('a hint shows its place for free, then is told step by step, and charged on
   // A hint that was paid for is free while the board is the same, and costs again after a move.
   await click(hint);
   await expect.element(card).toHaveFocus();
-  await expect.element(card).toMatchTextContent('Paid for already');
+  await expect.element(card).toMatchTextContent('Already paid for');
   await press('Escape');
   // The focus returns to the hint button.
   await expect.element(hint).toHaveFocus();
@@ -91,7 +91,7 @@ test('a hint is walked by the keyboard, there and back, and to its places', asyn
     await press('Enter');
     await expect.element(card).toMatchTextContent('Free so far');
     await press('h');
-    await expect.element(card).toMatchTextContent('seconds were added');
+    await expect.element(card).toMatchTextContent('seconds added');
   }
   // Search for a hint with several steps.
   await ask();
@@ -106,7 +106,7 @@ test('a hint is walked by the keyboard, there and back, and to its places', asyn
   await expect.element(steps).toMatchTextContent('Step 2');
   await press('ArrowLeft');
   await expect.element(steps).toMatchTextContent('Step 1');
-  await focus(card.getByRole('button', { name: 'Go to the place' }));
+  await focus(card.getByRole('button', { name: 'Show me on the board' }));
   await press('Enter');
   await expect.element(focused).toHaveAttribute('role', 'gridcell');
   // H moves on from any step.
@@ -125,7 +125,7 @@ test('a mistake that the board shows already is told plainly, and free of charge
   await expect.element(sentence).toHaveTextContent(`Two ${digit}s in row 1.`);
   await expect.element(page.css('.ss-mistake [data-hint="target"]')).toHaveLength(1);
   await expect.element(page.css('[data-hint="evidence"]')).toHaveLength(1);
-  await click(button('Take it out'));
+  await click(button('Remove it'));
   await expect.element(cell).toBeVisible();
   expect(hintsPaid()).toBe(0);
 });

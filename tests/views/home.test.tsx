@@ -38,8 +38,8 @@ test('on a phone all games are in view with today’s boards as the player has l
 
 test('a finished day has a page of its own, and one thing to share', async () => {
   await openApp('/', { rows: finishedDay('2026-11-21') });
-  const day = page.getByRole('region', { name: 'Five empty cups' });
-  await expect.element(day).toMatchTextContent(/The next are served in (\d+\sh\s)?\d+\smin/);
+  const day = page.getByRole('region', { name: 'All done' });
+  await expect.element(day).toMatchTextContent(/Next round in (\d+\sh\s)?\d+\smin/);
   // The sum of the displayed times.
   await expect.element(day).toMatchTextContent('37:22 in all');
   await expect
@@ -62,7 +62,7 @@ test('the archive tells how hard each puzzle is, and jumps to a month', async ()
         .getByRole('region', { name: 'November 2026' })
         .getByRole('link', { name: '16 November, not played' }),
     )
-    .toHaveAttribute('aria-description', 'one bean');
+    .toHaveAttribute('aria-description', '1 bean');
   const summer = page.getByRole('region', { name: 'June 2025' });
   await expect.element(summer).not.toBeInViewport();
   await click(page.getByRole('navigation', { name: 'Months' }).getByText('Jun').last());

@@ -78,14 +78,14 @@ test('a question mark, or the menu, opens the list of keys', async () => {
   await openApp('/sudoku-shift/516');
   await hearsKeys();
   await press('Shift+?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect.element(keys).toMatchTextContent('slides the row');
   await expect.element(keys).toMatchTextContent('undo');
   await press('Escape');
   await expectHidden(keys);
   const menu = page.css('#play-menu');
   await click(button('Menu'));
-  await click(menu.getByText('Keys', { exact: true }));
+  await click(menu.getByText('Keyboard shortcuts', { exact: true }));
   await expect.element(keys).toBeVisible();
   await press('Escape');
   // Switching off single-key shortcuts also disables the question mark.

@@ -12,7 +12,7 @@ test('Geografind’s first try shows map, answer and guesses at once', () =>
 
 test('Crossnumber’s first try stands in the middle, and begins with the clue that its words begin with', async () => {
   await openApp('/crossnumber/59', { newcomer: true });
-  const small = page.getByRole('region', { name: 'A small one first' });
+  const small = page.getByRole('region', { name: 'Try a small one first' });
   await expect.element(small.css('.cn-board')).toBeVisible();
   expect(Math.abs(middleOf(small.css('.cn-board')).x - middleOf(small).x)).toBeLessThan(2);
   await expect.element(small.getByText(/Start with 2 down/)).toBeVisible();

@@ -196,7 +196,7 @@ test('hints, step by step: a mistake first, then one clue at a time', async () =
     .toHaveAccessibleName(
       new RegExp(`^\\d+ ${called(WRONG_NAME)}\\b.* The hint is about this\\.$`),
     );
-  await click(family.button('Take it out'));
+  await click(family.button('Remove it'));
   await expect.element(family.plate(WRONG_PLATE)).toHaveAccessibleName(/empty/);
 
   // Names that a hint rules out are drawn and marked as its targets.

@@ -30,9 +30,11 @@ const week = page.getByRole('list', { name: 'The last seven days' });
 
 test('a rest bridges a missed day, is drawn as an empty cup, and can be switched off', async () => {
   await openAfter([...from(493, 513), 515]);
-  await expect.element(page.getByText('22 days, keep it · one rest left')).toBeVisible();
+  await expect
+    .element(page.getByText('22-day streak: play today to keep it · 1 rest day'))
+    .toBeVisible();
   const thursday = week.getByRole('listitem').filter({ hasText: 'Thursday 19 November' });
-  await expect.element(thursday).toMatchTextContent('0 of 4 finished, bridged by a rest');
+  await expect.element(thursday).toMatchTextContent('0 of 4 finished, covered by a rest day');
   await expect.element(thursday.css('[data-rest]')).toBeVisible();
   await goTo('/statistics');
   await expect
@@ -105,13 +107,13 @@ test('no streak ends on days that were announced before', async () => {
   expect(await violations()).toEqual([]);
   await press('Escape');
   await dayTurns('2026-11-27');
-  await expect.element(page.getByText('3 days, keep it')).toBeVisible();
+  await expect.element(page.getByText('3-day streak: play today to keep it')).toBeVisible();
   await click(button('Settings'));
   await click(settings.getByRole('button', { name: 'I am back' }));
   await expect.element(form).toBeVisible();
   await press('Escape');
   await dayTurns('2026-11-29');
-  await expect.element(page.getByText('Your best: 3 days in a row')).toBeVisible();
+  await expect.element(page.getByText('Best streak: 3 days')).toBeVisible();
 });
 
 test('each number of a week or a year opens the list behind it, and a week is shared', async () => {

@@ -217,7 +217,7 @@ test('a hint on a spoiled calendar says which piece to take back, and that leads
   await expect
     .element(calendar.hintCard)
     .toMatchTextContent('Without the mug this can be finished again');
-  await click(calendar.button('Take it out'));
+  await click(calendar.button('Remove it'));
   await expect.element(calendar.piece(3)).toHaveAccessibleName(/in the tray$/);
   await click(calendar.hint);
   await expect.element(calendar.hintCard).toBeVisible();

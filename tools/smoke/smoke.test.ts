@@ -121,7 +121,7 @@ describe('a site is ill when', () => {
     [
       'a pack ends before today',
       at('/puzzles/royal-family/2026-11.json', { body: '{"puzzles":[]}' }),
-      /royal-family \d+ of today: No pack holds this puzzle yet\./,
+      /royal-family \d+ of today: This puzzle isn’t available yet\./,
     ],
     [
       'a function for everybody is missing',

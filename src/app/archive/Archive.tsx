@@ -37,9 +37,12 @@ export function Page({ data: loaded, definition }: PageProps<GameRecord>) {
     <div className={`${definition.hue} mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6`}>
       <PageHead back={{ to: `/${definition.id}`, label: definition.title }} title="Archive">
         <p className="mt-2 max-w-prose text-soft">
-          Every puzzle back to the first. Playing an old one leaves your streak as it is.
+          Every puzzle since the first. Playing an old one doesn’t affect your streak.
         </p>
-        <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft" aria-label="Marks">
+        <ul
+          className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft"
+          aria-label="Key to the marks"
+        >
           {marks.map((mark) => (
             <li key={mark} className="flex items-center gap-1.5">
               <Marker mark={mark} />
@@ -47,7 +50,7 @@ export function Page({ data: loaded, definition }: PageProps<GameRecord>) {
             </li>
           ))}
           <li className="flex items-center gap-1.5">
-            <Dots beans={3} /> how hard it is, of five
+            <Dots beans={3} /> strength, out of 5
           </li>
         </ul>
       </PageHead>

@@ -26,7 +26,7 @@ export function WeekList({
           >
             <Marker mark={markOf(record, id)} />
             <span className="flex-1">
-              <span className="font-medium">{`Number ${id}`}</span>
+              <span className="font-medium">{`No. ${id}`}</span>
               <span className="block text-sm text-soft">
                 {`${dayAndMonth(from)} to ${fullDate(to)}`}
               </span>

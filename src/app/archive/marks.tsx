@@ -1,5 +1,5 @@
 /**
- * Marks for the state of a puzzle in the archive (solved, lost, begun), distinguished by shape as
+ * Marks for the state of a puzzle in the archive (solved, lost, unfinished), distinguished by shape as
  * well as colour.
  */
 import { Check, X } from 'lucide-react';
@@ -10,10 +10,10 @@ export type Mark = 'untouched' | 'begun' | 'solved' | 'lost' | 'held' | 'withdra
 
 export const MARK_WORDS: Readonly<Record<Mark, string>> = {
   untouched: 'not played',
-  begun: 'in progress',
+  begun: 'unfinished',
   solved: 'solved',
   lost: 'lost',
-  held: 'not given out just now',
+  held: 'temporarily unavailable',
   withdrawn: 'withdrawn',
 };
 

@@ -1,6 +1,7 @@
 import { ordinalOf } from '../../daily/numbering.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import strengths from '../../games/strengths.json' with { type: 'json' };
+import { count } from '../../lib/count.ts';
 
 /** A puzzle's difficulty from one to five beans; null when unrated. */
 export function strengthOf({ id: game, schedule }: GameDefinition, id: string): number | null {
@@ -8,7 +9,6 @@ export function strengthOf({ id: game, schedule }: GameDefinition, id: string): 
   return Number(digits[ordinalOf(schedule, id) - 1] ?? 0) || null;
 }
 
-const WORDS = ['', 'one bean', 'two beans', 'three beans', 'four beans', 'five beans'];
-
-/** A difficulty in words, such as "three beans"; undefined when unrated. */
-export const strengthWords = (beans: number | null) => (beans === null ? undefined : WORDS[beans]);
+/** A difficulty in words, such as "3 beans"; undefined when unrated. */
+export const strengthWords = (beans: number | null) =>
+  beans === null ? undefined : count(beans, 'bean');

@@ -41,7 +41,7 @@ function MoreToPlay({ hasPast }: { readonly hasPast: boolean }) {
   return (
     <nav aria-labelledby="more-to-play">
       <h2 id="more-to-play" className="text-lg">
-        Every puzzle there ever was
+        The archive: every puzzle so far
       </h2>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {DEFINITIONS.map(({ id, title }) => (

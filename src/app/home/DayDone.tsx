@@ -1,5 +1,5 @@
 /**
- * The home page after a finished day: empty cups, total time, and the time until the next puzzles.
+ * The home page after a finished day: full cups, total time, and the time until the next puzzles.
  */
 import { Share2 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
@@ -42,15 +42,13 @@ export interface DayDoneProps {
   readonly finished: number;
 }
 
-const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
-
 export function DayDone({ records, today, days, finished }: DayDoneProps) {
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   const results = dayResults(records, today);
   const total = totalTime(results);
   const older = olderPuzzle(records, today);
-  const cups = `${COUNTS[results.length] ?? results.length} empty cups`;
-  const words = days > 1 ? `${days} days in a row` : 'All done';
+
+  const words = days > 1 ? `${days}-day streak` : 'All done';
   return (
     <>
       <section
@@ -58,11 +56,11 @@ export function DayDone({ records, today, days, finished }: DayDoneProps) {
         className="rounded-card border border-line bg-card p-inset lg:p-8"
       >
         <h2 id="day-done" className="text-2xl lg:text-3xl">
-          {cups}
+          All done
         </h2>
         <p className="mt-1 text-soft">
-          <span className="sr-only">{`${spokenDuration(total)} in all.`}</span>
-          <span aria-hidden>{`${formatDuration(total)} in all.`}</span> <UntilTomorrow />
+          <span className="sr-only">{`${spokenDuration(total)} in total.`}</span>
+          <span aria-hidden>{`${formatDuration(total)} in total.`}</span> <UntilTomorrow />
         </p>
         <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,calc(50%-0.25rem))),1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]">
           {results.map(({ id, title, hue, drink, puzzle, figure, spoken }) => (
@@ -73,7 +71,7 @@ export function DayDone({ records, today, days, finished }: DayDoneProps) {
                 className="flex h-full flex-col items-center gap-1 rounded-xl border border-transparent bg-hue-wash px-2 py-4 text-center hover:outline-1 hover:outline-edge"
               >
                 <span className="text-hue">
-                  <Drink drink={drink} size={40} />
+                  <Drink drink={drink} size={40} fill={1} />
                 </span>
                 <span className="mt-1 font-display text-2xl font-semibold text-hue tabular-nums">
                   {figure}
@@ -89,7 +87,8 @@ export function DayDone({ records, today, days, finished }: DayDoneProps) {
           </button>
           {older && (
             <Link to={older} className={button.secondary}>
-              Another cup
+              {' '}
+              Play one from the archive{' '}
             </Link>
           )}
         </div>
@@ -140,7 +139,7 @@ function olderPuzzle(records: readonly GameRecord[], today: CivilDate): string |
 
 const MINUTE_MS = 60_000;
 
-/** The time until the next puzzles: "The next in 3 h 12 min." */
+/** The time until the next puzzles: "Next round in 3 h 12 min." */
 function UntilTomorrow() {
   const [left, setLeft] = useState(() => msUntilNextDay(new Date()));
   useEffect(() => {
@@ -148,5 +147,5 @@ function UntilTomorrow() {
     return () => clearInterval(timer);
   }, []);
   const words = hoursAndMinutes(Math.ceil(left / MINUTE_MS) * MINUTE_MS);
-  return <span>{`The next are served in ${words}.`}</span>;
+  return <span>{`Next round in ${words}.`}</span>;
 }

@@ -4,6 +4,7 @@ import { CloudUpload, Download, HardDrive } from 'lucide-react';
 import { addDays, type CivilDate } from '../../daily/date.ts';
 import { nextRelease } from '../../daily/numbering.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
+import { count } from '../../lib/count.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { unsentResults } from '../../sync/unsent.ts';
 import { dayAndMonth, fullDate } from '../../ui/dates.ts';
@@ -48,7 +49,7 @@ export function Footnotes() {
   const online = useAtomValue(onlineAtom);
   const { hasAccount, waiting } = useStored(readWaiting, NOTHING_WAITS);
   const until = packedUntil();
-  const results = waiting === 1 ? 'One result is' : `${waiting} results are`;
+  const results = count(waiting, 'result is', 'results are');
   return (
     <ul className="flex flex-col gap-2 text-[0.9375rem] text-soft [&_svg]:shrink-0 [&>li]:flex [&>li]:items-center [&>li]:gap-2.5">
       {waiting > 0 &&
@@ -61,7 +62,7 @@ export function Footnotes() {
           <li>
             <CloudUpload size={18} aria-hidden />
             <span>
-              {`${results} ${online ? 'waiting to be sent.' : 'saved here until you are online.'}`}
+              {`${results} ${online ? 'waiting to be sent.' : 'saved on this device and will be sent when you’re online.'}`}
             </span>
           </li>
         ))}
@@ -69,7 +70,7 @@ export function Footnotes() {
         <li>
           <Download size={18} aria-hidden />
           <span>
-            {`Ready offline until ${until.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(until) : fullDate(until)}`}
+            {`Playable offline until ${until.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(until) : fullDate(until)}`}
           </span>
         </li>
       )}

@@ -146,8 +146,8 @@ function Tile({
 }
 
 const EXCUSES = {
-  held: 'Not just now: we are having another look at it.',
-  withdrawn: 'Withdrawn: your streak does not need it.',
+  held: 'Paused while we check it. Your streak is safe.',
+  withdrawn: 'Withdrawn. Your streak is safe.',
 } as const;
 
 function wordsOf(record: GameRecord, id: string, streak: Streak): string {
@@ -158,15 +158,17 @@ function wordsOf(record: GameRecord, id: string, streak: Streak): string {
   const excuse = record.excused.get(id);
   if (!result && excuse && excuse !== 'was-unavailable') return EXCUSES[excuse];
   if (!result) return definition.tagline;
-  if (!definition.results.isWin(result.result)) return 'Not this time.';
-  const { now, many } = cadenceWords(definition.schedule);
-  return streak.current > 1 ? `${streak.current} ${many} in a row.` : `Done for ${now}.`;
+  if (!definition.results.isWin(result.result)) return 'Not solved this time.';
+  const { now, unit } = cadenceWords(definition.schedule);
+  return streak.current > 1 ? `${streak.current}-${unit} streak.` : `Done for ${now}.`;
 }
 
 /** How far the player is, and that the game comes from another device, or was played apart there. */
 function begunWords({ begun }: GameRecord['definition'], row: ProgressRow): string {
-  if (row.isForked) return 'Played on two devices: choose a game.';
-  return row.elsewhere ? `${begun(row.progress)}, last on another device` : begun(row.progress);
+  if (row.isForked) return 'You have two versions of this game. Choose one.';
+  return row.elsewhere
+    ? `${begun(row.progress)}, last played on another device`
+    : begun(row.progress);
 }
 
 /**

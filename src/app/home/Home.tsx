@@ -163,8 +163,8 @@ function Welcome() {
   return (
     <p className="flex min-h-[3.75rem] flex-col text-[0.9375rem] text-soft sm:justify-end sm:text-right">
       {/* Separate lines: one block would be the largest text, hence the LCP, and render late. */}
-      <span>Four puzzles a day and one a week,</span>
-      <span>with or without an account or a network.</span>
+      <span>Four puzzles a day, one more on Sundays.</span>
+      <span>No account needed, and it works offline.</span>
     </p>
   );
 }

@@ -43,16 +43,16 @@ export function InstallInvitation({ finished }: { readonly finished: number }) {
       className="max-w-md rounded-card border border-line bg-card p-inset"
     >
       <h2 id="keep-at-hand" className="text-lg">
-        Keep Crema at hand
+        Keep Crema handy
       </h2>
       {offer.kind === 'prompt' ? (
         <>
           <p className="mt-1 mb-3 text-[0.9375rem] text-soft">
-            On your home screen it opens like any app, with or without a network.
+            Add it to your home screen and it opens like an app, even offline.
           </p>
           <div className="flex flex-wrap gap-2">
             <button type="button" className={button.secondary} onClick={() => void offer.ask()}>
-              Add to the home screen
+              Add to home screen
             </button>
             {notNow}
           </div>
@@ -61,11 +61,11 @@ export function InstallInvitation({ finished }: { readonly finished: number }) {
         <>
           <ol className="mt-2 mb-2 list-decimal pl-5 text-[0.9375rem] text-soft">
             <li>
-              Tap <Share size={16} className="inline align-text-bottom" aria-hidden /> Share in the
-              browser’s bar.
+              Tap the <Share size={16} className="inline align-text-bottom" aria-hidden /> Share
+              button in your browser’s toolbar.
             </li>
             <li>Choose “Add to Home Screen”.</li>
-            <li>Tap Add. Crema then opens like any app, offline too.</li>
+            <li>Tap Add. Crema now opens like an app, even offline.</li>
           </ol>
           {notNow}
         </>

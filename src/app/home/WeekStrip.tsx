@@ -12,7 +12,7 @@ export function WeekStrip({
   puzzles,
 }: {
   readonly days: readonly StripDay[];
-  /** Days that a rest has bridged: drawn as an empty cup. */
+  /** Missed days that a rest day covers: drawn as an empty cup. */
   readonly rested: readonly CivilDate[];
   /** The player's first day: earlier days were not missed. */
   readonly since: CivilDate;
@@ -29,7 +29,7 @@ export function WeekStrip({
           <span className="sr-only">
             {date < since
               ? weekdayAndDay(date)
-              : `${weekdayAndDay(date)}: ${finished}${finished > puzzles(date) ? '' : ` of ${puzzles(date)}`} finished${rested.includes(date) ? ', bridged by a rest' : ''}`}
+              : `${weekdayAndDay(date)}: ${finished}${finished > puzzles(date) ? '' : ` of ${puzzles(date)}`} finished${rested.includes(date) ? ', covered by a rest day' : ''}`}
           </span>
           <span aria-hidden="true" className={cx('w-full', isToday ? 'font-bold' : 'text-soft')}>
             <Ring value={date < since ? null : finished / puzzles(date)}>

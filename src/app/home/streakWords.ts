@@ -1,4 +1,5 @@
 import type { Streak } from '../../daily/streak.ts';
+import { count } from '../../lib/count.ts';
 
 /**
  * Text about the player's streak of days, shown beside the date; null where there was none worth
@@ -9,10 +10,10 @@ export function streakWords(
   { current, best, rests }: Pick<Streak, 'current' | 'best' | 'rests'>,
   isKept: boolean,
 ): string | null {
-  if (current === 0) return best > 1 ? `Your best: ${best} days in a row` : null;
-  const days = `${current} ${current === 1 ? 'day' : 'days'}`;
-  const left = rests === 0 ? '' : ` · ${rests === 1 ? 'one rest' : `${rests} rests`} left`;
-  if (!isKept) return `${days}, keep it${left}`;
-  if (current === 1) return 'A streak begins';
-  return `${days} in a row${left}`;
+  if (current === 0) return best > 1 ? `Best streak: ${best} days` : null;
+  const streak = `${current}-day streak`;
+  const left = rests === 0 ? '' : ` · ${count(rests, 'rest day')}`;
+  if (!isKept) return `${streak}: play today to keep it${left}`;
+  if (current === 1) return 'A new streak: day 1';
+  return `${streak}${left}`;
 }

@@ -100,7 +100,7 @@ export function Page({ data, definition, id }: PageProps<Loaded>) {
       ) : (
         <div className="max-w-2xl">
           <NoteCard icon={CircleSlash} title="This puzzle was withdrawn">
-            {`${versions.withdrawn} It can still be played, but nobody has a place. No streak ends with it.`}
+            {versions.withdrawn}
           </NoteCard>
         </div>
       )}

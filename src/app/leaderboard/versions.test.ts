@@ -33,9 +33,9 @@ it('begins with the version that was played, else with the one given out', () =>
 
 it('names all that there are', () => {
   expect(boards(listing({ version: 3, hashes }), null).all).toEqual([
-    { board: '41@3', name: 'As it is now' },
+    { board: '41@3', name: 'Current version' },
     { board: '41@2', name: 'Version 2' },
-    { board: '41', name: 'As it was first' },
+    { board: '41', name: 'First version' },
   ]);
 });
 
@@ -44,6 +44,8 @@ it('says nothing of what was replaced before anybody had it, but to who has play
   expect(boards(listing({ state: 'published' }), hashes[0]!).all).toHaveLength(2);
 });
 
-it('tells why nobody has a place', () => {
-  expect(boards(listing({ state: 'withdrawn' }), null).withdrawn).toBe('Wrong.');
+it('tells why a withdrawn puzzle isn’t ranked', () => {
+  expect(boards(listing({ state: 'withdrawn' }), null).withdrawn).toBe(
+    'Wrong. You can still play it, but it isn’t ranked and doesn’t affect your streak.',
+  );
 });

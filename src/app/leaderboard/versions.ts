@@ -6,6 +6,7 @@ import {
   type Listing,
   listingIn,
   versionOf,
+  withdrawnWords,
 } from '../../protocol/listing.ts';
 
 export interface BoardVersions {
@@ -35,7 +36,7 @@ export function boardVersions(
   return {
     board: boardIdOf(id, first),
     all: hasSeveral(listing, own) ? namesOf(listing, id) : [],
-    withdrawn: listing.state === 'withdrawn' ? listing.reason : null,
+    withdrawn: listing.state === 'withdrawn' ? withdrawnWords(listing.reason) : null,
   };
 }
 
@@ -52,7 +53,7 @@ function namesOf(listing: Listing, id: string): BoardVersions['all'] {
   return boardIdsOf(id, listing)
     .map((board, i) => ({
       board,
-      name: i + 1 === version ? 'As it is now' : i === 0 ? 'As it was first' : `Version ${i + 1}`,
+      name: i + 1 === version ? 'Current version' : i === 0 ? 'First version' : `Version ${i + 1}`,
     }))
     .reverse();
 }

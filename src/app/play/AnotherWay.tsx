@@ -79,7 +79,7 @@ function AttemptGrid(props: OutcomeProps) {
                 tabIndex={-1}
                 className="px-1 text-center text-sm text-balance text-soft outline-none"
               >
-                You are looking for another way. Your result stays as it is.
+                You’re looking for another solution. Your result won’t change.
               </p>
               <button type="button" className={button.secondary} onClick={onBack}>
                 Back to the result
@@ -94,11 +94,11 @@ function AttemptGrid(props: OutcomeProps) {
 
 function outcomeWords(attempted: Attempted | null): { heading: string; detail: string } {
   if (attempted === null) {
-    return { heading: 'Done.', detail: 'Crema cannot save on this device just now.' };
+    return { heading: 'Done.', detail: 'Crema can’t save on this device right now.' };
   }
   const { isNew, found, of } = attempted;
   return {
-    heading: isNew ? 'A new way.' : 'You have found this one before.',
+    heading: isNew ? 'A new solution!' : 'You’ve already found this one.',
     detail: `${found} of ${of} found.`,
   };
 }
@@ -114,7 +114,7 @@ function Outcome({ attempted, onAgain, onBack }: OutcomeProps) {
   const isMoreToFind = !attempted || attempted.found < attempted.of;
   return (
     <section
-      aria-label="Another way"
+      aria-label="Another solution"
       className="rounded-card border border-line bg-card p-inset lg:p-6"
     >
       <h2
@@ -131,7 +131,8 @@ function Outcome({ attempted, onAgain, onBack }: OutcomeProps) {
       <div className="mt-4 grid gap-2.5">
         {isMoreToFind && (
           <button type="button" className={button.primary} onClick={onAgain}>
-            Another way
+            {' '}
+            Find another solution{' '}
           </button>
         )}
         <button type="button" className={button.secondary} onClick={onBack}>

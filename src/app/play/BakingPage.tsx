@@ -33,7 +33,7 @@ export interface BakingPageProps<Data> {
 export function BakingPage<Data>({ baking, definition, id, children }: BakingPageProps<Data>) {
   const { announce, region } = useAnnouncer();
   const isToday = id === idFor(definition.schedule, useAtomValue(todayAtom));
-  const heading = isToday ? 'Baking today’s puzzle…' : 'Baking this puzzle…';
+  const heading = isToday ? 'Brewing today’s puzzle…' : 'Brewing this puzzle…';
   useTitle(definition.title);
   useEffect(() => announce(heading), [announce, heading]);
   return (
@@ -52,7 +52,7 @@ export function BakingPage<Data>({ baking, definition, id, children }: BakingPag
             </p>
             <h1 className="text-3xl">{heading}</h1>
             <p className="text-soft">
-              Your device makes it fresh, without a connection. It takes a few seconds.
+              Your device is making this one itself. It takes a few seconds.
             </p>
             <HowFar baking={baking} />
             <Link to="/" className={`${button.secondary} mt-3`}>
@@ -78,7 +78,7 @@ function HowFar({ baking }: { readonly baking: Baking<unknown> }) {
   return (
     <div className="flex min-h-6 w-full max-w-60 items-center gap-3">
       <span className="shrink-0 tabular-nums">{`Board ${done + 1} of ${of}`}</span>
-      <Meter value={done / of} label="Boards made" />
+      <Meter value={done / of} label="Boards ready" />
     </div>
   );
 }

@@ -3,6 +3,7 @@
  * board.
  */
 import { useEffect, useRef } from 'react';
+import { count } from '../../lib/count.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import { button } from '../../ui/button.ts';
 
@@ -22,13 +23,13 @@ export function BoardDone({ name, time, hints, next, onNext }: BoardDoneProps) {
   useEffect(() => nextButton.current?.focus({ preventScroll: true }), []);
   return (
     <div className="rounded-card border border-line bg-card p-inset text-center" role="status">
-      <p className="font-display text-2xl font-semibold">{`${name}, done`}</p>
+      <p className="font-display text-2xl font-semibold">{`${name} done`}</p>
       <p className="mt-1 text-soft">
         <span className="sr-only">{`In ${spokenDuration(time)}.`}</span>
         <span aria-hidden="true" className="tabular-nums">
           {formatDuration(time)}
         </span>
-        <span>{hints > 0 ? ` with ${hints} ${hints === 1 ? 'hint' : 'hints'}` : ''}</span>
+        <span>{hints > 0 ? ` with ${count(hints, 'hint')}` : ''}</span>
       </p>
       {next === null ? (
         <p className="mt-3 text-soft">Saving your result.</p>
@@ -39,7 +40,7 @@ export function BoardDone({ name, time, hints, next, onNext }: BoardDoneProps) {
           className={`${button.primary} mt-4`}
           onClick={onNext}
         >
-          {`On to the ${next}`}
+          {`Next: ${next}`}
         </button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { isOnTime } from '../../daily/streak.ts';
+import { count } from '../../lib/count.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
@@ -35,8 +36,7 @@ const NO_RECORDS: readonly GameRecord[] = [];
 /** Words about the hints used; empty where their number is unknown. */
 function hintWords(hints: number | null): string {
   if (hints === null) return '';
-  if (hints === 0) return 'Without a hint. ';
-  return hints === 1 ? 'With one hint. ' : `With ${hints} hints. `;
+  return hints === 0 ? 'No hints used. ' : `${count(hints, 'hint')} used. `;
 }
 
 /**
@@ -178,14 +178,14 @@ function Streak({
   const kept = record.results.get(id);
   const openedOn = kept === undefined ? openedHere : kept.openedOn;
   if (!isOnTime(definition.schedule, { id, openedOn, won: true })) {
-    return <span>From the archive, so your streak stays as it is.</span>;
+    return <span>Archive puzzles don’t count towards your streak.</span>;
   }
   if (current === 0) return null;
-  const { many } = cadenceWords(definition.schedule);
+  const { unit } = cadenceWords(definition.schedule);
   if (kept !== undefined && !definition.results.isWin(kept.result)) {
-    return <span>{`A rest keeps your ${current} ${many} in a row.`}</span>;
+    return <span>{`A rest day saved your ${current}-${unit} streak.`}</span>;
   }
   // The line about a new streak is shown only once: on the first day every game would repeat it.
-  if (current === 1) return isFirstOfDay ? <span>A new streak.</span> : null;
-  return <span>{`${current} ${many} in a row.`}</span>;
+  if (current === 1) return isFirstOfDay ? <span>A new streak starts here.</span> : null;
+  return <span>{`${current}-${unit} streak.`}</span>;
 }

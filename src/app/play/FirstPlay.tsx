@@ -62,7 +62,7 @@ export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3">
           <h2 id="first-play" className="text-2xl">
-            A small one first
+            Try a small one first
           </h2>
           <button type="button" className={`${button.quiet} -mr-3`} onClick={onPlay}>
             Skip <ArrowRight size={18} aria-hidden />
@@ -74,7 +74,7 @@ export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
             to={`/${definition.id}/${easier}`}
             className="mt-2 inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 group-has-[[data-solved]]:hidden"
           >
-            {`This one is hard: ${definition.growsThroughWeek ? `${weekdayName(dateOf(definition.schedule, easier))}’s` : shortPuzzleName(definition.schedule, easier)} is easier`}
+            {`This one’s hard. ${definition.growsThroughWeek ? `${weekdayName(dateOf(definition.schedule, easier))}’s` : shortPuzzleName(definition.schedule, easier)} is easier`}
           </Link>
         )}
       </section>

@@ -52,11 +52,11 @@ export function ForkedPuzzle({ open, choice }: ForkedPuzzleProps) {
         className="mx-auto w-full max-w-2xl px-4 pt-2 pb-[max(2rem,var(--inset-bottom))]"
       >
         <h2 ref={heading} id="forked" tabIndex={-1} className="text-2xl text-balance outline-none">
-          You have played this on two devices
+          You’ve played this puzzle on two devices
         </h2>
         <p className="mt-2 mb-5 text-soft text-pretty">
-          Neither knew of the other’s moves. Choose the game to go on with. The other one is kept
-          until the puzzle is finished: the menu brings it back.
+          The two games differ. Choose which one to continue. We keep the other until you finish;
+          you can open it from the menu.
         </p>
         <GameChoice
           open={open}
@@ -64,7 +64,7 @@ export function ForkedPuzzle({ open, choice }: ForkedPuzzleProps) {
           columns={2}
           words={({ isCurrent }) => ({
             name: isCurrent && !open.saved?.elsewhere ? 'This device' : 'Another device',
-            action: 'Go on with this',
+            action: 'Continue this one',
           })}
           onChosen={reopen}
         />

@@ -2,6 +2,7 @@
 import { type ComponentType, useState } from 'react';
 import type { MiniatureProps } from '../../games/contract/view.ts';
 import { loadMiniature } from '../../games/viewLoaders.ts';
+import { count } from '../../lib/count.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import { type GameToChoose, gamesToChoose, sameGame } from '../../play/gamesToChoose.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
@@ -65,7 +66,7 @@ export function GameChoice({ open, choice, words, columns, onChosen }: GameChoic
     } finally {
       setIsBusy(false);
     }
-    // Reopens the puzzle, also where the game has changed meanwhile: then the question is asked anew.
+    // Reopens the puzzle, also where the game has changed meanwhile: then the question is asked again.
     onChosen();
   }
 
@@ -73,7 +74,7 @@ export function GameChoice({ open, choice, words, columns, onChosen }: GameChoic
     <ul className={cx('grid gap-3', columns === 2 && 'sm:grid-cols-2')}>
       {choice.games.map((game) => {
         const { name, action } = words(game);
-        const begun = `${definition.begun(game.progress)}, ${game.moves} ${game.moves === 1 ? 'move' : 'moves'}`;
+        const begun = `${definition.begun(game.progress)}, ${count(game.moves, 'move')}`;
         return (
           <li
             key={game.index}

@@ -4,6 +4,7 @@
  */
 import { ChevronLeft, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { count } from '../../lib/count.ts';
 import type { OpenHint } from '../../play/playState.ts';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
@@ -83,7 +84,7 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
           <button
             type="button"
             className={button.icon}
-            aria-label="Back"
+            aria-label="Previous step"
             onClick={() => {
               player.hintBack();
               // The card takes the focus: its back button is not rendered at the first step.
@@ -101,7 +102,7 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
           className="sr-only focus-visible:not-sr-only"
           onClick={() => walkToPlace()}
         >
-          Go to the place
+          Show me on the board
         </button>
         <button
           type="button"
@@ -119,7 +120,7 @@ export function HintCard({ hint: { hint, step, free } }: { readonly hint: OpenHi
             <Why asks={look?.asks ?? 'Why?'} cost={cost} />
           ) : isLast ? (
             isMistake ? (
-              'Take it out'
+              'Remove it'
             ) : (
               'Do it'
             )
@@ -138,7 +139,7 @@ function Why({ asks, cost }: { readonly asks: string; readonly cost: number }) {
     <>
       <span>{asks}</span>
       <span aria-hidden className="whitespace-nowrap">{` +${cost / 1000} s`}</span>
-      <span className="sr-only">{` Adds ${cost / 1000} seconds.`}</span>
+      <span className="sr-only">{` Adds ${count(cost / 1000, 'second')}.`}</span>
     </>
   );
 }
@@ -148,8 +149,8 @@ function Why({ asks, cost }: { readonly asks: string; readonly cost: number }) {
  * @param cost time added for the hint, in ms.
  */
 function priceWords(isShown: true | undefined, free: boolean, cost: number): string {
-  if (isShown) return 'The board shows it: no time was added';
-  return free ? 'Paid for already' : `${cost / 1000} seconds were added`;
+  if (isShown) return 'Already marked on the board: no time added';
+  return free ? 'Already paid for' : `${count(cost / 1000, 'second')} added`;
 }
 
 /** Name of the solving technique of a hint, with an explanation on tap where there is one. */

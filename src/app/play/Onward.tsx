@@ -62,7 +62,7 @@ export function Onward({
             to="/"
             className={cx(button.primary, 'col-[1/-1]', records === null && 'invisible')}
           >
-            See your day
+            See today’s results
           </Link>
         )}
         <button
@@ -90,7 +90,8 @@ export function Onward({
             className={`${button.secondary} col-[1/-1]`}
             onClick={() => onMore('way')}
           >
-            Another way
+            {' '}
+            Find another solution{' '}
           </button>
         )}
       </div>

@@ -31,7 +31,7 @@ export function OtherGames({ open: isOpen, onClose }: OtherGamesProps) {
     [isOpen, open],
   );
   return (
-    <Dialog open={isOpen && loaded !== null} title="Games of this puzzle" onClose={onClose}>
+    <Dialog open={isOpen && loaded !== null} title="Your versions of this puzzle" onClose={onClose}>
       {loaded && (
         <loaded.GameChoice
           open={open}
@@ -39,8 +39,8 @@ export function OtherGames({ open: isOpen, onClose }: OtherGamesProps) {
           columns={1}
           words={({ isCurrent }) =>
             isCurrent
-              ? { name: 'On the table', action: 'Stay with this' }
-              : { name: 'Kept', action: 'Change to this' }
+              ? { name: 'Current version', action: 'Keep this one' }
+              : { name: 'Saved version', action: 'Switch to this one' }
           }
           onChosen={() => {
             onClose();

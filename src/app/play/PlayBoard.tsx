@@ -32,7 +32,7 @@ export function PlayBoard({ children }: { readonly children: ReactNode }) {
       </div>
       {elsewhere && !reopening ? (
         <Cover
-          words="This puzzle is open in another window."
+          words="This puzzle is open in another tab or window."
           action="Play here"
           onAction={() => void takeOver(open).then(reopen)}
         />

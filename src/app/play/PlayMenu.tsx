@@ -58,7 +58,8 @@ export function PlayMenu({ children }: { readonly children: ReactNode }) {
         </button>
         {hasKeys && (
           <button type="button" className={item} onClick={() => choose(() => show('keys'))}>
-            Keys
+            {' '}
+            Keyboard shortcuts{' '}
           </button>
         )}
         {canRestart && (
@@ -68,7 +69,7 @@ export function PlayMenu({ children }: { readonly children: ReactNode }) {
         )}
         {hasOtherGames && (
           <button type="button" className={item} onClick={() => choose(() => show('games'))}>
-            The other game
+            Your other version
           </button>
         )}
         <button type="button" className={item} onClick={() => choose(() => print())}>
@@ -79,7 +80,7 @@ export function PlayMenu({ children }: { readonly children: ReactNode }) {
         </button>
         {hasAccounts !== false && (
           <button type="button" className={item} onClick={() => choose(() => show('report'))}>
-            Something is wrong
+            Report a problem
           </button>
         )}
         <hr className="my-1.5 border-line" />

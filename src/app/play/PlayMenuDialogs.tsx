@@ -86,9 +86,9 @@ export function PlayMenuDialogs({ open, onClose }: PlayMenuDialogsProps) {
         onYes={() => player.restart()}
         onClose={onClose}
       >
-        The board goes back to its start. The time is not reset, and Undo brings everything back.
+        This clears the board. The timer keeps its time, and Undo brings everything back.
       </ConfirmDialog>
-      <Dialog open={open === 'keys'} title="Keys" onClose={onClose}>
+      <Dialog open={open === 'keys'} title="Keyboard shortcuts" onClose={onClose}>
         <Suspense>
           <Keys loaded={loaded} reversible={game.reversible} />
         </Suspense>

@@ -66,7 +66,7 @@ export function PlayMoreDialog({ open, onClose }: PlayMoreDialogProps) {
   const others = records.filter((record) => record.definition.id !== definition.id);
   const same = records.filter((record) => record.definition.id === definition.id);
   return (
-    <Dialog open={open} title="Another one?" onClose={onClose}>
+    <Dialog open={open} title="Play another?" onClose={onClose}>
       <ul className="flex flex-col gap-2.5">
         {[...others, ...same].map((record) => (
           <Row key={record.definition.id} record={record} today={today} onClose={onClose} />

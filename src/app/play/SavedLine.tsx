@@ -44,7 +44,7 @@ export function SavedLine({
       className="mt-2 -mb-2 flex min-h-11 items-center justify-center text-center text-sm text-soft"
     >
       {durability === 'not-kept' ? (
-        'Not saved yet: Crema cannot save on this device just now. Keep this page open.'
+        'Not saved yet. Crema can’t save on this device right now, so keep this page open.'
       ) : placement === null && account === null ? (
         <span>
           <span>{would === null ? 'Saved on this device.' : wouldBeWords(would)}</span>{' '}
@@ -52,7 +52,7 @@ export function SavedLine({
             <button type="button" className={LINK} onClick={() => openDialog('account')}>
               {would === null
                 ? 'Sign in to keep your streak on every device'
-                : 'Sign in, and the place is yours'}
+                : 'Sign in to claim your place'}
             </button>
           )}
         </span>

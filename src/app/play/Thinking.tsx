@@ -19,7 +19,7 @@ export function Thinking() {
   }, []);
   useEffect(() => {
     if (!long) return;
-    announce('Still thinking. It can be stopped.');
+    announce('Still working on it. You can stop it.');
     // Clear the announcement at the end: a hint is announced by its card, and a check's finding
     // afterwards.
     return () => announce(player.getSnapshot().hint ? '' : 'Stopped.');
@@ -33,7 +33,7 @@ export function Thinking() {
         <button type="button" className={button.secondary} onClick={() => player.cancelQuestion()}>
           Stop
         </button>
-        <span>Still thinking…</span>
+        <span>Still working on it…</span>
       </footer>
     </section>
   );

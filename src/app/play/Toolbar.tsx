@@ -44,7 +44,7 @@ export const Toolbar = memo(function Toolbar() {
     <div
       className={cx('grid', reversible && (hintCost === null ? 'grid-cols-2' : 'grid-cols-3'))}
       role="toolbar"
-      aria-label="Game"
+      aria-label="Game controls"
     >
       {reversible && (
         <>

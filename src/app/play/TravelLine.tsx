@@ -14,11 +14,11 @@ export function TravelLine() {
   const words = useMemo(() => {
     if (saved === null || !hasAccount) return null;
     if (isTooLong(saved.session)) {
-      return 'This game is too long for your other devices: it stays on this one.';
+      return 'This game has too many moves to sync, so it stays on this device.';
     }
     if (!isElsewhere) return null;
     const last = 'Last played on another device.';
-    return hasOthers ? `${last} The game that was not chosen is kept: see the menu.` : last;
+    return hasOthers ? `${last} Your other version is saved in the menu.` : last;
   }, [saved, hasAccount, isElsewhere, hasOthers]);
   return isAsOpened && words !== null && <Warning calm>{words}</Warning>;
 }

@@ -1,4 +1,4 @@
-/** Shown instead of a puzzle that cannot be opened just now. */
+/** Shown instead of a puzzle that cannot be opened. */
 import { Coffee } from 'lucide-react';
 import type { GameDefinition } from '../../games/definitions.ts';
 import type { Problem } from '../../lib/result.ts';
@@ -14,10 +14,11 @@ export interface UnavailableProps {
 }
 
 const ADVICE: Readonly<Record<PackProblem, string>> = {
-  offline: 'Older puzzles are fetched when you open them. Connect once, and this one stays here.',
-  damaged: 'Nothing of yours is lost. Trying again with a connection fetches a fresh copy.',
-  held: 'Come back a little later: nothing of your streak is lost by that.',
-  'not-packed': 'Trying again with a connection should bring it.',
+  offline:
+    'Older puzzles download the first time you open them. Go online once and this one stays on your device.',
+  damaged: 'Your results are safe. Go online and try again to download a fresh copy.',
+  held: 'Come back a little later. Your streak is safe.',
+  'not-packed': 'Go online and try again.',
 };
 
 export function Unavailable({ problem, definition }: UnavailableProps) {
@@ -29,7 +30,7 @@ export function Unavailable({ problem, definition }: UnavailableProps) {
       <span className="grid size-14 place-items-center rounded-xl bg-hue-wash text-hue">
         <Coffee size={28} aria-hidden />
       </span>
-      <h1 className="text-3xl">Not on the table yet</h1>
+      <h1 className="text-3xl">We can’t open this puzzle</h1>
       <p className="text-soft">{problem.message}</p>
       <p className="text-soft">{ADVICE[problem.code]}</p>
       <div className="mt-3 flex gap-3">

@@ -12,13 +12,13 @@ const won = (...ranks: number[]) => ranks.map((rank) => ({ rank, won: true }));
 const s = (seconds: number) => seconds * 1000;
 
 it.each([
-  [s(90), won(s(100), s(120), s(200)), 'Your fastest yet', '0:30 under your median of 2:00.'],
-  [s(102), won(s(100), s(120), s(200)), 'Quickly done', '0:18 under your median of 2:00.'],
-  [s(120.4), won(s(100), s(120), s(200)), 'All done', 'Exactly your median of 2:00.'],
-  [s(150), won(s(100), s(120), s(200)), 'Taken in peace', '0:30 over your median of 2:00.'],
-  [s(241), won(s(100), s(120), s(200)), 'Slowly brewed', '2:01 over your median of 2:00.'],
+  [s(90), won(s(100), s(120), s(200)), 'Your fastest yet', '0:30 faster than your usual 2:00.'],
+  [s(102), won(s(100), s(120), s(200)), 'Quick work', '0:18 faster than your usual 2:00.'],
+  [s(120.4), won(s(100), s(120), s(200)), 'All done', 'Right on your usual 2:00.'],
+  [s(150), won(s(100), s(120), s(200)), 'No rush', '0:30 slower than your usual 2:00.'],
+  [s(241), won(s(100), s(120), s(200)), 'Slow-brewed', '2:01 slower than your usual 2:00.'],
   [s(90), won(s(100), s(200)), 'All done', null],
-  [s(90), [], 'Your first one', null],
+  [s(90), [], 'Your first!', null],
 ])('%d ms against the clock: %s', (rank, others, heading, comparison) => {
   expect(finishWords(TIME, { rank, won: true }, daily(others))).toEqual({ heading, comparison });
 });
@@ -27,7 +27,7 @@ it('speaks of one guess as of a feat and of six as of a close thing', () => {
   const words = (rank: number) =>
     finishWords(GUESSES, { rank, won: true }, daily(won(3, 4, 4))).heading;
   expect([1, 2, 3, 6].map(words)).toEqual([
-    'At first sight!',
+    'First guess!',
     'In two!',
     'Well found',
     'Just in time',
@@ -38,7 +38,7 @@ it('counts no lost game in a median, and calls a loss what it is', () => {
   const others = [...won(2, 4, 4), { rank: 7, won: false }];
   expect(finishWords(GUESSES, { rank: 7, won: false }, daily(others))).toEqual({
     heading: 'Not this time',
-    comparison: 'Your median is 4.',
+    comparison: 'You usually need 4 guesses.',
   });
 });
 
@@ -47,12 +47,12 @@ it('measures a Sunday by Sundays, and says so', () => {
   const play = { rank: s(90), won: true };
   expect(finishWords(TIME, play, sundays)).toEqual({
     heading: 'Your fastest Sunday yet',
-    comparison: '0:30 under your median of 2:00 on Sundays.',
+    comparison: '0:30 faster than your usual 2:00 on Sundays.',
   });
   expect(finishWords(GUESSES, { rank: 3, won: true }, { ...sundays, peers: won(2, 4, 4) })).toEqual(
     {
       heading: 'Well found',
-      comparison: 'Your median on Sundays is 4.',
+      comparison: 'You usually need 4 guesses on Sundays.',
     },
   );
   // There is no comparison with too few Sunday plays, however many Monday plays there are.

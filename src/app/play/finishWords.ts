@@ -2,6 +2,7 @@
 import type { Measure } from '../../daily/statistics.ts';
 import { medianOf } from '../../daily/statistics.ts';
 import { formatDuration } from '../../lib/duration.ts';
+import { spokenFigure } from '../../ui/figures.ts';
 
 export interface FinishedPlay {
   readonly rank: number;
@@ -25,7 +26,7 @@ const USUAL = 0.1;
 
 const GUESS_WORDS = [
   '',
-  'At first sight!',
+  'First guess!',
   'In two!',
   'Well found',
   'Found it',
@@ -56,28 +57,32 @@ export function finishWords(
   const on = weekday === null ? '' : ` on ${weekday}s`;
   if (measure.unit === 'guesses') {
     const heading = play.won ? (GUESS_WORDS[play.rank] ?? 'Found it') : 'Not this time';
-    return { heading, comparison: median === null ? null : `Your median${on} is ${median}.` };
+    return {
+      heading,
+      comparison:
+        median === null ? null : `You usually need ${spokenFigure(measure, median)}${on}.`,
+    };
   }
   if (!play.won) return { heading: 'Not this time', comparison: null };
   if (median === null) {
-    return { heading: isFirst ? 'Your first one' : 'All done', comparison: null };
+    return { heading: isFirst ? 'Your first!' : 'All done', comparison: null };
   }
   return {
     heading: timeHeading(play.rank, median, ranks[0] ?? 0, weekday),
-    comparison: `${timeDifference(play.rank, median)} your median of ${formatDuration(median)}${on}.`,
+    comparison: `${timeDifference(play.rank, median)} your usual ${formatDuration(median)}${on}.`,
   };
 }
 
 function timeHeading(time: number, median: number, best: number, weekday: Past['weekday']): string {
   if (time < best) return weekday === null ? 'Your fastest yet' : `Your fastest ${weekday} yet`;
-  if (time < median * (1 - USUAL)) return 'Quickly done';
+  if (time < median * (1 - USUAL)) return 'Quick work';
   if (time <= median * (1 + USUAL)) return 'All done';
-  return time > median * 2 ? 'Slowly brewed' : 'Taken in peace';
+  return time > median * 2 ? 'Slow-brewed' : 'No rush';
 }
 
 function timeDifference(time: number, median: number): string {
   // Times are compared in the whole seconds shown, so that the difference adds up.
   const difference = Math.floor(time / 1000) - Math.floor(median / 1000);
-  if (difference === 0) return 'Exactly';
-  return `${formatDuration(Math.abs(difference) * 1000)} ${difference < 0 ? 'under' : 'over'}`;
+  if (difference === 0) return 'Right on';
+  return `${formatDuration(Math.abs(difference) * 1000)} ${difference < 0 ? 'faster' : 'slower'} than`;
 }

@@ -30,7 +30,7 @@ async function keepWay(open: OpenPuzzle, way: FinalMoves): Promise<Attempted> {
   return { ...after, isNew: after.found > before.found };
 }
 
-const UNASKED = () => Promise.reject(new Error('Nobody is asked for help here.'));
+const UNASKED = () => Promise.reject(new Error('An attempt has no hints.'));
 
 /**
  * An attempt has no hints, which would lead to the same solution again, and no time: `setVisible`

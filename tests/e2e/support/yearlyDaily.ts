@@ -28,7 +28,7 @@ export class Calendar {
     this.grid = page.getByRole('grid', { name: 'Calendar, 21 November stays free' });
     this.tray = page.getByRole('toolbar', { name: 'Pieces' });
     this.finished = page.getByRole('region', { name: 'Your result' });
-    this.anotherWay = page.getByRole('region', { name: 'Another way' });
+    this.anotherWay = page.getByRole('region', { name: 'Another solution' });
     this.hintCard = page.getByRole('region', { name: 'Hint' });
   }
 
@@ -39,7 +39,7 @@ export class Calendar {
 
   /** Starts looking for another solution (way) after the result. */
   async lookFurther(): Promise<void> {
-    await this.button('Another way').click();
+    await this.button('Find another solution').click();
     await expect(this.tray).toBeVisible();
   }
 

@@ -17,7 +17,7 @@ export const askWhy = () =>
 export async function followHint(look: () => Promise<void> = async () => {}): Promise<void> {
   const card = page.getByRole('region', { name: 'Hint' });
   const next = card.getByRole('button', { name: /^(?:Why|Next)/ });
-  const end = card.getByRole('button', { name: /^(?:Do it|Take it out)$/ });
+  const end = card.getByRole('button', { name: /^(?:Do it|Remove it)$/ });
   await expect.element(next.or(end)).toBeVisible();
   await look();
   while (isShown(next)) {

@@ -52,7 +52,7 @@ export async function expectHintsInView(
   const room = beyond();
   const card = page.getByRole('region', { name: 'Hint' });
   const next = card.getByRole('button', { name: /^(?:Why|Next)/ });
-  const end = card.getByRole('button', { name: /^(?:Do it|Take it out)$/ });
+  const end = card.getByRole('button', { name: /^(?:Do it|Remove it)$/ });
   let seen = 0;
   for (let hint = 0; hint < hints; hint++) {
     await click(page.getByRole('button', { name: /^Hint/ }));

@@ -10,7 +10,7 @@ export async function expectInView(...parts: readonly Locator[]): Promise<void> 
 /** Opens Geografind for the first time, and expects all of its small example in view. */
 export async function expectFirstTryInView(screen: Screen): Promise<void> {
   await openApp('/geografind/399', { screen, newcomer: true });
-  await expect.element(page.getByRole('heading', { name: 'A small one first' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Try a small one first' })).toBeVisible();
   const guesses = page.getByRole('list', { name: 'Guesses' });
   await expectInView(
     page.css('.gf-map'),

@@ -75,7 +75,7 @@ export async function playToday(hand: Hand, screen: Screen, left: number): Promi
     if (next === undefined) continue;
     const done = page.getByRole('status').filter({ hasText: `${BOARD_NAMES[index]}, done` });
     await expect.element(done).toBeVisible();
-    await hand.press(button(`On to the ${BOARD_NAMES[next]}`));
+    await hand.press(button(`Next: ${BOARD_NAMES[next]}`));
   }
   await expectFinished(hand);
 }
@@ -109,8 +109,8 @@ async function expectFinished({ press }: Hand): Promise<void> {
   await goTo('/');
   await expect.element(homeCard).toMatchTextContent('Done for today');
   await expect.element(homeCard.getByRole('link', { name: /finished in/ })).toBeVisible();
-  await expect.element(page.getByText('A streak begins')).toBeVisible();
-  await expect.element(page.getByText(/One result is saved on this device/)).toBeVisible();
+  await expect.element(page.getByText('A new streak: day 1')).toBeVisible();
+  await expect.element(page.getByText(/1 result is saved on this device/)).toBeVisible();
   await press(page.getByRole('link', { name: 'Sudoku Shift', exact: true }).first());
   await expect.element(figure('Played')).toHaveTextContent('1');
   await expect.element(figure('Streak')).toHaveTextContent('1');
