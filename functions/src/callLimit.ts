@@ -3,6 +3,8 @@
  * every honest call a read and a write, and `maxInstances` processes bound the total anyway
  * (docs/decisions/0031-what-a-client-can-cost.md).
  */
+
+import { count } from '../../src/lib/count.ts';
 import { ServerError } from '../../src/protocol/status.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +32,7 @@ export function countCall(key: string, most: number, at: number): void {
   const seconds = Math.ceil(retryAfterMs / 1000);
   throw new ServerError(
     'resource-exhausted',
-    `That was a lot at once. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+    `Too many requests. Please try again in ${count(seconds, 'second')}.`,
     { retryAfterMs },
   );
 }

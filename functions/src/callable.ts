@@ -57,7 +57,7 @@ export interface Options extends Limits {
  */
 function demandAppCheck(app: unknown): void {
   if (IS_ENFORCED && app === undefined) {
-    throw new HttpsError('unavailable', 'The server does not know this page yet. Reload it.');
+    throw new HttpsError('unavailable', 'We couldn’t verify this page. Reload it.');
   }
 }
 
@@ -92,7 +92,7 @@ export function callable<Reply>(
     if (auth === undefined) throw new HttpsError('unauthenticated', 'Please sign in first.');
     const fields = fieldsIn(data);
     if (!('userId' in fields) || fields.userId !== auth.uid) {
-      throw new HttpsError('permission-denied', 'This is the account of somebody else.');
+      throw new HttpsError('permission-denied', 'This is someone else’s account.');
     }
     if (signedIn === 'recently' && Date.now() - auth.token.auth_time * 1000 > RECENT_MS) {
       throw new HttpsError('failed-precondition', 'Please sign in again first.');
@@ -111,7 +111,7 @@ const HOUR_MS = 3_600_000;
 const dayIsFull = () =>
   new ServerError(
     'resource-exhausted',
-    'Crema has more to do today than it can. Try again tomorrow.',
+    'Crema has reached its limit for today. Try again tomorrow.',
     {
       retryAfterMs: HOUR_MS,
     },
@@ -149,7 +149,7 @@ async function told<Reply>(answer: () => Promise<Reply>): Promise<Reply> {
     if (PASSING.has((error as { code?: unknown } | null)?.code)) {
       console.warn('The database had no room:', error);
       const retryAfterMs = Math.ceil(LEAST_WAIT_MS * (1 + 4 * Math.random()));
-      throw new HttpsError('unavailable', 'The server is busy. Try again.', { retryAfterMs });
+      throw new HttpsError('unavailable', 'Crema is busy. Try again.', { retryAfterMs });
     }
     throw error;
   }

@@ -130,7 +130,7 @@ describe('several entries for one puzzle', () => {
       ['10_05_2025', whole],
     ]);
     expect(first?.read).toMatchObject({
-      problem: { message: 'Another result of the same puzzle stands.' },
+      problem: { message: 'There is another result for the same puzzle.' },
     });
   });
 });

@@ -4,6 +4,7 @@
  */
 import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import { formerFormsOf } from '../games/former.ts';
+import { count } from '../lib/count.ts';
 import { joinWithAnd } from '../lib/joinWithAnd.ts';
 import type { Json } from '../lib/json.ts';
 import { fail, ok, type Result } from '../lib/result.ts';
@@ -56,7 +57,7 @@ export function readEntries(
   }
   return all.map((one) => {
     if (!one.read.ok || chosen.get(one.read.value.id) === one) return one;
-    return { ...one, read: fail('repeated', 'Another result of the same puzzle stands.') };
+    return { ...one, read: fail('repeated', 'There is another result for the same puzzle.') };
   });
 }
 
@@ -78,7 +79,7 @@ export interface FormerResult extends ReadEntry {
 }
 
 /**
- * "12 results of Yearly Daily were written in another way and are taken in: …", a sentence a game.
+ * "12 Yearly Daily results converted from an older format: …", a sentence a game.
  */
 export function formerWords(former: readonly FormerResult[]): readonly string[] {
   return GAME_IDS.flatMap((id) => {
@@ -86,10 +87,7 @@ export function formerWords(former: readonly FormerResult[]): readonly string[] 
     if (rows.length === 0) return [];
     const how = [...new Set(rows.flatMap((row) => row.how))];
     const { title } = definitionOf(id);
-    const subject =
-      rows.length === 1
-        ? `One result of ${title} was written in another way and is taken in`
-        : `${rows.length} results of ${title} were written in another way and are taken in`;
+    const subject = `${count(rows.length, `${title} result`)} converted from an older format`;
     return `${subject}: ${joinWithAnd(how)}.`;
   });
 }

@@ -37,10 +37,10 @@ describe('statuses', () => {
 });
 
 it.each([
-  [1, 'a second'],
+  [1, '1 second'],
   [1_001, '2 seconds'],
   [40_000, '40 seconds'],
-  [600_000, 'some minutes'],
+  [600_000, 'a few minutes'],
 ])('a pause of %d ms is told', (ms, words) =>
-  expect(sentenceForPause(ms)).toBe(`That was a lot at once. We will go on in ${words}.`),
+  expect(sentenceForPause(ms)).toBe(`Too many requests. We’ll continue in ${words}.`),
 );

@@ -2,6 +2,7 @@
  * Statuses of backend calls (specification, section 8), sync's reaction to each, and the sentence
  * for the player.
  */
+import { count } from '../lib/count.ts';
 export const STATUS_CODES = [
   'invalid-argument',
   'unauthenticated',
@@ -35,17 +36,17 @@ const REMEDIES: Readonly<Record<StatusCode, Remedy>> = {
 };
 
 const SENTENCES: Readonly<Record<StatusCode, string>> = {
-  'invalid-argument': 'The server could not make sense of it.',
+  'invalid-argument': 'Crema couldn’t read what was sent.',
   unauthenticated: 'Please sign in again.',
-  'permission-denied': 'The server did not allow it.',
-  'not-found': 'The server does not know this puzzle.',
-  aborted: 'Something else was being saved at the same moment. We will try again.',
-  'resource-exhausted': 'The server has a lot to do. We will try again in a while.',
-  cancelled: 'The connection was cut. We will try again.',
-  internal: 'The server did not answer as it should. We will try again.',
-  unimplemented: 'The server does not know this game yet.',
-  unavailable: 'The server cannot be reached. We will try again.',
-  'deadline-exceeded': 'The server took too long. We will try again.',
+  'permission-denied': 'Your account isn’t allowed to do this.',
+  'not-found': 'Crema doesn’t know this puzzle.',
+  aborted: 'Something else was being saved at the same time. We’ll try again.',
+  'resource-exhausted': 'Crema is busy. We’ll try again soon.',
+  cancelled: 'The connection dropped. We’ll try again.',
+  internal: 'Something went wrong on our side. We’ll try again.',
+  unimplemented: 'Crema doesn’t know this game yet.',
+  unavailable: 'Crema can’t be reached. We’ll try again.',
+  'deadline-exceeded': 'Crema took too long to answer. We’ll try again.',
 };
 
 export function isStatusCode(value: unknown): value is StatusCode {
@@ -63,8 +64,8 @@ export function sentenceFor(status: StatusCode): string {
 /** The sentence for a retry delay requested by the server, in ms. */
 export function sentenceForPause(retryAfterMs: number): string {
   const seconds = Math.ceil(retryAfterMs / 1000);
-  const when = seconds <= 1 ? 'a second' : seconds > 90 ? 'some minutes' : `${seconds} seconds`;
-  return `That was a lot at once. We will go on in ${when}.`;
+  const when = seconds > 90 ? 'a few minutes' : count(Math.max(1, seconds), 'second');
+  return `Too many requests. We’ll continue in ${when}.`;
 }
 
 /** A failed backend call. The only error that a `Server` throws intentionally. */

@@ -52,11 +52,9 @@ const begin = (sender: Sender, done: readonly OutboxRow[] = []): Stage => ({
 /** Number of failures after which a stage stops asking: the server may be down. */
 const MOST_FAILURES = 7;
 
-const FAILED =
-  'The server could not take it for several days. It stays on this device, and in its backups.';
+const FAILED = 'We couldn’t send this result for several days.';
 
-const FULL =
-  'Your profile is full: it holds as many results as fit into it. This one stays on this device, and in its backups.';
+const FULL = 'Your profile is full.';
 
 /** Name of the puzzle's sitting. */
 export const nameOf = ({ game, id }: PuzzleName) => sittingName(game, id);

@@ -1,6 +1,7 @@
 /** Work that may fail: whether it runs, and the reason why it failed. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fail, type Problem, type Result } from '../lib/result.ts';
+import { WENT_WRONG } from '../lib/sentences.ts';
 
 /** A form whose field takes the focus when a problem is shown at it. */
 export function useFocusOn(problem: Problem | null) {
@@ -22,7 +23,7 @@ export function useWork<Code extends string = string>() {
     setProblem(null);
     const result = await work().catch((error: unknown) => {
       console.error(error);
-      return fail('unknown' as const, 'That did not work just now. Please try again in a while.');
+      return fail('unknown' as const, WENT_WRONG);
     });
     // Players know that they have cancelled it.
     if (!result.ok && result.problem.code !== 'cancelled') setProblem(result.problem);

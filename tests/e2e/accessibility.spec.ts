@@ -99,10 +99,10 @@ test('a puzzle to its end on a desktop, what it leaves behind, and what is missi
   site.answer(/^\/assets\/Archive-/, notFound);
   site.answer(/^\/puzzles\//, sending('{'));
   await page.goto('/sudoku-shift');
-  await expect(page.getByText('Results are not being kept.')).toBeVisible();
-  await check('results are not being kept');
+  await expect(page.getByText('Your results aren’t being saved.')).toBeVisible();
+  await check('results aren’t being saved');
   await page.getByRole('link', { name: 'Archive' }).click();
-  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
   await page.getByText('Report', { exact: true }).click();
   await check('error page');
   await page.getByRole('link', { name: 'Go home' }).click();

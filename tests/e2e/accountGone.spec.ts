@@ -48,11 +48,11 @@ test('the results stay on the device', { tag: '@all' }, async ({ page, player, c
     .click();
   await page
     .getByRole('button', {
-      name: 'Sync: This account was deleted on another device. One result of it was not sent.',
+      name: 'Sync: This account was deleted on another device. 1 of its results hadn’t been sent.',
     })
     .click();
   await gone(page).getByRole('button', { name: 'Save a backup' }).click();
-  await expect(gone(page).getByText(/^Backup saved: one result/)).toBeVisible();
+  await expect(gone(page).getByText(/^Backup saved: 1 result/)).toBeVisible();
   await gone(page).getByRole('button', { name: 'Keep the results on this device' }).click();
   await expect(page.getByText('Your results stay on this device.')).toBeVisible();
   expect(await readTable(page, 'meta')).not.toHaveProperty('account');
@@ -79,7 +79,7 @@ test('an account made anew elsewhere signs in on the device of the one before', 
     return isHidden && isMark ? route.abort() : route.continue();
   });
   await page.goto('/');
-  await page.getByRole('button', { name: /^Sync: You have been signed out/ }).click();
+  await page.getByRole('button', { name: /^Sync: You’ve been signed out/ }).click();
   isHidden = false;
   const form = page.getByRole('dialog', { name: 'Sign in' });
   await form.getByLabel('Password', { exact: true }).fill(anew.password);

@@ -224,7 +224,7 @@ test('signing out forgets the player and keeps the colours', async ({ page, play
   await settings.getByText('Dark', { exact: true }).click();
   await settings.getByRole('button', { name: 'Close' }).click();
   await signOut(page);
-  await expect(page.getByText('You are signed out. See you tomorrow.')).toBeVisible();
+  await expect(page.getByText('You’re signed out. See you tomorrow.')).toBeVisible();
   expect(page.url()).not.toContain('?');
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   // These keys may remain: two tell nothing about the player, and the tests set 'crema-tried'.
@@ -279,7 +279,9 @@ withWorker(
     const again = page.waitForEvent('load');
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await again;
-    await expect(page.getByText('Your account and everything in it are gone.')).toBeVisible();
+    await expect(
+      page.getByText('Your account and everything in it have been deleted.'),
+    ).toBeVisible();
     expect(await profileOf(player)).toBeNull();
     expect(await entryOf(player)).toBeNull();
     expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});

@@ -53,7 +53,7 @@ test('a backup moves results, unfinished puzzles and settings to another device'
   await expect(homeCard(other)).toContainText('Slide the rows home');
   dialog = await openSettings(other);
   await readIn(dialog, backup);
-  await expect(outcomeOf(dialog)).toHaveText(/^Added one result; [^.]*\.\s*$/);
+  await expect(outcomeOf(dialog)).toHaveText(/^1 result added\. [^.]*\.\s*$/);
   await expect(dialog.getByRole('switch', { name: /Show the timer/ })).not.toBeChecked();
   await readIn(dialog, backup);
   await expect(outcomeOf(dialog)).toHaveText(/^Added 0 results; [^.]*\.\s*$/);
@@ -84,11 +84,11 @@ test('results of the former site are taken over in any of its forms, and the pla
     [TODAY],
   );
   await page.goto('/');
-  const notice = page.getByRole('status').filter({ hasText: 'Older results were found' });
+  const notice = page.getByRole('status').filter({ hasText: 'We found older results' });
   await expect(notice.getByRole('listitem')).toHaveText([
-    'One result of Geografind was written in another way and is taken in: countries by name or another code.',
-    '2 results of Yearly Daily were written in another way and are taken in: a date in another form.',
-    'One result of Sudoku Shift was written in another way and is taken in: times in seconds.',
+    '1 Geografind result converted from an older format: countries by name or another code.',
+    '2 Yearly Daily results converted from an older format: a date in another form.',
+    '1 Sudoku Shift result converted from an older format: times in seconds.',
   ]);
   await expect(homeCard(page)).toContainText('Done for today');
   await notice.getByRole('button', { name: 'Close' }).click();
@@ -103,8 +103,8 @@ test('results of the former site are taken over in any of its forms, and the pla
   const results = { geografindGuesses: { 5: ['KEN', 'win'], 6: ['Atlantis', 'win'] } };
   await readIn(dialog, JSON.stringify({ app: 'crema', version: 1, results }));
   await expect(outcomeOf(dialog)).toHaveText(
-    'Added one result; 0 were here already. ' +
-      'One result of Geografind was written in another way and is taken in: countries by name or another code. ' +
-      'One entry was not accepted: geografindGuesses/6.',
+    '1 result added. 0 were already here. ' +
+      '1 Geografind result converted from an older format: countries by name or another code. ' +
+      '1 entry not accepted: geografindGuesses/6.',
   );
 });

@@ -81,7 +81,7 @@ test('a saved game that cannot be read: a fresh start, and the old one is kept a
 });
 
 test.describe('without a database', () => {
-  const notKept = (page: Page) => page.getByText('Results are not being kept.');
+  const notKept = (page: Page) => page.getByText('Your results aren’t being saved.');
   test('whose own part of the app did not come, it is asked for again, and moves and results wait', async ({
     page,
     site,

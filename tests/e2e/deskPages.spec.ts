@@ -88,7 +88,7 @@ withWorker(
     await context.setOffline(true);
     site.unplug();
     await page.goto('/barista');
-    await expect(heading(page, 'The desk cannot be opened just now')).toBeVisible();
+    await expect(heading(page, 'The desk can’t be opened right now')).toBeVisible();
     await page.getByRole('link', { name: 'To the puzzles' }).click();
     await expect(page).toHaveURL('/');
     site.plugIn();

@@ -76,13 +76,13 @@ test('a board that is open follows what is finished in another tab', async ({
   player,
 }) => {
   await signedInAt(page, player, '103');
-  await expect(page.getByText('Nobody is here yet')).toBeVisible();
+  await expect(page.getByText('No results yet')).toBeVisible();
   await expect(you(page).getByRole('link', { name: 'Play this puzzle' })).toBeVisible();
   const other = await context.newPage();
   await finishPuzzle(other, '103');
   await expect(you(page)).toContainText('1st');
   await expect(rows(page).nth(1)).toContainText('You');
-  await expect(page.getByText('Nobody is here yet')).toHaveCount(0);
+  await expect(page.getByText('No results yet')).toHaveCount(0);
 });
 
 withWorker(
@@ -99,14 +99,14 @@ withWorker(
     await expect(rows(page)).toHaveCount(4);
     await expect(page.getByText(/Seen at/)).toBeVisible();
     await page.goto(boardPath('106'));
-    await expect(page.getByText('You are offline')).toBeVisible();
+    await expect(page.getByText('You’re offline')).toBeVisible();
     await accountButton(page).click();
     await expect(
-      page.getByText('You are offline. Signing in needs a connection; playing does not.'),
+      page.getByText('You’re offline. Signing in needs a connection; playing does not.'),
     ).toBeVisible();
     await page.keyboard.press('Escape');
     await context.setOffline(false);
-    await expect(page.getByText('Nobody is here yet')).toBeVisible();
+    await expect(page.getByText('No results yet')).toBeVisible();
   },
 );
 

@@ -59,7 +59,7 @@ test('every page opens', { tag: '@all' }, async ({ page }) => {
     // Only the app's own main element has an id, not the prerendered one.
     await expect(page.locator('main#main')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.getByText('A cup has tipped over')).toHaveCount(0);
+    await expect(page.getByText('We’ve spilled something')).toHaveCount(0);
     await expect(page.locator('#below-floor')).toBeHidden();
   }
 });

@@ -71,7 +71,7 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     await settings.getByRole('button', { name: 'Save a backup' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('crema-Anna-2026-11-21.json');
-    await expect(settings).toContainText('Anna’s backup is saved: one result');
+    await expect(settings).toContainText('Anna’s backup is saved: 1 result');
     const buffer = readFileSync(await file.path());
     const picked = { name: file.suggestedFilename(), mimeType: 'application/json', buffer };
     await settings.getByLabel('Restore a backup').setInputFiles(picked);
@@ -88,12 +88,12 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     await nameAndSave(dialog, 'Annika', 'Snail');
     await expect(seatOf(dialog, 'Annika')).toBeVisible();
     await dialog.getByRole('button', { name: 'Remove Annika from this device' }).click();
-    await expect(dialog).toContainText('with one result, one unfinished puzzle and all settings.');
+    await expect(dialog).toContainText('with 1 result, 1 unfinished game and all settings.');
     await dialog.getByRole('button', { name: 'Keep Annika' }).click();
     await dialog.getByRole('button', { name: 'Remove Annika from this device' }).click();
     await dialog.getByRole('button', { name: 'Remove Annika', exact: true }).click();
     await expect(
-      page.getByText('That player and everything they played here are gone.'),
+      page.getByText('That player and everything they played here have been removed.'),
     ).toBeVisible();
     await expect(homeCard(page)).toContainText('Slide the rows home');
     await expect(homeCard(tab)).toContainText('Slide the rows home');

@@ -39,7 +39,7 @@ async function say(page: Page, id: string, text: string): Promise<void> {
   await puzzle.open(id);
   await puzzle.choose('Report a problem');
   await expect(dialog(page).getByRole('button', { name: 'Send' })).toBeDisabled();
-  await dialog(page).getByLabel('Something in it is not true').check();
+  await dialog(page).getByLabel('A fact, clue or hint is wrong').check();
   await dialog(page).getByLabel('What did you see?').fill(text);
 }
 
@@ -53,7 +53,7 @@ test('offline it waits, and goes with the next connection', async ({
   await say(page, '502', text);
   await context.setOffline(true);
   await dialog(page).getByRole('button', { name: 'Send' }).click();
-  await expect(dialog(page).getByRole('status')).toHaveText(/as soon as there is a connection/);
+  await expect(dialog(page).getByRole('status')).toHaveText(/when you’re back online/);
   expect(await reported(text)).toEqual([]);
   await context.setOffline(false);
   await expect.poll(() => reported(text)).toHaveLength(1);

@@ -131,7 +131,7 @@ test('a player changes password and address, and signs in with the new ones', as
   // Firebase's own service ends the sessions itself when an address changes.
   await callAs({ ...player, email, password }, 'revokeSessions');
   await page.goto('/');
-  await page.getByRole('button', { name: /^Sync: You have been signed out/ }).click();
+  await page.getByRole('button', { name: /^Sync: You’ve been signed out/ }).click();
   const form = page.getByRole('dialog', { name: 'Sign in' });
   await expect(form.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
@@ -187,10 +187,10 @@ test('signing out everywhere ends the sessions of other devices, which lose noth
   await page.getByRole('button', { name: 'Sign out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign out' });
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText('You are signed out. See you tomorrow.')).toBeVisible();
+  await expect(page.getByText('You’re signed out. See you tomorrow.')).toBeVisible();
 
   await other.goto('/');
-  await other.getByRole('button', { name: /^Sync: You have been signed out/ }).click();
+  await other.getByRole('button', { name: /^Sync: You’ve been signed out/ }).click();
   const form = other.getByRole('dialog', { name: 'Sign in' });
   await form.getByLabel('Password', { exact: true }).fill(player.password);
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -171,7 +171,7 @@ inWholeBrowser(
     await page.goto('/');
     await expect(
       page.getByRole('button', {
-        name: 'Sync: Offline. One result will be sent when you are back.',
+        name: 'Sync: You’re offline. 1 result will be sent when you’re back online.',
       }),
     ).toBeVisible();
     expect(await timesOf(player)).toEqual({});
@@ -284,7 +284,7 @@ test('a database that fails is no sign-out: the result is kept and sent when it 
   await puzzle.fillLast(boardsOf(TODAY)[3]!);
   await expect(puzzle.finished).toContainText('Not saved yet');
   // Wait until all watchers of the database have reacted; none may leave the page.
-  await expect(page.getByText('Results are not being kept.')).toBeVisible();
+  await expect(page.getByText('Your results aren’t being saved.')).toBeVisible();
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await expect(puzzle.finished).toBeVisible();
   await mendAndPress(page, 'Try now');

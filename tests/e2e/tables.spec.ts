@@ -161,7 +161,7 @@ test('who is signed out learns at the finish which place would be theirs', { tag
     counting: 'settled',
   });
   await finishPuzzle(page, '500');
-  await expect(page.getByText('You would be 2nd of 2.')).toBeVisible();
+  await expect(page.getByText('You’d be 2nd of 2.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in to claim your place' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 });

@@ -10,8 +10,8 @@ import { notFound, type Site, sending } from './support/site.ts';
 import { almostDone } from './support/solution.ts';
 
 const ready = (page: Page) => page.getByText('An update is ready.');
-const useIt = (page: Page) => page.getByRole('button', { name: 'Use it now' });
-const waits = (page: Page) => page.getByText(/It waits until no puzzle is in play/);
+const useIt = (page: Page) => page.getByRole('button', { name: 'Update now' });
+const waits = (page: Page) => page.getByText(/It installs when you’re online/);
 
 /**
  * The states of the service workers, for error messages: the browser does not report a failed
@@ -133,7 +133,7 @@ inWholeBrowser(
     await lookForUpdate(page);
     await expectReady(page, site);
     expect(await isMarked(page)).toBe(true);
-    await page.getByRole('button', { name: 'What is new' }).click();
+    await page.getByRole('button', { name: 'What’s new' }).click();
     await expect(page.getByText('The biscuits are warm.')).toBeVisible();
     await expect(page.getByText(NEWS[0]!)).toHaveCount(0);
     await useIt(page).click();
@@ -161,7 +161,7 @@ test.describe('a part of the app that cannot be loaded', () => {
     complaints.allow(FAILED_LOAD);
   });
 
-  const broken = (page: Page) => page.getByRole('heading', { name: 'This page did not arrive' });
+  const broken = (page: Page) => page.getByRole('heading', { name: 'This page didn’t load' });
   const archive = (page: Page) => page.getByRole('heading', { level: 1, name: 'Archive' });
   /** The number of page loads of the archive. */
   const loads = (site: Site) =>

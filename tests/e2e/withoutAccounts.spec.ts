@@ -26,12 +26,12 @@ test('a site without accounts offers nothing that needs one, online and offline'
     await expect(page.getByText(name, { exact: true })).toHaveCount(0);
   }
   await page.goto(`${puzzle}/leaderboard`);
-  await expect(page.getByText('Leaderboards are not open yet')).toBeVisible();
+  await expect(page.getByText('Leaderboards aren’t available yet')).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'Sudoku Shift' }).first().click();
   await expect(page.getByRole('heading', { name: 'How to play' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Leaderboard' })).toHaveCount(0);
   await context.setOffline(true);
   await page.goBack();
-  await expect(page.getByText('Leaderboards are not open yet')).toBeVisible();
+  await expect(page.getByText('Leaderboards aren’t available yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(0);
 });

@@ -489,7 +489,7 @@ export function engineSuite(engine: Engine, part: 'smoke' | 'rest'): void {
       try {
         const heal = other.answer(WITHHELD, notFound);
         await open('/', other.url);
-        await player.reads('Results are not being kept');
+        await player.reads('Results aren’t being saved');
         heal();
         await until('storage to come', async () => {
           const again = await player.see({ role: 'button', name: 'Try now' });

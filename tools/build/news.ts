@@ -1,9 +1,9 @@
 /**
- * Sentences shown as "What is new" when an update is ready, oldest first. Never remove an entry: a
+ * Sentences shown as "What’s new" when an update is ready, oldest first. Never remove an entry: a
  * page identifies its entries by their number (`__NEWS__`).
  */
 export const NEWS: readonly string[] = [
-  'A leaderboard opens with one small download: the best fifty, and your own place.',
-  'You can sign out on all your devices at once, and sign in with more than one account of yours.',
-  'Results from the former site are taken in also where they were written in another way.',
+  'Leaderboards open faster. They show the top 50 and your own place.',
+  'You can sign out of all your devices at once, and use more than one sign-in method.',
+  'More results from the old site are imported, even in older formats.',
 ];

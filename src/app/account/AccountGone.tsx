@@ -21,7 +21,7 @@ export function AccountGone({ account, onSignOut }: AccountGoneProps) {
   const { words } = useSyncSummary();
   const { busy, problem, run } = useWork();
 
-  const keep = (how: 'kept' | 'anew') =>
+  const keep = (how: 'kept' | 'new-account') =>
     run(async () => ok(await keepWithoutAccount(account, how)));
 
   return (
@@ -33,7 +33,11 @@ export function AccountGone({ account, onSignOut }: AccountGoneProps) {
       </p>
       {problem !== null && <Failure>{problem.message}</Failure>}
       <div className="flex flex-col gap-2.5">
-        <ActionButton className={button.primary} disabled={busy} onClick={() => void keep('anew')}>
+        <ActionButton
+          className={button.primary}
+          disabled={busy}
+          onClick={() => void keep('new-account')}
+        >
           Make a new account
         </ActionButton>
         <ActionButton

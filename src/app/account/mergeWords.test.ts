@@ -16,8 +16,8 @@ it.each([
     'One result from your profile is now here. 2 results could not be taken.',
   ],
   [
-    { kind: 'offline', message: 'You are offline.' },
-    'You are offline. Your results are safe on this device.',
+    { kind: 'offline', message: 'You’re offline.' },
+    'You’re offline. Your results are safe on this device.',
   ],
 ] as const)('sums up %j', (outcome, words) => {
   expect(mergeWords(outcome)).toBe(words);

@@ -60,7 +60,7 @@ export function readVersion(
 ): Promise<unknown> {
   const left = begun + LONGEST_ASKING_MS - performance.now();
   const tooLong = new Promise<never>((_, reject) =>
-    setTimeout(() => reject(new Error('The server took too long.')), left),
+    setTimeout(() => reject(new Error('Crema took too long to answer.')), left),
   );
   const asked = readPublications().then((server) => server?.readVersion(game, id, version) ?? null);
   return Promise.race([asked, tooLong]);

@@ -45,7 +45,7 @@ export async function sendReports(): Promise<void> {
         : sendReport(site.firebase, request));
     },
     async ({ key }, fate, error) => {
-      if (fate !== 'taken') console.warn('A report was not taken.', error);
+      if (fate !== 'taken') console.warn('A report was refused.', error);
       await changeEntry(REPORTS, (reports) =>
         afterAttempt(reports, key, fate === 'failed', Date.now()),
       );

@@ -4,11 +4,11 @@
  */
 
 const WORDS = {
-  'signed-out': 'You are signed out. See you tomorrow.',
-  deleted: 'Your account and everything in it are gone.',
-  removed: 'That player and everything they played here are gone.',
+  'signed-out': 'You’re signed out. See you tomorrow.',
+  deleted: 'Your account and everything in it have been deleted.',
+  removed: 'That player and everything they played here have been removed.',
   kept: 'Your results stay on this device.',
-  anew: 'Your results stay on this device. A new account takes them along.',
+  'new-account': 'Your results stay on this device. They’ll move to your new account.',
 } as const;
 
 export type Farewell = keyof typeof WORDS;

@@ -49,7 +49,7 @@ export function BoardHead({
   const { previous, next } = neighboursOf(definition.schedule, id, today);
   return (
     <nav
-      aria-label="Puzzles"
+      aria-label="Choose a puzzle"
       className="-mx-2.5 mt-1 flex items-center justify-between gap-1 sm:justify-start"
     >
       <Step definition={definition} id={previous} word="Previous" icon={ChevronLeft} />
@@ -58,7 +58,7 @@ export function BoardHead({
         className="flex min-h-11 min-w-0 items-center text-center text-balance text-soft max-sm:text-[0.9375rem] underline-offset-4 hover:text-ink hover:underline"
       >
         <span>
-          <span>{isNumbered ? `Number ${id}, ` : ''}</span>
+          <span>{isNumbered ? `No. ${id}, ` : ''}</span>
           {/* The weekday is left out on phones, to keep the puzzle's date on one line: its number
               suffices. */}
           <span className={isNumbered ? 'max-sm:hidden' : ''}>{`${weekdayName(date)} `}</span>

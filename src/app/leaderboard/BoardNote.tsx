@@ -7,8 +7,8 @@ import type { Trouble } from '../page/trouble.ts';
 
 export function NobodyYet() {
   return (
-    <NoteCard icon={Coffee} title="Nobody is here yet">
-      The first whose moves solve this puzzle will stand here alone for a while.
+    <NoteCard icon={Coffee} title="No results yet">
+      Finish first and the top spot is yours for a while.
     </NoteCard>
   );
 }
@@ -22,16 +22,15 @@ export function NothingToShow({
 }) {
   if (trouble.kind === 'offline') {
     return (
-      <NoteCard icon={CloudOff} title="You are offline">
-        This board has not been opened on this device before. It comes as soon as there is a
-        connection.
+      <NoteCard icon={CloudOff} title="You’re offline">
+        This leaderboard isn’t saved on this device. It will load when you’re back online.
       </NoteCard>
     );
   }
   return (
     <NoteCard
       icon={TriangleAlert}
-      title="The board could not be fetched"
+      title="We couldn’t load the leaderboard"
       action={
         <button type="button" className={button.secondary} onClick={onRetry}>
           Try again
@@ -46,8 +45,8 @@ export function NothingToShow({
 /** The note on a site without accounts, which has no players to rank. */
 export function NotSetUp({ children }: { readonly children: ReactNode }) {
   return (
-    <NoteCard icon={Users} title="Leaderboards are not open yet" action={children}>
-      For now you play for yourself, and every result is kept on this device.
+    <NoteCard icon={Users} title="Leaderboards aren’t available yet" action={children}>
+      Your results are saved on this device.
     </NoteCard>
   );
 }

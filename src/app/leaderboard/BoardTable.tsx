@@ -2,11 +2,11 @@
 import type { Measure } from '../../daily/statistics.ts';
 import { roundPlace } from '../../leaderboard/place.ts';
 import type { ListedEntry, PlacedEntry, Unchecked } from '../../leaderboard/port.ts';
+import { count } from '../../lib/count.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortFigure } from '../../ui/figures.ts';
 import { Avatar } from '../profile/Avatar.tsx';
-import { grouped } from './words.ts';
 
 export interface BoardTableProps {
   readonly caption: string;
@@ -129,8 +129,8 @@ export function UncheckedTable({
           </tbody>
         </table>
         <p className={FOOT}>
-          Unchecked: no moves came with these results that could be checked.
-          {players > shown.length && <span>{` There are ${grouped(players)} of them.`}</span>}
+          Unchecked: these results came without moves, so we couldn’t check them.
+          {players > shown.length && <span>{` ${count(players, 'result')} in total.`}</span>}
         </p>
       </div>
     </section>
@@ -162,11 +162,10 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
                 colSpan={3}
                 className="h-9 border-t border-line bg-sunken text-center text-sm text-soft"
               >
-                {`${own?.about ? 'about ' : ''}${
-                  between === 1
-                    ? 'one player'
-                    : `${grouped(own?.about ? roundPlace(between) : between)} players`
-                } in between`}
+                {`${own?.about ? 'about ' : ''}${count(
+                  own?.about ? roundPlace(between) : between,
+                  'player',
+                )} in between`}
               </td>
             </tr>
           )}
@@ -175,11 +174,11 @@ export function BoardTable({ caption, measure, entries, own }: BoardTableProps) 
       </table>
       <p className={FOOT}>
         {measure.unit === 'time'
-          ? 'Checked: these moves solve this puzzle. The time is what the player’s device measured.'
-          : 'Checked: these guesses are right for this puzzle.'}
+          ? 'Checked: we replayed the moves and they solve the puzzle. Each device measures its own time.'
+          : 'Checked: we replayed these guesses.'}
       </p>
       {measure.unit === 'time' && looksTied(entries) && (
-        <p className={FOOT}>Between equal times fractions of a second decide.</p>
+        <p className={FOOT}>Ties are broken by fractions of a second.</p>
       )}
     </div>
   );

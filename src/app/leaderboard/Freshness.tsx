@@ -28,14 +28,14 @@ export function Freshness({ board, seenAt, trouble, onRetry }: FreshnessProps) {
           {board ? playersWords(board.entries.length, board.players) : 'Players'}
         </h2>
         <p role="status" className="text-sm text-soft">
-          {board === null ? <span className="sr-only">Fetching the leaderboard.</span> : seen}
+          {board === null ? <span className="sr-only">Loading the leaderboard.</span> : seen}
         </p>
       </div>
       {trouble !== null && board !== null && (
         <div className="mt-1 flex items-center justify-between gap-3 text-sm text-soft">
           <p>
             {trouble.kind === 'offline'
-              ? 'You are offline. The board is brought up to date when you are back.'
+              ? 'You’re offline. This leaderboard updates when you’re back online.'
               : trouble.message}
           </p>
           {trouble.kind === 'failed' && (

@@ -5,12 +5,13 @@ import type { GameDefinition } from '../../games/definitions.ts';
 import { ordinal } from '../../leaderboard/ordinal.ts';
 import { bestPercent } from '../../leaderboard/place.ts';
 import type { Placement } from '../../leaderboard/port.ts';
+import { count } from '../../lib/count.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { type AccountDialogName, accountDialogAtom } from '../device/accountState.ts';
 import { Link } from '../page/Link.tsx';
 import type { OwnPlacement } from './ownPlacement.ts';
-import { aboutPlace, grouped, wouldBeWords } from './words.ts';
+import { aboutPlace, wouldBeWords } from './words.ts';
 
 export interface OwnPlaceProps {
   readonly definition: GameDefinition;
@@ -67,14 +68,13 @@ const LOOKING = (
 
 /** The sentence about a result that has no place. */
 const WITHOUT_PLACE = {
-  looking: 'Looking for your place …',
-  waiting: 'It appears here as soon as it is sent.',
-  'sign-in-again': 'You have been signed out. Sign in again, and it is sent.',
-  sent: 'It is in your profile.',
-  unchecked: 'It has no place: there were no moves with it that could be checked.',
-  held: 'It is being looked at: it was played very fast, or by the very moves of another account. Until then only you see it.',
-  refused:
-    'The people who look after the leaderboards have looked at it, and it is not listed. It stays in your profile.',
+  looking: 'Looking for your place…',
+  waiting: 'It will appear here once it’s sent.',
+  'sign-in-again': 'You’ve been signed out. Sign in again to send it.',
+  sent: 'It’s saved to your profile.',
+  unchecked: 'Not ranked: it came without moves, so we couldn’t check it.',
+  held: 'Under review: it was unusually fast, or its moves match another account’s. Only you can see it until we’ve checked it.',
+  refused: 'We’ve reviewed this result and decided not to list it. It stays in your profile.',
 } as const;
 
 function SignedOut({
@@ -88,7 +88,7 @@ function SignedOut({
   if (would === null) {
     return (
       <Line definition={definition} big={YOURS} rank={rank}>
-        Sign in to see its place here.
+        Sign in to see where it ranks.
       </Line>
     );
   }
@@ -97,7 +97,7 @@ function SignedOut({
   const big = <span className="text-2xl">{words}</span>;
   return (
     <Line definition={definition} big={big} rank={rank}>
-      {`${wouldBeWords(would)} Sign in, and the place is yours.`}
+      {`${wouldBeWords(would)} Sign in to claim your place.`}
     </Line>
   );
 }
@@ -111,24 +111,24 @@ function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
         const big = <span className="text-2xl">{aboutPlace(place)}</span>;
         return (
           <Line definition={definition} big={big} rank={rank}>
-            {`among the best ${bestPercent(place, players)} % of ${grouped(players)} players`}
+            {`in the top ${bestPercent(place, players)}% of ${count(players, 'player')}`}
           </Line>
         );
       }
       return (
         <Line definition={definition} big={ordinal(place)} rank={rank}>
-          {`of ${players === 1 ? 'one so far' : `${grouped(players)} players`}`}
+          {players === 1 ? 'and only player so far' : `of ${count(players, 'player')}`}
         </Line>
       );
     }
     case 'signed-out':
       return placement.rank === null ? (
-        <p className="text-[0.9375rem] text-soft">Sign in to see your own place here.</p>
+        <p className="text-[0.9375rem] text-soft">Sign in to see your own place.</p>
       ) : (
         <SignedOut definition={definition} rank={placement.rank} would={placement.would} />
       );
     case 'not-played':
-      return <p className="text-[0.9375rem] text-soft">You have not finished this one yet.</p>;
+      return <p className="text-[0.9375rem] text-soft">You haven’t finished this puzzle yet.</p>;
     default:
       return (
         <Line
@@ -137,7 +137,7 @@ function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
           rank={placement.rank}
         >
           {placement.kind === 'not-taken'
-            ? `The server did not take it. ${placement.message} It is kept on this device.`
+            ? `Not saved to your profile. ${placement.message} The result is still on this device.`
             : WITHOUT_PLACE[placement.kind]}
         </Line>
       );

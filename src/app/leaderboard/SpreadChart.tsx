@@ -18,7 +18,7 @@ export interface SpreadChartProps {
 export function SpreadChart({ measure, board, ownRank, expectsOwn }: SpreadChartProps) {
   const bars = board && barsOf(measure, board.spread, ownRank);
   if (bars?.length === 0) return null;
-  const title = measure.unit === 'time' ? 'Everybody’s times' : 'Everybody’s guesses';
+  const title = measure.unit === 'time' ? 'Everyone’s times' : 'Everyone’s guesses';
   return (
     <section
       aria-labelledby="spread"

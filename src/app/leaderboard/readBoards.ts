@@ -45,6 +45,6 @@ export async function keepSeen(game: GameId, id: string, seen: SeenLeaderboard):
     const opened = await storage();
     await writeEntry(opened, SEEN, withSeen(await readEntry(opened, SEEN), game, id, seen));
   } catch (error) {
-    console.warn('A leaderboard could not be kept.', error);
+    console.warn('A leaderboard could not be stored.', error);
   }
 }

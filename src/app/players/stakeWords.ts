@@ -8,8 +8,8 @@ export function stakeWords(
 ): string {
   const gone = [
     ...(results > 0 ? [count(results, 'result')] : []),
-    ...(games > 0 ? [count(games, 'unfinished puzzle')] : []),
+    ...(games > 0 ? [count(games, 'unfinished game')] : []),
     'all settings',
   ];
-  return `This removes ${name} from this device, with ${joinWithAnd(gone)}. It can’t be undone, but a backup can be restored later.`;
+  return `This removes ${name} from this device, with ${joinWithAnd(gone)}. It cannot be undone, but you can restore a backup later.`;
 }

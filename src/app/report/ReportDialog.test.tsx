@@ -19,6 +19,6 @@ it.each([
   const of = { game: 'yearly-daily', id: '2026-11-21', hash: '00000000000001' } as const;
   await page.draw(<ReportDialog {...of} manyWays={manyWays} open onClose={() => {}} />);
   const reasons = [...page.place.querySelectorAll('fieldset label')].map((one) => one.textContent);
-  expect(reasons).toContain('It cannot be solved');
+  expect(reasons).toContain('It can’t be solved');
   expect(reasons.includes('It has more than one solution')).toBe(isOffered);
 });

@@ -1,9 +1,11 @@
-/** Dialog "Something is wrong", in which the player reports a faulty puzzle. */
+/** Dialog "Report a problem", in which the player reports a faulty puzzle. */
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useId, useState } from 'react';
 import { reportName } from '../../feedback/ownReports.ts';
 import { loadSite } from '../../firebase/config.ts';
 import type { GameId } from '../../games/definitions.ts';
+import { count } from '../../lib/count.ts';
+import { REPORT_SENT_LATER } from '../../lib/sentences.ts';
 import { MAX_REPORT, REPORT_REASONS, type ReportReason } from '../../protocol/reportCallables.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
@@ -13,10 +15,10 @@ import { readReports, report } from '../background/reports.ts';
 import { onlineAtom } from '../device/online.ts';
 
 const WORDS: Readonly<Record<ReportReason, string>> = {
-  'no-solution': 'It cannot be solved',
+  'no-solution': 'It can’t be solved',
   several: 'It has more than one solution',
-  'wrong-fact': 'Something in it is not true',
-  'too-hard': 'It is much harder than it should be',
+  'wrong-fact': 'A fact, clue or hint is wrong',
+  'too-hard': 'It’s much harder than it should be',
   other: 'Something else',
 };
 
@@ -33,7 +35,7 @@ export interface ReportDialogProps {
 
 export function ReportDialog({ open, onClose, ...puzzle }: ReportDialogProps) {
   return (
-    <Dialog open={open} title="Something is wrong" onClose={onClose}>
+    <Dialog open={open} title="Report a problem" onClose={onClose}>
       <Report {...puzzle} onClose={onClose} />
     </Dialog>
   );
@@ -77,10 +79,10 @@ function Report({ game, id, hash, manyWays, onClose }: Omit<ReportDialogProps, '
     <>
       <p role="status">
         {stage === 'nobody'
-          ? 'Reports are not open yet. Your puzzle and your time stay as they are.'
+          ? 'You can’t send reports yet. Your game isn’t affected.'
           : online
-            ? 'Thank you. Somebody will look at this puzzle.'
-            : 'Thank you. It is sent as soon as there is a connection.'}
+            ? 'Thanks. We’ll take a look.'
+            : REPORT_SENT_LATER}
       </p>
       <div className="mt-5 flex justify-end">
         <button type="button" className={button.primary} onClick={onClose}>
@@ -116,7 +118,7 @@ function Form({
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <fieldset>
-        <legend className="mb-1 text-soft">What is wrong with this puzzle?</legend>
+        <legend className="mb-1 text-soft">What’s wrong with this puzzle?</legend>
         {reasons.map((one) => (
           <label
             key={one}
@@ -138,7 +140,7 @@ function Form({
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-medium">What did you see?</span>
           <span className="text-sm text-soft tabular-nums">
-            {`${MAX_REPORT - text.length} left`}
+            {`${count(MAX_REPORT - text.length, 'character')} left`}
           </span>
         </span>
         <textarea
@@ -149,11 +151,11 @@ function Form({
         />
       </label>
       <p className="text-sm text-soft">
-        We learn which puzzle it is and what you wrote, and not who you are.
+        We’ll see which puzzle it is and what you wrote, but not who you are.
       </p>
       {failed && (
         <p role="alert" className="text-sm text-bad">
-          It could not be kept on this device. Please try again.
+          We couldn’t save your report on this device. Please try again.
         </p>
       )}
       <div className="flex justify-end">

@@ -27,9 +27,12 @@ export async function downloadPacks(
     try {
       response = await fetch(pack);
     } catch {
-      throw new Error('The connection was lost. What has arrived is kept; try again for the rest.');
+      throw new Error(
+        'The connection dropped. We’ve kept what was downloaded; try again for the rest.',
+      );
     }
-    if (!response.ok) throw new Error('A part of the archive could not be fetched just now.');
+    if (!response.ok)
+      throw new Error('Part of the archive couldn’t be downloaded. Please try again.');
     await response.arrayBuffer();
     onProgress(index + 1);
   }

@@ -41,7 +41,7 @@ async function savedWords(settings: Settings, today: string): Promise<string> {
   if (saved === 'closed') return '';
   if (saved === 'late') return 'Your backup is ready. Press again to save it.';
   const results = count(data.results.length, 'result');
-  const begun = count(data.progress.length, 'unfinished puzzle');
+  const begun = count(data.progress.length, 'unfinished game');
   const what = owner === null ? 'Backup' : `${owner}’s backup is`;
   return `${what} saved: ${results}, ${begun}.`;
 }
@@ -82,16 +82,16 @@ export async function restoreFile(
   if (settings !== undefined) onSettings(restoredSettings(present, settings));
   for (const { place, why } of rejected) console.warn(`Backup, ${place}: ${why}`);
   const owner = await ownerAmongSeveral(opened);
-  const to = owner === null ? '' : ` to ${owner}’s`;
+  const to = owner === null ? '' : ` for ${owner}`;
   const sentences = [
-    `Added ${count(added, 'result')}${to}; ${count(kept, 'was', 'were')} here already.`,
+    `${count(added, 'result')} added${to}. ${count(kept, 'was', 'were')} already here.`,
     ...formerWords(former),
   ];
   if (rejected.length > 0) {
     const first = rejected.slice(0, 3).map(({ place }) => place);
-    const more = rejected.length > 3 ? ' …' : '';
+    const more = rejected.length > 3 ? '…' : '';
     sentences.push(
-      `${rejected.length === 1 ? 'One entry was' : `${rejected.length} entries were`} not accepted: ${first.join(', ')}${more}.`,
+      `${count(rejected.length, 'entry', 'entries')} not accepted: ${first.join(', ')}${more}.`,
     );
   }
   return { text: sentences.join(' '), bad: rejected.length > 0 };

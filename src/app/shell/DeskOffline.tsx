@@ -7,8 +7,8 @@ export function Page() {
   useTitle('The desk');
   return (
     <div className="mx-auto flex max-w-md flex-col items-start gap-3 px-4 py-16">
-      <h1 className="text-3xl">The desk cannot be opened just now</h1>
-      <p className="text-soft">The desk works with a connection only.</p>
+      <h1 className="text-3xl">The desk can’t be opened right now</h1>
+      <p className="text-soft">The desk only works online.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <button type="button" className={button.secondary} onClick={() => location.reload()}>
           Try again

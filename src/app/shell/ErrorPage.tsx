@@ -5,7 +5,7 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
 import { type CivilDate, daysBetween } from '../../daily/date.ts';
-import { grouped } from '../../lib/grouped.ts';
+import { count } from '../../lib/count.ts';
 import { button } from '../../ui/button.ts';
 import { fullDate, weekdayName } from '../../ui/dates.ts';
 import { Logo } from '../../ui/Logo.tsx';
@@ -45,7 +45,7 @@ function NotFound({ shown: { message, opens } }: { readonly shown: Shown }) {
       <p className="text-sm font-semibold tracking-wide text-soft">404</p>
       <h1 className="text-3xl">Nothing on this tray</h1>
       <p className="text-soft wrap-anywhere">{message}</p>
-      <p className="text-soft">The address may be mistyped.</p>
+      <p className="text-soft">Check the address for typos.</p>
     </>
   );
 }
@@ -54,12 +54,12 @@ function NotFound({ shown: { message, opens } }: { readonly shown: Shown }) {
 function NotYet({ opens, message }: { readonly opens: CivilDate; readonly message: string }) {
   const today = useAtomValue(todayAtom);
   const days = daysBetween(today, opens);
-  const when = days <= 1 ? 'tomorrow' : `on ${weekdayName(opens)} ${fullDate(opens)}`;
+  const when = days <= 1 ? 'tonight' : `on ${weekdayName(opens)} ${fullDate(opens)}`;
   return (
     <>
       <h1 className="text-3xl">Still in the kitchen</h1>
       <p className="text-soft">
-        {`This puzzle opens ${when}${days > 1 ? `, in ${grouped(days)} days` : ''}, at midnight where you are.`}
+        {`This puzzle comes out at midnight ${when}${days > 1 ? `, in ${count(days, 'day')}` : ''}.`}
       </p>
       <p className="text-sm text-soft wrap-anywhere">{message}</p>
     </>
@@ -75,14 +75,14 @@ function Failure({ shown, failedLoad }: { readonly shown: Shown; readonly failed
   );
   return (
     <>
-      <p className="text-sm font-semibold tracking-wide text-soft">{shown.status}</p>
+      <p className="text-sm font-semibold tracking-wide text-soft">{`${shown.status} ${shown.message}`}</p>
       <h1 className="text-3xl">
-        {failedLoad ? 'This page did not arrive' : 'A cup has tipped over'}
+        {failedLoad ? 'This page didn’t load' : 'We’ve spilled something'}
       </h1>
-      <p className="text-soft">{shown.message}</p>
+
       <p className="text-soft">
         {failedLoad
-          ? 'A part of Crema could not be loaded. With a connection, trying again usually helps.'
+          ? 'Part of Crema couldn’t load. Check your connection and try again.'
           : 'Your results and unfinished puzzles are safe on this device.'}
       </p>
       {Report && (

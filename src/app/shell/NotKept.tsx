@@ -31,8 +31,8 @@ export default function NotKept() {
   return (
     <Notice>
       <p className="py-1.5">
-        <strong className="text-warn">Results are not being kept.</strong> Crema cannot save on this
-        device just now. Play on; we keep trying.
+        <strong className="text-warn">Your results aren’t being saved.</strong> Crema can’t save on
+        this device right now. Keep playing; we’ll keep trying.
       </p>
       <ActionButton className={button.quiet} disabled={trying} onClick={retry}>
         Try now

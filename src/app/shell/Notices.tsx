@@ -23,7 +23,7 @@ function UpdateReady() {
   return (
     <Notice>
       <p className="py-1.5">
-        {`An update is ready.${refused ? ' It waits until no puzzle is in play and you are online.' : ''}`}
+        {`An update is ready.${refused ? ' It installs when you’re online and not in the middle of a puzzle.' : ''}`}
       </p>
       <div className="flex flex-wrap gap-x-1 max-sm:-ml-inset">
         {news.length > 0 && (
@@ -33,7 +33,7 @@ function UpdateReady() {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            What is new
+            What’s new
           </button>
         )}
         <button
@@ -41,7 +41,7 @@ function UpdateReady() {
           className={button.quiet}
           onClick={async () => setRefused(!(await applyUpdate()))}
         >
-          Use it now
+          Update now
         </button>
       </div>
       {isOpen && (
@@ -69,7 +69,7 @@ function Farewell() {
     <Notice>
       <p className="py-1.5">{said.words}</p>
       <span className="flex flex-wrap">
-        {said.how === 'anew' && (
+        {said.how === 'new-account' && (
           <button type="button" className={button.quiet} onClick={createAccount}>
             Create an account
           </button>
@@ -104,7 +104,8 @@ function JoinedTable() {
             className={button.quiet}
             onClick={close}
           >
-            See it
+            {' '}
+            {kind === 'joined' ? 'Open the table' : 'Open the invitation'}{' '}
           </Link>
         )}
         <button type="button" className={button.quiet} onClick={close}>
@@ -120,7 +121,7 @@ function TakenOver() {
   if (sentences.length === 0) return null;
   return (
     <Notice>
-      <p className="py-1.5">Older results were found in this browser.</p>
+      <p className="py-1.5">We found older results in this browser and added them.</p>
       <button type="button" className={button.quiet} onClick={() => setSentences([])}>
         Close
       </button>

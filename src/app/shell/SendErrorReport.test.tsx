@@ -27,7 +27,7 @@ it('sends nothing by itself, and on a press what it shows', async () => {
   expect(keep).not.toHaveBeenCalled();
   await press('Send this report');
   expect(keep.mock.calls).toEqual([[{ ...parts, key: expect.stringMatching(/^[a-f\d]{32}$/) }]]);
-  expect(said()).toBe('Thank you. It is on its way.');
+  expect(said()).toBe('Thanks. We’re sending your report.');
   expect(buttonOf('Send this report')).toBeUndefined();
 });
 
@@ -35,7 +35,7 @@ it('says so when it cannot be kept, and can be pressed again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   keep.mockRejectedValueOnce(new Error('full'));
   await press('Send this report');
-  expect(said()).toBe('It could not be kept on this device. You can copy it instead.');
+  expect(said()).toBe('We couldn’t save the report on this device. You can copy it instead.');
   await press('Send this report');
   expect(keep).toHaveBeenCalledTimes(2);
 });

@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { cutErrorReport, errorText } from '../../feedback/errorReport.ts';
+import { REPORT_SENT_LATER } from '../../lib/sentences.ts';
 import { button } from '../../ui/button.ts';
 import { onlineAtom } from '../device/online.ts';
 import { hadNoAccounts } from '../device/siteMemory.ts';
@@ -18,14 +19,10 @@ export function SendErrorReport(props: Parameters<typeof cutErrorReport>[0]) {
       const { report: keep } = await import('../background/reports.ts');
       await keep({ ...report, key: crypto.randomUUID().replaceAll('-', '') });
       setSent(true);
-      setSaid(
-        online
-          ? 'Thank you. It is on its way.'
-          : 'Thank you. It is sent as soon as there is a connection.',
-      );
+      setSaid(online ? 'Thanks. We’re sending your report.' : REPORT_SENT_LATER);
     } catch (error) {
-      console.warn('The error report was not kept.', error);
-      setSaid('It could not be kept on this device. You can copy it instead.');
+      console.warn('The error report was not stored.', error);
+      setSaid('We couldn’t save the report on this device. You can copy it instead.');
     }
   }
 
@@ -34,14 +31,15 @@ export function SendErrorReport(props: Parameters<typeof cutErrorReport>[0]) {
       await navigator.clipboard.writeText(text);
       setSaid('Copied.');
     } catch {
-      setSaid('It could not be copied.');
+      setSaid('Copying didn’t work.');
     }
   }
 
   return (
     <details className="w-full text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-soft underline underline-offset-4">
-        Report
+        {' '}
+        Report this error{' '}
       </summary>
       <section
         className="mt-1 max-h-48 overflow-auto rounded-lg bg-sunken p-3"
@@ -51,7 +49,7 @@ export function SendErrorReport(props: Parameters<typeof cutErrorReport>[0]) {
       >
         <pre className="text-xs whitespace-pre-wrap wrap-anywhere">{text}</pre>
       </section>
-      <p className="mt-2 text-soft">This is all that is sent. It says nothing about who you are.</p>
+      <p className="mt-2 text-soft">This is everything we’ll receive. It doesn’t identify you.</p>
       <div className="mt-2 flex flex-wrap gap-2.5">
         {/* A site without accounts has no server to send it to. */}
         {!isSent && !hadNoAccounts() && (

@@ -19,7 +19,7 @@ function shortWords({ state, waiting }: SyncSummary): string {
     offline: waiting > 0 ? `Offline, ${waiting} waiting` : 'Offline',
     'needs-sign-in': 'Sign in again',
     deleted: 'Account deleted',
-    'set-aside': 'Not taken',
+    'set-aside': 'Not saved',
   };
   return words[state];
 }

@@ -3,6 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { dateOf } from '../../daily/numbering.ts';
 import { findDefinition } from '../../games/definitions.ts';
+import { count } from '../../lib/count.ts';
+import { WENT_WRONG } from '../../lib/sentences.ts';
 import type { OutboxRow } from '../../storage/entities.ts';
 import { clockWords } from '../../sync/clock.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
@@ -22,7 +24,7 @@ function NotTaken({ rows }: { readonly rows: readonly OutboxRow[] }) {
   return (
     <details className="rounded-2xl bg-sunken px-4 py-1 text-sm">
       <summary className="flex min-h-11 items-center font-medium">
-        {rows.length === 1 ? 'One result was not taken' : `${rows.length} results were not taken`}
+        {`${count(rows.length, 'result')} not saved to your profile`}
       </summary>
       <ul className="flex flex-col gap-2 pb-3">
         {rows.map((row) => {
@@ -41,8 +43,8 @@ function NotTaken({ rows }: { readonly rows: readonly OutboxRow[] }) {
         })}
       </ul>
       <p className="pb-3 text-soft">
-        They are kept on this device. “Sync now” tries them again, “Save a backup” puts them into a
-        file.
+        They’re still on this device. Choose “Sync now” to try again, or “Save a backup” to keep a
+        copy.
       </p>
     </details>
   );
@@ -78,7 +80,7 @@ export function SyncStatus() {
         <SyncMark state={summary.state} size={20} />
         <p role="status" className="min-w-0 flex-[1_1_6.5rem] text-[0.9375rem]">
           {answer === 'failed'
-            ? 'That did not work just now. Please try again.'
+            ? WENT_WRONG
             : `${answer === 'checked' && summary.state === 'synced' ? 'Just checked. ' : ''}${summary.words}`}
         </p>
         {summary.state === 'needs-sign-in' ? (

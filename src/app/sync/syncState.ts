@@ -133,14 +133,14 @@ function told(outcome: SyncOutcome): ToldOutcome {
   if (outcome.kind === 'synced') return outcome;
   const { kind } = outcome;
   return kind === 'retry' && !navigator.onLine
-    ? { kind: 'offline', message: 'You are offline.' }
+    ? { kind: 'offline', message: 'You’re offline.' }
     : { kind, message: sentenceOf(outcome) };
 }
 
 function sentenceOf(outcome: NotSynced): string {
   switch (outcome.kind) {
     case 'signed-out':
-      return 'You are signed out.';
+      return 'You’re signed out.';
     case 'needs-sign-in':
       return sentenceFor('unauthenticated');
     case 'account-deleted':

@@ -12,7 +12,7 @@ const row = (changes: Partial<OutboxRow> = {}): OutboxRow => ({
   ...changes,
 });
 const aside = row({ setAside: { code: 'not-found', message: 'No such puzzle.' } });
-const retry = { kind: 'retry', message: 'The server took too long.' } as const;
+const retry = { kind: 'retry', message: 'Crema took too long to answer.' } as const;
 
 const told = (facts: Partial<SyncFacts>) => {
   const { state, words } = summaryOf({
@@ -28,47 +28,47 @@ const told = (facts: Partial<SyncFacts>) => {
 
 describe('the summary', () => {
   it.each<[Partial<SyncFacts>, string, string]>([
-    [{ outbox: null }, 'unknown', 'Looking …'],
-    [{}, 'synced', 'Everything is in your profile.'],
-    [{ syncing: true }, 'synced', 'Everything is in your profile.'],
-    [{ outbox: [row()] }, 'waiting', 'One result to be sent.'],
+    [{ outbox: null }, 'unknown', 'Checking…'],
+    [{}, 'synced', 'Everything’s saved to your profile.'],
+    [{ syncing: true }, 'synced', 'Everything’s saved to your profile.'],
+    [{ outbox: [row()] }, 'waiting', '1 result waiting to be sent.'],
     [
       { outbox: [row()], last: retry },
       'waiting',
-      'One result to be sent. The server took too long.',
+      '1 result waiting to be sent. Crema took too long to answer.',
     ],
-    [{ last: retry }, 'waiting', 'The server took too long.'],
+    [{ last: retry }, 'waiting', 'Crema took too long to answer.'],
     [{ outbox: [row(), row()], syncing: true }, 'sending', 'Sending 2 results.'],
     // Before the server's first answer it is unknown whether the session has expired.
-    [{ outbox: [row()], syncing: true, answered: false }, 'unknown', 'Looking …'],
+    [{ outbox: [row()], syncing: true, answered: false }, 'unknown', 'Checking…'],
     [
       { outbox: [row()], syncing: true, answered: false, last: retry },
       'sending',
-      'Sending one result.',
+      'Sending 1 result.',
     ],
     [
       { outbox: [row()], last: { kind: 'account-deleted', message: 'It was deleted.' } },
       'deleted',
-      'It was deleted. One result of it was not sent.',
+      'It was deleted. 1 of its results hadn’t been sent.',
     ],
     [{ last: { kind: 'account-deleted', message: 'Gone.' } }, 'deleted', 'Gone.'],
-    [{ online: false }, 'offline', 'Offline. Everything so far is in your profile.'],
+    [{ online: false }, 'offline', 'You’re offline. Everything so far is saved to your profile.'],
     [
       { online: false, outbox: [row(), aside] },
       'offline',
-      'Offline. One result will be sent when you are back.',
+      'You’re offline. 1 result will be sent when you’re back online.',
     ],
-    [{ outbox: [aside] }, 'set-aside', 'The server did not take one result.'],
-    [{ outbox: [aside, row()] }, 'waiting', 'One result to be sent.'],
+    [{ outbox: [aside] }, 'set-aside', '1 result couldn’t be saved to your profile.'],
+    [{ outbox: [aside, row()] }, 'waiting', '1 result waiting to be sent.'],
     [
       { outbox: [row()], last: { kind: 'needs-sign-in', message: '' } },
       'needs-sign-in',
-      'You have been signed out. Sign in again to send one result.',
+      'You’ve been signed out. Sign in again to send 1 result.',
     ],
     [
       { online: false, last: { kind: 'needs-sign-in', message: '' } },
       'needs-sign-in',
-      'You have been signed out. Sign in again.',
+      'You’ve been signed out. Sign in again.',
     ],
   ])('%j: %s', (facts, state, words) => expect(told(facts)).toEqual([state, words]));
 });

@@ -1,5 +1,6 @@
 /** Summarises syncing for the player in one state and one sentence. */
-import { capital } from '../../lib/capital.ts';
+
+import { count } from '../../lib/count.ts';
 import type { OutboxRow } from '../../storage/entities.ts';
 import type { ToldOutcome } from './syncState.ts';
 
@@ -38,35 +39,34 @@ export function summaryOf(facts: SyncFacts): SyncSummary {
   const waiting = (outbox ?? []).length - aside.length;
   const told = (state: SyncState, words: string) => ({ state, waiting, aside, words });
 
-  if (outbox === null) return told('unknown', 'Looking …');
+  if (outbox === null) return told('unknown', 'Checking…');
   if (last?.kind === 'needs-sign-in') {
     const what = waiting > 0 ? ` to send ${results(waiting)}` : '';
-    return told('needs-sign-in', `You have been signed out. Sign in again${what}.`);
+    return told('needs-sign-in', `You’ve been signed out. Sign in again${what}.`);
   }
   if (last?.kind === 'account-deleted') {
-    const verb = waiting === 1 ? 'was' : 'were';
-    const unsent = waiting > 0 ? ` ${capital(results(waiting))} of it ${verb} not sent.` : '';
+    const unsent = waiting > 0 ? ` ${waiting} of its results hadn’t been sent.` : '';
     return told('deleted', `${last.message}${unsent}`);
   }
   if (!online) {
     return told(
       'offline',
       waiting > 0
-        ? `Offline. ${capital(results(waiting))} will be sent when you are back.`
-        : 'Offline. Everything so far is in your profile.',
+        ? `You’re offline. ${results(waiting)} will be sent when you’re back online.`
+        : 'You’re offline. Everything so far is saved to your profile.',
     );
   }
   if (waiting > 0) {
-    if (syncing && last === null && !answered) return told('unknown', 'Looking …');
+    if (syncing && last === null && !answered) return told('unknown', 'Checking…');
     if (syncing) return told('sending', `Sending ${results(waiting)}.`);
     const why = last?.kind === 'retry' || last?.kind === 'refused' ? ` ${last.message}` : '';
-    return told('waiting', `${capital(results(waiting))} to be sent.${why}`);
+    return told('waiting', `${results(waiting)} waiting to be sent.${why}`);
   }
   if (aside.length > 0) {
-    return told('set-aside', `The server did not take ${results(aside.length)}.`);
+    return told('set-aside', `${results(aside.length)} couldn’t be saved to your profile.`);
   }
   if (last?.kind === 'retry' || last?.kind === 'refused') return told('waiting', last.message);
-  return told('synced', 'Everything is in your profile.');
+  return told('synced', 'Everything’s saved to your profile.');
 }
 
-const results = (n: number) => (n === 1 ? 'one result' : `${n} results`);
+const results = (n: number) => count(n, 'result');

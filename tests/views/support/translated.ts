@@ -35,7 +35,7 @@ export async function expectWordsRight(): Promise<void> {
   // React has rendered what the last press has changed.
   await nextFrame();
   expect(staleWordsOf()).toEqual([]);
-  await expect.element(page.getByText('A cup has tipped over')).toHaveLength(0);
+  await expect.element(page.getByText('We’ve spilled something')).toHaveLength(0);
   expect(document.querySelectorAll('#root font').length).toBeGreaterThan(0);
 }
 

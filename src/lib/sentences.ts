@@ -1,0 +1,3 @@
+/** Sentences for the player that several rooms say. */
+export const WENT_WRONG = 'Something went wrong. Please try again in a minute.';
+export const REPORT_SENT_LATER = 'Thanks. Your report will be sent when you’re back online.';
