@@ -105,7 +105,7 @@ function save(
     if (soFar >= MOST_CHANGES_A_DAY) {
       throw new ServerError(
         'resource-exhausted',
-        'You have changed name and avatar often today. Please try again tomorrow.',
+        'You’ve reached today’s limit for name and avatar changes. Try again tomorrow.',
       );
     }
     const document: PlayerDocument = {

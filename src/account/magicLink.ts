@@ -1,4 +1,4 @@
-/** Parses the URL opened by an e-mailed link. */
+/** Parses the URL opened by an emailed link. */
 
 /** `none`: the page was opened without a link. `foreign`: a link of another kind or project. */
 export type MagicLink = 'none' | 'foreign' | 'sign-in';
@@ -34,7 +34,7 @@ export function isLinkOf(address: string, apiKey: string): boolean {
 }
 
 /**
- * Whether two e-mail addresses are equal: the provider stores them in lower case, players type any
+ * Whether two email addresses are equal: the provider stores them in lower case, players type any
  * case.
  */
 export function isSameAddress(a: string | null, b: string | null): boolean {

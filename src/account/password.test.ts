@@ -4,8 +4,8 @@ import { checkLength, checkVerdict } from './password.ts';
 const policy = (options = {}) => ({ passwordPolicy: { customStrengthOptions: options } });
 
 it.each([
-  ['', 'Use at least 6 characters.'],
-  ['12345', 'Use at least 6 characters.'],
+  ['', 'Your password needs at least 6 characters.'],
+  ['12345', 'Your password needs at least 6 characters.'],
   ['123456', null],
 ])('judges %j by its length when there is no policy', (password, sentence) => {
   expect(checkLength(password)).toBe(sentence);
@@ -16,7 +16,7 @@ it.each([
   [
     'a length of its own',
     { isValid: false, meetsMinPasswordLength: false, ...policy({ minPasswordLength: 10 }) },
-    'Use at least 10 characters.',
+    'Your password needs at least 10 characters.',
   ],
   [
     'two lacks',
@@ -26,7 +26,7 @@ it.each([
       containsNumericCharacter: false,
       ...policy(),
     },
-    'Use a capital letter and a digit.',
+    'Your password needs an uppercase letter and a digit.',
   ],
   [
     'three lacks',
@@ -37,12 +37,12 @@ it.each([
       containsNonAlphanumericCharacter: false,
       ...policy(),
     },
-    'Use at least 6 characters, a small letter and a sign such as # or &.',
+    'Your password needs at least 6 characters, a lowercase letter and a symbol such as # or &.',
   ],
   [
     'too long',
     { isValid: false, meetsMaxPasswordLength: false, ...policy({ maxPasswordLength: 64 }) },
-    'Use at most 64 characters.',
+    'Your password can have at most 64 characters.',
   ],
   ['a lack nobody named', { isValid: false, ...policy() }, 'Please choose another password.'],
 ])('puts %s into words', (_what, verdict, sentence) => {

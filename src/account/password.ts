@@ -1,4 +1,5 @@
 /** Requirements for a new password, as sentences. */
+import { joinWithAnd } from '../lib/joinWithAnd.ts';
 
 /** The minimum length where the sign-in provider has no password policy. */
 export const MIN_PASSWORD_LENGTH = 6;
@@ -20,11 +21,13 @@ export interface PasswordVerdict {
   readonly containsNonAlphanumericCharacter?: boolean;
 }
 
-const atLeast = (length: number) => `Use at least ${length} characters.`;
+const needs = (...wanted: readonly string[]) => `Your password needs ${joinWithAnd(wanted)}.`;
 
 /** Where the provider has no policy: a sentence about a short password, else null. */
 export function checkLength(password: string): string | null {
-  return password.length < MIN_PASSWORD_LENGTH ? atLeast(MIN_PASSWORD_LENGTH) : null;
+  return password.length < MIN_PASSWORD_LENGTH
+    ? needs(`at least ${MIN_PASSWORD_LENGTH} characters`)
+    : null;
 }
 
 /** Where the provider has a policy: a sentence about the parts that are not met, or null. */
@@ -35,16 +38,14 @@ export function checkVerdict(verdict: PasswordVerdict): string | null {
   if (verdict.meetsMaxPasswordLength === false) {
     return maxPasswordLength === undefined
       ? 'That password is too long.'
-      : `Use at most ${maxPasswordLength} characters.`;
+      : `Your password can have at most ${maxPasswordLength} characters.`;
   }
   const wanted = [
     verdict.meetsMinPasswordLength === false && `at least ${minPasswordLength} characters`,
-    verdict.containsLowercaseLetter === false && 'a small letter',
-    verdict.containsUppercaseLetter === false && 'a capital letter',
+    verdict.containsLowercaseLetter === false && 'a lowercase letter',
+    verdict.containsUppercaseLetter === false && 'an uppercase letter',
     verdict.containsNumericCharacter === false && 'a digit',
-    verdict.containsNonAlphanumericCharacter === false && 'a sign such as # or &',
+    verdict.containsNonAlphanumericCharacter === false && 'a symbol such as # or &',
   ].filter((words) => words !== false);
-  if (wanted.length === 0) return 'Please choose another password.';
-  const last = wanted.pop();
-  return `Use ${wanted.length > 0 ? `${wanted.join(', ')} and ` : ''}${last}.`;
+  return wanted.length === 0 ? 'Please choose another password.' : needs(...wanted);
 }

@@ -20,7 +20,7 @@ export interface SignedIn {
   readonly added?: SignInProvider;
 }
 
-/** A sign-in method. `password` includes links by e-mail. */
+/** A sign-in method. `password` includes links by email. */
 export type SignInMethod = 'password' | SignInProvider;
 
 /** How a signed-in player can re-authenticate. */
@@ -31,7 +31,7 @@ export type Proof =
 type Answer<T> = Promise<Result<T, AccountProblem>>;
 
 export interface Accounts {
-  /** Creates an account. Never reveals whether the e-mail address has one already. */
+  /** Creates an account. Never reveals whether the email address has one already. */
   signUp(email: string, password: string): Answer<SignedIn>;
   signIn(email: string, password: string): Answer<SignedIn>;
   /** Sends a link that signs in, or creates an account. It opens `/magic-link`. */

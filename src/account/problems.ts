@@ -3,34 +3,35 @@
  * an account: a wrong password and an unknown address read the same.
  */
 import { fail, type Problem } from '../lib/result.ts';
+import { WENT_WRONG } from '../lib/sentences.ts';
 
 const SENTENCES = {
-  email: 'That does not look like an e-mail address.',
+  email: 'Enter a valid email address, such as anna@example.com.',
   password: 'Please enter your password.',
-  'weak-password': 'Use at least 6 characters.',
-  credentials: 'E-mail and password do not match.',
-  'sign-up': 'That did not work. If you already have an account, sign in instead.',
-  'too-many': 'That was tried too often. Wait a few minutes, then try again.',
+  'weak-password': 'Your password needs at least 6 characters.',
+  credentials: 'Email and password don’t match.',
+  'sign-up': 'That didn’t work. If you already have an account, sign in instead.',
+  'too-many': 'Too many attempts. Wait a few minutes, then try again.',
   /** This sentence is never displayed: the player knows about having closed the sign-in window. */
   cancelled: 'Signing in was cancelled.',
   'popup-blocked': 'The sign-in window was blocked. Allow pop-ups for this page and try again.',
   offline:
-    'The sign-in service cannot be reached. Check the connection, and whether an ad or tracker blocker keeps it away, then try again.',
-  'link-used': 'This link was used already or has expired. Ask for a new one.',
+    'We can’t reach the sign-in service. Check your connection, turn off any ad blocker for this page, and try again.',
+  'link-used': 'This link has expired or was already used. Ask for a new one.',
   'link-address': 'This link was sent to another address.',
-  'link-foreign': 'This link is not complete. Ask for a new one.',
+  'link-foreign': 'This link is incomplete. Ask for a new one.',
   'other-method':
-    'You have signed in with this address in another way before. Sign in that way now, and this one is added to your account.',
-  'method-taken': 'That belongs to another Crema account.',
+    'You already have an account with this address. Sign in the way you did before, and we’ll add this method.',
+  'method-taken': 'Another Crema account already uses that sign-in.',
   'same-address': 'That’s your address already.',
-  'last-method': 'This is the only way in which you can sign in, so it has to stay.',
+  'last-method': 'You can’t remove this. It’s your only way to sign in.',
   'sign-in-first': 'You signed in a while ago. Sign out and in again, then change this.',
-  'other-account': 'That is another account. Use the one that you are signed in with.',
-  disabled: 'This account has been switched off.',
-  'recent-sign-in': 'Please prove once more that it is you.',
-  'signed-out': 'You have been signed out. Please sign in again.',
-  'not-offered': 'This way of signing in is not offered here.',
-  unknown: 'That did not work just now. Please try again in a while.',
+  'other-account': 'That’s another account. Use the one you’re signed in with.',
+  disabled: 'This account has been disabled.',
+  'recent-sign-in': 'Please confirm it’s you.',
+  'signed-out': 'You’ve been signed out. Please sign in again.',
+  'not-offered': 'This sign-in method isn’t available here.',
+  unknown: WENT_WRONG,
 } as const;
 
 export type AccountProblem = keyof typeof SENTENCES;
@@ -140,10 +141,10 @@ export function problemOf(error: unknown, doing: Doing): AccountProblem {
   return Object.hasOwn(BY_CODE, name) ? (BY_CODE[name] as AccountProblem) : 'unknown';
 }
 
-/** The problem with a typed e-mail address; null for an acceptable one. */
+/** The problem with a typed email address; null for an acceptable one. */
 export function problemIn(email: string): Problem<AccountProblem> | null {
   // Forms validate by themselves: the browser's bubbles use the browser's language and vanish.
-  if (email === '') return accountFailure('email', 'Please enter your e-mail address.').problem;
+  if (email === '') return accountFailure('email', 'Please enter your email address.').problem;
   return /^\S+@\S+$/.test(email) ? null : accountFailure('email').problem;
 }
 

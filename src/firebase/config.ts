@@ -44,7 +44,7 @@ export interface SiteConfig {
   readonly analytics: boolean;
   /** App Check by reCAPTCHA Enterprise; null without a key. The pages' CSP depends on it. */
   readonly appCheck: AppCheckSetting | null;
-  /** The operator's e-mail address, on the pages on privacy and accessibility; null without one. */
+  /** The operator's email address, on the pages on privacy and accessibility; null without one. */
   readonly contact: string | null;
 }
 
@@ -113,7 +113,7 @@ export function parseSiteConfig(value: unknown, warn: (text: string) => void): S
   if (authDomain !== undefined && !hasDomain) warn('config.json: authDomain is no host.');
   if (typeof analytics !== 'boolean') warn('config.json: analytics is neither true nor false.');
   const hasContact = typeof contact === 'string' && E_MAIL.test(contact);
-  if (contact !== undefined && !hasContact) warn('config.json: contact is no e-mail address.');
+  if (contact !== undefined && !hasContact) warn('config.json: contact is no email address.');
   const checked = parseAppCheck(appCheck);
   if (appCheck !== undefined && checked === null) warn('config.json: appCheck has no site key.');
   return {

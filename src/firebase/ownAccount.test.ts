@@ -48,7 +48,7 @@ describe('a new address or password', () => {
     expect(await own(6).changePassword('flat white')).toMatchObject(old);
     expect(await own(6).changeAddress('new@example.com')).toMatchObject(old);
     expect(firebase.verifyBeforeUpdateEmail).not.toHaveBeenCalled();
-    const weak = { problem: { message: 'Use at least 6 characters.' } };
+    const weak = { problem: { message: 'Your password needs at least 6 characters.' } };
     expect(await own(6).changePassword('short')).toMatchObject(weak);
     expect(firebase.updatePassword).not.toHaveBeenCalled();
     expect(await own(4).changePassword('flat white')).toMatchObject({ ok: true });

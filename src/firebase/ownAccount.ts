@@ -60,7 +60,7 @@ function methodsOf(user: User | null): SignInMethod[] {
 /**
  * The account's sign-in methods without those that another device has removed: Firebase's client
  * still lists them, and its server lets the player remove the last method. A fresh token names the
- * remaining providers, but not a password, which can be reset by e-mail.
+ * remaining providers, but not a password, which can be reset by email.
  */
 async function methodsNow(user: User): Promise<SignInMethod[]> {
   const { claims } = await user.getIdTokenResult(true);

@@ -1,5 +1,5 @@
 /**
- * A sign-in method to be linked. Its provider has proven an e-mail address whose account uses
+ * A sign-in method to be linked. Its provider has proven an email address whose account uses
  * another method: once the player has signed in with that other method, the pending method is
  * added. In memory only, because it contains the provider's token.
  */

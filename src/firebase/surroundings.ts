@@ -1,6 +1,6 @@
 /** Properties of the page that signing in depends on. */
 export interface Surroundings {
-  /** The site's origin, such as `https://crema.example`: the target of e-mailed links. */
+  /** The site's origin, such as `https://crema.example`: the target of emailed links. */
   readonly origin: string;
   /** False where popups cannot report back: an app installed on iOS. */
   readonly hasWindows: boolean;

@@ -25,10 +25,10 @@ export interface Server {
   isDeleted(): Promise<boolean>;
   /** Whether the account is signed in; in a worker it may not yet be known. */
   isSignedIn(): Promise<boolean>;
-  /** The document users/{uid}, or null if there is none. Updates its e-mail address. */
+  /** The document users/{uid}, or null if there is none. Updates its email address. */
   readProfile(): Promise<ProfileDocument | null>;
   /**
-   * Creates users/{uid} with empty maps, the account's e-mail address, `createdAt` and `updatedAt`.
+   * Creates users/{uid} with empty maps, the account's email address, `createdAt` and `updatedAt`.
    * Does not change an existing document.
    */
   createProfile(info: LeaderboardInfo): Promise<void>;

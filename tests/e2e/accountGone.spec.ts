@@ -53,7 +53,7 @@ test('the results stay on the device', { tag: '@all' }, async ({ page, player, c
     .click();
   await gone(page).getByRole('button', { name: 'Save a backup' }).click();
   await expect(gone(page).getByText(/^Backup saved: 1 result/)).toBeVisible();
-  await gone(page).getByRole('button', { name: 'Keep the results on this device' }).click();
+  await gone(page).getByRole('button', { name: 'Keep results on this device' }).click();
   await expect(page.getByText('Your results stay on this device.')).toBeVisible();
   expect(await readTable(page, 'meta')).not.toHaveProperty('account');
   expect(await readTable(page, 'ssPuzzlesTimes')).toHaveProperty(TODAY);
@@ -97,7 +97,7 @@ test('the next account of the address takes over what was left behind unsent', {
   await page.route(`${FIRESTORE}/**`, (route) => route.abort());
   await finishPuzzle(page);
   await page.goto('/');
-  await signOut(page, 'Leave and sign out');
+  await signOut(page, 'Sign out without sending');
   await page.unroute(`${FIRESTORE}/**`);
   await deleteElsewhere(player);
   const anew = await newPlayer(player.email);

@@ -58,7 +58,7 @@ test('a new player creates an account and chooses name and avatar', async ({
   await accountButton(page).click();
   await page.getByRole('button', { name: 'Create an account' }).click();
   const form = dialogOf(page, 'Create an account');
-  await form.getByLabel('E-mail', { exact: true }).fill(email);
+  await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByLabel('Password', { exact: true }).fill('short');
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(form.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
@@ -113,8 +113,8 @@ test('a link signs in, on this device and on another; a forgotten password leads
   const email = `${randomUUID()}@example.com`;
   await page.goto('/magic-link');
   await page.getByRole('button', { name: 'Ask for a link' }).click();
-  const form = dialogOf(page, 'Sign in by e-mail');
-  await form.getByLabel('E-mail', { exact: true }).fill(email);
+  const form = dialogOf(page, 'Sign in by email');
+  await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByRole('button', { name: 'Send the link' }).click();
   await expect(form.getByText(`We’ve sent a link to ${email}`)).toBeVisible();
   const [link] = await linksFor(email);
@@ -129,20 +129,22 @@ test('a link signs in, on this device and on another; a forgotten password leads
   await accountButton(other).click();
   await other.getByRole('button', { name: 'Forgot password?' }).click();
   const forgotten = dialogOf(other, 'Choose a new password');
-  await forgotten.getByLabel('E-mail', { exact: true }).fill(email);
+  await forgotten.getByLabel('Email', { exact: true }).fill(email);
   await forgotten.getByRole('button', { name: /^Send/ }).click();
-  await expect(forgotten.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await expect(
+    forgotten.getByText(`If ${email} has an account, we’ve sent it a link.`),
+  ).toBeVisible();
   expect((await linksFor(email)).at(-1)).toMatch(/mode=resetPassword/);
   await other.goto('/');
   await accountButton(other).click();
   await other.getByRole('button', { name: 'Email me a link' }).click();
-  const again = dialogOf(other, 'Sign in by e-mail');
-  await again.getByLabel('E-mail', { exact: true }).fill(email);
+  const again = dialogOf(other, 'Sign in by email');
+  await again.getByLabel('Email', { exact: true }).fill(email);
   await again.getByRole('button', { name: 'Send the link' }).click();
   await expect(again.getByText(`We’ve sent a link to ${email}`)).toBeVisible();
   const third = await (await newDevice()).newPage();
   await third.goto((await linksFor(email)).at(-1)!);
-  await third.getByLabel('E-mail', { exact: true }).fill(email);
+  await third.getByLabel('Email', { exact: true }).fill(email);
   await third.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(third.getByText(`Signed in as ${email}`)).toBeVisible();
   expect((await accountOf(third))?.uid).toBe((await accountOf(page))?.uid);
@@ -155,8 +157,8 @@ test('a link is pasted into the app on an iPhone’s home screen', { tag: '@all'
   const email = `${randomUUID()}@example.com`;
   await page.goto('/magic-link');
   await page.getByRole('button', { name: 'Ask for a link' }).click();
-  const form = dialogOf(page, 'Sign in by e-mail');
-  await form.getByLabel('E-mail', { exact: true }).fill(email);
+  const form = dialogOf(page, 'Sign in by email');
+  await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByRole('button', { name: 'Send the link' }).click();
   await expect(form.getByText(`We’ve sent a link to ${email}. Copy it`)).toBeVisible();
   const link = form.getByLabel('Link from the email');
@@ -285,7 +287,7 @@ withWorker(
     expect(await profileOf(player)).toBeNull();
     expect(await entryOf(player)).toBeNull();
     expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
-    // The e-mail address no longer belongs to an account.
+    // The email address no longer belongs to an account.
     await expect(sessionOf(player)).rejects.toThrow('EMAIL_NOT_FOUND');
   },
 );

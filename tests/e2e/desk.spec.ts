@@ -14,7 +14,7 @@ test('staff come in where they wanted to, and are forgotten when they sign out',
   await expect(heading(page, 'The desk')).toBeVisible();
   await submitSignIn(page, editor);
   // At the desk a new account is not asked for a leaderboard name.
-  await expect(page.getByRole('dialog', { name: 'You are signed in' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'You’re signed in' })).toBeVisible();
   await welcomed(page);
   await expect(heading(page, 'Old data')).toBeVisible();
   await page.getByRole('link', { name: 'Calendar' }).click();

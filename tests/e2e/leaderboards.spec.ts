@@ -102,7 +102,7 @@ withWorker(
     await expect(page.getByText('You’re offline')).toBeVisible();
     await accountButton(page).click();
     await expect(
-      page.getByText('You’re offline. Signing in needs a connection; playing does not.'),
+      page.getByText('You’re offline. Connect to sign in; you can play without it.'),
     ).toBeVisible();
     await page.keyboard.press('Escape');
     await context.setOffline(false);
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await accountButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
     await expectClean('signing in');
     await page.keyboard.press('Escape');
     await signIn(page, player);

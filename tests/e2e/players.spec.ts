@@ -32,7 +32,7 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     await dialog.getByRole('button', { name: 'Add someone who plays here' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     const field = dialog.getByLabel('Name', { exact: true });
-    await expect(field).toHaveAccessibleDescription('Write a name first.');
+    await expect(field).toHaveAccessibleDescription('Enter a name first.');
     await expect(field).toBeFocused();
     await nameAndSave(dialog, ' Anna ', 'Cat');
     await expect(dialog).toContainText('Each player has their own results');

@@ -43,7 +43,7 @@ async function through(page: Page, button: string, email: string, known = false)
 }
 
 /**
- * Makes the emulator answer with unverified e-mail addresses. The emulator marks every address as
+ * Makes the emulator answer with unverified email addresses. The emulator marks every address as
  * verified, so Firebase links a new sign-in method at once. The real services do not mark addresses
  * so, and Firebase then asks for a sign-in with an existing method.
  */
@@ -77,13 +77,15 @@ test('GitHub is added to the account of its address, once that is proven', {
   await page.goto('/');
   await accountButton(page).click();
   await through(page, button, player.email);
-  await expect(page.getByRole('alert')).toHaveText(/in another way before\. Sign in that way now/);
+  await expect(page.getByRole('alert')).toHaveText(
+    /already have an account with this address\. Sign in the way you did before/,
+  );
   expect(await uidOf(page)).toBeUndefined();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('E-mail', { exact: true }).fill(player.email);
+  await dialog.getByLabel('Email', { exact: true }).fill(player.email);
   await dialog.getByLabel('Password', { exact: true }).fill(player.password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByText('GitHub is a way to sign in to it from now on.')).toBeVisible();
+  await expect(page.getByText('You can now sign in with GitHub too.')).toBeVisible();
   await welcomed(page);
   await signOut(page);
   await accountButton(page).click();
@@ -104,21 +106,21 @@ test('a player changes password and address, and signs in with the new ones', as
   await expect.poll(() => timesOf(player)).toHaveProperty(TODAY);
   await page.goto('/');
   await accountButton(page).click();
-  await page.getByRole('button', { name: 'Ways to sign in' }).click();
+  await page.getByRole('button', { name: 'Sign-in methods' }).click();
   const dialog = page.getByRole('dialog').filter({ visible: true });
-  await dialog.getByRole('button', { name: 'New password' }).click();
+  await dialog.getByRole('button', { name: 'Change password' }).click();
   const password = randomUUID();
   await dialog.getByLabel('New password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Save the password' }).click();
+  await dialog.getByRole('button', { name: 'Save new password' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Your new password is saved.');
 
   async function ask(address: string): Promise<void> {
     await dialog.getByRole('button', { name: 'Back' }).click();
-    await dialog.getByRole('button', { name: 'Change address' }).click();
-    await dialog.getByLabel('New e-mail address').fill(address);
+    await dialog.getByRole('button', { name: 'Change email' }).click();
+    await dialog.getByLabel('New email address').fill(address);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await expect(dialog.getByRole('status')).toHaveText(
-      new RegExp(`^If no other account uses ${address}, a link is on its way there`),
+      new RegExp(`^If no other account uses ${address}, we’ve sent it a link`),
     );
   }
   await ask((await newPlayer()).email);
@@ -133,7 +135,7 @@ test('a player changes password and address, and signs in with the new ones', as
   await page.goto('/');
   await page.getByRole('button', { name: /^Sync: You’ve been signed out/ }).click();
   const form = page.getByRole('dialog', { name: 'Sign in' });
-  await expect(form.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue(email);
   await form.getByLabel('Password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
   await welcomed(page);
@@ -150,22 +152,22 @@ test('ways are added and removed while one stays', { tag: '@all' }, async ({
 }) => {
   await openSignedIn(page, player);
   await accountButton(page).click();
-  await page.getByRole('button', { name: 'Ways to sign in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ways to sign in' });
-  await expect(dialog.getByRole('listitem')).toHaveText([/^E-mail/, /GitHub/, /Facebook/, /^X/]);
+  await page.getByRole('button', { name: 'Sign-in methods' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign-in methods' });
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Email/, /GitHub/, /Facebook/, /^X/]);
   await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-  // A sign-in method with a different e-mail address is accepted.
+  // A sign-in method with a different email address is accepted.
   const email = `${randomUUID()}@example.com`;
   await through(page, 'Add X', email);
   await expect(dialog.getByRole('button', { name: 'Remove X' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Remove E-mail' }).click();
+  await dialog.getByRole('button', { name: 'Remove Email' }).click();
   await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
   const other = await (await newDevice()).newPage();
   await answerGapi(other.context());
   await other.route('**/config.json', (route) => route.fulfill({ json: { signIn: ['twitter'] } }));
   await other.goto('/');
   await submitSignIn(other, player);
-  await expect(other.getByText('E-mail and password do not match.')).toBeVisible();
+  await expect(other.getByText('Email and password don’t match.')).toBeVisible();
   await through(other, 'Continue with X', email, true);
   await welcomed(other);
   expect(await uidOf(other)).toBe(player.uid);

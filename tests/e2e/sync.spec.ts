@@ -107,9 +107,7 @@ inWholeBrowser(
     await context.setOffline(false);
     await page.goto('/');
     await submitSignIn(page, player);
-    await expect(
-      page.getByText('One result from this device is now in your profile.'),
-    ).toBeVisible();
+    await expect(page.getByText('1 result was added to your profile.')).toBeVisible();
     // A new account is asked for a leaderboard name, even with results to send.
     await expect(page.getByRole('dialog', { name: 'Choose how others see you' })).toBeVisible();
     await welcomed(page);
@@ -142,7 +140,7 @@ test('what the former site kept of every game is in profile and leaderboards aft
   }, PLAYER_KEY);
   await page.goto('/');
   await submitSignIn(page, player);
-  await expect(page.getByText('5 results from this device are now in your profile.')).toBeVisible();
+  await expect(page.getByText('5 results were added to your profile.')).toBeVisible();
   await welcomed(page);
 
   const profile = await profileOf(player);
@@ -252,7 +250,7 @@ inWholeBrowser(
     await context.setOffline(true);
     await finishPuzzle(page);
     await page.goto('/');
-    await signOut(page, 'Leave and sign out');
+    await signOut(page, 'Sign out without sending');
     expect(await readTable(page, 'ssPuzzlesTimes')).toEqual({});
     await context.setOffline(false);
 

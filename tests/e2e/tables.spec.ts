@@ -76,7 +76,7 @@ test('who gets a link without an account sits down once signed in, and is told w
   await page.goto(`/join/${(await tableOf(id)).code}`);
   await page.getByRole('button', { name: 'Sign in and join' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('E-mail', { exact: true }).fill(player.email);
+  await dialog.getByLabel('Email', { exact: true }).fill(player.email);
   await dialog.getByLabel('Password', { exact: true }).fill(player.password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await welcomed(page);

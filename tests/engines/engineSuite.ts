@@ -429,7 +429,7 @@ export function engineSuite(engine: Engine, part: 'smoke' | 'rest'): void {
         await open('/', backend);
         await player.browser.run(beNoNewcomer, GAME_IDS);
         await player.click({ role: 'button', name: 'Account' });
-        await player.fill({ role: 'textbox', name: 'E-mail' }, account.email);
+        await player.fill({ role: 'textbox', name: 'Email' }, account.email);
         await player.fill({ role: 'textbox', name: 'Password' }, account.password);
         await player.browser.press('Enter');
         await player.click({ role: 'button', name: /^(Carry on|Later|Not now|Keep it)$/ });

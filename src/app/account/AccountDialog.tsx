@@ -80,7 +80,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     title = 'Signing in';
     content = <Merging />;
   } else if (merge !== null) {
-    title = 'You are signed in';
+    title = 'You’re signed in';
     content = <Merged merge={merge} onDone={close} />;
   } else if (view === 'add') {
     title = 'Add someone who plays here';
@@ -107,7 +107,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     );
   } else if (account === null || isForm(wanted)) {
     isOverview = isLocal;
-    title = isSetUp ? FORM_TITLES[mode] : 'Playing without an account';
+    title = isSetUp ? FORM_TITLES[mode] : 'You’re playing without an account';
     content = (
       <SignInPane
         taken={isShared && account === null ? (own.profile?.name ?? null) : null}
@@ -124,7 +124,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     title = 'Delete your account';
     content = <DeleteAccount account={account} onCancel={back} />;
   } else if (view === 'methods') {
-    title = 'Ways to sign in';
+    title = 'Sign-in methods';
     content = <SignInMethods account={account} onChange={setView} onBack={back} />;
   } else if (view === 'address' || view === 'password') {
     title = LOGIN_WORDS[view].title;

@@ -20,26 +20,26 @@ const OwnAvatar = lazy(() =>
 );
 const AccountDialogs = lazy(() => import('./AccountDialogs.tsx'));
 
-const hasAvatarAtom = storedAtom(
-  async (opened) =>
-    (await opened.readAccount()) !== null || (await opened.getMeta(PROFILE)) != null,
-  false,
-);
+/** The player's name, for ears: several may share the device. Null without account and profile. */
+const ownNameAtom = storedAtom<string | null>(async (opened) => {
+  const profile = (await opened.getMeta(PROFILE)) as { readonly name?: string } | null;
+  return profile?.name ?? ((await opened.readAccount()) && '');
+}, null);
 
 /** @param disabled true in the prerendered shell: the dialogs arrive with the app. */
 export function AccountButton({ disabled }: { readonly disabled: boolean }) {
-  const hasAvatar = useAtomValue(hasAvatarAtom);
+  const name = useAtomValue(ownNameAtom);
   const hasAccounts = useAtomValue(hasAccountsAtom) !== false;
   const open = useSetAtom(accountDialogAtom);
   return (
     <button
       type="button"
       className={`${button.icon} -mr-2 disabled:opacity-100`}
-      aria-label={hasAccounts ? 'Account' : 'Who plays here'}
+      aria-label={`${hasAccounts ? 'Account' : 'Who plays here'}${name ? `: ${name}` : ''}`}
       disabled={disabled}
       onClick={() => open('account')}
     >
-      {hasAvatar ? (
+      {name !== null ? (
         <Suspense fallback={plain}>
           <OwnAvatar size={32} />
         </Suspense>

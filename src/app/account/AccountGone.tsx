@@ -28,8 +28,8 @@ export function AccountGone({ account, onSignOut }: AccountGoneProps) {
     <Pane>
       <p role="status">{words}</p>
       <p className="text-soft">
-        Everything that you have played on this device is still here. With a new account it goes
-        into your new profile; without one it stays on this device.
+        Everything you’ve played on this device is still here. Make a new account to move it to a
+        new profile, or keep it on this device.
       </p>
       {problem !== null && <Failure>{problem.message}</Failure>}
       <div className="flex flex-col gap-2.5">
@@ -45,7 +45,7 @@ export function AccountGone({ account, onSignOut }: AccountGoneProps) {
           disabled={busy}
           onClick={() => void keep('kept')}
         >
-          Keep the results on this device
+          Keep results on this device
         </ActionButton>
         <SaveBackup />
         <button type="button" className={button.quiet} onClick={onSignOut}>

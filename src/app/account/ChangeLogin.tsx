@@ -1,4 +1,4 @@
-/** A new address or password for an account that signs in by e-mail. */
+/** A new address or password for an account that signs in by email. */
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { isSameAddress } from '../../account/magicLink.ts';
@@ -17,25 +17,25 @@ import { withAccounts } from './withAccounts.ts';
 
 export type LoginPart = 'address' | 'password';
 
-/** `offer` is the button that leads here; `goal` ends "Please prove once more that it is you; then …". */
+/** `offer` is the button that leads here; `goal` ends "Confirm it’s you, and we’ll …". */
 export const LOGIN_WORDS = {
   address: {
-    offer: 'Change address',
-    title: 'Change your address',
+    offer: 'Change email',
+    title: 'Change your email address',
     reason: (old: string | null) =>
-      `We send a link to your new address. Once you open the link, the new address replaces ${old ?? 'your old one'}; until then nothing changes.`,
-    goal: 'we send the link',
+      `We’ll email a link to your new address. The new address replaces ${old ?? 'your old one'} once you open the link. Until then, nothing changes.`,
+    goal: 'send the link',
     submit: 'Send the link',
     // Does not tell whether another account has the address.
     done: (typed: string) =>
-      `If no other account uses ${typed}, a link is on its way there. Once you’ve opened it, sign in again with the new address; your results stay. It can take a minute. Check your spam folder too.`,
+      `If no other account uses ${typed}, we’ve sent it a link. Once you’ve opened the link, sign in again with the new address; your results stay. It can take a minute. Check your spam folder too.`,
   },
   password: {
-    offer: 'New password',
-    title: 'Choose a new password',
+    offer: 'Change password',
+    title: 'Change your password',
     reason: () => 'Your other devices will ask you to sign in again within an hour.',
-    goal: 'your new password is saved',
-    submit: 'Save the password',
+    goal: 'save your new password',
+    submit: 'Save new password',
     done: () => 'Your new password is saved.',
   },
 };
@@ -107,12 +107,12 @@ export function ChangeLogin({ account, what, onBack }: ChangeLoginProps) {
         <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
           <p className="text-soft wrap-anywhere">{words.reason(account.email)}</p>
           {what === 'address' ? (
-            <EmailField label="New e-mail address" autoComplete="email" {...field} />
+            <EmailField label="New email address" autoComplete="email" {...field} />
           ) : (
             <PasswordField label="New password" isNew username={account.email} {...field} />
           )}
           {problem !== null && !isAtField && <Failure>{problem.message}</Failure>}
-          {!online && <Notice>You’re offline. Changing this needs a connection.</Notice>}
+          {!online && <Notice>You’re offline. Connect to change this.</Notice>}
           <ActionButton type="submit" className={button.primary} disabled={busy || !online}>
             {busy ? 'One moment' : words.submit}
           </ActionButton>

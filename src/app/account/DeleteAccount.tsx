@@ -45,7 +45,7 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
     return (
       <ProofForm
         account={account}
-        goal="your account is deleted"
+        goal="delete your account"
         action="Delete account"
         cancel="Keep my account"
         isGrave
@@ -64,7 +64,7 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
         isGrave
         onChange={setSure}
       />
-      {!online && <Notice>You are offline. Deleting the account needs a connection.</Notice>}
+      {!online && <Notice>You’re offline. Connect to delete your account.</Notice>}
       {problem !== null && <Failure>{problem.message}</Failure>}
       <div className="flex flex-col gap-2.5">
         <ActionButton
@@ -75,7 +75,8 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
           {busy ? 'Deleting' : 'Delete account'}
         </ActionButton>
         <button type="button" className={button.secondary} onClick={onCancel}>
-          Keep it
+          {' '}
+          Keep my account{' '}
         </button>
       </div>
     </Pane>
@@ -85,15 +86,14 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
 function WhatGoes() {
   return (
     <div className="text-soft">
-      <p>This cannot be undone. What goes:</p>
+      <p>This cannot be undone. It deletes:</p>
       <ul className="mt-2 list-disc pl-5">
         <li>your profile with all results, in the cloud and on this device</li>
-        <li>your rows on the leaderboards</li>
-        <li>the account itself, so that this address can sign up anew</li>
+        <li>your results on the leaderboards</li>
+        <li>the account itself (you can sign up again with the same address)</li>
       </ul>
       <p className="mt-2">
-        A backup keeps your results: restored later, they are yours again, with an account or
-        without.
+        Save a backup to keep your results. You can restore it later, with or without an account.
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 it('saves what the server has as a file', async () => {
   exportData.mockResolvedValueOnce(ok('{"account":"anna"}'));
-  expect(await press()).toBe('Saved: all that the server has of you.');
+  expect(await press()).toBe('Saved. The file holds everything the server has about you.');
   const file = saveFile.mock.calls[0]![0] as File;
   expect(file.name).toMatch(/^crema-my-data-\d{4}-\d{2}-\d{2}\.json$/);
   expect(await file.text()).toBe('{"account":"anna"}');
@@ -39,17 +39,19 @@ it('saves what the server has as a file', async () => {
 it('saves what took too long for the first press with the second', async () => {
   exportData.mockResolvedValueOnce(ok('{"account":"anna"}'));
   saveFile.mockResolvedValueOnce('late');
-  expect(await press()).toBe('Your data has arrived. Press again to save it.');
+  expect(await press()).toBe('Your data is ready. Press again to save it.');
   await act(async () => page.place.querySelector('button')!.click());
-  expect(page.place.textContent).toContain('Saved: all that the server has of you.');
+  expect(page.place.textContent).toContain(
+    'Saved. The file holds everything the server has about you.',
+  );
   expect(saveFile.mock.calls[1]).toEqual(saveFile.mock.calls[0]);
   expect(exportData).toHaveBeenCalledOnce();
 });
 
 it('says why there is no file', async () => {
   exportData.mockResolvedValueOnce(accountFailure('too-many'));
-  expect(await press()).toMatch(/^That was tried too often/);
+  expect(await press()).toMatch(/^Too many attempts/);
   openAccounts.mockRejectedValueOnce(new Error('Its chunk cannot be loaded.'));
-  expect(await press()).toMatch(/^The sign-in service cannot be reached/);
+  expect(await press()).toMatch(/^We can’t reach the sign-in service/);
   expect(saveFile).not.toHaveBeenCalled();
 });

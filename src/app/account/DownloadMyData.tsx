@@ -13,9 +13,9 @@ import { todayAtom } from '../device/today.ts';
 import { withAccounts } from './withAccounts.ts';
 
 const SAID: Readonly<Record<Saved, string | null>> = {
-  saved: 'Saved: all that the server has of you.',
+  saved: 'Saved. The file holds everything the server has about you.',
   closed: null,
-  late: 'Your data has arrived. Press again to save it.',
+  late: 'Your data is ready. Press again to save it.',
 };
 
 export function DownloadMyData({ account }: { readonly account: Account }) {

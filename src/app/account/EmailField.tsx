@@ -1,4 +1,4 @@
-/** A field for an e-mail address. */
+/** A field for an email address. */
 import { Field } from '../../ui/Field.tsx';
 
 export interface EmailFieldProps {
@@ -9,7 +9,7 @@ export interface EmailFieldProps {
   onChange(value: string): void;
 }
 
-export function EmailField({ label = 'E-mail', onChange, ...input }: EmailFieldProps) {
+export function EmailField({ label = 'Email', onChange, ...input }: EmailFieldProps) {
   return (
     <Field
       {...input}

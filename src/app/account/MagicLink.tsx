@@ -1,5 +1,5 @@
 /**
- * Target page of e-mailed sign-in links: signs in, and summarises how the device's results were
+ * Target page of emailed sign-in links: signs in, and summarises how the device's results were
  * merged with the account's.
  */
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -37,8 +37,8 @@ const FOREIGN: Step = { at: 'failed', message: accountFailure('link-foreign').pr
 const TITLES: Readonly<Record<Step['at'], string>> = {
   address: 'One more thing',
   working: 'Signing in',
-  done: 'You are signed in',
-  failed: 'That link did not work',
+  done: 'You’re signed in',
+  failed: 'That link didn’t work',
 };
 
 function AskAnew({ message }: { readonly message: string }) {
@@ -59,7 +59,7 @@ function AskAnew({ message }: { readonly message: string }) {
 }
 
 interface AskAddressProps {
-  /** The e-mail address that the player typed when asking for the link. */
+  /** The email address that the player typed when asking for the link. */
   readonly email: string;
   readonly problem: Problem<AccountProblem> | null;
   onAddress(email: string): void;
@@ -79,7 +79,8 @@ function AskAddress({ email: first, problem, onAddress }: AskAddressProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-soft">
-        The link was asked for on another device, or a while ago. Which address was it sent to?
+        You asked for this link on another device, or a while ago. Enter the email address it was
+        sent to.
       </p>
       <EmailField
         autoComplete="email"
@@ -91,7 +92,9 @@ function AskAddress({ email: first, problem, onAddress }: AskAddressProps) {
       <ActionButton type="submit" className={button.primary} disabled={!online}>
         Sign in
       </ActionButton>
-      {!online && <p className="text-sm text-soft">You are offline. The link waits.</p>}
+      {!online && (
+        <p className="text-sm text-soft">You’re offline. The link will work when you’re back.</p>
+      )}
     </form>
   );
 }
@@ -173,14 +176,13 @@ function Completing({ address }: { readonly address: string }) {
 }
 
 function WithoutLink() {
-  useTitle('Sign in by e-mail');
+  useTitle('Sign in by email');
   const openDialog = useSetAtom(accountDialogAtom);
   return (
     <>
-      <PageHead back={{ to: '/', label: 'Home' }} title="Sign in by e-mail" />
+      <PageHead back={{ to: '/', label: 'Home' }} title="Sign in by email" />
       <p className="text-soft">
-        Crema can e-mail you a link that signs you in without a password. The link leads to this
-        page.
+        Crema can email you a link that signs you in without a password. The link opens this page.
       </p>
       <button
         type="button"

@@ -8,7 +8,7 @@ import { PROVIDER_NAMES } from './providers.tsx';
 export function Merging() {
   return (
     <Pane>
-      <p role="status">Bringing this device and your profile together.</p>
+      <p role="status">Combining this device with your profile…</p>
       <Waiting />
     </Pane>
   );
@@ -34,7 +34,7 @@ export function MergeSentences({ merge }: { readonly merge: Merge }) {
       )}
       <span>{mergeWords(merge.outcome)}</span>
       {merge.added && (
-        <span>{` ${PROVIDER_NAMES[merge.added]} is a way to sign in to it from now on.`}</span>
+        <span>{` You can now sign in with ${PROVIDER_NAMES[merge.added]} too.`}</span>
       )}
     </p>
   );
@@ -47,7 +47,7 @@ export function Merged({ merge, onDone }: { readonly merge: Merge; onDone(): voi
         <MergeSentences merge={merge} />
       </div>
       <button type="button" className={button.primary} onClick={onDone}>
-        Carry on
+        Continue
       </button>
     </Pane>
   );

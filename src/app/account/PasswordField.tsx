@@ -34,7 +34,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <button
           type="button"
           className={button.icon}
-          aria-label="Show the password"
+          aria-label="Show password"
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

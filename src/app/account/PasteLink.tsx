@@ -1,5 +1,5 @@
 /**
- * A field for an e-mailed link in the installed app: iOS opens links in the browser, whose sign-in
+ * A field for an emailed link in the installed app: iOS opens links in the browser, whose sign-in
  * the app does not share.
  */
 import { type FormEvent, useState } from 'react';

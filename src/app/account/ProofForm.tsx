@@ -18,7 +18,7 @@ import { withAccounts } from './withAccounts.ts';
 
 export interface ProofFormProps {
   readonly account: Account;
-  /** Ends the sentence "Please prove once more that it is you; then …". */
+  /** Ends the sentence "Confirm it’s you, and we’ll …". */
   readonly goal: string;
   /** Labels of the button that proves by password and goes on, and of the one that does not. */
   readonly action: string;
@@ -46,7 +46,7 @@ function useProof(account: Account, onProven: () => void) {
         const proven = await withAccounts(account, (accounts) => accounts.reauthenticate(proof));
         if (proven.ok) onProven();
         else if (proven.problem.code === 'credentials') {
-          return accountFailure('credentials', 'That password is not right.');
+          return accountFailure('credentials', 'That password isn’t right.');
         }
         return proven;
       }),
@@ -79,7 +79,7 @@ export function ProofForm(props: ProofFormProps) {
   const hasPassword = providers.length < proofs.length;
   return (
     <Pane>
-      <p>{`You signed in a while ago. Please prove once more that it is you; then ${goal}.`}</p>
+      <p>{`You signed in a while ago. Confirm it’s you, and we’ll ${goal}.`}</p>
       <SocialButtons
         providers={providers}
         hasMore={hasPassword}
@@ -88,7 +88,7 @@ export function ProofForm(props: ProofFormProps) {
       />
       {!hasWindows() && providers.length > 0 && (
         <Notice>
-          This leads away from Crema and back to it. Come back here within five minutes then.
+          You’ll leave Crema for a moment. When you’re back, you have five minutes to continue here.
         </Notice>
       )}
       {hasPassword && (

@@ -19,28 +19,30 @@ import { type FormMode, useSignIn, wantsPassword } from './useSignIn.ts';
 export const FORM_TITLES: Readonly<Record<FormMode, string>> = {
   'sign-in': 'Sign in',
   create: 'Create an account',
-  link: 'Sign in by e-mail',
+  link: 'Sign in by email',
   forgot: 'Choose a new password',
 };
 
 const WORDS: Readonly<Record<FormMode, { reason: string; submit: string; busy: string }>> = {
   'sign-in': {
-    reason: 'Your results and begun games on every device, and others to meet on the leaderboards.',
+    reason: 'Keep your results and unfinished games on every device, and join the leaderboards.',
     submit: 'Sign in',
     busy: 'Signing in',
   },
   create: {
-    reason: 'Your results and begun games on every device. What you have played here comes along.',
+    reason:
+      'Keep your results and unfinished games on every device. Everything you’ve played here comes too.',
     submit: 'Create account',
     busy: 'Creating your account',
   },
   link: {
-    reason: 'We send you a link that signs you in. No password needed, new account or old.',
+    reason:
+      'We’ll email you a link that signs you in. No password needed, whether or not you have an account.',
     submit: 'Send the link',
     busy: 'Sending',
   },
   forgot: {
-    reason: 'We send you a link with which you choose a new password.',
+    reason: 'We’ll email you a link to choose a new password.',
     submit: 'Send the link',
     busy: 'Sending',
   },
@@ -109,13 +111,13 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
       {mode === 'link' && isInstalled() && <PasteLink />}
       {mode === 'create' && (
         <p className="-mt-1 text-sm text-soft">
-          <span>{'An account keeps your e-mail address and what you play. '}</span>
+          <span>{'An account stores your email address and your games. '}</span>
           <Link
             to="/privacy"
             className="underline underline-offset-4"
             onClick={() => openDialog(null)}
           >
-            How, and for how long
+            What we store, and for how long
           </Link>
         </p>
       )}
@@ -148,7 +150,7 @@ function OtherWays(props: { readonly mode: FormMode; onMode(mode: FormMode): voi
         </>
       ) : (
         <button type="button" className={link} onClick={() => onMode('sign-in')}>
-          {mode === 'create' ? 'I have an account' : 'Sign in with a password'}
+          {mode === 'create' ? 'I already have an account' : 'Sign in with a password'}
         </button>
       )}
     </div>

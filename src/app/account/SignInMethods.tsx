@@ -21,8 +21,7 @@ interface Known {
 
 const PARTS: readonly LoginPart[] = ['address', 'password'];
 
-const nameOf = (method: SignInMethod) =>
-  method === 'password' ? 'E-mail' : PROVIDER_NAMES[method];
+const nameOf = (method: SignInMethod) => (method === 'password' ? 'Email' : PROVIDER_NAMES[method]);
 
 async function look(accounts: Accounts): Promise<Known> {
   const [methods, site] = await Promise.all([accounts.methods(), askSite()]);
@@ -69,7 +68,7 @@ export function SignInMethods({ account, onChange, onBack }: SignInMethodsProps)
       <p className="text-soft">
         Each of these signs you in to the same account, with the same results.
       </p>
-      <ul aria-label="Ways to sign in" className="flex flex-col gap-1">
+      <ul aria-label="Sign-in methods" className="flex flex-col gap-1">
         {rows.map((method) => {
           const isNew = method !== 'password' && !known?.methods.includes(method);
           const action = isNew ? 'Add' : 'Remove';

@@ -8,13 +8,13 @@ import { askSite, openAccounts, type SiteState } from './openAccounts.ts';
 import { SignInForm } from './SignInForm.tsx';
 import type { FormMode } from './useSignIn.ts';
 
-const OFFLINE = 'You are offline. Signing in needs a connection; playing does not.';
+const OFFLINE = 'You’re offline. Connect to sign in; you can play without it.';
 
 export interface SignInPaneProps {
   /** Name of the player whose results the account takes over, where others play here, too. */
   readonly taken: string | null;
   readonly mode: FormMode;
-  /** E-mail address of the account whose session has expired; empty without one. */
+  /** Email address of the account whose session has expired; empty without one. */
   readonly email: string;
   onMode(mode: FormMode): void;
   /** Called when this site turns out to have no accounts. */
@@ -45,8 +45,8 @@ export function SignInPane({ taken, mode, email, onMode, onNotSetUp }: SignInPan
     return (
       <Pane>
         <Notice>
-          Signing in is not open yet. Everything you play is kept on this device, and a backup in
-          the settings takes it elsewhere.
+          Accounts aren’t available yet. Everything you play is saved on this device. To move it,
+          save a backup in Settings.
         </Notice>
       </Pane>
     );
@@ -56,7 +56,7 @@ export function SignInPane({ taken, mode, email, onMode, onNotSetUp }: SignInPan
       <Pane>
         {!online && <Notice>{OFFLINE}</Notice>}
         {taken !== null && (
-          <Notice>{`${taken}’s results and unfinished puzzles go into this account.`}</Notice>
+          <Notice>{`${taken}’s results and unfinished games will move to this account.`}</Notice>
         )}
         <SignInForm site={site} mode={mode} email={email} online={online} onMode={onMode} />
       </Pane>
@@ -77,7 +77,7 @@ export function SignInPane({ taken, mode, email, onMode, onNotSetUp }: SignInPan
         </p>
       ) : (
         <>
-          <Notice>The sign-in service cannot be reached. Playing works without it.</Notice>
+          <Notice>We can’t reach the sign-in service. You can play without it.</Notice>
           <button type="button" className={button.secondary} onClick={() => void ask()}>
             Try again
           </button>

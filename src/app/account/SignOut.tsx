@@ -15,7 +15,7 @@ export interface SignOutProps {
 }
 
 const leaveWords = (them: 'it' | 'them') =>
-  ` You can send ${them} now, save a backup, or leave ${them} behind on this device until you sign in here again.`;
+  ` You can send ${them} now, save a backup, or leave ${them} on this device until you sign in here again.`;
 
 export function SignOut({ account, onCancel }: SignOutProps) {
   const { stake, busy, said, problem, sync, leave } = useSignOut(account);
@@ -31,7 +31,7 @@ export function SignOut({ account, onCancel }: SignOutProps) {
         <p className="rounded-2xl bg-sunken px-4 py-3">
           <strong className="text-warn">{unsentWords(stake.unsent)}</strong>
           <span>{leaveWords(stake.unsent === 1 ? 'it' : 'them')}</span>
-          {!online && <span> You are offline, so sending has to wait.</span>}
+          {!online && <span> You’re offline, so sending has to wait.</span>}
         </p>
       )}
       <p className="text-soft">{keptWords(stake.games)}</p>
@@ -55,7 +55,7 @@ export function SignOut({ account, onCancel }: SignOutProps) {
           disabled={busy !== null}
           onClick={() => void leave('here')}
         >
-          {busy === 'here' ? 'Signing out' : unsent ? 'Leave and sign out' : 'Sign out'}
+          {busy === 'here' ? 'Signing out' : unsent ? 'Sign out without sending' : 'Sign out'}
         </ActionButton>
         <ActionButton
           className={button.secondary}
@@ -65,8 +65,8 @@ export function SignOut({ account, onCancel }: SignOutProps) {
           {busy === 'everywhere' ? 'Signing out' : 'Sign out everywhere'}
         </ActionButton>
         <p className="-mt-1 text-center text-sm text-soft">
-          Everywhere: your other devices ask to sign in again within an hour. What they have not
-          sent stays on them.
+          “Sign out everywhere” also signs out your other devices, within an hour. Unsent results
+          stay on each device.
         </p>
         <button type="button" className={button.quiet} onClick={onCancel}>
           Cancel

@@ -52,7 +52,8 @@ export function SignedIn({ account, onView, onAdd }: SignedInProps) {
         <SaveBackup />
         <DownloadMyData account={account} />
         <button type="button" className={button.secondary} onClick={() => onView('methods')}>
-          Ways to sign in
+          {' '}
+          Sign-in methods{' '}
         </button>
         {onAdd && (
           <button type="button" className={button.secondary} onClick={onAdd}>

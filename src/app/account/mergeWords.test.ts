@@ -5,15 +5,15 @@ import { keptWords, unsentWords } from './signOutWords.ts';
 const synced = { kind: 'synced', sent: 0, received: 0, refused: 0 } as const;
 
 it.each([
-  [synced, 'From now on your results and begun games are kept in your profile.'],
-  [{ ...synced, sent: 1 }, 'One result from this device is now in your profile.'],
+  [synced, 'Your results and unfinished games will be saved to your profile from now on.'],
+  [{ ...synced, sent: 1 }, '1 result was added to your profile.'],
   [
     { ...synced, sent: 12, received: 40 },
-    '12 results from this device are now in your profile. 40 results from your profile are now here.',
+    '12 results were added to your profile. 40 results were added to this device.',
   ],
   [
     { ...synced, received: 1, refused: 2 },
-    'One result from your profile is now here. 2 results could not be taken.',
+    '1 result was added to this device. 2 results couldn’t be added to your profile.',
   ],
   [
     { kind: 'offline', message: 'You’re offline.' },
@@ -24,9 +24,13 @@ it.each([
 });
 
 it('says before signing out what is at stake', () => {
-  expect(unsentWords(1)).toBe('One result has not been sent.');
-  expect(unsentWords(3)).toBe('3 results have not been sent.');
-  expect(keptWords(0)).not.toMatch(/not in it yet/);
-  expect(keptWords(1)).toMatch(/One unfinished puzzle that is not in it yet waits/);
-  expect(keptWords(2)).toMatch(/2 unfinished puzzles that are not in it yet wait/);
+  expect(unsentWords(1)).toBe('1 result hasn’t been sent.');
+  expect(unsentWords(3)).toBe('3 results haven’t been sent.');
+  expect(keptWords(0)).not.toMatch(/n’t been saved/);
+  expect(keptWords(1)).toMatch(
+    / 1 unfinished game hasn’t been saved to your profile yet\. It stays /,
+  );
+  expect(keptWords(2)).toMatch(
+    / 2 unfinished games haven’t been saved to your profile yet\. They stay /,
+  );
 });

@@ -1,7 +1,9 @@
 /** Words of the merge summary. */
+
+import { count } from '../../lib/count.ts';
 import type { ToldOutcome } from '../sync/syncState.ts';
 
-const results = (n: number) => (n === 1 ? 'One result' : `${n} results`);
+const results = (n: number) => count(n, 'result was', 'results were');
 
 export function mergeWords(outcome: ToldOutcome): string {
   if (outcome.kind !== 'synced') {
@@ -10,15 +12,13 @@ export function mergeWords(outcome: ToldOutcome): string {
   const { sent, received, refused } = outcome;
   const words: string[] = [];
   if (sent > 0) {
-    words.push(
-      `${results(sent)} from this device ${sent === 1 ? 'is' : 'are'} now in your profile.`,
-    );
+    words.push(`${results(sent)} added to your profile.`);
   }
   if (received > 0) {
-    words.push(`${results(received)} from your profile ${received === 1 ? 'is' : 'are'} now here.`);
+    words.push(`${results(received)} added to this device.`);
   }
-  if (refused > 0) words.push(`${results(refused)} could not be taken.`);
+  if (refused > 0) words.push(`${count(refused, 'result')} couldn’t be added to your profile.`);
   return words.length > 0
     ? words.join(' ')
-    : 'From now on your results and begun games are kept in your profile.';
+    : 'Your results and unfinished games will be saved to your profile from now on.';
 }

@@ -1,4 +1,4 @@
-/** Completes a sign-in when the app starts after the provider's page, or anew as the account. */
+/** Completes a sign-in when the app starts after the provider's page, or again as the account. */
 import { takeArrival, takeRedirectNote } from './redirectNote.ts';
 
 /**
@@ -11,6 +11,6 @@ export async function finishRedirect(): Promise<void> {
     if (arrival !== null) await (await import('./afterSignIn.ts')).welcome(arrival.added);
     else if (takeRedirectNote()) await (await import('./afterSignIn.ts')).finishSignIn();
   } catch (error) {
-    console.warn('The sign-in could not be finished.', error);
+    console.warn('The sign-in couldn’t be finished.', error);
   }
 }

@@ -1,4 +1,4 @@
-/** The e-mail address that a sign-in link was sent to, so that the player need not retype it. */
+/** The email address that a sign-in link was sent to, so that the player need not retype it. */
 import { localStore } from '../device/browserStorage.ts';
 
 const KEY = 'crema-sign-in-email';

@@ -9,15 +9,15 @@ import { storage } from '../device/storage.ts';
 import { countUpdate } from '../sync/counters.ts';
 import { configOf } from './openAccounts.ts';
 
-const FAILED = 'That could not be saved just now. Keep this open, and try again in a moment.';
+const FAILED = 'We couldn’t save that. Keep this open, and try again in a moment.';
 const NOT_PUBLISHED =
-  'Saved in your profile, but the leaderboards could not be told. Please save once more in a moment.';
+  'Saved to your profile, but not to the leaderboards yet. Save again in a moment.';
 const TOO_OFTEN =
-  'Saved in your profile. You have changed it often today, so the leaderboards wait: save it once more tomorrow.';
+  'Saved to your profile. You’ve reached today’s limit for changes on leaderboards. Save again tomorrow.';
 const TOO_FAST =
-  'Saved in your profile. That was a lot at once, so the leaderboards wait: save it once more in a minute.';
-const OFFLINE = 'You are offline. Keep this open, and save it when you are connected.';
-const SIGNED_OUT = 'You have been signed out. Please sign in again, then save.';
+  'Saved to your profile. That was too many changes at once for the leaderboards. Save again in a minute.';
+const OFFLINE = 'You’re offline. Keep this open, and save when you’re back online.';
+const SIGNED_OUT = 'You’ve been signed out. Sign in again, then save.';
 
 const isSignedOut = (error: unknown) => serverErrorOf(error).status === 'unauthenticated';
 

@@ -17,12 +17,12 @@ const SENT: Readonly<Record<'link' | 'forgot', (email: string) => string>> = {
     isInstalled()
       ? `We’ve sent a link to ${email}. Copy it from the email and paste it below.`
       : `We’ve sent a link to ${email}. Open it in this browser to sign in.`,
-  forgot: (email) => `If there is an account for ${email}, a link is on its way there.`,
+  forgot: (email) => `If ${email} has an account, we’ve sent it a link.`,
 };
 
 export const wantsPassword = (mode: FormMode) => mode === 'sign-in' || mode === 'create';
 
-/** @param first initial value of the e-mail field. */
+/** @param first initial value of the email field. */
 export function useSignIn(site: Site, mode: FormMode, first: string) {
   const [email, setEmail] = useState(first);
   const [password, setPassword] = useState('');
@@ -54,7 +54,7 @@ export function useSignIn(site: Site, mode: FormMode, first: string) {
     password,
     setPassword,
     busy,
-    /** A sentence that an e-mail was sent (a sign-in or reset link), or null. */
+    /** A sentence that an email was sent (a sign-in or reset link), or null. */
     sent,
     /** The form's error; null without one. */
     problem: problem && {

@@ -16,7 +16,7 @@ type Doing = 'sync' | 'here' | 'everywhere';
 
 interface AtStake {
   readonly unsent: number;
-  /** Number of unfinished puzzles that the server lacks. */
+  /** Number of unfinished games that the server lacks. */
   readonly games: number;
 }
 
@@ -34,7 +34,7 @@ async function sendWaiting(): Promise<Result<string>> {
   const outcome = await syncNow();
   if (outcome.kind !== 'synced') return fail(outcome.kind, outcome.message);
   const left = await opened.listOutbox();
-  return ok(left.length > 0 ? 'Some results could not be taken.' : 'All results are sent.');
+  return ok(left.length > 0 ? 'Some results couldn’t be sent.' : 'All results have been sent.');
 }
 
 /** Sends what no dialog asks about: unfinished games, plays, ways and settings. */

@@ -28,7 +28,7 @@ export function LocalPlayer({ profile, isAlone, onRename, onRemove }: LocalPlaye
             </p>
           )}
           <p className="text-sm text-soft">
-            Results and unfinished puzzles are kept on this device only.
+            Results and unfinished games are saved on this device only.
           </p>
         </div>
       </div>

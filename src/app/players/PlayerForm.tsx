@@ -13,7 +13,7 @@ import { AvatarForm } from '../profile/AvatarForm.tsx';
 import { addPlayer } from './changePlayer.ts';
 import { nameOf } from './nameOf.ts';
 
-/** No name yet, and an avatar to begin with. */
+/** No name yet, and an avatar to start with. */
 const blank = (): LocalProfile => ({
   ...localProfileOf(randomInfo(makeRng(crypto.randomUUID())), false),
   name: '',
@@ -39,7 +39,7 @@ function PlayerForm({ words, initial, taken, save, onDone, onCancel }: PlayerFor
   function check(): boolean {
     const isTaken = taken.some((other) => other.toLowerCase() === name.toLowerCase());
     if (name !== '' && !isTaken) return true;
-    setError(isTaken ? `${name} plays here already. Choose another name.` : 'Write a name first.');
+    setError(isTaken ? `${name} already plays here. Choose another name.` : 'Enter a name first.');
     field.current?.focus();
     return false;
   }
@@ -96,7 +96,7 @@ export interface RenamePlayerProps {
 export function RenamePlayer({ own, others, onDone }: RenamePlayerProps) {
   return (
     <PlayerForm
-      words="Everybody who plays on this device sees your name and avatar."
+      words="Everyone who plays on this device sees your name and avatar."
       initial={own.profile}
       taken={others.map(nameOf)}
       save={saveOwn}

@@ -9,7 +9,7 @@ import { switchTo } from './changePlayer.ts';
 import { nameOf } from './nameOf.ts';
 
 const seat =
-  'flex w-24 flex-col items-center gap-1.5 rounded-2xl px-1 py-2 text-sm leading-tight wrap-anywhere text-center';
+  'flex w-24 flex-col items-center gap-1.5 rounded-2xl px-1 py-2 text-sm leading-tight text-center';
 
 export interface PlayersRowProps {
   readonly players: readonly DevicePlayer[];
@@ -34,7 +34,9 @@ export function PlayersRow({ players, onAdd }: PlayersRowProps) {
               >
                 <Avatar info={one.profile} size={44} />
               </span>
-              <span>{nameOf(one)}</span>
+              <span className="line-clamp-2 max-w-full wrap-break-word hyphens-auto">
+                {nameOf(one)}
+              </span>
             </button>
           </li>
         );

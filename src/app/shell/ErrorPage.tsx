@@ -83,7 +83,7 @@ function Failure({ shown, failedLoad }: { readonly shown: Shown; readonly failed
       <p className="text-soft">
         {failedLoad
           ? 'Part of Crema couldn’t load. Check your connection and try again.'
-          : 'Your results and unfinished puzzles are safe on this device.'}
+          : 'Your results and unfinished games are safe on this device.'}
       </p>
       {Report && (
         <Report

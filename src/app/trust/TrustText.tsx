@@ -4,7 +4,7 @@ import type { TrustPage } from './sentences.ts';
 
 export interface TrustTextProps {
   readonly page: TrustPage;
-  /** The operator's e-mail address; null where the site names none, or it is not known yet. */
+  /** The operator's email address; null where the site names none, or it is not known yet. */
   readonly contact: string | null;
   readonly hasAppCheck: boolean;
 }

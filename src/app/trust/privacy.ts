@@ -28,7 +28,7 @@ export const PRIVACY: TrustPage = {
     {
       title: 'On the server, if you have an account',
       sentences: [
-        'The sign-in service keeps your e-mail address, how you sign in, and when you last did.',
+        'The sign-in service keeps your email address, how you sign in, and when you last did.',
         'If you sign in with Google or the like, it gets your name and picture too. Crema uses neither.',
         'The server keeps your two-word name, results, settings, begun games, and of finished ones the moves and the time of finishing.',
         'It also keeps at which tables you sit, and how many wrong codes you tried.',
@@ -43,7 +43,7 @@ export const PRIVACY: TrustPage = {
       sentences: [
         'Leaderboards show your two-word name, your small picture and your result to everybody.',
         'The two words come from our lists. You cannot type any.',
-        'Your e-mail address is not there.',
+        'Your email address is not there.',
         'At a table, the others there see your two words, your picture and your results from yesterday on.',
         'You can hide your times there.',
         'If you leave a table, your results leave with you.',

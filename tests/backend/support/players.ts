@@ -78,7 +78,7 @@ function connectionOf(app: FirebaseApp, auth: Auth): Connection {
   return { config, app, auth, firestore, call: makeCall(functionsAddress(PROJECT), auth) };
 }
 
-/** A new account with an e-mail address and no profile. */
+/** A new account with an email address and no profile. */
 export async function newPlayer(): Promise<Player> {
   const app = newApp();
   const email = `${process.pid}-${Date.now()}-${count}@example.com`;

@@ -86,7 +86,7 @@ export async function timesOf(player: Player): Promise<Record<string, number[]>>
   return ((await profileOf(player))?.sudokuShiftTimes ?? {}) as Record<string, number[]>;
 }
 
-/** The links e-mailed to an address, oldest first. */
+/** The links emailed to an address, oldest first. */
 export async function linksFor(email: string): Promise<string[]> {
   const response = await fetch(`${AUTH}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const { oobCodes } = (await response.json()) as {
@@ -95,8 +95,7 @@ export async function linksFor(email: string): Promise<string[]> {
   return oobCodes.filter((code) => code.email === email).map((code) => code.oobLink);
 }
 
-export const accountButton = (page: Page) =>
-  page.getByRole('button', { name: 'Account', exact: true });
+export const accountButton = (page: Page) => page.getByRole('button', { name: /^Account(: .+)?$/ });
 
 /** Signs in through the account's dialog, from any page with a header, and closes the summary. */
 export async function signIn(page: Page, player: Player): Promise<void> {
@@ -146,7 +145,7 @@ export async function submitSignIn(page: Page, player: Player): Promise<void> {
 
 export async function fillSignIn(page: Page, player: Player): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Sign in' });
-  await dialog.getByLabel('E-mail', { exact: true }).fill(player.email);
+  await dialog.getByLabel('Email', { exact: true }).fill(player.email);
   await dialog.getByLabel('Password', { exact: true }).fill(player.password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
