@@ -140,7 +140,7 @@ function insert(
     );
     if (mark?.exists) throw accountDeleted();
     const info = infoOf(player) ?? infoOf(profile);
-    if (info === null) throw new ServerError('aborted', 'There is no profile yet.');
+    if (info === null) throw new ServerError('aborted', 'Your profile isn’t ready yet.');
     const inProfile = await heldResults(database, transaction, uid, played, profile);
     const standing: Standing[] = [];
     const refused: Refused[] = [];
@@ -234,12 +234,12 @@ function makeVerdicts(
 
 /** Refusal of a result that the profile lacks. Retryable: the app writes the profile first. */
 function notInProfile({ map, key }: Admitted): Refused {
-  return { map, key, status: 'aborted', message: 'This result is not in your profile yet.' };
+  return { map, key, status: 'aborted', message: 'This result isn’t in your profile yet.' };
 }
 
 /** Refusal of a result that the desk has refused, or taken off its leaderboard. */
 function notListed({ map, key }: Admitted): Refused {
-  return { map, key, status: 'permission-denied', message: 'This result is not listed.' };
+  return { map, key, status: 'permission-denied', message: 'This result isn’t listed.' };
 }
 
 /** Refusal of a result that is wrong, or to which the moves do not lead. */

@@ -22,15 +22,15 @@ const SOON_MS = 2 * DAY_MS;
 /** @param at epoch ms. */
 export function judge(sent: Sent, at: number): Admitted | Refused {
   const id = idFromResultKey(sent.game, sent.key);
-  if (id === null) return refuse(sent, 'not-found', 'There is no puzzle of that name.');
+  if (id === null) return refuse(sent, 'not-found', 'There’s no such puzzle.');
   if (!isReleased(sent.game, id, at)) {
     // The player's clock may be slightly fast: the result can be sent again tomorrow.
     const soon = isReleased(sent.game, id, at + SOON_MS);
-    return refuse(sent, soon ? 'aborted' : 'permission-denied', 'That puzzle is not out yet.');
+    return refuse(sent, soon ? 'aborted' : 'permission-denied', 'That puzzle isn’t out yet.');
   }
   const definition = definitionOf(sent.game);
   const result = completeResult(definition, sent.value);
-  if (result === null) return refuse(sent, 'invalid-argument', 'That is not a complete result.');
+  if (result === null) return refuse(sent, 'invalid-argument', 'That result is incomplete.');
   return { ...sent, definition, id, result };
 }
 

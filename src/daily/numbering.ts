@@ -57,9 +57,9 @@ export function parseId(
   today: CivilDate,
 ): Result<string, IdProblem> {
   const ordinal = readOrdinal(schedule, text);
-  if (ordinal === null) return fail('malformed', 'There is no puzzle of that name.');
+  if (ordinal === null) return fail('malformed', 'There’s no such puzzle.');
   if (ordinal < 1) return fail('early', 'There was no puzzle that early.');
-  if (ordinal > numberFor(schedule, today)) return fail('future', 'That puzzle is not out yet.');
+  if (ordinal > numberFor(schedule, today)) return fail('future', 'That puzzle isn’t out yet.');
   return ok(text as string);
 }
 

@@ -23,7 +23,7 @@ export function readEntry(game: GameId, key: string, value: unknown): Result<Rea
   const forms = formerFormsOf(game);
   const today = idFromResultKey(game, key);
   const id = today ?? forms?.idOf?.(key) ?? null;
-  if (id === null) return fail('unknown-puzzle', 'There is no puzzle of that name.');
+  if (id === null) return fail('unknown-puzzle', 'There’s no such puzzle.');
   const read = forms?.read(value) ?? ok({ result: value, how: [] });
   if (!read.ok) return read;
   const result = resultsOf(game).parse(read.value.result);

@@ -111,16 +111,16 @@ export function left(table: Table, uid: string): Table | null {
 
 /** The table after its owner has removed a member. */
 export function removed(table: Table, by: string, uid: string): Result<Table, TableProblem> {
-  if (table.owner !== by) return fail('not-owner', 'Only the owner of the table can do that.');
+  if (table.owner !== by) return fail('not-owner', 'Only the table’s host can do that.');
   if (uid === by) return fail('owner', 'To leave your own table, choose “Leave”.');
   if (!Object.hasOwn(table.members, uid))
-    return fail('no-member', 'This player is not at the table any more.');
+    return fail('no-member', 'This player isn’t at the table any more.');
   return ok(left(table, uid)!);
 }
 
 /** The table with another code, by which alone players can join from now on. */
 export function renewed(table: Table, by: string, code: string): Result<Table, TableProblem> {
-  if (table.owner !== by) return fail('not-owner', 'Only the owner of the table can do that.');
+  if (table.owner !== by) return fail('not-owner', 'Only the table’s host can do that.');
   return ok({ ...table, code });
 }
 

@@ -20,7 +20,7 @@ it('is read back however it was written down', () => {
       const link = `https://crema.example/join/${code}`;
       expect(parseCode(link)).toBe(code);
       expect(parseCode(`${link}?from=chat`)).toBe(code);
-      expect(parseCode(`Join our table at Crema: ${link} See you there!`)).toBe(code);
+      expect(parseCode(`Join our table on Crema: ${link} See you there!`)).toBe(code);
     }),
   );
 });

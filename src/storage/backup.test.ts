@@ -194,7 +194,7 @@ describe('a backup', () => {
       'geografindGuesses/41',
     ]);
     expect(restored.rejected).toEqual([
-      { place: 'yearly-daily/2031-01-05', why: 'That puzzle is not out yet.' },
+      { place: 'yearly-daily/2031-01-05', why: 'That puzzle isn’t out yet.' },
     ]);
     expect((await storage.readResult('geografind', '41'))?.result).toEqual(['FR', 'win']);
     expect(await storage.getMeta(FORMER.originals.key)).toEqual(restored.former);
@@ -254,7 +254,7 @@ describe('a backup', () => {
       ok: true,
       value: {
         added: 1,
-        rejected: [{ place: 'geografind/41', why: 'That puzzle is not out yet.' }],
+        rejected: [{ place: 'geografind/41', why: 'That puzzle isn’t out yet.' }],
       },
     });
   });
@@ -278,7 +278,7 @@ describe('a file that is no backup', () => {
   ])('%.60s is %s', (text, code) => {
     const parsed = parseBackup(text);
     expect(parsed.ok ? 'ok' : parsed.problem.code).toBe(code);
-    expect(parsed.ok || parsed.problem.message).toMatch(/^That .*\.$/);
+    expect(parsed.ok || parsed.problem.message).toMatch(/\b(?:file|backup)\b.*\.$/);
   });
 
   it('changes nothing', async () => {

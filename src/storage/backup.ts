@@ -117,7 +117,7 @@ export async function restoreBackup(
 function releasedOnly(data: PlayerData, at: number, rejected: RejectedEntry[]): PlayerData {
   function isOut({ game, id }: { readonly game: GameId; readonly id: string }): boolean {
     if (isReleased(game, id, at)) return true;
-    rejected.push({ place: puzzleKey(game, id), why: 'That puzzle is not out yet.' });
+    rejected.push({ place: puzzleKey(game, id), why: 'That puzzle isn’t out yet.' });
     return false;
   }
   const { results, progress, others = [] } = data;

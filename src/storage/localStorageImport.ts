@@ -98,7 +98,7 @@ function findResults(
     if (definitionOf(game).isObsoleteKey?.(key)) continue;
     if (!read.ok) rejected.push({ place, key, value, why: read.problem.message });
     else if (!isReleased(game, read.value.id, at)) {
-      rejected.push({ place, key, value, why: 'That puzzle is not out yet.' });
+      rejected.push({ place, key, value, why: 'That puzzle isn’t out yet.' });
     } else {
       const { id, result, how } = read.value;
       results.push({ game, id, result, openedOn: null, finishedAt: null });
@@ -121,7 +121,7 @@ function findPuzzles(
     else {
       const { id } = parsed.value;
       if (isPuzzleId(game, id)) puzzles.set(puzzleKey(game, id), { game, id, value });
-      else rejected.push({ place, key, value, why: 'There is no puzzle of that name.' });
+      else rejected.push({ place, key, value, why: 'There’s no such puzzle.' });
     }
   }
 }

@@ -59,16 +59,19 @@ export function parseBackup(text: string): Result<BackupContents, BackupProblem>
   try {
     file = JSON.parse(text);
   } catch {
-    return fail('not-json', 'That file cannot be read. Perhaps it was cut off or changed.');
+    return fail('not-json', 'We can’t read that file. It may be incomplete or damaged.');
   }
   if (!isRecord(file) || file.app !== 'crema' || !isFiniteNumber(file.version)) {
-    return fail('not-a-backup', 'That file is not a backup from Crema.');
+    return fail('not-a-backup', 'That file isn’t a Crema backup.');
   }
   if (file.version > VERSION) {
-    return fail('newer', 'That backup is from a newer version of Crema. Reload the page first.');
+    return fail(
+      'newer',
+      'That backup is from a newer version of Crema. Reload the page, then try again.',
+    );
   }
   if (file.version !== VERSION || !isRecord(file.results)) {
-    return fail('not-a-backup', 'That file is not a backup from Crema.');
+    return fail('not-a-backup', 'That file isn’t a Crema backup.');
   }
   const rejected: RejectedEntry[] = [];
   const former: FormerResult[] = [];

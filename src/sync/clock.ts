@@ -1,4 +1,5 @@
 /** Says by how much a device's clock differs from the server's. Pure. */
+import { count } from '../lib/count.ts';
 
 const HOUR_MS = 3_600_000;
 /** A clock that is off by less shows the right date most of the day. */
@@ -15,7 +16,6 @@ export function clockWords(ahead: number): string | null {
   const off = Math.abs(ahead);
   if (off < TOLD_MS) return null;
   const [unit, ms] = UNITS.find(([, each, fewest]) => Math.round(off / each) >= fewest)!;
-  const count = Math.round(off / ms);
-  const by = `${count} ${unit}${count === 1 ? '' : 's'}`;
-  return `This device’s clock is ${by} ${ahead > 0 ? 'fast' : 'slow'}. Crema shows the puzzles of its date: set the clock to see today’s.`;
+  const by = count(Math.round(off / ms), unit);
+  return `This device’s clock is ${by} ${ahead > 0 ? 'fast' : 'slow'}. Crema follows its date. Set the clock to see today’s puzzles.`;
 }

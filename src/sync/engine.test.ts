@@ -318,7 +318,7 @@ describe('sending', () => {
       map: 'geografindGuesses',
       key: '1',
       status: 'aborted',
-      message: 'That puzzle is not out yet.',
+      message: 'That puzzle isn’t out yet.',
     } as const;
     const outcome = await sync({
       insertLeaderboardGames: async () => ({ accepted: [], refused: [early] }),

@@ -18,7 +18,7 @@ export function Steps({ name, kind, hasBefore = true, hasAfter, onStep }: StepsP
     <div className="flex min-w-0 max-w-full items-center gap-1">
       <ActionButton
         className={button.icon}
-        aria-label={`The ${kind} before`}
+        aria-label={`Previous ${kind}`}
         disabled={!hasBefore}
         onClick={() => onStep(-1)}
       >
@@ -29,7 +29,7 @@ export function Steps({ name, kind, hasBefore = true, hasAfter, onStep }: StepsP
       </p>
       <ActionButton
         className={button.icon}
-        aria-label={`The ${kind} after`}
+        aria-label={`Next ${kind}`}
         disabled={!hasAfter}
         onClick={() => onStep(1)}
       >

@@ -18,6 +18,10 @@ export const weekdayName = (date: CivilDate) => WEEKDAYS[weekdayOf(date)] ?? '';
 export const dayAndMonth = (date: CivilDate) => `${dayOf(date)} ${nameOfMonth(date)}`;
 /** A date as "21 November 2026". */
 export const fullDate = (date: CivilDate) => `${dayAndMonth(date)} ${date.slice(0, 4)}`;
+/** A date, with its year unless that is today's. */
+export const briefDate = (date: CivilDate, today: CivilDate) =>
+  date.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(date) : fullDate(date);
+
 /** A date as "Saturday 21 November". */
 export const weekdayAndDay = (date: CivilDate) => `${weekdayName(date)} ${dayAndMonth(date)}`;
 /** The first letter of a date's weekday: "S". */

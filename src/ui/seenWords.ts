@@ -1,6 +1,6 @@
 /** The age of a copy that is shown while the server has not answered. */
 import { type CivilDate, civilDateOf } from '../daily/date.ts';
-import { dayAndMonth, fullDate } from './dates.ts';
+import { briefDate } from './dates.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
@@ -12,6 +12,5 @@ export function seenWords(at: number, today: CivilDate): string {
   const moment = new Date(at);
   const date = civilDateOf(moment);
   if (date === today) return `Seen at ${clock.format(moment)}`;
-  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
-  return `Seen on ${isThisYear ? dayAndMonth(date) : fullDate(date)}`;
+  return `Seen on ${briefDate(date, today)}`;
 }

@@ -228,7 +228,9 @@ describe('limits', () => {
   it('are five tables a player', async () => {
     const [anna, ben] = [await newMember(), await newMember()];
     for (let i = 0; i < MOST_TABLES; i++) await create(anna);
-    await expect(create(anna)).rejects.toThrow('You can sit at 5 tables. Leave one first.');
+    await expect(create(anna)).rejects.toThrow(
+      'You can be at up to 5 tables. Leave one to join another.',
+    );
     const other = await create(ben);
     await expect(join(anna, await codeOf(other))).rejects.toMatchObject({
       status: 'invalid-argument',

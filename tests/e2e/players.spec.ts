@@ -66,7 +66,7 @@ test('a couple shares a tablet: each has a name, games and results of their own'
 
   await test.step('a backup is told and named by its player, and asked about', async () => {
     const settings = await openSettings(page);
-    await expect(settings).toContainText('One file with all of Anna’s results');
+    await expect(settings).toContainText('One file with Anna’s results');
     const download = page.waitForEvent('download');
     await settings.getByRole('button', { name: 'Save a backup' }).click();
     const file = await download;
@@ -77,7 +77,7 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     await settings.getByLabel('Restore a backup').setInputFiles(picked);
     await expect(settings).toContainText('Restore crema-Anna-2026-11-21.json?');
     await expect(settings).toContainText('are added to Anna’s.');
-    await settings.getByRole('button', { name: 'Restore it' }).click();
+    await settings.getByRole('button', { name: 'Restore backup' }).click();
     await expect(settings).toContainText('Added 0 results to Anna’s; one was here already.');
     await page.keyboard.press('Escape');
   });

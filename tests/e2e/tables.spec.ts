@@ -17,7 +17,7 @@ import { newFriend, tableOf } from './support/tables.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
 const DATE = '2026-11-21';
-const today = (page: Page) => page.getByRole('list', { name: /^Results of/ });
+const today = (page: Page) => page.getByRole('list', { name: /^Results for/ });
 const seats = (page: Page) => page.getByRole('list', { name: 'Members' });
 
 /** Opens a page, and waits for the first sync: from it on the server knows the player's name. */
@@ -42,7 +42,7 @@ test('a table is started, a friend comes by its link, and their times are first 
   await page.getByRole('link', { name: 'Play with friends' }).click();
   await page.getByRole('combobox', { name: 'First word' }).selectOption('Cosy');
   await page.getByRole('combobox', { name: 'Second word' }).selectOption('Latte');
-  await page.getByRole('button', { name: 'Start it' }).click();
+  await page.getByRole('button', { name: 'Start table' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cosy Latte' })).toBeVisible();
   const link = await page.getByText(/\/join\/[a-z-]{17}$/).innerText();
 
@@ -63,7 +63,9 @@ test('a table is started, a friend comes by its link, and their times are first 
   await expect(atTable.getByRole('listitem').first()).toContainText('1:30');
   await page.getByRole('link', { name: 'At Cosy Latte' }).click();
   await expect(today(page).locator('> li', { hasText: 'Calm Roast' })).toContainText('1:30');
-  await expect(page.getByRole('region', { name: 'This week' })).toContainText('2 puzzles together');
+  await expect(page.getByRole('region', { name: 'This week' })).toContainText(
+    '2 puzzles between you',
+  );
   expect(await violationsIn(page)).toEqual([]);
 });
 
@@ -84,14 +86,14 @@ test('who gets a link without an account sits down once signed in, and is told w
   expect((await tableOf(id)).members).toHaveProperty(player.uid);
   await anna.change({ kind: 'remove', table: id, member: player.uid });
   await page.reload();
-  await expect(page.getByText('You no longer sit at Cosy Latte.')).toBeVisible();
+  await expect(page.getByText('You’re no longer at Cosy Latte.')).toBeVisible();
 });
 
 test('times are hidden, members labelled and removed, the code renewed, the table left', {
   tag: '@all',
 }, async ({ page, player }) => {
   await openSynced(page, player, '/tables');
-  await page.getByRole('button', { name: 'Start it' }).click();
+  await page.getByRole('button', { name: 'Start table' }).click();
   const code = page.locator('.select-all').first();
   await expect(code).toHaveText(/^[a-z]{5}(-[a-z]{5}){2}$/);
   const old = await code.innerText();
@@ -105,9 +107,9 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
   await page.getByRole('switch', { name: /^Hide my times/ }).click();
   await expect.poll(async () => (await tableOf(id)).members[player.uid]?.hidesTimes).toBe(true);
 
-  await seats(page).getByRole('button', { name: 'More about Calm Roast' }).click();
+  await seats(page).getByRole('button', { name: 'Options for Calm Roast' }).click();
   const dialog = page.getByRole('dialog', { name: 'Calm Roast' });
-  await dialog.getByLabel('Your name for this player').fill('Ben');
+  await dialog.getByLabel('Nickname').fill('Ben');
   expect(await violationsIn(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(seats(page)).toContainText('Ben');
@@ -118,10 +120,10 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
   await expect(code).not.toHaveText(old);
   await expect(page.getByRole('button', { name: 'New code' })).toBeFocused();
 
-  await seats(page).getByRole('button', { name: 'More about Ben' }).click();
+  await seats(page).getByRole('button', { name: 'Options for Ben' }).click();
   await dialog.getByRole('button', { name: 'Remove from the table' }).click();
   await expect(seats(page).getByRole('listitem')).toHaveCount(1);
-  await expect(page.getByText('Ben sits here no longer.')).toBeVisible();
+  await expect(page.getByText('Ben has been removed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This week' })).toBeFocused();
   await expect(ben.change({ kind: 'join', code: old })).rejects.toThrow(/No table has this code/);
 
@@ -131,10 +133,10 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
   const leave = page.getByRole('button', { name: 'Leave this table' });
   await leave.click();
   const question = page.getByRole('dialog', { name: /^Leave / });
-  await expect(question).toContainText('Calm Roast looks after the table then');
+  await expect(question).toContainText('Calm Roast becomes the host');
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByText(/^You have left/)).toBeVisible();
-  await page.getByRole('button', { name: 'Come back' }).click();
+  await expect(page.getByText(/^You’ve left/)).toBeVisible();
+  await page.getByRole('button', { name: 'Rejoin' }).click();
   await expect(seats(page)).toContainText('You');
   expect((await tableOf(id)).members[player.uid]?.hidesTimes).toBe(true);
   expect((await tableOf(id)).owner).toBe(ben.uid);
@@ -145,7 +147,7 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
   await leave.click();
   await expect(question).toContainText('Nobody else sits here');
   await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('button', { name: 'Start it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start table' })).toBeVisible();
   await expect(tableOf(id)).rejects.toThrow(/no table/);
 });
 

@@ -55,7 +55,7 @@ const NO_FAULT: Readonly<Record<Engine, readonly RegExp[]>> = {
   webkit: [
     ...LEFT_BEHIND,
     // The page was left while the service worker's script was loading.
-    /^warn: Crema cannot be kept for offline play here\. TypeError: Script \S+\/sw\.js load failed$/,
+    /^warn: Crema can’t be stored for offline play here\. TypeError: Script \S+\/sw\.js load failed$/,
   ],
 };
 
@@ -195,7 +195,7 @@ export function engineSuite(engine: Engine, part: 'smoke' | 'rest'): void {
           if (WITHHELD.test(text)) return true;
           // The service worker of the incomplete site cannot be installed while a part is missing, nor
           // once the site has closed.
-          const isOfWorker = text.includes('Crema cannot be kept for offline play here.');
+          const isOfWorker = text.includes('Crema can’t be stored for offline play here.');
           if (isOfWorker && incomplete !== null && text.includes(incomplete)) return true;
           return NO_FAULT[engine].some((pattern) => pattern.test(text));
         };

@@ -52,7 +52,7 @@ describe.skipIf(typeof launch === 'string')('firefox with site data blocked', ()
       // The mark that a game was tried is not stored either, so its small example comes up again.
       await finishGeografind(player);
       // Messages of Firefox itself, and of the app about missing storage, are expected.
-      const expected = /^Failed to register\/update a ServiceWorker|^Crema cannot be kept|^Dexie/;
+      const expected = /^Failed to register\/update a ServiceWorker|^Crema can’t be stored|^Dexie/;
       const all = await browser.complaints();
       expect(all.filter((text) => !expected.test(text))).toEqual([]);
     }));
@@ -68,7 +68,7 @@ describe.skipIf(typeof launch === 'string')('firefox that hides what is drawn', 
         await browser.open(`${url}/geografind/${PUZZLES.geografind}`);
         await finishGeografind(player);
         await player.click({ role: 'button', name: 'Share' });
-        await player.reads('No picture can be made in this browser.');
+        await player.reads('This browser can’t make a picture.');
         await player.find({ role: 'text', name: 'Lines' });
         expect(await player.see({ role: 'text', name: 'Picture' })).toBeNull();
       },

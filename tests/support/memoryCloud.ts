@@ -240,7 +240,7 @@ export class MemoryCloud {
         continue;
       }
       if (!board.has(uid) && inProfile === undefined) {
-        const message = 'This result is not in your profile yet.';
+        const message = 'This result isn’t in your profile yet.';
         refused.push({ map, key, status: 'aborted', message });
         continue;
       }

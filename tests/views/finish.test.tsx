@@ -161,9 +161,7 @@ test('where the browser hides what is drawn, no stripes are offered for a pictur
   await expect.element(finished.getByRole('button', { name: /^Sign in/ })).toHaveLength(0);
   await expect.element(finished.getByRole('link', { name: 'Leaderboard' })).toHaveLength(0);
   await share();
-  await expect
-    .element(shareDialog.getByText('No picture can be made in this browser.'))
-    .toBeVisible();
+  await expect.element(shareDialog.getByText('This browser can’t make a picture.')).toBeVisible();
   await expect.element(shareDialog.getByRole('radio')).toHaveLength(2);
   await expect.element(shareDialog.getByText(/^Sudoku Shift 516/)).toBeVisible();
   await expect.element(shareDialog.getByRole('button', { name: 'Save' })).toHaveLength(0);

@@ -41,7 +41,7 @@ test('a finished day has a page of its own, and one thing to share', async () =>
   const day = page.getByRole('region', { name: 'All done' });
   await expect.element(day).toMatchTextContent(/Next round in (\d+\sh\s)?\d+\smin/);
   // The sum of the displayed times.
-  await expect.element(day).toMatchTextContent('37:22 in all');
+  await expect.element(day).toMatchTextContent('37:22 in total');
   await expect
     .element(page.getByRole('link', { name: /^(Play|Continue) (?!with)/ }))
     .toHaveLength(0);

@@ -10,8 +10,8 @@ const CODE = 'lusab-babad-gutih';
 test('a seat that is kept is told of on the next page, also when “Play first” was not pressed', async () => {
   const rows = { meta: { [JOINS.key]: JOINS.json([{ code: CODE }]) } };
   await openApp(`/join/${CODE}`, { rows });
-  await expect.element(page.getByText('Your seat is kept on this device')).toBeVisible();
-  const news = page.getByText('A seat at a table is kept for you');
+  await expect.element(page.getByText('We’re holding your seat. You’ll join')).toBeVisible();
+  const news = page.getByText('We’re holding your seat at a table');
   expect(news.query()).toBeNull();
   await click(page.getByRole('link', { name: 'Home', exact: true }));
   await expect.element(news).toBeVisible();
@@ -21,8 +21,8 @@ test('a seat that is kept is told of on the next page, also when “Play first�
 test('an impossible code is said to be no whole link, and another can be entered', async () => {
   await openApp('/join/lusab-babad');
   await expect
-    .element(page.getByRole('heading', { level: 1, name: 'This link is not whole' }))
+    .element(page.getByRole('heading', { level: 1, name: 'This link is incomplete' }))
     .toBeVisible();
-  await expect.element(page.getByText('You are asked to a table')).toHaveLength(0);
+  await expect.element(page.getByText('You’re invited to a table')).toHaveLength(0);
   await expect.element(page.getByLabelText('Code or link')).toBeVisible();
 });

@@ -120,7 +120,7 @@ test('for a left hand the controls stand on its side', async () => {
   await tap(button('Menu'));
   await tap(page.css('#play-menu').getByText('Settings'));
   const settings = page.getByRole('dialog', { name: 'Settings' });
-  await tap(settings.getByRole('group', { name: 'Playing hand' }).getByText('Left'));
+  await tap(settings.getByRole('group', { name: 'Main hand' }).getByText('Left'));
   await press('Escape');
   await expectHidden(settings);
   expect(left('.play-panel')).toBeLessThan(left('.play-board'));

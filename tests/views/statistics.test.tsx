@@ -38,13 +38,13 @@ test('a rest bridges a missed day, is drawn as an empty cup, and can be switched
   await expect.element(thursday.css('[data-rest]')).toBeVisible();
   await goTo('/statistics');
   await expect
-    .element(page.getByText('One rest is left. A rest bridges a day you miss'))
+    .element(page.getByText('You have 1 rest day. A rest day covers a day you miss'))
     .toBeVisible();
 
   await click(button('Settings'));
-  await click(page.getByRole('switch', { name: /^Rests in a streak/ }));
+  await click(page.getByRole('switch', { name: /^Rest days/ }));
   await press('Escape');
-  await expect.element(page.getByText(/bridges a day you miss/)).toHaveLength(0);
+  await expect.element(page.getByText(/covers a day you miss/)).toHaveLength(0);
   await goTo('/');
   await expect.element(page.getByText('1 day, keep it')).toBeVisible();
   await expect.element(week.css('[data-rest]')).toHaveLength(0);
@@ -71,7 +71,7 @@ test('99 hours fit on a phone with letters twice as large', { tags: 'all' }, asy
     },
   });
   await expect.element(page.getByText(/^99.h 15.min$/).first()).toBeVisible();
-  await click(button(/On the clock/));
+  await click(button(/Time played/));
   await comeToRest();
   expect(document.documentElement.scrollWidth).toBe(360);
   const words = document.querySelectorAll('main dd, main dt, main figure span, main button span');
@@ -98,18 +98,16 @@ test('no streak ends on days that were announced before', async () => {
   const form = settings.getByRole('group', { name: 'Going away?' });
   await expect.element(form.getByLabelText('From')).toHaveValue('2026-11-22');
   await form.getByLabelText('Until').fill('2026-11-28');
-  await click(form.getByRole('button', { name: 'Announce' }));
+  await click(form.getByRole('button', { name: 'Save dates' }));
   await expect
-    .element(
-      settings.getByText('Away from 22 November until 28 November. No streak ends meanwhile.'),
-    )
+    .element(settings.getByText('Away from 22 November until 28 November. Your streaks are safe.'))
     .toHaveFocus();
   expect(await violations()).toEqual([]);
   await press('Escape');
   await dayTurns('2026-11-27');
   await expect.element(page.getByText('3-day streak: play today to keep it')).toBeVisible();
   await click(button('Settings'));
-  await click(settings.getByRole('button', { name: 'I am back' }));
+  await click(settings.getByRole('button', { name: 'I’m back' }));
   await expect.element(form).toBeVisible();
   await press('Escape');
   await dayTurns('2026-11-29');
@@ -139,7 +137,7 @@ test('each number of a week or a year opens the list behind it, and a week is sh
   const recap = page.getByRole('region', { name: /^Your (week|year)$/ });
   const figure = (name: RegExp) => recap.getByRole('button', { name });
   const plays = recap.getByRole('link');
-  await expect.element(recap.getByText('16 to 22 November 2026')).toBeVisible();
+  await expect.element(recap.getByText('16–22 November 2026')).toBeVisible();
   await click(figure(/^3 Puzzles/));
   await expect.element(plays).toHaveLength(3);
   await expect.element(plays.first()).toMatchTextContent('Geografind 21 November');
@@ -162,13 +160,13 @@ test('each number of a week or a year opens the list behind it, and a week is sh
   await expect
     .element(
       dialog.getByText(
-        'My week with Crema, 16 to 22 November 2026: 3 puzzles on 2 days, 9 min on the clock.',
+        'My week on Crema, 16–22 November 2026: 3 puzzles on 2 days, 9 min of play.',
       ),
     )
     .toBeVisible();
   await press('Escape');
-  await expect.element(button('The week after')).toBeDisabled();
-  await click(button('The week before'));
+  await expect.element(button('Next week')).toBeDisabled();
+  await click(button('Previous week'));
   await expect.element(recap.getByText('9 to 15 November 2026')).toBeVisible();
   await expect.element(figure(/^0 Personal bests/)).toBeDisabled();
   await click(recap.getByText('Year', { exact: true }));

@@ -1,13 +1,14 @@
 /** The web app manifest. */
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
+import { ABOUT_CREMA } from './previews.ts';
 import { FORMS, SCENES, screenshotFile } from './screenshotList.ts';
 
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Crema: daily puzzles',
   short_name: 'Crema',
-  description: 'Small daily puzzles for a quiet coffee. They play offline and keep every result.',
+  description: ABOUT_CREMA,
   lang: 'en',
   dir: 'ltr',
   start_url: '/',

@@ -30,7 +30,7 @@ ${figure}
 <g font-family="Fraunces" fill="${INK}">
   <text x="${side + 70}" y="300" font-size="92" font-weight="600">${title}</text>
   <text x="${side + 72}" y="372" font-size="42" fill="${SOFT}">${tagline}</text>
-  <text x="${side + 72}" y="560" font-size="34" fill="${SOFT}">${drink ? 'Crema, daily puzzles' : 'Free, without ads, offline'}</text>
+  <text x="${side + 72}" y="560" font-size="34" fill="${SOFT}">${drink ? 'Crema, daily puzzles' : 'Free. No ads. Works offline.'}</text>
 </g></svg>`;
 }
 

@@ -9,6 +9,10 @@ import { TRUST_PAGES } from '../../src/app/trust/pages.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import type { Rewrite } from '../serve.ts';
 
+/** Describes Crema to stores, searches and chats; index.html repeats it. */
+export const ABOUT_CREMA =
+  'Five small puzzles to go with your coffee. They work offline and never lose a result.';
+
 /** Size of a preview's picture in pixels, which most apps show uncropped. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
@@ -25,21 +29,21 @@ export interface Preview {
 export const HOME_PREVIEW: Preview = {
   name: 'home',
   title: 'Crema: daily puzzles',
-  description: 'Five small puzzles for a quiet coffee. They open at once and play offline.',
+  description: ABOUT_CREMA,
 };
 
 /** The previews of games, by the shells' copies: `previews/{game}/{shell}`. */
 export const GAME_PREVIEWS: readonly Preview[] = DEFINITIONS.map(({ id, title, tagline }) => ({
   name: id,
   title: `${title} · Crema`,
-  description: `${tagline}. A small puzzle for a quiet coffee, with or without a network.`,
+  description: `${tagline}. A small daily puzzle to go with your coffee. No sign-up needed.`,
 }));
 
 /** The preview of a link to a table, which says nothing about the table. */
 export const JOIN_PREVIEW: Preview = {
   name: 'home',
-  title: 'Join our table at Crema',
-  description: 'Four small puzzles a day and a larger one a week, and we see how each of us did.',
+  title: 'Join our table on Crema',
+  description: 'Play the same daily puzzles and see how we all did.',
 };
 
 export const JOIN_FILE = 'previews/join/page.html';

@@ -7,11 +7,11 @@ export const FORMS = [
 
 export const SCENES = [
   { scene: 'home', label: 'Today’s puzzles' },
-  { scene: 'sudoku-shift', label: 'A Sudoku Shift board in play' },
-  { scene: 'yearly-daily', label: 'A date of Yearly Daily, half covered' },
-  { scene: 'crossnumber', label: 'A Crossnumber in play' },
-  { scene: 'geografind', label: 'A country of Geografind, two guesses in' },
-  { scene: 'royal-family', label: 'A family tree of Royal Family, half filled' },
+  { scene: 'sudoku-shift', label: 'Sudoku Shift in play' },
+  { scene: 'yearly-daily', label: 'Yearly Daily, half covered' },
+  { scene: 'crossnumber', label: 'Crossnumber, half filled in' },
+  { scene: 'geografind', label: 'Geografind after two guesses' },
+  { scene: 'royal-family', label: 'Royal Family, half the tree filled in' },
 ] as const;
 
 export type Scene = (typeof SCENES)[number]['scene'];

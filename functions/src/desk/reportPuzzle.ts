@@ -52,7 +52,7 @@ export async function reportPuzzle(
   random: () => number = Math.random,
 ): Promise<ReportPuzzleReply> {
   const { game, id, hash, reason, text, key } = parseReport(data);
-  if (!isReleased(game, id, at)) throw new ServerError('not-found', 'That puzzle is not out yet.');
+  if (!isReleased(game, id, at)) throw new ServerError('not-found', 'That puzzle isn’t out yet.');
   if ((await takeRoom(database, CALLS, at, random())) !== 'taken') return { kept: false };
   const version = await versionByHash(
     database,
@@ -61,7 +61,7 @@ export async function reportPuzzle(
     at,
   );
   if (version === null) {
-    throw new ServerError('not-found', 'There is no such version of this puzzle.');
+    throw new ServerError('not-found', 'There’s no such version of this puzzle.');
   }
   const report = database.doc(`${REPORTS}/${game}~${id}~${version}~${key}`);
   const overflow = database.doc(`${REPORTS}/${overflowKey(game, id, version)}`);

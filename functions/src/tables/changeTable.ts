@@ -112,18 +112,16 @@ function create(database: Firestore, uid: string, data: Data, at: number): Promi
 
 async function join(database: Firestore, uid: string, data: Data, at: number): Promise<TableReply> {
   const code = parseCode(data.code);
-  if (code === null) throw invalid('A code has three words of five letters.');
+  if (code === null) throw invalid('A code is three five-letter words.');
   const found = await database.runTransaction(async (transaction) => {
     const { membership, info } = await readPlayer(database, transaction, uid);
     const isNewHour = at - membership.triesBegan >= HOUR_MS;
     const tries = isNewHour ? 0 : membership.tries;
     if (tries >= MOST_TRIES) {
       const retryAfterMs = membership.triesBegan + HOUR_MS - at;
-      throw new ServerError(
-        'resource-exhausted',
-        'Too many codes were wrong. Please try again in an hour.',
-        { retryAfterMs },
-      );
+      throw new ServerError('resource-exhausted', 'Too many wrong codes. Try again in an hour.', {
+        retryAfterMs,
+      });
     }
     const known = await transaction.get(database.doc(codePath(code)));
     if (!known.exists) {
@@ -186,7 +184,7 @@ function change(
     // A repeated leave succeeds; outsiders get the same answer for every table.
     if (table === null || !table.members[uid]) {
       if (data.kind === 'leave') return { table: id };
-      throw new ServerError('not-found', 'You are not at this table any more.');
+      throw new ServerError('not-found', 'You’re not at this table any more.');
     }
     const changed = next(table);
     await writeChange(database, transaction, { id, table, next: changed });
@@ -217,13 +215,14 @@ async function readPlayer(
   );
   if (mark?.exists) throw accountDeleted();
   const info = infoOf(player) ?? infoOf(profile);
-  if (info === null) throw new ServerError('aborted', 'There is no profile yet.');
+  if (info === null)
+    throw new ServerError('aborted', 'Your profile isn’t ready yet. Try again in a moment.');
   return { membership: membershipIn(membership), info };
 }
 
 function refuseMoreTables({ tables }: MembershipDocument): void {
   if (tables.length < MOST_TABLES) return;
-  throw invalid(`You can sit at ${MOST_TABLES} tables. Leave one first.`);
+  throw invalid(`You can be at up to ${MOST_TABLES} tables. Leave one to join another.`);
 }
 
 /** The changed table; throws the sentence of a change that is not allowed. */

@@ -30,7 +30,7 @@ const NO_TABLES: MembershipDocument = { tables: [], triesBegan: 0, tries: 0 };
 const SWEPT_DAYS = 7;
 
 export const noSuchTable = () =>
-  new ServerError('not-found', 'No table has this code. Perhaps it was renewed.');
+  new ServerError('not-found', 'No table has this code. It may have been changed.');
 
 export const tableIn = (document: DocumentSnapshot): Table | null =>
   document.exists ? (document.data() as Table) : null;

@@ -19,7 +19,7 @@ const LOOKS: DayRoom = { path: 'limits/tableLooks', most: 200_000, step: 1_000 }
 export async function lookAtTable(database: Firestore, data: Data, at: number): Promise<TableLook> {
   const code = parseCode(data.code);
   if (code === null) {
-    throw new ServerError('invalid-argument', 'A code has three words of five letters.');
+    throw new ServerError('invalid-argument', 'A code is three five-letter words.');
   }
   if ((await takeRoom(database, LOOKS, at)) !== 'taken') {
     throw new ServerError('resource-exhausted');

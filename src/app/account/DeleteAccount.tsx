@@ -75,8 +75,7 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
           {busy ? 'Deleting' : 'Delete account'}
         </ActionButton>
         <button type="button" className={button.secondary} onClick={onCancel}>
-          {' '}
-          Keep my account{' '}
+          Keep my account
         </button>
       </div>
     </Pane>

@@ -52,8 +52,7 @@ export function SignedIn({ account, onView, onAdd }: SignedInProps) {
         <SaveBackup />
         <DownloadMyData account={account} />
         <button type="button" className={button.secondary} onClick={() => onView('methods')}>
-          {' '}
-          Sign-in methods{' '}
+          Sign-in methods
         </button>
         {onAdd && (
           <button type="button" className={button.secondary} onClick={onAdd}>

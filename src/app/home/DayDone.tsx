@@ -87,8 +87,7 @@ export function DayDone({ records, today, days, finished }: DayDoneProps) {
           </button>
           {older && (
             <Link to={older} className={button.secondary}>
-              {' '}
-              Play one from the archive{' '}
+              Play one from the archive
             </Link>
           )}
         </div>

@@ -7,7 +7,7 @@ import { DEFINITIONS } from '../../games/definitions.ts';
 import { count } from '../../lib/count.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { unsentResults } from '../../sync/unsent.ts';
-import { dayAndMonth, fullDate } from '../../ui/dates.ts';
+import { briefDate } from '../../ui/dates.ts';
 import { offlineReadyAtom, onlineAtom } from '../device/online.ts';
 import { useStored } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
@@ -69,9 +69,7 @@ export function Footnotes() {
       {offlineReady && until !== null && (
         <li>
           <Download size={18} aria-hidden />
-          <span>
-            {`Playable offline until ${until.slice(0, 4) === today.slice(0, 4) ? dayAndMonth(until) : fullDate(until)}`}
-          </span>
+          <span>{`Playable offline until ${briefDate(until, today)}`}</span>
         </li>
       )}
     </ul>

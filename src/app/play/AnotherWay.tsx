@@ -131,8 +131,7 @@ function Outcome({ attempted, onAgain, onBack }: OutcomeProps) {
       <div className="mt-4 grid gap-2.5">
         {isMoreToFind && (
           <button type="button" className={button.primary} onClick={onAgain}>
-            {' '}
-            Find another solution{' '}
+            Find another solution
           </button>
         )}
         <button type="button" className={button.secondary} onClick={onBack}>

@@ -90,8 +90,7 @@ export function Onward({
             className={`${button.secondary} col-[1/-1]`}
             onClick={() => onMore('way')}
           >
-            {' '}
-            Find another solution{' '}
+            Find another solution
           </button>
         )}
       </div>

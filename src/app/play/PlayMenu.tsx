@@ -58,8 +58,7 @@ export function PlayMenu({ children }: { readonly children: ReactNode }) {
         </button>
         {hasKeys && (
           <button type="button" className={item} onClick={() => choose(() => show('keys'))}>
-            {' '}
-            Keyboard shortcuts{' '}
+            Keyboard shortcuts
           </button>
         )}
         {canRestart && (

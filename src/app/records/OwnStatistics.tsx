@@ -47,8 +47,7 @@ export function OwnStatistics({
   if (figures.played === 0) {
     return (
       <p className="rounded-card border border-dashed border-line p-6 text-soft">
-        Nothing here yet. After your first puzzle you will find your best, your streak and how your{' '}
-        <span>{definition.measure.unit === 'time' ? 'times' : 'guesses'}</span> spread.
+        {`Nothing here yet. Finish your first puzzle to see your best, your streak and a chart of your ${definition.measure.unit === 'time' ? 'times' : 'guesses'}.`}
       </p>
     );
   }

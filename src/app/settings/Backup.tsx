@@ -30,7 +30,7 @@ export function Backup() {
     <section>
       <h3 className="text-lg">Backup</h3>
       <p className="mt-1 text-sm text-soft">
-        {`One file with all${owner === null ? '' : ` of ${owner}’s`} results, unfinished puzzles and settings. Restoring only adds.`}
+        {`One file with ${owner === null ? 'your' : `${owner}’s`} results, unfinished games and settings. Restoring adds results and games, deletes nothing, and replaces the settings.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <button type="button" className={button.secondary} onClick={() => void save()}>

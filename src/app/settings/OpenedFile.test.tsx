@@ -26,7 +26,7 @@ it('asks about each file in turn, and says which cannot be read', async () => {
   ]);
   await page.draw(<OpenedFile />);
   expect(page.place.textContent).toContain('Restore a.json?');
-  await press('Restore it');
+  await press('Restore backup');
   expect(page.place.textContent).toContain('Restored a.json.');
   await press('Done');
   expect(page.place.textContent).toContain('gone.json');

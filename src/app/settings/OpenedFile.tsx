@@ -35,12 +35,12 @@ export function Question({ opened, onDone }: QuestionProps) {
       <h3 className="font-medium break-words">{`Restore ${name}?`}</h3>
       <p role="status" className={`mt-1 text-sm ${outcome?.bad ? 'text-bad' : 'text-soft'}`}>
         {outcome?.text ??
-          `Its results and unfinished puzzles are added to ${owner === null ? 'those of this device' : `${owner}’s`}. You also get its settings.`}
+          `Adds its results and unfinished games to ${owner === null ? 'this device' : `${owner}’s`}, and replaces ${owner === null ? 'your' : 'those'} settings with its own.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         {outcome === null && (
           <button type="button" className={button.primary} onClick={() => void restore()}>
-            Restore it
+            Restore backup
           </button>
         )}
         <button ref={done} type="button" className={button.secondary} onClick={onDone}>

@@ -45,8 +45,8 @@ function WholeArchive() {
     <section>
       <h3 className="text-lg">Offline</h3>
       <p className="mt-1 text-sm text-soft">
-        This month, the last and the ones to come are on this device. Older puzzles arrive when you
-        open them.
+        Puzzles from this month, last month and the weeks ahead are on this device. Older ones
+        download when you open them.
       </p>
       {done === packs.length ? (
         <p role="status" className="mt-3 font-medium">
@@ -81,7 +81,7 @@ function Colours() {
   return (
     <Choice
       label="Colours"
-      {...(account && { about: 'For this device alone. All other choices follow your account.' })}
+      {...(account && { about: 'On this device only. Your other settings follow your account.' })}
       value={mode}
       options={[
         { value: 'system', label: 'System' },
@@ -113,13 +113,13 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
         <Colours />
         <Switch
           label="Show the timer"
-          detail="Hidden, it still runs."
+          detail="It keeps running when hidden."
           checked={!settings.hideTimer}
           onChange={(shown) => setSettings({ hideTimer: !shown })}
         />
         <Switch
           label="Mark clashes"
-          detail="Digits that repeat where they must not, and clues that do not hold."
+          detail="Highlights repeated digits and broken clues as you play."
           checked={settings.markConflicts}
           onChange={(markConflicts) => setSettings({ markConflicts })}
         />
@@ -144,14 +144,14 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
           />
         )}
         <Choice
-          label="Playing hand"
+          label="Main hand"
           value={settings.hand}
           options={[
             { value: 'right', label: 'Right' },
             { value: 'left', label: 'Left' },
           ]}
           onChange={(hand) => setSettings({ hand })}
-          about="The keys you press most are near this thumb; on a wide screen the panel is on this side."
+          about="Puts the main keys near this thumb and, on a wide screen, the controls on this side."
         />
         {'wakeLock' in navigator && (
           <Switch

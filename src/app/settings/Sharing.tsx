@@ -16,7 +16,7 @@ export function Sharing() {
   return (
     <Switch
       label="Share anonymous usage figures"
-      detail="Which pages are opened, never who you are. Off unless you turn it on."
+      detail="Tells us which pages are opened, never who you are. Off by default."
       checked={agreed}
       onChange={setAgreed}
     />

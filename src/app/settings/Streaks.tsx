@@ -12,7 +12,7 @@ import {
 } from '../../daily/away.ts';
 import { addDays, type CivilDate, isCivilDate } from '../../daily/date.ts';
 import { button } from '../../ui/button.ts';
-import { dayAndMonth } from '../../ui/dates.ts';
+import { briefDate } from '../../ui/dates.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { todayAtom } from '../device/today.ts';
@@ -32,8 +32,8 @@ export function Streaks() {
   return (
     <>
       <Switch
-        label="Rests in a streak"
-        detail="Ten days in a row earn a rest, which bridges a day you miss. Two are kept."
+        label="Rest days"
+        detail="Every ten days in a row earn you a rest day, which covers a day you miss. You can hold two."
         checked={settings.streakRests}
         onChange={(streakRests) => setSettings({ streakRests })}
       />
@@ -47,7 +47,7 @@ export function Streaks() {
             className={`${button.secondary} mt-2`}
             onClick={() => keep(endAbsences(absences, today))}
           >
-            <span>{away.from > today ? 'I am staying' : 'I am back'}</span>
+            <span>{away.from > today ? 'Cancel these dates' : 'I’m back'}</span>
           </button>
         ) : (
           <AnnounceAbsence
@@ -62,8 +62,8 @@ export function Streaks() {
 }
 
 function wordsOf({ from, until }: Absence, today: CivilDate): string {
-  const since = from > today ? `from ${dayAndMonth(from)} ` : '';
-  return `Away ${since}until ${dayAndMonth(until)}. No streak ends meanwhile.`;
+  const since = from > today ? `from ${briefDate(from, today)} ` : '';
+  return `Away ${since}until ${briefDate(until, today)}. Your streaks are safe.`;
 }
 
 function AnnounceAbsence({
@@ -90,7 +90,7 @@ function AnnounceAbsence({
       <fieldset className="min-w-0">
         <legend className="font-medium">Going away?</legend>
         <p className="text-sm text-soft">
-          No streak ends on days that you announce here before you leave.
+          Enter your dates before you leave, and your streaks will be safe.
         </p>
         <div className="mt-2 flex flex-wrap items-end gap-2.5">
           <div className="min-w-0 flex-[1_1_9rem]">
@@ -114,7 +114,7 @@ function AnnounceAbsence({
             />
           </div>
           <button type="submit" className={button.secondary}>
-            Announce
+            Save dates
           </button>
         </div>
         <p role="alert" className="mt-2 text-sm text-bad empty:hidden">
@@ -130,12 +130,12 @@ const LAST_DAY = '9999-12-31';
 
 /** Why the absence can't be announced; null if it can. */
 export function problemOf(from: string, until: string, earliest: CivilDate): string | null {
-  if (from === '' || until === '') return 'Choose both days.';
-  if (!isCivilDate(from) || !isCivilDate(until)) return 'Choose a year of four digits.';
-  if (from < earliest) return 'An absence can begin tomorrow at the earliest.';
-  if (until < from) return 'The last day comes before the first.';
+  if (from === '' || until === '') return 'Choose both dates.';
+  if (!isCivilDate(from) || !isCivilDate(until)) return 'Enter the year with four digits.';
+  if (from < earliest) return 'Choose tomorrow or later.';
+  if (until < from) return 'The end date is before the start date.';
   if (!isAbsence({ from, until })) {
-    return `${LONGEST_ABSENCE} days at most: until ${dayAndMonth(addDays(from, LONGEST_ABSENCE - 1))}.`;
+    return `Choose up to ${LONGEST_ABSENCE} days: until ${briefDate(addDays(from, LONGEST_ABSENCE - 1), from)}.`;
   }
   return null;
 }

@@ -18,7 +18,7 @@ export function DayPicture({ ref, detail, results, total, words }: DayPicturePro
   return (
     <PictureFrame
       ref={ref}
-      title="My puzzles of the day"
+      title="My puzzles today"
       detail={detail}
       figure={total}
       words={words}

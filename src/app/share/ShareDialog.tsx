@@ -5,6 +5,7 @@
 
 import { type ReactNode, type Ref, useState } from 'react';
 import type { ShareText } from '../../games/contract/view.ts';
+import { SHARING_FAILED } from '../../lib/sentences.ts';
 import { button } from '../../ui/button.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -77,7 +78,7 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
   const share = () =>
     attempt(async () => {
       if (data && (await openShareSheet(data))) onClose();
-    }, 'Sharing didn’t work. Use Copy instead.');
+    }, SHARING_FAILED);
 
   const save = () =>
     attempt(async () => {
@@ -92,15 +93,15 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
         setOutcome('Copied.');
       },
       form === 'picture'
-        ? 'Copying is not allowed here. Save the picture instead.'
-        : 'Copying is not allowed here. Select the text above instead.',
+        ? 'Your browser blocked copying. Save the picture instead.'
+        : 'Your browser blocked copying. Select the text above instead.',
     );
 
   const isReady = form !== 'picture' || png !== null;
   return (
     <>
       <Choice<Form>
-        label="Share it as"
+        label="Share as"
         value={form}
         options={[
           ...(hasPicture ? [{ value: 'picture', label: 'Picture' } as const] : []),
@@ -119,7 +120,7 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
         </div>
       )}
       <p role="status" className="mt-2 text-sm text-soft empty:hidden">
-        {!hasPicture && 'No picture can be made in this browser.'}
+        {!hasPicture && 'This browser can’t make a picture.'}
       </p>
       {form !== 'picture' && (
         <p className="mt-4 rounded-xl bg-sunken p-4 wrap-anywhere whitespace-pre-line select-text">

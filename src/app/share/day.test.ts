@@ -34,8 +34,8 @@ it('takes what is finished of the current puzzles', () => {
 it('is shared as lines and as a sentence', () => {
   expect(shareDay(results, TODAY)).toEqual({
     lines:
-      'Crema, 22 November 2026\n☕ Sudoku Shift 4:03\n☕ Geografind 2/6\n☕ Royal Family 1:01\n5:04 in all',
+      'Crema, 22 November 2026\n☕ Sudoku Shift 4:03\n☕ Geografind 2/6\n☕ Royal Family 1:01\n5:04 in total',
     sentence:
-      'My puzzles of 22 November 2026: Sudoku Shift 4 minutes 3 seconds, Geografind 2 guesses, Royal Family 1 minute 1 second, 5 minutes 4 seconds in all.',
+      'My Crema puzzles for 22 November 2026: Sudoku Shift in 4 minutes 3 seconds, Geografind in 2 guesses, Royal Family in 1 minute 1 second. 5 minutes 4 seconds in total.',
   });
 });

@@ -52,10 +52,10 @@ export function shareDay(results: readonly DayResult[], today: CivilDate): Share
     lines: [
       `Crema, ${day}`,
       ...results.map(({ title, figure }) => `☕ ${title} ${figure}`),
-      `${formatDuration(total)} in all`,
+      `${formatDuration(total)} in total`,
     ].join('\n'),
-    sentence: `My puzzles of ${day}: ${results
-      .map(({ title, spoken }) => `${title} ${spoken}`)
-      .join(', ')}, ${spokenDuration(total)} in all.`,
+    sentence: `My Crema puzzles for ${day}: ${results
+      .map(({ title, spoken }) => `${title} ${/^\d/.test(spoken) ? 'in ' : ''}${spoken}`)
+      .join(', ')}. ${spokenDuration(total)} in total.`,
   };
 }

@@ -104,8 +104,7 @@ function JoinedTable() {
             className={button.quiet}
             onClick={close}
           >
-            {' '}
-            {kind === 'joined' ? 'Open the table' : 'Open the invitation'}{' '}
+            {kind === 'joined' ? 'Open the table' : 'Open the invitation'}
           </Link>
         )}
         <button type="button" className={button.quiet} onClick={close}>

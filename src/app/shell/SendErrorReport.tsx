@@ -38,8 +38,7 @@ export function SendErrorReport(props: Parameters<typeof cutErrorReport>[0]) {
   return (
     <details className="w-full text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-soft underline underline-offset-4">
-        {' '}
-        Report this error{' '}
+        Report this error
       </summary>
       <section
         className="mt-1 max-h-48 overflow-auto rounded-lg bg-sunken p-3"

@@ -1,4 +1,6 @@
 /** The list behind a number of a recap. */
+
+import { count } from '../../lib/count.ts';
 import { dayAndMonth, weekdayAndDay } from '../../ui/dates.ts';
 import { figureOfMost, spokenFigure } from '../../ui/figures.ts';
 import { Link } from '../page/Link.tsx';
@@ -23,9 +25,7 @@ export function PlayList({
             className="flex min-h-11 items-center justify-between gap-4 border-line not-first:border-t"
           >
             <span>{weekdayAndDay(date)}</span>
-            <span className="text-soft tabular-nums">
-              {plays.length === 1 ? 'One puzzle' : `${plays.length} puzzles`}
-            </span>
+            <span className="text-soft tabular-nums">{count(plays.length, 'puzzle')}</span>
           </li>
         ))}
       </ul>

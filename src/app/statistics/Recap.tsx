@@ -37,7 +37,7 @@ export function Recap({
       </h2>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <Choice
-          label="Look back at a"
+          label="Period"
           value={span.kind}
           options={[
             { value: 'week', label: 'Week' },

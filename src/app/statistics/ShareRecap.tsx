@@ -1,6 +1,7 @@
 /** Shares a week or a year: its picture has a square for each puzzle, and nothing of a solution. */
 import type { Ref } from 'react';
 import type { ShareText } from '../../games/contract/view.ts';
+import { count } from '../../lib/count.ts';
 import { monthName, weekdayLetter } from '../../ui/dates.ts';
 import { hoursAndMinutes } from '../../ui/hoursAndMinutes.ts';
 import { DISPLAY, PictureFrame } from '../share/PictureFrame.tsx';
@@ -31,22 +32,19 @@ export function ShareRecap({
   );
 }
 
-const puzzlesIn = ({ plays }: Recap) =>
-  plays.length === 1 ? 'One puzzle' : `${plays.length} puzzles`;
-const daysIn = ({ days }: Recap) => (days.length === 1 ? 'one day' : `${days.length} days`);
+const puzzlesIn = ({ plays }: Recap) => count(plays.length, 'puzzle');
+const daysIn = ({ days }: Recap) => count(days.length, 'day');
 
 function recapText(recap: Recap, span: Span): ShareText {
-  const clock = recap.time > 0 ? `, ${hoursAndMinutes(recap.time)} on the clock` : '';
+  const clock = recap.time > 0 ? `, ${hoursAndMinutes(recap.time)} of play` : '';
   const all = `${puzzlesIn(recap)} on ${daysIn(recap)}${clock}`;
   const name = nameOfSpan(span);
   const bests = recap.bests.length;
   return {
-    lines: [
-      `Crema, ${name}`,
-      all,
-      ...(bests > 0 ? [`${bests} personal ${bests === 1 ? 'best' : 'bests'}`] : []),
-    ].join('\n'),
-    sentence: `My ${span.kind} with Crema, ${name}: ${all}.`,
+    lines: [`Crema, ${name}`, all, ...(bests > 0 ? [count(bests, 'personal best')] : [])].join(
+      '\n',
+    ),
+    sentence: `My ${span.kind} on Crema, ${name}: ${all}.`,
   };
 }
 

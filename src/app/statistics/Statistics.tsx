@@ -55,8 +55,8 @@ function Nothing() {
   return (
     <div className="max-w-prose">
       <p className="text-soft">
-        Nothing here yet. Finish a puzzle, and this page begins to fill: your streak, your best and
-        your median in every game, and on which weekdays you are quick.
+        Nothing here yet. Finish a puzzle to see your streak, your best and typical times, and your
+        fastest weekdays.
       </p>
       <Link to="/" className={`${button.primary} mt-4`}>
         Today’s puzzles
@@ -78,9 +78,9 @@ function Overall({ records, today }: Props) {
       <div>
         <dl className="grid grid-cols-2 content-start gap-x-4 gap-y-5">
           <Figure label="Puzzles finished">{played}</Figure>
-          <Figure label="On the clock">{hoursAndMinutes(time)}</Figure>
-          <Figure label="Days in a row">{streak.current}</Figure>
-          <Figure label="Most days in a row">{streak.best}</Figure>
+          <Figure label="Time played">{hoursAndMinutes(time)}</Figure>
+          <Figure label="Current streak">{streak.current}</Figure>
+          <Figure label="Best streak">{streak.best}</Figure>
         </dl>
         {forgiveness.hasRests && (
           <p className="mt-4 max-w-prose text-sm text-soft">{restsSentence(streak)}</p>
@@ -89,7 +89,7 @@ function Overall({ records, today }: Props) {
       <div>
         <Histogram
           captioned
-          caption="Puzzles of the last ten weeks"
+          caption="Puzzles in the last ten weeks"
           unit="Week from"
           counted="Puzzles"
           bars={weeks.map(({ from, count }, i) => ({
@@ -141,7 +141,7 @@ function Compared({ records, today }: Props) {
         className="fades mt-2 overflow-x-auto"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
         tabIndex={0}
-        aria-label="Figures of each game"
+        aria-label="Each game’s statistics"
       >
         <table className="w-full tabular-nums max-sm:text-sm">
           <thead>

@@ -150,8 +150,8 @@ it('a year has a part for each month', () => {
 });
 
 it.each([
-  ['week', '2026-11-22', '16 to 22 November 2026'],
-  ['week', '2027-01-01', '28 December to 3 January 2027'],
+  ['week', '2026-11-22', '16–22 November 2026'],
+  ['week', '2027-01-01', '28 December – 3 January 2027'],
   ['year', '2026-11-22', '2026'],
 ] as const)('the %s around %s is called %s', (kind, date, name) => {
   expect(nameOfSpan(spanAround(kind, date))).toBe(name);

@@ -123,9 +123,9 @@ export const partsOf = ({ kind, from }: Span): readonly CivilDate[] =>
         (_, i) => `${from.slice(0, 4)}-${String(i + 1).padStart(2, '0')}-01` as CivilDate,
       );
 
-/** A span in words: "16 to 22 November 2026", or "2026". */
+/** A span in words: "16–22 November 2026", or "2026". */
 export function nameOfSpan({ kind, from, until }: Span): string {
   if (kind === 'year') return from.slice(0, 4);
   const isOneMonth = monthOf(from) === monthOf(until);
-  return `${isOneMonth ? Number(from.slice(8)) : dayAndMonth(from)} to ${fullDate(until)}`;
+  return `${isOneMonth ? `${Number(from.slice(8))}–` : `${dayAndMonth(from)} – `}${fullDate(until)}`;
 }

@@ -17,7 +17,7 @@ export const FIGURES: Readonly<Record<SpanKind, readonly RecapFigure[]>> = {
 const LABELS: Readonly<Record<RecapFigure, readonly [one: string, many: string]>> = {
   puzzles: ['Puzzle', 'Puzzles'],
   days: ['Day', 'Days'],
-  time: ['On the clock', 'On the clock'],
+  time: ['Time played', 'Time played'],
   bests: ['Personal best', 'Personal bests'],
   mon: ['Monday', 'Mondays'],
   tue: ['Tuesday', 'Tuesdays'],

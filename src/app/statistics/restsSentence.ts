@@ -1,8 +1,7 @@
 import type { Streak } from '../../daily/streak.ts';
+import { count } from '../../lib/count.ts';
 
-const NUMBERS = ['No rest yet', 'One rest is left', 'Two rests are left'];
-
-/** Tells a player how many misses their streak outlives, and how rests are earned. */
+/** Tells a player how many misses their streak outlives, and how rest days are earned. */
 export function restsSentence({ rests }: Pick<Streak, 'rests'>): string {
-  return `${NUMBERS[rests] ?? `${rests} rests are left`}. A rest bridges a day you miss: ten days in a row earn one, and two are kept.`;
+  return `You have ${rests === 0 ? 'no rest days yet' : count(rests, 'rest day')}. A rest day covers a day you miss. You earn one for every ten days in a row, and can hold two.`;
 }

@@ -53,7 +53,7 @@ export function DayGrid({ seated, uid, date }: DayGridProps) {
           </li>
         ))}
       </ul>
-      <ul aria-label={`Results of ${weekdayAndDay(date)} at ${seated.table.name}`}>
+      <ul aria-label={`Results for ${weekdayAndDay(date)} at ${seated.table.name}`}>
         {rows.map((seat) => (
           <li
             key={seat.uid}
@@ -113,7 +113,7 @@ function Cell({
   readonly definition: GameDefinition;
   readonly standing: Standing | undefined;
 }) {
-  if (standing === undefined) return <span className="sr-only">no longer kept</span>;
+  if (standing === undefined) return <span className="sr-only">no longer available</span>;
   if (standing.result === null) {
     return (
       <>
@@ -146,7 +146,7 @@ function Cell({
       )}
     >
       <span className="sr-only">
-        {`${spokenFigure(measure, result.rank)}${place === 1 ? ', first' : ''}${isWaiting ? ', not at the table yet' : ''}`}
+        {`${spokenFigure(measure, result.rank)}${place === 1 ? ', first' : ''}${isWaiting ? ', not sent yet' : ''}`}
       </span>
       <span aria-hidden="true">{figure}</span>
     </span>

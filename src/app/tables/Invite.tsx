@@ -2,6 +2,7 @@
 
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { SHARING_FAILED } from '../../lib/sentences.ts';
 import type { SeatedTable } from '../../tables/seen.ts';
 import { button } from '../../ui/button.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -24,9 +25,9 @@ export function Invite({
 
   async function share() {
     try {
-      await openShareSheet({ title: 'A table at Crema', text: INVITATION, url: address });
+      await openShareSheet({ title: 'A table on Crema', text: INVITATION, url: address });
     } catch {
-      setOutcome('Sharing didn’t work. Use Copy instead.');
+      setOutcome(SHARING_FAILED);
     }
   }
 
@@ -35,7 +36,7 @@ export function Invite({
       await navigator.clipboard.writeText(address);
       setOutcome('Copied.');
     } catch {
-      setOutcome('Copying is not allowed here. Select the link instead.');
+      setOutcome('Your browser blocked copying. Select the link instead.');
     }
   }
 
@@ -43,18 +44,16 @@ export function Invite({
     setBusy(true);
     const renewed = await changeTable({ kind: 'renew', table: id });
     setBusy(false);
-    setOutcome(
-      renewed.ok ? 'The old link and code do not work any more.' : renewed.problem.message,
-    );
+    setOutcome(renewed.ok ? 'The old link and code no longer work.' : renewed.problem.message);
   }
 
   return (
     <section aria-labelledby="invite">
       <h2 id="invite" className="text-2xl">
-        {isAlone ? 'Ask your friends' : 'Ask more friends'}
+        {isAlone ? 'Invite your friends' : 'Invite more friends'}
       </h2>
       <p className="mt-1 text-soft">
-        Send them the link, or read them the code. Only people who have it can sit down here.
+        Send the link or read out the code. Only people who have one of them can join.
       </p>
       <div className="mt-3 rounded-card border border-line bg-card p-4">
         <p className="font-display text-xl font-semibold wrap-anywhere select-all">{table.code}</p>
@@ -94,17 +93,17 @@ export function Invite({
         </LiveRegion>
         <ConfirmDialog
           open={isRenewing}
-          title="A new code?"
+          title="Make a new code?"
           yes="Make a new code"
-          no="Keep it"
+          no="Keep this code"
           onClose={() => setIsRenewing(false)}
           onYes={() => void renew()}
         >
-          The link and the code that you have sent stop working. Everybody who sits here stays.
+          The old link and code will stop working. Everyone at the table stays.
         </ConfirmDialog>
       </div>
     </section>
   );
 }
 
-const INVITATION = 'Join our table at Crema: five daily puzzles, and we see how each of us did.';
+const INVITATION = 'Join our table on Crema. Daily puzzles, and we’ll see how we all did.';

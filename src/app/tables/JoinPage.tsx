@@ -30,12 +30,12 @@ export function Page({ data: code }: PageProps<string | null>) {
     <div className="mx-auto w-full max-w-2xl px-4 pb-16 lg:px-6">
       <PageHead
         back={{ to: '/', label: 'Home' }}
-        title={code === null ? 'This link is not whole' : 'You are asked to a table'}
+        title={code === null ? 'This link is incomplete' : 'You’re invited to a table'}
       />
       {code === null ? (
         <>
           <p className="mb-4 text-soft">
-            A table’s link ends in three words. Ask for it again, or enter the code by hand.
+            A table’s link ends in three words. Ask for the link again, or enter the code by hand.
           </p>
           <EnterCode />
         </>
@@ -91,12 +91,12 @@ function Invitation({ code }: { readonly code: string }) {
         <p className="mt-4 text-lg font-medium">{invitedWords(look.value)}</p>
       )}
       <p className="mt-4 text-lg">
-        Somebody you know plays at Crema: four small puzzles a day and a larger one a week, free and
-        without ads.
+        Crema has four small puzzles a day and a bigger one each week. Free, no ads.
       </p>
       <p className="mt-2 text-soft">
-        At a table you see each other’s results. The others see your player name and your results
-        from yesterday on. You can hide your times, and leave at any time.
+        A table is a private leaderboard: you all see each other’s results. The others see your
+        player name, and your results starting with yesterday’s. You can hide your times or leave
+        whenever you like.
       </p>
       <p className="mt-4 text-sm text-soft">The table’s code</p>
       <p className="font-display text-xl font-semibold wrap-anywhere">{code}</p>
@@ -170,13 +170,13 @@ function NextStep({ code, join, isSignedIn, seat }: NextStepProps) {
   if (seat !== null) {
     return (
       <>
-        <p className="mb-3 text-soft">{`You sit at this table: ${seat}.`}</p>
+        <p className="mb-3 text-soft">{`You’re already at this table: ${seat}.`}</p>
         <Buttons>
           <Link to="/tables" className={button.primary}>
             Open your tables
           </Link>
           <button type="button" className={button.secondary} onClick={() => void ask()}>
-            Sit down again
+            Rejoin
           </button>
         </Buttons>
       </>
@@ -219,8 +219,8 @@ function WithoutAccount({
     <>
       <p role="status" className="mb-3 text-soft">
         {isWaiting
-          ? 'Your seat is kept on this device: you sit down as soon as you are signed in.'
-          : 'A table needs an account. Your results so far come along.'}
+          ? 'We’re holding your seat. You’ll join as soon as you sign in.'
+          : 'You need an account to join a table. Your results so far come with you.'}
       </p>
       <Buttons>
         <button type="button" className={button.primary} onClick={() => void joinWith('create')}>
@@ -229,10 +229,10 @@ function WithoutAccount({
         <button type="button" className={button.secondary} onClick={() => void joinWith('sign-in')}>
           Sign in and join
         </button>
-        {/* Store the join again even if one is stored: a press of "Do not join" may still be
+        {/* Store the join again even if one is stored: a press of "Cancel joining" may still be
             deleting it. */}
         <Link to="/" className={button.secondary} onClick={() => void joinTable(code)}>
-          Play first
+          Play before joining
         </Link>
         {isWaiting && <GiveUp code={code} />}
       </Buttons>
@@ -245,9 +245,7 @@ function Waiting({ code, onAgain }: { readonly code: string; onAgain(): Promise<
   return (
     <>
       <p role="status" className="mb-3 text-soft">
-        {online
-          ? 'Joining the table.'
-          : 'You are offline. You sit down as soon as there is a connection.'}
+        {online ? 'Joining the table…' : 'You’re offline. You’ll join when you’re back online.'}
       </p>
       <Buttons>
         {online && (
@@ -269,7 +267,7 @@ function GiveUp({ code }: { readonly code: string }) {
       // The page may be left, and the seat told of, before it is forgotten.
       onClick={() => void forgetJoin(code).then(tellJoins)}
     >
-      Do not join
+      Cancel joining
     </button>
   );
 }

@@ -29,11 +29,11 @@ export function LeftTable({
 
   return (
     <Strip ref={strip} className="mb-4">
-      <p className="py-1.5">{problem ?? `You have left ${table.name}.`}</p>
+      <p className="py-1.5">{problem ?? `You’ve left ${table.name}.`}</p>
       <span className="flex flex-wrap">
         {canReturn && problem === null && (
           <button type="button" className={button.quiet} onClick={() => void comeBack()}>
-            Come back
+            Rejoin
           </button>
         )}
         <button type="button" className={button.quiet} onClick={onDone}>

@@ -29,14 +29,14 @@ export function MemberMenu({ seat, seated, uid, onRemoved }: MemberMenuProps) {
       <button
         type="button"
         className={button.icon}
-        aria-label={`More about ${seat.label ?? seat.name}`}
+        aria-label={`Options for ${seat.label ?? seat.name}`}
         onClick={() => setIsOpen(true)}
       >
         <Ellipsis size={20} aria-hidden />
       </button>
       <Dialog open={isOpen} title={seat.name} onClose={() => setIsOpen(false)}>
         {seat.uid === seated.table.owner && (
-          <p className="mb-4 text-soft">This player started the table, or has taken it over.</p>
+          <p className="mb-4 text-soft">This player is the table’s host.</p>
         )}
         <Member
           seat={seat}
@@ -84,8 +84,8 @@ function Member({
     <div className="flex flex-col gap-5">
       <form onSubmit={(event) => void save(event)} className="flex flex-col gap-3">
         <Field
-          label="Your name for this player"
-          hint="Only you see it. It stays on this device and in its backups."
+          label="Nickname"
+          hint="Only you see it. It stays on this device and in your backups."
           value={label}
           maxLength={LONGEST_LABEL}
           autoComplete="off"
@@ -98,10 +98,10 @@ function Member({
       {canRemove && (
         <div className="border-t border-line pt-4">
           <p className="text-sm text-soft">
-            A removed player no longer sees this table. With the old code they could come back.
+            They won’t see this table any more, but can rejoin with the old code.
           </p>
           <div className="my-2">
-            <Checkbox label="Make a new code, too" checked={renews} onChange={setRenews} />
+            <Checkbox label="Also make a new code" checked={renews} onChange={setRenews} />
           </div>
           <ActionButton className={button.danger} disabled={busy} onClick={() => void remove()}>
             {busy ? 'Removing' : 'Remove from the table'}

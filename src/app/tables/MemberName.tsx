@@ -1,5 +1,6 @@
 /** A member of a table: avatar, name, and the reader's label. */
 
+import { joinWithAnd } from '../../lib/joinWithAnd.ts';
 import type { Seat } from '../../tables/standing.ts';
 import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../profile/Avatar.tsx';
@@ -32,11 +33,11 @@ export function MemberName({
 /** The member's name in a sentence. */
 export const nameOf = ({ name, label, isOwn }: Seat): string => (isOwn ? 'you' : (label ?? name));
 
-/** Names in a sentence: "Ben", "Ben and Carla", "Ben, Carla and two more". */
+/** Names in a sentence: "Ben", "Ben and Carla", "Ben, Carla and 2 more". */
 export function namesOf(seats: readonly Seat[], most = 4): string {
   const names = seats.map(nameOf);
   const shown = names.length > most ? names.slice(0, most - 1) : names;
   const rest = names.length - shown.length;
   const all = rest > 0 ? [...shown, `${rest} more`] : shown;
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  return joinWithAnd(all);
 }

@@ -33,14 +33,14 @@ export function OwnSeat({
         <div className="w-full">
           <Switch
             label="Hide my times"
-            detail="The others here see only that you have finished."
+            detail="Others at this table only see that you’ve finished."
             checked={hidesTimes}
             onChange={(wanted) => {
               if (!busy) void change({ kind: 'hide', table: id, hidesTimes: wanted });
             }}
           />
           <p className="mt-1 text-sm text-soft wrap-anywhere">
-            The leaderboard for all players still shows them.
+            The leaderboard for all players still shows your times.
           </p>
         </div>
         <p role="status" className="text-sm text-bad empty:hidden">
@@ -74,9 +74,10 @@ export function OwnSeat({
 
 function leavingWords(table: Table, uid: string): string {
   const rest = left(table, uid);
-  if (rest === null) return 'Nobody else sits here: the table and its results end.';
-  const results = 'Your results here go with you.';
+  if (rest === null)
+    return 'You are the only one here. If you leave, the table and its results are deleted.';
+  const results = 'Your results leave with you.';
   if (table.owner !== uid) return results;
   const next = rest.members[rest.owner]?.leaderboardName;
-  return `${results} ${next} looks after the table then, also if you come back.`;
+  return `${results} ${next} becomes the host, even if you come back.`;
 }

@@ -41,7 +41,7 @@ export function StartTable({ onStarted }: { onStarted(id: string): void }) {
       <h2 className="text-xl">Start a table</h2>
       <NameChoice {...words} onChange={(changed) => setWords({ ...words, ...changed })} />
       <ActionButton type="submit" className={`${button.primary} self-start`} disabled={busy}>
-        {busy ? 'Starting' : 'Start it'}
+        {busy ? 'Starting' : 'Start table'}
       </ActionButton>
       {problem !== null && <Failure>{problem.message}</Failure>}
     </form>
@@ -56,7 +56,7 @@ export function EnterCode() {
   function enter(event: FormEvent) {
     event.preventDefault();
     const code = parseCode(text);
-    if (code === null) setError('A code has three words of five letters, like lusab-babad-gutih.');
+    if (code === null) setError('A code is three five-letter words, like lusab-babad-gutih.');
     else navigate(`/join/${code}`);
   }
 
@@ -80,7 +80,7 @@ export function EnterCode() {
         }}
       />
       <button type="submit" className={`${button.secondary} self-start`}>
-        Go on
+        Continue
       </button>
     </form>
   );

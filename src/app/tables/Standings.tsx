@@ -35,7 +35,9 @@ export function Standings({ seated, uid, definition, id }: StandingsProps) {
       )}
       {open.length > 0 && (
         <p className="border-t border-line px-4 py-2.5 text-sm text-soft first:border-t-0">
-          {finished.length === 0 ? 'Nobody has finished it yet.' : `Not yet: ${namesOf(open)}.`}
+          {finished.length === 0
+            ? 'No one has finished this puzzle yet.'
+            : `Not finished yet: ${namesOf(open)}.`}
         </p>
       )}
     </>
@@ -90,7 +92,7 @@ function Row({
             <span aria-hidden="true">{shortFigure(measure, rank)}</span>
           </>
         )}
-        {isWaiting && <span className="sr-only">, not at the table yet</span>}
+        {isWaiting && <span className="sr-only">, not sent yet</span>}
         {rank !== null && !isWaiting && result?.checked === false && (
           <span className="block text-xs font-normal text-soft">unchecked</span>
         )}

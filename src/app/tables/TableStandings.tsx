@@ -73,7 +73,7 @@ function Invitation() {
   return (
     <Link to="/tables" className={`${button.secondary} w-full`}>
       <Users size={18} aria-hidden />
-      <span>Play with friends at a table of your own</span>
+      <span>Play with friends: start a table</span>
     </Link>
   );
 }

@@ -30,7 +30,7 @@ import { WeekAtTable } from './WeekAtTable.tsx';
 import { WithoutAccounts } from './WithoutAccounts.tsx';
 
 const ABOUT =
-  'A table is for you and the people you know. You see each other’s results every day, and nobody else does.';
+  'A table is a private leaderboard for you and people you know. You see each other’s results, and no one else does.';
 
 export function Page() {
   const { shown, retry } = useTables('all');
@@ -95,7 +95,7 @@ function Gone() {
   if (names.length === 0) return null;
   return (
     <Strip className="mb-4">
-      <p className="py-1.5">{`You no longer sit at ${joinWithAnd(names)}.`}</p>
+      <p className="py-1.5">{`You’re no longer at ${joinWithAnd(names)}.`}</p>
       <button type="button" className={button.quiet} onClick={() => setNames([])}>
         Close
       </button>
@@ -112,7 +112,7 @@ function SignedOut() {
   return (
     <NoteCard
       icon={Users}
-      title="Sign in to sit down"
+      title="Sign in to join a table"
       action={
         <div className="flex flex-wrap gap-2.5">
           <button type="button" className={button.primary} onClick={() => open('create')}>
@@ -124,20 +124,20 @@ function SignedOut() {
         </div>
       }
     >
-      A table needs an account, so that it knows whose results are whose.
+      You need an account, so the table knows whose results are whose.
     </NoteCard>
   );
 }
 
 function Nothing({ trouble, onRetry }: { readonly trouble: Trouble; onRetry(): void }) {
   return trouble.kind === 'offline' ? (
-    <NoteCard icon={CloudOff} title="You are offline">
-      Your tables have not been opened on this device before. They come with the next connection.
+    <NoteCard icon={CloudOff} title="You’re offline">
+      Your tables aren’t saved on this device. They’ll load when you’re back online.
     </NoteCard>
   ) : (
     <NoteCard
       icon={TriangleAlert}
-      title="Your tables could not be fetched"
+      title="We couldn’t load your tables"
       action={
         <button type="button" className={button.secondary} onClick={onRetry}>
           Try again
@@ -190,7 +190,7 @@ function Seated({
             {trouble !== null && (
               <span>
                 {trouble.kind === 'offline'
-                  ? 'You are offline. It is brought up to date when you are back.'
+                  ? 'You’re offline. This table updates when you’re back online.'
                   : trouble.message}
               </span>
             )}
@@ -217,7 +217,7 @@ function Seated({
               aria-expanded={isAdding}
               onClick={() => setIsAdding(!isAdding)}
             >
-              Another table
+              Add another table
             </button>
           )}
           {isAdding && <div className="flex flex-col gap-4">{ways}</div>}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { addDays, type CivilDate, weekdayOf } from '../../daily/date.ts';
 import { releasedOn } from '../../daily/numbering.ts';
 import { DEFINITIONS, GAME_IDS } from '../../games/definitions.ts';
+import { count } from '../../lib/count.ts';
 import type { SeatedTable } from '../../tables/seen.ts';
 import { type Seat, weekOf } from '../../tables/standing.ts';
 import { weekdayName } from '../../ui/dates.ts';
@@ -10,8 +11,6 @@ import { WeekCup } from '../../ui/WeekCup.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { MemberName } from './MemberName.tsx';
 import { useOwnRanks, useSeats } from './useTables.ts';
-
-const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 const puzzlesOf = (date: CivilDate) =>
   DEFINITIONS.filter(({ schedule }) => releasedOn(schedule, date) !== null).length;
@@ -51,7 +50,9 @@ export function WeekAtTable({
         <WeekCup days={days.map(({ date, done }) => done / (seats.length * puzzlesOf(date)))} />
         <p>
           <span className="block font-display text-4xl font-semibold">{total}</span>{' '}
-          <span className="text-soft">{total === 1 ? 'puzzle together' : 'puzzles together'}</span>
+          <span className="text-soft">
+            {total === 1 ? 'puzzle between you' : 'puzzles between you'}
+          </span>
           <span className="sr-only">
             {days.map(({ date, done }) => `, ${weekdayName(date)}: ${done}`).join('')}
           </span>
@@ -67,11 +68,9 @@ export function WeekAtTable({
               <MemberName seat={seat} />
             </span>
             <span className="shrink-0 text-right text-[0.9375rem] tabular-nums">
-              <span className="block">{count(done, 'puzzle', 'puzzles')}</span>
+              <span className="block">{count(done, 'puzzle')}</span>
               {firsts > 0 && (
-                <span className="block text-sm text-soft">
-                  {count(firsts, 'time first', 'times first')}
-                </span>
+                <span className="block text-sm text-soft">{`first ${count(firsts, 'time')}`}</span>
               )}
             </span>
             <span className="grid w-[44px] shrink-0 place-items-center">
@@ -83,7 +82,7 @@ export function WeekAtTable({
         ))}
       </ul>
       <p role="status" className="mt-2 text-sm text-soft empty:hidden">
-        {isGone && `${removed.label ?? removed.name} sits here no longer.`}
+        {isGone && `${removed.label ?? removed.name} has been removed.`}
       </p>
     </section>
   );

@@ -20,8 +20,7 @@ export function WithoutAccounts({ otherwise }: { readonly otherwise: ReactNode }
         </Link>
       }
     >
-      A table needs accounts, and this site has none. You play for yourself, and your results stay
-      on this device.
+      Tables need accounts, and this site has none. Your results stay on this device.
     </NoteCard>
   );
 }

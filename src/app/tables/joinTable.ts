@@ -49,17 +49,17 @@ async function readJoinNews(): Promise<JoinNews | null> {
     if (location.pathname === `/join/${code}`) continue;
     if (answer === undefined) {
       if (account !== null) continue;
-      const words = 'A seat at a table is kept for you: you sit down as soon as you are signed in.';
+      const words = 'We’re holding your seat at a table. You’ll join as soon as you sign in.';
       return { code, words, kind: 'waiting' };
     }
     if ('problem' in answer) {
-      const words = `The table of ${code} could not be joined. ${answer.problem}`;
+      const words = `You couldn’t join the table with the code ${code}. ${answer.problem}`;
       return { code, words, kind: 'refused' };
     }
     const table = seen?.tables.find(({ id }) => id === answer.table)?.table;
     // The player has been removed meanwhile, or has left on another device.
     if (table === undefined) continue;
-    return { code, words: `You sit at ${table.name} now.`, kind: 'joined' };
+    return { code, words: `You’ve joined ${table.name}.`, kind: 'joined' };
   }
   return null;
 }

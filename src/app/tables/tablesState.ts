@@ -118,7 +118,7 @@ async function readAll({ uid, connection, server }: Opened): Promise<SeenTables>
   };
 }
 
-const OFFLINE = fail('offline', 'You are offline. This needs a connection.');
+const OFFLINE = fail('offline', 'You’re offline. Connect to do this.');
 
 /**
  * Changes a table on the server, and resolves to its id. Rejects with a `ServerError`.

@@ -62,7 +62,7 @@ export async function registerServiceWorker(store: Store): Promise<void> {
   } catch (error) {
     // Service workers are refused in private windows and by strict settings: Crema plays online
     // only.
-    console.warn('Crema cannot be kept for offline play here.', error);
+    console.warn('Crema can’t be stored for offline play here.', error);
   }
   // A waiting update is applied while the tab is hidden: a reload there disturbs no player.
   document.addEventListener('visibilitychange', () => {

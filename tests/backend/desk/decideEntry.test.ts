@@ -53,7 +53,7 @@ it('is taken off at once, does not come back by itself, and is put back as it wa
   expect(await decide('take-off')).toEqual({ decided: false });
   // The player's app sends the removed result again.
   expect(verdictIn(await send(player, played, NOW))).toBe(
-    'permission-denied: This result is not listed.',
+    'permission-denied: This result isn’t listed.',
   );
   expect(await decide('put-back', { note: 'It was not.' })).toEqual({ decided: true });
   expect(await get('entries')).toEqual(before);

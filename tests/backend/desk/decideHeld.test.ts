@@ -111,7 +111,7 @@ describe('refused', () => {
     expect((await desk.readHeld()).filter((one) => one.player === player)).toEqual([]);
     for (const again of [rushed, { game: GAME, id: ID, result } as const]) {
       expect(verdictIn(await send(player, again, now))).toBe(
-        'permission-denied: This result is not listed.',
+        'permission-denied: This result isn’t listed.',
       );
     }
     expect(await get('entries')).toBeUndefined();

@@ -67,7 +67,7 @@ it('is sent as the app does it, and what is wrong with it is said in a sentence'
   await expect(sendReport(site, { ...sent, hash: '00000000000000' })).rejects.toMatchObject({
     name: 'ServerError',
     status: 'not-found',
-    message: 'There is no such version of this puzzle.',
+    message: 'There’s no such version of this puzzle.',
   });
 });
 

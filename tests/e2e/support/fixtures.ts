@@ -44,7 +44,7 @@ const NO_ICON = /favicon\.ico/;
 /** Messages of Chromium and the app while Playwright blocks the service worker. */
 const WORKER_BLOCKED = [
   /Service Worker registration blocked by Playwright/,
-  /cannot be kept for offline play/,
+  /can’t be stored for offline play/,
 ];
 
 interface Fixtures {
