@@ -7,4 +7,4 @@ import { OLDEST } from '../../src/lib/floor.ts';
  */
 export const BELOW_FLOOR =
   '<style>@media (width >= 0px) { @supports (height: 1lh) or (animation-composition: add) { #below-floor { display: none } } }</style>' +
-  `<p id="below-floor" style="margin: 1rem">This browser is too old for Crema. Please update it, or use another: Crema runs in ${OLDEST}, and in anything newer.</p>`;
+  `<p id="below-floor" style="margin: 1rem">This browser is too old for Crema. Please update it, or use another: Crema runs in ${OLDEST}, and anything newer.</p>`;

@@ -31,7 +31,7 @@ export function TrustText({ page, contact, hasAppCheck }: TrustTextProps) {
         ))}
         {contact !== null && (
           <p className="rounded-card border border-line bg-card p-inset">
-            <span>{'Questions, or something wrong here? Write to '}</span>
+            <span>{'Questions, or spotted a mistake? Email '}</span>
             <a
               className="font-medium wrap-anywhere underline underline-offset-4"
               href={`mailto:${contact}`}
