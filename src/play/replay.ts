@@ -49,11 +49,11 @@ function enterNext<B, S, M>(
   if (ms > 0 && timed === session) return wrong('No time passes on a finished board.');
   if (what === 'select') {
     if (!isWhole(board, 0, boards.length - 1)) return wrong('There is no such board.');
-    if (board === session.current) return wrong('That board is on the table already.');
+    if (board === session.current) return wrong('That board is already open.');
     if (isFinished(session)) return wrong('Nothing comes after the finish.');
     return ok({ ...timed, current: board });
   }
-  if (board !== session.current) return wrong('Another board is on the table.');
+  if (board !== session.current) return wrong('Another board is open.');
   return follow(timed, what);
 }
 

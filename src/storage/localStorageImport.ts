@@ -54,7 +54,7 @@ export async function importLocalStorage(
   for (const { game, id, value } of puzzles.values()) await storage.keepPuzzle(game, id, value);
   await keepFormer(storage, 'rejected', rejected);
   for (const { place, key, why } of rejected) {
-    warn(`Crema: ${place}${key && `/${key}`} was not taken over and is kept aside: ${why}`);
+    warn(`Crema: ${place}${key && `/${key}`} was not imported, and is kept: ${why}`);
   }
   // Data held in memory would be lost with the page: keep localStorage for the next attempt.
   if (storage.durability() === 'kept') {
