@@ -86,7 +86,7 @@ const writtenAt = ({ updateTime, id }: QueryDocumentSnapshot) => `${updateTime.v
 
 const heldAsCopy = ({ played }: Checked, { id }: QueryDocumentSnapshot) => ({
   kind: 'held' as const,
-  reason: 'Another account has sent the very same moves.',
+  reason: 'Another account has sent exactly the same moves.',
   log: JSON.stringify(played),
   sameAs: id,
 });

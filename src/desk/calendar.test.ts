@@ -98,7 +98,7 @@ describe('an alarm', () => {
     expect(supplies.find(({ game }) => game === 'sudoku-shift')).toMatchObject({
       days: 10,
       until: addDays(TODAY, 10),
-      alarm: 'There are puzzles for 10 more days.',
+      alarm: 'Puzzles left for 10 more days.',
     });
     expect(alarmsAt(of, 'sudoku-shift', 10)).toEqual([]);
     expect(alarmsAt(of, 'sudoku-shift', 11)).toEqual(['missing']);
@@ -135,6 +135,22 @@ describe('an alarm', () => {
     expect(held(-3)).toEqual(['held']);
   });
 
+  it.each([
+    [0, '0 more days', 'due today'],
+    [1, '1 more day', 'due in 1 day'],
+    [2, '2 more days', 'due in 2 days'],
+  ])('counts %d', (days, left, due) => {
+    const key = listingKey('geografind', idOn('geografind', days));
+    const of = input({
+      puzzles: puzzlesUntil(days),
+      index: new Map([[key, listing({ state: 'held' })]]),
+    });
+    expect(calendarOf(of).supplies.find(({ game }) => game === 'geografind')!.alarm).toBe(
+      `Puzzles left for ${left}.`,
+    );
+    expect(puzzleAt(of, 'geografind', days).alarms[0]!.words).toBe(`On hold, and ${due}.`);
+  });
+
   it('calls a puzzle planned that was held and released', () => {
     const key = `sudoku-shift/${idOn('sudoku-shift', 3)}`;
     const of = (more: Partial<Listing>) =>
@@ -159,6 +175,7 @@ it('counts the reports of a puzzle that were not kept', () => {
   const one = { game: 'sudoku-shift' as const, id: idOn('sudoku-shift', 0) };
   const words = (...reports: CalendarInput['reports']) =>
     puzzleAt(input({ reports }), 'sudoku-shift', 0).alarms.map((alarm) => alarm.words);
-  expect(words(one)).toEqual(['A player has reported it.']);
-  expect(words(one, { ...one, more: 30 }, one)).toEqual(['32 players’ reports.']);
+  expect(words(one)).toEqual(['1 player report.']);
+  expect(words(one, { ...one, more: 30 }, one)).toEqual(['32 player reports.']);
+  expect(words()).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { releasedOn } from '../daily/numbering.ts';
 import { packUrlOf } from '../daily/packs.ts';
 import { ENOUGH_AHEAD, reachOf } from '../daily/supply.ts';
 import { DEFINITIONS, definitionOf, type GameId } from '../games/definitions.ts';
+import { count } from '../lib/count.ts';
 import { type ListedState, listingOf, type PublishedIndex } from '../protocol/listing.ts';
 import { listingKey } from '../protocol/listings.ts';
 import { plannedBeans } from './plans.ts';
@@ -113,7 +114,7 @@ function puzzleOf(
   // Players get the planned puzzle after it was held and released, or changed and the change undone.
   const isAsPlanned = listing?.state === 'published' && listing.version === 1;
   if (reported > 0) {
-    raise('report', reported === 1 ? 'A player has reported it.' : `${reported} players’ reports.`);
+    raise('report', `${count(reported, 'player report')}.`);
   }
   return {
     game,
@@ -135,9 +136,9 @@ function puzzleOf(
 }
 
 function heldWords(ahead: number): string {
-  if (ahead < 0) return 'It is held: whoever had not begun it cannot play it.';
-  if (ahead === 0) return 'It is held, and today is its day.';
-  return `It is held, and its day comes in ${ahead === 1 ? '1 day' : `${ahead} days`}.`;
+  if (ahead < 0) return 'On hold: players who hadn’t started can’t play it.';
+  if (ahead === 0) return 'On hold, and due today.';
+  return `On hold, and due in ${count(ahead, 'day')}.`;
 }
 
 function supplyOf({ today, puzzles, unread }: CalendarInput, game: GameId): Supply {
@@ -151,7 +152,5 @@ function supplyOf({ today, puzzles, unread }: CalendarInput, game: GameId): Supp
 
 function supplyWords(days: number, until: CivilDate | null): string {
   if (until === null) return 'There is no puzzle for today.';
-  return days === 1
-    ? 'There are puzzles for 1 more day.'
-    : `There are puzzles for ${days} more days.`;
+  return `Puzzles left for ${count(days, 'more day')}.`;
 }

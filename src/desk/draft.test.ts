@@ -10,16 +10,16 @@ beforeEach(() => {
 
 it('is what players get until it is edited, and again once all is undone', () => {
   const draft = makeDraft(GIVEN, null, keep);
-  expect(draft.getSnapshot()).toMatchObject({ ...GIVEN, saving: 'untouched', canUndo: false });
+  expect(draft.getSnapshot()).toMatchObject({ ...GIVEN, saving: 'untouched', steps: 0 });
   draft.edit('one');
   draft.edit('two');
-  expect(draft.getSnapshot()).toMatchObject({ puzzle: 'two', saving: 'kept', canUndo: true });
+  expect(draft.getSnapshot()).toMatchObject({ puzzle: 'two', saving: 'kept', steps: 2 });
   expect(keep).toHaveBeenLastCalledWith({ puzzle: 'two', base: 3 });
   draft.undo();
   expect(draft.getSnapshot()).toMatchObject({ puzzle: 'one', canRedo: true });
   draft.undo();
   draft.undo();
-  expect(draft.getSnapshot()).toMatchObject({ ...GIVEN, saving: 'untouched', canUndo: false });
+  expect(draft.getSnapshot()).toMatchObject({ ...GIVEN, saving: 'untouched', steps: 0 });
   expect(keep).toHaveBeenLastCalledWith(null);
   draft.redo();
   draft.redo();
@@ -61,13 +61,13 @@ it('is completed without a step, and only the text that was measured', () => {
   draft.complete('one', 'one, 4 beans');
   expect(draft.getSnapshot().puzzle).toBe('one, 3 beans');
   draft.undo();
-  expect(draft.getSnapshot()).toMatchObject({ puzzle: 'given', canUndo: false });
+  expect(draft.getSnapshot()).toMatchObject({ puzzle: 'given', steps: 0 });
 });
 
 it('begins anew, and that is undone as any other step', () => {
   const draft = makeDraft(GIVEN, null, keep);
   draft.edit('one');
-  draft.beginAnew();
+  draft.startOver();
   expect(draft.getSnapshot()).toMatchObject({ ...GIVEN, saving: 'untouched' });
   draft.undo();
   expect(draft.getSnapshot()).toMatchObject({ puzzle: 'one', saving: 'kept' });
@@ -80,7 +80,7 @@ it('follows what players get while it is untouched, and no step leads behind tha
   draft.renew({ puzzle: 'another', base: 4 });
   expect(draft.getSnapshot()).toMatchObject({
     ...{ puzzle: 'another', base: 4, saving: 'untouched' },
-    ...{ canUndo: false, canRedo: false },
+    ...{ steps: 0, canRedo: false },
   });
   keep.mockClear();
   draft.renew({ puzzle: 'a third one', base: 5 });

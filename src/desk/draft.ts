@@ -14,7 +14,8 @@ export interface DraftContent {
 export interface DraftSnapshot extends DraftContent {
   /** `untouched`: it is what players get. `unkept`: the browser cannot keep it. */
   readonly saving: 'untouched' | 'kept' | 'unkept';
-  readonly canUndo: boolean;
+  /** Number of steps that can be undone. */
+  readonly steps: number;
   readonly canRedo: boolean;
 }
 
@@ -54,7 +55,7 @@ export function makeDraft(
     return {
       ...(isTouched ? present : given),
       saving: !isTouched ? 'untouched' : isKept ? 'kept' : 'unkept',
-      canUndo: past.length > 0,
+      steps: past.length,
       canRedo: undone.length > 0,
     };
   }
@@ -97,7 +98,7 @@ export function makeDraft(
       change(after);
     },
     /** Goes back to what players get, as a step that can be undone. */
-    beginAnew: () => edit(given.puzzle),
+    startOver: () => edit(given.puzzle),
     /** Called when the editor has seen all changes up to that revision. */
     rebase: (base: number) => change(present.puzzle, base),
     /** Takes what players get now; a draft stays as it is, with its base. */

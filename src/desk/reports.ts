@@ -45,7 +45,7 @@ const numberOf = ({ reports }: ReportedPuzzle): number =>
 export const REASON_WORDS: Readonly<Record<ReportReason, string>> = {
   'no-solution': 'It has no solution',
   several: 'It has several solutions',
-  'wrong-fact': 'Something in it is not true',
+  'wrong-fact': 'Something in it is wrong',
   'too-hard': 'It is too hard',
   other: 'Something else',
 };

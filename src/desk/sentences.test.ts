@@ -8,12 +8,12 @@ const OTHERS = STATUS_CODES.filter((status) => remedyFor(status) !== 'retry');
 it.each(RETRIED)('promises to try again only where that is done: %s', (status) => {
   const error = new ServerError(status);
   expect(sentenceOf(error, 'change')).toMatch(
-    /^[A-Z][^.]+\. It may or may not have been done\. Look at what is there, then try again\.$/,
+    /^[A-Z][^.]+\. We can’t tell whether that worked\. Check the current state, then try again\.$/,
   );
   expect(sentenceOf(error, 'read')).toMatch(
-    /^[A-Z][^.]+\. Nothing was read\. Try again in a while\.$/,
+    /^[A-Z][^.]+\. Nothing was loaded\. Try again in a while\.$/,
   );
-  expect(sentenceOf(error, 'read-on')).toMatch(/^[A-Z][^.]+\. We will try again\.$/);
+  expect(sentenceOf(error, 'read-on')).toMatch(/^[A-Z][^.]+\. We’ll try again\.$/);
 });
 
 it('has a cause for each of them', () => {

@@ -9,18 +9,18 @@ export type Doing = 'change' | 'read' | 'read-on';
 
 /** Causes of the errors that `remedyFor` would retry. */
 const CAUSES: Partial<Readonly<Record<StatusCode, string>>> = {
-  aborted: 'Something else was being saved at the same moment.',
-  'resource-exhausted': 'The server has a lot to do.',
-  cancelled: 'The connection was cut.',
-  internal: 'The server did not answer as it should.',
-  unavailable: 'The server cannot be reached.',
+  aborted: 'Something else was being saved at the same time.',
+  'resource-exhausted': 'The server is busy.',
+  cancelled: 'The connection was interrupted.',
+  internal: 'The server made an error.',
+  unavailable: 'We can’t reach the server.',
   'deadline-exceeded': 'The server took too long.',
 };
 
 const NEXT: Readonly<Record<Doing, string>> = {
-  change: 'It may or may not have been done. Look at what is there, then try again.',
-  read: 'Nothing was read. Try again in a while.',
-  'read-on': 'We will try again.',
+  change: 'We can’t tell whether that worked. Check the current state, then try again.',
+  read: 'Nothing was loaded. Try again in a while.',
+  'read-on': 'We’ll try again.',
 };
 
 /** Accepts any thrown value. The server's own messages are kept. */

@@ -56,7 +56,7 @@ describe('a play', () => {
   ];
   it('below the floor of one of its boards is told why', () => {
     expect(isFasterThanPeople(log(39_999), floors)).toBe(
-      'Board 2 took 0:39; of fifty players the quickest takes 2:00.',
+      'Board 2 took 0:39. Only 1 player in 50 takes under 2:00.',
     );
   });
   it('at the floor is like any other, and so is one without', () => {

@@ -95,7 +95,7 @@ export function isFasterThanPeople(log: PlayLog, floors: BoardFloors): string | 
     const floor = Object.hasOwn(floors, board) ? floors[board]! : 0;
     if (ms >= floor) continue;
     const [took, quick] = [ms, floor / FLOOR_SHARE].map(formatDuration);
-    return `Board ${board + 1} took ${took}; of fifty players the quickest takes ${quick}.`;
+    return `Board ${board + 1} took ${took}. Only 1 player in 50 takes under ${quick}.`;
   }
   return null;
 }

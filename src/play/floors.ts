@@ -43,5 +43,6 @@ export function isFasterThanHand({
   const least = leastTime(game, log);
   const time = log.reduce((sum, [ms]) => sum + ms, 0);
   if (time >= least) return null;
-  return `It took ${time} ms, and no hand does that in less than ${least} ms.`;
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+  return `It took ${seconds(time)}. No one can make these moves in under ${seconds(least)}.`;
 }

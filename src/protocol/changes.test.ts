@@ -93,7 +93,7 @@ it('undoes no change of which the log is gone, for nothing says what was there b
   const old = { ...after(OUT, correct(SECOND), correct(THIRD)), before: null, last: null };
   expect(nextListing(old, undo)).toMatchObject({
     ok: false,
-    problem: { message: 'That change is too old to be undone. Choose what players get.' },
+    problem: { message: 'That change is too old to undo. Choose what players get.' },
   });
 });
 
@@ -176,17 +176,17 @@ it('excuses for good who could not finish it on its day', () => {
 
 it.each<[string, Standing, Change, string]>([
   ['publishing what is out', OUT, publish(SECOND), 'correction'],
-  ['correcting what is to come', TO_COME, correct(SECOND), 'has not come'],
+  ['correcting what is to come', TO_COME, correct(SECOND), 'is not out yet'],
   ['correcting without a reason', OUT, { ...correct(SECOND), reason: ' ' }, 'what was wrong'],
-  ['publishing what is there', TO_COME, publish(PACK), 'there already'],
-  ['publishing nothing', TO_COME, { kind: 'publish', reason: '' }, 'there already'],
-  ['withdrawing what is to come', TO_COME, withdraw, 'has not come'],
+  ['publishing what is there', TO_COME, publish(PACK), 'already the current puzzle'],
+  ['publishing nothing', TO_COME, { kind: 'publish', reason: '' }, 'already the current puzzle'],
+  ['withdrawing what is to come', TO_COME, withdraw, 'is not out yet'],
   ['withdrawing without a reason', OUT, { ...withdraw, reason: '' }, 'why'],
   ['withdrawing twice', after(OUT, withdraw), withdraw, 'already'],
   ['holding twice', after(TO_COME, hold), hold, 'already'],
   ['releasing what is free', OUT, release, 'neither'],
-  ['undoing nothing', OUT, undo, 'Nothing was changed'],
-  ['undoing an undo', after(OUT, withdraw, undo), undo, 'taken back already'],
+  ['undoing nothing', OUT, undo, 'Nothing has been changed'],
+  ['undoing an undo', after(OUT, withdraw, undo), undo, 'already been undone'],
   ['a reason without end', OUT, { ...withdraw, reason: 'x'.repeat(281) }, '280'],
 ])('refuses %s, and says why', (_, standing, change, words) => {
   const refused = nextListing(standing, change);

@@ -63,55 +63,57 @@ function changed(
   const away = { version: now.version, hashes: now.hashes, told: toldBefore(standing), revision };
   const reason = change.reason.trim();
   if (reason.length > MAX_REASON) {
-    return fail('no-reason', `A reason has at most ${MAX_REASON} characters.`);
+    return fail('no-reason', `The reason can have at most ${MAX_REASON} characters.`);
   }
   switch (change.kind) {
     case 'publish':
     case 'correct': {
       if (change.kind === 'publish' && isOut) {
-        return fail('not-now', 'Its day has come: what is changed now is a correction.');
+        return fail('not-now', 'This puzzle is already out, so any change counts as a correction.');
       }
       if (change.kind === 'correct' && !isOut) {
-        return fail('not-now', 'Its day has not come: publish another in its place.');
+        return fail('not-now', 'This puzzle is not out yet. Publish another one instead.');
       }
       if (change.kind === 'correct' && reason === '') {
-        return fail('no-reason', 'Say in a sentence what was wrong: players read it.');
+        return fail('no-reason', 'Say in a sentence what was wrong. Players will see it.');
       }
       const { hash } = change;
       if (hash === undefined || hash === now.hashes[now.version - 1]) {
-        return fail('nothing-new', 'This is the puzzle that is there already.');
+        return fail('nothing-new', 'This is already the current puzzle.');
       }
       const known = now.hashes.indexOf(hash);
       const hashes = known < 0 ? [...now.hashes, hash] : now.hashes;
       if (hashes.length > MAX_VERSIONS) {
-        return fail('too-many', `A puzzle has at most ${MAX_VERSIONS} versions.`);
+        return fail('too-many', `A puzzle can have at most ${MAX_VERSIONS} versions.`);
       }
       const version = known < 0 ? hashes.length : known + 1;
       const state = change.kind === 'publish' ? 'published' : 'corrected';
       return ok({ version, hashes, state, reason, revision });
     }
     case 'hold':
-      if (now.state === 'held') return fail('nothing-new', 'It is held already.');
+      if (now.state === 'held') return fail('nothing-new', 'This puzzle is already on hold.');
       return ok({ ...away, state: 'held', reason });
     case 'withdraw':
-      if (now.state === 'withdrawn') return fail('nothing-new', 'It is withdrawn already.');
-      if (!isOut) return fail('not-now', 'Its day has not come: hold it, or publish another.');
-      if (reason === '') return fail('no-reason', 'Say in a sentence why: players read it.');
+      if (now.state === 'withdrawn')
+        return fail('nothing-new', 'This puzzle is already withdrawn.');
+      if (!isOut)
+        return fail('not-now', 'This puzzle is not out yet. Hold it, or publish another one.');
+      if (reason === '') return fail('no-reason', 'Say in a sentence why. Players will see it.');
       return ok({ ...away, state: 'withdrawn', reason });
     case 'release': {
-      if (!isAway(listing)) return fail('not-now', 'It is neither held nor withdrawn.');
+      if (!isAway(listing)) return fail('not-now', 'This puzzle is neither on hold nor withdrawn.');
       const { version, hashes, told } = away;
       return ok({ version, hashes, state: told.state, reason: reason || told.reason, revision });
     }
     case 'undo': {
-      if (listing === null) return fail('not-now', 'Nothing was changed yet.');
+      if (listing === null) return fail('not-now', 'Nothing has been changed yet.');
       // The log of changes is kept for two years: without it the listing before is unknown.
       if (last === null) {
-        return fail('not-now', 'That change is too old to be undone. Choose what players get.');
+        return fail('not-now', 'That change is too old to undo. Choose what players get.');
       }
       // Undoing an undo would toggle between the same two listings for ever.
       if (last === 'undo') {
-        return fail('not-now', 'The last change was taken back already. Choose what players get.');
+        return fail('not-now', 'The last change has already been undone. Choose what players get.');
       }
       // Keep the hashes of all versions, as players may have begun any version; only the version
       // that players get goes back.

@@ -44,7 +44,7 @@ export interface AuditDocument {
   readonly after?: Listing;
   /** The result's player. */
   readonly player?: string;
-  /** The player's leaderboard name at that time, for an entry that was taken off or put back. */
+  /** The player's leaderboard name at that time, where one was known. */
   readonly playerName?: string;
 }
 

@@ -10,23 +10,28 @@ const due = (more: Partial<HealthDocument>) => duesOf({ ...LOOK, ...more }, TODA
 
 it('nothing is due on a usual day', () => expect(due({})).toEqual([]));
 
-it('a game whose packs last for less than thirty days is due, by its name', () =>
-  expect(due({ packs: { ...packs, geografind: 29, crossnumber: 30 } })).toEqual([
-    'Geografind has puzzles for 29 more days. Make new packs.',
-  ]));
+it('a game whose packs last for less than thirty days is due, by its name', () => {
+  for (const [days, words] of [
+    [0, '0 more days'],
+    [1, '1 more day'],
+    [29, '29 more days'],
+  ] as const) {
+    expect(due({ packs: { ...packs, geografind: days, crossnumber: 30 } })).toEqual([
+      `Geografind has puzzles for ${words}. Make new packs.`,
+    ]);
+  }
+});
 
 it('a board that is not summed up is due', () =>
   expect([due({ openSums: 1 }), due({ openSums: 2 })]).toEqual([
-    ['1 board has not been summed up for an hour.'],
-    ['2 boards have not been summed up for an hour.'],
+    ['Not summed up for over an hour: 1 leaderboard.'],
+    ['Not summed up for over an hour: 2 leaderboards.'],
   ]));
 
 it('a look that did not come is due', () => {
-  expect(duesOf(null, TODAY)).toEqual(['No look at the site was written yet.']);
+  expect(duesOf(null, TODAY)).toEqual(['No daily check has run yet.']);
   expect(due({ day: addDays(TODAY, -1) })).toEqual([]);
-  expect(due({ day: addDays(TODAY, -2) })).toEqual([
-    'The last look at the site is of 2026-11-25: the daily function does not run.',
-  ]);
+  expect(due({ day: addDays(TODAY, -2) })).toEqual(['The daily check has stopped running.']);
 });
 
 it('a stored look is read as it was written, with no days for a game that came later', () => {

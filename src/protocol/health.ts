@@ -1,10 +1,11 @@
 /**
- * The daily look at the site, and what of it is due. A function writes it each morning; the desk
+ * The daily check of the site, and the faults that it has found. A function writes it each morning; the desk
  * judges it. Pure.
  */
 import { addDays, type CivilDate } from '../daily/date.ts';
 import { ENOUGH_AHEAD } from '../daily/supply.ts';
 import { definitionOf, GAME_IDS, type GameId } from '../games/definitions.ts';
+import { count } from '../lib/count.ts';
 import { fieldsOf, isWhole } from '../lib/reading.ts';
 
 /** Path of the last `HealthDocument`. */
@@ -36,23 +37,16 @@ export function parseHealth(data: unknown): HealthDocument | null {
  * @param today where the editor is.
  */
 export function duesOf(look: HealthDocument | null, today: CivilDate): readonly string[] {
-  if (look === null) return ['No look at the site was written yet.'];
+  if (look === null) return ['No daily check has run yet.'];
   const { day, packs, openSums } = look;
   const short = GAME_IDS.filter((game) => packs[game] < ENOUGH_AHEAD).map(
     (game) =>
-      `${definitionOf(game).title} has puzzles for ${packs[game]} more days. Make new packs.`,
+      `${definitionOf(game).title} has puzzles for ${count(packs[game], 'more day')}. Make new packs.`,
   );
   return [
     // It is written in the morning by UTC, when other zones are a day behind or ahead.
-    ...(day < addDays(today, -1)
-      ? [`The last look at the site is of ${day}: the daily function does not run.`]
-      : []),
+    ...(day < addDays(today, -1) ? ['The daily check has stopped running.'] : []),
     ...short,
-    ...(openSums > 0 ? [boardsWords(openSums)] : []),
+    ...(openSums > 0 ? [`Not summed up for over an hour: ${count(openSums, 'leaderboard')}.`] : []),
   ];
 }
-
-const boardsWords = (count: number) =>
-  count === 1
-    ? '1 board has not been summed up for an hour.'
-    : `${count} boards have not been summed up for an hour.`;

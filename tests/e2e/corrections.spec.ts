@@ -74,9 +74,9 @@ test('Geografind: a correction reaches who has looked and leaves who has begun; 
   const said = page.getByText(/ is in your draft\./);
   await expect(said).toBeVisible();
   const chosen = (await said.innerText()).replace(' is in your draft.', '');
-  await expect(verdict(page).getByText('Nothing against it', { exact: true })).toBeVisible();
-  await decide(page, 'Correct it with this one', CORRECTION);
-  await expect(given(page).getByText(/^Version 2: given to players, as corrected/)).toBeVisible();
+  await expect(verdict(page).getByText('Ready to publish', { exact: true })).toBeVisible();
+  await decide(page, 'Publish as a correction', CORRECTION);
+  await expect(given(page).getByText(/^Version 2: published as a correction/)).toBeVisible();
   async function getTheNew(): Promise<void> {
     await looker.reload();
     await expect(looker.getByText(`This puzzle was corrected: ${CORRECTION}`)).toBeVisible();
@@ -99,7 +99,7 @@ test('Geografind: a correction reaches who has looked and leaves who has begun; 
   await looker.goto(`${path}/leaderboard`);
   await expect(looker.getByRole('region', { name: 'You' })).toContainText('1st');
 
-  await decide(page, 'Withdraw it', withdrawal);
+  await decide(page, 'Withdraw the puzzle', withdrawal);
   await expect(given(page).getByText(/^Version 2: withdrawn/)).toBeVisible();
   async function readWhyOnTheBoard(): Promise<void> {
     await looker.goto(`${path}/leaderboard`);

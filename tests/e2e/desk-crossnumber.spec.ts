@@ -5,8 +5,8 @@ import { signInAtDesk } from './support/desk.ts';
 import { expect, FAILED_REQUEST, test } from './support/fixtures.ts';
 import { beyondTheScreenInAnySize } from './support/width.ts';
 
-const ready = (page: Page) => page.getByText('Nothing against it', { exact: true });
-const notReady = (page: Page) => page.getByText('Not fit to publish', { exact: true });
+const ready = (page: Page) => page.getByText('Ready to publish', { exact: true });
+const notReady = (page: Page) => page.getByText('Not ready to publish', { exact: true });
 const cell = (page: Page, name: RegExp) => page.getByRole('gridcell', { name });
 const clue = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: /^(Across|Down)$/ }).getByRole('button', { name });

@@ -40,22 +40,22 @@ test('an editor comes from the account, and reads every page by all rules, on a 
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(path);
       await expect(heading(page, name)).toBeVisible();
-      await expect(page.getByText(/^Reading/)).toHaveCount(0);
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
       if (name === 'Calendar') {
-        await expect(today(page)).toContainText('2 players’ reports.');
-        await expect(today(page)).toContainText('It is held, and today is its day.');
+        await expect(today(page)).toContainText('2 player reports.');
+        await expect(today(page)).toContainText('On hold, and due today.');
         // Few puzzles: axe would take a minute for all four hundred.
         await page.getByText('Only alarms').click();
         await expect(page.locator('main ol > li')).toHaveCount(2);
       }
       if (name === 'Inbox') {
         await expect(page.getByText('Geografind has puzzles for 12 more days.')).toBeVisible();
-        await page.getByText('The newest report').click();
+        await page.getByText('Latest report').click();
         await expect(page.getByText('2 results with the same moves')).toBeVisible();
-        await page.getByRole('button', { name: 'Look at how it was played' }).first().click();
+        await page.getByRole('button', { name: 'Show the moves' }).first().click();
         const slider = page.getByRole('slider');
         await slider.press('Home');
-        await page.getByRole('button', { name: 'One step on' }).press('Enter');
+        await page.getByRole('button', { name: 'One step forward' }).press('Enter');
         await expect(slider).toHaveValue('1');
       }
       expect(await violationsIn(page)).toEqual([]);
@@ -69,7 +69,7 @@ test('an editor comes from the account, and reads every page by all rules, on a 
   // The benches of the other games: workbench.spec.ts and desk-*.spec.ts.
   for (const path of ['/barista/geografind', '/barista/yearly-daily']) {
     await page.goto(path);
-    await expect(page.getByText('Nothing against it', { exact: true })).toBeVisible();
+    await expect(page.getByText('Ready to publish', { exact: true })).toBeVisible();
     expect(await beyondTheScreenInAnySize(page), path).toEqual([]);
   }
 });
@@ -89,7 +89,7 @@ withWorker(
     site.unplug();
     await page.goto('/barista');
     await expect(heading(page, 'The desk can’t be opened right now')).toBeVisible();
-    await page.getByRole('link', { name: 'To the puzzles' }).click();
+    await page.getByRole('link', { name: 'Go to the puzzles' }).click();
     await expect(page).toHaveURL('/');
     site.plugIn();
     await context.setOffline(false);

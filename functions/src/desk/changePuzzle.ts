@@ -111,7 +111,7 @@ function write(
     if (revision !== change.revision) {
       throw new ServerError(
         'aborted',
-        `${CHANGED_MEANWHILE} Look at what is there now, then try again.`,
+        `${CHANGED_MEANWHILE} Check the current version, then try again.`,
       );
     }
     const before = parseListing(last?.before);
@@ -149,10 +149,7 @@ function readable(document: unknown, { game, id }: Change): Listing | null {
   const listing = parseListing(stored);
   // Replacing an unreadable listing by a new one would forget versions that people have played.
   if (listing === null) {
-    throw new ServerError(
-      'internal',
-      'What is known of this puzzle cannot be read. Nothing was changed.',
-    );
+    throw new ServerError('internal', 'This puzzle’s record can’t be read. Nothing was changed.');
   }
   return listing;
 }
@@ -168,6 +165,6 @@ function expectRoom(kind: Change['kind'], puzzles: object): void {
   if (Buffer.byteLength(JSON.stringify(puzzles)) <= most) return;
   throw new ServerError(
     'invalid-argument',
-    'So many puzzles were changed that there is no room for one more. Nothing was changed.',
+    'Too many puzzles have been changed to add one more. Nothing was changed.',
   );
 }

@@ -103,7 +103,7 @@ async function putBack(
   const { rank, takenOff } = (found?.data() ?? {}) as Partial<HeldDocument>;
   if (rank === undefined || takenOff === undefined) return null;
   const info = infoOf(known) ?? infoOf(profile);
-  if (info === null) throw new ServerError('aborted', 'This player has no name any more.');
+  if (info === null) throw new ServerError('aborted', 'This player no longer has a name.');
   transaction.delete(mark);
   // Listed without its log, whose board times are still counted.
   const entry = { game, id: board, rank, verdict: 'checked', isNew: true, ...takenOff } as const;

@@ -84,7 +84,11 @@ async function decide(
       }
       if (heldLog.exists) transaction.delete(heldLog.ref);
       const reason = (heldLog.get('reason') as string | undefined) ?? '';
-      const done = { ...editor, game, id: board, kind: decision, reason, note, player };
+      const playerName = heldLog.get('leaderboardName') as string | undefined;
+      const done = {
+        ...{ ...editor, game, id: board, kind: decision, reason, note, player },
+        ...(playerName === undefined ? {} : { playerName }),
+      };
       writeAudit(database, transaction, done, at);
     }
     return waiting.length > 0;
@@ -108,7 +112,7 @@ async function readCases(
     heldPath(game, board, player),
     heldLogPath(game, board, player),
   ]);
-  const fieldMask = ['rank', 'arrivedAt', 'refused', 'reason'];
+  const fieldMask = ['rank', 'arrivedAt', 'refused', 'reason', 'leaderboardName'];
   const found = await transaction.getAll(...paths.map((path) => database.doc(path)), {
     fieldMask: decision === 'refuse' ? fieldMask : [...fieldMask, 'log'],
   });
@@ -130,7 +134,7 @@ function readListings(database: Firestore, transaction: Transaction, waiting: re
         { fieldMask: [...INFO_FIELDS, 'tables'] },
       );
       const info = infoOf(known) ?? infoOf(profile);
-      if (info === null) throw new ServerError('aborted', 'This player has no name any more.');
+      if (info === null) throw new ServerError('aborted', 'This player no longer has a name.');
       return { info, tables: playerTablesIn(known) };
     }),
   );

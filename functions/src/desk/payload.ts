@@ -33,9 +33,9 @@ const LONGEST_ID = 20;
 export function parseChange(data: Data): Omit<ChangePuzzleRequest, 'userId'> {
   const { kind, revision, puzzle } = data;
   const known = CHANGE_KINDS.find((one) => one === kind);
-  if (known === undefined) throw invalid('There is no such change.');
+  if (known === undefined) throw invalid('This kind of change is unknown.');
   if (!isWhole(revision, 0, Number.MAX_SAFE_INTEGER)) {
-    throw invalid('It is not clear which change you have seen last. Reload the page.');
+    throw invalid('We can’t tell which change you saw last. Reload the page.');
   }
   const change = {
     ...puzzleIn(data),
@@ -45,7 +45,7 @@ export function parseChange(data: Data): Omit<ChangePuzzleRequest, 'userId'> {
     note: textIn(data, 'note', MAX_TEXT.note),
   };
   if (known !== 'publish' && known !== 'correct') return change;
-  if (puzzle === undefined || puzzle === null) throw invalid('There is no puzzle in it.');
+  if (puzzle === undefined || puzzle === null) throw invalid('The change has no puzzle.');
   return { ...change, puzzle: textIn(data, 'puzzle', MAX_TEXT.puzzle) };
 }
 
@@ -57,40 +57,41 @@ export function parseDecision(data: Data): Omit<DecideHeldRequest, 'userId'> {
     throw invalid('There is no such player.');
   }
   if (decision !== 'accept' && decision !== 'refuse') {
-    throw invalid('A result is accepted or refused.');
+    throw invalid('A result can only be accepted or refused.');
   }
   const each = [...new Set(players)];
   if (each.length > MOST_DECIDED) {
-    throw invalid(`At most ${MOST_DECIDED} results are refused at once, not ${each.length}.`);
+    throw invalid(`You can refuse at most ${MOST_DECIDED} results at once, not ${each.length}.`);
   }
-  if (each.length > 1 && decision === 'accept') throw invalid('Results are accepted one by one.');
+  if (each.length > 1 && decision === 'accept')
+    throw invalid('Results can only be accepted one at a time.');
   return { game, board, players: each, decision, note: textIn(data, 'note', MAX_TEXT.note) };
 }
 
 export function parseEntryDecision(data: Data): Omit<DecideEntryRequest, 'userId'> {
   const decision = ENTRY_DECISIONS.find((one) => one === data.decision);
-  if (decision === undefined) throw invalid('An entry is taken off a board or put back.');
+  if (decision === undefined) throw invalid('A result can only be removed or restored.');
   const note = textIn(data, 'note', MAX_TEXT.note).trim();
-  if (note === '') throw invalid('Please say why: your colleagues read it in the log.');
+  if (note === '') throw invalid('Please give a reason for the log.');
   return { ...boardIn(data), player: playerIn(data.player), decision, note };
 }
 
 export function parseReport(data: Data): ReportPuzzleRequest {
   const { hash, reason, key } = data;
   const known = REPORT_REASONS.find((one) => one === reason);
-  if (known === undefined) throw invalid('Please choose what is wrong with it.');
-  if (!isHash(hash)) throw invalid('That is no version of a puzzle.');
-  if (!isKey(key)) throw invalid('The report has no proper key.');
+  if (known === undefined) throw invalid('Please choose what is wrong.');
+  if (!isHash(hash)) throw invalid('That is not a version of a puzzle.');
+  if (!isKey(key)) throw invalid('The report’s key is invalid.');
   const text = textIn(data, 'text', MAX_REPORT).trim();
   return { ...puzzleIn(data), hash, reason: known, text, key };
 }
 
 export function parseErrorReport(data: Data): ReportErrorRequest {
   const { key } = data;
-  if (!isKey(key)) throw invalid('The report has no proper key.');
+  if (!isKey(key)) throw invalid('The report’s key is invalid.');
   const text = (field: keyof typeof MOST_OF_ERROR) => textIn(data, field, MOST_OF_ERROR[field]);
   const build = text('build');
-  if (!/^[\w-]+$/.test(build)) throw invalid('That is no build.');
+  if (!/^[\w-]+$/.test(build)) throw invalid('The build’s name is invalid.');
   const [message, path, agent, stack] = [
     text('message'),
     text('path'),
@@ -132,10 +133,10 @@ type TextField = 'reason' | 'note' | 'text' | 'puzzle' | keyof typeof MOST_OF_ER
 
 function textIn(data: Data, name: TextField, most: number): string {
   const text = data[name];
-  if (typeof text !== 'string') throw invalid(`The ${name} has to be a text.`);
-  if (text.length > most) throw invalid(`The ${name} has at most ${most} characters.`);
+  if (typeof text !== 'string') throw invalid(`The ${name} must be text.`);
+  if (text.length > most) throw invalid(`The ${name} can have at most ${most} characters.`);
   // Firestore stores no half characters: the call would fail with `internal` on every retry.
-  if (!text.isWellFormed()) throw invalid(`The ${name} has half of a character in it.`);
+  if (!text.isWellFormed()) throw invalid(`The ${name} contains half a character.`);
   return text;
 }
 

@@ -19,7 +19,7 @@ async function proof({ game, id, text }: ProofTask): Promise<Result<Proven>> {
   try {
     json = JSON.parse(text);
   } catch {
-    return fail('not-json', 'The puzzle cannot be read. Reload the page, then try again.');
+    return fail('not-json', 'The puzzle can’t be read. Reload the page, then try again.');
   }
   return prove(game, id, json);
 }

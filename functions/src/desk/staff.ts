@@ -51,5 +51,5 @@ export async function expectStillStaff(
 }
 
 function notStaff(): ServerError {
-  return new ServerError('permission-denied', 'This is for the staff.');
+  return new ServerError('permission-denied', 'This is for staff only.');
 }

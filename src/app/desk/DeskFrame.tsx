@@ -18,16 +18,14 @@ const WAYS = [
 
 export interface DeskFrameProps {
   readonly title: string;
-  /** The page uses the window's full width. */
-  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-export function DeskFrame({ title, wide = false, children }: DeskFrameProps) {
+export function DeskFrame({ title, children }: DeskFrameProps) {
   adoptStyles('desk', styles);
   useTitle(title, 'The desk');
   return (
-    <div className={cx('mx-auto w-full px-4 pb-16 lg:px-6', wide ? 'max-w-7xl' : 'max-w-5xl')}>
+    <div className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">
       <Ways />
       <h1 className="pt-3 pb-2 text-[min(2rem,13vw)] lg:text-[2.5rem]">{title}</h1>
       {children}

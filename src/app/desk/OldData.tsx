@@ -6,29 +6,29 @@ export function Page() {
     <DeskFrame title="Old data">
       <div className="max-w-prose">
         <p className="text-soft">
-          Before it had a database the site kept results in the browser’s own storage. Crema takes
-          them over when it is opened in that browser; Yearly Daily’s oldest scores are purged.
+          The old site kept results in the browser’s storage. Crema imports them when it is opened
+          in that browser, and deletes Yearly Daily’s oldest scores.
         </p>
-        <h2 className="mt-5 text-2xl">When a player misses old results</h2>
+        <h2 className="mt-5 text-2xl">If a player’s old results are missing</h2>
         <ol className="mt-2 flex list-decimal flex-col gap-2 pl-6">
           <li>
-            They open Crema in the browser in which they played back then, on the same device. Its
-            results are taken over at once.
+            The player opens Crema in the browser they used back then, on the same device. Crema
+            imports that browser’s results.
           </li>
           <li>
-            There they open <strong>Settings</strong>, the wheel at the top right, and press{' '}
-            <strong>Save a backup</strong>. The file is among their downloads; its name begins with
-            “crema”.
+            In that browser, they open <strong>Settings</strong> (the gear at the top right) and
+            press <strong>Save a backup</strong>. The file is in their downloads; its name starts
+            with “crema”.
           </li>
           <li>
-            In the browser in which they play now they open <strong>Settings</strong> and press{' '}
-            <strong>Restore a backup</strong>. That only adds: nothing is lost. Players with an
-            account can sign in in both browsers instead.
+            In the browser they use now, they open <strong>Settings</strong> and press{' '}
+            <strong>Restore a backup</strong>. Restoring adds results and deletes nothing. Players
+            with an account can sign in to both browsers instead.
           </li>
         </ol>
         <p className="mt-2">
-          If the first step brings nothing, the results are not in that browser any more: a browser
-          forgets them when its history is cleared, and a private window keeps none.
+          If the first step imports nothing, the results are no longer in that browser. Clearing the
+          browser’s history deletes them, and a private window never saves any.
         </p>
       </div>
     </DeskFrame>

@@ -8,10 +8,10 @@ export function ReadLine({ read }: { readonly read: Read<unknown> }) {
   const { value, trouble, again } = read;
   const online = useAtomValue(onlineAtom);
   if (trouble === null && value !== null) return null;
-  const age = value === null ? '' : ' This is what was read last.';
+  const age = value === null ? '' : ' This page shows the data loaded before.';
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-soft">
-      <p role="status">{trouble === null ? 'Reading.' : `${trouble}${age}`}</p>
+      <p role="status">{trouble === null ? 'Loading…' : `${trouble}${age}`}</p>
       {trouble !== null && online && (
         <button type="button" className={`${button.compact} -ml-2`} onClick={again}>
           Try again

@@ -66,15 +66,15 @@ it('lets staff in, and tells others why they may not enter', async () => {
   await draw();
   expect(page.place.textContent).toBe('One moment.');
   await answers.at(-1)!({ kind: 'not-staff', email: 'anna@crema.test' });
-  expect(page.place.textContent).toContain('anna@crema.test, which is not a staff account');
+  expect(page.place.textContent).toContain('anna@crema.test, which isn’t a staff account');
   await reconnect();
   await answers.at(-1)!(ANNA);
   expect(page.place.textContent).toBe('The draft of anna, for anna.');
 });
 
 it.each([
-  [{ kind: 'not-staff', email: 'anna@crema.test' }, /^Your account does not belong/],
-  [{ kind: 'signed-out' }, /^Your session has run out/],
+  [{ kind: 'not-staff', email: 'anna@crema.test' }, /^Your account no longer has staff access/],
+  [{ kind: 'signed-out' }, /^Your session has expired/],
   [{ kind: 'unreachable' }, /^$/],
 ] as const)('keeps an open page when the answer is %o', async (answer, words) => {
   await draw();

@@ -81,7 +81,7 @@ export function StaffGate({ children }: { readonly children: ReactNode }) {
       {answer?.kind === 'not-staff' && (
         <Alert words={NOT_STAFF}>
           <button type="button" className={button.secondary} onClick={askAgain}>
-            Ask again
+            Check again
           </button>
         </Alert>
       )}
@@ -90,16 +90,16 @@ export function StaffGate({ children }: { readonly children: ReactNode }) {
           <SignIn words="Sign in again" className={button.secondary} />
         </Alert>
       )}
-      {/* Pages of another account start anew: they hold the editor's draft. */}
+      {/* Another account's pages must not show this editor's draft. */}
       <Fragment key={at.uid}>{children}</Fragment>
     </DeskContext>
   );
 }
 
 const NOT_STAFF =
-  'Your account does not belong to the staff any more, so the server takes nothing from here. What you have written stays on this device.';
+  'Your account no longer has staff access, so we can’t save your changes to the server. Your draft is still on this device.';
 const SESSION_OVER =
-  'Your session has run out. What is shown here is what was read last, and what you have written stays on this device.';
+  'Your session has expired, so this page may be out of date. Your draft is still on this device.';
 
 function Alert({ words, children }: { readonly words: string; readonly children: ReactNode }) {
   return (
@@ -134,7 +134,7 @@ function Door({ answer, onRetry }: DoorProps) {
       return (
         <ClosedDoor
           heading="The desk"
-          about="This is where the café’s own people look after the puzzles. Sign in with your staff account."
+          about="The café’s staff look after the puzzles here. Sign in with your staff account."
         >
           <SignIn words="Sign in" className={button.primary} />
         </ClosedDoor>
@@ -142,23 +142,23 @@ function Door({ answer, onRetry }: DoorProps) {
     case 'not-staff':
       return (
         <ClosedDoor
-          heading="This room is for the staff."
+          heading="This area is for staff only"
           about={
             answer.email === null
-              ? 'Your account does not belong to the staff.'
-              : `You are signed in as ${answer.email}, which is not a staff account.`
+              ? 'Your account isn’t a staff account.'
+              : `You’re signed in as ${answer.email}, which isn’t a staff account.`
           }
         >
           <button type="button" className={button.secondary} onClick={() => openDialog('account')}>
-            Your account
+            Open your account
           </button>
         </ClosedDoor>
       );
     case 'unreachable':
       return (
         <ClosedDoor
-          heading="The desk cannot be opened just now"
-          about="The desk works with a connection only, and the server cannot be reached."
+          heading="The desk can’t be opened right now"
+          about="The desk needs a connection, and we can’t reach the server."
         >
           <button type="button" className={button.secondary} onClick={onRetry}>
             Try again
@@ -185,7 +185,7 @@ function ClosedDoor({ heading, about, children }: ClosedDoorProps) {
       <div className="mt-3 flex flex-wrap gap-3">
         {children}
         <Link to="/" className={button.quiet}>
-          To the puzzles
+          Go to the puzzles
         </Link>
       </div>
     </div>

@@ -16,6 +16,6 @@ it('names the puzzle at a bench with its year', () => {
     'Sunday 21 November 2027',
   );
   expect(benchName(definitionOf('sudoku-shift').schedule, '516')).toMatch(
-    /^Number 516, Saturday 21 November 2026$/,
+    /^No\. 516, Saturday 21 November 2026$/,
   );
 });

@@ -14,11 +14,11 @@ export const dayWords = (date: CivilDate, today: CivilDate): string =>
 export const weekdayWords = (date: CivilDate, today: CivilDate): string =>
   `${weekdayName(date)} ${dayWords(date, today)}`;
 
-/** A puzzle's name at the desk, always with the year: "Number 399, Saturday 21 November 2026". */
+/** A puzzle's name at the desk, always with the year: "No. 399, Saturday 21 November 2026". */
 export function benchName(schedule: Schedule, id: string): string {
   const date = dateOf(schedule, id);
   const day = `${weekdayName(date)} ${fullDate(date)}`;
-  return schedule.naming === 'number' ? `Number ${id}, ${day}` : day;
+  return schedule.naming === 'number' ? `No. ${id}, ${day}` : day;
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -5,13 +5,13 @@ import type { Listing } from '../../protocol/listing.ts';
 export function stateWords({ state, version }: Listing, isOut: boolean): string {
   switch (state) {
     case 'published':
-      return isOut ? 'given to players' : 'given to players on its day';
+      return isOut ? 'published' : 'published for its day';
     case 'corrected':
       // Version 1 here means an undone correction: the planned puzzle is out again.
-      return version === 1 ? 'given to players again' : 'given to players, as corrected';
+      return version === 1 ? 'published again' : 'published as a correction';
     case 'held':
-      return 'held: nobody new gets it';
+      return 'on hold (new players cannot open it)';
     case 'withdrawn':
-      return 'withdrawn: it can be played, and nobody is ranked';
+      return 'withdrawn (playable, but nobody is ranked)';
   }
 }

@@ -24,7 +24,7 @@ export interface Read<T> {
   again(): void;
 }
 
-const OFFLINE = 'You are offline.';
+const OFFLINE = 'You’re offline.';
 
 export function useReading<T>(reading: Reading<T>): Read<T> {
   const { turn, readAgain, doubt } = useAtDesk();

@@ -8,13 +8,13 @@ export function Page() {
   return (
     <div className="mx-auto flex max-w-md flex-col items-start gap-3 px-4 py-16">
       <h1 className="text-3xl">The desk can’t be opened right now</h1>
-      <p className="text-soft">The desk only works online.</p>
+      <p className="text-soft">The desk needs a connection.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <button type="button" className={button.secondary} onClick={() => location.reload()}>
           Try again
         </button>
         <Link to="/" className={button.quiet}>
-          To the puzzles
+          Go to the puzzles
         </Link>
       </div>
     </div>

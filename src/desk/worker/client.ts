@@ -38,8 +38,8 @@ function ask(
     };
     const fail = (sentence: string) => () => end(() => reject(new Error(sentence)));
     const timer = setTimeout(fail('It took too long.'), limit);
-    signal.addEventListener('abort', fail('It is not wanted any more.'));
-    worker.onerror = fail('The desk’s worker could not be started.');
+    signal.addEventListener('abort', fail('A newer request replaced it.'));
+    worker.onerror = fail('The solver couldn’t be started.');
     worker.onmessage = ({ data }: MessageEvent<DeskReply>) =>
       end(() => (data.ok ? resolve(data.answer) : reject(new Error(data.message))));
     worker.postMessage(request);

@@ -350,7 +350,9 @@ it('an index without room takes no publication, and a hold still', async () => {
   // Fill the index with unreadable data of the size of a thousand changed puzzles.
   const full = { 'not/a-puzzle': 'x'.repeat(499_900) };
   await db.doc(PUBLISHED_INDEX).set({ puzzles: full });
-  await expect(call()).rejects.toEqual(refused('invalid-argument', /^So many puzzles .* no room/));
+  await expect(call()).rejects.toEqual(
+    refused('invalid-argument', /^Too many puzzles .* Nothing was changed\.$/),
+  );
   expect(await indexIn()).toEqual({ puzzles: full });
   expect(await auditOf(GAME, ID)).toEqual([]);
   await call({ kind: 'hold', puzzle: undefined });

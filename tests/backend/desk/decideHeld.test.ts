@@ -97,6 +97,7 @@ describe('accepted', () => {
       {
         ...{ uid: editor.uid, email: editor.email, game: GAME, id: BOARD, kind: 'accept', player },
         ...{ reason: expect.stringMatching(/^[A-Z].*\.$/), note: 'Looked at.' },
+        playerName: INFO.leaderboardName,
       },
     ]);
   });

@@ -9,7 +9,7 @@ export const dialog = (page: Page) => page.getByRole('dialog').filter({ visible:
 /** Opens a puzzle's bench with the editor signed in. No other test may change that puzzle. */
 export async function openBench(page: Page, editor: Player, path: string): Promise<void> {
   await openSignedIn(page, editor, path);
-  await expect(verdict(page).getByText('Nothing against it', { exact: true })).toBeVisible();
+  await expect(verdict(page).getByText('Ready to publish', { exact: true })).toBeVisible();
 }
 
 /** Presses a button of the bench that changes the puzzle players get, and confirms the dialog. */

@@ -165,7 +165,7 @@ export async function signInAtDesk(
 
 /** Puts another board in the place of the 4 × 4 one on a bench of Sudoku Shift. */
 export async function takeAnother(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Make eight' }).click();
-  await page.getByRole('button', { name: 'Take board 1', exact: true }).click();
+  await page.getByRole('button', { name: 'Make 8 boards' }).click();
+  await page.getByRole('button', { name: 'Use board 1', exact: true }).click();
   await expect(page.getByText('Ristretto: Another board.')).toBeVisible();
 }

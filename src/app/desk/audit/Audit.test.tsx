@@ -34,15 +34,21 @@ async function textOf(...entries: Partial<Dated<AuditDocument>>[]): Promise<stri
 
 it('shows reasons and notes isolated, with nothing hidden in them', async () => {
   expect(await textOf({ reason: 'Two \u202Eways', note: '\u2066Seen.' })).toContain(
-    'Players read: “Two [U+202E]ways”Note: [U+2066]Seen.',
+    'Shown to players: “Two [U+202E]ways”Note: [U+2066]Seen.',
   );
   expect(page.place.querySelectorAll('bdi')).toHaveLength(2);
 });
 
 it('tells why a result was held, which no player reads', async () => {
   const text = await textOf({ kind: 'refuse', reason: 'The very same moves.', player: 'zoe' });
-  expect(text).toContain('It was held: “The very same moves.”');
-  expect(text).not.toContain('Players read');
+  expect(text).toContain('Held because: “The very same moves.”');
+  expect(text).not.toContain('Shown to players');
+});
+
+it('names the player whose result was refused, but not one of many', async () => {
+  const refused = { kind: 'refuse', playerName: 'Cosy Mug' } as const;
+  expect(await textOf(refused)).toContain(', by Cosy Mug');
+  expect(await textOf(refused, { ...refused, playerName: 'Warm Bean' })).not.toContain(', by');
 });
 
 it('puts together what was decided at once, and nothing else', async () => {
@@ -62,9 +68,9 @@ it('puts together what was decided at once, and nothing else', async () => {
       { kind: 'hold' as const, at: 97_990 },
     ],
   );
-  expect(text.match(/Refused 3 held results|Refused a held result|Held it:/g)).toEqual([
+  expect(text.match(/Refused 3 held results|Refused a held result|Held the puzzle:/g)).toEqual([
     ...['Refused 3 held results', 'Refused a held result', 'Refused a held result'],
-    ...['Held it:', 'Held it:'],
+    ...['Held the puzzle:', 'Held the puzzle:'],
   ]);
 });
 
@@ -77,6 +83,6 @@ it('names a version that was given out again', async () => {
     { before: listing(2), after: listing(1) },
     { before: null, after: listing(2), kind: 'publish' },
   );
-  expect(text).toContain('Gave out version 1 again: ');
+  expect(text).toContain('Published version 1 again: ');
   expect(text).toContain('Published another puzzle: ');
 });

@@ -7,7 +7,7 @@ import { boardIdOf } from '../../../protocol/listing.ts';
 import { isReleased } from '../../../protocol/resultKeys.ts';
 
 import { todayAtom } from '../../device/today.ts';
-import { doneWords } from '../bench/publishWords.ts';
+import { loggedWords } from '../bench/publishWords.ts';
 import { momentWords } from '../days.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { ReadLine } from '../ReadLine.tsx';
@@ -30,9 +30,7 @@ export function Audit() {
   return (
     <div className="max-w-3xl">
       <ReadLine read={read} />
-      {read.value !== null && lines.length === 0 && (
-        <p className="text-soft">Nothing was changed yet.</p>
-      )}
+      {read.value !== null && lines.length === 0 && <p className="text-soft">No changes yet.</p>}
       <ol>
         {shown.map((line) => (
           <Line key={line.entry.key} {...line} />
@@ -45,7 +43,7 @@ export function Audit() {
 
 /** A line of the log in words, such as "Refused 20 held results". */
 function nameOfLine({ entry, count }: LogLine): string {
-  const words = doneWords(entry);
+  const words = loggedWords(entry);
   if (count === 1) return words.charAt(0).toUpperCase() + words.slice(1);
   return `${entry.kind === 'refuse' ? 'Refused' : 'Accepted'} ${count} held results`;
 }
@@ -60,7 +58,7 @@ function Line({ entry, count }: LogLine) {
         <span className="font-semibold">{nameOfLine({ entry, count })}</span>
         {': '}
         <PuzzleLink game={game} board={board} />
-        {playerName !== undefined && <span>{`, by ${playerName}`}</span>}
+        {count === 1 && playerName !== undefined && <span>{`, by ${playerName}`}</span>}
         {kind === 'undo' && after && (
           <span>{`: ${stateWords(after, isReleased(game, id, at))}`}</span>
         )}
@@ -84,13 +82,13 @@ function Reason({ entry: { kind, reason } }: { readonly entry: AuditDocument }) 
   if (kind === 'accept' || kind === 'refuse') {
     return (
       <p>
-        It was held: “<Said>{reason}</Said>”
+        Held because: “<Said>{reason}</Said>”
       </p>
     );
   }
   return (
     <p>
-      Players read: “<Said>{reason}</Said>”
+      Shown to players: “<Said>{reason}</Said>”
     </p>
   );
 }

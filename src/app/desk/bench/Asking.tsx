@@ -66,8 +66,8 @@ export function Asking(props: AskingProps) {
         <Words
           label={
             kind === 'correct' || kind === 'withdraw'
-              ? 'Reason: players read it'
-              : 'Reason: players read it (may be left out)'
+              ? 'Reason shown to players'
+              : 'Reason shown to players (optional)'
           }
           most={MAX_REASON}
           value={reason}
@@ -75,7 +75,7 @@ export function Asking(props: AskingProps) {
         />
       )}
       <Words
-        label="Note: only the desk reads it (may be left out)"
+        label="Note for the log (optional; players never see it)"
         most={1000}
         value={note}
         onChange={setNote}
@@ -84,7 +84,7 @@ export function Asking(props: AskingProps) {
         {problem}
       </p>
       <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
-        {!next.ok && <p className="mr-auto text-sm text-soft">{next.problem.message}</p>}
+        {!next.ok && <p className="w-full text-sm text-soft">{next.problem.message}</p>}
         <button type="button" className={button.quiet} onClick={onClose}>
           Cancel
         </button>
@@ -93,7 +93,7 @@ export function Asking(props: AskingProps) {
           disabled={!next.ok || busy}
           onClick={() => void go()}
         >
-          {busy ? 'Being checked' : name}
+          {busy ? 'Checking…' : name}
         </ActionButton>
       </div>
     </DeskDialog>

@@ -28,7 +28,7 @@ const END_OF_CALENDAR = '9999-12-31';
 
 export function Page({ definition }: { readonly definition: GameDefinition }) {
   return (
-    <DeskFrame title={definition.title} wide>
+    <DeskFrame title={definition.title}>
       <Day definition={definition} />
     </DeskFrame>
   );

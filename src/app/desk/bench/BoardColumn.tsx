@@ -7,7 +7,7 @@ import { type Workbench, withBoard } from './useWorkbench.ts';
 export interface BoardColumnProps extends Workbench {
   readonly place: number;
   onPlace(place: number): void;
-  /** The last announcement to screen readers. */
+  /** The last announcement, shown and read out. */
   readonly said: Said;
   announce(text: string): void;
 }

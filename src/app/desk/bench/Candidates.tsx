@@ -1,6 +1,7 @@
 /** Eight generated boards for the editor to choose from, each shown as soon as it is made. */
 import type { ComponentType } from 'react';
 import type { MiniatureProps } from '../../../games/contract/view.ts';
+import { count } from '../../../lib/count.ts';
 import { Beans } from '../../../ui/Beans.tsx';
 import { button } from '../../../ui/button.ts';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -28,14 +29,9 @@ const BEANS = ['1', '2', '3', '4', '5'] as const;
 export function Candidates(props: CandidatesProps) {
   const { name } = props;
   const { beans, boards, state, problem } = props.made;
+  const ready = `${boards.length} of ${WANTED} boards ready.`;
   const words =
-    state === 'making'
-      ? `${boards.length} of ${WANTED} are made.`
-      : state === 'stopped'
-        ? `Stopped. ${boards.length} of ${WANTED} were made.`
-        : boards.length > 0
-          ? `${boards.length} are made.`
-          : '';
+    state === 'stopped' ? `Stopped. ${ready}` : state === 'making' || boards[0] ? ready : '';
   return (
     <section aria-labelledby="candidates">
       <h2 id="candidates" className="text-2xl">
@@ -58,7 +54,7 @@ export function Candidates(props: CandidatesProps) {
           </button>
         ) : (
           <button type="button" className={button.secondary} onClick={props.onMake}>
-            Make eight
+            {`Make ${WANTED} boards`}
           </button>
         )}
         <p role="status" className="min-h-6 pb-2.5 text-soft">
@@ -68,13 +64,13 @@ export function Candidates(props: CandidatesProps) {
       {state === 'making' && (
         <progress
           className="mt-2 block w-full max-w-md accent-accent"
-          aria-label="Boards made"
+          aria-label="Boards ready"
           max={WANTED}
           value={boards.length}
         />
       )}
       <ul
-        className={`mt-4 grid gap-4 ${boards.some((board) => props.summaryOf(board).length > 0) ? 'sm:grid-cols-2' : 'grid-cols-2 sm:grid-cols-4'}`}
+        className={`mt-4 grid gap-4 ${boards.some((board) => props.summaryOf(board).length > 1) ? 'sm:grid-cols-2' : 'grid-cols-2 sm:grid-cols-4'}`}
       >
         {boards.map((board, i) => {
           const measured = props.beansOf(board);
@@ -89,10 +85,10 @@ export function Candidates(props: CandidatesProps) {
               <button
                 type="button"
                 className={button.compact}
-                aria-label={`Take board ${i + 1}`}
+                aria-label={`Use board ${i + 1}`}
                 onClick={() => props.onTake(board)}
               >
-                Take
+                Use
               </button>
             </li>
           );
@@ -102,13 +98,13 @@ export function Candidates(props: CandidatesProps) {
   );
 }
 
-/** The lines about a generated board, unfolded on a press. */
+/** The lines about a generated board; several unfold on a press. */
 function Summary({ lines }: { readonly lines: readonly string[] }) {
-  if (lines.length === 0) return null;
+  if (lines.length < 2) return <p>{lines[0]}</p>;
   return (
     <details className="w-full text-sm wrap-anywhere">
       <summary className="min-h-11 cursor-pointer py-2.5 text-soft">
-        {`${lines.length} clues`}
+        {count(lines.length, 'clue')}
       </summary>
       <ul className="flex flex-col gap-1">
         {lines.map((line) => (

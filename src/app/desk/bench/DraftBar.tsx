@@ -5,24 +5,24 @@ import { button } from '../../../ui/button.ts';
 import type { UseDraft } from './useDraft.ts';
 
 const SAVING: Readonly<Record<DraftSnapshot['saving'], string>> = {
-  untouched: 'Nothing is changed yet.',
-  kept: 'Your draft is kept in this browser.',
-  unkept: 'This browser can’t keep your draft: don’t close the page before you publish.',
+  untouched: 'No changes yet.',
+  kept: 'Your draft is saved in this browser.',
+  unkept: 'This browser can’t save your draft. Don’t close this page before you publish.',
 };
 
-export function DraftBar({ draft, snapshot: { saving, canUndo, canRedo } }: UseDraft) {
+export function DraftBar({ draft, snapshot: { saving, steps, canRedo } }: UseDraft) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
       <p role="status">{SAVING[saving]}</p>
       {saving !== 'untouched' && (
-        <button type="button" className={button.compact} onClick={draft.beginAnew}>
-          Begin anew
+        <button type="button" className={button.compact} onClick={draft.startOver}>
+          Start over
         </button>
       )}
       <span className="flex">
         {(
           [
-            ['Undo', Undo2, canUndo, draft.undo],
+            ['Undo', Undo2, steps > 0, draft.undo],
             ['Redo', Redo2, canRedo, draft.redo],
           ] as const
         ).map(([name, Icon, can, step]) => (

@@ -53,12 +53,12 @@ it('asks again for the same change where the answer was lost', async () => {
     throw new ServerError('deadline-exceeded');
   });
   await draw({ submit });
-  await click('Publish this one');
-  await click('Publish this one');
+  await click('Publish this puzzle');
+  await click('Publish this puzzle');
   await eventually(() =>
-    expect(dialog()?.textContent).toContain('It may or may not have been done.'),
+    expect(dialog()?.textContent).toContain('We can’t tell whether that worked.'),
   );
-  await click('Publish this one');
+  await click('Publish this puzzle');
   await eventually(() => expect(submit).toHaveBeenCalledTimes(2));
   expect(submit.mock.calls[1]).toEqual(submit.mock.calls[0]);
 });
@@ -69,12 +69,12 @@ it('refuses a change of what somebody else has changed, says who, and the draft 
   await draw({ standing, changes: [entryOf('ben')], onSeen });
   expect(page.place.textContent).toContain('Somebody has changed this puzzle');
   expect(page.place.textContent).toContain(
-    'Your draft is as it was. Ben published another puzzle.',
+    'Your draft is unchanged. Ben published another puzzle.',
   );
   const disabled = () =>
     [...page.place.querySelectorAll('li button')].map((one) => (one as HTMLButtonElement).disabled);
   expect(new Set(disabled())).toEqual(new Set([true]));
-  await click('I have seen it');
+  await click('I’ve seen the change');
   expect(onSeen).toHaveBeenCalledOnce();
 });
 
@@ -85,10 +85,10 @@ it('changes nothing unseen while the question stands open', async () => {
   const held = { ...after, revision: 2, state: 'held' } as const;
   const standing = { ...props().standing, listing: held };
   await draw({ standing, base: 2, submit });
-  await click('Release it');
+  await click('Release the puzzle');
   // Where nothing is drafted, the bench follows another editor's change; the open question does not.
   await draw({ standing: { ...standing, listing: { ...held, revision: 3 } }, base: 3, submit });
-  await click('Release it');
+  await click('Release the puzzle');
   expect(submit.mock.lastCall).toEqual([{}, { kind: 'release', reason: '' }, '', 2]);
   expect(dialog()?.textContent).toContain(CHANGED_MEANWHILE);
 });
@@ -99,11 +99,11 @@ const buttons = () =>
 it('says where a puzzle is out whose day has not come here, and offers a correction', async () => {
   const standing = { ...props().standing, isOut: true };
   await draw({ standing, isAbroad: true });
-  expect(page.place.textContent).toContain('It is out already where days begin earlier');
-  expect(buttons()).toContain('Correct it with this one');
-  expect(buttons()).not.toContain('Publish this one');
-  await click('Correct it with this one');
-  expect(dialog()?.textContent).toContain('It is out already where days begin earlier');
+  expect(page.place.textContent).toContain('It is already out where days begin earlier');
+  expect(buttons()).toContain('Publish as a correction');
+  expect(buttons()).not.toContain('Publish this puzzle');
+  await click('Publish as a correction');
+  expect(dialog()?.textContent).toContain('It is already out where days begin earlier');
 });
 
 it('names the version that is given out again', async () => {
@@ -112,7 +112,7 @@ it('names the version that is given out again', async () => {
   await click('Publish version 1 again');
   expect(dialog()?.textContent).toContain('version 1 again, with its own leaderboard');
   await draw({ standing: { ...standing, isOut: true }, base: 1, hash: PACK! });
-  expect(buttons()).toContain('Correct it with version 1');
+  expect(buttons()).toContain('Publish version 1 as a correction');
 });
 
 it('undoes a change once, and says which', async () => {
@@ -129,14 +129,14 @@ it('says what an undo does before it is pressed: after a release it holds again'
   const held = { ...after, state: 'held' } as const;
   const standing = { ...props().standing, listing: after, before: held, last: 'release' } as const;
   await draw({ standing, base: 1 });
-  expect(page.place.textContent).toContain('Holds version 2 back again');
+  expect(page.place.textContent).toContain('Version 2 goes back on hold');
 });
 
 it('says that a withdrawal needs a reason, in the page’s own words', async () => {
   const standing = { ...props().standing, listing: after, last: 'publish', isOut: true } as const;
   await draw({ standing, base: 1 });
-  await click('Withdraw it');
-  expect(dialog()?.textContent).toContain('Say in a sentence why: players read it.');
+  await click('Withdraw the puzzle');
+  expect(dialog()?.textContent).toContain('Say in a sentence why. Players will see it.');
 });
 
 it('shows a reason isolated, with nothing hidden in it', async () => {

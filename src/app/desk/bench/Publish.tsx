@@ -10,10 +10,10 @@ import { Said } from '../Said.tsx';
 import { stateWords } from '../stateWords.ts';
 import { Asking, type AskingProps } from './Asking.tsx';
 import {
+  byWhom,
   changeName,
   DRAFT_IS_SAFE,
   doneWords,
-  nameOf,
   OUT_ABROAD,
   outcomeWords,
   takesPuzzle,
@@ -55,13 +55,13 @@ export function Publish(props: PublishProps) {
       <p className="mt-1 text-soft">
         <span>
           {listing === null
-            ? 'The puzzle as it was planned.'
+            ? 'The puzzle as planned.'
             : `Version ${listing.version}: ${stateWords(listing, standing.isOut)}.`}
         </span>
         {listing !== null && listing.reason !== '' && (
           <span>
             {' '}
-            They read: “<Said>{listing.reason}</Said>”
+            Players see: “<Said>{listing.reason}</Said>”
           </span>
         )}
       </p>
@@ -70,7 +70,7 @@ export function Publish(props: PublishProps) {
         <div className="mt-3 flex flex-wrap items-center gap-2 rounded-card border border-hue bg-hue-wash px-4 py-2.5">
           <p className="min-w-0 flex-[1_1_12rem]">
             <span>{DRAFT_IS_SAFE}</span>
-            {last && <span>{` ${nameOf(last.email)} ${doneWords(last)}.`}</span>}
+            {last && <span>{` ${byWhom(last)}`}</span>}
           </p>
           <button
             type="button"
@@ -80,13 +80,11 @@ export function Publish(props: PublishProps) {
               props.onSeen();
             }}
           >
-            I have seen it
+            I’ve seen the change
           </button>
         </div>
       )}
-      {!online && (
-        <p className="mt-3">You are offline: what players get can be changed online only.</p>
-      )}
+      {!online && <p className="mt-3">You’re offline. Connect to change what players get.</p>}
       <ul className="mt-3 flex flex-col gap-2">
         {kinds.map(({ kind, next }) => {
           const why = !next.ok ? next.problem.message : takesPuzzle(kind) ? obstacle : null;
@@ -122,11 +120,11 @@ export function Publish(props: PublishProps) {
           {...props}
           kind={asked}
           again={again}
-          undone={last ? `${nameOf(last.email)} ${doneWords(last)}.` : ''}
+          undone={last ? byWhom(last) : ''}
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
-            setTold('Done.');
+            setTold(`You ${doneWords(asked, takesPuzzle(asked) ? again : null)}.`);
           }}
         />
       )}

@@ -38,7 +38,7 @@ export function SideColumn(props: SideColumnProps) {
       />
       {reports.every(({ report }) => (report?.solutions ?? 1) > 0) && (
         <Link to={`${benchPath(gameId)}?id=${puzzle.id}&play=1`} className={button.secondary}>
-          Play it
+          Test-play the puzzle
         </Link>
       )}
       <Publish
@@ -46,7 +46,7 @@ export function SideColumn(props: SideColumnProps) {
         base={snapshot.base}
         changes={changes}
         hash={hash}
-        obstacle={props.unreadable ? 'Your draft cannot be read.' : obstacleOf(definition, reports)}
+        obstacle={props.unreadable ? 'Your draft can’t be read.' : obstacleOf(definition, reports)}
         isAbroad={standing.isOut && dateOf(schedule, puzzle.id) > civilDateOf(new Date(props.now))}
         online={online}
         submit={submit}
@@ -61,17 +61,17 @@ export function SideColumn(props: SideColumnProps) {
           hash={hash}
           onTake={(taken, version) => {
             draft.edit(textOf(parts.game, taken));
-            announce(`Version ${version} is on the bench. Undo brings back what was there.`);
+            announce(`Version ${version} is on the bench. Undo brings back the puzzle before it.`);
           }}
           onFail={announce}
         />
       )}
       <section aria-labelledby="differences">
         <h2 id="differences" className="text-xl">
-          Against what players get
+          Compared with what players get
         </h2>
         {props.differences.length === 0 ? (
-          <p className="mt-1 text-sm text-soft">No difference.</p>
+          <p className="mt-1 text-sm text-soft">No differences.</p>
         ) : (
           <ul className="mt-1 list-disc pl-5 text-sm">
             {props.differences.map((line) => (

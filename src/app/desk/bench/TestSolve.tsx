@@ -90,7 +90,7 @@ function TestHeader() {
       >
         <ChevronLeft size={18} aria-hidden /> Back to the desk
       </button>
-      <p className="mr-auto text-soft">A test: nothing of it counts.</p>
+      <p className="mr-auto text-soft">A test: nothing is saved or counted.</p>
       <Timer />
     </header>
   );

@@ -21,9 +21,7 @@ export interface VerdictProps {
 function solutionWords({ solutions, complaints }: BoardReport): string {
   if (solutions === 0) return 'It has no solution.';
   if (solutions === 1) return 'It has exactly one solution.';
-  return complaints.length === 0
-    ? 'It comes out in several ways, as it should.'
-    : 'It has several solutions: two of them are drawn.';
+  return `It has several solutions${complaints.length === 0 ? ', as intended' : ''}.`;
 }
 
 export function Verdict({ judged, board, planned, Miniature }: VerdictProps) {
@@ -74,7 +72,7 @@ export function Verdict({ judged, board, planned, Miniature }: VerdictProps) {
 
 function Headline({ judged: { report, fresh, problem } }: Pick<VerdictProps, 'judged'>) {
   const good = report !== null && report.complaints.length === 0 && problem === null;
-  const words = !fresh ? 'Looking at it' : good ? 'Nothing against it' : 'Not fit to publish';
+  const words = !fresh ? 'Checking…' : good ? 'Ready to publish' : 'Not ready to publish';
   const Icon = !fresh ? LoaderCircle : good ? CircleCheck : CircleAlert;
   const tone = !fresh ? 'text-soft' : good ? 'text-accent' : 'text-bad';
   return (
@@ -109,7 +107,7 @@ function BeansLine(props: { readonly beans: number | null; readonly planned: num
       )}
       {off && (
         <div className="w-full">
-          <dt className="sr-only">Against the plan</dt>
+          <dt className="sr-only">Compared with the plan</dt>
           <dd>{beans > planned ? 'Harder than planned.' : 'Easier than planned.'}</dd>
         </div>
       )}
@@ -125,7 +123,7 @@ function Techniques({
   if (techniques.length === 0) return null;
   return (
     <table className="mt-3 w-full text-sm">
-      <caption className="pb-1 text-left text-soft">Steps, the hardest first</caption>
+      <caption className="pb-1 text-left text-soft">Steps, hardest first</caption>
       <tbody>
         {techniques.map(({ name, times }) => (
           <tr key={name} className="border-t border-line">

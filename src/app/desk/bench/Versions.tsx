@@ -48,7 +48,7 @@ export function Versions({ parts, game, listing, changes, hash, onTake, onFail }
         Versions
       </h2>
       <p className="mt-1 text-sm text-soft">
-        Each has a leaderboard of its own, and keeps it when it is given out again.
+        Each version has its own leaderboard, and keeps it if it’s published again.
       </p>
       <ol>
         {listing.hashes.map((of, i) => (
@@ -62,11 +62,11 @@ export function Versions({ parts, game, listing, changes, hash, onTake, onFail }
                 {originWords(publishedBy(changes, i + 1), i + 1, today)}
               </p>
               <p className="text-xs text-soft wrap-anywhere">
-                <span className="sr-only">Its hash: </span>
+                <span className="sr-only">Hash: </span>
                 <code>{of}</code>
               </p>
               {i + 1 === listing.version && (
-                <p className="text-sm font-medium text-accent">Given out now</p>
+                <p className="text-sm font-medium text-accent">Current version</p>
               )}
             </div>
             {of === hash ? (

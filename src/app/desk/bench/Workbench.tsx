@@ -6,9 +6,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { benchPath } from '../../../games/definitions.ts';
+import { count } from '../../../lib/count.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { isFinished, type Session } from '../../../play/session.ts';
-import { useSaid } from '../../../ui/LiveRegion.tsx';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { useNavigate } from '../../page/useNavigate.ts';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -21,6 +21,8 @@ import { useWorkbench, type WorkbenchProps, withBoard } from './useWorkbench.ts'
 const loadTestSolve = () => import('./TestSolve.tsx');
 const TestSolve = lazy(loadTestSolve);
 
+const NOTHING_SAID = { text: '' };
+
 export function Workbench(props: WorkbenchProps) {
   const { definition, parts, published } = props;
   const { game, editor, Miniature } = parts;
@@ -30,9 +32,13 @@ export function Workbench(props: WorkbenchProps) {
   // another board.
   const candidates = useCandidates(bench.worker, definition.id, published.id, planned);
   const [place, setPlace] = useState(0);
-  // Load the test play with the bench: without a network "Play it" would end in the error page.
+  // Load the test play with the bench: without a network a test play would end in the error page.
   useEffect(() => void loadTestSolve().catch(() => {}), []);
-  const [said, announce] = useSaid();
+  // An announcement is about a step of the draft: after another step it would be wrong.
+  const [said, setSaid] = useState({ text: '', steps: 0 });
+  const announce = useHandler((text: string) =>
+    setSaid({ text, steps: draft.getSnapshot().steps }),
+  );
   const isPlaying = new URLSearchParams(useLocation().search).has('play');
   const navigate = useNavigate();
   const leavePlay = useHandler((session: Session) => {
@@ -42,7 +48,7 @@ export function Workbench(props: WorkbenchProps) {
 
   if (isPlaying) {
     return (
-      <Suspense fallback={<p className="mt-6 text-soft">Opening.</p>}>
+      <Suspense fallback={<p className="mt-6 text-soft">Loading…</p>}>
         <TestSolve
           definition={definition}
           parts={parts}
@@ -58,12 +64,21 @@ export function Workbench(props: WorkbenchProps) {
       <DraftBar draft={draft} snapshot={snapshot} />
       {bench.unreadable && (
         <p className="mt-3 text-bad">
-          Your draft cannot be read by this version of Crema. It is kept; on the bench is what
-          players get.
+          This version of Crema can’t read your draft. The draft is still saved; the bench shows
+          what players get.
         </p>
       )}
       <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
-        <BoardColumn {...bench} place={place} onPlace={setPlace} said={said} announce={announce} />
+        <BoardColumn
+          {...bench}
+          place={place}
+          onPlace={(next) => {
+            announce('');
+            setPlace(next);
+          }}
+          said={snapshot.steps === said.steps ? said : NOTHING_SAID}
+          announce={announce}
+        />
         <SideColumn {...bench} place={place} announce={announce} />
         {!game.isFixed && (
           <div className="min-w-0">
@@ -80,7 +95,7 @@ export function Workbench(props: WorkbenchProps) {
               onStop={candidates.stop}
               onTake={(taken) => {
                 draft.edit(withBoard(bench, place, taken));
-                announce('The board is in your draft. Undo brings back the one before.');
+                announce('The board is in your draft. Undo brings back the previous board.');
               }}
             />
           </div>
@@ -90,11 +105,10 @@ export function Workbench(props: WorkbenchProps) {
   );
 }
 
-/** A finished test play in words, such as "Played to the end in 3:12, with 2 hints." */
+/** A finished test play in words, such as "Finished in 3:12 with 2 hints." */
 function playedWords({ boards }: Session): string {
   const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
   const hints = sum(boards.map((board) => board.hints));
   const time = formatDuration(sum(boards.map(({ elapsed }) => elapsed)));
-  const told = hints === 0 ? '' : `, with ${hints === 1 ? '1 hint' : `${hints} hints`}`;
-  return `Played to the end in ${time}${told}.`;
+  return `Finished in ${time}${hints === 0 ? '' : ` with ${count(hints, 'hint')}`}.`;
 }

@@ -27,5 +27,5 @@ export function obstacleOf({ boards }: GameDefinition, reports: readonly Judged[
     const said = problem ?? report?.complaints[0];
     if (fresh && said !== undefined) return name === undefined ? said : `${name}: ${said}`;
   }
-  return reports.every(({ fresh }) => fresh) ? null : 'The boards are still being looked at.';
+  return reports.every(({ fresh }) => fresh) ? null : 'The boards are still being checked.';
 }

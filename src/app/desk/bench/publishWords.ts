@@ -4,7 +4,7 @@ import { type AuditDocument, versionAgain } from '../../../protocol/deskDocument
 import type { Listing } from '../../../protocol/listing.ts';
 import { stateWords } from '../stateWords.ts';
 
-/** Derives an editor's name from the e-mail address: "anna.b@…" is Anna B. */
+/** Derives an editor's name from the email address: "anna.b@…" is Anna B. */
 export function nameOf(email: string): string {
   const [name = email] = email.split('@');
   return name
@@ -14,11 +14,11 @@ export function nameOf(email: string): string {
 }
 
 const NAMES: Readonly<Record<ChangeKind, string>> = {
-  publish: 'Publish this one',
-  correct: 'Correct it with this one',
-  hold: 'Hold it',
-  withdraw: 'Withdraw it',
-  release: 'Release it',
+  publish: 'Publish this puzzle',
+  correct: 'Publish as a correction',
+  hold: 'Hold the puzzle',
+  withdraw: 'Withdraw the puzzle',
+  release: 'Release the puzzle',
   undo: 'Undo the last change',
 };
 
@@ -27,22 +27,30 @@ const NAMES: Readonly<Record<ChangeKind, string>> = {
  */
 export function changeName(kind: ChangeKind, again: number | null): string {
   if (again !== null && kind === 'publish') return `Publish version ${again} again`;
-  if (again !== null && kind === 'correct') return `Correct it with version ${again}`;
+  if (again !== null && kind === 'correct') return `Publish version ${again} as a correction`;
   return NAMES[kind];
 }
 
 const DONE: Readonly<Record<AuditDocument['kind'], string>> = {
-  ...{ publish: 'published another puzzle', correct: 'corrected it', hold: 'held it' },
-  ...{ withdraw: 'withdrew it', release: 'released it', undo: 'took the last change back' },
+  ...{ publish: 'published another puzzle', correct: 'corrected the puzzle' },
+  ...{ hold: 'held the puzzle', withdraw: 'withdrew the puzzle' },
+  ...{ release: 'released the puzzle', undo: 'undid the last change' },
   ...{ accept: 'accepted a held result', refuse: 'refused a held result' },
-  ...{ 'take-off': 'took an entry off its board', 'put-back': 'put an entry back' },
+  ...{ 'take-off': 'removed a result from the leaderboard' },
+  ...{ 'put-back': 'restored a result to the leaderboard' },
 };
 
-/** An editor's change in words that follow the editor's name: "published another puzzle". */
-export function doneWords(entry: Pick<AuditDocument, 'kind' | 'before' | 'after'>): string {
-  const again = versionAgain(entry);
-  return again === null ? DONE[entry.kind] : `gave out version ${again} again`;
-}
+/** A change in words that follow the editor's name: "published another puzzle". */
+export const doneWords = (kind: AuditDocument['kind'], again: number | null): string =>
+  again === null ? DONE[kind] : `published version ${again} again`;
+
+/** A change of the log in words, as `doneWords`. */
+export const loggedWords = (entry: Pick<AuditDocument, 'kind' | 'before' | 'after'>): string =>
+  doneWords(entry.kind, versionAgain(entry));
+
+/** "Anna B held the puzzle." */
+export const byWhom = (entry: AuditDocument): string =>
+  `${nameOf(entry.email)} ${loggedWords(entry)}.`;
 
 /**
  * The outcome of a change of the published puzzle, in a sentence or two.
@@ -58,27 +66,27 @@ export function outcomeWords(
   const gets = again === null ? 'your draft' : `version ${again} again, with its own leaderboard`;
   switch (kind) {
     case 'publish':
-      return `On its day players get ${gets}, in place of the puzzle that is there now.`;
+      return `On its day, players get ${gets} instead of the current puzzle.`;
     case 'correct':
-      return `Who has not begun it gets ${gets}. Who has begun it plays theirs to the end, and is ranked with it. Players read your reason.`;
+      return `Players who have not started get ${gets}. Players who have started finish the old version and are ranked on it. Players will see your reason.`;
     case 'hold':
-      return 'Nobody who has not begun it gets it until you release it.';
+      return 'Players who have not started cannot open the puzzle until you release it.';
     case 'withdraw':
-      return 'It can still be played, but nobody is ranked, and no streak suffers. Players read your reason.';
+      return 'Players can still play the puzzle, but nobody is ranked, and no streak ends because of it. Players will see your reason.';
     case 'release':
-      return `Version ${after.version} is no longer held back: it is ${stateWords(after, isOut)}.`;
+      return `Version ${after.version} goes back to being ${stateWords(after, isOut)}.`;
     case 'undo':
       if (after.state === 'held') {
-        return `Holds version ${after.version} back again: only players who have already started it keep it.`;
+        return `Version ${after.version} goes back on hold: only players who have started can play it.`;
       }
-      return `As before that, version ${after.version} is ${stateWords(after, isOut)}. Nothing is thrown away.`;
+      return `Version ${after.version} goes back to being ${stateWords(after, isOut)}. Nothing is deleted.`;
   }
 }
 
 export const takesReason = (kind: ChangeKind) => kind !== 'release' && kind !== 'undo';
 export const takesPuzzle = (kind: ChangeKind) => kind === 'publish' || kind === 'correct';
 
-export const DRAFT_IS_SAFE = `${CHANGED_MEANWHILE} Your draft is as it was.`;
+export const DRAFT_IS_SAFE = `${CHANGED_MEANWHILE} Your draft is unchanged.`;
 
 export const OUT_ABROAD =
-  'It is out already where days begin earlier, so a change is a correction.';
+  'It is already out where days begin earlier, so any change counts as a correction.';

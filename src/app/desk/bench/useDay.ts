@@ -37,6 +37,8 @@ export interface Day {
   readonly published: Puzzle | null;
 }
 
+const NOT_MADE = 'There’s no puzzle for this day yet.';
+
 async function loadParts(definition: GameDefinition, id: string): Promise<BenchParts | string> {
   const [{ game }, { Miniature }, editor, views] = await Promise.all([
     loadRules(definition.id),
@@ -45,7 +47,9 @@ async function loadParts(definition: GameDefinition, id: string): Promise<BenchP
     loadViews(definition.id), // also adds the views' styles, which the editor needs
   ]);
   const pack = await fetchPuzzle(game, definition.schedule, id);
-  if (!pack.ok) return pack.problem.message;
+  if (!pack.ok) {
+    return pack.problem.code === 'not-packed' ? NOT_MADE : pack.problem.message;
+  }
   return {
     ...{ game, editor, Miniature, views, pack: pack.value },
     packHash: puzzleHash(game.makePuzzle(pack.value)),
@@ -65,7 +69,7 @@ export function useDay(definition: GameDefinition, id: string): Day {
     loadParts(definition, id)
       .catch((error: unknown) => {
         console.error(error);
-        return 'This puzzle could not be opened just now. Reload the page to try again.';
+        return 'This puzzle couldn’t be opened. Reload the page to try again.';
       })
       .then((now) => wanted && setFound(now));
     return () => {

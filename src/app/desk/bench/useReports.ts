@@ -20,7 +20,7 @@ interface Said {
   readonly problem: string | null;
 }
 
-const TROUBLE = 'Nothing can be said of this board just now:';
+const TROUBLE = 'This board couldn’t be checked.';
 
 export function useReports(
   worker: DeskWorker,

@@ -18,23 +18,23 @@ import { Replay } from '../held/Replay.tsx';
 import { PuzzleLink } from '../puzzleLink.tsx';
 
 const MARKS: Readonly<Record<Oddity, string>> = {
-  'even-waits': 'The waits between its moves are almost the same.',
+  'even-waits': 'The pauses between the moves are almost the same.',
   'no-hesitation': 'No move took much longer than the others.',
-  'leads-many': 'The same player is first on three leaderboards or more within a week.',
+  'leads-many': 'The same player came first on 3 or more leaderboards within a week.',
 };
 
 const DECISIONS = {
   'take-off': {
-    name: 'Take it off the leaderboard',
+    name: 'Remove from the leaderboard',
     asked:
-      'It leaves the leaderboard at once, and its player is told that it is not listed. The result stays theirs. You can put it back.',
-    done: 'Taken off. It can be put back.',
+      'This removes the result from the leaderboard at once and tells the player that it is not listed. They keep the result, and you can undo this.',
+    done: 'Removed from the leaderboard. You can restore it.',
     look: button.danger,
   },
   'put-back': {
-    name: 'Put it back',
-    asked: 'It stands on the leaderboard again, in its place, as of when it came.',
-    done: 'Put back. It is on the leaderboard again.',
+    name: 'Restore to the leaderboard',
+    asked: 'This restores the result to the leaderboard with its original date.',
+    done: 'Restored to the leaderboard.',
     look: button.primary,
   },
 } as const satisfies Record<EntryDecision, DecisionWords>;
@@ -62,7 +62,7 @@ export function BestPlayCard({ play, marks, onDecided }: BestPlayCardProps) {
       <p className="wrap-anywhere">
         {place === null ? (
           <>
-            <strong>Taken off the leaderboard.</strong>
+            <strong>Removed from the leaderboard.</strong>
             <span>{` ${name === null ? '' : `${name}, `}${figure}`}</span>
           </>
         ) : (
@@ -70,7 +70,7 @@ export function BestPlayCard({ play, marks, onDecided }: BestPlayCardProps) {
         )}
       </p>
       <p className="text-sm text-soft">{`Sent ${momentWords(at, today)}`}</p>
-      {log === '' && <p>No moves came with it: the result alone solves the puzzle.</p>}
+      {log === '' && <p>No moves were sent: the result alone shows that the puzzle was solved.</p>}
       {marks.length > 0 && (
         <ul className="mt-2 list-disc pl-5 text-warn">
           {marks.map((mark) => (
@@ -86,7 +86,7 @@ export function BestPlayCard({ play, marks, onDecided }: BestPlayCardProps) {
       <div className="mt-3 flex flex-wrap gap-3">
         {log !== '' && (
           <button type="button" className={button.secondary} onClick={() => setLooking(!looking)}>
-            {looking ? 'Close how it was played' : 'Look at how it was played'}
+            {looking ? 'Hide the moves' : 'Show the moves'}
           </button>
         )}
         <button type="button" className={button.quiet} onClick={() => setAsked(true)}>

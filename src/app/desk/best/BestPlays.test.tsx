@@ -75,39 +75,39 @@ it('shows odd ones first, with what is odd, then those that were taken off', asy
   await draw();
   const [first, second, third] = cards();
   expect(first).toContain('Mellow Robot, 1st of 40: 7:01');
-  expect(first).toContain('The waits between its moves are almost the same.');
+  expect(first).toContain('The pauses between the moves are almost the same.');
   expect(first).toContain('No move took much longer than the others.');
-  expect(second).toContain('Taken off the leaderboard.');
+  expect(second).toContain('Removed from the leaderboard.');
   expect(third).toContain('Mellow Mocha, 2nd of 40');
-  expect(third).not.toContain('waits');
+  expect(third).not.toContain('pauses');
 });
 
 it('offers older ones where there are some', async () => {
   await draw();
-  expect(button('Show older ones')).toBeUndefined();
+  expect(button('Show older results')).toBeUndefined();
   given.older = 1_000;
   await draw();
-  expect(button('Show older ones')).toBeDefined();
+  expect(button('Show older results')).toBeDefined();
   given.older = null;
 });
 
 it('says of a result without moves that there are none to look at', async () => {
   given.value = [play('Guess', { log: '' })];
   await draw();
-  expect(cards()[0]).toContain('No moves came with it');
-  expect(button('Look at how it was played')).toBeUndefined();
+  expect(cards()[0]).toContain('No moves were sent');
+  expect(button('Show the moves')).toBeUndefined();
 });
 
 it('takes one off with a reason, and not without', async () => {
   await draw();
-  await press(button('Take it off the leaderboard'));
-  await press(button('Take it off the leaderboard', dialog()));
-  expect(dialog().textContent).toContain('Please say why.');
+  await press(button('Remove from the leaderboard'));
+  await press(button('Remove from the leaderboard', dialog()));
+  expect(dialog().textContent).toContain('Please give a reason.');
   expect(desk.decideEntry).not.toHaveBeenCalled();
   await typeReason(' By a solver. ');
-  await press(button('Take it off the leaderboard', dialog()));
+  await press(button('Remove from the leaderboard', dialog()));
   await eventually(() =>
-    expect(page.place.textContent).toContain('Taken off. It can be put back.'),
+    expect(page.place.textContent).toContain('Removed from the leaderboard. You can restore it.'),
   );
   expect(desk.decideEntry).toHaveBeenCalledExactlyOnceWith({
     ...{ game: 'sudoku-shift', board: '516', player: 'Robot', decision: 'take-off' },
@@ -117,10 +117,10 @@ it('takes one off with a reason, and not without', async () => {
 
 it('puts one back', async () => {
   await draw();
-  await press(button('Put it back'));
+  await press(button('Restore to the leaderboard'));
   await typeReason('It was a person.');
-  await press(button('Put it back', dialog()));
-  await eventually(() => expect(page.place.textContent).toContain('Put back.'));
+  await press(button('Restore to the leaderboard', dialog()));
+  await eventually(() => expect(page.place.textContent).toContain('Restored to the leaderboard.'));
   expect(desk.decideEntry).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ player: 'Latte', decision: 'put-back' }),
   );

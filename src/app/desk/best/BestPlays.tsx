@@ -34,7 +34,7 @@ export function BestResults() {
     <Part
       title="Best results"
       read={read}
-      about="The moves of each leaderboard’s ten best are kept for 30 days. Marked ones come first: a mark says what is odd, and decides nothing."
+      about="We keep the moves of each leaderboard’s ten best results for 30 days. Marked results come first: a mark says what looks unusual, and decides nothing."
     >
       {(best, { tell }) => <Plays {...best} onDecided={tell} onOlder={() => setPages(pages + 1)} />}
     </Part>
@@ -53,7 +53,7 @@ function Plays({ plays, older, onDecided, onOlder }: PlaysProps) {
   );
   return (
     <>
-      <Cases none="No moves are kept yet.">
+      <Cases none="No best results yet.">
         {shown.map(({ play, marks }) => (
           <BestPlayCard key={play.key} play={play} marks={marks} onDecided={onDecided} />
         ))}
@@ -61,7 +61,7 @@ function Plays({ plays, older, onDecided, onOlder }: PlaysProps) {
       {more}
       {more === null && older !== null && (
         <button type="button" className={`${button.secondary} mt-4`} onClick={onOlder}>
-          Show older ones
+          Show older results
         </button>
       )}
     </>

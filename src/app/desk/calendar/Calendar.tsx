@@ -71,7 +71,7 @@ export function Calendar({ only }: { readonly only?: GameId }) {
     <>
       <ReadLine read={read} />
       {calendar === null ? (
-        <p className="text-soft">Reading the puzzles.</p>
+        <p className="text-soft">Loading puzzles…</p>
       ) : (
         <>
           <Supplies supplies={calendar.supplies.filter(({ game: of }) => !only || of === only)} />
@@ -105,8 +105,8 @@ export function Calendar({ only }: { readonly only?: GameId }) {
 }
 
 const NONE: Readonly<Record<Shown, string>> = {
-  all: 'Nothing comes out on these days.',
-  alarms: 'Nothing here needs looking at.',
+  all: 'No puzzles come out on these days.',
+  alarms: 'No alarms here.',
 };
 
 const NOTHING = { index: new Map(), reports: [], versions: new Map() } as const;

@@ -9,7 +9,7 @@ import { fullDate } from '../../../ui/dates.ts';
 export function Supplies({ supplies }: { readonly supplies: readonly Supply[] }) {
   return (
     <ul
-      aria-label="How far the puzzles reach"
+      aria-label="Last day with a puzzle"
       className="overflow-hidden rounded-card border border-line bg-card sm:grid sm:grid-cols-5"
     >
       {supplies.map(({ game, until, alarm }) => {

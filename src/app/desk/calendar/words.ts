@@ -9,7 +9,7 @@ const STATES: Readonly<Record<State, string>> = {
   corrected: 'Corrected',
   held: 'Held',
   withdrawn: 'Withdrawn',
-  unknown: 'Not read',
+  unknown: 'Not loaded',
 };
 
 /** A puzzle's state, such as "Corrected, version 2". */

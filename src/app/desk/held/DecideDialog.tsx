@@ -42,8 +42,8 @@ export function DecideDialog({ words, asksWhy, decide, onClose, onDecided }: Dec
       <p>{words.asked}</p>
       <label htmlFor={field} className="mt-3 block font-medium">
         {asksWhy
-          ? 'Why (your colleagues read it in the log, players never)'
-          : 'Note for your colleagues (players never see it)'}
+          ? 'Reason for the log (players never see it)'
+          : 'Note for the log (optional; players never see it)'}
       </label>
       <input
         id={field}
@@ -59,7 +59,7 @@ export function DecideDialog({ words, asksWhy, decide, onClose, onDecided }: Dec
         }}
       />
       <p role="alert" className="mt-1 text-bad">
-        {isMissing ? 'Please say why.' : problem}
+        {isMissing ? 'Please give a reason.' : problem}
       </p>
       <div className="mt-4 flex flex-wrap justify-end gap-3">
         <button type="button" className={button.quiet} onClick={onClose}>

@@ -46,7 +46,7 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
       </h3>
       {!isOne && (
         <p className="font-medium">
-          {`${results.length} results with the same moves, of as many accounts.`}
+          {`${results.length} results with the same moves, from ${results.length} accounts.`}
         </p>
       )}
       {reasons.map((reason) => (
@@ -76,7 +76,7 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
         className={`${button.secondary} mt-3`}
         onClick={() => setLooking(!looking)}
       >
-        {looking ? 'Close how it was played' : 'Look at how it was played'}
+        {looking ? 'Hide the moves' : 'Show the moves'}
       </button>
       <div className="mt-3 flex flex-wrap gap-3">
         {isOne ? (

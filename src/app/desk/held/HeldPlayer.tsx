@@ -59,15 +59,14 @@ export function HeldPlayer({ held, isOne, onAsk }: HeldPlayerProps) {
 }
 
 function Earlier({ asked }: { readonly asked: AskedOnce<readonly Dated<PlayerEntry>[]> }) {
-  if (asked.kind === 'asking')
-    return <p className="text-sm text-soft">Looking for earlier results.</p>;
+  if (asked.kind === 'asking') return <p className="text-sm text-soft">Loading other results…</p>;
   if (asked.kind === 'failed') return <p className="text-sm text-soft">{asked.message}</p>;
   if (asked.value.length === 0) {
-    return <p className="text-sm">No other result of this account is on a leaderboard.</p>;
+    return <p className="text-sm">This account has no other results on a leaderboard.</p>;
   }
   return (
     <>
-      <p className="mt-1 text-sm">On other leaderboards, the newest first</p>
+      <p className="mt-1 text-sm">On other leaderboards, newest first</p>
       <ul className="text-sm text-soft">
         {asked.value.map(({ key, game, board, rank, verdict }) => (
           <li key={key} className="wrap-anywhere">

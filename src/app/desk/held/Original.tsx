@@ -24,11 +24,9 @@ export function Original({ game, board, player }: OriginalProps) {
   const entry = asked.value;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3 rounded-xl bg-sunken px-3 py-2.5">
-      <p className="w-full text-sm text-soft">
-        The moves are those of this entry on the leaderboard
-      </p>
+      <p className="w-full text-sm text-soft">The moves match this result on the leaderboard</p>
       {entry === null ? (
-        <p>It is not there any more.</p>
+        <p>That result is no longer there.</p>
       ) : (
         <>
           <Avatar info={entry.info} size={36} />

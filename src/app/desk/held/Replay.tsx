@@ -21,7 +21,7 @@ async function load(played: PlayedLog): Promise<Loaded> {
   const play = await playOf(played);
   return play.ok
     ? { kind: 'open', play: play.value }
-    : failed(`It cannot be played back. ${play.problem.message}`);
+    : failed(`These moves can’t be replayed. ${play.problem.message}`);
 }
 
 export function Replay({ game, board, log, rank }: ReplayProps) {
@@ -30,7 +30,7 @@ export function Replay({ game, board, log, rank }: ReplayProps) {
     [game, board, log],
   );
   const definition = definitionOf(game);
-  if (loaded === undefined) return <p className="text-soft">Opening.</p>;
+  if (loaded === undefined) return <p className="text-soft">Loading…</p>;
   if (loaded.kind === 'failed') {
     return (
       <p role="alert" className="text-bad">
@@ -41,7 +41,7 @@ export function Replay({ game, board, log, rank }: ReplayProps) {
   return (
     <div>
       <p className="mb-2 text-center text-sm text-soft">
-        {`The result: ${figureOfMost(definition.measure, rank)}`}
+        {`Result: ${figureOfMost(definition.measure, rank)}`}
       </p>
       <ReplayedBoard definition={definition} {...loaded.play} />
     </div>

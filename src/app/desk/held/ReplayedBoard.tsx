@@ -5,20 +5,21 @@ import { useId, useMemo, useState } from 'react';
 import type { Moment, Play } from '../../../desk/moments.ts';
 import type { GameViews } from '../../../games/contract/view.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
+import { count } from '../../../lib/count.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { boardAt, stateOf } from '../../../play/session.ts';
 import { button } from '../../../ui/button.ts';
 import { settingsAtom } from '../../settings/settings.ts';
 
 const WHAT: Readonly<Record<Moment['what'], string>> = {
-  start: 'The start',
-  move: 'A move',
-  undo: 'Took a move back',
-  redo: 'Did it again',
-  restart: 'Began the board anew',
-  hint: 'Took a hint',
-  check: 'Had it checked',
-  select: 'Went to another board',
+  start: 'Start',
+  move: 'Move',
+  undo: 'Undo',
+  redo: 'Redo',
+  restart: 'Restart',
+  hint: 'Hint',
+  check: 'Check',
+  select: 'Change of board',
 };
 
 /**
@@ -47,7 +48,7 @@ export function ReplayedBoard({ definition, play, views: { BoardView } }: Replay
   const words = [
     `${WHAT[moment.what]}${moment.after > 0 ? ` ${afterWords(moment.after)}` : ''}`,
     ...(name === undefined ? [] : [name]),
-    ...(hints > 0 ? [hints === 1 ? '1 hint' : `${hints} hints`] : []),
+    ...(hints > 0 ? [count(hints, 'hint')] : []),
   ];
   return (
     <div className={definition.hue}>
@@ -73,7 +74,7 @@ export function ReplayedBoard({ definition, play, views: { BoardView } }: Replay
         <span>{` ${words.join(', ')}`}</span>
       </p>
       <label htmlFor={slider} className="sr-only">
-        Moment of the play
+        Step of the replay
       </label>
       <input
         id={slider}
@@ -86,7 +87,7 @@ export function ReplayedBoard({ definition, play, views: { BoardView } }: Replay
         onChange={(event) => setIndex(Number(event.target.value))}
       />
       <div className="flex flex-wrap items-center justify-center gap-1">
-        <Step label="To the start" to={0} {...{ index, last, setIndex }}>
+        <Step label="Go to the start" to={0} {...{ index, last, setIndex }}>
           <ChevronFirst size={20} aria-hidden />
         </Step>
         <Step label="One step back" to={index - 1} {...{ index, last, setIndex }}>
@@ -95,10 +96,10 @@ export function ReplayedBoard({ definition, play, views: { BoardView } }: Replay
         <span className="min-w-20 text-center text-sm text-soft tabular-nums">
           {`${index} of ${last}`}
         </span>
-        <Step label="One step on" to={index + 1} {...{ index, last, setIndex }}>
+        <Step label="One step forward" to={index + 1} {...{ index, last, setIndex }}>
           <ChevronRight size={20} aria-hidden />
         </Step>
-        <Step label="To the end" to={last} {...{ index, last, setIndex }}>
+        <Step label="Go to the end" to={last} {...{ index, last, setIndex }}>
           <ChevronLast size={20} aria-hidden />
         </Step>
       </div>

@@ -8,14 +8,15 @@ export type Decision = 'accept' | 'refuse';
 const DECISIONS: Readonly<Record<Decision, DecisionWords>> = {
   accept: {
     name: 'Accept the result',
-    asked: 'It enters the leaderboard, in its place. That cannot be taken back.',
-    done: 'Accepted. It is on the leaderboard now.',
+    asked: 'The result enters the leaderboard. This cannot be undone.',
+    done: 'Accepted. The result is now on the leaderboard.',
     look: button.primary,
   },
   refuse: {
-    name: 'Refuse it',
-    asked: 'It is not listed, and how it was played is thrown away. That cannot be taken back.',
-    done: 'Refused. It is not listed.',
+    name: 'Refuse the result',
+    asked:
+      'The result will not be listed, and its recorded moves are deleted. This cannot be undone.',
+    done: 'Refused. The result is not listed.',
     look: button.danger,
   },
 };
@@ -25,8 +26,8 @@ export function decisionWords(decision: Decision, count: number): DecisionWords 
   if (count === 1) return DECISIONS[decision];
   return {
     name: `Refuse all ${count}`,
-    asked: `None of the ${count} results is listed, and how they were played is thrown away. That cannot be taken back.`,
-    done: `Refused. None of the ${count} results is listed.`,
+    asked: `None of the ${count} results will be listed, and their recorded moves are deleted. This cannot be undone.`,
+    done: `Refused. None of the ${count} results are listed.`,
     look: button.danger,
   };
 }

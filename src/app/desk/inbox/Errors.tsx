@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { type ErrorGroup, groupErrors } from '../../../desk/errorGroups.ts';
 import type { Desk } from '../../../desk/port.ts';
+import { count } from '../../../lib/count.ts';
 import { todayAtom } from '../../device/today.ts';
 import { momentWords } from '../days.ts';
 import { useReading } from '../useReading.ts';
@@ -13,7 +14,7 @@ export function Errors() {
   return (
     <Part title="Reported errors" read={useReading(reading)}>
       {(errors, doing) => (
-        <Cases none="None were reported, or all of them are settled.">
+        <Cases none="No open error reports.">
           {groupErrors(errors).map((group) => (
             <Group key={`${group.file} ${group.message}`} {...group} doing={doing} />
           ))}
@@ -27,17 +28,16 @@ function Group({ file, message, errors, doing }: ErrorGroup & { readonly doing: 
   const today = useAtomValue(todayAtom);
   const [newest] = errors;
   if (newest === undefined) return null;
-  const count = errors.length === 1 ? 'Once' : `${errors.length} times`;
   return (
     <li className="rounded-card border border-line bg-card px-4 py-3">
       <h3 className="font-sans text-base font-semibold wrap-anywhere">{file}</h3>
       <p className="line-clamp-3 wrap-anywhere">{message}</p>
       <p className="mt-1 text-sm text-soft wrap-anywhere">
-        {`${count}, last ${momentWords(newest.at, today)}, build ${newest.build}, ${newest.path}`}
+        {`${count(errors.length, 'report')}, last ${momentWords(newest.at, today)}, build ${newest.build}, ${newest.path}`}
       </p>
       <details className="mt-1 text-sm">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-soft underline underline-offset-4">
-          The newest report
+          Latest report
         </summary>
         <pre className="rounded-lg bg-sunken p-3 text-xs whitespace-pre-wrap wrap-anywhere">
           {[newest.agent, ...newest.frames, '', newest.stack].join('\n')}

@@ -69,7 +69,7 @@ it('puts the same moves together, and says whose they are', async () => {
   const [copies] = cases();
   expect(copies?.textContent).toContain('2 results with the same moves');
   expect(copies?.textContent).toContain('Cosy Latte');
-  expect(copies?.textContent).toContain('No other result of this account is on a leaderboard.');
+  expect(copies?.textContent).toContain('This account has no other results on a leaderboard.');
   expect(copies?.textContent).toContain('Quiet Espresso');
   expect(copies?.textContent).toContain('3/6');
   expect(copies?.textContent).not.toContain('Warm Bean');
@@ -103,7 +103,9 @@ it('accepts one by one', async () => {
   await draw();
   await press(button('Accept the result of Cosy Latte'));
   await press(button('Accept the result'));
-  await eventually(() => expect(page.place.textContent).toContain('It is on the leaderboard now.'));
+  await eventually(() =>
+    expect(page.place.textContent).toContain('The result is now on the leaderboard.'),
+  );
   expect(desk.decideHeld).toHaveBeenCalledExactlyOnceWith({
     ...{ game: 'sudoku-shift', board: '516', decision: 'accept', note: '' },
     players: ['a'],

@@ -11,7 +11,7 @@ export function Held() {
   return (
     <Part title="Held results" read={useReading(reading)}>
       {(held, { tell }) => (
-        <Cases none="No result waits for a decision.">
+        <Cases none="No results are waiting for a decision.">
           {groupHeld(held).map((group) => (
             <HeldCase key={group.results[0]!.key} group={group} onDecided={tell} />
           ))}

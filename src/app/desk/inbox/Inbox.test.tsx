@@ -42,7 +42,7 @@ async function draw(): Promise<void> {
       </AtDesk>
     </MemoryRouter>,
   );
-  await eventually(() => expect(text()).not.toContain('Reading.'));
+  await eventually(() => expect(text()).not.toContain('Loading…'));
 }
 const text = () => page.place.textContent ?? '';
 const section = (name: string) =>
@@ -64,11 +64,11 @@ beforeEach(() => {
 it('says so where nothing waits', async () => {
   await draw();
   for (const words of [
-    'The site is in good order.',
-    'No result waits for a decision.',
-    'Nothing was reported, or all of it is settled.',
-    'None were reported, or all of them are settled.',
-    'No moves are kept yet.',
+    'The site is in good shape.',
+    'No results are waiting for a decision.',
+    'No open reports.',
+    'No open error reports.',
+    'No best results yet.',
   ]) {
     expect(text()).toContain(words);
   }
@@ -80,7 +80,7 @@ it('shows the other lists where one cannot be read', async () => {
   await draw();
   expect(section('Held results').textContent).toContain('Not for you.');
   expect(section('Reports').textContent).toContain('Text of a');
-  expect(text()).toContain('The site is in good order.');
+  expect(text()).toContain('The site is in good shape.');
 });
 
 it('settles all reports of a puzzle, those only counted too, and takes that back', async () => {
@@ -89,7 +89,7 @@ it('settles all reports of a puzzle, those only counted too, and takes that back
     report('other', { id: '402' }),
   ]);
   await draw();
-  expect(text()).toContain('7 more came. Of so many only the first are kept.');
+  expect(text()).toContain('And 7 more reports: only the first are kept in full.');
   await press(button('Settle all 9'));
   await eventually(() => expect(text()).toContain('Settled: Geografind of 23 November 2026.'));
   expect(desk.settleReport.mock.calls).toEqual([
@@ -135,7 +135,7 @@ it('shows errors by file and message, and settles all of one cause', async () =>
   expect([...errors.querySelectorAll('h3')].map((one) => one.textContent)).toEqual(
     Array(2).fill('src/app/statistics/recap.ts'),
   );
-  expect(errors.textContent).toContain('2 times');
+  expect(errors.textContent).toContain('2 reports');
   await press(button('Settle all 2', errors));
   await eventually(() => expect(text()).toContain('Settled: 500 Oh.'));
   expect(desk.settleError.mock.calls).toEqual([

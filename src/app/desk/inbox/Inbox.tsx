@@ -33,11 +33,11 @@ function Head() {
   const look = read.value.health;
   const dues = duesOf(look, today);
   return (
-    <section aria-label="What is due" className="rounded-card border border-line bg-card p-4">
+    <section aria-label="Site check" className="rounded-card border border-line bg-card p-4">
       {dues.length === 0 ? (
         <p className="flex items-center gap-2 font-medium">
           <CircleCheck size={20} className="shrink-0 text-accent" aria-hidden />
-          <span>The site is in good order.</span>
+          <span>The site is in good shape.</span>
         </p>
       ) : (
         <ul className="flex flex-col gap-2 text-bad">
@@ -50,7 +50,7 @@ function Head() {
         </ul>
       )}
       {look && (
-        <p className="mt-1 text-sm text-soft">{`Looked at on ${weekdayWords(look.day, today)}.`}</p>
+        <p className="mt-1 text-sm text-soft">{`Daily check of ${weekdayWords(look.day, today)}`}</p>
       )}
     </section>
   );

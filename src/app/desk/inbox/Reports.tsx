@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import type { Desk } from '../../../desk/port.ts';
 import { groupReports, REASON_WORDS, type ReportedPuzzle } from '../../../desk/reports.ts';
+import { count } from '../../../lib/count.ts';
 import { todayAtom } from '../../device/today.ts';
 import { momentWords } from '../days.ts';
 import { PuzzleLink, puzzleWords } from '../puzzleLink.tsx';
@@ -15,7 +16,7 @@ export function Reports() {
   return (
     <Part title="Reports" read={useReading(reading)}>
       {(reports, doing) => (
-        <Cases none="Nothing was reported, or all of it is settled.">
+        <Cases none="No open reports.">
           {groupReports(reports).map((puzzle) => (
             <Reported key={`${puzzle.game}/${puzzle.board}`} {...puzzle} doing={doing} />
           ))}
@@ -54,7 +55,7 @@ function Reported({
       </ul>
       {more > 0 && (
         <p className="border-t border-line py-2 text-soft">
-          {`${more === 1 ? 'One more came.' : `${more} more came.`} Of so many only the first are kept.`}
+          {`And ${count(more, 'more report')}: only the first are kept in full.`}
         </p>
       )}
       <Settle

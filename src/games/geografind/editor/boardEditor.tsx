@@ -13,4 +13,5 @@ export const editor: BoardEditor<Board, State> = {
     const [was, is] = [before, after].map((board) => countryOf(answerOf(board)).name);
     return was === is ? [] : [`${is} in place of ${was}`];
   },
+  summary: (board) => [countryOf(answerOf(board)).name],
 };
