@@ -7,7 +7,7 @@ const STATES: Readonly<Record<State, string>> = {
   planned: 'Planned',
   published: 'Published',
   corrected: 'Corrected',
-  held: 'Held',
+  held: 'On hold',
   withdrawn: 'Withdrawn',
   unknown: 'Not loaded',
 };

@@ -40,32 +40,44 @@ export function Guide() {
 }
 
 /**
- * A page of the guide, line by line. Its Markdown has headings, paragraphs and items of a line each,
- * and `**` or a backtick around names.
+ * A page of the guide. Its Markdown has headings, paragraphs of a line, and lists with an item a line,
+ * all apart by an empty line, and `**` or a backtick around names.
  */
 function Text({ of }: { readonly of: string }) {
   return of
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [, marks, title] = /^(#+) (.*)$/.exec(line) ?? [];
+    .trim()
+    .split(/\n\n+/)
+    .map((block) => {
+      const [, marks, title] = /^(#+) (.*)$/.exec(block) ?? [];
       if (marks !== undefined) {
         const Heading = marks === '#' ? 'h2' : 'h3';
         const look = marks === '#' ? 'mt-10 mb-3 text-2xl first:mt-0' : 'mt-6 mb-2 text-lg';
         return (
-          <Heading key={line} className={`${look} wrap-anywhere`}>
+          <Heading key={block} className={`${look} wrap-anywhere`}>
             {title}
           </Heading>
         );
       }
-      const isItem = /^(?:- |\d+\. )/.test(line);
+      const List = block.startsWith('- ') ? 'ul' : /^\d/.test(block) ? 'ol' : null;
+      if (List === null) {
+        return (
+          <p key={block} className="mb-3">
+            {withNames(block)}
+          </p>
+        );
+      }
       return (
-        <p key={line} className={isItem ? 'mb-1.5 pl-5 -indent-5' : 'mb-3'}>
-          {line
-            .replace(/^- /, '• ')
-            .split(/\*\*|`/)
-            .map((part, i) => (i % 2 === 1 ? <strong key={part}>{part}</strong> : part))}
-        </p>
+        <List
+          key={block}
+          className={`mb-3 flex flex-col gap-1.5 pl-5 ${List === 'ul' ? 'list-disc' : 'list-decimal'}`}
+        >
+          {block.split('\n').map((item) => (
+            <li key={item}>{withNames(item.replace(/^(?:-|\d+\.) /, ''))}</li>
+          ))}
+        </List>
       );
     });
 }
+
+const withNames = (line: string) =>
+  line.split(/\*\*|`/).map((part, i) => (i % 2 === 1 ? <strong key={part}>{part}</strong> : part));
