@@ -26,10 +26,10 @@ function fail(sentence: string): never {
 function chosen(args: readonly string[]): readonly string[] {
   for (const arg of args) {
     if (arg.startsWith('-')) {
-      fail(`There is no option ${arg}. Usage: npm run bench [${NAMES.join('] [')}]`);
+      fail(`Unknown option ${arg}. Usage: npm run bench [${NAMES.join('] [')}]`);
     }
     if (!Object.hasOwn(BENCHES, arg)) {
-      fail(`There is no bench "${arg}". There are: ${NAMES.join(', ')}.`);
+      fail(`Unknown benchmark "${arg}". Choose one of: ${NAMES.join(', ')}.`);
     }
   }
   return args.length === 0 ? NAMES : [...new Set(args)];
@@ -37,12 +37,12 @@ function chosen(args: readonly string[]): readonly string[] {
 
 const names = chosen(process.argv.slice(2));
 for (const name of names) {
-  console.error(`Measuring ${name} …`);
+  console.error(`Measuring ${name}…`);
   try {
     for (const figure of await BENCHES[name]!()) console.log(JSON.stringify(figure));
   } catch (error) {
     // Continue after a failed bench: the other benches' figures are still useful.
-    console.error(`The bench "${name}" broke off:`, error);
+    console.error(`The benchmark "${name}" failed:`, error);
     process.exitCode = 1;
   }
 }

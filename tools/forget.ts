@@ -4,13 +4,14 @@
  * `--emulator` the emulators.
  */
 import { parseArgs } from 'node:util';
+import { count } from '../src/lib/count.ts';
 import { openAdmin, sentenceOf } from './backend/admin.ts';
 import { forgetDeleted } from './keep/forget.ts';
 
 try {
   const { values } = parseArgs({ options: { emulator: { type: 'boolean', default: false } } });
-  const count = await forgetDeleted(openAdmin(values.emulator), Date.now());
-  console.log(`${count} ${count === 1 ? 'account is' : 'accounts are'} deleted.`);
+  const deleted = await forgetDeleted(openAdmin(values.emulator), Date.now());
+  console.log(`Deleted ${count(deleted, 'account')}.`);
 } catch (error) {
   console.error(sentenceOf(error));
   process.exitCode = 1;

@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { count } from '../src/lib/count.ts';
 import { sharedBackend } from './backend/sharedBackend.ts';
 import { mutantsOf } from './rules/mutants.ts';
 
@@ -37,7 +38,7 @@ const backend = await sharedBackend({ publicDir: '.cache/backend/site', log: con
 let unnoticed = 0;
 try {
   writeFileSync(file, asTheyAre);
-  if (await isNoticed(backend.url)) throw new Error('The tests fail with the rules as they are.');
+  if (await isNoticed(backend.url)) throw new Error('The tests fail with the unchanged rules.');
   for (const [i, { line, part, by, rules }] of mutants.entries()) {
     if (i < from || i >= to) continue;
     writeFileSync(file, rules);
@@ -49,4 +50,6 @@ try {
   await backend.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
-console.log(`${unnoticed} of ${Math.min(to, mutants.length) - from} were not noticed.`);
+console.log(
+  `The tests missed ${unnoticed} of ${count(Math.min(to, mutants.length) - from, 'change')}.`,
+);

@@ -91,7 +91,7 @@ export function playByEngine(
     if (next !== null) session = selectBoard(session, next);
   }
   const played = playedOf(session);
-  if (played.log === undefined) throw new Error('The play is longer than is looked at.');
+  if (played.log === undefined) throw new Error('The play is too long to be checked.');
   return { result: resultOf(session), hash: played.hash, log: played.log };
 }
 
@@ -124,7 +124,7 @@ function playBoard(
     return made;
   }
   for (let count = 0; !isOver(); count++) {
-    if (count > MOST_MOVES) throw new Error('The play leads nowhere.');
+    if (count > MOST_MOVES) throw new Error('The play never ends.');
     think();
     if (rng.below(8) === 0) fumble();
     const { value: move, done } = planned.next();
@@ -180,7 +180,7 @@ function sentPuzzle(
 ): Result<Puzzle<unknown>> {
   if (puzzle !== undefined) return toolkit.game.parsePuzzle(puzzle);
   const named = typeof id === 'number' ? String(id) : id;
-  if (typeof named !== 'string') return fail('no-puzzle', 'A "puzzle" or an "id" is expected.');
+  if (typeof named !== 'string') return fail('no-puzzle', 'The JSON needs a "puzzle" or an "id".');
   const parsed = parseId(toolkit.schedule, named, ANY_DAY);
   return parsed.ok ? ok(puzzleOf(toolkit, parsed.value)) : parsed;
 }

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { count } from '../src/lib/count.ts';
 import { fingerprintOf, PROVED_FILE, proofFiles } from './proofs.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,4 +19,4 @@ const { status } = spawnSync(
 );
 if (status !== 0) process.exit(status ?? 1);
 writeFileSync(join(root, PROVED_FILE), `${JSON.stringify(proved, null, 2)}\n`);
-console.log(`${files.length} proofs are noted in ${PROVED_FILE}.`);
+console.log(`Recorded ${count(files.length, 'proof')} in ${PROVED_FILE}.`);

@@ -7,7 +7,7 @@
  * today). A puzzle in a pack is published and never changes; if a packed puzzle no longer has its
  * recorded hash, nothing is written.
  *
- * After a generator has improved, `--renew-from` makes the puzzles from a date on anew. The date is
+ * After a generator has improved, `--renew-from` regenerates the puzzles from a date on. The date is
  * at least a fortnight away, so that devices that were offline for a while play what all play.
  */
 import { parseArgs } from 'node:util';
@@ -21,6 +21,7 @@ import {
   weekdayOf,
 } from '../src/daily/date.ts';
 import { dateOf, idFor, nextRelease } from '../src/daily/numbering.ts';
+import { count } from '../src/lib/count.ts';
 import { unwrap } from '../src/lib/result.ts';
 import { DAYS_CARRIED } from './deploy/preflight.ts';
 import { type AnyToolkit, TOOLKITS, toolkitOf } from './games/index.ts';
@@ -70,13 +71,13 @@ function checkHash(hashes: Hashes, game: string, puzzle: PackedPuzzle): void {
   const hash = hashOf(puzzle);
   const recorded = ofGame[puzzle.id];
   if (recorded !== undefined && recorded !== hash) {
-    throw new Error(`${game} ${puzzle.id} is not the puzzle that was published.`);
+    throw new Error(`${game} ${puzzle.id} differs from the published puzzle.`);
   }
   ofGame[puzzle.id] = hash;
 }
 
 /**
- * Adds missing puzzles to the packs of one game, and makes those from `renewFrom` on anew.
+ * Adds missing puzzles to the packs of one game, and regenerates those from `renewFrom` on.
  * @returns the number of added and renewed puzzles, and the packs to write.
  */
 function complete(
@@ -111,7 +112,7 @@ function complete(
 }
 
 /**
- * Makes puzzles of a pack anew whose day is `from` or later; `byId` then has the new ones.
+ * Regenerates a pack's puzzles whose day is `from` or later; `byId` then has the new ones.
  * @returns the ids of the puzzles that were replaced by others.
  */
 function renew(
@@ -135,7 +136,9 @@ function renewalDate(text: string | undefined, today: CivilDate): CivilDate | nu
   const date = unwrap(parseCivilDate(text));
   const earliest = addDays(today, FORTNIGHT);
   if (date < earliest) {
-    throw new Error(`Puzzles before ${earliest} are out, or will be within a fortnight.`);
+    throw new Error(
+      `--renew-from must be ${earliest} or later: the puzzles before are out, or will be within a fortnight.`,
+    );
   }
   return date;
 }
@@ -161,7 +164,7 @@ function main(): void {
   for (const { toolkit, added, renewed, writes } of done) {
     for (const write of writes) write();
     console.log(
-      `${toolkit.game.id}: ${added} puzzles added, ${renewed} made anew, complete through ${until}.`,
+      `${toolkit.game.id}: added ${count(added, 'puzzle')}, regenerated ${renewed}, complete through ${until}.`,
     );
   }
   writeHashes(HASHES_FILE, hashes);

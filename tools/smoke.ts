@@ -4,6 +4,7 @@
  * nothing there. A line for each check; the exit code is 1 when something is wrong.
  */
 import { civilDateOf } from '../src/daily/date.ts';
+import { count } from '../src/lib/count.ts';
 import { smoke } from './smoke/smoke.ts';
 
 const [address = '', ...more] = process.argv.slice(2);
@@ -13,7 +14,9 @@ if (!URL.canParse(address) || more.length > 0) {
 } else {
   const problems = await smoke(address, civilDateOf(new Date()), console.log);
   console.log(
-    problems.length === 0 ? `\n${address} is up and well.` : `\n${problems.length} to mend.`,
+    problems.length === 0
+      ? `\n${address}: all checks passed.`
+      : `\n${count(problems.length, 'problem')} to fix.`,
   );
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -17,7 +17,7 @@ export function solvingMoves(toolkit: AnyToolkit, board: unknown): readonly unkn
     const move = nextMove(toolkit, board, state);
     moves.push(move);
     state = unwrap<unknown>(game.apply(board, state, move));
-    if (moves.length > MOST_MOVES) throw new Error('The hints lead nowhere.');
+    if (moves.length > MOST_MOVES) throw new Error('The hints never finish the board.');
   }
   return moves;
 }

@@ -10,7 +10,12 @@ try {
     process.once(signal, () => void backend.stop().then(() => process.exit(0)));
   }
   console.log(
-    `Crema is served at ${backend.url}\nSign in as ${DEMO_LOGIN.email} with the password "${DEMO_LOGIN.password}" (player01@example.com to player40@example.com have the same), or as ${DEMO_STAFF.email} with "${DEMO_STAFF.password}", who is staff. Ctrl-C ends it; nothing is kept.`,
+    [
+      `Crema is served at ${backend.url}`,
+      `Player: ${DEMO_LOGIN.email}, or player01@example.com to player40@example.com`,
+      `Staff: ${DEMO_STAFF.email}. The password is always "${DEMO_STAFF.password}".`,
+      'Press Ctrl-C to stop. All data is discarded.',
+    ].join('\n'),
   );
   // End this program when the emulators end by themselves.
   await backend.ended;

@@ -8,7 +8,7 @@ function readPort(): number {
   const text = process.env.PORT ?? String(DEFAULT_PORT);
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    console.error(`PORT has to be a number from 1 to 65535, not "${text}".`);
+    console.error(`PORT must be a number from 1 to 65535, not "${text}".`);
     process.exit(1);
   }
   return port;
@@ -20,7 +20,7 @@ try {
   await serve('dist', port);
 } catch (error) {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${port} is taken. Choose another one: PORT=5000 npm start`);
+  console.error(`Port ${port} is taken. Choose another, for example: PORT=5000 npm start`);
   process.exit(1);
 }
 console.log(`Crema is served at http://localhost:${port}`);

@@ -38,13 +38,13 @@ describe('npm run staff', () => {
   it('grants, lists and revokes, and leaves other claims alone', async () => {
     expect(await staff('grant', EMAIL)).toEqual({
       status: 0,
-      stdout: `${EMAIL} is staff now.`,
+      stdout: `${EMAIL} is now staff.`,
       stderr: '',
     });
     expect(await claims()).toEqual({ other: 7, staff: true });
     expect(await hasDocument()).toBe(true);
     expect((await staff('list')).stdout.split('\n')).toContain(EMAIL);
-    expect((await staff('revoke', EMAIL)).stdout).toBe(`${EMAIL} is not staff any more.`);
+    expect((await staff('revoke', EMAIL)).stdout).toBe(`${EMAIL} is no longer staff.`);
     expect(await claims()).toEqual({ other: 7 });
     expect(await hasDocument()).toBe(false);
     expect((await staff('list')).stdout).not.toContain(EMAIL);
@@ -67,7 +67,7 @@ describe('npm run staff', () => {
     const { status, stderr } = await staff('grant', email);
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: expect.stringMatching(/^Nobody has proved yet that \S+ is theirs/),
+      stderr: expect.stringMatching(/^\S+ is not verified yet\. Ask its owner to sign in/),
     });
     expect((await getAuth().getUser(stranger)).customClaims ?? {}).toEqual({});
     expect(await hasDocument(stranger)).toBe(false);
@@ -77,7 +77,7 @@ describe('npm run staff', () => {
 
   it.each([
     [['grant', 'nobody@example.com'], 'There is no account for nobody@example.com.'],
-    [['revoke', 'nobody'], '"nobody" is not an e-mail address.'],
+    [['revoke', 'nobody'], '"nobody" is not an email address.'],
     [['grant'], 'Usage: '],
     [['fire', EMAIL], 'Usage: '],
     [['grant', EMAIL, 'more'], 'Usage: '],

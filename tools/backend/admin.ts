@@ -30,6 +30,6 @@ export function openAdmin(emulator: boolean): Backend {
 export function sentenceOf(error: unknown): string {
   const [line = ''] = (error as Error).message.split('\n');
   return /Project Id|credential/i.test(line)
-    ? 'There are no application default credentials or no project here: use --emulator, or sign in with gcloud and set GOOGLE_CLOUD_PROJECT.'
+    ? 'No Application Default Credentials or no project found. Sign in with gcloud and set GOOGLE_CLOUD_PROJECT, or use --emulator.'
     : line;
 }

@@ -59,7 +59,7 @@ export async function seedDemo(
   projectId: string,
   log: (line: string) => void,
 ): Promise<void> {
-  log('Inviting the demo players.');
+  log('Creating the demo players…');
   process.env.FIREBASE_AUTH_EMULATOR_HOST = hostOf(firebaseJson, 'auth');
   process.env.FIRESTORE_EMULATOR_HOST = hostOf(firebaseJson, 'firestore');
   // The emulators need no credentials.

@@ -28,7 +28,7 @@ export async function firebaseTools(log: (line: string) => void): Promise<string
   const key = createHash('sha256').update(lock).digest('hex').slice(0, 16);
   const folder = cacheFolder('firebase-tools', key);
   if (!existsSync(folder)) {
-    log('Installing firebase-tools, once.');
+    log('Installing firebase-tools. This happens once.');
     await installInto(folder);
   }
   return join(folder, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js');
@@ -47,7 +47,9 @@ async function installInto(folder: string): Promise<void> {
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   if (!(await install('npm', args, scratch))) {
     rmSync(scratch, { recursive: true, force: true });
-    throw new Error('The backend needs firebase-tools, which npm could not install.');
+    throw new Error(
+      'npm could not install firebase-tools. Check your connection, then run this again.',
+    );
   }
   try {
     renameSync(scratch, folder);

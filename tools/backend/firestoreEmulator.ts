@@ -21,7 +21,7 @@ export async function firestoreLauncher(log: (line: string) => void): Promise<st
   if (hidane !== null) return [hidane, 'exec', '--'];
   if (javaVersion() >= MIN_JAVA) return [];
   throw new Error(
-    `The backend needs a Firestore emulator: either hidane (cargo install hidane --version ${VERSION} --locked) or Java ${MIN_JAVA} or newer. Neither is here, and hidane could not be installed.`,
+    `No Firestore emulator found. Install hidane (cargo install hidane --version ${VERSION} --locked) or Java ${MIN_JAVA} or newer, then run this again.`,
   );
 }
 
@@ -33,7 +33,7 @@ function findHidane(): string | null {
 async function installHidane(log: (line: string) => void): Promise<string | null> {
   const cargo = findProgram('cargo', join(homedir(), '.cargo', 'bin'));
   if (cargo === null) return null;
-  log('Installing the Firestore emulator hidane, once; this takes some minutes.');
+  log('Installing hidane, the Firestore emulator. This takes a few minutes, once.');
   const args = ['install', 'hidane', '--version', VERSION, '--locked'];
   const isThere = await install(cargo, [...args, '--root', cacheFolder('hidane')]);
   return isThere ? findHidane() : null;

@@ -80,7 +80,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     `${JSON.stringify(emulatorConfig(firebaseJson, options.publicDir), null, 2)}\n`,
   );
   const logFile = join(logFolder, 'emulators.log');
-  options.log('Starting the emulators.');
+  options.log('Starting the emulators…');
   const group = startGroup(
     [
       ...launcher,
@@ -170,7 +170,7 @@ async function everythingAnswers(
     while (!(await answers(url, request))) {
       if (ended || Date.now() > until) {
         throw new Error(
-          `The emulators ${ended ? 'ended at once' : `did not answer at ${url}`}. They wrote:\n${tail(logFile)}`,
+          `The emulators ${ended ? 'stopped at once' : `did not answer at ${url}`}. Their last lines:\n${tail(logFile)}`,
         );
       }
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -16,7 +16,7 @@ export function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
       return output;
     }
   }
-  throw new Error(`The build gave no chunk for src/${source}.`);
+  throw new Error(`The build has no chunk for src/${source}.`);
 }
 
 /**

@@ -30,7 +30,7 @@ async function allowedBoot(): Promise<string> {
   const boot = await bundleBoot();
   const allowed = hashesIn(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
   if (allowed.join() !== hashOf(boot)) {
-    throw new Error('The boot script is not the one that firebase.json allows: npm run csp');
+    throw new Error('firebase.json does not allow the present boot script. Run `npm run csp`.');
   }
   return boot;
 }
@@ -91,7 +91,7 @@ export function shells(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const index = bundle['index.html'];
-      if (index?.type !== 'asset') throw new Error('The build gave no index.html.');
+      if (index?.type !== 'asset') throw new Error('The build has no index.html.');
 
       const boot = await allowedBoot();
       // Remove the tags that load the app: the boot script starts the app after the first frame.
@@ -100,7 +100,7 @@ export function shells(): Plugin {
         '',
       );
       const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
-      if (font === undefined) throw new Error('The build gave no font.');
+      if (font === undefined) throw new Error('The build has no font.');
       const facts = makeBootFacts({
         scripts: ['react.ts', 'main.tsx'].map((module) => `/${chunkOf(bundle, module).fileName}`),
         font: `/${font}`,
@@ -116,7 +116,7 @@ export function shells(): Plugin {
         /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g,
         (_tag, name: string) => {
           const sheet = bundle[name];
-          if (sheet?.type !== 'asset') throw new Error(`The build gave no ${name}.`);
+          if (sheet?.type !== 'asset') throw new Error(`The build has no ${name}.`);
           delete bundle[name];
           return `<style>${String(sheet.source).trim()}</style>`;
         },

@@ -35,7 +35,7 @@ describe('a site', () => {
 
   it('is no other project’s', () => {
     expect(problem({ 'my-cafe-staging': {} })).toBe(
-      'sites.json does not name my-cafe: add "my-cafe": {}.',
+      'sites.json does not name my-cafe. Add "my-cafe": {}.',
     );
     expect(problem({ 'my-cafe': 'https://crema.example' })).toContain('does not name my-cafe');
     expect(siteOf('toString', '{}', CONFIG).ok).toBe(false);
@@ -43,7 +43,7 @@ describe('a site', () => {
 
   it('has no setting that is misspelt', () => {
     const own = { singIn: ['google'], analytics: true };
-    expect(problem({ 'my-cafe': own })).toBe('my-cafe has settings that do not exist: singIn.');
+    expect(problem({ 'my-cafe': own })).toBe('my-cafe has unknown settings: singIn.');
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('a site', () => {
     'https://crema.example/puzzles',
     7,
   ])('has no address like %s', (address) => {
-    expect(problem({ 'my-cafe': { address } })).toContain('is not like https://crema.example');
+    expect(problem({ 'my-cafe': { address } })).toContain('must look like https://crema.example');
   });
 
   it('cannot be read from a file that is no JSON', () => {
@@ -61,7 +61,7 @@ describe('a site', () => {
       problem: { message: expect.stringMatching(/^sites\.json isn’t valid JSON: .*line 1/) },
     });
     expect(siteOf('my-cafe', '{}', '[]')).toMatchObject({
-      problem: { message: 'public/config.json holds no JSON object.' },
+      problem: { message: 'public/config.json is not a JSON object.' },
     });
   });
 

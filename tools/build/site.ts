@@ -36,7 +36,7 @@ const isRecord = (value: unknown): value is Fields =>
 function parse(file: string, text: string): Result<Fields, 'unreadable'> {
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isRecord(value) ? ok(value) : fail('unreadable', `${file} holds no JSON object.`);
+    return isRecord(value) ? ok(value) : fail('unreadable', `${file} is not a JSON object.`);
   } catch (error) {
     return fail('unreadable', `${file} isn’t valid JSON: ${(error as Error).message}.`);
   }
@@ -59,13 +59,13 @@ export function siteOf(
   const all: Fields = { [DEMO_PROJECT]: {}, ...sites.value };
   const own = Object.hasOwn(all, project) ? all[project] : undefined;
   if (!isRecord(own)) {
-    return fail('unknown', `sites.json does not name ${project}: add "${project}": {}.`);
+    return fail('unknown', `sites.json does not name ${project}. Add "${project}": {}.`);
   }
   const { address, ...settings } = own;
   const names: readonly string[] = SITE_SETTINGS;
   const unknown = Object.keys({ ...common, ...settings }).filter((name) => !names.includes(name));
   if (unknown.length > 0) {
-    return fail('setting', `${project} has settings that do not exist: ${unknown.join(', ')}.`);
+    return fail('setting', `${project} has unknown settings: ${unknown.join(', ')}.`);
   }
   const config = { ...common, ...settings };
   if (address === undefined) return ok({ project, address: `https://${project}.web.app`, config });
@@ -73,7 +73,7 @@ export function siteOf(
   if (url?.protocol !== 'https:' || url.origin !== address) {
     return fail(
       'address',
-      `sites.json: the address of ${project} is not like https://crema.example.`,
+      `sites.json: the address of ${project} must look like https://crema.example.`,
     );
   }
   return ok({ project, address, config: { authDomain: url.host, ...config } });

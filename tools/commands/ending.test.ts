@@ -32,6 +32,6 @@ it('a broken sites.json is one sentence', () => {
   const script = join(folder, 'site.mjs');
   writeFileSync(script, code.replace("'./", `'${process.cwd()}/`));
   const { stderr } = shell('"$0" "$1"', script);
-  expect(stderr).toContain('sites.json does not name tea: add "tea": {}.');
+  expect(stderr).toContain('sites.json does not name tea. Add "tea": {}.');
   expect(stderr).not.toContain(' at ');
 });

@@ -75,7 +75,7 @@ describe('npm run puzzle', () => {
     ]);
     expect(puzzle([game, 'read'], names)).toMatchObject({
       status: 1,
-      stderr: 'Nothing is typed in sudoku-shift that could be read.\n',
+      stderr: 'Players type no names in sudoku-shift, so there is nothing to read.\n',
     });
   });
 

@@ -34,13 +34,13 @@ type Read = (file: string | undefined) => string;
 
 const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags, readInput: Read) => Outcome> = {
   generate({ game, engine, schedule }, { id, date, file }) {
-    if (file !== undefined) throw new Error('generate reads no JSON, so it takes no --file.');
+    if (file !== undefined) throw new Error('generate takes no --file.');
     if ((id === undefined) === (date === undefined)) {
       throw new Error('generate needs either --id or --date.');
     }
     const day = date === undefined ? null : unwrap(parseCivilDate(date));
     if (day !== null && day < schedule.first) {
-      throw new Error(`The first puzzle is that of ${schedule.first}.`);
+      throw new Error(`The first puzzle came out on ${schedule.first}.`);
     }
     const number = day === null ? unwrap(parseId(schedule, id, ANY_DAY)) : idFor(schedule, day);
     const puzzle = engine.generate(number, weekdayOf(dateOf(schedule, number)));
@@ -79,14 +79,14 @@ const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags, readInput: Re
   },
 
   hints(toolkit, { id, date, file }) {
-    if (file !== undefined) throw new Error('hints reads no JSON, so it takes no --file.');
+    if (file !== undefined) throw new Error('hints takes no --file.');
     if (id === undefined || date !== undefined) throw new Error('hints needs an --id.');
     const { boards } = puzzleOf(toolkit, unwrap(parseId(toolkit.schedule, id, ANY_DAY)));
     return { output: boards.flatMap((board, i) => hintsOf(toolkit, board, i)) as unknown as Json };
   },
 
   play(toolkit, { id, date, file }) {
-    if (file !== undefined) throw new Error('play reads no JSON, so it takes no --file.');
+    if (file !== undefined) throw new Error('play takes no --file.');
     if (id === undefined || date !== undefined) throw new Error('play needs an --id.');
     const number = unwrap(parseId(toolkit.schedule, id, ANY_DAY));
     const { result, log } = playById(toolkit, number);
@@ -95,7 +95,7 @@ const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags, readInput: Re
 
   'check-play'(toolkit, { id, date, file }, readInput) {
     if (id !== undefined || date !== undefined) {
-      throw new Error('check-play reads the id with the result, as JSON.');
+      throw new Error('check-play takes no --id or --date: the JSON names the puzzle.');
     }
     const checked = checkText(toolkit, readInput(file));
     if (checked.verdict === 'checked') return { output: { ...checked, reason: null } };
@@ -103,8 +103,9 @@ const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags, readInput: Re
   },
 
   read({ id: game, read }, { id, date, file }, readInput) {
-    if (id !== undefined || date !== undefined) throw new Error('read reads names, one a line.');
-    if (!read) throw new Error(`Nothing is typed in ${game} that could be read.`);
+    if (id !== undefined || date !== undefined)
+      throw new Error('read takes no --id or --date: it reads one name per line.');
+    if (!read) throw new Error(`Players type no names in ${game}, so there is nothing to read.`);
     const lines = readInput(file)
       .replace(/\r?\n$/, '')
       .split(/\r?\n/);
@@ -147,7 +148,7 @@ function hintsOf(toolkit: AnyToolkit, board: unknown, index: number): ListedHint
       listed.push({ board: index, technique, rating, steps, move: move as Json });
     }
     state = unwrap(game.apply(board, state, move));
-    if (listed.length > MOST_HINTS) throw new Error('The hints lead nowhere.');
+    if (listed.length > MOST_HINTS) throw new Error('The hints never finish the board.');
   }
   return listed;
 }
@@ -162,7 +163,7 @@ function readPositions(
   readInput: Read,
 ): { id: string | null; positions: Position[] } {
   if (id !== undefined || date !== undefined) {
-    throw new Error('--id and --date name a puzzle; this one is read as JSON.');
+    throw new Error('This command takes no --id or --date: it reads the puzzle as JSON.');
   }
   const json = parseJson(readInput(file));
   const isObject = typeof json === 'object' && json !== null;
@@ -179,7 +180,7 @@ function readPositions(
 }
 
 function parseJson(text: string): unknown {
-  if (text.trim() === '') throw new Error('The input is empty; a puzzle or board is expected.');
+  if (text.trim() === '') throw new Error('The input is empty. Pass a puzzle or a board as JSON.');
   try {
     return JSON.parse(text);
   } catch {
@@ -212,16 +213,18 @@ function run(args: readonly string[], readStdin: () => string): Outcome {
   const [game, name, ...rest] = positionals;
   const toolkit = toolkitOf(game);
   const known = Object.keys(COMMANDS).join(', ');
-  if (name === undefined) throw new Error(`Name a command: ${known}.`);
+  if (name === undefined) throw new Error(`Missing command. Choose one of: ${known}.`);
   if (!Object.hasOwn(COMMANDS, name)) {
-    throw new Error(`Unknown command "${name}"; there is: ${known}.`);
+    throw new Error(`Unknown command "${name}". Choose one of: ${known}.`);
   }
   if (rest.length > 0) throw new Error(`Unexpected argument "${rest[0]}".`);
   return COMMANDS[name]!(toolkit, values, (file) => {
     try {
       return file === undefined ? readStdin() : readFileSync(file, 'utf8');
     } catch {
-      throw new Error(file === undefined ? 'Nothing came on stdin.' : `Cannot read ${file}.`);
+      throw new Error(
+        file === undefined ? 'Standard input could not be read.' : `Cannot read ${file}.`,
+      );
     }
   });
 }

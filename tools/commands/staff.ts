@@ -13,26 +13,26 @@ async function find(users: Auth, email: string): Promise<UserRecord> {
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'auth/user-not-found') throw new Error(`There is no account for ${email}.`);
-    if (code === 'auth/invalid-email') throw new Error(`"${email}" is not an e-mail address.`);
+    if (code === 'auth/invalid-email') throw new Error(`"${email}" is not an email address.`);
     throw error;
   }
 }
 
 async function grant(backend: Backend, email: string): Promise<string> {
   const user = await find(backend.auth, email);
-  // An unverified e-mail address may belong to another person than the account.
+  // An unverified email address may belong to another person than the account.
   if (!user.emailVerified) {
     throw new Error(
-      `Nobody has proved yet that ${email} is theirs: ask them to sign in once by an e-mailed link or with Google.`,
+      `${email} is not verified yet. Ask its owner to sign in once with an email link or with Google.`,
     );
   }
   await grantStaff(backend, user);
-  return `${email} is staff now.`;
+  return `${email} is now staff.`;
 }
 
 async function revoke(backend: Backend, email: string): Promise<string> {
   await revokeStaff(backend, await find(backend.auth, email));
-  return `${email} is not staff any more.`;
+  return `${email} is no longer staff.`;
 }
 
 async function list(backend: Backend): Promise<string> {

@@ -59,7 +59,7 @@ it('names what a fresh clone lacks, and is green once it is there', async () => 
   const before = globSync('**', { cwd: root });
   expect(await rehearsed()).toEqual({
     isReady: false,
-    lines: ['sites.json does not name my-cafe: add "my-cafe": {}.'],
+    lines: ['sites.json does not name my-cafe. Add "my-cafe": {}.'],
   });
   expect(globSync('**', { cwd: root })).toEqual(before);
 
@@ -76,15 +76,15 @@ it('sees files that are outdated, gone, or changed since', async () => {
   rmSync(join(root, 'public/puzzles/geografind/2027-01.json'));
   commit();
   expect((await rehearsed()).lines).toEqual([
-    'firebase.json is outdated: `npm run csp`, and commit it.',
-    'firestore.rules is outdated: `npm run rules`, and commit it.',
-    'firestore.indexes.json is outdated: `npm run rules`, and commit it.',
-    'The packs of geografind end on 2026-12-31, and must reach 2027-02-18: `npm run puzzles`, and commit.',
+    'firebase.json is out of date. Run `npm run csp` and commit the result.',
+    'firestore.rules is out of date. Run `npm run rules` and commit the result.',
+    'firestore.indexes.json is out of date. Run `npm run rules` and commit the result.',
+    'The packs of geografind end on 2026-12-31, but must reach 2027-02-18. Run `npm run puzzles` and commit the result.',
   ]);
 
   write('public/config.json', '{}');
   expect((await rehearsed()).lines).toContain(
-    'There are files that are not committed: commit them, then `npm test`.',
+    'You have uncommitted files. Commit them, then run `npm test`.',
   );
 });
 
@@ -93,7 +93,7 @@ it('says what is wrong with a copy whose sites.json and Git history are not ther
   rmSync(join(root, '.git'), { recursive: true });
   expect((await rehearsed()).lines.slice(0, 2)).toEqual([
     expect.stringMatching(/^sites\.json isn’t valid JSON: /),
-    'This folder has no Git history: clone the repository, and deploy from the clone.',
+    'This folder has no Git history. Clone the repository, and deploy from the clone.',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CivilDate } from '../../src/daily/date.ts';
+import { count } from '../../src/lib/count.ts';
 import { unwrap } from '../../src/lib/result.ts';
 import { firebaseTools } from '../backend/firebaseTools.ts';
 import { bundleBoot, withPolicyOf } from '../build/boot.ts';
@@ -42,14 +43,15 @@ export function deployConfig(firebaseJson: string, site: Site, boot: string): ob
 async function isReady({ root, project, today, log }: Deployment): Promise<boolean> {
   const problems = preflight(await readFacts(root, project, today));
   for (const problem of problems) log(problem);
-  if (problems.length > 0) log(`${problems.length} to mend. Nothing was deployed.`);
+  if (problems.length > 0)
+    log(`${count(problems.length, 'problem')} to fix. Nothing was deployed.`);
   return problems.length === 0;
 }
 
 /** The checks alone; returns whether all is ready. */
 export async function rehearse(deployment: Deployment): Promise<boolean> {
   if (!(await isReady(deployment))) return false;
-  deployment.log(`All is ready: \`npm run deploy -- --project ${deployment.project}\` deploys it.`);
+  deployment.log(`Ready to deploy. Run \`npm run deploy -- --project ${deployment.project}\`.`);
   return true;
 }
 
@@ -59,7 +61,7 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
   const env = { ...process.env, CREMA_PROJECT: project, NODE_ENV: 'production' };
   if (!(await isReady(deployment))) return false;
   const site = unwrap(readSite(project, root));
-  log(`Building Crema for ${site.address}.`);
+  log(`Building Crema for ${site.address}…`);
   const isBuilt =
     (await run(root, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], env)) &&
     (await run(root, ['tools/build/functions.ts'], env));
@@ -76,7 +78,7 @@ export async function deploy(deployment: Deployment): Promise<boolean> {
     const tools = await firebaseTools(log);
     const args = ['deploy', `--project=${project}`, `--config=${CONFIG}`];
     if (!(await run(root, [tools, ...args]))) return false;
-    log(`Now look at it: \`npm run smoke -- ${site.address}\``);
+    log(`Deployed. Check the site with \`npm run smoke -- ${site.address}\`.`);
     return true;
   } finally {
     rmSync(join(root, CONFIG), { force: true });

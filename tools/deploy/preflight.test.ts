@@ -30,7 +30,7 @@ describe('names in one sentence', () => {
     [
       'a project of the emulators',
       { project: 'demo-crema' },
-      'demo-crema and its like are for emulators: name a project of Firebase.',
+      'Projects named demo-… exist only in the emulators. Pass the ID of a real Firebase project.',
     ],
     [
       'a provider that there is not',
@@ -40,17 +40,17 @@ describe('names in one sentence', () => {
     [
       'a sign-in domain that the policy does not know',
       { site: siteWith({ address: 'https://crema.example', authDomain: 'login.example' }) },
-      'config.json: authDomain is login.example, which the policy lets no page frame: leave it out.',
+      'config.json: the security policy does not allow authDomain “login.example” in a frame. Remove authDomain, or use your address.',
     ],
     [
       'packs that end a day too early',
       { packedThrough: { geografind: addDays(NEEDED, -1), crossnumber: NEEDED } },
-      'The packs of geografind end on 2027-04-09, and must reach 2027-04-10: `npm run puzzles`, and commit.',
+      'The packs of geografind end on 2027-04-09, but must reach 2027-04-10. Run `npm run puzzles` and commit the result.',
     ],
     [
       'packs without today',
       { packedThrough: { geografind: null } },
-      'The packs of geografind lack today, and must reach 2027-04-10: `npm run puzzles`, and commit.',
+      'The packs of geografind have no puzzle for today, but must reach 2027-04-10. Run `npm run puzzles` and commit the result.',
     ],
   ];
   it.each(cases)('%s', (_name, others, sentence) => {
@@ -76,8 +76,8 @@ it('takes the sign-in domain of Firebase and of the site itself', () => {
 
 it('refuses functions that do not load, and a build without any', () => {
   expect(functionsProblem(ok(['insertLeaderboardGames']))).toBeNull();
-  expect(functionsProblem(ok([]))).toBe('The build of the functions exports none.');
+  expect(functionsProblem(ok([]))).toBe('The built functions export nothing.');
   expect(functionsProblem(fail('broken', 'TypeError: onCall is not a function'))).toBe(
-    'The functions do not load: TypeError: onCall is not a function',
+    'The functions cannot be loaded: TypeError: onCall is not a function',
   );
 });

@@ -2,7 +2,7 @@
 import { addDays, type CivilDate } from '../../src/daily/date.ts';
 import { parseSiteConfig } from '../../src/firebase/config.ts';
 import type { Result } from '../../src/lib/result.ts';
-import { DEMO_PROJECT, type Site, type SiteProblem } from '../build/site.ts';
+import type { Site, SiteProblem } from '../build/site.ts';
 
 /** The days from today for which a deployment has to carry every game's puzzles. */
 export const DAYS_CARRIED = 90;
@@ -23,7 +23,9 @@ export interface Facts {
 
 function siteProblems({ project, site }: Facts): string[] {
   if (project.startsWith('demo-')) {
-    return [`${DEMO_PROJECT} and its like are for emulators: name a project of Firebase.`];
+    return [
+      'Projects named demo-… exist only in the emulators. Pass the ID of a real Firebase project.',
+    ];
   }
   return site.ok ? [] : [site.problem.message];
 }
@@ -38,7 +40,7 @@ function settingProblems({ site }: Facts): string[] {
     authDomain === new URL(site.value.address).host;
   if (!isFramed) {
     wrong.push(
-      `config.json: authDomain is ${authDomain}, which the policy lets no page frame: leave it out.`,
+      `config.json: the security policy does not allow authDomain “${authDomain}” in a frame. Remove authDomain, or use your address.`,
     );
   }
   return wrong;
@@ -46,23 +48,23 @@ function settingProblems({ site }: Facts): string[] {
 
 function treeProblems({ isClone, isCommitted }: Facts): string[] {
   if (!isClone) {
-    return ['This folder has no Git history: clone the repository, and deploy from the clone.'];
+    return ['This folder has no Git history. Clone the repository, and deploy from the clone.'];
   }
-  return isCommitted
-    ? []
-    : ['There are files that are not committed: commit them, then `npm test`.'];
+  return isCommitted ? [] : ['You have uncommitted files. Commit them, then run `npm test`.'];
 }
 
 const generatedProblems = ({ outdated }: Facts): string[] =>
-  outdated.map(({ file, command }) => `${file} is outdated: \`${command}\`, and commit it.`);
+  outdated.map(
+    ({ file, command }) => `${file} is out of date. Run \`${command}\` and commit the result.`,
+  );
 
 function packProblems({ packedThrough, today }: Facts): string[] {
   const needed = addDays(today, DAYS_CARRIED);
   return Object.entries(packedThrough)
     .filter(([, last]) => last === null || last < needed)
     .map(([game, last]) => {
-      const end = last === null ? 'lack today' : `end on ${last}`;
-      return `The packs of ${game} ${end}, and must reach ${needed}: \`npm run puzzles\`, and commit.`;
+      const end = last === null ? 'have no puzzle for today' : `end on ${last}`;
+      return `The packs of ${game} ${end}, but must reach ${needed}. Run \`npm run puzzles\` and commit the result.`;
     });
 }
 
@@ -71,8 +73,8 @@ function packProblems({ packedThrough, today }: Facts): string[] {
  * @param loaded their names, or the error with which they do not load.
  */
 export function functionsProblem(loaded: Result<readonly string[], 'broken'>): string | null {
-  if (!loaded.ok) return `The functions do not load: ${loaded.problem.message}`;
-  return loaded.value.length > 0 ? null : 'The build of the functions exports none.';
+  if (!loaded.ok) return `The functions cannot be loaded: ${loaded.problem.message}`;
+  return loaded.value.length > 0 ? null : 'The built functions export nothing.';
 }
 
 /** A sentence for each thing that keeps the site from being deployed; empty when all is ready. */

@@ -20,6 +20,6 @@ export function toolkitOf(game: string | undefined): AnyToolkit {
   if (found) return found;
   const known = TOOLKITS.map((toolkit) => toolkit.id).join(', ');
   throw new Error(
-    game === undefined ? `Name a game: ${known}.` : `Unknown game "${game}"; there is: ${known}.`,
+    `${game === undefined ? 'Missing game' : `Unknown game "${game}"`}. Choose one of: ${known}.`,
   );
 }

@@ -227,7 +227,7 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
   };
   return TEMPLATE.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`The template asks for ${name}, which nobody knows.`);
+    if (value === undefined) throw new Error(`The template uses ${name}, which has no value.`);
     return value;
   });
 }

@@ -173,7 +173,7 @@ export async function takeModes(names: readonly string[]): Promise<boolean> {
   const unknown = names.find((name) => MODES.every((mode) => mode.name !== name));
   if (unknown !== undefined) {
     console.error(
-      `There is no mode "${unknown}". There are: ${MODES.map((m) => m.name).join(', ')}.`,
+      `Unknown mode "${unknown}". Choose one of: ${MODES.map((m) => m.name).join(', ')}.`,
     );
     return false;
   }
@@ -198,6 +198,6 @@ export async function takeModes(names: readonly string[]): Promise<boolean> {
   server.close();
   writeFileSync(join(FOLDER, 'index.html'), indexPage(taken));
   const wrong = taken.filter(({ complaints }) => complaints.length > 0).length;
-  console.log(`${taken.length} pictures, ${wrong} with complaints: .cache/modes/index.html`);
+  console.log(`${taken.length} pictures, ${wrong} with problems: .cache/modes/index.html`);
   return wrong === 0;
 }

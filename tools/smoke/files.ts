@@ -18,7 +18,7 @@ export async function codeProblems(visit: Visit): Promise<Problems> {
   const { text } = await ask(visit, '/');
   const [script] = /\/assets\/[\w.-]+\.js/.exec(text) ?? [];
   const wrong: string[] = [];
-  if (script === undefined) wrong.push('The home page names no script.');
+  if (script === undefined) wrong.push('The home page loads no script.');
   else {
     const file = await ask(visit, script);
     wrong.push(...fileProblems(script, file, { type: SCRIPT, cache: FOREVER }));
@@ -54,10 +54,10 @@ export async function settingProblems(visit: Visit): Promise<Problems> {
   parseSiteConfig(jsonOf(site), (text) => wrong.push(text));
   const init = parseConfig(jsonOf(await ask(visit, INIT)));
   if (init === null) {
-    wrong.push(`${INIT} has no apiKey and projectId: is a web app registered in the project?`);
+    wrong.push(`${INIT} has no apiKey and projectId. Is a web app registered in the project?`);
     // The emulators have no web app.
   } else if (init.appId === undefined && !init.projectId.startsWith('demo-')) {
-    wrong.push(`${INIT} has no appId: register a web app, and deploy again.`);
+    wrong.push(`${INIT} has no appId. Register a web app, then deploy again.`);
   }
   return wrong;
 }
@@ -82,8 +82,10 @@ export async function packProblems(visit: Visit): Promise<Problems> {
     const file = await ask(visit, path);
     const { game: rules } = await loadRules(game);
     const puzzle = puzzleFromPack(rules, id, file.text);
-    if (file.status !== 200) wrong.push(`${path}, with ${game} of today, answers ${file.status}.`);
-    else if (!puzzle.ok) wrong.push(`${path}: ${game} ${id} of today: ${puzzle.problem.message}`);
+    if (file.status !== 200)
+      wrong.push(`${path}, with today’s ${game} puzzle, answers ${file.status}.`);
+    else if (!puzzle.ok)
+      wrong.push(`${path}, with today’s ${game} puzzle ${id}: ${puzzle.problem.message}`);
   }
   return wrong;
 }

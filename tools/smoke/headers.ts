@@ -19,13 +19,17 @@ export async function headerProblems(visit: Visit): Promise<Problems> {
   const { headers } = await ask(visit, '/');
   const wrong = Object.entries(FIXED)
     .filter(([name, value]) => headers.get(name) !== value)
-    .map(([name, value]) => `The header ${name} is ${headers.get(name)}, not ${value}.`);
+    .map(
+      ([name, value]) => `The ${name} header is ${headers.get(name) ?? 'missing'}, not ${value}.`,
+    );
   if (!headers.get('permissions-policy')?.includes('camera=()')) {
-    wrong.push('The header permissions-policy does not forbid the camera.');
+    wrong.push('The permissions-policy header does not forbid the camera.');
   }
   const lasts = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1] ?? 0;
   if (visit.origin.startsWith('https:') && Number(lasts) === 0) {
-    wrong.push('The header strict-transport-security is missing: browsers may come without https.');
+    wrong.push(
+      'The strict-transport-security header is missing, so browsers may connect without HTTPS.',
+    );
   }
   return wrong;
 }

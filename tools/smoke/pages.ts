@@ -37,7 +37,9 @@ export async function previewProblems(visit: Visit): Promise<Problems> {
     if (!text.includes(`<title>${title}</title>`)) wrong.push(`${path} is not titled "${title}".`);
     const picture = `${siteOrigin(visit)}/${pictureOf(name)}`;
     if (!text.includes(`property="og:image" content="${picture}"`)) {
-      wrong.push(`${path} has not the picture ${picture}: is the address in sites.json this one?`);
+      wrong.push(
+        `${path} does not show the picture ${picture}. Is this site’s address in sites.json?`,
+      );
     }
     const file = await ask(visit, `/${pictureOf(name)}`);
     wrong.push(...fileProblems(`/${pictureOf(name)}`, file, { type: /^image\/png/ }));

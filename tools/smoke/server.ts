@@ -10,7 +10,9 @@ import { WITHOUT_APP_CHECK } from '../../src/protocol/callables.ts';
 import { PUBLISHED_INDEX } from '../../src/protocol/versions.ts';
 import { ask, jsonOf, type Problems, post, type Visit } from './visit.ts';
 
-const NO_PROJECT = ['The site names no project, so that its server cannot be asked.'];
+const NO_PROJECT = [
+  'The site does not name its Firebase project, so its server cannot be checked.',
+];
 
 /** No account has this id. */
 const STRANGER = 'smoke-test';
@@ -95,7 +97,7 @@ export async function ruleProblems(visit: Visit): Promise<Problems> {
     const { status } = await send(root);
     if (visit.isGuarded) {
       if (!REFUSALS.has(status)) {
-        wrong.push(`The database answers ${status} to ${name} without a token of App Check.`);
+        wrong.push(`The database answers ${status} to ${name} without an App Check token.`);
       }
       continue;
     }

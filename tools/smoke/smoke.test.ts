@@ -52,12 +52,12 @@ describe('a site is ill when', () => {
     [
       'types are guessed',
       (one) => one.headers.delete('x-content-type-options'),
-      'The header x-content-type-options is null, not nosniff.',
+      'The x-content-type-options header is missing, not nosniff.',
     ],
     [
       'it comes without https',
       (one) => one.headers.delete('strict-transport-security'),
-      /^The header strict-transport-security is missing/,
+      /^The strict-transport-security header is missing/,
     ],
     [
       'code is not kept',
@@ -89,7 +89,7 @@ describe('a site is ill when', () => {
       at('/crossnumber/today', (one) => {
         one.body = one.body.replaceAll(ORIGIN, 'https://my-cafe.web.app');
       }),
-      /^\/crossnumber\/today has not the picture https:\/\/crema\.example/,
+      /^\/crossnumber\/today does not show the picture https:\/\/crema\.example/,
     ],
     [
       'the manifest has no icon',
@@ -116,12 +116,12 @@ describe('a site is ill when', () => {
     [
       'a pack is missing',
       at('/puzzles/geografind/2026-11.json', { status: 404 }),
-      '/puzzles/geografind/2026-11.json, with geografind of today, answers 404.',
+      '/puzzles/geografind/2026-11.json, with today’s geografind puzzle, answers 404.',
     ],
     [
       'a pack ends before today',
       at('/puzzles/royal-family/2026-11.json', { body: '{"puzzles":[]}' }),
-      /royal-family \d+ of today: This puzzle isn’t available yet\./,
+      /today’s royal-family puzzle \d+: This puzzle isn’t available yet\./,
     ],
     [
       'a function for everybody is missing',
@@ -204,7 +204,7 @@ describe('a site that enforces App Check', () => {
     const guarded = callableNames().filter((name) => !WITHOUT_APP_CHECK.has(name));
     expect(problems).toHaveLength(4 + guarded.length + openCallableNames().length);
     expect(problems).toContain(
-      'The database answers 404 to published/index without a token of App Check.',
+      'The database answers 404 to published/index without an App Check token.',
     );
     expect(problems).toContain('The function changePuzzle answers 401 to a visitor, not 503.');
   });

@@ -9,7 +9,7 @@ it('the guide is written in what its page can show', () => {
       .map((line) => line.replace(/^#+ /, '').replace(/\*\*[^*`]+\*\*|`[^*`]+`/g, ''))
       .filter((line) => /[*`#[\]]/.test(line));
     expect(left, file).toEqual([]);
-    // What no empty line parts is one list.
+    // Lines without an empty line between them are the items of a list.
     const isItem = (line: string) => /^(?:- |\d+\. )/.test(line);
     expect(
       lines.filter((line, i) => line && lines[i + 1] && !(isItem(line) && isItem(lines[i + 1]!))),
