@@ -13,7 +13,7 @@ export function plainImports(): Plugin {
     apply: 'build',
     configResolved({ plugins }) {
       const at = plugins.findIndex(({ name }) => name === WRAPPING);
-      if (at < 0) throw new Error(`Vite has no plugin ${WRAPPING} any more.`);
+      if (at < 0) throw new Error(`Vite no longer has the plugin ${WRAPPING}.`);
       (plugins as Plugin[]).splice(at, 1);
     },
   };

@@ -65,13 +65,13 @@ export async function policyProblems(visit: Visit): Promise<Problems> {
   }
   const wrong = expected
     .filter(([directive, source]) => !sources[directive]?.includes(source))
-    .map(([directive, source]) => `The policy's ${directive} lacks ${source}.`);
+    .map(([directive, source]) => `The policy’s ${directive} lacks ${source}.`);
   for (const source of ["'unsafe-inline'", "'unsafe-eval'", '*']) {
     if (sources['script-src']?.includes(source))
-      wrong.push(`The policy's script-src has ${source}.`);
+      wrong.push(`The policy’s script-src has ${source}.`);
   }
   if (!isFramed(visit, sources['frame-src'] ?? [])) {
-    wrong.push(`The policy's frame-src lacks the sign-in domain ${visit.authDomain}.`);
+    wrong.push(`The policy’s frame-src lacks the sign-in domain ${visit.authDomain}.`);
   }
   return wrong;
 }

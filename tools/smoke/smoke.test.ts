@@ -23,7 +23,7 @@ describe('a site is ill when', () => {
     [
       'it may be framed',
       at('/', (one) => one.headers.set('content-security-policy', "default-src 'none'")),
-      "The policy's frame-ancestors lacks 'none'.",
+      "The policy’s frame-ancestors lacks 'none'.",
     ],
     [
       'there is no policy',
@@ -35,19 +35,19 @@ describe('a site is ill when', () => {
       at('/', (one) => {
         one.body = one.body.replace(BOOT, 'other()');
       }),
-      /^The policy's script-src lacks 'sha256-/,
+      /^The policy’s script-src lacks 'sha256-/,
     ],
     [
       'its policy is another project’s',
       at('init.json', (one) => {
         one.body = one.body.replace('my-cafe', 'tea-room');
       }),
-      `The policy's connect-src lacks https://${REGION}-tea-room.cloudfunctions.net.`,
+      `The policy’s connect-src lacks https://${REGION}-tea-room.cloudfunctions.net.`,
     ],
     [
       'its sign-in domain may not be framed',
       at('/config.json', { body: '{"authDomain":"login.example"}' }),
-      "The policy's frame-src lacks the sign-in domain login.example.",
+      "The policy’s frame-src lacks the sign-in domain login.example.",
     ],
     [
       'types are guessed',
