@@ -89,11 +89,11 @@ function DayPicker({
     <nav aria-label="Day" className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <h2 className="mr-2 text-2xl max-sm:w-full">{benchName(schedule, id)}</h2>
       {before !== null && (
-        <Link to={path(before)} className={button.icon} aria-label="The puzzle before">
+        <Link to={path(before)} className={button.icon} aria-label="Previous puzzle">
           <ChevronLeft size={22} aria-hidden />
         </Link>
       )}
-      <Link to={path(after)} className={button.icon} aria-label="The puzzle after">
+      <Link to={path(after)} className={button.icon} aria-label="Next puzzle">
         <ChevronRight size={22} aria-hidden />
       </Link>
       <label className="ml-auto flex min-h-11 min-w-0 flex-wrap items-center gap-2 text-sm text-soft">

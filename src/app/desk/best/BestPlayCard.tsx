@@ -25,14 +25,14 @@ const MARKS: Readonly<Record<Oddity, string>> = {
 
 const DECISIONS = {
   'take-off': {
-    name: 'Remove from the leaderboard',
+    name: 'Remove from leaderboard',
     asked:
       'This removes the result from the leaderboard at once and tells the player that it is not listed. They keep the result, and you can undo this.',
     done: 'Removed from the leaderboard. You can restore it.',
     look: button.danger,
   },
   'put-back': {
-    name: 'Restore to the leaderboard',
+    name: 'Restore to leaderboard',
     asked: 'This restores the result to the leaderboard with its original date.',
     done: 'Restored to the leaderboard.',
     look: button.primary,

@@ -100,12 +100,12 @@ it('says of a result without moves that there are none to look at', async () => 
 
 it('takes one off with a reason, and not without', async () => {
   await draw();
-  await press(button('Remove from the leaderboard'));
-  await press(button('Remove from the leaderboard', dialog()));
+  await press(button('Remove from leaderboard'));
+  await press(button('Remove from leaderboard', dialog()));
   expect(dialog().textContent).toContain('Please give a reason.');
   expect(desk.decideEntry).not.toHaveBeenCalled();
   await typeReason(' By a solver. ');
-  await press(button('Remove from the leaderboard', dialog()));
+  await press(button('Remove from leaderboard', dialog()));
   await eventually(() =>
     expect(page.place.textContent).toContain('Removed from the leaderboard. You can restore it.'),
   );
@@ -117,9 +117,9 @@ it('takes one off with a reason, and not without', async () => {
 
 it('puts one back', async () => {
   await draw();
-  await press(button('Restore to the leaderboard'));
+  await press(button('Restore to leaderboard'));
   await typeReason('It was a person.');
-  await press(button('Restore to the leaderboard', dialog()));
+  await press(button('Restore to leaderboard', dialog()));
   await eventually(() => expect(page.place.textContent).toContain('Restored to the leaderboard.'));
   expect(desk.decideEntry).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ player: 'Latte', decision: 'put-back' }),
