@@ -60,7 +60,7 @@ test('a puzzle to its end on a desktop, what it leaves behind, and what is missi
   await makeDatabase(page);
   await writeRows(page, 'progress', almostDone(TODAY));
   await page.goto('/');
-  await expect(homeCard(page)).toContainText('poured');
+  await expect(homeCard(page)).toContainText('filled in');
   await check('home, in progress');
   await puzzle.open(TODAY);
   await page.keyboard.press('h');

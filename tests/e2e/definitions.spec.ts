@@ -25,7 +25,7 @@ test('home waits for no game’s rules, with results and unfinished games to sho
   // On the home page only the miniature boards need the rules, so they render last.
   const letGo = await holdBack(page, /\/assets\/[a-z-]+-rules-/);
   await page.goto('/');
-  await expect(homeCard(page)).toContainText('90% poured');
+  await expect(homeCard(page)).toContainText('90% filled in');
   await expect(page.getByRole('link', { name: `Continue ${GAME}` })).toBeVisible();
   await expect(page.locator('[data-miniature]')).toHaveCount(0);
   letGo();

@@ -66,7 +66,7 @@ test('a game begun on the phone goes on on the laptop, and back, with the settin
 
   const laptop = await signedIn(await (await newDevice()).newPage(), player);
   const card = homeCard(laptop.page);
-  await expect(card.getByText(/poured, last played on another device$/)).toBeVisible();
+  await expect(card.getByText(/filled in, last played on another device$/)).toBeVisible();
   await card.getByRole('link', { name: 'Continue Sudoku Shift' }).click();
   await expect(laptop.board).toBeVisible();
   expect(await laptop.digits()).toEqual(await phone.digits());
@@ -78,7 +78,7 @@ test('a game begun on the phone goes on on the laptop, and back, with the settin
   ).toMatch(/left/);
   await fill(laptop, 2);
   await laptop.page.getByRole('link', { name: 'Back' }).click();
-  await expect(card.getByText(/poured/)).toBeVisible();
+  await expect(card.getByText(/filled in/)).toBeVisible();
   await expect.poll(() => sentMoves(player)).toBe(3);
 
   // The puzzle is still open on the phone: it takes over the longer game once it is looked at.
@@ -140,7 +140,7 @@ test('moves on both devices are shown side by side, and the player chooses', {
   await expect(own).toHaveAccessibleName(/empty/);
   await laptop.choose('Your other version');
   await laptop.page.getByRole('button', { name: /^Switch to this one: Saved version/ }).click();
-  await expect(own).toHaveAccessibleName(/1, yours/);
+  await expect(own).toHaveAccessibleName(/1, entered by you/);
   await laptop.page.goto('/');
   await expect.poll(async () => (await sittingOf(player))?.choice).toBe(2);
   expect(await sentMoves(player)).toBe(3);

@@ -15,7 +15,7 @@ test('prints all four boards on one sheet, with frames to be filled in', async (
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const paper = page.locator('.ss-paper');
   for (const [i, name] of BOARDS.entries()) {
-    const [found, frame] = [name, `${name}, to be filled in`].map((label) =>
+    const [found, frame] = [name, `${name}, empty grid for your solution`].map((label) =>
       paper.getByRole('img', { name: label, exact: true }),
     );
     await expect(found!).toBeVisible();

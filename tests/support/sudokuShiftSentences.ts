@@ -55,12 +55,12 @@ function isBarredEverywhere(shown: Shown, row: number, column: number, digit: nu
 
 const FORMS: readonly (readonly [RegExp, Check])[] = [
   [
-    /^Leave rows? ([\d, and]+) aside for now: (?:it is not home where it stands|they are not home where they stand)\.$/,
+    /^Rows? ([\d, and]+) (?:is not home yet\. Ignore it|are not home yet\. Ignore them) for now\.$/,
     (shown, [, names]) =>
       [...names!.matchAll(/\d/g)].every(([name]) => !shown.isHome(Number(name) - 1)),
   ],
   [
-    /^(?:Where it stands|Slid (\d) (left|right)), row (\d) would have no digit for its blank in column (\d): all are taken( or were ruled out)?\.$/,
+    /^(?:Where it is now|Slid (\d) to the (left|right)), row (\d) would have no digit for its blank in column (\d): all are taken( or have been ruled out)?\.$/,
     (shown, [, by = '0', way = 'right', name, place, gone], { rulesOut }) => {
       const row = Number(name) - 1;
       const slide = slideOf(shown, row, by, way);
@@ -73,38 +73,37 @@ const FORMS: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Only (.+) can put an? (\d) into (.+), so it must\.$/,
+    /^Only (.+) can put an? (\d) in (.+), so it must\.$/,
     (shown, [, to, digit, from], said) => isLocked(shown, from!, to!, digit!, said),
   ],
   [
-    /^In (.+) only (.+) can hold the (\d), so it has its \d there\.$/,
+    /^In (.+), only (.+) can hold the (\d), so that is \2’s \3\.$/,
     (shown, [, from, to, digit], said) => isLocked(shown, from!, to!, digit!, said),
   ],
   [
-    /^In (.+) the (\d) can only stand in (.+), so no other box has it there\.$/,
+    /^In (.+), the (\d) can only be in (.+), so no other box has its \2 there\.$/,
     (shown, [, from, digit, to], said) => isLocked(shown, from!, to!, digit!, said),
   ],
   [
-    /^Wherever (.+) can still slide, its (\d) comes to (.+), so no other row has it there\.$/,
+    /^Wherever (.+) can still go, its (\d) is in (.+), so no other row has its \2 there\.$/,
     (shown, [, from, digit, to], said) => isLocked(shown, from!, to!, digit!, said),
   ],
   [
-    /^The (\d) of (.+) can only stand in (.+), so nothing else there is an? \d\.$/,
+    /^The (\d) in (.+) can only be in (.+), so no other cell there is an? \1\.$/,
     (shown, [, digit, from, to], said) => isLocked(shown, from!, to!, digit!, said),
   ],
-  [/^Only one place is left for row \d\. So it slides \d (?:left|right)\.$/, () => true],
+  [/^Row \d has only one position left\. So it slides \d to the (?:left|right)\.$/, () => true],
   [
-    /^Row (\d) cannot (.+): there its (?:(\d) meets another \3|digits clash)( or w(?:as|ere) ruled out)?\.(?: So it slides \d (?:left|right)\.)?$/,
-    (shown, [, name, where, own, gone], { rulesOut }) => {
-      const row = Number(name) - 1;
+    /^(?:In (\d) of its (\d) positions, row (\d)’s|Row (\d) cannot (.+): its) (?:(\d)|digits) would clash(?: with another \6|( or ha(?:s|ve) been ruled out)|)\.(?: So it slides \d to the (?:left|right)\.)?$/,
+    (shown, [, count, positions, counted, name, where = '', own, gone], { rulesOut }) => {
+      const row = Number(counted ?? name) - 1;
       const out = rulesOut.flatMap((one) => ('slide' in one && one.row === row ? [one.slide] : []));
-      const count = /^go to (\d) of its places$/.exec(where!);
-      const named = [...where!.matchAll(/(\d) (left|right)/g)].map(([, by, way]) =>
+      const named = [...where.matchAll(/(\d) (left|right)/g)].map(([, by, way]) =>
         slideOf(shown, row, by!, way!),
       );
-      if (/^stay/.test(where!)) named.push(shown.stands(row));
+      if (/^stay/.test(where)) named.push(shown.stands(row));
       const areNamed = count
-        ? Number(count[1]) === out.length
+        ? Number(count) === out.length && Number(positions) === shown.size
         : String(named.sort()) === String(out.toSorted());
       return (
         areNamed &&
@@ -125,7 +124,7 @@ const FORMS: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Wherever row (\d) can still slide, it puts no (\d) into (.+)\.$/,
+    /^Wherever row (\d) can still go, it never puts an? (\d) in (.+)\.$/,
     (shown, [, name, digit, unit], { rulesOut }) => {
       const row = Number(name) - 1;
       const cells = shown.unit(unit!)?.filter(([other]) => other === row) ?? [];
@@ -142,19 +141,19 @@ const FORMS: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^In (.+) the (\d) fits only here: (?:an? \2 is in the way of every other open cell|elsewhere an? \2 (.+))\.$/,
+    /^In (.+), the (\d) can only go here: (?:every other empty cell is blocked by another \2|elsewhere it (.+))\.$/,
     (shown, [, unit, digit, why = ''], { at }) =>
       at !== null &&
       (shown.unit(unit!) ?? []).every(([row, column]) => {
         if (row === at.row && column === columnAt(shown, at.cell, shown.stands(row))) return true;
-        if (/was ruled out/.test(why) && shown.isGone(row, column, Number(digit))) return true;
+        if (/has been ruled out/.test(why) && shown.isGone(row, column, Number(digit))) return true;
         if (shown.clashes(row, column, Number(digit))) return true;
         if (!shown.isHome(row) && !/cannot slide in/.test(why)) return false;
         return isBarredEverywhere(shown, row, column, Number(digit));
       }),
   ],
   [
-    /^Wherever row (\d) can still slide, an? (\d) is in the way of this one\.$/,
+    /^Wherever row (\d) can still go, this (\d) clashes with another \2\.$/,
     (shown, [, name, digit], { at }) =>
       at?.row === Number(name) - 1 &&
       shown
@@ -162,7 +161,7 @@ const FORMS: readonly (readonly [RegExp, Check])[] = [
         .every((slide) => shown.isTaken(at.row, columnAt(shown, at.cell, slide), Number(digit))),
   ],
   [
-    /^Wherever row (\d) can still slide, every digit it lacks but (\d) is in the way of this blank( or was ruled out)?\.$/,
+    /^Wherever row (\d) can still go, (\d) is the only missing digit that fits this blank: the others clash( or have been ruled out)?\.$/,
     (shown, [, name, digit, gone], { at }) => {
       const row = Number(name) - 1;
       return (
@@ -180,7 +179,7 @@ const FORMS: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Wherever row (\d) can still slide, an? (\d) is in the way of its other blanks( or was ruled out)?, so it goes here\.$/,
+    /^Wherever row (\d) can still go, an? (\d) in its other blanks would clash( or has been ruled out)?, so it goes here\.$/,
     (shown, [, name, digit, gone], { at }) => {
       const row = Number(name) - 1;
       return shown
@@ -195,7 +194,7 @@ const FORMS: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Row (\d) has one blank left, and (\d) is the digit it lacks\.$/,
+    /^Row (\d) has one blank left, and (\d) is the missing digit\.$/,
     (shown, [, name, digit], { at }) => {
       const row = Number(name) - 1;
       const isLacked = all(shown).every((cell) => shown.digit(row, cell) !== Number(digit));
@@ -203,7 +202,7 @@ const FORMS: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Every digit but (\d) stands in this cell’s row, column or box already(, or was ruled out)?\.$/,
+    /^Every digit except (\d) is already in this cell’s row, column or box(, or has been ruled out)?\.$/,
     (shown, [, digit, gone], { at }) =>
       at !== null &&
       digitsOf(shown).every(

@@ -271,7 +271,7 @@ test('hints take out what is wrong, mark what they speak of, and lead to the end
   await askWhy();
   await expect.element(game.hintCard).toMatchTextContent('A mistake');
   await expect.element(game.square(first!)).toHaveAttribute('data-hint', 'target');
-  await expect.element(game.square(first!)).toHaveAccessibleName(/the hint is about this/);
+  await expect.element(game.square(first!)).toHaveAccessibleName(/hint target/);
   await followHint();
   await expect.element(game.square(first!)).toHaveAccessibleName(/, empty$/);
   // The proofs of hints follow them from the start to the end.

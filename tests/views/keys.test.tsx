@@ -22,7 +22,7 @@ test('Sudoku Shift in Russian: P, H, Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y by their pl
     .element()
     .ariaLabel!.replace(/empty$/, '');
   const cell = page.getByRole('gridcell', { name }).first();
-  const isTwo = () => expect.element(cell).toHaveAccessibleName(/: 2, yours/);
+  const isTwo = () => expect.element(cell).toHaveAccessibleName(/: 2, entered by you/);
   const isEmpty = () => expect.element(cell).toHaveAccessibleName(/empty$/);
   await click(cell);
   await pressForeign({ key: '۲', code: 'Digit2' });

@@ -212,7 +212,7 @@ test('a hint on a spoiled calendar says which piece to take back, and that leads
   await expect.element(calendar.square('31')).toHaveAttribute('data-hint', 'evidence');
   await expect
     .element(calendar.square('29'))
-    .toHaveAccessibleName('29, the mug, the hint is about this');
+    .toHaveAccessibleName('29, the mug, hint target');
   await click(calendar.button('Next'));
   await expect
     .element(calendar.hintCard)

@@ -159,7 +159,7 @@ describe('npm run puzzle', () => {
     const straight = { ...board, rows: ['1234', '341.', '2143', '4321'] };
     expect(puzzle([game, 'verify'], JSON.stringify(straight))).toMatchObject({
       status: 1,
-      stderr: 'A row that is not pinned has not slipped.\n',
+      stderr: 'A row without a pin is already home.\n',
     });
   });
 

@@ -108,7 +108,7 @@ export interface Definition<Id extends string = string> {
   readonly stored: StoredNames;
   readonly results: Results;
   /**
-   * Words for the progress of an unfinished puzzle, such as "42% poured".
+   * Words for the progress of an unfinished puzzle, such as "42% filled in".
    * @param progress 0 to 1.
    * @param parts number of equal parts of the whole board (`Game.parts`), if the board is at hand.
    */

@@ -1,6 +1,6 @@
 /** Crossnumber: names, dates and looks (contract/definition.ts). */
 import type { Definition } from '../contract/definition.ts';
-import { percentPoured } from '../shared/begun.ts';
+import { percentFilled } from '../shared/begun.ts';
 import { timedRulesPatterns } from '../shared/timedResults.ts';
 import { results } from './results.ts';
 
@@ -8,7 +8,7 @@ export const definition = {
   id: 'crossnumber',
   order: 5,
   title: 'Crossnumber',
-  tagline: 'A weekly crossword of digits',
+  tagline: 'A weekly crossword with numbers',
   hue: 'hue-sky',
   drink: {
     lines:
@@ -40,6 +40,6 @@ export const definition = {
     since: 1,
   },
   results,
-  begun: percentPoured,
+  begun: percentFilled,
   rulesPatterns: timedRulesPatterns,
 } as const satisfies Definition;

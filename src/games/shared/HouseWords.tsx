@@ -1,12 +1,10 @@
-/** The words of the house, one line each, for newcomers: part of every game's how-to page. */
+/** Crema's own words, one line each, for newcomers: part of every game's how-to page. */
 import { Fragment } from 'react';
 
 const WORDS = [
   ['Beans', 'How hard a puzzle is: one bean is easy, five are hard.'],
-  ['Poured', 'How much of a puzzle is filled in.'],
-  ['Cup', 'A puzzle of the day. It is empty when you have finished the puzzle.'],
-  ['Served', 'When a new puzzle comes out: at midnight where you are.'],
-  ['Home', 'The place where a row belongs.'],
+  ['Cup', 'One of today’s puzzles. It fills as you play and is full when you’ve finished.'],
+  ['Served', 'Released. New puzzles are served at midnight, your time.'],
   ['Tray', 'Where names and pieces wait until you place them.'],
 ] as const;
 
@@ -14,7 +12,7 @@ export function HouseWords() {
   return (
     <details>
       <summary className="w-fit cursor-pointer py-2.5 font-semibold underline-offset-4 hover:underline">
-        Words you meet at Crema
+        Crema’s coffee words
       </summary>
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-[0.9375rem]">
         {WORDS.map(([word, meaning]) => (

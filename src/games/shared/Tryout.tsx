@@ -145,7 +145,7 @@ function Rules({
       ))}
       {conventions && (
         <li>
-          <p>Words mean the same in every clue. Choose one to see what matters there.</p>
+          <p>Words mean the same in every clue. Select a clue to see the notes that apply to it.</p>
           <ul className="mt-2 flex list-disc flex-col gap-1.5 pl-5 text-sm marker:text-soft">
             {conventions.map((text) => (
               <li key={text}>{text}</li>

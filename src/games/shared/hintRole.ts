@@ -18,5 +18,5 @@ export function rolesIn<Focus>(
 
 /** Describes the role of a place in the hint to screen readers. */
 export function hintWords(role: HintRole): string {
-  return role === 'target' ? 'the hint is about this' : 'the hint rests on this';
+  return role === 'target' ? 'hint target' : 'hint reason';
 }

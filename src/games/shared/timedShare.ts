@@ -14,6 +14,6 @@ export function shareTimed(name: string, result: Json, beans: number): ShareText
   const time = timedResults.rank(result);
   return {
     lines: [name, '🫘'.repeat(beans), `☕ Done in ${formatDuration(time)}`].join('\n'),
-    sentence: `I finished ${name}, ${beans} ${beans === 1 ? 'bean' : 'beans'} of five, in ${spokenDuration(time)}.`,
+    sentence: `I finished ${name} (${beans} of 5 beans) in ${spokenDuration(time)}.`,
   };
 }

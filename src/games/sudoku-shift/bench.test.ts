@@ -92,7 +92,7 @@ it('says of a row that stands at home that it has to slip or to be pinned', () =
   const by = bench.report(board).solved[0]!.slides[row]!;
   const text = board.rows[row]!;
   const home = withRow(board, row, text.slice(-by) + text.slice(0, -by));
-  expect(bench.report(home).complaints).toEqual(['A row that is not pinned has not slipped.']);
+  expect(bench.report(home).complaints).toEqual(['A row without a pin is already home.']);
 });
 
 it('proposes the same board for the same wish, and another for another', () => {

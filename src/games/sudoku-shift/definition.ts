@@ -1,6 +1,6 @@
 /** Sudoku Shift: names, dates and looks (contract/definition.ts). */
 import type { Definition } from '../contract/definition.ts';
-import { percentPoured } from '../shared/begun.ts';
+import { percentFilled } from '../shared/begun.ts';
 import { LONGEST_PLAY_MS } from '../shared/limits.ts';
 import { results } from './results.ts';
 
@@ -37,7 +37,7 @@ export const definition = {
     since: 1,
   },
   results,
-  begun: percentPoured,
+  begun: percentFilled,
   rulesPatterns: () => ({
     complete: Array(4).fill(`{1-${LONGEST_PLAY_MS}}`).join(' '),
     // A result (the boards' times) is unfinished if it has fewer than four times, or a 0 among the

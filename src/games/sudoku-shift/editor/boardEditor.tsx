@@ -11,7 +11,7 @@ export const editor: BoardEditor<Board, State> = {
   Editor,
   withBeans: (board, beans) => (board.beans === beans ? board : { ...board, beans }),
   differences: (before, after) => [
-    ...(withoutBeans(before) === withoutBeans(after) ? [] : ['Another board.']),
-    ...(before.beans === after.beans ? [] : [`${after.beans} beans in place of ${before.beans}`]),
+    ...(withoutBeans(before) === withoutBeans(after) ? [] : ['A different board.']),
+    ...(before.beans === after.beans ? [] : [`Beans: ${before.beans} → ${after.beans}`]),
   ],
 };

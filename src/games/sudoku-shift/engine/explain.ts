@@ -20,7 +20,16 @@ import {
 } from './frame.ts';
 import type { FillStep, ShiftStep } from './steps.ts';
 import { type Unit, unitsOf } from './units.ts';
-import { cannot, one, slideFrom, slideName, slidesIn, unitName, unitPlace } from './wording.ts';
+import {
+  LISTED,
+  one,
+  slideFrom,
+  slideName,
+  slidesIn,
+  slidesNamed,
+  unitName,
+  unitPlace,
+} from './wording.ts';
 
 export type ShiftHintStep = HintStep<Focus>;
 
@@ -41,24 +50,24 @@ function factText(frame: Frame, state: State, fact: Fact): string {
   if (fact.kind === 'dead') {
     const by = slideFrom(state, fact.row, fact.slide);
     const column = ((fact.cell + fact.slide) % board.size) + 1;
-    const where = by === 0 ? 'Where it stands' : `Slid ${slideName(board.size, by)}`;
+    const where = by === 0 ? 'Where it is now' : `Slid ${slideName(board.size, by)}`;
     const isPlain = candidatesAt(bareOf(frame.known), fact.row, fact.cell, fact.slide) === 0;
-    return `${where}, row ${fact.row + 1} would have no digit for its blank in column ${column}: all are taken${isPlain ? '' : ' or were ruled out'}.`;
+    return `${where}, row ${fact.row + 1} would have no digit for its blank in column ${column}: all are taken${isPlain ? '' : ' or have been ruled out'}.`;
   }
   const { digit, from, to } = fact;
   const source = unitName(board, from);
   const target = unitName(board, to);
   if (to.kind === 'row') {
     return from.kind === 'column'
-      ? `Only ${target} can put ${one(digit)} into ${source}, so it must.`
-      : `In ${source} only ${target} can hold the ${digit}, so it has its ${digit} there.`;
+      ? `Only ${target} can put ${one(digit)} in ${source}, so it must.`
+      : `In ${source}, only ${target} can hold the ${digit}, so that is ${target}’s ${digit}.`;
   }
   if (to.kind === 'column') {
-    return `In ${source} the ${digit} can only stand in ${target}, so no other box has it there.`;
+    return `In ${source}, the ${digit} can only be in ${target}, so no other box has its ${digit} there.`;
   }
   return from.kind === 'row' && frame.known.settled[from.index]! < 0
-    ? `Wherever ${source} can still slide, its ${digit} comes to ${target}, so no other row has it there.`
-    : `The ${digit} of ${source} can only stand in ${target}, so nothing else there is ${one(digit)}.`;
+    ? `Wherever ${source} can still go, its ${digit} is in ${target}, so no other row has its ${digit} there.`
+    : `The ${digit} in ${source} can only be in ${target}, so no other cell there is ${one(digit)}.`;
 }
 
 /**
@@ -90,14 +99,25 @@ export function factStep(frame: Frame, state: State, fact: Fact): ShiftHintStep 
 }
 
 /**
- * Why a row cannot make some slides; a slide whose evidence is no pair of cells is one that an
- * earlier step ruled out.
+ * Tells why a row cannot make some slides; a slide whose evidence is no pair of cells is one that
+ * an earlier step ruled out.
  */
-function clashWords(pairs: readonly (readonly Focus[])[], digits: readonly number[] = []): string {
+function cannotSlide(
+  state: State,
+  row: number,
+  slides: readonly number[],
+  pairs: readonly (readonly Focus[])[],
+  digits: readonly number[] = [],
+): string {
   const isPlain = pairs.every((pair) => pair.length > 1);
-  return digits.length === 1
-    ? `there its ${digits[0]} meets another ${digits[0]}${isPlain ? '' : ' or was ruled out'}`
-    : `there its digits clash${isPlain ? '' : ' or were ruled out'}`;
+  const [own] = digits;
+  const [digit, clash] =
+    digits.length === 1
+      ? [own, `would clash ${isPlain ? `with another ${own}` : 'or has been ruled out'}`]
+      : ['digits', `would clash${isPlain ? '' : ' or have been ruled out'}`];
+  return slides.length > LISTED
+    ? `In ${slides.length} of its ${state.slides.length} positions, row ${row + 1}’s ${digit} ${clash}.`
+    : `Row ${row + 1} cannot ${slidesNamed(state, row, slides)}: its ${digit} ${clash}.`;
 }
 
 /**
@@ -114,7 +134,7 @@ export function shiftSteps(
   const so = `So it slides ${slideName(size, slideFrom(state, row, slide))}.`;
   const home: Focus = { row, slide };
   if (clashing.length === 0) {
-    const text = `Only one place is left for row ${row + 1}. ${so}`;
+    const text = `Row ${row + 1} has only one position left. ${so}`;
     return [{ text, evidence: [{ row }], target: [home], rulesOut: [] }];
   }
   const together = Math.max(1, clashing.length - most + 1);
@@ -127,7 +147,7 @@ export function shiftSteps(
     for (const other of clashes) open &= ~(1 << other);
     const pairs = clashes.map((other) => againstSlide(frame, row, other, digits));
     const isLast = i === groups.length - 1;
-    const text = `Row ${row + 1} ${cannot(state, row, clashes)}: ${clashWords(pairs, digits)}.`;
+    const text = cannotSlide(state, row, clashes, pairs, digits);
     return {
       text: isLast ? `${text} ${so}` : text,
       evidence: distinct([...digits.map((digit) => cellOf(frame, row, digit)), ...pairs.flat()]),
@@ -149,7 +169,7 @@ function looseStep(frame: Frame, row: number, unit: Unit, digit: number): ShiftH
   const isPlain = evidence.every((place) => 'row' in place && place.row === row);
   if (isPlain) return null;
   return {
-    text: `Wherever row ${row + 1} can still slide, it puts no ${digit} into ${unitName(known.board, unit)}.`,
+    text: `Wherever row ${row + 1} can still go, it never puts ${one(digit)} in ${unitName(known.board, unit)}.`,
     evidence: distinct([{ row }, ...evidence]),
     target: [unitPlace(unit)],
     rulesOut: there.map((at) => ({ row, column: at % size, digit })),
@@ -182,18 +202,18 @@ function hiddenSingleSteps(
   const bare = bareOf(known);
   const isRuledOut = told.length > 0 || others.some((at) => (bare.possible[at]! >> digit) & 1);
   const whys = [
-    'is in the way',
-    ...(isRuledOut ? ['was ruled out'] : []),
+    'is blocked',
+    ...(isRuledOut ? ['has been ruled out'] : []),
     ...(loose.length > told.length ? ['cannot slide in'] : []),
   ];
   const why =
     whys.length > 1
-      ? `elsewhere ${one(digit)} ${joinWithOr(whys)}`
-      : `${one(digit)} is in the way of every other open cell`;
+      ? `elsewhere it ${joinWithOr(whys)}`
+      : `every other empty cell is blocked by another ${digit}`;
   return [
     ...told,
     {
-      text: `In ${name} the ${digit} fits only here: ${why}.`,
+      text: `In ${name}, the ${digit} can only go here: ${why}.`,
       evidence: distinct([unitPlace(unit), ...against]),
       target: [{ row, cell }],
       rulesOut: [],
@@ -223,10 +243,9 @@ function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[
   const isPlain = !left.some((slide) =>
     blanks.some((at) => rivals.some((rival) => (candidatesAt(bare, row, at, slide) >> rival) & 1)),
   );
-  const ruledOut = isPlain ? '' : ' or was ruled out';
   const text = isCell
-    ? `Wherever row ${row + 1} can still slide, every digit it lacks but ${digit} is in the way of this blank${ruledOut}.`
-    : `Wherever row ${row + 1} can still slide, ${one(digit)} is in the way of its other blanks${ruledOut}, so it goes here.`;
+    ? `Wherever row ${row + 1} can still go, ${digit} is the only missing digit that fits this blank: the others clash${isPlain ? '' : ' or have been ruled out'}.`
+    : `Wherever row ${row + 1} can still go, ${one(digit)} in its other blanks would clash${isPlain ? '' : ' or has been ruled out'}, so it goes here.`;
   const last: ShiftHintStep = {
     text,
     evidence: distinct([{ row }, ...against]),
@@ -245,7 +264,7 @@ function slideSteps(frame: Frame, state: State, row: number): ShiftHintStep[] {
   const pairs = clashes.map((slide) => againstSlide(frame, row, slide));
   return [
     {
-      text: `Row ${row + 1} ${cannot(state, row, clashes)}: ${clashWords(pairs)}.`,
+      text: cannotSlide(state, row, clashes, pairs),
       evidence: distinct(pairs.flat()),
       target: [{ row }],
       rulesOut: clashes.map((slide) => ({ row, slide })),
@@ -267,7 +286,7 @@ export function barredSteps(
   return [
     ...slideSteps(frame, state, row),
     {
-      text: `Wherever row ${row + 1} can still slide, ${one(digit)} is in the way of this one.`,
+      text: `Wherever row ${row + 1} can still go, this ${digit} clashes with another ${digit}.`,
       evidence: distinct([{ row }, ...against]),
       target: [{ row, cell }],
       rulesOut: [],
@@ -292,7 +311,7 @@ export function fillSteps(
     case 'last blank':
       return [
         {
-          text: `Row ${row + 1} has one blank left, and ${digit} is the digit it lacks.`,
+          text: `Row ${row + 1} has one blank left, and ${digit} is the missing digit.`,
           evidence: [{ row }],
           target,
           rulesOut: [],
@@ -304,7 +323,7 @@ export function fillSteps(
       const isPlain = candidatesAt(bareOf(known), row, cell, known.settled[row]!) === 1 << digit;
       return [
         {
-          text: `Every digit but ${digit} stands in this cell’s row, column or box already${isPlain ? '' : ', or was ruled out'}.`,
+          text: `Every digit except ${digit} is already in this cell’s row, column or box${isPlain ? '' : ', or has been ruled out'}.`,
           evidence: distinct(others.flatMap((other) => againstDigit(frame, row, column, other))),
           target,
           rulesOut: [],

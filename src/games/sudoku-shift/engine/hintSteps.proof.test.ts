@@ -37,12 +37,12 @@ function faultsOf(board: Board, state: State, told: Told, home: readonly number[
   const fault = oracle.move(told.move);
   if (fault !== null) faults.push(`${told.steps.at(-1)!.text} The move ${fault}`);
   if (told.steps.length > 6) faults.push(`${told.steps.length} steps`);
-  if (told.technique === 'trying it out') faults.push('it tries out');
+  if (told.technique === 'trial and error') faults.push('it tries out');
   return faults;
 }
 
 /** Words that a sentence needs where what bars a digit is nothing on the board. */
-const RULED_OUT = /,? or w(?:as|ere) ruled out/;
+const RULED_OUT = /,? or ha(?:s|ve) been ruled out/;
 
 /** The steps in which the oracle does not miss the words that own to an earlier step. */
 function overlooked(board: Board, state: State, told: Told, home: readonly number[]): string[] {

@@ -97,7 +97,7 @@ describe('hint', () => {
   it('hardly ever has to fall back on trial, whatever the player does first', () => {
     const asked = fc.sample(positions, 200);
     const tried = asked.filter(
-      ({ board, state }) => hint(board, state)?.technique === 'trying it out',
+      ({ board, state }) => hint(board, state)?.technique === 'trial and error',
     );
     // In about one state in 100,000 a hint would need more steps than a player can follow.
     expect(tried.length).toBeLessThanOrEqual(1);
@@ -195,7 +195,7 @@ describe('hint', () => {
     expect(hint({ ...board, rows }, three)?.steps[0]?.text).toBe('Several 2s in row 4.');
   });
 
-  it('speaks of a row slid to a wrong place as one to leave aside, or corrects it', () => {
+  it('speaks of a row slid to a wrong place as one to ignore, or corrects it', () => {
     fc.assert(
       fc.property(positions, ({ board, state }) => {
         const solution = solve(board)!;
@@ -206,7 +206,7 @@ describe('hint', () => {
         );
         const aside = misplaced.filter((row) => row !== told.move.row);
         const [first] = told.steps;
-        expect(first!.text.includes('aside')).toBe(aside.length > 0);
+        expect(first!.text.includes('Ignore')).toBe(aside.length > 0);
         if (aside.length > 0) expect(first!.target).toEqual(aside.map((row) => ({ row })));
         for (const row of aside) expect(first!.text).toContain(String(row + 1));
       }),
@@ -223,11 +223,11 @@ describe('hint', () => {
       beans: 1,
     };
     expect(hint(board, start(board))).toMatchObject({
-      technique: 'only place for a row',
+      technique: 'only position for a row',
       mistake: null,
       steps: [
         {
-          text: 'Row 2 cannot go to 3 of its places: there its 1 meets another 1. So it slides 1 right.',
+          text: 'In 3 of its 4 positions, row 2’s 1 would clash with another 1. So it slides 1 to the right.',
           target: [{ row: 1, slide: 1 }],
           rulesOut: [
             { row: 1, slide: 0 },
@@ -240,7 +240,7 @@ describe('hint', () => {
     });
     const slid = unwrap(apply(board, start(board), { type: 'shift', row: 1, by: 2 }));
     const told = hint(board, slid)!;
-    expect(told.steps.at(-1)!.text).toContain('So it slides 1 left.');
+    expect(told.steps.at(-1)!.text).toContain('So it slides 1 to the left.');
     expect(told.move).toEqual({ type: 'shift', row: 1, by: 3 });
   });
 

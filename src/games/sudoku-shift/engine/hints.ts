@@ -110,8 +110,8 @@ function asideStep(rows: readonly number[]): ShiftHintStep {
   return {
     text:
       rows.length === 1
-        ? `Leave row ${names} aside for now: it is not home where it stands.`
-        : `Leave rows ${names} aside for now: they are not home where they stand.`,
+        ? `Row ${names} is not home yet. Ignore it for now.`
+        : `Rows ${names} are not home yet. Ignore them for now.`,
     evidence: [],
     target: rows.map((row) => ({ row })),
     rulesOut: [],
@@ -123,12 +123,12 @@ function asideStep(rows: readonly number[]): ShiftHintStep {
  * home, or else a blank to fill.
  */
 function lastResort(board: Board, state: State, solution: Solution): ShiftHint | null {
-  const shared = { technique: 'trying it out', about: null, rating: RATING.trial, mistake: null };
-  const why = 'every other way of going on ends in a clash sooner or later';
+  const shared = { technique: 'trial and error', about: null, rating: RATING.trial, mistake: null };
+  const why = 'leads to a clash in the end';
   for (let row = 0; row < board.size; row++) {
     const by = slideFrom(state, row, solution.slides[row]!);
     if (by === 0) continue;
-    const text = `Row ${row + 1} slides ${slideName(board.size, by)}: ${why}.`;
+    const text = `Row ${row + 1} slides ${slideName(board.size, by)}: every other position ${why}.`;
     const target: Focus[] = [{ row, slide: solution.slides[row]! }];
     return {
       ...shared,
@@ -142,7 +142,7 @@ function lastResort(board: Board, state: State, solution: Solution): ShiftHint |
     );
     if (cell < 0) continue;
     const digit = solution.digits[row]![cell]!;
-    const text = `This blank takes ${digit}: ${why}.`;
+    const text = `This blank is ${digit}: every other digit ${why}.`;
     return {
       ...shared,
       steps: [{ text, evidence: [], target: [{ row, cell }], rulesOut: [] }],

@@ -26,9 +26,9 @@ function complaintsOf(
   if (solution === undefined) return ['The board has no solution.'];
   if (solutions.length > 1) return ['The board has more than one solution.'];
   return [
-    ...(solved ? [] : ['The board cannot be solved by the named techniques alone.']),
-    ...(isSlipped(board, solution) ? [] : ['A row that is not pinned has not slipped.']),
-    ...(solve(board) ? [] : ['Its rows could slide in too many ways to give hints for it.']),
+    ...(solved ? [] : ['The board cannot be solved with the named techniques alone.']),
+    ...(isSlipped(board, solution) ? [] : ['A row without a pin is already home.']),
+    ...(solve(board) ? [] : ['Its rows can slide in so many ways that it cannot give hints.']),
   ];
 }
 

@@ -39,7 +39,7 @@ export function mistakeHint(
       }
       return {
         ...shared,
-        look: { text, places: [wrong, rival], asks: 'Which is wrong?' },
+        look: { text, places: [wrong, rival], asks: 'Which one is wrong?' },
         steps: [{ text: `${name} is the wrong one.`, ...told }],
       };
     }
@@ -69,7 +69,7 @@ function whySteps(
     barredSteps(frame, state, wrong, digit) ??
     (against ? fillSteps(frame, state, against, MOST_FOLLOWING) : []);
   const why =
-    following.length > 0 ? ': the next steps show why' : ', but it takes a long way to see why';
+    following.length > 0 ? ': the next steps show why' : ', but seeing why takes many more steps';
   const first = { text: `${name} is wrong${why}.`, evidence: [], target: [wrong], rulesOut: [] };
   return [first, ...following];
 }

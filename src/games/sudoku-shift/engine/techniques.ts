@@ -10,15 +10,21 @@ const TECHNIQUES = {
   'naked single': {
     technique: 'naked single',
     about:
-      'A cell that can take one digit only, because its row, column and box hold all the others.',
+      'A cell that can take only one digit, because its row, column and box hold all the others.',
   },
   'hidden single': {
     technique: 'hidden single',
-    about: 'A digit that fits into only one cell of a row, column or box.',
+    about: 'A digit that fits in only one cell of a row, column or box.',
   },
-  'agreed cell': { technique: 'the same wherever it slides', about: null },
-  'agreed digit': { technique: 'the same wherever it slides', about: null },
-  shift: { technique: 'only place for a row', about: null },
+  'agreed cell': {
+    technique: 'same either way',
+    about: 'Wherever the row slides, this cell gets the same digit.',
+  },
+  'agreed digit': {
+    technique: 'same either way',
+    about: 'Wherever the row slides, the digit goes in the same blank.',
+  },
+  shift: { technique: 'only position for a row', about: null },
 } as const;
 
 export const techniqueOf = (step: Step) =>

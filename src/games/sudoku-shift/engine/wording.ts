@@ -6,7 +6,7 @@ import type { Board, Focus, State } from '../rules/types.ts';
 import type { Unit } from './units.ts';
 
 /** If a sentence would list more positions of a row than this, it tells only how many there are. */
-const LISTED = 2;
+export const LISTED = 2;
 
 /** A digit with its article: "a 7", but "an 8". */
 export function one(digit: number): string {
@@ -22,10 +22,12 @@ export function unitName(board: Board, unit: Unit): string {
   return `the box in rows ${row}–${row + boxRows - 1}, columns ${column}–${column + boxCols - 1}`;
 }
 
-/** A slide in words, in the shorter direction from the row's present position: "2 right". */
-export function slideName(size: number, by: number): string {
-  return by * 2 > size ? `${size - by} left` : `${by} right`;
-}
+/** How far a row slides, and its direction: the shorter one from its present position. */
+const shorterWay = (size: number, by: number) =>
+  by * 2 > size ? [size - by, 'left'] : [by, 'right'];
+
+/** A slide in words: "2 to the right". */
+export const slideName = (size: number, by: number) => shorterWay(size, by).join(' to the ');
 
 /** How many columns to the right a row must move from its present position to reach `slide`. */
 export function slideFrom(state: State, row: number, slide: number): number {
@@ -42,14 +44,12 @@ export const slidesIn = (bits: number): number[] => {
   return slides;
 };
 
-/**
- * The slides that a row cannot make, in words: "cannot stay or slide 1 right", "cannot slide 1
- * right or 2 left", "cannot go to 5 of its places".
- */
-export function cannot(state: State, row: number, slides: readonly number[]): string {
-  if (slides.length > LISTED) return `cannot go to ${slides.length} of its places`;
+/** A row's slides, in few words: "stay or slide 1 right". */
+export function slidesNamed(state: State, row: number, slides: readonly number[]): string {
   const ways = slides.map((slide) => slideFrom(state, row, slide));
-  const away = ways.filter((by) => by !== 0).map((by) => slideName(state.slides.length, by));
+  const away = ways
+    .filter((by) => by !== 0)
+    .map((by) => shorterWay(state.slides.length, by).join(' '));
   const slid = away.length > 0 ? [`slide ${joinWithOr(away)}`] : [];
-  return `cannot ${joinWithOr([...(ways.includes(0) ? ['stay'] : []), ...slid])}`;
+  return joinWithOr([...(ways.includes(0) ? ['stay'] : []), ...slid]);
 }

@@ -52,14 +52,15 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
   if (status(board, state) === 'won') return fail('finished', 'This board is already solved.');
   if (row >= size) return fail('off-board', 'There is no such row on this board.');
   if (move.type === 'shift') {
-    if (move.by >= size) return fail('off-board', 'A row cannot slide further than its length.');
-    if (isPinned(board, row)) return fail('pinned', 'This row is pinned and cannot slide.');
+    if (move.by >= size) return fail('off-board', 'A row can’t slide further than its length.');
+    if (isPinned(board, row)) return fail('pinned', 'This row is pinned and can’t slide.');
     const slide = (state.slides[row]! + move.by) % size;
     return ok({ ...state, slides: replaced(state.slides, row, slide) });
   }
   const { cell } = move;
   if (cell >= size) return fail('off-board', 'There is no such cell on this board.');
-  if (givenAt(board, row, cell) > 0) return fail('given', 'This digit was given and stays.');
+  if (givenAt(board, row, cell) > 0)
+    return fail('given', 'This digit is part of the puzzle and can’t be changed.');
   if (move.type === 'clear') {
     return ok({
       ...state,
@@ -78,7 +79,7 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
     });
   }
   if (state.fills[row]![cell]! > 0) {
-    return fail('filled', 'Pencil marks go into cells that are not filled in.');
+    return fail('filled', 'Pencil marks can only go in empty cells.');
   }
   const marks = state.marks[row]![cell]! ^ (1 << digit);
   return ok({ ...state, marks: withCell(state.marks, row, cell, marks) });

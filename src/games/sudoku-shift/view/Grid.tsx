@@ -44,7 +44,7 @@ export function Grid(props: GridProps) {
       <div
         ref={cursor.grid}
         role="grid"
-        aria-label={`${size} by ${size} board. Arrow keys move, Shift with left or right slides the row, digits fill.`}
+        aria-label={`${size} by ${size} board. Use the arrow keys to move, Shift with left or right to slide the row, digits to fill in.`}
         aria-rowcount={size}
         aria-colcount={size}
         className="ss-grid own-paint"

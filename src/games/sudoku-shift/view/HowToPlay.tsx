@@ -1,4 +1,4 @@
-/** The rules of Sudoku Shift in four short lines, with a small board for practice. */
+/** The rules of Sudoku Shift in a few lines, with a small board for practice. */
 
 import type { KeyList } from '../../contract/view.ts';
 import { howToPlay } from '../../shared/Tryout.tsx';
@@ -8,12 +8,12 @@ import { coach } from './coach.ts';
 import { EXAMPLE } from './example.ts';
 
 export const KEYS: KeyList = [
-  ['Arrows', 'from cell to cell'],
+  ['Arrows', 'move from cell to cell'],
   ['Shift + ← or →', 'slides the row'],
-  ['Digit', 'writes it; once more takes it out'],
-  ['Shift + digit', 'pencils it'],
-  ['P', 'switches the pencil'],
-  ['0, Backspace, Delete', 'empties the cell'],
+  ['Digit', 'enters it; press again to remove it'],
+  ['Shift + digit', 'pencils it in'],
+  ['P', 'switches the pencil on and off'],
+  ['0, Backspace, Delete', 'clears the cell'],
 ];
 
 export const HowToPlay = howToPlay({
@@ -25,11 +25,13 @@ export const HowToPlay = howToPlay({
   coach: (state) => coach(EXAMPLE, state),
   waiting: 'Today’s boards are waiting.',
   rules: (input) => [
-    'Every row has slipped sideways and wrapped round. Rows with a pin are home already.',
+    'The goal is a solved sudoku: every row, column and box has each digit once.',
+    'But the rows have slid sideways, and digits that left on one side came back on the other. Only rows with a pin are home, where they belong.',
     input === 'touch'
-      ? 'Slide a row with your finger, or with the arrows beside it.'
-      : 'Drag a row, or choose a cell and slide its row with Shift and an arrow key.',
-    'Fill the blanks. They travel with their row, and so do your pencil marks.',
-    'Every row, column and box holds each digit once. Clashes are hatched as you go; rows you have not moved yet do not count.',
+      ? 'Slide the other rows home with your finger, or with the arrows beside them.'
+      : 'Drag the other rows home, or select a cell and press Shift and an arrow key to slide its row.',
+    'Fill the blanks. They move with their row, and so do your pencil marks.',
+    'Clashing digits are highlighted as you play. A row you haven’t moved yet isn’t compared with other rows.',
+    'The board is solved when every row is home and every blank is filled.',
   ],
 });

@@ -64,8 +64,8 @@ export function Paper({ puzzle, states }: PaperProps<Board, State>) {
   return (
     <div className="ss-paper">
       <p>
-        Slide each row home and fill its blanks: rows on the left, the frame on the right is for
-        you.
+        Slide each row home and fill the blanks. The rows are on the left; write your solution in
+        the grid on the right.
       </p>
       {puzzle.boards.map((board, i) => {
         const state = states[i] ?? start(board);
@@ -81,7 +81,7 @@ export function Paper({ puzzle, states }: PaperProps<Board, State>) {
                   board={board}
                   state={start(board)}
                   cell={cell}
-                  label={`${name}, to be filled in`}
+                  label={`${name}, empty grid for your solution`}
                   isShown={(row) => isPinned(board, row)}
                 />
               )}

@@ -5,9 +5,8 @@
  */
 import { type CSSProperties, memo, type Ref } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import type { HintRole } from '../../shared/hintRole.ts';
+import { type HintRole, hintWords } from '../../shared/hintRole.ts';
 import { Cell, type CellFace, digitsOf, isSameFace } from './Cell.tsx';
-import { HINT_WORDS } from './hintMarks.ts';
 import { useRowDrag } from './useRowDrag.ts';
 
 export interface RowProps {
@@ -39,12 +38,12 @@ export interface RowProps {
 
 function spoken(face: CellFace): string {
   const parts: string[] = [];
-  if (face.digit > 0) parts.push(`${face.digit}${face.given ? '' : ', yours'}`);
-  else if (face.marks !== 0) parts.push(`empty, marked ${digitsOf(face.marks).join(' ')}`);
+  if (face.digit > 0) parts.push(`${face.digit}${face.given ? '' : ', entered by you'}`);
+  else if (face.marks !== 0) parts.push(`empty, pencil marks ${digitsOf(face.marks).join(', ')}`);
   else parts.push('empty');
   if (face.clashes) parts.push('clashes');
-  if (face.struck !== 0) parts.push(`not ${digitsOf(face.struck).join(' ')}`);
-  if (face.hint) parts.push(HINT_WORDS[face.hint]);
+  if (face.struck !== 0) parts.push(`ruled out ${digitsOf(face.struck).join(', ')}`);
+  if (face.hint) parts.push(hintWords(face.hint));
   return parts.join(', ');
 }
 

@@ -28,16 +28,18 @@ const fill = (row: number, cell: number, digit: number): Move => ({
 
 it('leads from the goal to the end, a sentence after every move', () => {
   expect(told(slide(1, 3), slide(3, 2), fill(0, 2, 3), fill(3, 3, 3))).toEqual([
-    'No digit twice in a row, column or box. Row 2 has slipped sideways: slide it.',
-    'That row fits: none of its digits meets its equal. Now slide row 4.',
-    'All rows are home. Row 1 lacks one digit: choose its blank and write it.',
-    'Right. One blank is left, in row 4.',
-    'Solved: no row, column or box has a digit twice.',
+    'Make a sudoku: each digit once in every row, column and box. Row 2 has slid out of place. Slide it until nothing clashes.',
+    'That row fits: no digit repeats in its columns or boxes. Now slide row 4.',
+    'All rows are home. Row 1 is missing a digit: select the blank and enter it.',
+    'Right! One blank left, in row 4.',
+    'Solved! Every row, column and box has each digit once.',
   ]);
 });
 
 it('asks again for a row that was slid back to where it was', () => {
-  expect(told(slide(1, 3), slide(1, 1)).at(-1)).toMatch(/Row 2 has slipped sideways: slide it\.$/);
+  expect(told(slide(1, 3), slide(1, 1)).at(-1)).toMatch(
+    /Row 2 has slid out of place\. Slide it until nothing clashes\.$/,
+  );
 });
 
 /** The board as it is drawn, by row and column; 0 for a blank. */
@@ -70,12 +72,12 @@ it('says only what is true after every first and second move', () => {
     coach: (state) => coach(EXAMPLE, state),
     says: [
       [
-        /^A clash: row (\d) has two (\d)s\. Write another digit\.$/,
+        /^Clash: row (\d) has two (\d)s\. Try another digit\.$/,
         (state, row, digit) =>
           drawn(state)[Number(row) - 1]!.filter((one) => `${one}` === digit).length === 2,
       ],
       [
-        /^A clash: rows (\d) and (\d) have a (\d) in the same (column|box)\. Slide row (\d) on\.$/,
+        /^Clash: rows (\d) and (\d) both have a (\d) in the same (column|box)\. Keep sliding row (\d)\.$/,
         (state, one, other, digit, unit, row) => {
           const rows = [one!, other!].map(Number);
           const [a, b] = rows.map((each) => drawn(state)[each - 1]!.indexOf(Number(digit)));
@@ -90,15 +92,15 @@ it('says only what is true after every first and second move', () => {
         },
       ],
       [
-        /^No digit twice in a row, column or box\. Row (\d) has slipped sideways: slide it\.$/,
+        /^Make a sudoku: each digit once in every row, column and box\. Row (\d) has slid out of place\. Slide it until nothing clashes\.$/,
         (state, row) => !isHome(state, row!),
       ],
       [
-        /^That row fits: none of its digits meets its equal\. Now slide row (\d)\.$/,
+        /^That row fits: no digit repeats in its columns or boxes\. Now slide row (\d)\.$/,
         (state, row) => !isHome(state, row!) && [2, 4].some((other) => isHome(state, other)),
       ],
       [
-        /^All rows are home\. Row (\d) lacks one digit: choose its blank and write it\.$/,
+        /^All rows are home\. Row (\d) is missing a digit: select the blank and enter it\.$/,
         (state, row) =>
           [2, 4].every((each) => isHome(state, each)) && blanksOf(state).includes(row!),
       ],

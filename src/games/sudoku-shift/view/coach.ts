@@ -30,17 +30,18 @@ function clashOf(board: Board, state: State): readonly [Placed, Placed] | null {
 function clashWords(state: State, [one, other]: readonly [Placed, Placed]): string {
   const { digit } = one;
   if (one.row === other.row) {
-    return `A clash: row ${one.row + 1} has two ${digit}s. Write another digit.`;
+    return `Clash: row ${one.row + 1} has two ${digit}s. Try another digit.`;
   }
   const isColumn = columnOf(state, one.row, one.cell) === columnOf(state, other.row, other.cell);
   // No row has a digit twice, so the written digits are right, and a row is not home.
   const away = [one, other].find(({ row }) => state.slides[row] !== EXAMPLE_HOME[row])!;
-  return `A clash: rows ${one.row + 1} and ${other.row + 1} have a ${digit} in the same ${isColumn ? 'column' : 'box'}. Slide row ${away.row + 1} on.`;
+  return `Clash: rows ${one.row + 1} and ${other.row + 1} both have a ${digit} in the same ${isColumn ? 'column' : 'box'}. Keep sliding row ${away.row + 1}.`;
 }
 
 /** @param board with two rows to slide home, and a blank in each of two rows. */
 export function coach(board: Board, state: State): string {
-  if (status(board, state) === 'won') return 'Solved: no row, column or box has a digit twice.';
+  if (status(board, state) === 'won')
+    return 'Solved! Every row, column and box has each digit once.';
   const clash = clashOf(board, state);
   if (clash) return clashWords(state, clash);
   const rows = board.rows.map((_, row) => row);
@@ -48,13 +49,13 @@ export function coach(board: Board, state: State): string {
   const [next, ...others] = movable.filter((row) => isLoose(board, state, row));
   if (next !== undefined) {
     return others.length > 0
-      ? `No digit twice in a row, column or box. Row ${next + 1} has slipped sideways: slide it.`
-      : `That row fits: none of its digits meets its equal. Now slide row ${next + 1}.`;
+      ? `Make a sudoku: each digit once in every row, column and box. Row ${next + 1} has slid out of place. Slide it until nothing clashes.`
+      : `That row fits: no digit repeats in its columns or boxes. Now slide row ${next + 1}.`;
   }
   const blank = rows.filter((row) =>
     [...board.rows[row]!].some((_, cell) => digitAt(board, state, row, cell) === 0),
   );
   return blank.length > 1
-    ? `All rows are home. Row ${blank[0]! + 1} lacks one digit: choose its blank and write it.`
-    : `Right. One blank is left, in row ${blank[0]! + 1}.`;
+    ? `All rows are home. Row ${blank[0]! + 1} is missing a digit: select the blank and enter it.`
+    : `Right! One blank left, in row ${blank[0]! + 1}.`;
 }

@@ -45,9 +45,3 @@ export function hintMarks(hint: ShownHint<Focus> | null): HintMarks {
     units,
   };
 }
-
-/** Words for screen readers about a cell or row that the hint marks, appended to its own text. */
-export const HINT_WORDS: Readonly<Record<HintRole, string>> = {
-  target: 'the hint is about this',
-  evidence: 'the hint looks at this',
-};

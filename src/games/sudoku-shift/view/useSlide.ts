@@ -21,12 +21,12 @@ export function useSlide(
   return useCallback(
     (row, by) => {
       if (isPinned(board, row)) {
-        announce('This row is pinned and cannot slide.');
+        announce('This row is pinned and can’t slide.');
         return;
       }
       const right = ((by % size) + size) % size;
       beforeMove();
-      const far = right <= size / 2 ? `${right} right` : `${size - right} left`;
+      const far = right <= size / 2 ? `${right} to the right` : `${size - right} to the left`;
       const move: Move = { type: 'shift', row, by: right };
       announce(`Row ${row + 1} slid ${far}.${clashes(move)}`);
       onMove(move);

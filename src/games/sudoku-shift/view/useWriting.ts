@@ -33,7 +33,7 @@ export function useWriting({ board, state, selection, onMove, announce, clashes 
      */
     write(digit: number, inPencil: boolean): void {
       if (!selection) {
-        announce('Choose a cell first.');
+        announce('Select a cell first.');
         return;
       }
       const { row, cell } = selection;

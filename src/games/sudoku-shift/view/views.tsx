@@ -7,4 +7,4 @@ export { share } from './share.ts';
 export const paper = () => import('./Paper.tsx');
 
 export const about =
-  'Every row of a finished sudoku has slipped sideways, wrapping round, and some digits are gone. Slide the rows home and fill the blanks. Four boards a day, from a quick ristretto to a long mocha.';
+  'The rows of a solved sudoku have slid sideways and wrapped around, and some digits are missing. Slide the rows home and fill the blanks. Four boards a day, from a quick ristretto to a long mocha.';
