@@ -18,7 +18,7 @@ test('a line of words is written for a day, taken back, and stands above the boa
   await expect(verdict.getByText('Ready to publish', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Make 8 boards' })).toHaveCount(0);
 
-  const field = page.getByLabel('A line of words for the day');
+  const field = page.getByLabel('A line for the day');
   await field.pressSequentially(`${WORDS} `);
   await expect(field).toHaveValue(`${WORDS} `);
   await expect(page.getByText(`For the day: “${WORDS}”`)).toBeVisible();

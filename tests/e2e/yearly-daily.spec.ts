@@ -107,7 +107,7 @@ test('another way is looked for and found, and the result stays as it is', { tag
     await expect(outcome).toContainText(`2 of ${board.solutions} found.`);
   }
   await expect(years).toContainText('You have found 2 of them.');
-  await expect(page.getByRole('img', { name: 'The way found in 2026' })).toHaveCount(2);
+  await expect(page.getByRole('img', { name: 'Solution found in 2026' })).toHaveCount(2);
   const kept = { ...(row as object), ways: [[movesTo(board, another)]] };
   expect(await readTable(page, 'ydScores')).toEqual({ [KEY]: kept });
 

@@ -160,17 +160,17 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
         : countWays(new Set([...free, ...under(piece)]), [...hand, piece], 1000);
     const isUntouchedBut = (piece: number) => state.every((one, i) => !one || i === piece);
     // A reason of few steps would have to be told.
-    const isTried = !/, but it takes many tries to see why\.$/.test(text) || !hasShortReason();
+    const isTried = !/, but seeing why takes many tries\.$/.test(text) || !hasShortReason();
 
-    const freed = found(/^Without the (\w+) this can be finished again, in (one|\d+) ways?\.$/);
+    const freed = found(/^Take the (\w+) away, and there (?:is 1 way|are (\d+) ways) to finish\.$/);
     if (freed) {
-      const count = freed[1] === 'one' ? 1 : Number(freed[1]);
+      const count = Number(freed[1] ?? 1);
       return errors(
         [pieceNamed(freed[0]!) !== move.piece, 'takes another piece'],
         [waysWithout(move.piece) !== count, 'miscounts'],
       );
     }
-    const first = found(/^Take back the (\w+) first: more than one piece is in the way\.$/);
+    const first = found(/^Take the (\w+) away first: more than one piece is in the way\.$/);
     if (first) {
       const laid = [...state.keys()].filter((piece) => state[piece]);
       return errors(
@@ -178,7 +178,7 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
         [laid.some((piece) => waysWithout(piece) > 0), 'one piece alone is in the way'],
       );
     }
-    const bare = found(/^None of the pieces left can lie on (\w+)\.$/);
+    const bare = found(/^No remaining piece can cover (\w+)\.$/);
     if (bare) {
       const at = squareNamed(bare[0]!);
       return errors(
@@ -187,30 +187,30 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
       );
     }
     const never = found(
-      /^In none of the (\d+) ways to cover this date does the (\w+) lie there, but it takes .*$/,
+      /^The (\w+) is not there in any of this date’s (\d+) solutions, but seeing why takes many tries\.$/,
     );
     if (never) {
       const lie = under(move.piece);
       const all = SQUARES.filter((one) => !dateSquares(board).includes(one) && !lie.includes(one));
       const others = [...PIECES.keys()].filter((piece) => piece !== move.piece);
       return errors(
-        [Number(never[0]) !== board.solutions, 'miscounts'],
-        [pieceNamed(never[1]!) !== move.piece, 'takes another piece'],
+        [Number(never[1]) !== board.solutions, 'miscounts'],
+        [pieceNamed(never[0]!) !== move.piece, 'takes another piece'],
         [countWays(new Set(all), others, 1) > 0, 'it does in some'],
         [!isTried, 'has a reason'],
       );
     }
-    if (/^The pieces left do not fit together on the squares left, but it takes /.test(text))
+    if (/^The remaining pieces cannot cover the remaining squares, but seeing why /.test(text))
       return errors([!isTried, 'has a reason']);
 
     const hole =
       found(/^(?:The (\w+) leaves|There is) a hole of (\w+) squares? at (\w+): (.*)$/) ??
-      found(/^(The) hole of (\w+) squares? at (\w+) has (the shape of no piece left\.)$/) ??
+      found(/^(No) remaining piece has the shape of the hole of (\w+) squares? at (\w+)(\.)$/) ??
       found(
-        /^(The) pieces left cannot fill the hole of (\w+) squares? at (\w+), (but it takes .*)$/,
+        /^(The) remaining pieces cannot fill the hole of (\w+) squares? at (\w+), (but seeing .*)$/,
       ) ??
       found(
-        /^(On) a chessboard the hole (a)t (\w+) would have (\d+ dark and \d+ light squares: the pieces left cannot cover that\.)$/,
+        /^(If) the board were a chessboard, the hole (a)t (\w+) would have (\d+ dark and \d+ light squares: the remaining pieces cannot cover that\.)$/,
       );
     if (!hole) return ['says what nobody checks'];
     const [who, count, at, end] = hole as [string | undefined, string, string, string];
@@ -221,10 +221,10 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
       for (const sum of [...sums]) sums.add(sum + PIECES[piece]!.cells.length);
     const ends: Record<string, boolean> = {
       'too small for any piece.': size < 5,
-      'no pieces left make up that number.': size > 5 && !sums.has(size),
-      'the shape of no piece left.': size < 10,
-      [`${dark} dark and ${size - dark} light squares: the pieces left cannot cover that.`]: true,
-      'but it takes many tries to see why.': isTried,
+      'no remaining pieces add up to that number.': size > 5 && !sums.has(size),
+      '.': size < 10,
+      [`${dark} dark and ${size - dark} light squares: the remaining pieces cannot cover that.`]: true,
+      'but seeing why takes many tries.': isTried,
     };
     const isBeside = (piece: number) =>
       under(piece).some((one) => squares.some((two) => [1, 8].includes(Math.abs(one - two))));
@@ -235,7 +235,7 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
       [!squares.includes(squareNamed(at)), 'points elsewhere'],
       [!ends[end], 'gives a wrong reason'],
       [
-        who !== undefined && !/^(The|On)$/.test(who) && !isBeside(pieceNamed(who)),
+        who !== undefined && !/^(The|No|If)$/.test(who) && !isBeside(pieceNamed(who)),
         'does not border on it',
       ],
     );
@@ -260,9 +260,9 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
     const squares = evidence.flatMap((place) => ('square' in place ? [place.square] : []));
     if (rulesOut.length > 0) wrong('rules something out');
     const hole = /^(?:The hole of (\d+) squares|One piece is left)/.exec(text);
-    const total = /can be finished in (one|\d+) ways?/.exec(text);
+    const total = /There (?:is only one way|are (\d+) ways) to finish/.exec(text);
     const share =
-      /^In (?:all )?(?:(\d+) of the )?(\d+|both|the only) ways? to finish, the (\w+) lies on/.exec(
+      /^In (?:all )?(?:(\d+) of the )?(\d+|both|the only) ways? to finish, the (\w+) is on/.exec(
         text,
       );
 
@@ -275,7 +275,7 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
       if (!isAlone(open((lie) => keyOf(lie.squares) === keyOf(squares)))) wrong('others fit');
       if (squares.length >= 10) wrong('takes two pieces');
     } else if (total) {
-      const count = total[1] === 'one' ? 1 : Number(total[1]);
+      const count = Number(total[1] ?? 1);
       if (count !== (isUntouched ? board.solutions : countWays(free, hand, 1000)))
         wrong('miscounts');
     } else if (share) {
@@ -290,8 +290,7 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
   return said;
 }
 
-const CHOICE =
-  /^This is a choice, not a proof\. After it the calendar can still be finished in (?:(one)|(\d+)) ways?\.$/;
+const CHOICE = /^This is a good choice, not a certainty: it leaves (\d+) ways? to finish\.$/;
 
 /**
  * Splits the step off with which a choice ends: the hint without it, and the step's errors. A choice
@@ -302,7 +301,7 @@ export function splitChoice(
   state: State,
   hint: Hint<Move, Focus>,
 ): { readonly rest: Hint<Move, Focus>; readonly errors: readonly string[] } {
-  const isChoice = hint.about?.startsWith('A choice') ?? false;
+  const isChoice = hint.about?.startsWith('A good choice') ?? false;
   const found = CHOICE.exec(hint.steps.at(-1)?.text ?? '');
   if (!found) {
     return { rest: hint, errors: isChoice && hint.steps.length < 6 ? ['hides a choice'] : [] };
@@ -317,7 +316,7 @@ export function splitChoice(
     hand.filter((piece) => move.type !== 'place' || piece !== move.piece),
     1000,
   );
-  const isTrue = isChoice && left === (found[1] ? 1 : Number(found[2]));
+  const isTrue = isChoice && left === Number(found[1]);
   return {
     rest: { ...hint, steps: hint.steps.slice(0, -1) },
     errors: isTrue ? [] : ['miscounts its choice'],

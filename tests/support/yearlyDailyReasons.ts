@@ -50,7 +50,7 @@ const squaresIn = (places: readonly Focus[]) =>
 /** Whether a placement leaves what a sentence says after "leave". */
 function leaves(next: Position, said: string, target: readonly number[]): boolean {
   const lies = possible(next);
-  const bare = /^(\w+) uncovered: no piece left fits there\.$/.exec(said);
+  const bare = /^(\w+) uncovered: no remaining piece fits there\.$/.exec(said);
   if (bare) {
     const square = squareOf(bare[1]!);
     return areSame(target, [square]) && next.free.has(square) && !lies.some(on(square));
@@ -62,7 +62,7 @@ function leaves(next: Position, said: string, target: readonly number[]): boolea
     const isAlone = wanted.every(({ piece }) => piece === pieceOf(both[3]!));
     return areSame(target, [a, b]) && isAlone && !wanted.some((lie) => on(a)(lie) && on(b)(lie));
   }
-  const hole = /^a hole (?:of (\w+) squares? )?at (\w+)(?: that|:| in| too) (.*)$/.exec(said);
+  const hole = /^a hole (?:of (\w+) squares? )?at (\w+)(?: that|:| with) (.*)$/.exec(said);
   if (!hole || !target.includes(squareOf(hole[2]!))) return false;
   if (!holesOf(next.free).some((one) => areSame(one, target))) return false;
   const size = target.length;
@@ -73,19 +73,20 @@ function leaves(next: Position, said: string, target: readonly number[]): boolea
   );
   const end = hole[3]!;
   if (end === 'too small for any piece.') return size < 5;
-  if (end === 'no pieces left make up that number.') return size > 5 && !sums.includes(size);
-  if (end === 'the shape of no piece left.') {
+  if (end === 'no remaining pieces add up to that number.') return size > 5 && !sums.includes(size);
+  if (end === 'matches no remaining piece.') {
     return size < 10 && !lies.some((lie) => areSame(lie.squares, target));
   }
-  if (end === 'no two pieces left can fill.') {
+  if (end === 'no two remaining pieces can fill.') {
     return size >= 10 && size < 15 && !canFill({ free, hand: next.hand });
   }
-  const colours = /^uneven in chessboard colours: (\d+) dark, (\d+) light\.$/.exec(end);
+  const colours = /^too many (dark|light) chessboard squares: (\d+) dark, (\d+) light\.$/.exec(end);
   const dark = darkIn(target);
   return (
     colours !== null &&
-    Number(colours[1]) === dark &&
-    Number(colours[2]) === size - dark &&
+    colours[1] === (dark > size - dark ? 'dark' : 'light') &&
+    Number(colours[2]) === dark &&
+    Number(colours[3]) === size - dark &&
     !canColour(next.hand, size, dark)
   );
 }
@@ -139,7 +140,7 @@ function compares(
   value: (lie: Lie) => number,
 ): boolean {
   const open = openIn(given).filter(on(squareOf(square)));
-  const isCounted = count === 'all' ? open.length > 6 : open.length === countOf(count.slice(4));
+  const isCounted = count === 'all the' ? open.length > 6 : open.length === countOf(count.slice(4));
   return (
     isCounted &&
     Boolean(left) === given.gone.size > 0 &&
@@ -150,7 +151,7 @@ function compares(
 }
 
 const SNUGGEST =
-  /^Of (all|the \w+) ways( left)? to cover (\w+), (?:(none) is snugger than this|this is the snuggest): the (\w+) touches only (\w+) free squares?\.$/;
+  /^Of (all the|the \w+) ways( left)? to cover (\w+), (?:(none) is snugger than this|this is the snuggest): the (\w+) touches only (\w+) free squares?\.$/;
 
 const snuggest: Check = (found, step, given) => {
   const touched = (lie: Lie) =>
@@ -162,7 +163,7 @@ const snuggest: Check = (found, step, given) => {
 };
 
 const TIGHTEST =
-  /^Of (all|the \w+) ways( left)? to cover (\w+), (?:(none) covers more tight squares than this|this covers the most tight squares): the (\w+) takes (.+)\.$/;
+  /^Of (all the|the \w+) ways( left)? to cover (\w+), (?:(none) covers more tight squares than this|this covers the most tight squares): the (\w+) covers (.+)\.$/;
 
 const tightest: Check = (found, step, given) => {
   const tight = (lie: Lie) => lie.squares.filter((s) => freeBeside(given, s).length <= 2);
@@ -190,7 +191,7 @@ const EXCLUSIONS: readonly (readonly [RegExp, Check])[] = [
       rulesOutOnly(step, 1, name!, square) && leavesEach(step, given, said!),
   ],
   [
-    /^(\w+) ways to lay the (\w+)(?: on (\w+))? would each leave a hole too small for any piece\.$/,
+    /^(\w+) ways to place the (\w+)(?: on (\w+))? would each leave a hole too small for any piece\.$/,
     ([, count, name, square], step, given) =>
       rulesOutOnly(step, countOf(count!), name!, square) &&
       outOf(step).every((lie) =>
@@ -200,12 +201,12 @@ const EXCLUSIONS: readonly (readonly [RegExp, Check])[] = [
       ),
   ],
   [
-    /^(\w+) ways to lay the (\w+)(?: on (\w+))? would each leave (.*)$/,
+    /^(\w+) ways to place the (\w+)(?: on (\w+))? would each leave (.*)$/,
     ([, count, name, square, said], step, given) =>
       rulesOutOnly(step, countOf(count!), name!, square) && leavesEach(step, given, said!),
   ],
   [
-    /^(\w+) ways to lay the (\w+) on (\w+) each leave a hole or a square that the pieces left cannot fill\.$/,
+    /^(\w+) ways to place the (\w+) on (\w+) each leave a hole or a square that the remaining pieces cannot fill\.$/,
     ([, count, name, square], step, given) =>
       rulesOutOnly(step, countOf(count!), name!, square) &&
       outOf(step).every((lie) => isSpoilt(after(given, lie))),
@@ -215,12 +216,12 @@ const EXCLUSIONS: readonly (readonly [RegExp, Check])[] = [
 /** Sentences that say where to look, or conclude, each with its check. */
 const STATEMENTS: readonly (readonly [RegExp, Check])[] = [
   [
-    /^(\w+) has one free neighbour: whatever covers it covers (\w+) too\.$/,
+    /^(\w+) has only one free neighbour, so a single piece covers both \1 and (\w+)\.$/,
     ([, square, next], _, given) =>
       areSame(freeBeside(given, squareOf(square!)), [squareOf(next!)]),
   ],
   [
-    /^look at a tight square: beside (\w+) only (\w+)(?: and (\w+))? (?:is|are) free\.$/,
+    /^look at a tight square: beside (\w+), only (\w+)(?: and (\w+))? (?:is|are) free\.$/,
     ([, square, ...next], _, given) =>
       areSame(
         freeBeside(given, squareOf(square!)),
@@ -228,7 +229,7 @@ const STATEMENTS: readonly (readonly [RegExp, Check])[] = [
       ),
   ],
   [
-    /^Of the (\w+) pieces left only (.*) can cover (\w+)\.$/,
+    /^Of the (\w+) remaining pieces, only (.*) can cover (\w+)\.$/,
     ([, count, names, square], _, given) => {
       const lies = possible(given).filter(on(squareOf(square!)));
       const named = names!.split(/, | and /).map((name) => pieceOf(name.slice(4)));
@@ -238,13 +239,13 @@ const STATEMENTS: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^(?:That leaves one way to cover (\w+): the (\w+), like this|Of the pieces left only the (\w+) fits on (\w+), and only like this)\.$/,
+    /^(?:That leaves one way to cover (\w+): the (\w+), like this|Of the remaining pieces, only the (\w+) can cover (\w+), and only like this)\.$/,
     ([, square, name, only, at], _, given) =>
       pieceOf(name ?? only!) === given.moved.piece &&
       isMoved(given, openIn(given).filter(on(squareOf(square ?? at!)))),
   ],
   [
-    /^(?:That leaves the (\w+) one place|The (\w+) fits in one place only)\.$/,
+    /^(?:That leaves only one place for the (\w+)|The (\w+) fits in only one place)\.$/,
     ([, name, only], _, given) =>
       isMoved(
         given,
@@ -252,7 +253,7 @@ const STATEMENTS: readonly (readonly [RegExp, Check])[] = [
       ),
   ],
   [
-    /^Lay the (\w+) on (\w+) like this: the hole at (\w+) then has the very shape of the (\w+)\.$/,
+    /^Place the (\w+) on (\w+) like this, and the hole at (\w+) is exactly the shape of the (\w+)\.$/,
     ([, name, square, at, other], { evidence }, given) => {
       const hole = squaresIn(evidence);
       const next = after(given, given.moved);
@@ -299,7 +300,7 @@ function isTrue(
   given: Case,
   statements: typeof STATEMENTS = STATEMENTS,
 ): boolean {
-  const opening = /^Nothing is settled yet(?:, so |\. )/.exec(step.text);
+  const opening = /^Nothing is forced yet(?:, so |\. )/.exec(step.text);
   if (opening && !(isFirst && isUnsettled(given))) return false;
   const text = step.text.slice(opening?.[0].length ?? 0);
   const isPossible = outOf(step).every((out) =>

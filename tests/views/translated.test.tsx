@@ -44,7 +44,7 @@ test('Sudoku Shift: digits, marks, boards, hints, the end', async () => {
 test('Yearly Daily: pieces, ways, the years, another way', async () => {
   await openAlmostDone('yearly-daily', 2);
   await press('r');
-  await click(button(/what that means$/));
+  await click(button(/what this means$/));
   await expectWordsRight();
   await click(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
   await finishByHints();
@@ -81,7 +81,7 @@ test('Geografind: what is asked back, guesses, hints, the end', async () => {
   await click(geografind.hints.getByRole('button', { name: /Show$/ }));
   await expectWordsRight();
   await guess(ANSWER.name);
-  await expect.element(page.getByText('How many countries were left')).toBeVisible();
+  await expect.element(page.getByText('How each guess narrowed it down')).toBeVisible();
   await expectWordsRight();
 });
 

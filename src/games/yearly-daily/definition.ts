@@ -10,7 +10,7 @@ export const definition = {
   id: 'yearly-daily',
   order: 2,
   title: 'Yearly Daily',
-  tagline: 'Cover all but today',
+  tagline: 'Cover everything but today',
   hue: 'hue-amber',
   drink: {
     lines:
@@ -33,7 +33,7 @@ export const definition = {
     since: 1,
   },
   results,
-  begun: (progress) => `${Math.round(progress * 8)} of 8 pieces laid`,
+  begun: (progress) => `${Math.round(progress * 8)} of 8 pieces placed`,
   /**
    * Whether a results' key of the former site is obsolete; the condition is copied literally from
    * the specification. Our own keys are zero-padded, so none of them matches.

@@ -77,9 +77,9 @@ export async function expectFinished(calendar: Calendar, hints = 0): Promise<voi
   expect(result[0]).toBeGreaterThan(0);
   expect(await readTable(page, 'progress')).toEqual({});
   await expect(page.getByRole('region', { name: 'Over the years' })).toContainText(
-    `21 November can be covered in ${board.solutions} ways. You have found one of them.`,
+    `21 November has ${board.solutions} solutions. You’ve found 1 of them.`,
   );
-  await expect(page.getByRole('img', { name: 'The way found in 2026' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Solution found in 2026' })).toBeVisible();
 }
 
 /** Takes a piece, turns it, moves it to its place in `covering` and lays it down. */

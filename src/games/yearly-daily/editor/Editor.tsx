@@ -3,6 +3,7 @@
  * number of solutions follow from the date and cannot be edited.
  */
 import { useState } from 'react';
+import { count } from '../../../lib/count.ts';
 import { Field } from '../../../ui/Field.tsx';
 import type { EditorProps } from '../../contract/editor.ts';
 import { type Board, MOST_WORDS, type State } from '../rules/types.ts';
@@ -23,12 +24,12 @@ export function Editor({ board, report, onChange }: EditorProps<Board, State>) {
           {solved && <Miniature board={board} state={solved} />}
         </div>
         <p className="flex-[1_1_12rem] text-soft">
-          {`${board.solutions} ways to cover this date. It comes again every year, with the same board.`}
+          {`This date has ${count(board.solutions, 'solution')}. It comes round every year with the same board.`}
         </p>
       </div>
       <Field
-        label="A line of words for the day"
-        hint={`It stands above the board, for everybody who plays this puzzle: up to ${MOST_WORDS} characters. Write it before the day; later it makes a new version, with a leaderboard of its own.`}
+        label="A line for the day"
+        hint={`Everyone who plays this puzzle sees it above the board. Up to ${MOST_WORDS} characters. Write it before the day: a later change makes a new version with its own leaderboard.`}
         type="text"
         maxLength={MOST_WORDS}
         value={shown}

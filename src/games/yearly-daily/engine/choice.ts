@@ -20,9 +20,9 @@ import { afterLie } from './spoiling.ts';
 import { bordering, regionsOf, sizeOf, squaresOf } from './squares.ts';
 import { pieceOf, type Survey } from './survey.ts';
 
-const FINISHES = 'A choice, not a proof, but one that can be finished';
+const FINISHES = 'A good choice, not a certainty, but it leads to a solution';
 
-/** The most placements that a sentence counts; more are "all ways". */
+/** The most placements that a sentence counts; more are "all the ways". */
 const FEW_WAYS = 6;
 /** More coverings than any date has, so that their number decides only between equal values. */
 const MOST_SHARED = 10_000;
@@ -72,7 +72,7 @@ function snug({ question }: Survey): Comparison {
   const value = remembered((lie) => -sizeOf(touched(lie).low, touched(lie).high));
   return {
     technique: 'a snug fit',
-    about: `${FINISHES}: a piece that touches few free squares leaves a neat rest.`,
+    about: `${FINISHES}: a piece that touches few free squares leaves the rest tidy.`,
     squares: (lie) => squaresOf(touched(lie)),
     value,
     isTelling: () => true,
@@ -96,7 +96,7 @@ function tight(survey: Survey): Comparison {
     isTelling: (lie) => value(lie) > 1,
     best: 'covers the most tight squares',
     beating: 'covers more tight squares',
-    counted: (squares) => `takes ${labelsOf(squares)}`,
+    counted: (squares) => `covers ${labelsOf(squares)}`,
   };
 }
 
@@ -109,7 +109,7 @@ function comparedText(
   { squares, best, beating, counted }: Comparison,
 ): string {
   const open = lies.length - gone;
-  const count = open <= FEW_WAYS ? `the ${inWords(open)}` : 'all';
+  const count = open <= FEW_WAYS ? `the ${inWords(open)}` : 'all the';
   const left = gone > 0 ? ' left' : '';
   const said = ties > 0 ? `none ${beating} than this` : `this ${best}`;
   return `Of ${count} ways${left} to cover ${labelOf(square)}, ${said}: ${theOf(pieceOf(lie))} ${counted(squares(lie))}.`;
@@ -186,7 +186,7 @@ function holeFor(survey: Survey, lie: number): { piece: number; squares: number[
   return null;
 }
 
-/** Chooses a placement that leaves a hole in the very shape of a piece left. */
+/** Chooses a placement that leaves a hole in exactly the shape of a remaining piece. */
 function madeToMeasure(
   survey: Survey,
   { share }: Outlook,
@@ -200,14 +200,14 @@ function madeToMeasure(
   if (!best) return null;
   const { lie, hole } = best;
   const last: Step = {
-    text: `Lay ${theOf(pieceOf(lie))} on ${labelOf(square)} like this: the hole at ${labelOf(hole.squares[0]!)} then has the very shape of ${theOf(hole.piece)}.`,
+    text: `Place ${theOf(pieceOf(lie))} on ${labelOf(square)} like this, and the hole at ${labelOf(hole.squares[0]!)} is exactly the shape of ${theOf(hole.piece)}.`,
     evidence: squaresAt(hole.squares),
     target: [ghostOf(lie)],
     rulesOut: [],
   };
   return {
     technique: 'a hole made to measure',
-    about: `${FINISHES}: two pieces that fit together leave a neat rest.`,
+    about: `${FINISHES}: two pieces that fit together leave the rest tidy.`,
     rating: RATINGS.madeToMeasure + RATINGS.each * lies.length,
     lie,
     steps: [...where, last],
@@ -216,7 +216,7 @@ function madeToMeasure(
 
 /** Says that a placement is chosen, and how many ways to finish it leaves. */
 const choiceStep = ({ share }: Outlook, lie: number): Step => ({
-  text: `This is a choice, not a proof. After it the calendar can still be finished in ${ways(share.get(lie)!)}.`,
+  text: `This is a good choice, not a certainty: it leaves ${ways(share.get(lie)!)} to finish.`,
   evidence: [],
   target: [ghostOf(lie)],
   rulesOut: [],

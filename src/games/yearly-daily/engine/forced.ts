@@ -46,7 +46,7 @@ export function forcedHole({ question, lies }: Survey): Reasoned | null {
     const at = labelOf(squares[0]!);
     const text = isLast
       ? `One piece is left: ${theOf(pieceOf(lie))} has the shape of the hole.`
-      : `The hole of ${size} squares at ${at} is for one piece, and of those left only ${theOf(pieceOf(lie))} has its shape.`;
+      : `The hole of ${size} squares at ${at} takes a single piece, and only ${theOf(pieceOf(lie))} has that shape.`;
     return {
       technique: isLast ? 'last piece' : 'a hole for one piece',
       about: null,
@@ -76,7 +76,7 @@ export function freeBeside({ question }: Survey, square: number): number[] {
 
 function neighbourStep(square: number, next: number): Step {
   return {
-    text: `${labelOf(square)} has one free neighbour: whatever covers it covers ${labelOf(next)} too.`,
+    text: `${labelOf(square)} has only one free neighbour, so a single piece covers both ${labelOf(square)} and ${labelOf(next)}.`,
     evidence: squaresAt([next]),
     target: squaresAt([square]),
     rulesOut: [],
@@ -99,7 +99,7 @@ function onSquare(
   const text =
     others.length > 0
       ? `That leaves one way to cover ${name}: ${theOf(pieceOf(lie))}, like this.`
-      : `Of the pieces left only ${theOf(pieceOf(lie))} fits on ${name}, and only like this.`;
+      : `Of the remaining pieces, only ${theOf(pieceOf(lie))} can cover ${name}, and only like this.`;
   return {
     technique: 'a square for one piece',
     about: null,
@@ -127,8 +127,8 @@ export function forcedPlace(survey: Survey): Reasoned | null {
       const name = capital(theOf(piece));
       const text =
         others.length > 0
-          ? `That leaves ${theOf(piece)} one place.`
-          : `${name} fits in one place only.`;
+          ? `That leaves only one place for ${theOf(piece)}.`
+          : `${name} fits in only one place.`;
       return {
         technique: 'one place for a piece',
         about: null,

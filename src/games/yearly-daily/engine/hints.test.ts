@@ -22,11 +22,11 @@ describe('a hint on an untouched calendar', () => {
   it('says where to look and which piece to choose there, without a count', () => {
     const { technique, about, steps } = told(start());
     expect(technique).toBe('tight squares first');
-    expect(about).toContain('A choice, not a proof');
+    expect(about).toContain('A good choice, not a certainty');
     expect(steps.map(({ text }) => text)).toEqual([
-      'Nothing is settled yet, so look at a tight square: beside 28 only 21 and 27 are free.',
-      'Of all ways to cover 28, this covers the most tight squares: the spoon takes 7, 21, 27 and 28.',
-      'This is a choice, not a proof. After it the calendar can still be finished in 30 ways.',
+      'Nothing is forced yet, so look at a tight square: beside 28, only 21 and 27 are free.',
+      'Of all the ways to cover 28, this covers the most tight squares: the spoon covers 7, 21, 27 and 28.',
+      'This is a good choice, not a certainty: it leaves 30 ways to finish.',
     ]);
   });
 });
@@ -43,7 +43,7 @@ describe('a hint on a calendar that cannot be finished', () => {
       target: [{ piece: 3 }],
     });
     expect(hinted.steps[1]!.text).toMatch(
-      /^Without the mug this can be finished again, in \d+ ways\.$/,
+      /^Take the mug away, and there are \d+ ways to finish\.$/,
     );
   });
 

@@ -54,9 +54,8 @@ function layHint(question: Question, count: () => Outlook): Reasoned {
 function counted(outlook: Outlook): Reasoned {
   const lie = mostShared(outlook);
   return {
-    technique: 'counting the ways',
-    about:
-      'Nothing is to be seen here yet: all ways to lay the pieces left were tried and counted.',
+    technique: 'counting solutions',
+    about: 'Nothing stands out yet, so we tried every way to place the remaining pieces.',
     rating: RATINGS.ways,
     lie,
     steps: [waysStep(outlook, lie), shareStep(outlook, lie)],
@@ -69,9 +68,9 @@ function mostShared({ share }: Outlook): number {
 }
 
 function waysStep({ coverings }: Outlook, lie: number): Step {
-  const count = coverings === 1 ? 'one way only' : ways(coverings);
+  const count = coverings === 1 ? 'is only one way' : `are ${ways(coverings)}`;
   return {
-    text: `No hole and no square settles a piece yet. This can be finished in ${count}.`,
+    text: `No hole or square forces a piece yet. There ${count} to finish.`,
     evidence: [],
     target: [{ piece: TABLE.lies[lie]!.shape }],
     rulesOut: [],
@@ -82,7 +81,7 @@ function waysStep({ coverings }: Outlook, lie: number): Step {
 function shareStep({ coverings, share }: Outlook, lie: number): Step {
   const { shape, squares } = TABLE.lies[lie]!;
   const count = share.get(lie) ?? 0;
-  const lies = `${theOf(shape)} lies on ${labelsOf(squares)}`;
+  const lies = `${theOf(shape)} is on ${labelsOf(squares)}`;
   const text =
     count < coverings
       ? `In ${count} of the ${coverings} ways to finish, ${lies}.`

@@ -15,7 +15,7 @@ export interface Locus {
 }
 
 /** Begins each choice: no square, hole or piece has a single possible placement. */
-const UNSETTLED = 'Nothing is settled yet';
+const UNSETTLED = 'Nothing is forced yet';
 /** The most pieces that a step lists for a square. */
 const FEW_PIECES = 3;
 
@@ -29,7 +29,7 @@ function tightStep(survey: Survey, square: number): Step | null {
   if (!isTight(survey, square)) return null;
   const next = freeBeside(survey, square);
   return {
-    text: `${UNSETTLED}, so look at a tight square: beside ${labelOf(square)} only ${labelsOf(next)} ${next.length === 1 ? 'is' : 'are'} free.`,
+    text: `${UNSETTLED}, so look at a tight square: beside ${labelOf(square)}, only ${labelsOf(next)} ${next.length === 1 ? 'is' : 'are'} free.`,
     evidence: squaresAt(next),
     target: squaresAt([square]),
     rulesOut: [],
@@ -41,7 +41,7 @@ function piecesStep({ question }: Survey, square: number, lies: readonly number[
   const inHand = question.hand.filter((n) => n > 0).length;
   if (pieces.length > FEW_PIECES || pieces.length === inHand) return null;
   return {
-    text: `Of the ${inWords(inHand)} pieces left only ${joinWithAnd(pieces.map(theOf))} can cover ${labelOf(square)}.`,
+    text: `Of the ${inWords(inHand)} remaining pieces, only ${joinWithAnd(pieces.map(theOf))} can cover ${labelOf(square)}.`,
     evidence: squaresAt([square]),
     target: pieces.map((piece) => ({ piece })),
     rulesOut: [],

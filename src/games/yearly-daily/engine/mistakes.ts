@@ -91,8 +91,8 @@ export function mistakeHint(board: Board, state: State, whole: Outlook): Hint<Mo
   const steps: Step[] = [...(why ?? [{ text, evidence, target, rulesOut: [] }])];
   const freed =
     coverings > 0
-      ? `Without ${theOf(piece)} this can be finished again, in ${ways(coverings)}.`
-      : `Take back ${theOf(piece)} first: more than one piece is in the way.`;
+      ? `Take ${theOf(piece)} away, and there ${coverings === 1 ? 'is' : 'are'} ${ways(coverings)} to finish.`
+      : `Take ${theOf(piece)} away first: more than one piece is in the way.`;
   steps.push({ text: freed, evidence: [], target: [{ piece, squares }], rulesOut: [] });
   return {
     technique: 'a mistake',
@@ -141,29 +141,29 @@ function suspectOf(
 }
 
 /** Ends a sentence that gives no reason: to find one the player would have to search as well. */
-const NO_REASON = 'but it takes many tries to see why.';
+const NO_REASON = 'but seeing why takes many tries.';
 
 function holeText({ kind, squares }: Spoilt | Unfillable, { piece, touching }: Suspect): string {
   const at = labelOf(squares[0]!);
   const hole = holeAt(squares);
-  if (kind === 'square') return `None of the pieces left can lie on ${at}.`;
+  if (kind === 'square') return `No remaining piece can cover ${at}.`;
   if (kind === 'colours') {
     const excess = excessOf(squares);
     const dark = (squares.length + excess) / 2;
-    return `On a chessboard the hole at ${at} would have ${dark} dark and ${squares.length - dark} light squares: the pieces left cannot cover that.`;
+    return `If the board were a chessboard, the hole at ${at} would have ${dark} dark and ${squares.length - dark} light squares: the remaining pieces cannot cover that.`;
   }
   if (kind === 'size') {
     const leaves = touching > 0 ? `${capital(theOf(piece))} leaves` : 'There is';
     return `${leaves} a ${hole}: ${sizeText(squares.length)}`;
   }
-  if (kind === 'shape') return `The ${hole} has the shape of no piece left.`;
-  return `The pieces left cannot fill the ${hole}, ${NO_REASON}`;
+  if (kind === 'shape') return `No remaining piece has the shape of the ${hole}.`;
+  return `The remaining pieces cannot fill the ${hole}, ${NO_REASON}`;
 }
 
 function wholeText({ piece, right }: Suspect, { coverings }: Outlook): string {
   return right === 0
-    ? `In none of the ${ways(coverings)} to cover this date does ${theOf(piece)} lie there, ${NO_REASON}`
-    : `The pieces left do not fit together on the squares left, ${NO_REASON}`;
+    ? `${capital(theOf(piece))} is not there in any of this date’s ${coverings} solutions, ${NO_REASON}`
+    : `The remaining pieces cannot cover the remaining squares, ${NO_REASON}`;
 }
 
 function isNext(a: number, b: number): boolean {

@@ -50,7 +50,7 @@ export const holeAt = (squares: readonly number[]) =>
 
 /** The reason why pieces cannot fill a hole of a size, as the end of a sentence. */
 export const sizeText = (size: number) =>
-  size < SMALLEST ? 'too small for any piece.' : 'no pieces left make up that number.';
+  size < SMALLEST ? 'too small for any piece.' : 'no remaining pieces add up to that number.';
 
 /** The hole or square that a placement leaves, as the end of a sentence: "leave 31 uncovered …". */
 function spoilText(spoil: Spoil): string {
@@ -60,16 +60,17 @@ function spoilText(spoil: Spoil): string {
   const hole = `leave a ${holeAt(squares)}`;
   switch (kind) {
     case 'square':
-      return `leave ${at} uncovered: no piece left fits there.`;
+      return `leave ${at} uncovered: no remaining piece fits there.`;
     case 'clash':
       return `leave both ${squares.map(labelOf).join(' and ')} to ${theOf(spoil.piece)}, which cannot cover both.`;
     case 'shape':
-      return `${hole} in the shape of no piece left.`;
+      return `${hole} that matches no remaining piece.`;
     case 'two':
-      return `${hole} that no two pieces left can fill.`;
+      return `${hole} that no two remaining pieces can fill.`;
     case 'colours': {
-      const dark = (size + excessOf(squares)) / 2;
-      return `leave a hole at ${at} too uneven in chessboard colours: ${dark} dark, ${size - dark} light.`;
+      const excess = excessOf(squares);
+      const dark = (size + excess) / 2;
+      return `leave a hole at ${at} with too many ${excess > 0 ? 'dark' : 'light'} chessboard squares: ${dark} dark, ${size - dark} light.`;
     }
     case 'size':
       return `${hole}: ${sizeText(size)}`;
@@ -91,7 +92,7 @@ function alike(survey: Survey, lies: readonly number[], square: number | null): 
   const text =
     lies.length === 1
       ? `${capital(piece)}${on}, as drawn, would ${spoilText(spoil)}`
-      : `${capital(inWords(lies.length))} ways to lay ${piece}${on} would each ${spoilText(spoil)}`;
+      : `${capital(inWords(lies.length))} ways to place ${piece}${on} would each ${spoilText(spoil)}`;
   return {
     text,
     evidence: lies.map(ghostOf),
@@ -109,7 +110,7 @@ function tooSmall(survey: Survey, lies: readonly number[], square: number | null
   const on = square === null ? '' : ` on ${labelOf(square)}`;
   const holes = new Set(lies.flatMap((lie) => survey.spoils.get(lie)!.squares));
   return {
-    text: `${capital(inWords(lies.length))} ways to lay ${theOf(piece)}${on} would each leave a hole too small for any piece.`,
+    text: `${capital(inWords(lies.length))} ways to place ${theOf(piece)}${on} would each leave a hole too small for any piece.`,
     evidence: lies.length <= MOST_DRAWN ? lies.map(ghostOf) : [{ piece }],
     target: squaresAt([...holes].sort((a, b) => a - b)),
     rulesOut: lies.map((one): RuledOut => ghostOf(one)),
@@ -120,7 +121,7 @@ function tooSmall(survey: Survey, lies: readonly number[], square: number | null
 function unlike(lies: readonly number[], square: number): Step {
   const piece = pieceOf(lies[0]!);
   return {
-    text: `${capital(inWords(lies.length))} ways to lay ${theOf(piece)} on ${labelOf(square)} each leave a hole or a square that the pieces left cannot fill.`,
+    text: `${capital(inWords(lies.length))} ways to place ${theOf(piece)} on ${labelOf(square)} each leave a hole or a square that the remaining pieces cannot fill.`,
     evidence: [{ piece }, { square }],
     target: [{ square }],
     rulesOut: lies.map((one): RuledOut => ghostOf(one)),

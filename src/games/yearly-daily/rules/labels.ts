@@ -1,4 +1,5 @@
 /** Names of squares and pieces in sentences. */
+import { count } from '../../../lib/count.ts';
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { SQUARES } from './calendar.ts';
 import { PIECES } from './pieces.ts';
@@ -34,10 +35,8 @@ export function labelsOf(squares: readonly number[]): string {
   return joinWithAnd([...squares].sort((a, b) => a - b).map(labelOf));
 }
 
-/** A number of solutions in words: "one way", "164 ways". */
-export function ways(count: number): string {
-  return count === 1 ? 'one way' : `${count} ways`;
-}
+/** A number of solutions as the board's wood tells it: "164 ways". */
+export const ways = (n: number) => count(n, 'way');
 
 const COUNTS = [
   ...['no', 'one', 'two', 'three', 'four', 'five', 'six'],

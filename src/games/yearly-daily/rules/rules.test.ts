@@ -53,14 +53,14 @@ describe('laying a piece', () => {
   it('is refused on the date, and says so', () => {
     expect(problem(start(), place(6, 0, 0, 2))).toEqual({
       code: 'on-date',
-      message: 'The twig would cover the date, and that stays free.',
+      message: 'The twig would cover the date, which must stay free.',
     });
   });
 
   it('is refused on another piece, which is named', () => {
     expect(problem(played(place(5, 0, 4, 0)), place(1, 0, 3, 0))).toEqual({
       code: 'overlap',
-      message: 'The spoon would lie on the napkin.',
+      message: 'The spoon would overlap the napkin.',
     });
   });
 });

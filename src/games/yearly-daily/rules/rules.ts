@@ -53,22 +53,22 @@ function lying(state: State, piece: number, placement: Placement | null): State 
 export function apply(board: Board, state: State, move: Move): Result<State> {
   const { piece } = move;
   const name = `The ${PIECES[piece]?.name}`;
-  if (status(board, state) === 'won') return fail('finished', 'This calendar is covered already.');
+  if (status(board, state) === 'won') return fail('finished', 'This calendar is already covered.');
   if (move.type === 'lift') {
     return state[piece]
       ? ok(lying(state, piece, null))
-      : fail('in-tray', `${name} is in the tray already.`);
+      : fail('in-tray', `${name} is already in the tray.`);
   }
   const { orientation, row, col } = move;
   const squares = squaresUnder(piece, move);
   if (!squares) return fail('off-board', `${name} would stick out over the edge.`);
   if (squares.some((square) => dateSquares(board).includes(square))) {
-    return fail('on-date', `${name} would cover the date, and that stays free.`);
+    return fail('on-date', `${name} would cover the date, which must stay free.`);
   }
   const cover = coverOf(lying(state, piece, null));
   const below = squares.map((square) => cover.get(square)).find((other) => other !== undefined);
   if (below !== undefined) {
-    return fail('overlap', `${name} would lie on the ${PIECES[below]?.name}.`);
+    return fail('overlap', `${name} would overlap the ${PIECES[below]?.name}.`);
   }
   return ok(lying(state, piece, { orientation, row, col }));
 }

@@ -3,22 +3,23 @@
  * score.
  */
 import { useMemo, useState } from 'react';
+import { count } from '../../../lib/count.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { button } from '../../../ui/button.ts';
 import type { AlmanacProps } from '../../contract/view.ts';
 import { hintsOf, results } from '../results.ts';
-import { ways } from '../rules/labels.ts';
+
 import type { Board } from '../rules/types.ts';
 import { MiniCalendar } from './MiniCalendar.tsx';
 import { dateOf } from './words.ts';
 import { type FoundCovering, recordOf, type YearScore } from './years.ts';
 
 function foundSentence(found: number, played: boolean): string {
-  if (found > 0) return `You have found ${found === 1 ? 'one of them' : `${found} of them`}.`;
+  if (found > 0) return `You’ve found ${found} of them.`;
   return played
-    ? 'Which of them you found is not known on this device.'
-    : 'You have found none yet.';
+    ? 'This device doesn’t know which ones you’ve found.'
+    : 'You haven’t found any yet.';
 }
 
 function Coverings({ coverings }: { readonly coverings: readonly FoundCovering[] }) {
@@ -26,7 +27,7 @@ function Coverings({ coverings }: { readonly coverings: readonly FoundCovering[]
     <ul className="mt-3 flex flex-wrap gap-3">
       {coverings.map(({ state, years }) => (
         <li key={JSON.stringify(state)} className="w-20">
-          <MiniCalendar state={state} label={`The way found in ${joinWithAnd(years)}`} />
+          <MiniCalendar state={state} label={`Solution found in ${joinWithAnd(years)}`} />
           <span
             className="mt-1 block text-center text-sm text-soft tabular-nums"
             aria-hidden="true"
@@ -48,7 +49,7 @@ function Scores({
 }) {
   return (
     <table className="mt-4 w-full tabular-nums wrap-anywhere">
-      <caption className="sr-only">Your scores on this date</caption>
+      <caption className="sr-only">Your results on this date</caption>
       <thead>
         <tr className="text-left text-sm text-soft">
           <th scope="col" className="py-1 font-medium">
@@ -68,7 +69,7 @@ function Scores({
             <th scope="row" className="py-1.5 text-left font-medium">
               <span>{`${year} `}</span>
               {id === present && (
-                <span className="ml-2 text-sm font-semibold text-hue">this one</span>
+                <span className="ml-2 text-sm font-semibold text-hue">this puzzle</span>
               )}
             </th>
             <td className="py-1.5 text-right">{formatDuration(results.rank(result))}</td>
@@ -100,7 +101,7 @@ export function Almanac({ puzzle, finished }: AlmanacProps<Board>) {
     >
       <h2 className="text-xl">{`${dateOf(board)} over the years`}</h2>
       <p className="mt-2 text-soft">
-        {`${dateOf(board)} can be covered in ${ways(board.solutions)}. ${foundSentence(coverings.length, scores.length > 0)}`}
+        {`${dateOf(board)} has ${count(board.solutions, 'solution')}. ${foundSentence(coverings.length, scores.length > 0)}`}
       </p>
       {coverings.length > 0 &&
         (isDone || wanted ? (
@@ -111,7 +112,7 @@ export function Almanac({ puzzle, finished }: AlmanacProps<Board>) {
             className={`${button.secondary} mt-3`}
             onClick={() => setWanted(true)}
           >
-            {`Show ${coverings.length === 1 ? 'it' : 'them'}`}
+            {`Show your solution${coverings.length === 1 ? '' : 's'}`}
           </button>
         ))}
       {scores.length > 0 && <Scores scores={scores} present={id} />}

@@ -1,4 +1,4 @@
-/** The rules of Yearly Daily in three short items, with a calendar to finish. */
+/** The rules of Yearly Daily in a few lines, with a calendar to finish. */
 
 import type { KeyList } from '../../contract/view.ts';
 import { howToPlay } from '../../shared/Tryout.tsx';
@@ -8,12 +8,12 @@ import { coach } from './coach.ts';
 import { EXAMPLE, EXAMPLE_START } from './example.ts';
 
 export const KEYS: KeyList = [
-  ['1 to 8', 'takes a piece'],
-  ['Arrows', 'move the piece in hand'],
-  ['R, F', 'turns it, flips it'],
-  ['Enter', 'lays it, or takes the one that lies there'],
-  ['Delete', 'puts it back'],
-  ['Escape', 'lets go'],
+  ['1 to 8', 'pick up a piece'],
+  ['Arrows', 'move the piece you picked up'],
+  ['R, F', 'turn it, flip it'],
+  ['Enter', 'places it, or picks up the piece there'],
+  ['Delete', 'returns it to the tray'],
+  ['Escape', 'puts it down'],
 ];
 
 export const HowToPlay = howToPlay({
@@ -25,10 +25,10 @@ export const HowToPlay = howToPlay({
   coach,
   waiting: 'Today’s calendar is waiting.',
   rules: (input) => [
-    'Lay all eight pieces so that only today’s month and day stay free.',
+    'The goal is to place all eight pieces so that only today’s month and day still show.',
     input === 'touch'
-      ? 'Drag a piece, or tap it and then tap the board. Another tap in the tray turns it; a second finger turns it while you drag.'
-      : 'Drag a piece, or take it and choose its square with the arrow keys. R turns it, F flips it.',
-    'Any way that works is right. Most dates have a hundred or more, and the date comes back next year.',
+      ? 'Drag a piece from the tray onto the board, or tap it and then tap a square. To turn it, tap it again in the tray, or tap with a second finger while you drag.'
+      : 'Drag a piece from the tray onto the board, or pick it up and move it with the arrow keys. R turns it, F flips it.',
+    'When the last piece is in place, the puzzle is solved. Any solution counts: most dates have a hundred or more, and each date comes round again next year.',
   ],
 });

@@ -1,4 +1,4 @@
-/** The buttons for the selected piece: turn, flip, put back. */
+/** The buttons for the selected piece: turn, flip, return to tray. */
 import { ArrowDownToLine, FlipVertical2, RotateCw } from 'lucide-react';
 import { PressButton } from '../../../ui/PressButton.tsx';
 import type { BoardInPlay } from './useBoard.ts';
@@ -7,7 +7,7 @@ export function Tools({ held }: Pick<BoardInPlay, 'held'>) {
   const { hand } = held;
   const disabled = hand === null;
   return (
-    <div role="group" aria-label="The piece in hand" className="yd-tools no-print">
+    <div role="group" aria-label="Picked-up piece" className="yd-tools no-print">
       <PressButton className="yd-tool" disabled={disabled} onPress={() => held.turn(1)}>
         <RotateCw size={18} aria-hidden />
         Turn
@@ -22,7 +22,7 @@ export function Tools({ held }: Pick<BoardInPlay, 'held'>) {
         onPress={() => hand && held.putBack(hand.piece)}
       >
         <ArrowDownToLine size={18} aria-hidden />
-        Put back
+        Return to tray
       </PressButton>
     </div>
   );

@@ -5,6 +5,7 @@
  */
 import { useState } from 'react';
 import { capital } from '../../../lib/capital.ts';
+import { count } from '../../../lib/count.ts';
 import { button } from '../../../ui/button.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { BoardEngine } from '../../contract/view.ts';
@@ -25,16 +26,16 @@ interface Told {
   readonly count: number;
 }
 
-function leftWords(count: number): string {
-  if (count === 0) return 'As the pieces lie now there is no way left: one of them has to move.';
-  return `As the pieces lie now, ${ways(count)} ${count === 1 ? 'is' : 'are'} left.`;
+export function leftWords(n: number): string {
+  if (n === 0) return 'There’s no solution from here: at least one piece has to move.';
+  return `There ${n === 1 ? 'is' : 'are'} ${count(n, 'solution')} from here.`;
 }
 
 export function Ways({ board, state, playing, engine }: WaysProps) {
   const [open, setOpen] = useState(false);
   const [counting, setCounting] = useState(false);
   const [told, setTold] = useState<Told | null>(null);
-  const count = told?.state === state ? told.count : null;
+  const left = told?.state === state ? told.count : null;
   const isUntouched = state.every((placement) => placement === null);
 
   async function ask(): Promise<void> {
@@ -56,29 +57,30 @@ export function Ways({ board, state, playing, engine }: WaysProps) {
       <button
         type="button"
         className="yd-ways no-print"
-        aria-label={`${capital(ways(board.solutions))}${count === null ? '' : `, ${count} left`}: what that means`}
+        aria-label={`${capital(ways(board.solutions))}${left === null ? '' : `, ${left} left`}: what this means`}
         onClick={() => setOpen(true)}
       >
-        {count !== null && <span>{`${count === 0 ? 'none' : count} left`}</span>}
+        {left !== null && <span>{`${left === 0 ? 'none' : left} left`}</span>}
       </button>
       <Dialog open={open} title={capital(ways(board.solutions))} onClose={close}>
         <div className="flex flex-col items-start gap-4">
           <p>
-            {`The eight pieces cover everything but ${dateOf(board)} in ${ways(board.solutions)}. Any of them is right.`}
+            {`The eight pieces can cover everything except ${dateOf(board)} in ${ways(board.solutions)}. Any solution counts.`}
           </p>
           {playing && engine && !isUntouched && (
             <>
               <p role="status" className="font-semibold empty:hidden">
-                {count !== null ? leftWords(count) : counting ? 'Counting…' : ''}
+                {left !== null ? leftWords(left) : counting ? 'Counting…' : ''}
               </p>
-              {count === null && (
+              {left === null && (
                 <button
                   type="button"
                   className={button.secondary}
                   aria-disabled={counting || undefined}
                   onClick={() => counting || void ask()}
                 >
-                  Count what is left <span className="text-sm font-normal text-soft">+20 s</span>
+                  Count the solutions left{' '}
+                  <span className="text-sm font-normal text-soft">+20 s</span>
                 </button>
               )}
             </>

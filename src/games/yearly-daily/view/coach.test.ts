@@ -17,16 +17,16 @@ const told = (...moves: readonly Move[]) => coach(after(...moves));
 
 it('knows the one way to finish the example', () => {
   expect(countCoverings(questionOf(EXAMPLE, EXAMPLE_START))).toBe(1);
-  expect(told(lay(4), lay(0), lay(3))).toBe('Covered: only December and 24 are free.');
+  expect(told(lay(4), lay(0), lay(3))).toBe('Solved! Only December and 24 still show.');
 });
 
 it('leads from the goal to the end, a sentence after every piece', () => {
   expect([told(), told(lay(4)), told(lay(4), lay(0))]).toEqual([
-    'Cover every square but December and 24. Three pieces are left: the bowl goes on 28.',
+    'Cover every square except December and 24. Three pieces are left. Start with the bowl: it goes on 28.',
     'That fits. Now the croissant: it’s the only piece left that can cover 11.',
-    'One to go: turn and flip the mug until it has the shape of the hole.',
+    'One to go: turn and flip the mug until it fits the hole.',
   ]);
-  expect(told(lay(3))).toBe('That fits. The bowl goes on 28.');
+  expect(told(lay(3))).toBe('That fits. Now the bowl: it goes on 28.');
 });
 
 it('says only what is true after every first and second move', { tags: 'all' }, () => {
@@ -61,7 +61,7 @@ it('says only what is true after every first and second move', { tags: 'all' }, 
     coach,
     says: [
       [
-        /^(?:That fits\.|Cover every square but December and 24\. Three pieces are left:) the bowl goes on 28\.$/i,
+        /^(?:That fits\. Now|Cover every square except December and 24\. Three pieces are left\. Start with) the bowl: it goes on 28\.$/,
         (state) =>
           waysOn(state) === 1 &&
           laying(state).every(
@@ -83,7 +83,7 @@ it('says only what is true after every first and second move', { tags: 'all' }, 
           ),
       ],
       [
-        /^One to go: turn and flip the mug until it has the shape of the hole\.$/,
+        /^One to go: turn and flip the mug until it fits the hole\.$/,
         (state) =>
           waysOn(state) === 1 &&
           state.every((lies, piece) => lies || PIECES[piece]!.name === 'mug'),
@@ -96,14 +96,14 @@ it('says only what is true after every first and second move', { tags: 'all' }, 
         },
       ],
       [
-        /^The (.+) was right where it was\. Now the (.+) is in its way: take that out\.$/,
+        /^The (.+) was right where it was\. Now the (.+) is in the way: move that first\.$/,
         (state, name, other) => {
           const back = apply(EXAMPLE, state, home(name!));
-          return !back.ok && back.problem.message.endsWith(`lie on the ${other}.`);
+          return !back.ok && back.problem.message.endsWith(`overlap the ${other}.`);
         },
       ],
       [
-        /^The (.+) cannot lie there: the other pieces no longer fit. Put it back, or move it.$/,
+        /^With the (.+) there, the other pieces won’t fit\. Move it, or return it to the tray\.$/,
         (state, name) => state[named(name!)] !== null && waysOn(state) === 0,
       ],
     ],

@@ -11,7 +11,7 @@ const isAt = (piece: number, one: Placement, other: Placement) =>
   String(squaresUnder(piece, one)) === String(squaresUnder(piece, other));
 
 export function coach(state: State): string {
-  if (status(EXAMPLE, state) === 'won') return 'Covered: only December and 24 are free.';
+  if (status(EXAMPLE, state) === 'won') return 'Solved! Only December and 24 still show.';
   const moved = EXAMPLE_START.findIndex(
     (home, piece) => home !== null && !(state[piece] && isAt(piece, state[piece], home)),
   );
@@ -24,7 +24,7 @@ export function coach(state: State): string {
     const then =
       there === undefined
         ? 'Put it back there.'
-        : `Now ${theOf(there)} is in its way: take that out.`;
+        : `Now ${theOf(there)} is in the way: move that first.`;
     return `${capital(theOf(moved))} was right where it was. ${then}`;
   }
   const wrong = state.findIndex(
@@ -32,14 +32,14 @@ export function coach(state: State): string {
       placement && EXAMPLE_REST[piece] && !isAt(piece, placement, EXAMPLE_REST[piece]),
   );
   if (wrong >= 0) {
-    return `${capital(theOf(wrong))} cannot lie there: the other pieces no longer fit. Put it back, or move it.`;
+    return `With ${theOf(wrong)} there, the other pieces won’t fit. Move it, or return it to the tray.`;
   }
   const isLaid = (piece: number) => state[piece] !== null;
   if (![CROISSANT, MUG, BOWL].some(isLaid)) {
-    return 'Cover every square but December and 24. Three pieces are left: the bowl goes on 28.';
+    return 'Cover every square except December and 24. Three pieces are left. Start with the bowl: it goes on 28.';
   }
-  if (!isLaid(BOWL)) return 'That fits. The bowl goes on 28.';
+  if (!isLaid(BOWL)) return 'That fits. Now the bowl: it goes on 28.';
   if (!isLaid(CROISSANT))
     return 'That fits. Now the croissant: it’s the only piece left that can cover 11.';
-  return 'One to go: turn and flip the mug until it has the shape of the hole.';
+  return 'One to go: turn and flip the mug until it fits the hole.';
 }

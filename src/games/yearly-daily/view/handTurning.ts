@@ -67,7 +67,7 @@ export function handTurning(options: TurningOptions) {
    */
   function reorient(change: (orientation: number) => number, flying: boolean): void {
     if (!hand) {
-      announce('Choose a piece first.');
+      announce('Pick up a piece first.');
       return;
     }
     const { piece, hover } = hand;

@@ -60,7 +60,7 @@ export function useCalendarKeys(options: CalendarKeysOptions): void {
       refocus('tray');
     }
     held.letGo();
-    announce('Let go.');
+    announce('Put down.');
   }
 
   function putBack(): void {

@@ -109,7 +109,7 @@ export function useFlight({ board, state, held, grid, onLift, onRefused }: Fligh
     else {
       const orientation = orientationOf(piece);
       const below = { orientation, row: Math.round(row), col: Math.round(col) };
-      if (onBoard) onRefused(problemOf(board, state, piece, below) ?? 'It does not fit there.');
+      if (onBoard) onRefused(problemOf(board, state, piece, below) ?? 'It doesn’t fit there.');
       held.letGo();
       flyHome(now);
       return;

@@ -3,8 +3,11 @@
  * player's actions on it. Turning and moving stay in the view; the game learns only when a piece is
  * laid on the board or taken back.
  */
+
 import { useState } from 'react';
+import { capital } from '../../../lib/capital.ts';
 import { squareAt } from '../rules/calendar.ts';
+import { theOf } from '../rules/labels.ts';
 import { PIECES } from '../rules/pieces.ts';
 import { coverOf } from '../rules/rules.ts';
 import type { Board, Move, Placement, State } from '../rules/types.ts';
@@ -115,7 +118,7 @@ export function useHand({ board, state, locked, onMove, announce, onRefused }: H
       const { piece, orientation } = hand;
       const landing = landingOn(board, state, piece, orientation, x, y);
       if (landing) lay(piece, landing);
-      else onRefused(piece, `${inHandSentence(piece)} It does not fit there this way round.`);
+      else onRefused(piece, `${capital(theOf(piece))} doesn’t fit there this way round.`);
     }
   }
 

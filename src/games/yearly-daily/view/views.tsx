@@ -7,4 +7,4 @@ export { share } from './share.ts';
 export { waysFound } from './years.ts';
 
 export const about =
-  'A wooden calendar and eight pieces of stoneware. Lay them so that everything is covered but today’s month and day. Each date can be done in many ways, and it comes back next year.';
+  'A wooden calendar and eight pieces of stoneware. Place them so that they cover everything except today’s month and day. Every date has many solutions, and it comes round again next year.';

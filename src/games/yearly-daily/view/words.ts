@@ -40,7 +40,7 @@ export function slotName(piece: number, state: State, role: HintRole | null): st
   return `${capital(name)}, ${cells.length} squares, ${hint}${place}`;
 }
 
-/** The sentence about a piece that was laid: "The spoon covers March, 2, 9 and 10." */
+/** The sentence about a piece that was placed: "The spoon covers March, 2, 9 and 10." */
 export function coversSentence(piece: number, placement: Placement): string {
   return `${capital(theOf(piece))} covers ${labelsOf(squaresUnder(piece, placement) ?? [])}.`;
 }
@@ -50,10 +50,10 @@ export function backSentence(piece: number): string {
 }
 
 export function inHandSentence(piece: number): string {
-  return `${capital(theOf(piece))} is in your hand.`;
+  return `Picked up ${theOf(piece)}.`;
 }
 
-/** Describes where a piece moved by keys would lie. */
+/** Describes where a piece moved by keys would be. */
 export function overSentence(piece: number, placement: Placement, problem: string | null): string {
   const squares = squaresUnder(piece, placement);
   if (problem !== null) return squares ? `Over ${labelsOf(squares)}. ${problem}` : problem;
