@@ -241,7 +241,7 @@ export class GeografindOracle {
         ({ answer, guesses }) => wrongIf([guesses.at(-1) !== answer, 'is not found']),
       ],
       [
-        new RegExp(`^From (.+) it is ([\\d,]+) ${UNITS} to the (${WAYS.join('|')}); `),
+        new RegExp(`^From (.+), it’s ([\\d,]+) ${UNITS} to the (${WAYS.join('|')})\\.`),
         ({ answer, guesses }, [name, far, unit, way]) => {
           const guess = guesses.at(-1)!;
           return wrongIf(
@@ -252,7 +252,9 @@ export class GeografindOracle {
         },
       ],
       [
-        new RegExp(`^(.+) touches it\\. Try a neighbour to the (${WAYS.join('|')}); `),
+        new RegExp(
+          `^(.+) borders the hidden country\\. Try a neighbour to the (${WAYS.join('|')})\\.`,
+        ),
         ({ answer, guesses }, [name, way]) => {
           const guess = guesses.at(-1)!;
           const point = WAYS.indexOf(way!);
@@ -263,15 +265,9 @@ export class GeografindOracle {
           );
         },
       ],
+
       [
-        /^(\d guesses are|one guess is) left\./,
-        ({ guesses }, [left]) => {
-          const count = left!.startsWith('one') ? 1 : Number(left![0]);
-          return wrongIf([count !== MOST_GUESSES - guesses.length, 'miscounts']);
-        },
-      ],
-      [
-        /^Find the hidden country: it lies east of Brazil and west of India\. Guess one between them\./,
+        /^Find the hidden country in six guesses\. The first two show that it’s east of Brazil and west of India\. Guess one between them\./,
         ({ answer }) =>
           wrongIf([
             !this.#isThatWay('BR', answer, 2) || !this.#isThatWay('IN', answer, 6),
@@ -279,7 +275,7 @@ export class GeografindOracle {
           ]),
       ],
       [
-        /^It was (.+): east of Brazil, and west of India\./,
+        /^It was (.+), east of Brazil and west of India\./,
         ({ answer }, [name]) =>
           wrongIf(
             [codeOf(name!) !== answer, 'is another country'],
@@ -290,7 +286,7 @@ export class GeografindOracle {
           ),
       ],
       [
-        /^Found: it is (.+)\./,
+        /^Found! It’s (.+)\./,
         ({ answer, guesses }, [name]) =>
           wrongIf([codeOf(name!) !== answer || guesses.at(-1) !== answer, 'is not found']),
       ],
@@ -306,9 +302,9 @@ export class GeografindOracle {
           [guesses.length < HINTS[at]![1], 'comes too early'],
         );
     return [
-      [new RegExp(`^(?:Next comes|The next hint is|Next hint:) ${NEXT}\\.`), nextIsWrong],
+      [new RegExp(`^Next hint: ${NEXT}\\.`), nextIsWrong],
       [
-        /^All four hints (?:have been|are) told\./,
+        /^You’ve seen all four hints\./,
         ({ revealed }) => wrongIf([revealed !== HINTS.length, 'is not over']),
       ],
       [
@@ -342,31 +338,31 @@ export class GeografindOracle {
         },
       ],
       [
-        /^After two guesses, the continent can be told, as the United Nations divide them\./,
+        /^After two guesses you can see the continent, by the United Nations’ definition\./,
         ready(0),
       ],
+      [/^Two distances often fit two places on the map: the continent says which\./, isTrue],
       [
-        /^Two distances often fit together in two places: the continent says in which of them to look\./,
+        /^After three guesses you can see the outline of the country, with north at the top\./,
+        ready(1),
+      ],
+      [
+        /^Compare it with the countries that your arrows point to\. Its scale tells you nothing\./,
         isTrue,
       ],
-      [/^After three guesses, the outline of the country can be shown, north up\./, ready(1)],
+      [/^After four guesses you can see the first letter of the name\./, ready(2)],
       [
-        /^Compare it with the countries that lie where your arrows point; its scale tells nothing\./,
-        isTrue,
-      ],
-      [/^After four guesses, the first letter of the name can be told\./, ready(2)],
-      [
-        /^Few countries near the right distance begin alike, so a letter often leaves only one\./,
+        /^Few countries near the right distance start with the same letter, so it often leaves only one\./,
         () => wrongIf([this.#loneLetters() < 0.5, 'is seldom so']),
       ],
       [
-        /^With one guess left, the capital’s first letter can be told, or what is on the flag\./,
+        /^With one guess left you can see the capital’s first letter, or what is on the flag\./,
         (told, said) =>
           ready(3)(told, said) ??
           wrongIf([told.guesses.length !== MOST_GUESSES - 1, 'miscounts the guesses']),
       ],
       // That it stands in just there is checked where the flag is told.
-      [/^The flag stands in where the capital’s letter would say nothing new\./, isTrue],
+      [/^You see the flag if the capital’s letter would tell you nothing new\./, isTrue],
     ];
   }
 
@@ -410,7 +406,7 @@ export class GeografindOracle {
         },
       ],
       [
-        /^No country has more neighbours: (\d+)\./,
+        /^No country has more neighbours than its (\d+)\./,
         ({ answer }, [count]) =>
           wrongIf(
             [bordersOf(answer).length !== Number(count), 'miscounts'],
@@ -436,7 +432,7 @@ export class GeografindOracle {
           wrongIf([answer !== 'ST' && !this.#world.isOnEquator(answer), 'lies elsewhere']),
       ],
       [
-        /^(Dependent lands and overseas France apart, t|T)he nearest country across the sea is (.+?)(?: with ([^.]+))?\./,
+        /^(Not counting dependent territories and overseas France, t|T)he nearest country across the sea is (.+?)(?: with ([^.]+))?\./,
         ({ answer }, [apart, name, island]) => {
           const nearest = codeOf(name!);
           if (nearest === undefined) return 'names nobody';
@@ -494,7 +490,7 @@ export class GeografindOracle {
         ({ answer }) => wrongIf([bordersOf(answer).length > 0, 'has one']),
       ],
       [
-        /^(?:Its one neighbour is|It borders) ([^.]+)\./,
+        /^(?:Its only neighbour is|It borders) ([^.]+)\./,
         ({ answer }, [names]) =>
           wrongIf([
             !sameSet(listOf(names!).map(codeOf), bordersOf(answer)),
@@ -502,7 +498,7 @@ export class GeografindOracle {
           ]),
       ],
       [
-        /^The United Nations count it as part of ([^.]+)\./,
+        /^The United Nations counts it as part of ([^.]+)\./,
         ({ answer }, [continent]) => this.#continentIsWrong(answer, continent!),
       ],
       [
@@ -540,14 +536,14 @@ const ISLET_NEIGHBOURS = new Set(['BH QA', 'TO WS', 'TV FJ']);
 /** Sentences about a typed name that is no country. */
 const LAND_FORMS: readonly Form[] = [
   [
-    /^(.+) (?:is|are) the capital of (.+): name that\./,
+    /^(.+) (?:is|are) the capital of (.+): guess that country\./,
     (_, [capital, name]) => {
       const code = codeOf(name!);
       return wrongIf([code === undefined || !isCapital(code, capital!), 'is another capital']);
     },
   ],
   [
-    /^(.+) (is|are) part of (.+): name that\./,
+    /^(.+) (is|are) part of (.+): guess that country\./,
     (_, [land, , name]) =>
       wrongIf(
         [codeOf(name!) === undefined, 'names nobody'],

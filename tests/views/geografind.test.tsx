@@ -47,7 +47,7 @@ test('is won by keyboard alone', async () => {
   await press('Escape');
   await expect.element(page.getByRole('option')).toHaveLength(0);
   await press('Enter');
-  await expect.element(page.getByText('Which one: Guinea or Guinea-Bissau?')).toBeVisible();
+  await expect.element(page.getByText('Did you mean Guinea or Guinea-Bissau?')).toBeVisible();
   await expect.element(geografind.row(2)).toHaveLength(0);
   await typeText('n');
   // The highlighted option must be visible before Enter guesses it.
@@ -78,7 +78,7 @@ test('Escape closes the list, then empties the field', { tags: 'all' }, async ()
   await typeText('n');
   await expect.element(page.css('[role=option][data-highlighted]')).toHaveLength(0);
   await press('Enter');
-  await expect.element(page.getByText('Which one: Guinea or Guinea-Bissau?')).toBeVisible();
+  await expect.element(page.getByText('Did you mean Guinea or Guinea-Bissau?')).toBeVisible();
   await typeText('e');
   await expect.element(guinea).toBeVisible();
   await press('Escape');
@@ -251,7 +251,7 @@ test('tells miles to those who think in them', async () => {
 test('the end tells a fact, what each guess had left, and which would have left the fewest', async () => {
   await geografind.open();
   for (const name of ['Brazil', 'India', ANSWER.name]) await geografind.guess(name);
-  const table = page.getByRole('table', { name: /How many countries were left/ });
+  const table = page.getByRole('table', { name: /How each guess narrowed it down/ });
   await expect.element(table.getByRole('row')).toHaveLength(4);
   for (const name of ['Brazil', 'India']) {
     await expect
@@ -275,12 +275,12 @@ test('unknown and repeated names cost nothing, and say why', async () => {
   await geografind.guess('Greenland');
   await expect.element(page.getByText('Greenland is not one of the 197 countries.')).toBeVisible();
   await geografind.guess('irak');
-  await expect.element(page.getByText('Which one: Iran or Iraq?')).toBeVisible();
+  await expect.element(page.getByText('Did you mean Iran or Iraq?')).toBeVisible();
   await click(page.getByRole('button', { name: 'Iraq' }));
   await expect.element(geografind.field).toHaveValue('Iraq');
   await geografind.guess('Congo');
   await expect
-    .element(page.getByText('Which one: the DR Congo or the Republic of the Congo?'))
+    .element(page.getByText('Did you mean the DR Congo or the Republic of the Congo?'))
     .toBeVisible();
   await geografind.guess('Brasil');
   await expect.element(geografind.row(1)).toMatchTextContent('Brazil');
@@ -316,7 +316,7 @@ test('hints unlock guess by guess, and are told by their tiles or the H key', as
 
   await focus(geografind.map);
   await press('h');
-  await click(geografind.hints.getByRole('button', { name: 'Outline, show it large' }));
+  await click(geografind.hints.getByRole('button', { name: 'Enlarge the outline' }));
   await expect.element(page.getByRole('dialog', { name: 'The outline' })).toBeVisible();
   await press('Escape');
 

@@ -66,7 +66,7 @@ export async function playGeografind(page: Page): Promise<void> {
   await expect.poll(() => savedMoves(page, `geografind/${TODAY}`)).toBe(1);
   await page.reload();
   await expect(geografind.row(1)).toContainText('Chile');
-  await expect(page.getByText('The map could not be fetched')).toBeHidden();
+  await expect(page.getByText('We couldn’t load the map')).toBeHidden();
   await geografind.guess(ANSWER);
   await expect(geografind.ended(ANSWER).getByRole('img')).toBeVisible();
   const results = await readTable(page, 'gfGuesses');

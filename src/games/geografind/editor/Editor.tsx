@@ -37,12 +37,10 @@ export function Editor({ id, board, onChange, announce }: EditorProps<Board, Sta
         </div>
       </div>
       <fieldset className="min-w-0">
-        <legend className="font-display text-2xl">
-          {`The countries of a ${weekdayName(date)}`}
-        </legend>
+        <legend className="font-display text-2xl">{`Countries for ${weekdayName(date)}s`}</legend>
         <p className="mt-1 max-w-prose text-soft">
-          Those first that are given out on no day near. What the desk has published elsewhere is
-          not looked at.
+          Countries that aren’t the answer on a nearby day come first. Changes that the desk has
+          published aren’t taken into account.
         </p>
         <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-1 sm:grid-cols-2">
           {choices.map(({ country, words, soon }) => (

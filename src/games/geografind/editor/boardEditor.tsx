@@ -11,7 +11,7 @@ export const editor: BoardEditor<Board, State> = {
   withBeans: (board, beans) => (board.beans === beans ? board : { ...board, beans }),
   differences(before, after) {
     const [was, is] = [before, after].map((board) => countryOf(answerOf(board)).name);
-    return was === is ? [] : [`${is} in place of ${was}`];
+    return was === is ? [] : [`${was} → ${is}`];
   },
   summary: (board) => [countryOf(answerOf(board)).name],
 };

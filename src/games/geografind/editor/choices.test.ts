@@ -15,7 +15,7 @@ it('offers the whole of the weekday, the furthest from their own days first', ()
 it('tells when a country comes otherwise, as the packs have it', () => {
   const [weekBefore] = generate('395', 1).boards;
   const choice = choicesOn('402', 1).find(({ country }) => country.code === answerOf(weekBefore!))!;
-  expect(choice.words).toMatch(/^Also a week before/);
+  expect(choice.words).toMatch(/^Also 1 week before/);
   expect(choice.soon).toBe(true);
   // The day's own country does not count as a repeat of itself.
   const [own] = generate('402', 1).boards;

@@ -2,6 +2,7 @@
  * The countries that the editor offers for a day, each with the weeks to its nearest other days as
  * a daily puzzle.
  */
+import { count } from '../../../lib/count.ts';
 import type { Code } from '../codes.ts';
 import { WEEKS_APART } from '../plan.ts';
 import { type Country, countryOf } from '../world/countries.ts';
@@ -18,13 +19,13 @@ export interface Choice {
   readonly soon: boolean;
 }
 
-const inWeeks = (weeks: number): string => (weeks === 1 ? 'a week' : `${weeks} weeks`);
+const inWeeks = (weeks: number) => count(weeks, 'week');
 
 export function wordsOf({ before, after }: Appearances): string {
   const was = before === null ? null : `${inWeeks(before)} before`;
   const comes = after === null ? null : `${inWeeks(after)} after`;
   if (was === null && comes === null) return 'On no other day.';
-  return `Also ${[was, comes].filter((one) => one !== null).join(', and ')}.`;
+  return `Also ${[was, comes].filter((one) => one !== null).join(' and ')}.`;
 }
 
 /**

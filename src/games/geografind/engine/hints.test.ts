@@ -63,11 +63,11 @@ it('say what comes next, and when', () => {
     null,
   ]);
   expect(hint(board, start(board))).toMatchObject({
-    problem: { message: 'The next hint is the continent, after your second guess.' },
+    problem: { message: 'Next hint: the continent, after your second guess.' },
   });
   const state = { guesses: wrongOf(board).slice(0, 2), revealed: 0 };
   expect(unwrap(hint(board, state)).steps.at(-1)).toMatchObject({
-    text: 'Next comes the outline, after your third guess.',
+    text: 'Next hint: the outline, after your third guess.',
     target: [{ clue: 'outline' }],
   });
 });

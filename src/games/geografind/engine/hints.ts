@@ -25,23 +25,23 @@ interface Words {
 const WORDS: Readonly<Record<ClueKind, Words>> = {
   continent: {
     technique: 'continent',
-    what: 'After two guesses, the continent can be told, as the United Nations divide them.',
-    why: 'Two distances often fit together in two places: the continent says in which of them to look.',
+    what: 'After two guesses you can see the continent, by the United Nations’ definition.',
+    why: 'Two distances often fit two places on the map: the continent says which.',
   },
   outline: {
     technique: 'outline',
-    what: 'After three guesses, the outline of the country can be shown, north up.',
-    why: 'Compare it with the countries that lie where your arrows point; its scale tells nothing.',
+    what: 'After three guesses you can see the outline of the country, with north at the top.',
+    why: 'Compare it with the countries that your arrows point to. Its scale tells you nothing.',
   },
   letter: {
     technique: 'first letter',
-    what: 'After four guesses, the first letter of the name can be told.',
-    why: 'Few countries near the right distance begin alike, so a letter often leaves only one.',
+    what: 'After four guesses you can see the first letter of the name.',
+    why: 'Few countries near the right distance start with the same letter, so it often leaves only one.',
   },
   capital: {
     technique: 'capital or flag',
-    what: 'With one guess left, the capital’s first letter can be told, or what is on the flag.',
-    why: 'The flag stands in where the capital’s letter would say nothing new.',
+    what: 'With one guess left you can see the capital’s first letter, or what is on the flag.',
+    why: 'You see the flag if the capital’s letter would tell you nothing new.',
   },
 };
 
@@ -49,15 +49,15 @@ const WORDS: Readonly<Record<ClueKind, Words>> = {
 function afterwards(state: State, next: ClueKind | undefined) {
   const words = nextWords(state);
   if (next === undefined || words === null) return [];
-  return [{ text: `Next comes ${words}.`, evidence: [], target: [{ clue: next }], rulesOut: [] }];
+  return [{ text: `Next hint: ${words}.`, evidence: [], target: [{ clue: next }], rulesOut: [] }];
 }
 
 export function hint(board: Board, state: State): Result<Hint<Move, Focus>, HintProblem> {
   if (status(board, state) !== 'playing') return fail('finished', 'This puzzle is over.');
   const next = CLUES[state.revealed];
-  if (!next) return fail('locked', 'All four hints have been told.');
+  if (!next) return fail('locked', 'You’ve seen all four hints.');
   if (state.revealed >= unlocked(state)) {
-    return fail('locked', `The next hint is ${nextWords(state)}.`);
+    return fail('locked', `Next hint: ${nextWords(state)}.`);
   }
   const { technique, what, why } = WORDS[next.kind];
   const target = [{ clue: next.kind }];

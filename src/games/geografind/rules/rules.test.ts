@@ -28,7 +28,7 @@ describe('six guesses', () => {
     const one = play(guess('PE'));
     expect(apply(KENYA, one, guess('PE'))).toEqual({
       ok: false,
-      problem: { code: 'repeated', message: 'You have tried this country already.' },
+      problem: { code: 'repeated', message: 'You’ve already tried this country.' },
     });
     expect(apply(KENYA, one, guess('XX'))).toMatchObject({ problem: { code: 'unknown-country' } });
     expect(one.guesses).toEqual(['PE']);

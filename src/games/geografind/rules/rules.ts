@@ -38,13 +38,13 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
   if (move.type === 'reveal') {
     if (revealed < unlocked(state)) return ok({ guesses, revealed: revealed + 1 });
     const next = CLUES[revealed];
-    if (!next) return fail('no-more', 'All hints have been told.');
+    if (!next) return fail('no-more', 'You’ve seen all the hints.');
     return fail('locked', `The next hint comes after guess ${next.after}.`);
   }
   const { country } = move;
   if (!CODES.includes(country)) return fail('unknown-country', 'There is no such country.');
   if (guesses.includes(country)) {
-    return fail('repeated', 'You have tried this country already.');
+    return fail('repeated', 'You’ve already tried this country.');
   }
   return ok({ guesses: [...guesses, country], revealed });
 }

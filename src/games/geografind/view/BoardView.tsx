@@ -27,8 +27,8 @@ type Props = BoardViewProps<Board, State, Move, Focus>;
 function describe(guesses: readonly Code[], answer: Code, units: 'km' | 'miles'): string {
   const sentences = guesses.map((code, i) => guessSentence(i + 1, code, answer, units));
   return sentences.length === 0
-    ? 'The world. Countries that you guess are painted by how near they are.'
-    : `The world, with ${joinWithAnd(guesses.map((code) => inSentence(countryOf(code))))} painted. ${sentences.join(' ')}`;
+    ? 'World map. Each country you guess is coloured by how close it is.'
+    : `World map, with ${joinWithAnd(guesses.map((code) => inSentence(countryOf(code))))} coloured. ${sentences.join(' ')}`;
 }
 
 export function BoardView(props: Props) {

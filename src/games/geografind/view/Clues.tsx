@@ -2,6 +2,7 @@
 import { Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { hintWords } from '../../shared/hintRole.ts';
 import { nextWords } from '../rules/next.ts';
 import { unlocked } from '../rules/rules.ts';
 import { CLUES, type ClueKind, type Code, type State } from '../rules/types.ts';
@@ -60,7 +61,7 @@ function ToldClue(props: {
         <button
           type="button"
           className={look}
-          aria-label="Outline, show it large"
+          aria-label="Enlarge the outline"
           onClick={() => onLarge('outline')}
         >
           <Outline code={answer} label="The outline" />
@@ -132,7 +133,7 @@ function UntoldClue({
             {`after the ${TITLES[before!.kind].toLowerCase()}`}
           </strong>
         )}
-        {role && <span className="sr-only">The hint is about this.</span>}
+        {role && <span className="sr-only">{hintWords(role)}</span>}
       </button>
     </li>
   );
@@ -161,7 +162,7 @@ export function Clues(props: CluesProps) {
         )}
       </ul>
       <p id={about} className="gf-next">
-        {next === null ? 'All four hints are told.' : `Next hint: ${next}.`}
+        {next === null ? 'You’ve seen all four hints.' : `Next hint: ${next}.`}
       </p>
       <Dialog
         open={large !== null}

@@ -14,11 +14,11 @@ const EXAMPLE: Board = { answer: seal('KE', 'demo'), beans: 1 };
 const BEGUN: State = { guesses: ['BR', 'IN'], revealed: 0 };
 
 export const KEYS: KeyList = [
-  ['Enter', 'guesses'],
-  ['↑, ↓', 'through the suggestions'],
-  ['Escape', 'closes them, then empties the field'],
+  ['Enter', 'makes the guess'],
+  ['↑, ↓', 'move through the suggestions'],
+  ['Escape', 'closes them, then clears the field'],
   ['Arrows on the map', 'turn it'],
-  ['+, −, 0 on the map', 'larger, smaller, the whole world'],
+  ['+, −, 0 on the map', 'zoom in, zoom out, show the whole world'],
   ['Enter on the map', 'picks the country in the middle'],
 ];
 
@@ -31,10 +31,12 @@ export const HowToPlay = howToPlay({
   coach: (state, { units }) => coach(EXAMPLE, state, BEGUN.guesses.length, units),
   waiting: 'Today’s country is waiting.',
   rules: (input) => [
+    'The goal is to find the hidden country in six guesses.',
     input === 'touch'
-      ? 'Six guesses: type a country, or tap it on the map.'
-      : 'Six guesses: type a country and press Enter, or pick it on the map.',
-    'Each tells the shortest way from border to border: how long it is, and in which direction it begins. Stronger colours are nearer. Neighbours touch: their arrow goes from middle to middle.',
-    'From the second guess on, each brings a hint: continent, outline, first letter, capital or flag. They are free.',
+      ? 'Type a country, or tap it on the map.'
+      : 'Type a country and press Enter, or click it on the map.',
+    'Each guess shows the shortest distance between the two borders and the direction to set off in. The stronger the colour, the closer you are.',
+    'If the two countries share a border, the arrow points from centre to centre.',
+    'From your second guess on, each guess unlocks a free hint: the continent, the outline, the first letter, then the capital or the flag.',
   ],
 });

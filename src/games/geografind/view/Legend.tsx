@@ -20,8 +20,8 @@ export function Legend({ units }: { readonly units: Units }) {
       <span>near</span>
       <span className="sr-only">
         {units === 'km'
-          ? 'The stronger its colour, the nearer a country: steps at 10,000, 5,000, 2,500 and 1,000 kilometres, then neighbours.'
-          : 'The stronger its colour, the nearer a country: steps at 6,200, 3,100, 1,550 and 620 miles, then neighbours.'}
+          ? 'The closer a country, the stronger its colour. Colours change at 10,000, 5,000, 2,500 and 1,000 kilometres, and again for neighbours.'
+          : 'The closer a country, the stronger its colour. Colours change at 6,200, 3,100, 1,550 and 620 miles, and again for neighbours.'}
       </span>
     </p>
   );

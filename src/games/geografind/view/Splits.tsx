@@ -33,8 +33,8 @@ export function Splits({ guesses, answer }: SplitsProps) {
   return (
     <table className="gf-splits">
       <caption>
-        <strong>How many countries were left</strong>
-        <span>After the colour and direction of each guess</span>
+        <strong>How each guess narrowed it down</strong>
+        <span>Countries that still fit, by colour and direction</span>
       </caption>
       <thead>
         <tr>
@@ -60,8 +60,8 @@ export function Splits({ guesses, answer }: SplitsProps) {
 }
 
 function Best({ guess, split: { best } }: { readonly guess: Code; readonly split: Split }) {
-  if (best === null) return <span>nothing else was left</span>;
-  if (best.code === guess) return <span>just that</span>;
+  if (best === null) return <span>the only one left</span>;
+  if (best.code === guess) return <span>your guess</span>;
   return (
     <>
       <span>{`${countryOf(best.code).name} `}</span>

@@ -96,7 +96,7 @@ export function WorldMap(props: WorldMapProps) {
         className="gf-surface"
         data-waiting={(projection === 'globe' && !scene && !failed) || undefined}
         role="application"
-        aria-label="Map. Arrow keys turn it, plus and minus zoom, 0 shows the whole, Enter picks the country in the middle."
+        aria-label="Map. Use the arrow keys to turn it, plus and minus to zoom, 0 to see the whole world, Enter to pick the country in the middle."
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of a map need the focus on it
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -105,7 +105,7 @@ export function WorldMap(props: WorldMapProps) {
         <span className="gf-cross" aria-hidden="true" />
       </div>
       {failed && (
-        <p className="gf-map-words">The map could not be fetched. You can guess without it.</p>
+        <p className="gf-map-words">We couldn’t load the map. You can guess without it.</p>
       )}
       <MapTools
         projection={projection}

@@ -14,18 +14,18 @@ const told = (guesses: readonly Code[], units: 'km' | 'miles' = 'km') =>
 
 it('tells the goal, then what each guess says', () => {
   expect(told([])).toBe(
-    'Find the hidden country: it lies east of Brazil and west of India. Guess one between them.',
+    'Find the hidden country in six guesses. The first two show that it’s east of Brazil and west of India. Guess one between them.',
   );
-  expect(told(['EG'])).toBe('From Egypt it is 1,886 kilometres to the south; 3 guesses are left.');
+  expect(told(['EG'])).toBe('From Egypt, it’s 1,886 kilometres to the south. 3 guesses left.');
   expect(told(['EG'], 'miles')).toContain('1,172 miles');
   expect(told(['EG', 'CD', 'TZ'])).toBe(
-    'Tanzania touches it. Try a neighbour to the north-east; one guess is left.',
+    'Tanzania borders the hidden country. Try a neighbour to the north-east. 1 guess left.',
   );
 });
 
 it('tells how it ended', () => {
-  expect(told(['KE'])).toBe('Found: it is Kenya.');
-  expect(told(['EG', 'CD', 'TZ', 'ZA'])).toBe('It was Kenya: east of Brazil, and west of India.');
+  expect(told(['KE'])).toBe('Found! It’s Kenya.');
+  expect(told(['EG', 'CD', 'TZ', 'ZA'])).toBe('It was Kenya, east of Brazil and west of India.');
 });
 
 it('says only what is true after every first and second guess', () => {
@@ -45,12 +45,12 @@ it('says only what is true after every first and second guess', () => {
     coach: (state) => coach(BOARD, state, 2, 'km'),
     says: [
       [
-        /^Find the hidden country: it lies east of Brazil and west of India\. Guess one between them\.$/,
+        /^Find the hidden country in six guesses\. The first two show that it’s east of Brazil and west of India\. Guess one between them\.$/,
         ({ guesses }) => guesses.length === 2,
       ],
-      [/^Found: it is Kenya\.$/, ({ guesses }) => guesses.at(-1) === 'KE'],
+      [/^Found! It’s Kenya\.$/, ({ guesses }) => guesses.at(-1) === 'KE'],
       [
-        /^(.+) touches it\. Try a neighbour to the (.+); (\d) guesses are left\.$/,
+        /^(.+) borders the hidden country\. Try a neighbour to the (.+)\. (\d) guesses left\.$/,
         (state, name, way, guesses) =>
           isLast(state, name!) &&
           neighboursOf('KE').includes(state.guesses.at(-1)!) &&
@@ -58,7 +58,7 @@ it('says only what is true after every first and second guess', () => {
           Number(guesses) === left(state),
       ],
       [
-        /^From (.+) it is ([\d,]+) kilometres? to the (.+); (\d) guesses are left\.$/,
+        /^From (.+), it’s ([\d,]+) kilometres? to the (.+)\. (\d) guesses left\.$/,
         (state, name, km, way, guesses) =>
           isLast(state, name!) &&
           Number(km!.replaceAll(',', '')) === borderKm(state.guesses.at(-1)!, 'KE') &&

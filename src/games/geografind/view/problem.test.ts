@@ -14,21 +14,21 @@ function said(typed: string): string {
 
 describe('what is said instead of guessing', () => {
   it.each([
-    ['irak', 'Which one: Iran or Iraq?'],
-    ['Congo', 'Which one: the DR Congo or the Republic of the Congo?'],
+    ['irak', 'Did you mean Iran or Iraq?'],
+    ['Congo', 'Did you mean the DR Congo or the Republic of the Congo?'],
     ['Franc', 'No country is called Franc. Did you mean France?'],
     ['Fr', 'Did you mean France?'],
     ['Greenland', 'Greenland is not one of the 197 countries.'],
     ['faroes', 'The Faroes are not one of the 197 countries.'],
-    ['england', 'England is part of the United Kingdom: name that.'],
+    ['england', 'England is part of the United Kingdom: guess that country.'],
     ['Puerto Rico', 'Puerto Rico is not one of the 197 countries.'],
     [' Mozambyk ', 'No country is called Mozambyk. Did you mean Mozambique?'],
     ['x'.repeat(99), `No country is called ${'x'.repeat(30)}…`],
-    ['united', 'Which one: the United Arab Emirates, the United Kingdom or the United States?'],
-    ['s', 'Several countries fit. Choose one, or type more of its name.'],
-    ['ᏣᎳᎩ', 'Please write it in Latin letters.'],
-    ['Zagreb', 'Zagreb is the capital of Croatia: name that.'],
-    ['galapagos', 'The Galápagos are part of Ecuador: name that.'],
+    ['united', 'Did you mean the United Arab Emirates, the United Kingdom or the United States?'],
+    ['s', 'Several countries match. Choose one, or keep typing.'],
+    ['ᏣᎳᎩ', 'Please type the name in Latin letters.'],
+    ['Zagreb', 'Zagreb is the capital of Croatia: guess that country.'],
+    ['galapagos', 'The Galápagos are part of Ecuador: guess that country.'],
     ['?', 'Name a country first.'],
   ])('%s: %s', (typed, sentence) => expect(said(typed)).toBe(sentence));
 });

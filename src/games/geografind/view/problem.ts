@@ -26,27 +26,25 @@ export function problemOf(
     case 'nothing':
       return saying('Name a country first.');
     case 'many':
-      return saying('Several countries fit. Choose one, or type more of its name.');
-    case 'several': {
-      const { countries } = meaning;
-      return {
-        words: countries.length > 1 ? 'Which one:' : 'Did you mean',
-        choices: countries,
-        end: '?',
-      };
-    }
+      return saying('Several countries match. Choose one, or keep typing.');
+    case 'several':
+      return { words: 'Did you mean', choices: meaning.countries, end: '?' };
     case 'land': {
       const { land, country } = meaning;
       const be = /^the .*s$|Islands| Isles$/.test(land.name) ? 'are' : 'is';
       const name = capital(land.name);
       if (country) {
         const relation = land.name === country.capital ? 'the capital' : 'part';
-        return { words: `${name} ${be} ${relation} of`, choices: [country], end: ': name that.' };
+        return {
+          words: `${name} ${be} ${relation} of`,
+          choices: [country],
+          end: ': guess that country.',
+        };
       }
       return saying(`${name} ${be} not one of the 197 countries.`);
     }
     case 'foreign':
-      return saying('Please write it in Latin letters.');
+      return saying('Please type the name in Latin letters.');
     case 'unknown': {
       const text = typed.trim();
       const named = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : `${text}.`;

@@ -74,7 +74,7 @@ describe('every sentence is true of the world', () => {
     for (const units of UNITS) {
       const text = renderToStaticMarkup(createElement(Legend, { units }));
       const said =
-        /nearer a country: steps at ([\d,]+), ([\d,]+), ([\d,]+) and ([\d,]+) (kilometres|miles), then neighbours\.</.exec(
+        /The closer a country, the stronger its colour\. Colours change at ([\d,]+), ([\d,]+), ([\d,]+) and ([\d,]+) (kilometres|miles), and again for neighbours\.</.exec(
           text,
         )!;
       const limits = said
@@ -115,7 +115,7 @@ describe('every sentence is true of the world', () => {
           const after: State = { ...state, revealed: revealed + 1 };
           expect(oracle.complaints({ answer, ...after }, hintNews(after, answer))).toEqual([]);
           const next = nextWords(after);
-          const line = next === null ? 'All four hints are told.' : `Next hint: ${next}.`;
+          const line = next === null ? 'You’ve seen all four hints.' : `Next hint: ${next}.`;
           expect(oracle.complaints({ answer, ...after }, line)).toEqual([]);
         }
       }
@@ -178,16 +178,16 @@ describe('the oracle', () => {
     'First letter: T.',
     'Capital or flag: M….',
     'Capital or flag: blue and white.',
-    'Next comes the outline, after your third guess.',
-    'Next comes the continent, now.',
+    'Next hint: the outline, after your third guess.',
+    'Next hint: the continent, now.',
     'It borders Ethiopia, Somalia and Uganda.',
     'It has no land border.',
     'It covers about 690,000 km².',
     'It is about as large as Egypt.',
     'It is the third largest of the 197 countries.',
-    'The United Nations count it as part of Asia.',
+    'The United Nations counts it as part of Asia.',
     'The nearest country across the sea is Seychelles.',
-    'Kampala is the capital of Kenya: name that.',
+    'Kampala is the capital of Kenya: guess that country.',
     'Kenya is rich in coffee.',
   ])('complains of %s', (text) => expect(complaints(text)).not.toEqual([]));
 

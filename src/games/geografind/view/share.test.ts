@@ -18,7 +18,7 @@ describe('sharing', () => {
     expect(lines.split('\n')[1]).toBe('🟩🟩🟩⬜⬜ ➡️');
     expect(lines.split('\n')[2]).toBe('🟩🟩🟩🟩🟨 ↗️');
     expect(lines.endsWith('🟩🟩🟩🟩🟩 ☕')).toBe(true);
-    expect(sentence).toBe('I found the country of Geografind 399 in three guesses out of six.');
+    expect(sentence).toBe('I solved Geografind 399 in three guesses of six.');
   });
 
   it('tells a loss, and a first guess', () => {
@@ -26,7 +26,7 @@ describe('sharing', () => {
     expect(lost.lines).toMatch(/^Geografind 399 X\/6\n/);
     expect(lost.lines.split('\n')).toHaveLength(7);
     expect(share('Geografind 399', KENYA, ['KE', 'win']).sentence).toBe(
-      'I found the country of Geografind 399 with my first guess.',
+      'I solved Geografind 399 on my first guess!',
     );
   });
 
@@ -67,7 +67,7 @@ describe('what a guess tells', () => {
 
 it('a country is told of in plain sentences', () => {
   expect(aboutCountry(countryOf('PT'), 'km')).toBe(
-    'It covers about 91,000 km². Its one neighbour is Spain.',
+    'It covers about 91,000 km². Its only neighbour is Spain.',
   );
   expect(aboutCountry(countryOf('BE'), 'km')).toBe(
     'It covers about 31,000 km². It borders Germany, France, Luxembourg and the Netherlands.',
@@ -76,6 +76,6 @@ it('a country is told of in plain sentences', () => {
     'It covers about 4,300 square miles. It has no land border.',
   );
   expect(aboutCountry(countryOf('VA'), 'km')).toBe(
-    'It covers less than 1 km². Its one neighbour is Italy.',
+    'It covers less than 1 km². Its only neighbour is Italy.',
   );
 });

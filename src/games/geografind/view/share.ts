@@ -30,14 +30,14 @@ export function share(name: string, puzzle: Puzzle<Board>, result: Json): ShareT
   if (!results.isWin(result)) {
     return {
       lines: [`${name} X/${MAX_GUESSES}`, ...lines].join('\n'),
-      sentence: `${name} kept its country hidden through six guesses of mine.`,
+      sentence: `${name} beat me: six guesses, no country.`,
     };
   }
   return {
     lines: [`${name} ${count}/${MAX_GUESSES}`, ...lines].join('\n'),
     sentence:
       count === 1
-        ? `I found the country of ${name} with my first guess.`
-        : `I found the country of ${name} in ${NUMBERS[count]} guesses out of six.`,
+        ? `I solved ${name} on my first guess!`
+        : `I solved ${name} in ${NUMBERS[count]} guesses of six.`,
   };
 }

@@ -1,5 +1,6 @@
 /** Announces each guess's result and each revealed hint to screen readers. */
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { count } from '../../../lib/count.ts';
 import { MAX_GUESSES } from '../results.ts';
 import { nextWords } from '../rules/next.ts';
 import { CLUES, type Code, type State } from '../rules/types.ts';
@@ -27,7 +28,7 @@ export function guessNews(
     ? last === answer
       ? ''
       : ` The country was ${inSentence(countryOf(answer))}.`
-    : ` ${left} ${left === 1 ? 'guess' : 'guesses'} left.`;
+    : ` ${count(left, 'guess', 'guesses')} left.`;
   return guessSentence(guesses.length, last, answer, units) + after;
 }
 
@@ -35,7 +36,7 @@ export function guessNews(
 export function hintNews(state: State, answer: Code): string {
   const { kind } = CLUES[state.revealed - 1]!;
   const next = nextWords(state);
-  const then = next === null ? '' : ` Next comes ${next}.`;
+  const then = next === null ? '' : ` Next hint: ${next}.`;
   return `${CLUE_NAMES[kind]}: ${clueText(kind, answer)}.${then}`;
 }
 

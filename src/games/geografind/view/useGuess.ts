@@ -44,7 +44,7 @@ export function useGuess({ guesses, locked, input, onMove, announce }: GuessOpti
       }
       const { country } = meaning;
       if (guesses.includes(country.code)) {
-        const words = `You have tried ${inSentence(country)} already.`;
+        const words = `You’ve already tried ${inSentence(country)}.`;
         setProblem({ words, choices: [], end: '' });
         return;
       }

@@ -74,13 +74,13 @@ export function aboutCountry(country: Country, units: Units): string {
     neighbours.length === 0
       ? 'It has no land border.'
       : neighbours.length === 1
-        ? `Its one neighbour is ${neighbours[0]}.`
+        ? `Its only neighbour is ${neighbours[0]}.`
         : `It borders ${joinWithAnd(neighbours)}.`;
   const size = areaWords(country.area, units);
   const { code, continent } = country;
   const islands = code === 'NO' ? ' with Svalbard' : '';
   const counted = ON_TWO.includes(code)
-    ? ` The United Nations count it as part of ${continent}.`
+    ? ` The United Nations counts it as part of ${continent}.`
     : '';
   return `It covers ${size}${islands}. ${land}${counted}`;
 }
@@ -93,12 +93,12 @@ export function factWords(fact: Fact): string {
       return `It is the ${fact.ordinal}${fact.end} of the 197 countries.`;
     case 'neighbours':
       return fact.more.length === 0
-        ? `No country has more neighbours: ${fact.count}.`
+        ? `No country has more neighbours than its ${fact.count}.`
         : `Only ${joinWithAnd(fact.more.map(called))} ${fact.more.length === 1 ? 'has' : 'have'} more neighbours than its ${fact.count}.`;
     case 'equator':
       return 'The equator runs through it.';
     case 'nearest':
-      return `${fact.hasLandsBetween ? 'Dependent lands and overseas France apart, the' : 'The'} nearest country across the sea is ${called(fact.code)}${fact.island === null ? '' : ` with ${fact.island}`}.`;
+      return `${fact.hasLandsBetween ? 'Not counting dependent territories and overseas France, the' : 'The'} nearest country across the sea is ${called(fact.code)}${fact.island === null ? '' : ` with ${fact.island}`}.`;
     case 'as large as':
       return `It is about as large as ${called(fact.code)}.`;
   }

@@ -72,18 +72,18 @@ it('contested areas are likened to nothing', () => {
 it.each([
   [
     'AG',
-    'Dependent lands and overseas France apart, the nearest country across the sea is Saint Kitts and Nevis.',
+    'Not counting dependent territories and overseas France, the nearest country across the sea is Saint Kitts and Nevis.',
   ],
   ['BH', 'The nearest country across the sea is Qatar.'],
   ['SG', 'The nearest country across the sea is Malaysia.'],
-  ['TO', 'Dependent lands and overseas France apart, the nearest country across the sea is Samoa.'],
+  ['TO', 'Not counting dependent territories and overseas France, the nearest country across the sea is Samoa.'],
   [
     'LC',
-    'Dependent lands and overseas France apart, the nearest country across the sea is Saint Vincent and the Grenadines.',
+    'Not counting dependent territories and overseas France, the nearest country across the sea is Saint Vincent and the Grenadines.',
   ],
   [
     'IS',
-    'Dependent lands and overseas France apart, the nearest country across the sea is Norway with Jan Mayen.',
+    'Not counting dependent territories and overseas France, the nearest country across the sea is Norway with Jan Mayen.',
   ],
 ])('%s: what is counted is said', (code, sentence) => {
   expect(factsOf(code).map(factWords)).toContain(sentence);
@@ -91,7 +91,7 @@ it.each([
 
 it('of Cyprus it is said whose continents are counted', () => {
   expect(aboutCountry(countryOf('CY'), 'km')).toContain(
-    'The United Nations count it as part of Asia.',
+    'The United Nations counts it as part of Asia.',
   );
   expect(aboutCountry(countryOf('FR'), 'km')).not.toContain('United Nations');
 });
