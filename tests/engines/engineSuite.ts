@@ -389,7 +389,8 @@ export function engineSuite(engine: Engine, part: 'smoke' | 'rest'): void {
       await nameAndSave('Ben');
       await until('Ben to have no games', async () => (await games()).length === 0);
       await open('/yearly-daily/2026-11-20');
-      await player.find({ role: 'grid' });
+      await player.click({ role: 'button', name: 'Skip' });
+      await player.find({ role: 'button', name: 'Menu' });
       await player.browser.press('6', 'Enter');
       await untilSaved('yearly-daily/2026-11-20', 1);
       await open('/');
