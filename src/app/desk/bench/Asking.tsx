@@ -83,7 +83,7 @@ export function Asking(props: AskingProps) {
       <p role="alert" className="mt-3 text-bad empty:hidden">
         {problem}
       </p>
-      <div className="mt-4 flex flex-wrap items-center justify-end gap-3">
+      <div className="mt-4 flex flex-wrap items-center justify-end gap-3 max-sm:*:grow">
         {!next.ok && <p className="w-full text-sm text-soft">{next.problem.message}</p>}
         <button type="button" className={button.quiet} onClick={onClose}>
           Cancel

@@ -61,7 +61,7 @@ export function DecideDialog({ words, asksWhy, decide, onClose, onDecided }: Dec
       <p role="alert" className="mt-1 text-bad">
         {isMissing ? 'Please give a reason.' : problem}
       </p>
-      <div className="mt-4 flex flex-wrap justify-end gap-3">
+      <div className="mt-4 flex flex-wrap justify-end gap-3 max-sm:*:grow">
         <button type="button" className={button.quiet} onClick={onClose}>
           Cancel
         </button>
