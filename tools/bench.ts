@@ -3,6 +3,7 @@
  * and errors go to stderr. A missed goal is reported, not an error.
  */
 import type { Figure } from './bench/figure.ts';
+import { chooseOneOf } from './commands/ending.ts';
 
 /** The benches by name, each imported only when run: two need neither a build nor a browser. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
@@ -29,7 +30,7 @@ function chosen(args: readonly string[]): readonly string[] {
       fail(`Unknown option ${arg}. Usage: npm run bench [${NAMES.join('] [')}]`);
     }
     if (!Object.hasOwn(BENCHES, arg)) {
-      fail(`Unknown benchmark "${arg}". Choose one of: ${NAMES.join(', ')}.`);
+      fail(chooseOneOf('benchmark', arg, NAMES));
     }
   }
   return args.length === 0 ? NAMES : [...new Set(args)];

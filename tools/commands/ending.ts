@@ -5,6 +5,16 @@ export interface Ending {
   readonly stderr: string;
 }
 
+/** The sentence about a name that is missing, or unknown. @param kind such as "game". */
+export function chooseOneOf(
+  kind: string,
+  name: string | undefined,
+  known: readonly string[],
+): string {
+  const problem = name === undefined ? `Missing ${kind}` : `Unknown ${kind} "${name}"`;
+  return `${problem}. Choose one of: ${known.join(', ')}.`;
+}
+
 /** Ends this process as the command has ended. */
 export function endWith({ status, stdout, stderr }: Ending): void {
   // A reader such as `head` may leave before everything is written.

@@ -8,7 +8,7 @@ import { unwrap } from '../../src/lib/result.ts';
 import { type AnyToolkit, toolkitOf } from '../games/index.ts';
 import { ANY_DAY, puzzleOf } from '../games/published.ts';
 import { checkText, playById } from '../plays.ts';
-import type { Ending } from './ending.ts';
+import { chooseOneOf, type Ending } from './ending.ts';
 
 interface Flags {
   readonly id?: string | undefined;
@@ -212,10 +212,8 @@ function run(args: readonly string[], readStdin: () => string): Outcome {
   });
   const [game, name, ...rest] = positionals;
   const toolkit = toolkitOf(game);
-  const known = Object.keys(COMMANDS).join(', ');
-  if (name === undefined) throw new Error(`Missing command. Choose one of: ${known}.`);
-  if (!Object.hasOwn(COMMANDS, name)) {
-    throw new Error(`Unknown command "${name}". Choose one of: ${known}.`);
+  if (name === undefined || !Object.hasOwn(COMMANDS, name)) {
+    throw new Error(chooseOneOf('command', name, Object.keys(COMMANDS)));
   }
   if (rest.length > 0) throw new Error(`Unexpected argument "${rest[0]}".`);
   return COMMANDS[name]!(toolkit, values, (file) => {

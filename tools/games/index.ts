@@ -4,6 +4,7 @@
 import type { Schedule } from '../../src/daily/numbering.ts';
 import { DEFINITIONS, type GameId } from '../../src/games/definitions.ts';
 import { loadToolkit, type AnyToolkit as ToolkitOfAnyGame } from '../../src/games/toolkits.ts';
+import { chooseOneOf } from '../commands/ending.ts';
 
 export interface AnyToolkit extends ToolkitOfAnyGame {
   readonly id: GameId;
@@ -18,8 +19,11 @@ export const TOOLKITS: readonly AnyToolkit[] = await Promise.all(
 export function toolkitOf(game: string | undefined): AnyToolkit {
   const found = TOOLKITS.find((toolkit) => toolkit.id === game);
   if (found) return found;
-  const known = TOOLKITS.map((toolkit) => toolkit.id).join(', ');
   throw new Error(
-    `${game === undefined ? 'Missing game' : `Unknown game "${game}"`}. Choose one of: ${known}.`,
+    chooseOneOf(
+      'game',
+      game,
+      TOOLKITS.map(({ id }) => id),
+    ),
   );
 }

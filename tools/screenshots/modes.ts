@@ -16,6 +16,7 @@ import { beNoNewcomer } from '../../tests/support/beNoNewcomer.ts';
 import { finishedDay } from '../../tests/support/finishedDay.ts';
 import { MODES, type Mode, setMode } from '../../tests/support/modes.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
+import { chooseOneOf } from '../commands/ending.ts';
 import { serve } from '../serve.ts';
 
 const FOLDER = fileURLToPath(new URL('../../.cache/modes', import.meta.url));
@@ -173,7 +174,11 @@ export async function takeModes(names: readonly string[]): Promise<boolean> {
   const unknown = names.find((name) => MODES.every((mode) => mode.name !== name));
   if (unknown !== undefined) {
     console.error(
-      `Unknown mode "${unknown}". Choose one of: ${MODES.map((m) => m.name).join(', ')}.`,
+      chooseOneOf(
+        'mode',
+        unknown,
+        MODES.map(({ name }) => name),
+      ),
     );
     return false;
   }

@@ -47,7 +47,7 @@ describe('a site is ill when', () => {
     [
       'its sign-in domain may not be framed',
       at('/config.json', { body: '{"authDomain":"login.example"}' }),
-      "The policy’s frame-src lacks the sign-in domain login.example.",
+      'The policy’s frame-src lacks the sign-in domain login.example.',
     ],
     [
       'types are guessed',

@@ -12,10 +12,9 @@ import {
   heldPath,
   LEADERBOARD_USERS,
 } from '../../../src/protocol/leaderboard.ts';
-import { ServerError } from '../../../src/protocol/status.ts';
 import type { Data } from '../callable.ts';
 import { count } from '../count.ts';
-import { INFO_FIELDS, infoOf } from '../info.ts';
+import { expectInfo, INFO_FIELDS } from '../info.ts';
 import { sumUpNow } from '../sum.ts';
 import { decideAtTables, playerTablesIn } from '../tables/documents.ts';
 import { list } from '../writeEntry.ts';
@@ -102,8 +101,7 @@ async function putBack(
   );
   const { rank, takenOff } = (found?.data() ?? {}) as Partial<HeldDocument>;
   if (rank === undefined || takenOff === undefined) return null;
-  const info = infoOf(known) ?? infoOf(profile);
-  if (info === null) throw new ServerError('aborted', 'This player no longer has a name.');
+  const info = expectInfo(known, profile);
   transaction.delete(mark);
   // Listed without its log, whose board times are still counted.
   const entry = { game, id: board, rank, verdict: 'checked', isNew: true, ...takenOff } as const;

@@ -14,9 +14,8 @@ import {
   keptLogPath,
   LEADERBOARD_USERS,
 } from '../../../src/protocol/leaderboard.ts';
-import { ServerError } from '../../../src/protocol/status.ts';
 import type { Data } from '../callable.ts';
-import { INFO_FIELDS, infoOf } from '../info.ts';
+import { expectInfo, INFO_FIELDS } from '../info.ts';
 import { keptLog } from '../keptLogs.ts';
 import { sumUpIfDue } from '../sum.ts';
 import { decideAtTables, playerTablesIn } from '../tables/documents.ts';
@@ -133,9 +132,7 @@ function readListings(database: Firestore, transaction: Transaction, waiting: re
         database.doc(`users/${player}`),
         { fieldMask: [...INFO_FIELDS, 'tables'] },
       );
-      const info = infoOf(known) ?? infoOf(profile);
-      if (info === null) throw new ServerError('aborted', 'This player no longer has a name.');
-      return { info, tables: playerTablesIn(known) };
+      return { info: expectInfo(known, profile), tables: playerTablesIn(known) };
     }),
   );
 }

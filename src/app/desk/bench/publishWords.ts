@@ -74,7 +74,6 @@ export function outcomeWords(
     case 'withdraw':
       return 'Players can still play the puzzle, but nobody is ranked, and no streak ends because of it. Players will see your reason.';
     case 'release':
-      return `Version ${after.version} goes back to being ${stateWords(after, isOut)}.`;
     case 'undo':
       if (after.state === 'held') {
         return `Version ${after.version} goes back on hold: only players who have started can play it.`;

@@ -14,7 +14,7 @@ import { figureOfMost } from '../../../ui/figures.ts';
 import { todayAtom } from '../../device/today.ts';
 import { momentWords } from '../days.ts';
 import { DecideDialog, type DecisionWords } from '../held/DecideDialog.tsx';
-import { Replay } from '../held/Replay.tsx';
+import { Moves } from '../held/Replay.tsx';
 import { PuzzleLink } from '../puzzleLink.tsx';
 
 const MARKS: Readonly<Record<Oddity, string>> = {
@@ -49,7 +49,6 @@ interface BestPlayCardProps {
 export function BestPlayCard({ play, marks, onDecided }: BestPlayCardProps) {
   const { game, board, player, name, rank, place, players, log, at } = play;
   const today = useAtomValue(todayAtom);
-  const [looking, setLooking] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const decision = place === null ? 'put-back' : 'take-off';
   const words = DECISIONS[decision];
@@ -78,21 +77,11 @@ export function BestPlayCard({ play, marks, onDecided }: BestPlayCardProps) {
           ))}
         </ul>
       )}
-      {looking && (
-        <div className="mt-3 border-t border-line pt-3">
-          <Replay game={game} board={board} log={log} rank={rank} />
-        </div>
-      )}
-      <div className="mt-3 flex flex-wrap gap-3">
-        {log !== '' && (
-          <button type="button" className={button.secondary} onClick={() => setLooking(!looking)}>
-            {looking ? 'Hide the moves' : 'Show the moves'}
-          </button>
-        )}
+      <Moves game={game} board={board} log={log} rank={rank}>
         <button type="button" className={button.quiet} onClick={() => setAsked(true)}>
           {words.name}
         </button>
-      </div>
+      </Moves>
       {isAsked && (
         <DecideDialog
           words={words}

@@ -14,7 +14,7 @@ import { DecideDialog } from './DecideDialog.tsx';
 import { type Decision, decisionWords } from './decisions.ts';
 import { HeldPlayer } from './HeldPlayer.tsx';
 import { Original } from './Original.tsx';
-import { Replay } from './Replay.tsx';
+import { Moves } from './Replay.tsx';
 
 interface HeldCaseProps {
   readonly group: HeldGroup;
@@ -33,11 +33,10 @@ interface Asked {
 export function HeldCase({ group, onDecided }: HeldCaseProps) {
   const { game, board, results, sameAs } = group;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [looking, setLooking] = useState(false);
   const isOne = results.length === 1;
   const reasons = [...new Set(results.map(({ reason }) => reason))];
   const { shown, more } = useShort(results, FIRST);
-  const [oldest] = results;
+  const oldest = results[0]!;
 
   return (
     <li className="rounded-card border border-line bg-card px-4 py-3">
@@ -66,26 +65,14 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
         ))}
       </ul>
       {more}
-      {looking && oldest && (
-        <div className="mt-3 border-t border-line pt-3">
-          <Replay game={game} board={board} log={oldest.log} rank={oldest.rank} />
-        </div>
-      )}
-      <button
-        type="button"
-        className={`${button.secondary} mt-3`}
-        onClick={() => setLooking(!looking)}
-      >
-        {looking ? 'Hide the moves' : 'Show the moves'}
-      </button>
-      <div className="mt-3 flex flex-wrap gap-3">
+      <Moves game={game} board={board} log={oldest.log} rank={oldest.rank}>
         {isOne ? (
           (['accept', 'refuse'] as const).map((decision) => (
             <button
               key={decision}
               type="button"
               className={decisionWords(decision, 1).look}
-              onClick={() => setAsked({ decision, players: [oldest!.player] })}
+              onClick={() => setAsked({ decision, players: [oldest.player] })}
             >
               {decisionWords(decision, 1).name}
             </button>
@@ -101,7 +88,7 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
             {decisionWords('refuse', results.length).name}
           </button>
         )}
-      </div>
+      </Moves>
       {asked && (
         <DecideDialog
           words={decisionWords(asked.decision, asked.players.length)}

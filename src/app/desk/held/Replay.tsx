@@ -1,12 +1,14 @@
-/** Loads a player's moves for an editor who replays them step by step. */
+/** The moves behind a result, which an editor replays step by step. */
+import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../../desk/sentences.ts';
 import { definitionOf } from '../../../games/definitions.ts';
+import { button } from '../../../ui/button.ts';
 import { figureOfMost } from '../../../ui/figures.ts';
 import { useAsync } from '../../../ui/useAsync.ts';
 import { type LoadedPlay, type PlayedLog, playOf } from './playOf.ts';
 import { ReplayedBoard } from './ReplayedBoard.tsx';
 
-export interface ReplayProps extends PlayedLog {
+interface ReplayProps extends PlayedLog {
   /** The result's rank: its time in ms, or its number of guesses. */
   readonly rank: number;
 }
@@ -24,7 +26,34 @@ async function load(played: PlayedLog): Promise<Loaded> {
     : failed(`These moves can’t be replayed. ${play.problem.message}`);
 }
 
-export function Replay({ game, board, log, rank }: ReplayProps) {
+interface MovesProps extends ReplayProps {
+  /** The other buttons of the result. */
+  readonly children: ReactNode;
+}
+
+/** The replay, shown on a press; a result without moves has its other buttons alone. */
+export function Moves({ children, ...played }: MovesProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      {shown && (
+        <div className="mt-3 border-t border-line pt-3">
+          <Replay {...played} />
+        </div>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {played.log !== '' && (
+          <button type="button" className={button.secondary} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide the moves' : 'Show the moves'}
+          </button>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Replay({ game, board, log, rank }: ReplayProps) {
   const loaded = useAsync(
     () => load({ game, board, log }).catch((error: unknown) => failed(sentenceOf(error, 'read'))),
     [game, board, log],
