@@ -42,7 +42,9 @@ function solutionOf(board: Board): readonly number[] {
 }
 
 function isTold(board: Board, id: EntryId, { answered }: Reading): boolean {
-  if (answered === 'anagram') return / but another number\b/.test(clueText(board.clues[id]!));
+  const words = clueText(board.clues[id]!);
+  if (answered === 'anagram') return / but not the same number\b/.test(words);
+  if (answered === 'together') return /shares no digit with .*, neither repeating a/.test(words);
   return notesOf(board, id).some(({ tells }) => tells === answered);
 }
 

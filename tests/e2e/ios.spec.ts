@@ -110,7 +110,7 @@ test('no field is zoomed into, and no double tap zooms', { tag: '@all' }, async 
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
     if (id === 'crossnumber') {
       await page.getByRole('gridcell').first().click();
-      await page.getByRole('button', { name: 'Work out' }).first().click();
+      await page.getByRole('button', { name: 'Numbers' }).first().click();
     }
     await look();
   }

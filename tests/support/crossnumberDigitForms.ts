@@ -106,7 +106,7 @@ export const DIGIT_FORMS: readonly Form[] = [
       ),
   ],
   [
-    new RegExp(`${E} is an anagram of ${E},? and still lacks its ${LIST}`, 'g'),
+    new RegExp(`${E} is an anagram of ${E},? and still needs its ${LIST}`, 'g'),
     (known, [, name, from, list]) =>
       [name!, from!].every((one) =>
         all(known, one, 'after', (value) =>
@@ -115,7 +115,7 @@ export const DIGIT_FORMS: readonly Form[] = [
       ),
   ],
   [
-    new RegExp(`${E} has an? (\\d) in any case, so its anagram ${E} has one too`, 'g'),
+    new RegExp(`${E} must contain an? (\\d), so its anagram ${E} does too`, 'g'),
     (known, [, from, digit, to]) => {
       const has = (value: number) => digitsOf(value).includes(Number(digit));
       const places = numbersAt(known, idOf(known, to!), 'before').map((value) =>

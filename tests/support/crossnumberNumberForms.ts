@@ -140,14 +140,17 @@ export const NUMBER_FORMS: readonly Form[] = [
   ],
   [
     new RegExp(
-      `numbers (?:that are )?left for ${E}, only ${LIST} (?:fits?|goe?s?|has|have)\\b`,
+      `numbers (?:that are )?left for ${E}, only ${LIST} (?:fits?|match(?:es)?|has|have)\\b`,
       'gi',
     ),
     (known, [, name, list]) =>
       same(numbersAt(known, idOf(known, name!), 'after'), numbersIn(list!)),
   ],
   [
-    new RegExp(`(?<!left for \\d+ (?:across|down), )\\bonly ${LIST} (?:fits?|goe?s?)\\b`, 'gi'),
+    new RegExp(
+      `(?<!left for \\d+ (?:across|down), )\\bonly ${LIST} (?:fits?|match(?:es)?)\\b`,
+      'gi',
+    ),
     (known, [, list]) => same(numbersAt(known, known.ids[0]!, 'after'), numbersIn(list!)),
   ],
   [
@@ -226,15 +229,15 @@ export const NUMBER_FORMS: readonly Form[] = [
     },
   ],
   [
-    new RegExp(`with ${COUNT} digits go from (\\d+) to (\\d+)`, 'g'),
+    new RegExp(`with ${COUNT} digits run from (\\d+) to (\\d+)`, 'g'),
     (known, [, , low, high]) => {
       const own = known.own(known.ids[0]!);
       return own[0] === Number(low) && own.at(-1) === Number(high);
     },
   ],
   [
-    new RegExp(`Only (\\d) is left in pencil for the ${PLACE} digit of ${OF}`, 'g'),
-    (known, [, digit, place, name]) => {
+    new RegExp(`Only one pencil mark is left for the ${PLACE} digit of ${OF}: (\\d)`, 'g'),
+    (known, [, place, name, digit]) => {
       const id = idOf(known, name!);
       return same(known.digits(id, placeOf(known, id, place!), 'before'), [Number(digit)]);
     },

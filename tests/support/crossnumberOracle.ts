@@ -150,7 +150,7 @@ export class Oracle {
     const entryOf = (name: string) => this.#entry(name.replace(/ (a|d)\w+$/, '$1'));
     const isIn = (name: string) => cells.every((cell) => entryOf(name).cells.includes(cell));
 
-    const zero = read(`No entry begins with 0, and ${OF} does\\.`);
+    const zero = read(`No entry can begin with 0, but ${OF} does\\.`);
     if (zero) {
       const [first] = entryOf(zero[0]!).cells;
       return errors(
@@ -171,7 +171,7 @@ export class Oracle {
     }
     const marked = read(`The digits marked in ${OF} are wrong\\.`);
     if (marked) return [...price, ...errors([isIn(marked[0]!), 'takes out of another entry'])];
-    const none = read(`No number with (.*) fits (“.*”, )?(?:the clue of ${OF}|its clue)\\.`);
+    const none = read(`No number with (.*) fits (“.*”, )?(?:the clue for ${OF}|its clue)\\.`);
     if (none) {
       const [given, quote, of] = none;
       const name = of ?? /^the digits of (.*)$/.exec(given!)![1]!;
@@ -198,8 +198,7 @@ export class Oracle {
         ),
       ];
     }
-    const why =
-      '(\\.|: the next steps show why\\.|, but it takes a long way through the grid to see why\\.)';
+    const why = '(\\.|: the next steps show why\\.|, but seeing why takes many more steps\\.)';
     const whole = read(`Not all of ${OF} is right${why}`);
     const some =
       whole ??
@@ -226,7 +225,7 @@ export class Oracle {
           'names other digits',
         ],
         [whole !== undefined || more === some.at(-1), 'miscounts its other digits'],
-        [!/a long way/.test(text) || !this.#isPlain(state, cells), 'there is a short way'],
+        [!/many more steps/.test(text) || !this.#isPlain(state, cells), 'there is a short way'],
       ),
     ];
   }
@@ -268,7 +267,7 @@ export class Oracle {
     const isSaid = [
       `${asks}${others.length > 0 ? `; ${joinWithAnd(others)}` : ''}.`,
       `${asks}.`,
-      `${stands(id)}, which does not go with its clue.`,
+      `${stands(id)}, which does not fit its clue.`,
     ].includes(look.text);
     return [
       ...(isBroken ? [] : ['the clue is not broken']),

@@ -55,8 +55,8 @@ export const PAIR_FORMS: readonly Form[] = [
       ),
   ],
   [
-    // The words of a clue are taken out before the patterns are tried: "the clue of 4 down, the only …".
-    new RegExp(`the clue of ${OF}, the only one in the grid, so ${E} is none`, 'gi'),
+    // The words of a clue are taken out before the patterns are tried: "the clue for 4 down, the only …".
+    new RegExp(`the clue for ${OF}, the only one in the grid, so ${E} is not one`, 'gi'),
     (known, [, name, other]) => {
       const only = known.clues.find(([id, [kind]]) => id === idOf(known, name!) && kind === 'only');
       const is = KINDS[String((only?.[1][1] as readonly unknown[] | undefined)?.[0])];

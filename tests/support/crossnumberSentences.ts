@@ -85,7 +85,7 @@ function countsIn(known: Known, text: string): boolean {
 /** "It begins with 3: only 351 fits its clue": the digits that are given leave just these numbers. */
 function onlyFits(known: Known, text: string): boolean {
   const found = new RegExp(
-    `^(?:([^:]*): )?[Oo]nly ${LIST} fits? (?:“…”|its clue|the clue of)`,
+    `^(?:([^:]*): )?[Oo]nly ${LIST} fits? (?:“…”|its clue|the clue for)`,
   ).exec(text);
   if (!found || known.ids.length > 1) return true;
   return fitting(known, found[1] ?? '').some((numbers) => same(numbers, numbersIn(found[2]!)));
@@ -96,7 +96,7 @@ function onlyFits(known: Known, text: string): boolean {
  * it begins with 2".
  */
 function followsFromGiven(known: Known, text: string): boolean {
-  const [given, end] = text.split(/\. So (?:by (?:its|the) clue )?/);
+  const [given, end] = text.split(/\. So (?:from (?:its|the) clue,? )?/);
   if (known.ids.length > 1 || end === undefined || /^(?:and|with) its other digits/.test(end))
     return true;
   if (!/\b(?:begins?|ends?|has|have)\b/.test(given!) || /-digit/.test(given!)) return true;
@@ -130,7 +130,7 @@ function withoutClues({ ids, clues }: Known, text: string): string | null {
   if (!(text.match(/“[^”]*”/g) ?? []).every(isQuoted)) return null;
   const named = clues.reduce(
     (plain, [id, clue]) =>
-      plain.replace(`${entryName(id)} is ${clueName(clue)}`, `the clue of ${entryName(id)}`),
+      plain.replace(`${entryName(id)} is ${clueName(clue)}`, `the clue for ${entryName(id)}`),
     text.replace(/“[^”]*”/g, '“…”'),
   );
   return own.reduce(
@@ -163,7 +163,7 @@ export function wrongIn(known: Known, text: string): string[] {
       // A clause after "so" or "then" is a conclusion; others speak of what was known before.
       const so = plain
         .slice(0, found.index)
-        .search(/\b(?:so|So|Then)\b|: |only|By (?:its|the) clue/);
+        .search(/\b(?:so|So|Then)\b|: |only|From (?:its|the) clue|Its clue means/);
       if (!check(known, found, so >= 0 ? 'after' : 'before')) said.push(`untrue: ${found[0]}`);
     }
   }

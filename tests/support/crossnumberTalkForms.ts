@@ -126,7 +126,10 @@ export const TALK_FORMS: readonly Form[] = [
       );
     },
   ],
-  [new RegExp(`\\bonly ${LINE}(?:(?:,| and) ${LINE})* fits?\\b(?: the clue)?`, 'gi'), namesAll],
+  [
+    new RegExp(`\\bonly ${LINE}(?:(?:,| and) ${LINE})* fits?\\b(?: the clue(?! for))?`, 'gi'),
+    namesAll,
+  ],
   [
     new RegExp(`only ${COUNT} 〈many〉 have ${COUNT} digits, from (\\d+) to (\\d+)`, 'gi'),
     (known, [, count, length, low, high]) => {
@@ -156,18 +159,22 @@ export const TALK_FORMS: readonly Form[] = [
   ],
   [new RegExp(`as only ${COUNT} 〈many〉 of its length do`, 'g'), isSaid],
   [new RegExp(`which leaves ${COUNT} numbers for its clue`, 'g'), isSaid],
-  [new RegExp(`(?:by|for|in) the clue of ${OF}`, 'gi'), (known, [, name]) => ofFirst(known, name!)],
-  [new RegExp(`the clue of ${OF}`, 'gi'), (known, [, name]) => ofFirst(known, name!)],
+  [
+    new RegExp(`(?:from|in|look at) the clue for ${OF}`, 'gi'),
+    (known, [, name]) => ofFirst(known, name!),
+  ],
+  [new RegExp(`the clue for ${OF}`, 'gi'), (known, [, name]) => ofFirst(known, name!)],
   [new RegExp(`“…” in ${OF}`, 'g'), (known, [, name]) => ofFirst(known, name!)],
   [
-    /\bby (?:its|the) clue(?! of)(?: and (?:its other digits|the digits left to it))?|“…”|its clue|(?:and )?is 〈one〉/gi,
+    /\bfrom (?:its|the) clue(?! for)(?: and (?:its other digits|the digits left for it))?|“…”|its clue(?: means)?|(?:and )?is 〈one〉/gi,
     isSaid,
   ],
-  [/with what crosses it|fits? its squares|with its other digits|in some order/g, isSaid],
-  [/so each has to leave room for the others|and has only one place for it/g, isSaid],
-  [/\btry(?= the )|\bof the(?= numbers that )|\bof(?= the )|\bin(?= the clue)/gi, isSaid],
+  [/the entries that cross it|fits? its squares|with its other digits|in some order/g, isSaid],
+  [/so each one must leave room for the others|and there is only one place for it/g, isSaid],
+  [new RegExp(`only some of the numbers left for ${OF} fit its crossings`, 'gi'), isSaid],
+  [/\btry(?= the )|\bof the(?= numbers (?:that|left) )|\bof(?= the )|\bin(?= the clue)/gi, isSaid],
   [
-    new RegExp(`(?:an anagram|such digits|different digits|with a number) for ${OF}`, 'g'),
+    new RegExp(`(?:an anagram|such digits|different digits|a number) for ${OF}`, 'g'),
     (known, [, name]) => known.ids.includes(idOf(known, name!)),
   ],
 ];

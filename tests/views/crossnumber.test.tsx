@@ -63,11 +63,11 @@ test('arrows turn and move, Space turns, Backspace goes back, Escape and Tab lea
   // Shift and a digit toggle a pencil mark.
   await press('Shift+Digit3');
   await press('Shift+Digit8');
-  await expect.element(game.square(second!)).toHaveAccessibleName(/, empty, pencil 3 8$/);
+  await expect.element(game.square(second!)).toHaveAccessibleName(/, empty, pencil 3, 8$/);
   await press('Shift+Digit3');
   await expect.element(game.square(second!)).toHaveAccessibleName(/, empty, pencil 8$/);
   await press('Control+z');
-  await expect.element(game.square(second!)).toHaveAccessibleName(/, empty, pencil 3 8$/);
+  await expect.element(game.square(second!)).toHaveAccessibleName(/, empty, pencil 3, 8$/);
   await press('Escape');
   await press('Tab');
   await expect.element(focused).toHaveLength(0);
@@ -80,7 +80,7 @@ test('an entry is checked: right and wrong digits are told, and it costs 20 seco
   await game.open();
   const { cells, id } = game.entries[0]!;
   const [first, ...rest] = cells;
-  const check = game.button('Check +20 s: is this entry right?');
+  const check = game.button('Check +20 s: tells whether this entry is right');
   await expect.element(check).toBeDisabled();
   await game.choose(game.entries[0]!);
   await press(`${game.wrongAt(first!)}`);
@@ -113,11 +113,13 @@ test('a full grid that does not hold says so, and marks the place by more than a
   await game.openFilled((cell) => cell !== spoiled);
   await click(game.square(spoiled));
   await click(game.button(`${game.wrongAt(spoiled)}`));
-  await expect.element(page.getByText('All filled, but a clue does not hold.')).toBeVisible();
+  await expect
+    .element(page.getByText('Every square is filled, but a clue is broken.'))
+    .toBeVisible();
   await expect
     .element(page.getByText('Every square is filled, but not every clue holds yet.'))
     .toBeInTheDocument();
-  await expect.element(page.getByRole('img', { name: 'does not hold' }).first()).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'clue broken' }).first()).toBeVisible();
   await expect.element(game.square(spoiled)).toHaveClass('cn-broken');
   await click(game.square(spoiled));
   await press(`${game.solution[spoiled]}`);
@@ -134,14 +136,12 @@ test('the calculator lists what fits, writes it, works out a line', { tags: 'all
   await game.choose(entry);
   await press('End');
   await press('6');
-  await click(game.button('Work out'));
+  await click(game.button('Numbers'));
   await page.getByRole('combobox').selectOptions('Squares');
   await expect.element(page.getByRole('status').filter({ hasText: '4 fit here.' })).toBeVisible();
-  await click(game.button(`Write 256 into ${entryName(entry.id)}`));
+  await click(game.button(`Enter 256 in ${entryName(entry.id)}`));
   await expect.element(game.square(entry.cells[1]!)).toHaveAccessibleName(/, 5$/);
-  await expect
-    .element(page.getByRole('status').filter({ hasText: 'One fits here.' }))
-    .toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: '1 fits here.' })).toBeVisible();
   await page.getByLabelText('Arithmetic').fill('17 × (20 + 3)');
   await expect.element(page.getByText('= 391')).toBeVisible();
   await page.getByLabelText('Arithmetic').fill('17 ×');
@@ -154,19 +154,19 @@ test('the calculator lists what fits, writes it, works out a line', { tags: 'all
   await expect.element(game.square(entry.cells[1]!)).toHaveAccessibleName(/, empty$/);
 });
 
-test('Work out begins with what the clue speaks of, and a list that is kept narrows', async () => {
+test('the list of numbers begins with what the clue speaks of, and a list that is kept narrows', async () => {
   const game = new Crossnumber();
   await game.open();
   const sorts: Record<string, string> = { square: 'Squares', cube: 'Cubes', prime: 'Primes' };
   const entry = game.entries.find(({ id }) => sorts[game.board.clues[id]?.[0] ?? ''])!;
   await game.choose(entry);
-  await click(game.button('Work out'));
+  await click(game.button('Numbers'));
   const list = page.getByRole('combobox', { name: new RegExp(entryName(entry.id)) });
   const chosen = list.css('option:checked');
   await expect.element(chosen).toHaveTextContent(sorts[game.board.clues[entry.id]![0]]!);
   const count = () => page.css('.cn-candidate').elements().length;
   const before = count();
-  await click(game.button(`Keep the list on ${entryName(entry.id)}`));
+  await click(game.button(`Pin this list to ${entryName(entry.id)}`));
   const crossing = game.entries.find(
     ({ id, cells }) => id !== entry.id && cells.some((cell) => entry.cells.includes(cell)),
   )!;
@@ -176,7 +176,7 @@ test('Work out begins with what the clue speaks of, and a list that is kept narr
   await click(game.square(shared));
   await press(`${game.solution[shared]}`);
   await expect.poll(count).toBeLessThan(before);
-  await click(game.button(`Keep the list on ${entryName(entry.id)}`));
+  await click(game.button(`Pin this list to ${entryName(entry.id)}`));
   await expectHidden(list);
   await expect.element(game.grid).toBeInViewport({ ratio: 1 });
 });
@@ -191,7 +191,9 @@ test('a clue that is broken is told in one breath with the digit that breaks it'
   await press('2');
   await expect
     .element(
-      page.getByRole('status').filter({ hasText: `2. ${entryName(entry.id)} does not hold.` }),
+      page
+        .getByRole('status')
+        .filter({ hasText: `2. The clue for ${entryName(entry.id)} is broken.` }),
     )
     .toBeInTheDocument();
 });
@@ -238,7 +240,7 @@ test('the clue is spoken on coming to the grid, and so is what is pencilled in o
   await followHint();
   await expect
     .element(
-      page.getByText(/^\d+ (across|down)(: \d+|, digit \d of \d, (\d|empty, pencil [\d ]+))\./),
+      page.getByText(/^\d+ (across|down)(: \d+|, digit \d of \d, (\d|empty, pencil [\d, ]+))\./),
     )
     .toBeInTheDocument();
 });

@@ -34,7 +34,7 @@ test('on a phone by touch: all of the largest grid is in view, and squares are f
     game.button('Pencil'),
     game.button('Erase'),
     game.button(/^Check/),
-    game.button('Work out'),
+    game.button('Numbers'),
     game.button(/^Clues/),
     game.button('Previous clue'),
     game.button('Next clue'),
@@ -68,15 +68,15 @@ test('on a phone large letters run over nothing', async () => {
   }
 });
 
-test('on a phone Work out leaves grid and keys in view, and the hint’s clue stays until another is chosen', async () => {
+test('on a phone the list of numbers leaves grid and keys in view, and the hint’s clue stays until another is chosen', async () => {
   const game = new Crossnumber();
   await game.open(PHONE);
-  await tap(game.button('Work out'));
-  await expect.element(page.getByRole('region', { name: 'Work out' })).toBeVisible();
+  await tap(game.button('Numbers'));
+  await expect.element(page.getByRole('region', { name: 'Numbers' })).toBeVisible();
   for (const part of [game.grid, game.button('5')]) {
     await expect.element(part).toBeInViewport({ ratio: 1 });
   }
-  await tap(game.button('Work out'));
+  await tap(game.button('Numbers'));
   await tap(game.button(/^Hint/));
   const bar = page.css('.cn-bar-clue');
   await expect.element(bar).toHaveAttribute('data-hint');

@@ -16,12 +16,12 @@ test('a digit takes the marks that it makes impossible, and one undo brings them
   const marked = shift.cell(row, second);
   await shift.clickCell(row, second);
   await press('p', free, other, 'p');
-  await expect.element(marked).toHaveAccessibleName(new RegExp(`pencil marks ${free}, ${other}$`));
+  await expect.element(marked).toHaveAccessibleName(new RegExp(`pencil ${free}, ${other}$`));
   await shift.clickCell(row, first);
   await press(free);
-  await expect.element(marked).toHaveAccessibleName(new RegExp(`pencil marks ${other}$`));
+  await expect.element(marked).toHaveAccessibleName(new RegExp(`pencil ${other}$`));
   await click(shift.undo);
-  await expect.element(marked).toHaveAccessibleName(new RegExp(`pencil marks ${free}, ${other}$`));
+  await expect.element(marked).toHaveAccessibleName(new RegExp(`pencil ${free}, ${other}$`));
   await expect.element(shift.cell(row, first)).toHaveAccessibleName(/empty$/);
 });
 

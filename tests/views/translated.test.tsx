@@ -51,7 +51,7 @@ test('Yearly Daily: pieces, ways, the years, another way', async () => {
   await expect.element(finished).toMatchTextContent(/With (one hint|2 hints)\./);
 });
 
-test('Crossnumber: clue after clue, Work out, the end', () => playCrossnumber(DESKTOP));
+test('Crossnumber: clue after clue, the list of numbers, the end', () => playCrossnumber(DESKTOP));
 
 test('Royal Family: names, clues, verdicts, the end', () => playRoyalFamily(PHONE));
 

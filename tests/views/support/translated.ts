@@ -102,7 +102,7 @@ export async function share(): Promise<void> {
 /** Crossnumber's clues, its slip for arithmetic and its end. */
 export async function playCrossnumber(screen: Screen): Promise<void> {
   await openAlmostDone('crossnumber', 1, screen);
-  await click(button(/^Work out/));
+  await click(button(/^Numbers/));
   const { session } = await readPuzzle('crossnumber', todays('crossnumber'));
   const board = session.puzzle.boards[0] as Grid;
   const bar = page.css('.cn-bar-clue');

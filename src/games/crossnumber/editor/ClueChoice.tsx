@@ -5,7 +5,7 @@ import { cluesFor } from '../engine/offers.ts';
 import { type Entry, entryName } from '../rules/grid.ts';
 import { clueText } from '../rules/sentences.ts';
 import type { Board, Node } from '../rules/types.ts';
-import { clueOf } from '../view/words.ts';
+import { clueOf, NO_CLUE } from '../view/words.ts';
 import { leavesSentence, withoutSentence } from './words.ts';
 
 export interface ClueChoiceProps {
@@ -34,7 +34,7 @@ export function ClueChoice(props: ClueChoiceProps) {
     [...(clue ? [clue] : []), ...offers].map((one) => [JSON.stringify(one), one]),
   );
   return (
-    <section ref={ref} tabIndex={-1} className="cnd-clue" aria-label={`Clue of ${entryName(id)}`}>
+    <section ref={ref} tabIndex={-1} className="cnd-clue" aria-label={`Clue for ${entryName(id)}`}>
       <h3 className="ed-head">
         <span>{entryName(id)}</span>
         <span className="ed-count">{`${cells.length} digits`}</span>
@@ -46,7 +46,7 @@ export function ClueChoice(props: ClueChoiceProps) {
         value={clue ? JSON.stringify(clue) : ''}
         onChange={({ target }) => onChange(choices.get(target.value) ?? null)}
       >
-        <option value="">No clue: the crossings give it</option>
+        <option value="">{NO_CLUE}</option>
         {[...choices].map(([key, one]) => (
           <option key={key} value={key}>
             {clueText(one)}
@@ -57,7 +57,7 @@ export function ClueChoice(props: ClueChoiceProps) {
         <p className="cnd-said" aria-busy={!report}>
           {report
             ? `${leavesSentence(report, cells.length)} ${withoutSentence(report)}`
-            : 'Looking at what it leaves …'}
+            : 'Checking this clue…'}
         </p>
       )}
     </section>

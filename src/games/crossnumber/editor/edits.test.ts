@@ -50,7 +50,9 @@ it('tells what was changed', () => {
   expect(differences(cut, { ...clued, beans: 3 })).toEqual([
     '1 across: A square → A cube',
     '3 down: A cube → no clue',
-    '3 beans in place of 1',
+    'Beans: 1 → 3',
   ]);
-  expect(differences(cut, { rows: ['..', '..'], clues: {}, beans: 1 })).toEqual(['Another grid.']);
+  expect(differences(cut, { rows: ['..', '..'], clues: {}, beans: 1 })).toEqual([
+    'A different grid.',
+  ]);
 });

@@ -15,14 +15,14 @@ const textOf = (clue: Node | undefined) => (clue ? clueText(clue) : 'no clue');
 
 /** A line of text for each difference of two boards. */
 export function differences(before: Board, after: Board): readonly string[] {
-  if (before.rows.join() !== after.rows.join()) return ['Another grid.'];
+  if (before.rows.join() !== after.rows.join()) return ['A different grid.'];
   const lines = gridOf(after.rows).entries.flatMap(({ id }) => {
     const [was, is] = [before.clues[id], after.clues[id]];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     return [`${entryName(id)}: ${textOf(was)} → ${textOf(is)}`];
   });
   if (before.beans !== after.beans) {
-    lines.push(`${after.beans} beans in place of ${before.beans}`);
+    lines.push(`Beans: ${before.beans} → ${after.beans}`);
   }
   return lines;
 }

@@ -12,20 +12,20 @@ export function leavesWords({ leaves }: ClueReport, length: number): string {
   return `${grouped(leaves)} of ${grouped(numbersOf(length))}`;
 }
 
-/** A sentence on a clue: "By itself it leaves 6 of 90 numbers." */
+/** A sentence on a clue: "On its own it fits 6 of 90 numbers." */
 export function leavesSentence({ leaves }: ClueReport, length: number): string {
-  if (leaves === null) return 'How many numbers it leaves depends on what it speaks of.';
+  if (leaves === null) return 'How many numbers fit depends on the entries that it mentions.';
   if (leaves === 0) return 'No number fits this clue.';
-  return `By itself it leaves ${grouped(leaves)} of ${grouped(numbersOf(length))} numbers.`;
+  return `On its own it fits ${grouped(leaves)} of ${grouped(numbersOf(length))} numbers.`;
 }
 
 /** A sentence on a board without a clue: "Without this clue: several solutions." */
 export function withoutSentence({ without, spare }: ClueReport): string {
   if (spare) return 'Without this clue: one solution, and logic finds it. The clue is spare.';
-  if (without === null) return 'Without this clue: too much to look through.';
+  if (without === null) return 'Without this clue: too many positions to search.';
   return [
     'Without this clue: no solution.',
-    'Without this clue: one solution, but logic does not get there.',
+    'Without this clue: one solution, but logic does not find it.',
     'Without this clue: several solutions.',
   ][without]!;
 }
@@ -43,7 +43,7 @@ interface Outcome {
 export function outcomeOf({ solved, unsure, logic }: BoardReport<State>): Outcome {
   const [first, second] = solved;
   if (!first) {
-    return { state: null, words: unsure ? 'No solution was found.' : 'It comes out in no way.' };
+    return { state: null, words: unsure ? 'No solution was found.' : 'No solution.' };
   }
   if (second) {
     const differs = (cell: number) => first.digits[cell] !== second.digits[cell];
@@ -53,10 +53,13 @@ export function outcomeOf({ solved, unsure, logic }: BoardReport<State>): Outcom
       digits: first.digits.map((digit, cell) => (differs(cell) ? EMPTY : digit)),
       marks: first.marks.map((_, cell) => (differs(cell) ? bits(cell) : 0)),
     };
-    return { state, words: 'Two solutions: where they differ, both digits are in pencil.' };
+    return { state, words: 'Two solutions: where they differ, both digits are pencilled in.' };
   }
   if (logic.stall) {
-    return { state: logic.stall, words: 'Logic gets this far: in pencil is what it leaves.' };
+    return {
+      state: logic.stall,
+      words: 'Logic gets this far. The pencil marks show what is left.',
+    };
   }
-  return { state: first, words: 'In the grid is how it comes out.' };
+  return { state: first, words: 'The grid shows the solution.' };
 }

@@ -24,9 +24,9 @@ export const engine: Engine<Board, State, Move> = {
     const { entries, indexOf } = gridOf(board.rows);
     const entry = entries[(typeof place === 'string' ? indexOf.get(place) : undefined) ?? -1];
     if (!entry || numberAt(state.digits, entry.cells) === null) {
-      return fail('locked', 'Fill the whole entry before you check it.');
+      return fail('locked', 'Fill in the whole entry before you check it.');
     }
-    if (!canCheck(entry, state)) return fail('locked', 'This entry is checked already.');
+    if (!canCheck(entry, state)) return fail('locked', 'This entry has already been checked.');
     const { solution } = readingOf(board);
     if (!solution) return fail('unsolvable', 'This board has no single solution to go by.');
     const wrong = entry.cells.flatMap((cell, i) =>

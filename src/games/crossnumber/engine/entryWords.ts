@@ -67,7 +67,7 @@ function byNumbers(passage: Passage, entry: number): string[] {
     const named =
       cells.length > 0
         ? is
-        : [`${is[0]} in ${nameOf(problem, entry)}`, ` the clue of ${nameOf(problem, entry)}`];
+        : [`${is[0]} in ${nameOf(problem, entry)}`, ` the clue for ${nameOf(problem, entry)}`];
     said.push(
       ...named.flatMap((text) => so.map((end) => `${given} ${numbers} ${verb}${text}${end}.`)),
     );
@@ -127,7 +127,7 @@ function byDigits(passage: Passage, entry: number, wanted: readonly number[]): s
     const plain = effectsOf(passage, false, wanted);
     return [
       ...(count ? withEffects(`only ${count} have ${length} digits, ${range}`, plain) : []),
-      ...withEffects(`the ${many} with ${length} digits go ${range}`, plain),
+      ...withEffects(`the ${many} with ${length} digits run ${range}`, plain),
     ];
   }
   const given = `${name} ${digitsGiven(passage, entry, cells)}`;
@@ -142,7 +142,7 @@ function byDigits(passage: Passage, entry: number, wanted: readonly number[]): s
     ...withEffects(`${given} and is ${clueName(clueOf(board, problem, entry))}`, effects),
     ...withEffects(
       given,
-      effects.map((effect) => `by its clue ${effect}`),
+      effects.map((effect) => `from its clue, ${effect}`),
     ),
   ];
 }
@@ -160,9 +160,9 @@ function byTightest(passage: Passage, entry: number): string[] {
       effects.map((effect) => `${others}, ${effect}`),
     );
   return [
-    ...by('by its clue and its other digits'),
+    ...by('from its clue and its other digits'),
     ...by('with its other digits'),
-    ...effectsOf(passage).map((effect) => `By its clue and the digits left to it, ${effect}.`),
+    ...effectsOf(passage).map((effect) => `From its clue and the digits left for it, ${effect}.`),
   ];
 }
 
@@ -189,18 +189,21 @@ function cutText(passage: Passage, entry: number): string {
   const settled = settledCells(passage);
   const numbers =
     countLeft(problem, after, entry) <= LISTED ? numbersOf(problem, after, entry) : [];
-  const begin = `Of the numbers that are left for ${nameOf(problem, entry)}`;
-  if (numbers.length === 1) return `${begin}, only ${numbers[0]} goes with what crosses it.`;
+  const name = nameOf(problem, entry);
+  const begin = `Of the numbers left for ${name}`;
+  if (numbers.length === 1) return `${begin}, only ${numbers[0]} fits the entries that cross it.`;
   if (numbers.length > 0) {
     const so = settled.length > 0 ? `, so ${itsDigits(passage, entry, settled)}` : '';
     return fullest(
-      `${begin}, only ${joinWithAnd(numbers.map(String))} go with what crosses it${so}.`,
+      `${begin}, only ${joinWithAnd(numbers.map(String))} fit the entries that cross it${so}.`,
       `${begin}, only ${joinWithAnd(numbers.map(String))} fit its squares.`,
     );
   }
   return fullest(
-    ...effectsOf(passage).map((effect) => `${begin}, some go with what crosses it: ${effect}.`),
-    `${begin}, those that do not fit its squares go, and with them the digits struck.`,
+    ...effectsOf(passage).map(
+      (effect) => `Only some of the numbers left for ${name} fit its crossings: ${effect}.`,
+    ),
+    `Only some of the numbers left for ${name} fit its crossings, which rules out the crossed-out digits.`,
   );
 }
 
@@ -211,12 +214,12 @@ function onlyNumber({ board, problem }: Passage, entry: number): string | null {
   const clue = clueOf(board, problem, entry);
   const name = nameOf(problem, entry);
   if (clue[0] === 'is' && entriesIn(clue).length === 0) {
-    return fullest(`${clueText(clue)} is ${own[0]}.`, `The clue of ${name} is ${own[0]}.`);
+    return fullest(`${clueText(clue)} is ${own[0]}.`, `The clue for ${name} is ${own[0]}.`);
   }
   const { length } = problem.grid.entries[entry]!.cells;
   return fullest(
     `Of all numbers with ${inWords(`${length}`)} digits, only ${own[0]} is ${clueName(clue)}.`,
-    `Only ${own[0]} fits the clue of ${name}.`,
+    `Only ${own[0]} fits the clue for ${name}.`,
   );
 }
 
@@ -234,8 +237,8 @@ export function entryText(passage: Passage, entry: number): string {
         () => byDigits(passage, entry, wanted),
       ]),
       () => byTightest(passage, entry),
-      () => effectsOf(passage).map((effect) => `By its clue, ${effect}.`),
+      () => effectsOf(passage).map((effect) => `Its clue means ${effect}.`),
     ]) ??
-    `The clue of ${nameOf(passage.problem, entry)} rules out the digits that are struck.`
+    `The clue for ${nameOf(passage.problem, entry)} rules out the crossed-out digits.`
   );
 }

@@ -34,7 +34,7 @@ describe('a hint for a mistake', () => {
       look: {
         text: '1 across is 35, and its clue asks for a square.',
         places: [{ entry: '1a' }],
-        asks: 'Which is wrong?',
+        asks: 'Which one is wrong?',
       },
       steps: [
         {
@@ -90,13 +90,13 @@ describe('a hint for a mistake', () => {
 
   it('speaks of a leading zero', () => {
     const state = played(small, { type: 'enter', cell: 0, digit: 0 });
-    expect(texts(small, state)).toEqual(['No entry begins with 0, and 1 across does.']);
+    expect(texts(small, state)).toEqual(['No entry can begin with 0, but 1 across does.']);
   });
 
   it('speaks of a digit that no number for the clue has', () => {
     const state = played(small, { type: 'enter', cell: 1, digit: 7 });
     expect(texts(small, state)).toEqual([
-      'No number with 7 as its last digit fits “A square”, the clue of 1 across.',
+      'No number with 7 as its last digit fits “A square”, the clue for 1 across.',
     ]);
   });
 

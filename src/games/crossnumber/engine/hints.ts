@@ -51,7 +51,7 @@ function pencilHint(state: State, problem: Problem, { masks }: Position): BoardH
   );
   if (cell === undefined) return null;
   const digit = onlyDigit(masks[cell]!)!;
-  const text = `Only ${digit} is left in pencil for ${nameOfCell(problem, cell)}.`;
+  const text = `Only one pencil mark is left for ${nameOfCell(problem, cell)}: ${digit}.`;
   return {
     technique: 'one digit in pencil',
     about: null,
@@ -111,10 +111,10 @@ function trialHint(state: State, solution: readonly number[], problem: Problem):
   const cell = problem.grid.cells.find((at) => state.digits[at] === EMPTY);
   if (cell === undefined) return null;
   const name = capital(nameOfCell(problem, cell));
-  const text = `${name} is ${solution[cell]}, but it takes a long way through the grid to see why.`;
+  const text = `${name} is ${solution[cell]}, but seeing why takes many more steps.`;
   return {
     technique: 'trial',
-    about: 'Try each digit in turn until one clue or another cannot be kept.',
+    about: 'Try each digit in turn until it breaks a clue.',
     rating: RATINGS.trial,
     mistake: null,
     steps: [{ text, evidence: [], target: [{ cell }], rulesOut: [] }],

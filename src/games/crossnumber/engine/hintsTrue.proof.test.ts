@@ -53,9 +53,9 @@ const NARROWED = [
   /\b(?:begins?|ends?) (?:with|in)\b|as its \w+ digit|already has the digits|\d (?:across|down) is \d+\b/,
   /from \d+ to \d+|at (?:least|most) \d+|digits of \d+ (?:across|down) (?:rise|fall)/,
   /goes into|a multiple of \d+, so|cannot be divided|so each digit|too small/,
-  /digit sum|add up to|multiply to|(?:the|a|one) (?:sum|product)|missing digit|are left for|an? \d in any case|lacks its/,
+  /digit sum|add up to|multiply to|(?:the|a|one) (?:sum|product)|missing digit|(?:is|are) left for|must contain an? \d|needs its/,
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) numbers (?:that are )?left\b/,
-  /^Of the numbers that are left for|^By its clue and the digits left to it/,
+  /^(?:Of|Only some of) the numbers left for|^From its clue and the digits left for it/,
   /the only one in the grid|is a (?:prime|square), the next after|has the digits? \d|has no others/,
 ];
 const bits = (state: State) =>

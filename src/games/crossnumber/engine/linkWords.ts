@@ -61,7 +61,7 @@ function backwards(tale: Tale): string[] {
   if (rest.length > 0) return rest;
   return [
     ...withEffects(`${clause}: ${lines}`, effects),
-    ...withEffects(`by the clue of ${nameOf(problem, link.entry)}, ${lines}`, effects),
+    ...withEffects(`from the clue for ${nameOf(problem, link.entry)}, ${lines}`, effects),
   ];
 }
 
@@ -181,7 +181,7 @@ function byTries(tale: Tale, fitting: readonly Tuple[], isShown: boolean): strin
     ...(left.length <= FEW ? withEffects(`${clause}. ${capital(found)}`, effects) : []),
     ...withEffects(`${clause}. Try the ${tries} numbers left for ${name}`, effects),
     ...withEffects(
-      `try the ${tries} numbers left for ${name} in the clue of ${nameOf(problem, tale.link.entry)}`,
+      `try the ${tries} numbers left for ${name} in the clue for ${nameOf(problem, tale.link.entry)}`,
       effects,
     ),
   ];
@@ -197,7 +197,7 @@ function byNarrowing(tale: Tale, claims: readonly Claim[], isGiven: boolean): st
   if (!best || proven(best.cells) === 0) return [];
   const rest = wanted.filter((cell) => !best.cells.includes(cell));
   const second = claims.find(({ cells }) => rest.some((cell) => cells.includes(cell)));
-  const of = `by the clue of ${nameOf(tale.problem, tale.link.entry)}`;
+  const of = `from the clue for ${nameOf(tale.problem, tale.link.entry)}`;
   const same = sorted.filter(({ cells, given }) => proven(cells) === proven(best.cells) && given);
   const given = same.flatMap((claim) => [
     `${tale.clause}. ${capital(claim.given)}, so ${claim.text}`,
@@ -222,7 +222,7 @@ function byLines(tale: Tale, fitting: readonly Tuple[]): string[] {
   const verb = fitting.length === 1 ? 'fits' : 'fit';
   return [
     `${capital(tale.clause)}: only ${lines} ${verb}.`,
-    `For the clue of ${nameOf(tale.problem, tale.link.entry)} only ${lines} ${verb}.`,
+    `Only ${lines} ${verb} the clue for ${nameOf(tale.problem, tale.link.entry)}.`,
   ];
 }
 
@@ -237,7 +237,7 @@ function byTightest(tale: Tale): string[] {
     return cell === null ? [] : [`${nameOf(problem, entry)} ${digitsGiven(tale, entry, [cell])}`];
   });
   const short = [...said].sort((a, b) => a.length - b.length);
-  const by = effects.map((effect) => `by the clue of ${nameOf(problem, link.entry)}, ${effect}`);
+  const by = effects.map((effect) => `from the clue for ${nameOf(problem, link.entry)}, ${effect}`);
   return [
     ...(said.length > 1 ? withEffects(joinWithAnd(said), by) : []),
     ...short.flatMap((one) => withEffects(`${clause}. ${capital(one)}`, effects)),
@@ -245,7 +245,7 @@ function byTightest(tale: Tale): string[] {
     ...short.flatMap((one) =>
       withEffects(
         one,
-        effects.map((effect) => `by the clue ${effect}`),
+        effects.map((effect) => `from the clue, ${effect}`),
       ),
     ),
     ...short.flatMap((one) => withEffects(one, effects)),
@@ -256,8 +256,8 @@ function lastResort(tale: Tale): string[] {
   const { clause, effects } = tale;
   return [
     ...withEffects(clause, effects),
-    ...withEffects(`by the clue of ${nameOf(tale.problem, tale.link.entry)}`, effects),
-    ...leavings(tale).map((one) => `By its clue, ${one}.`),
+    ...withEffects(`look at the clue for ${nameOf(tale.problem, tale.link.entry)}`, effects),
+    ...leavings(tale).map((one) => `Its clue means ${one}.`),
   ];
 }
 
@@ -290,6 +290,6 @@ export function linkText(passage: Passage, link: Link): string {
       () => byTightest(tale),
       () => byNarrowing(tale, claims(), false),
       () => lastResort(tale),
-    ]) ?? `The clue of ${nameOf(passage.problem, link.entry)} rules out the digits that are struck.`
+    ]) ?? `The clue for ${nameOf(passage.problem, link.entry)} rules out the crossed-out digits.`
   );
 }

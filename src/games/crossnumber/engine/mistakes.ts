@@ -52,7 +52,7 @@ const hasWrong = ({ problem, isWrong }: Grounds, entry: number) =>
 function leadingZero({ state, problem }: Grounds, entry: number): Mistake | null {
   if (!hasLeadingZero(problem.grid.entries[entry]!, state)) return null;
   const { id, cells } = problem.grid.entries[entry]!;
-  const text = `No entry begins with 0, and ${nameOf(problem, entry)} does.`;
+  const text = `No entry can begin with 0, but ${nameOf(problem, entry)} does.`;
   return { entry, text, evidence: [{ entry: id }], shown: cells.slice(0, 1) };
 }
 
@@ -94,7 +94,7 @@ function brokenClue(grounds: Grounds, entry: number): Mistake | null {
   const marked = fullest(
     `${asks}${given ? `; ${given}` : ''}.`,
     `${asks}.`,
-    `${capital(name)} is ${stands(entry)}, which does not go with its clue.`,
+    `${capital(name)} is ${stands(entry)}, which does not fit its clue.`,
   );
   return {
     entry: at,
@@ -123,8 +123,8 @@ function noNumber(grounds: Grounds, entry: number): Mistake | null {
   );
   const name = nameOf(problem, entry);
   const text = fullest(
-    `No number with ${digits} fits ${quoted(board, problem, entry)}, the clue of ${name}.`,
-    `No number with ${digits} fits the clue of ${name}.`,
+    `No number with ${digits} fits ${quoted(board, problem, entry)}, the clue for ${name}.`,
+    `No number with ${digits} fits the clue for ${name}.`,
     `No number with the digits of ${name} fits its clue.`,
   );
   return { entry, text, evidence: [{ entry: id }] };
@@ -147,9 +147,7 @@ function noWay(grounds: Grounds): Mistake | null {
   // The steps refute the digits that they settle, and no others.
   const refuted = isShort ? ofEntry.filter((cell) => found.settled.includes(cell)) : ofEntry;
   const others = ofEntry.length - refuted.length;
-  const why = isShort
-    ? ': the next steps show why.'
-    : ', but it takes a long way through the grid to see why.';
+  const why = isShort ? ': the next steps show why.' : ', but seeing why takes many more steps.';
   const too =
     others === 0 ? '' : ` Its other marked digit${others === 1 ? ' is' : 's are'} wrong, too.`;
   return {
@@ -198,7 +196,7 @@ export function mistakeHint(
         about: null,
         rating: RATINGS.mistake,
         ...(shown && { isShown: true }),
-        ...(marked && { look: { text: marked, places: evidence, asks: 'Which is wrong?' } }),
+        ...(marked && { look: { text: marked, places: evidence, asks: 'Which one is wrong?' } }),
         mistake: `${cells[0]}=${state.digits[cells[0]!]}`,
         steps: [step, ...following],
         move: { type: 'write', cells, digits: cells.map(() => EMPTY) },

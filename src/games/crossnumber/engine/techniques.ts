@@ -7,16 +7,16 @@ const TECHNIQUES = {
   given: { technique: 'the clue gives it', about: null },
   oneClue: { technique: 'one clue', about: null },
   tied: {
-    technique: 'tied entries',
-    about: 'A clue that names another entry ties the two: only numbers that fit together stay.',
+    technique: 'linked entries',
+    about: 'A clue that mentions another entry links the two: only pairs that fit together remain.',
   },
   crossing: {
     technique: 'crossing',
-    about: 'Two entries share a square: a digit stays there only while both of them allow it.',
+    about: 'Two entries share a square: a digit can only stay there if both allow it.',
   },
   chain: {
     technique: 'chain of clues',
-    about: 'What one clue leaves for a square is what the next one has to go with.',
+    about: 'One clue rules out digits in a square, and that narrows the clue that crosses it.',
   },
 } as const;
 

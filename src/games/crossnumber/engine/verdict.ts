@@ -28,8 +28,8 @@ function aboutSolutions({ found, complete }: Outcome, logical: boolean): readonl
   if (!complete) {
     return [
       found.length === 0
-        ? 'No solution was found, and there was too much to look through to be sure that there is none.'
-        : 'One solution was found, and there was too much to look through to be sure that it is the only one.',
+        ? 'No solution was found, but there were too many positions to be sure that there is none.'
+        : 'One solution was found, but there were too many positions to be sure that it is the only one.',
     ];
   }
   if (found.length === 0) return ['The board has no solution.'];
@@ -53,7 +53,7 @@ export function findingsOn(board: Board, list: Lister = makeLister()): Findings 
     complaints: [
       ...aboutSolutions(outcome, logical),
       ...(symmetric ? [] : ['The grid is not symmetric.']),
-      ...(connected ? [] : ['The grid falls apart.']),
+      ...(connected ? [] : ['The grid is not in one piece.']),
     ],
   };
 }

@@ -34,7 +34,7 @@ export function anagrams(own: Tied, other: Tied): readonly string[] {
       hasSome
         ? `${told.name} is ${known}, so ${left.length === 1 ? `the missing digit of ${open.name} is ${names}` : `the missing digits of ${open.name} are ${names} in some order`}`
         : `${told.name} is ${known}, so ${open.name} has the digits ${names} in another order`,
-      `of the digits of ${told.name}, ${names} are left for ${open.name}`,
+      `of the digits of ${told.name}, ${names} ${left.length === 1 ? 'is' : 'are'} left for ${open.name}`,
     ];
   }
   return sharedDigits(own, other);
@@ -52,7 +52,7 @@ function sharedDigits(own: Tied, other: Tied): string[] {
       leftOver(knownIn(from), to) ?? knownIn(from).filter((digit) => !knownIn(to).includes(digit));
     if (!left || lacks.length === 0) return [];
     return [
-      `${to.name} is an anagram of ${from.name}, and still lacks its ${joinWithAnd(lacks.map(String))}`,
+      `${to.name} is an anagram of ${from.name}, and still needs its ${joinWithAnd(lacks.map(String))}`,
     ];
   });
   return [
@@ -78,7 +78,7 @@ function sureDigit(from: Tied, to: Tied): string[] {
     );
     if (places.size !== 1) continue;
     return [
-      `${from.name} has a ${digit} in any case, so its anagram ${to.name} has one too, and has only one place for it`,
+      `${from.name} must contain ${digit === 8 ? 'an' : 'a'} ${digit}, so its anagram ${to.name} does too, and there is only one place for it`,
     ];
   }
   return [];
@@ -120,7 +120,7 @@ const placeName = (place: number, length: number) =>
 const stepping =
   (word: string) =>
   ({ name }: Tied): readonly string[] => [
-    `the digits of ${name} ${word}, so each has to leave room for the others`,
+    `the digits of ${name} ${word}, so each one must leave room for the others`,
     `the digits of ${name} ${word}`,
   ];
 

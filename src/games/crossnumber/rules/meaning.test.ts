@@ -73,7 +73,7 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
     'A number whose digits fall from left to right',
     (n) => digits(n).every((d, i, all) => i === 0 || all[i - 1]! > d),
   ],
-  [['different'], 'A number with no digit twice', (n) => !/(\d)\d*\1/.test(`${n}`)],
+  [['different'], 'A number with no repeated digits', (n) => !/(\d)\d*\1/.test(`${n}`)],
   [
     ['consecutive'],
     'A number whose digits, in some order, are consecutive',
@@ -92,7 +92,7 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
   [['is', ['quotient', '12d', '3d']], '12 down divided by 3 down', () => false],
   [
     ['is', ['middle', '1a', '3d']],
-    'The number half-way between 1 across and 3 down',
+    'The number halfway between 1 across and 3 down',
     (n) => n === 78,
   ],
   [['is', ['times', 2, '12d']], 'Twice 12 down', (n) => n === 830],
@@ -126,12 +126,12 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
   ],
   [
     ['time'],
-    'A time of day, without the colon',
+    'A time on the 24-hour clock, without the colon',
     (n) => /^(?:[1-9]|1\d|2[0-3])[0-5]\d$/.test(`${n}`),
   ],
   [
     ['date'],
-    'A date, the day before the month',
+    'A date, written as day then month',
     (n) => {
       const [, day, month] = /^(\d{1,2})(\d\d)$/.exec(`${n}`) ?? [];
       const date = new Date(Date.UTC(2024, Number(month) - 1, Number(day)));
@@ -140,17 +140,17 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
   ],
   [
     ['sum-with', '1a', ['square']],
-    'A number whose sum with 1 across is a square',
+    'A number that, added to 1 across, gives a square',
     (n) => isSquare(n + 144),
   ],
   [
     ['difference-with', '1a', ['cube']],
-    'A number whose difference from 1 across is a cube',
+    'A number that differs from 1 across by a cube',
     (n) => isCube(n - 144) || isCube(144 - n),
   ],
   [
     ['product-with', '3d', ['palindrome']],
-    'A number whose product with 3 down is a palindrome',
+    'A number that, multiplied by 3 down, gives a palindrome',
     (n) => `${12 * n}` === backwards(12 * n),
   ],
   [
@@ -160,7 +160,7 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
   ],
   [
     ['different-with', '12d'],
-    'A number that together with 12 down has no digit twice',
+    'A number that shares no digit with 12 down, neither repeating a digit',
     (n) => new Set(`${n}415`).size === `${n}415`.length,
   ],
   [
@@ -170,10 +170,14 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
   ],
   [
     ['greatest', '3d', '7a'],
-    'The greatest number of its length in the grid',
+    'The largest entry of its length in the grid',
     (n) => n > 12 && n > 36,
   ],
-  [['least', '1a', '12d'], 'The least number of its length in the grid', (n) => n < 144 && n < 415],
+  [
+    ['least', '1a', '12d'],
+    'The smallest entry of its length in the grid',
+    (n) => n < 144 && n < 415,
+  ],
   [['only', ['cube'], '1a', '3d', '7a', '12d'], 'The only cube in the grid', isCube],
   // 144 and 36 are squares, too.
   [['only', ['square'], '1a', '3d', '7a', '12d'], 'The only square in the grid', () => false],
@@ -188,7 +192,7 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
   [['digit-product', 24], 'A number whose digits multiply to 24', (n) => product(n) === 24],
   [
     ['anagram', '12d'],
-    'An anagram of 12 down, but another number',
+    'An anagram of 12 down, but not the same number',
     among([145, 154, 451, 514, 541]),
   ],
   [
@@ -198,7 +202,7 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
   ],
   [
     ['remainder', 3, 11],
-    'A number that leaves 3 when divided by 11',
+    'A number with remainder 3 when divided by 11',
     (n) => Number.isInteger((n - 3) / 11),
   ],
   [
@@ -239,7 +243,7 @@ const TABLE: readonly (readonly [Node, string, (n: number) => boolean])[] = [
   ],
   [
     ['and', ['square'], ['and', ['ascending'], ['remainder', 1, 3]]],
-    'A square whose digits rise from left to right and that leaves 1 when divided by 3',
+    'A square whose digits rise from left to right and with remainder 1 when divided by 3',
     among([16, 25, 49, 169, 256, 289, 1369]),
   ],
 ];

@@ -1,7 +1,7 @@
 /**
  * The conventions behind the clues: in full for the rules, and as short notes beside a clue. A note
- * appears only where the convention can matter for the entry's length. Anagram clues need none:
- * their words say it. tests/crossnumberReadings.proof.test.ts reads every packed clue in
+ * appears only where the convention can matter for the entry's length. Clues about anagrams, or
+ * digits that two numbers do not share, need none: their words say it. tests/crossnumberReadings.proof.test.ts reads every packed clue in
  * alternative ways, and fails where a note that rules out such a reading is missing.
  */
 import { capital } from '../../../lib/capital.ts';
@@ -12,23 +12,23 @@ import type { Board, EntryId, Node, Part } from './types.ts';
 
 /** Each convention's sentence in the rules of the game. */
 export const CONVENTIONS = {
-  anagram: 'An anagram has the same digits in another order: it is another number.',
-  itself: 'A number is a multiple and a factor of itself, and 12 is a power of 12.',
-  factors: 'Different prime factors are counted once each, however often they divide.',
-  digits: 'Digits that rise or fall do so from each to the next: none stays the same.',
+  anagram: 'An anagram has the same digits in a different order, so it is a different number.',
+  itself: 'Every number counts as a multiple, a factor and a power of itself.',
+  factors: 'Each different prime factor counts once, however often it divides the number.',
+  digits: 'Digits that rise or fall do so at every step: no two neighbours are equal.',
   consecutive:
-    'Digits are consecutive like those of 354: none is there twice, and 0 is not next to 9.',
+    'Consecutive digits, in any order, are as in 354: none repeats, and 0 does not follow 9.',
   even: '0 is an even digit.',
   palindrome: 'A single digit is a palindrome.',
-  contains: 'A number with every digit of another needs none of them twice.',
-  after: 'The next prime, or square, after a number is never that number.',
+  contains: 'A number with every digit of another may use a repeated digit just once.',
+  after: 'The next prime or square after a number is never the number itself.',
   together:
-    'Two numbers that together have no digit twice share no digit, and neither has one twice.',
-  greatest: 'The greatest and the least of their length are alone: no other is the same.',
-  time: 'Times of day are on a 24-hour clock: 945 is 9:45, 2359 is the last.',
-  date: 'A date has the day first: 3112 is 31 December. 29 February is one.',
-  puzzle: 'A puzzle has a number, and the year in which it appears.',
-  leap: 'Years of full hundreds are leap years only when 400 divides them.',
+    'If two numbers share no digit and neither repeats one, all their digits are different.',
+  greatest: 'If an entry is the largest or smallest of its length, no other entry equals it.',
+  time: 'Times are on a 24-hour clock: 945 is 9:45, and 2359 is the last.',
+  date: 'Dates are written day first: 3112 is 31 December. 29 February counts.',
+  puzzle: 'Each puzzle has a number and the year in which it appears.',
+  leap: 'Years that end in 00 are leap years only if 400 divides them.',
 } as const;
 
 export type Convention = keyof typeof CONVENTIONS;
@@ -69,20 +69,20 @@ const OF_KIND: Readonly<Record<string, (place: Place) => readonly Note[]>> = {
   multiple: itself,
   factor: itself,
   power: itself,
-  'prime-factors': always('factors', '12 has two of them, 2 and 3.'),
-  ascending: always('digits', 'Always greater, never the same.'),
-  descending: always('digits', 'Always less, never the same.'),
-  consecutive: always('consecutive', 'Like 354: none twice, 0 is not next to 9.'),
+  'prime-factors': always('factors', '12 has two: 2 and 3.'),
+  ascending: always('digits', 'Each digit is greater than the one before.'),
+  descending: always('digits', 'Each digit is less than the one before.'),
+  consecutive: always('consecutive', 'Like 354: no repeats, and 0 does not follow 9.'),
   even: always('even', '0 is even.'),
-  contains: always('contains', 'A digit that is there twice may be here once.'),
-  'different-with': always('together', 'They share no digit, and neither has one twice.'),
-  greatest: always('greatest', 'No other is the same.'),
-  least: always('greatest', 'No other is the same.'),
-  time: always('time', 'Like 945 or 1435, to 2359.'),
+  contains: always('contains', 'A repeated digit may be used just once.'),
+
+  greatest: always('greatest', 'No other entry equals it.'),
+  least: always('greatest', 'No other entry equals it.'),
+  time: always('time', 'Like 945 or 1435, up to 2359.'),
   date: always('date', '3112 is 31 December. 29 February counts.'),
   'leap-year': always('leap', '2000 was one, 1900 was not.'),
   palindrome: ({ mayBe }) =>
-    mayBe([1, 9]) ? [{ tells: 'palindrome', text: 'A single digit is one, too.' }] : [],
+    mayBe([1, 9]) ? [{ tells: 'palindrome', text: 'A single digit counts too.' }] : [],
 };
 
 /** By kind of an enclosing clue: computes the enclosing clue's number from the inner clue's. */
@@ -95,10 +95,10 @@ const AROUND: Readonly<Record<string, (value: number, by: number) => number>> = 
 
 /** The notes on computed numbers, by their kind. */
 const OF_NUMBER: Readonly<Record<string, (by: Part) => Note>> = {
-  'prime-after': () => ({ tells: 'after', text: 'Never the same number.' }),
-  'square-after': () => ({ tells: 'after', text: 'Never the same number.' }),
+  'prime-after': () => ({ tells: 'after', text: 'Never the number itself.' }),
+  'square-after': () => ({ tells: 'after', text: 'Never the number itself.' }),
   'puzzle-number': (number) => ({ tells: 'puzzle', text: `This puzzle is number ${number}.` }),
-  'puzzle-year': (year) => ({ tells: 'puzzle', text: `This puzzle is of ${year}.` }),
+  'puzzle-year': (year) => ({ tells: 'puzzle', text: `This puzzle is from ${year}.` }),
 };
 
 function notesOnNumbers([kind, ...parts]: Node): readonly Note[] {

@@ -133,7 +133,7 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
   },
   middle: {
     takes: ['number', 'number'],
-    name: (a, b) => `the number half-way between ${a} and ${b}`,
+    name: (a, b) => `the number halfway between ${a} and ${b}`,
     value: (a: number, b: number) => whole((a + b) / 2),
     line: (value, a, b) => `half of ${a} + ${b} is ${value}`,
     back: (value, at, a, b) => {

@@ -75,7 +75,7 @@ export function divides(small: Tied, big: Tied): readonly string[] {
       ? [`only ${products.join(' and ')} ${products.length > 1 ? 'fit' : 'fits'} the clue`]
       : []),
     ...few,
-    ...onlyTried(small, big, 'go with a number'),
+    ...onlyTried(small, big, 'match a number'),
     ...shares,
     ...(high - low < MOST_TRIES ? [goes] : []),
   ];
@@ -124,7 +124,7 @@ export const isBelow = (own: Tied, other: Tied): readonly string[] => ordered(ot
 
 /** Why an entry that is the only one with a property narrows another. */
 export function isNone(own: Tied, of: Tied, other: Tied): readonly string[] {
-  return [`${own.name} is ${of.name}, the only one in the grid, so ${other.name} is none`];
+  return [`${own.name} is ${of.name}, the only one in the grid, so ${other.name} is not one`];
 }
 
 /** Why the next prime, or square, after an entry is narrowed; nothing where each can be tried. */

@@ -1,5 +1,5 @@
 /**
- * Properties that compare an entry with many others: "the greatest number of its length in the
+ * Properties that compare an entry with many others: "the largest entry of its length in the
  * grid". Their nodes list the entries that they compare with; the codec checks that none is missing.
  *
  * Such a clue says one thing of each pair of entries. Kinds with `isPart` are those single
@@ -10,8 +10,8 @@ import type { Hand, PropertyKind, Proposals, Test } from './kinds.ts';
 import { isAbove, isBelow, isNone } from './orderWhys.ts';
 import type { EntryId, Node } from './types.ts';
 
-const GREATEST = 'the greatest number of its length in the grid';
-const LEAST = 'the least number of its length in the grid';
+const GREATEST = 'the largest entry of its length in the grid';
+const LEAST = 'the smallest entry of its length in the grid';
 const only = (of: string) => `the only ${of.replace(/^(?:an?|the) /, '')} in the grid`;
 
 /** Properties of which a grid can have a single number. */
@@ -23,7 +23,7 @@ const SINGULAR: readonly (readonly [Node, Test])[] = [
   [['palindrome'], N.isPalindrome],
 ];
 
-/** The fewest other numbers of the same length that make "the greatest" worth saying. */
+/** The fewest other numbers of the same length that make "the largest" worth saying. */
 const FEWEST = 3;
 
 /** Entries of the same length, if all satisfy `fits`. */

@@ -69,8 +69,13 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
     N.isTwoSquares,
   ),
   'leap-year': noun('a leap year', 'leap years', N.isLeapYear),
-  time: noun('a time of day, without the colon', 'times of day', N.isTime, 2 * CLASSIC),
-  date: noun('a date, the day before the month', 'dates', N.isDate, 2 * CLASSIC),
+  time: noun(
+    'a time on the 24-hour clock, without the colon',
+    'times of day',
+    N.isTime,
+    2 * CLASSIC,
+  ),
+  date: noun('a date, written as day then month', 'dates', N.isDate, 2 * CLASSIC),
   semiprime: noun(
     'the product of two different primes',
     'products of two different primes',
@@ -79,7 +84,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
   ),
   ascending: { ...tail('whose digits rise from left to right', N.isAscending), why: rising },
   descending: { ...tail('whose digits fall from left to right', N.isDescending), why: falling },
-  different: tail('with no digit twice', N.hasDifferentDigits),
+  different: tail('with no repeated digits', N.hasDifferentDigits),
   consecutive: tail('whose digits, in some order, are consecutive', N.hasConsecutiveDigits),
   odd: tail('whose digits are all odd', (value) => N.hasDigitsOfParity(value, 1)),
   even: tail('whose digits are all even', (value) => N.hasDigitsOfParity(value, 0)),
@@ -173,7 +178,7 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
   anagram: {
     weight: 3,
     takes: ['entry'],
-    name: (entry) => `an anagram of ${entry}, but another number`,
+    name: (entry) => `an anagram of ${entry}, but not the same number`,
     why: anagrams,
     holds: (value: number, other: number) =>
       value !== other && N.digitCounts(value) === N.digitCounts(other),
@@ -197,9 +202,8 @@ export const PROPERTIES: Readonly<Record<string, PropertyKind>> = {
   remainder: {
     weight: 0.6,
     takes: ['whole', 'several'],
-    name: (rest, divisor) => `a number that leaves ${rest} when divided by ${divisor}`,
-    which: (rest, divisor) => `that leaves ${rest} when divided by ${divisor}`,
-    many: (rest, divisor) => `numbers that leave ${rest} when divided by ${divisor}`,
+    name: (rest, divisor) => `a number with remainder ${rest} when divided by ${divisor}`,
+    which: (rest, divisor) => `with remainder ${rest} when divided by ${divisor}`,
     holds: (value: number, rest: number, divisor: number) => value % divisor === rest,
     propose: (value) =>
       [7, 9, 11, 12, 13, 16, 17, 19, 23, 25, 29, 31, 37].flatMap((divisor) =>

@@ -133,7 +133,7 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
   }
   if (move.type === 'enter') return ok(changed(state, [written(state, cell, move.digit)]));
   if (state.digits[cell] !== EMPTY) {
-    return fail('filled', 'Pencil marks go into cells that are not filled in.');
+    return fail('filled', 'Pencil marks can only go in empty squares.');
   }
   return ok(changed(state, [{ cell, marks: state.marks[cell]! ^ (1 << move.digit) }]));
 }

@@ -43,14 +43,20 @@ export function clueText(clue: Node): string {
   return capital(clueName(clue));
 }
 
+/** A clause for many numbers: "that is" becomes "that are", "that, added to 3, gives" "… give". */
+const ofMany = (clause: string) =>
+  clause.replace(/^(that(?:, [^,]+,)?) (\w+)s\b/, (_, that, verb) =>
+    verb === 'i' ? `${that} are` : `${that} ${verb === 'ha' ? 'have' : verb}`,
+  );
+
 /** The numbers that fit a clue: "squares whose digits are all odd". */
 export function clueMany(clue: Node): string {
   if (clue[0] === 'and') {
     const [, first, second] = clue as readonly [string, Node, Node];
-    return `${clueMany(first)} ${afterNoun(second).replace(/^that (is|leaves)/, (_, verb) => (verb === 'is' ? 'that are' : 'that leave'))}`;
+    return `${clueMany(first)} ${ofMany(afterNoun(second))}`;
   }
   const { many, which } = PROPERTIES[clue[0]]!;
   const said = partNames(clue);
   if (many) return many(...said);
-  return which ? `numbers ${which(...said)}` : `numbers that are ${clueName(clue)}`;
+  return which ? `numbers ${ofMany(which(...said))}` : `numbers that are ${clueName(clue)}`;
 }

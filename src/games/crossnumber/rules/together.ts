@@ -1,4 +1,4 @@
-/** Properties that say something of two entries at once: "a number whose sum with 4 down is a square". */
+/** Properties of two entries at once: "a number that, added to 4 down, gives a square". */
 import * as N from './arithmetic.ts';
 import type { Hand, PropertyKind, Proposals, Test } from './kinds.ts';
 import { containing, unlikeAll } from './sharedWhys.ts';
@@ -49,12 +49,12 @@ const joined = (value: number, next: number) => value * 10 ** N.digitsOf(next).l
 
 export const TOGETHER: Readonly<Record<string, PropertyKind>> = {
   'sum-with': making(
-    (entry, of) => `whose sum with ${entry} is ${of}`,
+    (entry, of) => `that, added to ${entry}, gives ${of}`,
     (a, b) => a + b,
     (a, b) => `${a} + ${b} = ${a + b}`,
   ),
   'difference-with': making(
-    (entry, of) => `whose difference from ${entry} is ${of}`,
+    (entry, of) => `that differs from ${entry} by ${of}`,
     (a, b) => Math.abs(a - b),
     (a, b) => `${Math.max(a, b)} − ${Math.min(a, b)} = ${Math.abs(a - b)}`,
     // Two numbers of one length are left out: the words do not say which is taken from which, or if
@@ -62,7 +62,7 @@ export const TOGETHER: Readonly<Record<string, PropertyKind>> = {
     (a, b) => N.digitsOf(a).length > N.digitsOf(b).length,
   ),
   'product-with': making(
-    (entry, of) => `whose product with ${entry} is ${of}`,
+    (entry, of) => `that, multiplied by ${entry}, gives ${of}`,
     (a, b) => a * b,
     (a, b) => `${a} × ${b} = ${a * b}`,
   ),
@@ -74,9 +74,8 @@ export const TOGETHER: Readonly<Record<string, PropertyKind>> = {
   'different-with': {
     weight: 3,
     takes: ['entry'],
-    name: (entry) => `a number that together with ${entry} has no digit twice`,
-    which: (entry) => `that together with ${entry} has no digit twice`,
-    many: (entry) => `numbers that together with ${entry} have no digit twice`,
+    name: (entry) => `a number that shares no digit with ${entry}, neither repeating a digit`,
+    which: (entry) => `that shares no digit with ${entry}, neither repeating a digit`,
     why: unlikeAll,
     holds: (value: number, other: number) =>
       Number.isSafeInteger(other) && N.hasDifferentDigits(joined(value, other)),
@@ -87,7 +86,7 @@ export const TOGETHER: Readonly<Record<string, PropertyKind>> = {
     takes: ['entry'],
     name: (entry) => `a number that has every digit of ${entry}`,
     which: (entry) => `that has every digit of ${entry}`,
-    many: (entry) => `numbers that have every digit of ${entry}`,
+
     why: containing,
     holds: (value: number, other: number) =>
       Number.isSafeInteger(other) && (N.digitSet(other) & ~N.digitSet(value)) === 0,

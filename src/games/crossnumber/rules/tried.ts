@@ -10,7 +10,7 @@ const LISTED = 6;
 /**
  * "Of the five numbers left for 4 down, only 21 and 32 have an anagram for 7 across": for the entry
  * with fewer numbers; then in fewer words. Empty where both have too many.
- * @param does the verb for several numbers, of which "have" and "go" are put right for one.
+ * @param does the verb for several numbers, of which "have" and "match" are put right for one.
  */
 export function onlyTried(a: Tied, b: Tied, does: string): string[] {
   const [few, many] = a.before.length <= b.before.length ? [a, b] : [b, a];
@@ -19,7 +19,7 @@ export function onlyTried(a: Tied, b: Tied, does: string): string[] {
   if (after.length === before.length) return [];
   const [verb, fit] =
     after.length === 1
-      ? [does.replace(/^have/, 'has').replace(/^go/, 'goes'), 'fits']
+      ? [does.replace(/^have/, 'has').replace(/^match/, 'matches'), 'fits']
       : [does, 'fit'];
   const left = joinWithAnd(Array.from(after, String));
   const only = `of the ${inWords(`${before.length}`)} numbers left for ${name}, only ${left}`;

@@ -2,6 +2,7 @@
 import { Pin } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { plainDigits } from '../../../lib/digits.ts';
+import { grouped } from '../../../lib/grouped.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { type Entry, entryName, gridOf, numberAt } from '../rules/grid.ts';
@@ -82,8 +83,8 @@ function SortChoice(props: {
           type="button"
           className={cx('cn-pin', pinned && 'cn-pin-on')}
           aria-pressed={pinned}
-          aria-label={`Keep the list on ${entryName(entry.id)}`}
-          title={pinned ? 'The list stays here' : 'Keep this list'}
+          aria-label={`Pin this list to ${entryName(entry.id)}`}
+          title={pinned ? 'Unpin this list' : 'Pin this list'}
           onClick={props.onPin}
         >
           <Pin size={18} aria-hidden />
@@ -93,10 +94,10 @@ function SortChoice(props: {
   );
 }
 
-function countWords(count: number): string {
-  if (count === 0) return 'None fits here.';
-  if (count === 1) return 'One fits here.';
-  return `${count} fit here${count > SHOWN ? `, of which the first ${SHOWN} are listed` : ''}.`;
+export function fitWords(n: number): string {
+  if (n === 0) return 'None fit here.';
+  const fit = `${grouped(n)} ${n === 1 ? 'fits' : 'fit'} here.`;
+  return n > SHOWN ? `${fit} Showing the first ${SHOWN}.` : fit;
 }
 
 export interface NumbersProps {
@@ -119,7 +120,7 @@ function List(props: NumbersProps) {
   const number = Number(text);
   const isFit = Number.isInteger(number) && number >= sort.least && number <= MOST;
   const error =
-    sort.asks && !isFit ? `Write a whole number from ${sort.least} to one million.` : null;
+    sort.asks && !isFit ? `Enter a whole number from ${sort.least} to 1,000,000.` : null;
   const found = useMemo(
     () => (error ? [] : candidates(sort, number, entry, state)),
     [error, sort, number, entry, state],
@@ -140,7 +141,7 @@ function List(props: NumbersProps) {
         sorts={sorts}
         chosen={at}
         pinned={props.pinned}
-        words={error ? '' : countWords(found.length)}
+        words={error ? '' : fitWords(found.length)}
         onChoose={choose}
         onPin={props.onPin}
         number={
@@ -165,7 +166,7 @@ function List(props: NumbersProps) {
               <button
                 type="button"
                 className="cn-candidate"
-                aria-label={`Write ${value} into ${entryName(entry.id)}`}
+                aria-label={`Enter ${value} in ${entryName(entry.id)}`}
                 onClick={() => props.onTake(value)}
               >
                 {value}
@@ -207,7 +208,7 @@ export function Sum() {
             <b className="text-base text-ink tabular-nums">{result.value}</b>
           </>
         ) : isEmpty ? (
-          'With + − × ÷ ^ and brackets.'
+          'You can use + − × ÷ ^ and brackets.'
         ) : (
           result.problem.message
         )}

@@ -61,7 +61,7 @@ export function ClueBar(props: {
           <b>{entryName(entry.id)}</b>
           <span>{` ${clue} `}</span>
           {state.broken && (
-            <X size={18} strokeWidth={2.5} className="cn-bad" aria-label="does not hold" />
+            <X size={18} strokeWidth={2.5} className="cn-bad" aria-label="clue broken" />
           )}
           {hint && <span className="sr-only">{`, ${hintWords(hint)}`}</span>}
           {/* The note is always rendered, or a swipe that starts on it would lose its end. */}
@@ -123,7 +123,7 @@ const Clue = memo(function Clue(props: ClueProps) {
           {props.note !== '' && <span className="cn-note">{props.note}</span>}
         </span>
         {broken ? (
-          <X size={16} className="cn-bad" aria-label="does not hold" />
+          <X size={16} className="cn-bad" aria-label="clue broken" />
         ) : (
           full && <Check size={16} aria-label="filled" />
         )}

@@ -16,15 +16,15 @@ function ExampleView(props: ComponentProps<typeof BoardView>) {
 }
 
 export const KEYS: KeyList = [
-  ['Arrows', 'move, and turn'],
-  ['Space', 'turns'],
-  ['Tab, Shift + Tab', 'next and previous clue'],
+  ['Arrows', 'move, and switch direction'],
+  ['Space', 'switches direction'],
+  ['Tab, Shift + Tab', 'go to the next or previous clue'],
   ['Escape, then Tab', 'leaves the grid'],
-  ['Digit', 'writes it'],
-  ['Shift + digit', 'pencils it'],
-  ['P', 'switches the pencil'],
-  ['Backspace, Delete', 'empties the square'],
-  ['Home, End', 'first and last square of the number'],
+  ['Digit', 'enters it'],
+  ['Shift + digit', 'pencils it in'],
+  ['P', 'switches the pencil on and off'],
+  ['Backspace, Delete', 'clears the square'],
+  ['Home, End', 'go to the first or last square of the entry'],
 ];
 
 export const HowToPlay = howToPlay({
@@ -36,13 +36,12 @@ export const HowToPlay = howToPlay({
   coach,
   waiting: 'This week’s grid is waiting.',
   rules: (input) => [
-    'It is a crossword of numbers: one digit to a square, and no number begins with 0.',
-    'A clue alone may leave many numbers. Those that cross it, and the clues that speak of each other, leave one. You never have to guess.',
-    `${
-      input === 'touch'
-        ? 'Tap a square, and again to turn.'
-        : 'Arrows move, Space turns, Tab goes to the next clue; Escape, then Tab, leaves the grid. P switches the pencil.'
-    } “Work out” lists squares, primes and others that fit.`,
+    'The goal is to fill the grid so that every number fits its clue. It’s a crossword with numbers: one digit per square, and no number starts with 0.',
+    'A clue on its own may fit many numbers. The crossing entries, and clues that refer to each other, narrow it down to one. You never have to guess.',
+    input === 'touch'
+      ? 'Tap a square to select it. Tap again to switch between across and down.'
+      : 'The arrow keys move, Space switches between across and down, and Tab goes to the next clue. Press Escape, then Tab, to leave the grid. P switches the pencil on and off.',
+    '“Numbers” lists the squares, primes and so on that fit an entry.',
   ],
   conventions: Object.values(CONVENTIONS),
 });

@@ -31,7 +31,7 @@ export function Keypad({ play }: { readonly play: BoardInPlay }) {
         {check && (
           <PadTool
             label="Check +20 s"
-            spoken="Check +20 s: is this entry right?"
+            spoken="Check +20 s: tells whether this entry is right"
             disabled={locked || !canCheck(cursor.entry, state)}
             busy={play.isChecking}
             icon={<CircleCheck size={18} aria-hidden />}
@@ -40,7 +40,7 @@ export function Keypad({ play }: { readonly play: BoardInPlay }) {
         )}
         {!isExample && (
           <PadTool
-            label="Work out"
+            label="Numbers"
             disabled={locked}
             expanded={panel.calculating}
             icon={<Calculator size={18} aria-hidden />}

@@ -108,7 +108,7 @@ export function Panel({ play }: { readonly play: BoardInPlay }) {
         title="Clues"
         summary={
           play.almost
-            ? 'All filled, but a clue does not hold.'
+            ? 'Every square is filled, but a clue is broken.'
             : `${filled} of ${clues.length} filled`
         }
         open={listed}
@@ -123,7 +123,7 @@ export function Panel({ play }: { readonly play: BoardInPlay }) {
       <div className="cn-phone">
         {bar}
         {isCalculating && (
-          <Strip label="Work out" play={play}>
+          <Strip label="Numbers" play={play}>
             <NumberList play={play} />
           </Strip>
         )}
@@ -142,7 +142,7 @@ export function Panel({ play }: { readonly play: BoardInPlay }) {
       {isCalculating ? (
         <>
           {bar}
-          <Strip label="Work out" play={play}>
+          <Strip label="Numbers" play={play}>
             <div className="flex flex-col gap-4">
               <NumberList play={play} />
               <Sum />

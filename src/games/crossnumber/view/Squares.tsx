@@ -124,7 +124,7 @@ export function Squares(props: SquaresProps) {
     <div
       ref={props.gridRef}
       role="grid"
-      aria-label={`${size} by ${size} grid. Arrow keys move and turn, digits fill, Tab goes to the next clue.`}
+      aria-label={`${size} by ${size} grid. Use the arrow keys to move, Space to switch direction, digits to fill in, Tab for the next clue.`}
       aria-rowcount={size}
       aria-colcount={size}
       className={cx('cn-grid own-paint', props.won && 'cn-won')}

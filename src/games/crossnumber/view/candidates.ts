@@ -72,7 +72,7 @@ export function sortIn(
 
 /** A list of the numbers that a clue allows; the clue must mention no other entry. */
 export const ownSort = (clue: Node): Sort => ({
-  name: 'What the clue allows',
+  name: 'Numbers that fit the clue',
   asks: null,
   clue: () => clue,
   first: 1,

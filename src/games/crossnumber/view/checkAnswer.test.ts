@@ -22,7 +22,7 @@ const check = (entry: string, ...wrong: number[]): Move => ({ type: 'check', ent
 describe('the answer to a check', () => {
   it.each([
     [[], '1 across is right.'],
-    [[1], '1 across has one wrong digit.'],
+    [[1], '1 across has 1 wrong digit.'],
     [[0, 2], '1 across has 2 wrong digits.'],
   ])('with the wrong places %j is told', (wrong, told) => {
     expect(checkAnswer(board, asked, played(filled, check('1a', ...wrong)))).toBe(told);

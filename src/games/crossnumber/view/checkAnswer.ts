@@ -1,4 +1,5 @@
 /** Recognises the engine's answer to a check among other changes of the state. */
+import { count } from '../../../lib/count.ts';
 import { type Entry, entryName } from '../rules/grid.ts';
 import { apply } from '../rules/rules.ts';
 import { type Board, CHECKED_WRONG, type State, UNCHECKED } from '../rules/types.ts';
@@ -22,5 +23,5 @@ export function checkAnswer(board: Board, { entry, state }: Question, now: State
   if (!answered.ok || JSON.stringify(answered.value) !== JSON.stringify(now)) return null;
   const name = entryName(id);
   if (wrong.length === 0) return `${name} is right.`;
-  return `${name} has ${wrong.length === 1 ? 'one wrong digit' : `${wrong.length} wrong digits`}.`;
+  return `${name} has ${count(wrong.length, 'wrong digit')}.`;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectTrueSentences } from '../../../../tests/support/tutor.ts';
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { unwrap } from '../../../lib/result.ts';
 import { apply, start, status } from '../rules/rules.ts';
 import type { EntryId, Move, State } from '../rules/types.ts';
@@ -21,12 +22,12 @@ it('leads from the goal to the end', () => {
   expect(
     ['   '.repeat(3), ' 5# 1 #2 ', '25# 1 #2 ', '25#51 #2 ', '25#515#2 ', '25#515#26'].map(told),
   ).toEqual([
-    'Each clue gives a number, a digit to a square. Start with 2 down: the cubes of three digits are 125, 216, 343, 512, 729.',
-    '512 may be right. Then 1 across is a square of two digits that ends with 5.',
-    'That fits. Now 1 down: a square that begins with 2.',
-    '3 across reads the same both ways: it ends as it begins.',
+    'Fill the grid so that every number fits its clue. Start with 2 down: the three-digit cubes are 125, 216, 343, 512 and 729.',
+    'It could be 512. Then 1 across must be a two-digit square ending in 5.',
+    'That fits. Now 1 down: a square that starts with 2.',
+    '3 across reads the same backwards: its last digit is also its first.',
     'The last one: 5 across is one more than 1 across.',
-    'Solved: every number fits its clue and its crossings.',
+    'Solved! Every number fits its clue and its crossings.',
   ]);
 });
 
@@ -84,24 +85,26 @@ it('says only what is true after every first and second move', () => {
       coach,
       says: [
         [
-          /^Solved: every number fits its clue and its crossings\.$/,
+          /^Solved! Every number fits its clue and its crossings\.$/,
           (state) => status(EXAMPLE, state) === 'won',
         ],
         [
-          /^No number begins with 0, so (\d) (a|d)\w+ needs another digit\.$/,
+          /^No number starts with 0, so (\d) (a|d)\w+ needs another digit\.$/,
           (state, number, direction) => written(state, `${number}${direction}`).startsWith('0'),
         ],
         [
-          /^(\d+) is no cube\. Of three digits there are ([\d, ]+)\.$/,
+          /^(\d+) isn’t a cube\. The three-digit cubes are ([\d, and]+)\.$/,
           (state, text, cubes) =>
-            written(state, '2d') === text && !isCube(text!) && cubes === allCubes.join(', '),
+            written(state, '2d') === text &&
+            !isCube(text!) &&
+            cubes === joinWithAnd(allCubes.map(String)),
         ],
         [
-          /^125 is a cube, but then 1 across is 81, and 5 across, 82, does not begin with 5\.$/,
+          /^125 is a cube, but then 1 across is 81, and 5 across, 82, doesn’t start with 5\.$/,
           (state) => written(state, '2d') === '125' && `${squaresEndingIn('1')}` === '81',
         ],
         [
-          /^(\d+) is a cube, but no square of two digits ends with (\d), as 1 across has to\.$/,
+          /^(\d+) is a cube, but no two-digit square ends in (\d), as 1 across must\.$/,
           (state, text, digit) =>
             written(state, '2d') === text &&
             isCube(text!) &&
@@ -115,19 +118,19 @@ it('says only what is true after every first and second move', () => {
             asked(state, `${number}${direction}`) === clue,
         ],
         [
-          /^Each clue gives a number, a digit to a square\. Start with 2 down: the cubes of three digits are ([\d, ]+)\.$/,
-          (state, cubes) => isOpen(state, '2d') && cubes === allCubes.join(', '),
+          /^Fill the grid so that every number fits its clue\. Start with 2 down: the three-digit cubes are ([\d, and]+)\.$/,
+          (state, cubes) => isOpen(state, '2d') && cubes === joinWithAnd(allCubes.map(String)),
         ],
         [
-          /^512 may be right\. Then 1 across is a square of two digits that ends with 5\.$/,
+          /^It could be 512\. Then 1 across must be a two-digit square ending in 5\.$/,
           (state) => solved(state, '2d') && isOpen(state, '1a'),
         ],
         [
-          /^That fits\. Now 1 down: a square that begins with 2\.$/,
+          /^That fits\. Now 1 down: a square that starts with 2\.$/,
           (state) => solved(state, '2d', '1a') && isOpen(state, '1d'),
         ],
         [
-          /^3 across reads the same both ways: it ends as it begins\.$/,
+          /^3 across reads the same backwards: its last digit is also its first\.$/,
           (state) => solved(state, '2d', '1a', '1d') && isOpen(state, '3a'),
         ],
         [

@@ -1,5 +1,6 @@
 /** The sentences of the rules’ small board: what the last move did, and what to do next. */
 import { capital } from '../../../lib/capital.ts';
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { entryName, gridOf, numberAt } from '../rules/grid.ts';
 import { hasLeadingZero, holds, status } from '../rules/rules.ts';
 import { clueName } from '../rules/sentences.ts';
@@ -15,12 +16,12 @@ const numberOf = ({ digits }: State, id: EntryId) =>
 /** Why a number cannot be 2 down; null if it can. */
 function againstCube(cube: number): string | null {
   if (!CUBES.includes(cube))
-    return `${cube} is no cube. Of three digits there are ${CUBES.join(', ')}.`;
+    return `${cube} isn’t a cube. The three-digit cubes are ${joinWithAnd(CUBES.map(String))}.`;
   if (cube === 512) return null;
   if (cube === 125) {
-    return '125 is a cube, but then 1 across is 81, and 5 across, 82, does not begin with 5.';
+    return '125 is a cube, but then 1 across is 81, and 5 across, 82, doesn’t start with 5.';
   }
-  return `${cube} is a cube, but no square of two digits ends with ${String(cube)[0]}, as 1 across has to.`;
+  return `${cube} is a cube, but no two-digit square ends in ${String(cube)[0]}, as 1 across must.`;
 }
 
 function brokenClue(state: State): string | null {
@@ -35,19 +36,19 @@ function brokenClue(state: State): string | null {
 const NEXT: readonly (readonly [EntryId, string])[] = [
   [
     '2d',
-    `Each clue gives a number, a digit to a square. Start with 2 down: the cubes of three digits are ${CUBES.join(', ')}.`,
+    `Fill the grid so that every number fits its clue. Start with 2 down: the three-digit cubes are ${joinWithAnd(CUBES.map(String))}.`,
   ],
-  ['1a', '512 may be right. Then 1 across is a square of two digits that ends with 5.'],
-  ['1d', 'That fits. Now 1 down: a square that begins with 2.'],
-  ['3a', '3 across reads the same both ways: it ends as it begins.'],
+  ['1a', 'It could be 512. Then 1 across must be a two-digit square ending in 5.'],
+  ['1d', 'That fits. Now 1 down: a square that starts with 2.'],
+  ['3a', '3 across reads the same backwards: its last digit is also its first.'],
   ['5a', 'The last one: 5 across is one more than 1 across.'],
 ];
 
 export function coach(state: State): string {
   if (status(EXAMPLE, state) === 'won')
-    return 'Solved: every number fits its clue and its crossings.';
+    return 'Solved! Every number fits its clue and its crossings.';
   const zero = GRID.entries.find((entry) => hasLeadingZero(entry, state));
-  if (zero) return `No number begins with 0, so ${entryName(zero.id)} needs another digit.`;
+  if (zero) return `No number starts with 0, so ${entryName(zero.id)} needs another digit.`;
   const cube = numberOf(state, '2d');
   const wrong = (cube === null ? null : againstCube(cube)) ?? brokenClue(state);
   if (wrong !== null) return wrong;

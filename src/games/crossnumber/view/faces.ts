@@ -53,7 +53,7 @@ export function squareFaces(
       label: [
         cellLabel(grid, state, select(grid, cell, selection?.direction ?? 'across')),
         ...(role ? [hintWords(role)] : []),
-        ...(struck !== 0 ? [`ruled out ${digitsOfMarks(struck).join(' ')}`] : []),
+        ...(struck !== 0 ? [`ruled out ${digitsOfMarks(struck).join(', ')}`] : []),
       ].join(', '),
       selected: selection?.cell === cell,
       inEntry: entry?.cells.includes(cell) ?? false,

@@ -36,6 +36,6 @@ it('says it in the name of a square', () => {
   const state = start(EXAMPLE);
   const clues = clueStates(EXAMPLE, state, true);
   const faces = squareFaces(EXAMPLE, state, null, clues, hintedBy(grid, hint));
-  expect(faces[second!]!.label).toMatch(/, hint target, ruled out 0 1 2 3$/);
+  expect(faces[second!]!.label).toMatch(/, hint target, ruled out 0, 1, 2, 3$/);
   expect(faces[first!]!.label).toMatch(/, hint reason$/);
 });

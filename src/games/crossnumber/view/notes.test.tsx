@@ -13,8 +13,8 @@ const BOARD: Board = {
   clues: { '1a': ['ascending'], '1d': ['descending'], '5a': ['square'] },
   beans: 1,
 };
-const RISING = 'Always greater, never the same.';
-const FALLING = 'Always less, never the same.';
+const RISING = 'Each digit is greater than the one before.';
+const FALLING = 'Each digit is less than the one before.';
 
 const grid = gridOf(BOARD.rows);
 const state = { full: false, broken: false };

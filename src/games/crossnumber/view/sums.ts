@@ -130,17 +130,17 @@ class Reader {
  * sentence.
  */
 export function workOut(line: string): Result<number> {
-  if (line.trim() === '') return fail('empty', 'Write something to work out, like 17 × 23.');
+  if (line.trim() === '') return fail('empty', 'Type something to work out, such as 17 × 23.');
   if (line.length > LONGEST) return fail('long', 'That is too long to work out here.');
   const tokens = tokensOf(line);
-  if (!tokens) return fail('signs', 'Only numbers, + − × ÷ ^ and brackets can be worked out.');
+  if (!tokens) return fail('signs', 'You can only use numbers, + − × ÷ ^ and brackets.');
   const reader = new Reader(tokens);
   const value = reader.sum();
   if (value === null || reader.next !== undefined) {
-    return fail('unfinished', 'Something is missing in this line.');
+    return fail('unfinished', 'Something is missing.');
   }
   if (Number.isNaN(value) || !Number.isFinite(value)) {
-    return fail('infinite', 'This has no value, or one that is too large.');
+    return fail('infinite', 'This has no value, or its value is too large.');
   }
   const rounded = Math.round(value * 1e9) / 1e9;
   return ok(Number.isFinite(rounded) ? rounded + 0 : value);

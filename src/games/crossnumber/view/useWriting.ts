@@ -37,7 +37,7 @@ export function useWriting({ grid, state, cursor, onMove, announce }: WritingOpt
     if (state.digits[cell] !== EMPTY) return;
     onMove({ type: 'mark', cell, digit });
     const isIn = (state.marks[cell]! >> digit) & 1;
-    announce(isIn ? `Pencil ${digit} out.` : `Pencil ${digit}.`);
+    announce(isIn ? `Pencil mark ${digit} removed.` : `Pencil mark ${digit} added.`);
   }
 
   function erase(from: Selection): void {

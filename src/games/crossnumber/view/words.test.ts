@@ -26,7 +26,7 @@ it('names a cell by the entry that is typed in', () => {
 it('tells pencil marks and what a check said', () => {
   const pencilled = after({ type: 'mark', cell: 0, digit: 4 }, { type: 'mark', cell: 0, digit: 0 });
   expect(cellLabel(grid, pencilled, { cell: 0, direction: 'across' })).toBe(
-    '1 across, digit 1 of 2, crossing 1 down, empty, pencil 0 4',
+    '1 across, digit 1 of 2, crossing 1 down, empty, pencil 0, 4',
   );
   const checked = after(
     { type: 'fill', entry: '1a', value: 26 },
@@ -38,17 +38,17 @@ it('tells pencil marks and what a check said', () => {
 
 it('says the clue, or that there is none', () => {
   expect(spokenClue(EXAMPLE, '2d')).toBe('2 down: A cube.');
-  expect(clueOf(EXAMPLE, '4d')).toBe('No clue: the crossings give it');
+  expect(clueOf(EXAMPLE, '4d')).toBe('No clue: solve it from the crossings');
 });
 
 it('tells which clues a move breaks, and that none is broken any more', () => {
   const broken = (...ids: string[]) => grid.entries.map(({ id }) => ({ broken: ids.includes(id) }));
   const words = (before: string[], now: string[]) =>
     brokenWords(grid.entries, broken(...before), broken(...now));
-  expect(words([], ['1a'])).toBe('1 across does not hold.');
-  expect(words(['1a'], ['1a', '2d'])).toBe('2 down does not hold.');
-  expect(words([], ['1a', '1d', '2d'])).toBe('3 clues do not hold.');
+  expect(words([], ['1a'])).toBe('The clue for 1 across is broken.');
+  expect(words(['1a'], ['1a', '2d'])).toBe('The clue for 2 down is broken.');
+  expect(words([], ['1a', '1d', '2d'])).toBe('3 clues are broken.');
   expect(words(['1a', '2d'], ['1a'])).toBe('');
-  expect(words(['1a'], [])).toBe('Every full clue holds again.');
+  expect(words(['1a'], [])).toBe('No clue is broken now.');
   expect(words([], [])).toBe('');
 });

@@ -14,7 +14,7 @@ import {
 import { currentEntry, type Selection, select, turned } from './selection.ts';
 
 /** The text for an entry without a clue. */
-const NO_CLUE = 'No clue: the crossings give it';
+export const NO_CLUE = 'No clue: solve it from the crossings';
 
 /** Cache: the lists need every clue's text on each move. */
 const texts = new WeakMap<Node, string>();
@@ -56,7 +56,7 @@ function cellWords(grid: Grid, state: State, selection: Selection, crossing: str
     `digit ${cells.indexOf(cell) + 1} of ${cells.length}`,
     crossing && `crossing ${entryName(crossing)}`,
     digit === EMPTY ? 'empty' : `${digit}`,
-    marks.length > 0 && `pencil ${marks.join(' ')}`,
+    marks.length > 0 && `pencil ${marks.join(', ')}`,
     checked === CHECKED_RIGHT && 'checked, right',
     checked === CHECKED_WRONG && 'checked, wrong',
   ]
@@ -71,20 +71,21 @@ export function cellLabel(grid: Grid, state: State, selection: Selection): strin
   return cellWords(grid, state, selection, isOwn ? null : crossing);
 }
 
-/** "3 across does not hold.": announces newly broken clues, or that none is broken any more. */
+/** "The clue for 3 across is broken.": announces newly broken clues, or that none is broken now. */
 export function brokenWords(
   entries: Grid['entries'],
   before: readonly { readonly broken: boolean }[],
   now: readonly { readonly broken: boolean }[],
 ): string {
   const news = entries.filter((_, i) => now[i]!.broken && !before[i]!.broken);
-  if (news.length > 2) return `${news.length} clues do not hold.`;
-  if (news.length > 0) return news.map(({ id }) => `${entryName(id)} does not hold.`).join(' ');
+  if (news.length > 2) return `${news.length} clues are broken.`;
+  if (news.length > 0)
+    return news.map(({ id }) => `The clue for ${entryName(id)} is broken.`).join(' ');
   const isMended = before.some(({ broken }) => broken) && !now.some(({ broken }) => broken);
-  return isMended ? 'Every full clue holds again.' : '';
+  return isMended ? 'No clue is broken now.' : '';
 }
 
-/** "5 down: 1296. 3 across, digit 2 of 3, empty, pencil 1 4.": the changes between two states. */
+/** "5 down: 1296. 3 across, digit 2 of 3, empty, pencil 1, 4.": the changes between two states. */
 export function changeWords(board: Board, before: State, after: State): string {
   const grid = gridOf(board.rows);
   const rest = new Set(

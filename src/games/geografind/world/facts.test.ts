@@ -76,7 +76,10 @@ it.each([
   ],
   ['BH', 'The nearest country across the sea is Qatar.'],
   ['SG', 'The nearest country across the sea is Malaysia.'],
-  ['TO', 'Not counting dependent territories and overseas France, the nearest country across the sea is Samoa.'],
+  [
+    'TO',
+    'Not counting dependent territories and overseas France, the nearest country across the sea is Samoa.',
+  ],
   [
     'LC',
     'Not counting dependent territories and overseas France, the nearest country across the sea is Saint Vincent and the Grenadines.',

@@ -39,7 +39,7 @@ export interface RowProps {
 function spoken(face: CellFace): string {
   const parts: string[] = [];
   if (face.digit > 0) parts.push(`${face.digit}${face.given ? '' : ', entered by you'}`);
-  else if (face.marks !== 0) parts.push(`empty, pencil marks ${digitsOf(face.marks).join(', ')}`);
+  else if (face.marks !== 0) parts.push(`empty, pencil ${digitsOf(face.marks).join(', ')}`);
   else parts.push('empty');
   if (face.clashes) parts.push('clashes');
   if (face.struck !== 0) parts.push(`ruled out ${digitsOf(face.struck).join(', ')}`);
