@@ -56,7 +56,7 @@ function byClue(it: Case): ReadonlySet<number> {
 /** Splits a clause into the people at its front and its predicate: "A and B have no sister". */
 function peopleFirst(it: Case, clause: string): { plates: readonly number[]; rest: string } | null {
   const { board, gone } = it;
-  const marked = /^the (\w+) (?:men|women) marked (.+)$/.exec(clause);
+  const marked = /^the (\w+) marked (?:men|women) (.+)$/.exec(clause);
   if (marked) {
     return NUMBERS.indexOf(marked[1]!) === gone.length ? { plates: gone, rest: marked[2]! } : null;
   }
@@ -142,7 +142,7 @@ function goneComplaint(it: Case, words: Words, clause: string, hasPremise: boole
   return judged(it, (plate) => !isNot(plate), hasPremise, people.rest);
 }
 
-/** "It speaks of Ida and the Duchess of Ambry as two people, so …": by the clue's own terms. */
+/** "It treats Ida and the Duchess of Ambry as two people, so …": by the clue's own terms. */
 function apartComplaint({ board, clue, name, kept, gone }: Case, clause: string): string {
   const called = board.names[name]!.name;
   const them = gone.map((plate) => whoIs(board, plate)).join(' and ');
@@ -153,12 +153,12 @@ function apartComplaint({ board, clue, name, kept, gone }: Case, clause: string)
   const terms = termsOf(board.clues[clue]!);
   if (!gone.every((plate) => terms.includes(board.plates[plate]!.title)))
     return 'is not said by the clue';
-  return clause === `it speaks of ${called} and ${them} as two people, so ${end}`
+  return clause === `it treats ${called} and ${them} as two people, so ${end}`
     ? ''
     : 'cannot be read';
 }
 
-/** "Ida must be the Duchess of Ambry by it, so she is not Odile." */
+/** "It means Ida must be the Duchess of Ambry, so she is not Odile." */
 function takenComplaint(it: Case, [, called, who, end]: RegExpExecArray): string {
   const { board, clue, left: known, gone } = it;
   const other = board.names.findIndex((one) => one.name === called);
@@ -200,8 +200,10 @@ function premised(it: Case, text: string): { complaint: string; clause: string; 
     };
   }
   const about =
-    /^the half about (.+) is (true|false)(?:, so the other (?:holds|is false))?: (.+)$/.exec(text);
-  const as = /^as (.+), the other half (holds|is false): (.+)$/.exec(text);
+    /^the part about (.+) is (true|false)(?:, so the other (?:must be true|is false))?: (.+)$/.exec(
+      text,
+    );
+  const as = /^as (.+), the other part (must be true|is false): (.+)$/.exec(text);
   if (!about && !as) return { complaint: '', clause: text, has: false };
   const [, subject, verdict, clause] = (about ?? as)!;
   const isTrue = verdict === 'true' || verdict === 'is false';
@@ -227,9 +229,9 @@ function clauseComplaint(it: Case, text: string): string {
       whole.kind === 'holder' && whole.who === outright[1] && whole.title === outright[2];
     return isSo ? '' : 'is not what the clue says';
   }
-  const taken = /^(\S+) must be (.+) by it, (so [^,]+)$/.exec(text);
+  const taken = /^it means (\S+) must be (.+), (so [^,]+)$/.exec(text);
   if (taken) return takenComplaint(it, taken);
-  if (/^it speaks of /.test(text)) return apartComplaint(it, text);
+  if (/^it treats /.test(text)) return apartComplaint(it, text);
   const { complaint, clause, has } = premised(it, text);
   if (complaint !== '') return complaint;
   const own = byClue(it);

@@ -30,7 +30,7 @@ export const AGE_READERS: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [
-    /^is the (eldest|youngest) among (?:his|her|their) brothers and sisters$/,
+    /^is the (eldest|youngest) of (?:his|her|their) siblings$/,
     (words, [, end]) =>
       (plate) => {
         const brood = broodOf(words, plate);
@@ -151,7 +151,7 @@ export const AGE_READERS: readonly (readonly [RegExp, Reader])[] = [
     },
   ],
   [
-    /^was born in (\d+) or before$/,
+    /^was born in or before (\d+)$/,
     (words, [, year]) =>
       (plate) =>
         bornOf(words, plate) <= Number(year),

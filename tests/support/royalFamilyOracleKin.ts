@@ -25,9 +25,9 @@ export const KIN_READERS: readonly (readonly [RegExp, Reader])[] = [
       );
     },
   ],
-  [/^(?:fits it|can make (?:just one half|both halves) of the clue true)$/, ({ isKept }) => isKept],
+  [/^(?:fits it|can make (?:just one part|both parts) of the clue true)$/, ({ isKept }) => isKept],
   [
-    /^is that very (?:man|woman)$/,
+    /^is that same (?:man|woman)$/,
     ({ board, clueTitles }) =>
       (plate) =>
         clueTitles.includes(board.plates[plate]!.title),
@@ -86,7 +86,7 @@ export const KIN_READERS: readonly (readonly [RegExp, Reader])[] = [
         board.plates[plate]!.parents.length === 0 && plate !== board.monarch,
   ],
   [
-    /^(?:married|never married|is married)(?: (just once|twice))?$/,
+    /^(?:married|never married|is married)(?: ((?:just|exactly) once|twice))?$/,
     (words, [all, often]) =>
       (plate) => {
         const times = spousesOf(words, plate).length;
@@ -95,7 +95,7 @@ export const KIN_READERS: readonly (readonly [RegExp, Reader])[] = [
       },
   ],
   [
-    /^bears a title$/,
+    /^has (?:a|some) title$/,
     ({ board }) =>
       (plate) =>
         board.plates[plate]!.title !== '',
@@ -140,7 +140,7 @@ export const KIN_READERS: readonly (readonly [RegExp, Reader])[] = [
       about(words, `someone ${name} can be`, (plate, one) => isRelated(words, one, is!, plate)),
   ],
   [
-    /^has (just one|two|three|four|five|six) (\S+)$/,
+    /^has (?:exactly )?((?:just )?one|two|three|four|five|six) (\S+)$/,
     (words, [, amount, what]) =>
       (plate) =>
         amountOf(words, plate, what!) === numberOf(amount!),

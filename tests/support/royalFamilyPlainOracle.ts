@@ -112,9 +112,7 @@ const PLAIN: readonly Form[] = [
     },
   ],
   [
-    form(
-      `Every other (man|woman) has a place, or was ruled out here before: only ${NAME} can be ${WHO}\\.`,
-    ),
+    form(`Every other (man|woman) is placed or ruled out here, so only ${NAME} can be ${WHO}\\.`),
     (shown, [one, called, who]) => {
       const [name, plate] = [nameIn(shown.board, called!), plateIn(shown.board, who!)];
       if (name < 0 || plate < 0) return 'names nobody';
@@ -128,9 +126,7 @@ const PLAIN: readonly Form[] = [
     },
   ],
   [
-    form(
-      `Every other place is taken, or was ruled out for ${NAME} before, so (he|she) is ${WHO}\\.`,
-    ),
+    form(`${NAME}’s other places are all taken or ruled out, so (he|she) is ${WHO}\\.`),
     (shown, [called, he, who]) => {
       const [name, plate] = [nameIn(shown.board, called!), plateIn(shown.board, who!)];
       if (name < 0 || plate < 0) return 'names nobody';
@@ -155,7 +151,7 @@ const PLAIN: readonly Form[] = [
     },
   ],
   [
-    form(`Then nobody but ${NAME} can be ${WHO}\\.`),
+    form(`Then nobody except ${NAME} can be ${WHO}\\.`),
     (shown, [called, who], { rulesOut }) => {
       const [name, plate] = [nameIn(shown.board, called!), plateIn(shown.board, who!)];
       const able = [...shown.left.keys()].filter((one) => shown.left[one]!.has(plate));
@@ -166,22 +162,22 @@ const PLAIN: readonly Form[] = [
     },
   ],
   [
-    form(`Then no place at all is left for ${NAME}\\.`),
+    form(`Then there is no place left for ${NAME}\\.`),
     (shown, [called]) =>
       wrongIf([shown.left[nameIn(shown.board, called!)]?.size !== 0, 'a place is left']),
   ],
   [form(`${NAME} and ${NAME} can only be ${WHO} and ${WHO}, so nobody else can\\.`), nakedPair],
   [
-    form(`${NAME} and ${NAME} share the two places marked, so nobody else can be there\\.`),
+    form(`${NAME} and ${NAME} share the two marked places, so nobody else can be there\\.`),
     nakedPair,
   ],
   [
-    form(`Only ${NAME} and ${NAME} can be ${WHO} and ${WHO}, so they can be nobody else\\.`),
+    form(`Only ${NAME} and ${NAME} can be ${WHO} and ${WHO}, so they cannot be anybody else\\.`),
     hiddenPair,
   ],
   [
     form(
-      `Only ${NAME} and ${NAME} can be in the two places marked, so they can be nowhere else\\.`,
+      `Only ${NAME} and ${NAME} can be in the two marked places, so they cannot be anywhere else\\.`,
     ),
     hiddenPair,
   ],
@@ -252,7 +248,7 @@ export function judgeMistake({ board, state, solution, hint }: Mistaken): string
   const isUnbroken = !brokenClues(board, state).includes(true);
   const forms: readonly Form[] = [
     [
-      form(`${NAME} is marked as ruled out for ${WHO}, but nothing on the board rules that out\\.`),
+      form(`You have ruled out ${NAME} as ${WHO}, but nothing on the board does\\.`),
       (_, said) => {
         const { name, plate } = markOf(said);
         return wrongIf(
@@ -263,7 +259,7 @@ export function judgeMistake({ board, state, solution, hint }: Mistaken): string
       },
     ],
     [
-      form(`${NAME} cannot be ${WHO}, although no clue is broken yet: the next steps show why\\.`),
+      form(`${NAME} cannot be ${WHO}\\. No clue is broken yet, but the next steps show why\\.`),
       (_, said) =>
         wrongIf(
           [!isWrong(said), 'is no mistake'],
@@ -281,7 +277,7 @@ export function judgeMistake({ board, state, solution, hint }: Mistaken): string
     ],
     [
       form(
-        `${NAME} cannot be ${WHO}: no clue is broken yet, but (\\w+) steps on(?:,? (?:it is ruled out|no place is left for ${NAME}|clue (\\d+) (?:rules it out|leaves ${NAME} no place)))\\.`,
+        `${NAME} cannot be ${WHO}\\. No clue is broken yet, but (\\w+) steps on(?:, (?:it is ruled out|no place is left for ${NAME}|clue (\\d+) (?:rules it out|leaves ${NAME} no place)))\\.`,
       ),
       (_, [called, who, count, one, clue, other]) => {
         const said = [called!, who!];
@@ -308,7 +304,7 @@ export function judgeMistake({ board, state, solution, hint }: Mistaken): string
     ],
     [
       form(
-        `Clue (\\d+) cannot hold while ${NAME} is ${WHO}( and its other names stay where they are)?\\.`,
+        `Clue (\\d+) cannot be true while ${NAME} is ${WHO}( and its other names stay where they are)?\\.`,
       ),
       (_, [clue, called, who, others]) => {
         const said = [called!, who!];
@@ -350,7 +346,7 @@ export function judgeLook(board: Board, state: State, { look, steps }: Mistaken[
       );
       return wrongIf([!isThere, 'looks elsewhere']);
     }
-    const broken = /^Clue (\d+)(?:, “(.+)”,)? (is broken|cannot hold any more)(?:: (.+))?\.$/.exec(
+    const broken = /^Clue (\d+)(?:, “(.+)”,)? (is broken|can no longer be true)(?:: (.+))?\.$/.exec(
       look.text,
     );
     if (!broken) return 'says what nobody checks';

@@ -15,7 +15,7 @@ const SINGULAR: readonly (readonly [RegExp, string])[] = [
   [/^do /, 'does '],
   [/^come /, 'comes '],
   [/^fit /, 'fits '],
-  [/^bear /, 'bears '],
+
   [/^make /, 'makes '],
   [/^is not only children /, 'is not an only child '],
   [/^is not the children /, 'is not the child '],
@@ -30,7 +30,7 @@ const DENIED: readonly (readonly [RegExp, string])[] = [
   [/^does not have /, 'has '],
   [/^has no (\w+) (husband|wife)$/, 'has an $1 $2'],
   [/^has no /, 'has some '],
-  [/^bears no /, 'bears a '],
+
   [/^cannot make /, 'can make '],
 ];
 

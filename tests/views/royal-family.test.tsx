@@ -166,7 +166,7 @@ test('a broken clue is marked, unless marks are not wanted; a full tree says tha
   const verdict = page.css('.rf-verdict');
   await expect.element(verdict).toMatchTextContent(/^Not yet: (1 clue is|\d+ clues are) broken$/);
   await expect
-    .element(page.getByRole('status').filter({ hasText: 'something is amiss' }))
+    .element(page.getByRole('status').filter({ hasText: 'something’s wrong' }))
     .toMatchTextContent(/Clues? \d/);
   await expectHidden(family.finished);
 
@@ -185,7 +185,7 @@ test('hints, step by step: a mistake first, then one clue at a time', async () =
   await click(family.hint);
   await expect
     .element(family.hintCard)
-    .toMatchTextContent(/What the board shows.*Clue \d+, “.+”, cannot hold any more/);
+    .toMatchTextContent(/What the board shows.*Clue \d+, “.+”, can no longer be true/);
   await askWhy();
   expect(await violations()).toEqual([]);
   await expect.element(family.hintCard).toMatchTextContent(/Clue \d+(, “.+”)?: .+, so /);

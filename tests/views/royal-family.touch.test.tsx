@@ -33,7 +33,7 @@ test('by touch on a phone: all is in view, clues slide up, the tree zooms, to th
   const controls = [
     ...[...board.plates.keys()].map((plate) => family.plate(plate)),
     family.button('Pencil'),
-    family.button('Put back'),
+    family.button('Return to tray'),
     family.button('Zoom in'),
     family.sheet,
     page.getByRole('button', { name: 'Undo' }),

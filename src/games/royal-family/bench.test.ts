@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { count } from '../../lib/count.ts';
 import { unwrap } from '../../lib/result.ts';
 import { bench } from './bench.ts';
 import { parseBoard, parsePuzzle } from './rules/codec.ts';
@@ -80,7 +81,7 @@ describe('what is said of boards', () => {
     const [board] = shipped as [Board];
     const beans = (board.beans % 5) + 1;
     expect(bench.report({ ...board, beans }).complaints).toEqual([
-      `It has ${board.beans} beans, not ${beans}.`,
+      `It has ${count(board.beans, 'bean')}, not ${beans}.`,
     ]);
   });
 
@@ -126,7 +127,7 @@ it('gives up on a board that leaves too much open, and says so', { tags: 'all' }
   const report = bench.report(BROTHERS);
   expect(report.unsure).toBe(true);
   expect(report.complaints).toContain(
-    'There is too much to look through: more clues, or more telling ones, leave less open.',
+    'There is too much to search. More clues, or stronger ones, leave less open.',
   );
   expect(report.complaints).toContain('The tree is too wide for a phone.');
   expect(report.parts?.every(({ needed }) => needed === null)).toBe(true);

@@ -9,7 +9,7 @@ describe('how far a family has got', () => {
         expect(words).not.toMatch(/[%\d]/);
         expect(words === 'Nobody placed yet').toBe(placed === 0);
         if (words === 'Less than half placed') expect(2 * placed).toBeLessThan(plates);
-        if (words === 'Half or more placed') expect(2 * placed).toBeGreaterThanOrEqual(plates);
+        if (words === 'At least half placed') expect(2 * placed).toBeGreaterThanOrEqual(plates);
       }
     }
   });

@@ -10,9 +10,9 @@ import { results } from './results.ts';
 function begun(progress: number, plates?: number): string {
   if (plates !== undefined) return `${Math.round(progress * plates)} of ${plates} placed`;
   if (progress === 0) return 'Nobody placed yet';
-  if (progress < 0.25) return 'The first are placed';
+  if (progress < 0.25) return 'A few placed';
   if (progress < 0.5) return 'Less than half placed';
-  return progress < 0.75 ? 'Half or more placed' : 'Nearly all placed';
+  return progress < 0.75 ? 'At least half placed' : 'Nearly all placed';
 }
 
 export const definition = {

@@ -27,7 +27,10 @@ export const toolkit: Toolkit<Board, State, Move> = {
   solve(board) {
     const solution = solutionOf(board);
     if (!solution)
-      return fail('unsolvable', 'There is no single way to place everyone that keeps every clue.');
+      return fail(
+        'unsolvable',
+        'There is no single way to place everyone so that every clue is true.',
+      );
     return ok({
       people: Object.fromEntries(
         solution.map((plate, name) => [board.names[name]!.name, whoIs(board, plate)]),

@@ -11,7 +11,7 @@ export interface Question {
 }
 
 /**
- * The answer to a check as a sentence: "3 across has one wrong digit." Null unless the state `now`
+ * The answer to a check as a sentence: "3 across has 1 wrong digit." Null unless the state `now`
  * is exactly the question's state plus this answer: the engine may have refused, or answered
  * another question.
  */

@@ -55,7 +55,7 @@ export function ClueBuilder(props: ClueBuilderProps) {
         </div>
         <ClueFields board={board} clue={clue} whole onChange={setClue} />
         <button type="submit" className={button.primary} disabled={why !== ''}>
-          {at === null ? 'Add this clue' : 'Change it to this'}
+          {at === null ? 'Add this clue' : 'Save this clue'}
         </button>
       </form>
     </Dialog>

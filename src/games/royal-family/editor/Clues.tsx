@@ -57,7 +57,7 @@ export function Clues(props: CluesProps) {
 
   function add(): void {
     if (isFull(board)) {
-      announce(`There are ${clues.length} clues, and more are not to be had.`);
+      announce(`A puzzle can have at most ${clues.length} clues.`);
       return;
     }
     const clue = begun(board, 'relation');
@@ -77,7 +77,7 @@ export function Clues(props: CluesProps) {
     onChange(removeClue(board, at));
     onLook(null);
     refocus(clues.length > 1 ? Math.min(at, clues.length - 2) : 'add');
-    announce(`Taken out: ${texts[at]}`);
+    announce(`Removed: ${texts[at]}`);
   }
 
   function move(at: number, by: -1 | 1): void {
@@ -150,10 +150,10 @@ interface ClueRowProps {
 function ClueRow(props: ClueRowProps) {
   const { at, text, truth, part, chosen } = props;
   const tools = [
-    { words: 'Change it', Icon: PencilLine, able: true, press: props.onEdit },
-    { words: 'Earlier', Icon: ArrowUp, able: at > 0, press: () => props.onMove(-1) },
-    { words: 'Later', Icon: ArrowDown, able: !props.last, press: () => props.onMove(1) },
-    { words: 'Take it out', Icon: Trash2, able: true, press: props.onRemove },
+    { words: 'Edit clue', Icon: PencilLine, able: true, press: props.onEdit },
+    { words: 'Move up', Icon: ArrowUp, able: at > 0, press: () => props.onMove(-1) },
+    { words: 'Move down', Icon: ArrowDown, able: !props.last, press: () => props.onMove(1) },
+    { words: 'Remove clue', Icon: Trash2, able: true, press: props.onRemove },
   ];
   return (
     <li className={cx('rfd-clue', chosen && 'rfd-clue-chosen')}>
@@ -170,7 +170,7 @@ function ClueRow(props: ClueRowProps) {
           <span className="rfd-tags">
             {part && (
               <span className={cx('rfd-tag', part.needed === false && 'rfd-tag-bad')}>
-                {part.needed === null ? 'not looked at' : part.needed ? 'needed' : 'spare'}
+                {part.needed === null ? 'not checked' : part.needed ? 'needed' : 'spare'}
               </span>
             )}
             {truth !== null && (

@@ -50,8 +50,8 @@ function Outcome(props: {
     return (
       <p className="rfd-note">
         {first
-          ? 'No family keeps every clue. The tree shows who stood where last; the clues that are not true of it are marked.'
-          : 'No family keeps every clue.'}
+          ? 'No family makes every clue true. The tree shows the last family that did; clues that are not true of it are marked.'
+          : 'No family makes every clue true.'}
       </p>
     );
   }

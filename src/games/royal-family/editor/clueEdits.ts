@@ -133,7 +133,7 @@ export function whyNoClue(board: Board, clue: Clue): string {
     const { params } = KINDS[one.kind]!;
     for (const [key, param] of Object.entries(params)) {
       if (typeof one[key] === 'number' && param.read(one[key], board) === null) {
-        return 'This number cannot stand here.';
+        return 'This number cannot be used here.';
       }
     }
     const people = Object.keys(params).filter((key) => params[key]!.terms('Odile').length > 0);
@@ -144,11 +144,11 @@ export function whyNoClue(board: Board, clue: Clue): string {
     return 'Choose two different statements.';
   }
   const scope = scopeOf(clue, board).length;
-  if (scope === 0) return 'A clue speaks of one name at least, and not of titles only.';
+  if (scope === 0) return 'A clue must mention at least one name, not only titles.';
   if (scope > MOST_NAMES) {
-    return `It would depend on ${scope} names, and nobody can follow more than ${MOST_NAMES}.`;
+    return `It would depend on ${scope} names. A clue may depend on ${MOST_NAMES} at most.`;
   }
-  return 'Nobody can be that: choose another word.';
+  return 'Nobody can be that. Choose another word.';
 }
 
 /** Whether the clue holds for the names on these plates of the tree. */

@@ -20,9 +20,12 @@ export const GROUPS: readonly Group[] = [
   {
     name: 'Family',
     kinds: {
-      relation: { name: 'is someone’s mother, uncle …', fields: { who, is: 'is the', of: 'of' } },
-      has: { name: 'has a sister, cousin …', fields: { who, relation: 'has a' } },
-      count: { name: 'has so many children …', fields: { who, count: 'has', of: 'of the kind' } },
+      relation: { name: 'is someone’s mother, uncle…', fields: { who, is: 'is the', of: 'of' } },
+      has: { name: 'has a sister, cousin…', fields: { who, relation: 'has a' } },
+      count: {
+        name: 'has a number of children…',
+        fields: { who, count: 'has', of: 'of the kind' },
+      },
       more: {
         name: 'has more than another',
         fields: { who, than: 'has more than', of: 'of the kind' },
@@ -30,9 +33,9 @@ export const GROUPS: readonly Group[] = [
       'same-parents': { name: 'has the same parents', fields: { who, as: 'as' } },
       descent: { name: 'is descended from', fields: { who, from: 'from' } },
       'married-in': { name: 'married into the family', fields: { who } },
-      weddings: { name: 'married so often', fields: { who, times: 'so often' } },
-      holder: { name: 'is the Duke, Countess …', fields: { who, title: 'is the' } },
-      titled: { name: 'bears a title', fields: { who } },
+      weddings: { name: 'married a number of times', fields: { who, times: 'times' } },
+      holder: { name: 'is the Duke, Countess…', fields: { who, title: 'is the' } },
+      titled: { name: 'has a title', fields: { who } },
       initial: { name: 'shares an initial', fields: { who, with: 'with a' } },
     },
   },
@@ -48,15 +51,15 @@ export const GROUPS: readonly Group[] = [
       eldest: { name: 'is the eldest or youngest', fields: { who, is: 'is the' } },
       'only-child': { name: 'is an only child', fields: { who } },
       'next-child': { name: 'is the next child after', fields: { who, after: 'after' } },
-      generation: { name: 'is of the same generation', fields: { who, as: 'as' } },
-      above: { name: 'is generations above', fields: { who, by: 'so many above', whom: 'above' } },
+      generation: { name: 'is in the same generation', fields: { who, as: 'as' } },
+      above: { name: 'is generations above', fields: { who, by: 'generations', whom: 'above' } },
       'spouse-age': { name: 'is older than their partner', fields: { who, is: 'is' } },
     },
   },
   {
     name: 'Throne',
     kinds: {
-      place: { name: 'is third, fourth … in line', fields: { who, place: 'place' } },
+      place: { name: 'has a place in line', fields: { who, place: 'place' } },
       'in-line': { name: 'is in line to the throne', fields: { who } },
       among: { name: 'is among the first in line', fields: { who, first: 'among the first' } },
       ahead: { name: 'comes before another in line', fields: { who, of: 'before' } },
@@ -64,14 +67,14 @@ export const GROUPS: readonly Group[] = [
     },
   },
   {
-    name: 'Put together',
+    name: 'Combined',
     kinds: {
-      not: { name: 'it is not so that …', fields: { of: 'It is not so that' } },
+      not: { name: 'it is not true that…', fields: { of: 'It is not true that' } },
       either: {
-        name: 'either … or …, but not both',
+        name: 'either/or, but not both',
         fields: { one: 'Either', other: 'or' },
       },
-      neither: { name: 'neither … nor …', fields: { one: 'Neither', other: 'nor' } },
+      neither: { name: 'neither/nor', fields: { one: 'Neither', other: 'nor' } },
     },
   },
 ];

@@ -19,15 +19,15 @@ export const clueTexts = (board: Board): readonly string[] =>
 const familyOf = ({ clues: _, beans: __, ...family }: Board) => JSON.stringify(family);
 
 export function differences(before: Board, after: Board): readonly string[] {
-  if (familyOf(before) !== familyOf(after)) return ['Another family.'];
+  if (familyOf(before) !== familyOf(after)) return ['A different family.'];
   const [was, is] = [clueTexts(before), clueTexts(after)];
   const lines = [
-    ...missing(was, is).map((text) => `Clue out: ${text}`),
-    ...missing(is, was).map((text) => `Clue in: ${text}`),
+    ...missing(was, is).map((text) => `Clue removed: ${text}`),
+    ...missing(is, was).map((text) => `Clue added: ${text}`),
   ];
   if (lines.length === 0 && was.join('\n') !== is.join('\n')) {
-    lines.push('The clues in another order');
+    lines.push('Clues reordered');
   }
-  if (before.beans !== after.beans) lines.push(`${after.beans} beans in place of ${before.beans}`);
+  if (before.beans !== after.beans) lines.push(`Beans: ${before.beans} → ${after.beans}`);
   return lines;
 }

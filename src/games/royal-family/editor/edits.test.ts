@@ -87,17 +87,17 @@ describe('clues by hand', () => {
     const aunt: Clue = { kind: 'relation', who: 'Odile', is: 'aunt', of: 'Tamsin' };
     expect(whyNoClue(family, { ...aunt, of: 'Odile' })).toBe('Choose two different people.');
     expect(whyNoClue(family, { ...aunt, is: 'uncle' })).toBe(
-      'Nobody can be that: choose another word.',
+      'Nobody can be that. Choose another word.',
     );
     expect(whyNoClue(family, { kind: 'either', one: aunt, other: aunt })).toBe(
       'Choose two different statements.',
     );
     const four = { ...aunt, who: 'Isaure', of: 'Osric' };
     expect(whyNoClue(family, { kind: 'neither', one: aunt, other: four })).toBe(
-      'It would depend on 4 names, and nobody can follow more than 3.',
+      'It would depend on 4 names. A clue may depend on 3 at most.',
     );
     expect(whyNoClue(family, { kind: 'born-after', who: 'Odile', year: -3 })).toBe(
-      'This number cannot stand here.',
+      'This number cannot be used here.',
     );
   });
 
@@ -123,9 +123,9 @@ describe('clues by hand', () => {
 it('tells what was changed', () => {
   expect(differences(family, family)).toEqual([]);
   expect(differences(family, { ...removeClue(family, 1), beans: 2 })).toEqual([
-    'Clue out: Tamsin is Osric’s sister.',
-    '2 beans in place of 1',
+    'Clue removed: Tamsin is Osric’s sister.',
+    'Beans: 1 → 2',
   ]);
-  expect(differences(family, moveClue(family, 0, 1)!)).toEqual(['The clues in another order']);
-  expect(differences(family, shipped[0]!)).toEqual(['Another family.']);
+  expect(differences(family, moveClue(family, 0, 1)!)).toEqual(['Clues reordered']);
+  expect(differences(family, shipped[0]!)).toEqual(['A different family.']);
 });

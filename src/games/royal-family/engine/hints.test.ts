@@ -60,7 +60,7 @@ describe('hints', () => {
       rating: 1,
       steps: [
         {
-          text: 'Every other place is taken, or was ruled out for Tamsin before, so she is the woman born in 1831.',
+          text: 'Tamsin’s other places are all taken or ruled out, so she is the woman born in 1831.',
           evidence: [{ plate: 0 }, { plate: 3 }],
           target: [{ name: TAMSIN }, { plate: 4 }],
         },
@@ -72,7 +72,7 @@ describe('hints', () => {
       technique: 'only name left',
       steps: [
         {
-          text: 'Every other woman has a place, or was ruled out here before: only Tamsin can be the woman born in 1831.',
+          text: 'Every other woman is placed or ruled out here, so only Tamsin can be the woman born in 1831.',
           rulesOut: [
             { plate: 0, name: TAMSIN },
             { plate: 3, name: TAMSIN },
@@ -91,8 +91,8 @@ describe('hints', () => {
     // The clue is marked, but not the name that breaks it.
     expect(isShown).toBeUndefined();
     expect(look).toMatchObject({
-      text: 'Clue 1, “Odile comes directly after Osric in line to the throne”, cannot hold any more: Osric is the man born in 1824.',
-      asks: 'Which is wrong?',
+      text: 'Clue 1, “Odile comes directly after Osric in line to the throne”, can no longer be true: Osric is the man born in 1824.',
+      asks: 'Which one is wrong?',
     });
     expect(steps).toMatchObject([
       {
@@ -123,7 +123,7 @@ describe('hints', () => {
       mistake: `struck 2 ${OSRIC}`,
       steps: [
         {
-          text: 'Osric is marked as ruled out for the man born in 1824, but nothing on the board rules that out.',
+          text: 'You have ruled out Osric as the man born in 1824, but nothing on the board does.',
         },
       ],
       move: { type: 'pencil', plate: 2, name: OSRIC },

@@ -30,7 +30,10 @@ export function hint(board: Board, state: State): Result<FamilyHint, HintProblem
   if (status(board, state) === 'won') return fail('finished', 'Everyone is in place.');
   const solution = knownSolutionOf(board);
   if (!solution)
-    return fail('unsolvable', 'There is no single way to place everyone that keeps every clue.');
+    return fail(
+      'unsolvable',
+      'There is no single way to place everyone so that every clue is true.',
+    );
   return ok(mistakeHint(board, state, solution) ?? deducedHint(board, state, solution));
 }
 
@@ -133,7 +136,7 @@ function deducedHint(board: Board, state: State, solution: Solution): FamilyHint
 function supposingHint(board: Board, state: State, solution: Solution): FamilyHint {
   const name = solution.findIndex((plate) => state.placed[plate] === null);
   const plate = solution[name]!;
-  const text = `The clues can all be kept only if ${calledOf(board, name)} is ${whoIs(board, plate)}.`;
+  const text = `All the clues can be true only if ${calledOf(board, name)} is ${whoIs(board, plate)}.`;
   return {
     ...namesFor([{ technique: 'supposing', open: 0 }]),
     mistake: null,

@@ -100,7 +100,7 @@ function easiestLook(board: Board, left: Left): number {
  */
 const POOR = {
   outright: /it says outright/,
-  halves: /make (just one half|both halves) of the clue/,
+  halves: /make (just one part|both parts) of the clue/,
   fits: /\bfits? it\b/,
 } as const;
 
@@ -306,8 +306,8 @@ it('the oracle complains of any other sentence, and of one that is untrue where 
   expect(judge(last)).toMatch(/^is not last/);
   expect(judge(`${last} Look.`)).toMatch(/^says what nobody checks/);
   expect(judge(`${names[own]} can only be ${who}, so nobody else can.`)).toMatch(/^can be else/);
-  expect(judge(`Then no place at all is left for ${names[own]}.`)).toMatch(/^a place is left/);
-  expect(judge(`Then nobody but ${names[own]} can be ${who}.`)).toMatch(/^others can be there/);
+  expect(judge(`Then there is no place left for ${names[own]}.`)).toMatch(/^a place is left/);
+  expect(judge(`Then nobody except ${names[own]} can be ${who}.`)).toMatch(/^others can be there/);
   expect(
     judge(`${names[own]} and ${names[other]} can only be ${who} and ${who}, so nobody else can.`),
   ).toMatch(/^they can be somebody else/);

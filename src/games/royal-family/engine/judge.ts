@@ -1,4 +1,5 @@
 /** Judges a Royal Family board for the desk before publication; the board may be unfinished. */
+import { count } from '../../../lib/count.ts';
 import type { BoardReport } from '../../contract/bench.ts';
 import { constraintsOf } from '../rules/constraints.ts';
 import { layoutOf, WIDEST_TREE } from '../rules/layout.ts';
@@ -17,8 +18,7 @@ import { neededClues, partsOf } from './spare.ts';
  */
 const PATIENCE = 4_000_000;
 
-const TOO_MUCH =
-  'There is too much to look through: more clues, or more telling ones, leave less open.';
+const TOO_MUCH = 'There is too much to search. More clues, or stronger ones, leave less open.';
 
 /** The board's won state, with every name on its plate in the solution. */
 export function wonState(board: Board, solution: Solution): State {
@@ -75,7 +75,7 @@ function complaintsOf(
     ...(parts.some(({ needed }) => needed === null) ? [TOO_MUCH] : []),
     ...(beans === null ? ['Elimination does not place everyone.'] : []),
     ...(beans !== null && beans !== board.beans
-      ? [`It has ${beans} beans, not ${board.beans}.`]
+      ? [`It has ${count(beans, 'bean')}, not ${board.beans}.`]
       : []),
     ...width,
   ];

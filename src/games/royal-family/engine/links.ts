@@ -66,7 +66,7 @@ function goneClauses(
     gone.length === 1
       ? `${list} ${phrase.isNot}, ${end ?? `so ${he} is not ${called}`}`
       : `${list} ${phrase.areNot}, ${end ?? `so ${called} is ${NONE[gone.length]}`}`;
-  const marked = `the ${numberWord(gone.length)} ${men} marked ${phrase.areNot}, ${end ?? `so ${called} is ${NONE[gone.length] ?? NONE.at(-1)}`}`;
+  const marked = `the ${numberWord(gone.length)} marked ${men} ${phrase.areNot}, ${end ?? `so ${called} is ${NONE[gone.length] ?? NONE.at(-1)}`}`;
   return [...(isFew ? [few] : []), ...(gone.length > 1 ? [marked] : [])];
 }
 
@@ -115,7 +115,7 @@ function apartClauses(setting: Setting, { left, gone, isDenial }: Outcome): read
     left.length === 1 && !isDenial
       ? `so only ${whoIs(board, only!)} is left for ${called}`
       : `so ${called} is not ${them}`;
-  return [`it speaks of ${called} and ${them} as two people, ${end}`];
+  return [`it treats ${called} and ${them} as two people, ${end}`];
 }
 
 /** Clauses for a name that loses a place since another name of the clue needs it. */
@@ -136,7 +136,7 @@ function takenClauses(setting: Setting, { left, gone, isDenial }: Outcome): read
     left.length === 1 && !isDenial
       ? `so only ${whoIs(board, only!)} is left for ${called}`
       : `so ${board.names[name]!.sex === 'm' ? 'he' : 'she'} is not ${called}`;
-  return [`${calledOf(board, other)} must be ${whoIs(board, plate)} by it, ${end}`];
+  return [`it means ${calledOf(board, other)} must be ${whoIs(board, plate)}, ${end}`];
 }
 
 /** There is only one line, so that it may be said without the throne where words are short. */

@@ -83,7 +83,7 @@ function brokenHint(board: Board, state: State, wrong: readonly Mark[]): FamilyH
           look: {
             text: brokenSentence(board, clue, placed, isWhole),
             places: [{ clue }, ...placed.map(({ plate }) => ({ plate }))],
-            asks: 'Which is wrong?',
+            asks: 'Which one is wrong?',
           },
         }),
     steps: [
@@ -101,7 +101,7 @@ function brokenHint(board: Board, state: State, wrong: readonly Mark[]): FamilyH
 }
 
 /** Clauses that say no more than that a place does not go with the clue. */
-const POOR = /\bfits? it\b|half of the clue|both halves/;
+const POOR = /\bfits? it\b|part of the clue|both parts/;
 
 /**
  * The step that tells why a broken clue does not go with the culprit's place: the place is not one
@@ -134,7 +134,7 @@ function struckHint(board: Board, state: State, solution: Solution): FamilyHint 
   for (const [name, plate] of solution.entries()) {
     if (state.placed[plate] !== null || plateOf(state, name) !== null) continue;
     if (!isStruck(state, plate, name)) continue;
-    const text = `${calledOf(board, name)} is marked as ruled out for ${whoIs(board, plate)}, but nothing on the board rules that out.`;
+    const text = `You have ruled out ${calledOf(board, name)} as ${whoIs(board, plate)}, but nothing on the board does.`;
     return {
       ...TECHNIQUE,
       rating: ratingOf([]),
@@ -222,7 +222,7 @@ function followingSteps(board: Board, { chain, on }: Case): FamilyStep[] {
   const steps = links.map((link) => stepOf(board, on, link));
   const name = after.candidates.indexOf(0);
   if (name < 0 || links.at(-1)?.deduction.technique === 'clue') return steps;
-  const text = `Then no place at all is left for ${calledOf(board, name)}.`;
+  const text = `Then there is no place left for ${calledOf(board, name)}.`;
   return [...steps, { text, evidence: [], target: [{ name }], rulesOut: [] }];
 }
 
@@ -233,7 +233,7 @@ function farWords(board: Board, { links, after }: Chain): string {
   const name = after.candidates.indexOf(0);
   if (last?.technique !== 'clue') {
     return name < 0
-      ? `${steps} it is ruled out`
+      ? `${steps}, it is ruled out`
       : `${steps}, no place is left for ${calledOf(board, name)}`;
   }
   const words = name < 0 ? 'rules it out' : `leaves ${calledOf(board, name)} no place`;
@@ -245,13 +245,13 @@ function farWords(board: Board, { links, after }: Chain): string {
  * follow.
  */
 function toldCase(board: Board, against: Case | null): { why: string; following: FamilyStep[] } {
-  if (!against) return { why: ', although no clue is broken yet', following: [] };
+  if (!against) return { why: ', but no clue is broken yet', following: [] };
   const following = followingSteps(board, against);
   if (following.length === 0) return { why: ': this was ruled out before', following };
   return following.length <= MOST_FOLLOWING
-    ? { why: ', although no clue is broken yet: the next steps show why', following }
+    ? { why: '. No clue is broken yet, but the next steps show why', following }
     : {
-        why: `: no clue is broken yet, but ${farWords(board, against.chain)}`,
+        why: `. No clue is broken yet, but ${farWords(board, against.chain)}`,
         following: [],
       };
 }

@@ -53,7 +53,7 @@ export const denied = ({ is, isNot, are, areNot }: Phrase): Phrase => ({
 
 const PLURALS: Readonly<Record<string, string>> = {
   ...{ is: 'are', was: 'were', has: 'have', does: 'do' },
-  ...{ bears: 'bear', shares: 'share', comes: 'come' },
+  ...{ shares: 'share', comes: 'come' },
 };
 
 /** Turns a predicate about one person into one about several: "are older than their husbands". */
@@ -77,7 +77,7 @@ export function ownPhrase(board: Board, statement: Clue): Phrase {
   return { is, isNot, are: pluralOf(is), areNot: pluralOf(isNot) };
 }
 
-/** A statement as a sentence within another: "the Duke of Ambry bears no title". */
+/** A statement as a sentence within another: "the Duke of Ambry has no title". */
 export function statementWords(board: Board, statement: Clue, isDenied: boolean): string {
   const subject = wordsOf(board).of(termsOf(statement)[0]!);
   return `${subject} ${predicateOf(board, statement, isDenied)}`;

@@ -69,12 +69,12 @@ function nameOf({ technique, open }: Seen): readonly [technique: string, about: 
         ? ['one clue', null]
         : [
             'open clue',
-            'Others in the clue have no place yet: a place that fits none of theirs is ruled out.',
+            'The clue names people who are not placed yet. A place that fits none of theirs is ruled out.',
           ];
     case 'pair':
       return ['pair', 'Two names that share two places keep everyone else out of them.'];
     case 'supposing':
-      return ['all clues', 'No row of single clues leads on from here.'];
+      return ['all clues', 'No single clue gets you any further here: you have to combine them.'];
   }
 }
 

@@ -38,8 +38,8 @@ function denials(setting: Setting, statement: Clue): readonly Reason[] {
   const mentioned = termsOf(statement);
   const titled = board.plates.filter(({ title }) => termsOf(clue).includes(title));
   const apart = titled.map(({ title: held, sex }): Reason => {
-    const very = `that very ${sex === 'm' ? 'man' : 'woman'}`;
-    const called = mentioned.includes(held) ? very : `the ${held}`;
+    const same = `that same ${sex === 'm' ? 'man' : 'woman'}`;
+    const called = mentioned.includes(held) ? same : `the ${held}`;
     return not({
       isVerbatim: false,
       scope: 'one',
@@ -107,8 +107,8 @@ function halfReasons(setting: Setting, settled: Clue, openHalf: Clue): readonly 
   if (truth === null || !isAbout(setting, openHalf)) return [];
   const open = truth ? unsaidOf(setting, openHalf).map(not) : saidOf(setting, openHalf).map(reason);
   const [is, follows] = truth
-    ? ['true', 'the other half is false']
-    : ['false', 'the other half holds'];
+    ? ['true', 'the other part is false']
+    : ['false', 'the other part must be true'];
   const own = termsOf(settled).filter((term) => !JSON.stringify(openHalf).includes(`"${term}"`));
   const about = own.map((term) => wordsOf(setting.board).of(term)).join(' and ');
   return [
@@ -116,8 +116,8 @@ function halfReasons(setting: Setting, settled: Clue, openHalf: Clue): readonly 
     ...(about === ''
       ? []
       : [
-          `the half about ${about} is ${is}, so the other ${truth ? 'is false' : 'holds'}: `,
-          `the half about ${about} is ${is}: `,
+          `the part about ${about} is ${is}, so the other ${truth ? 'is false' : 'must be true'}: `,
+          `the part about ${about} is ${is}: `,
         ]),
   ].flatMap((premise) => open.map((one) => ({ ...one, premise })));
 }
@@ -130,7 +130,7 @@ const isOfOne = ({ scope }: Trait) => scope === 'one';
 
 /** The last resort for a clue of two halves, where both depend on people not placed yet. */
 function halves(setting: Setting): Reason {
-  const many = setting.clue.kind === 'neither' ? 'both halves' : 'just one half';
+  const many = setting.clue.kind === 'neither' ? 'both parts' : 'just one part';
   const said = `make ${many} of the clue true`;
   const [can, cannot] = [`can ${said}`, `cannot ${said}`];
   return {
@@ -225,5 +225,5 @@ export function reasonsFor(
       board.plates[plate]!.sex === board.names[name]!.sex &&
       truthsOf(setting, clue, plate).has(true),
   );
-  return exact.filter(({ premise, holds }) => /half/.test(premise) || said.every(holds));
+  return exact.filter(({ premise, holds }) => /\bpart\b/.test(premise) || said.every(holds));
 }

@@ -54,11 +54,11 @@ export function clueSentence(
 }
 
 export function onlyPlateSentence(board: Board, name: number, plate: number): string {
-  return `Every other place is taken, or was ruled out for ${calledOf(board, name)} before, so ${heOrShe(board, name)} is ${whoIs(board, plate)}.`;
+  return `${calledOf(board, name)}’s other places are all taken or ruled out, so ${heOrShe(board, name)} is ${whoIs(board, plate)}.`;
 }
 
 export function onlyNameSentence(board: Board, name: number, plate: number): string {
-  return `Every other ${manOrWoman(board, name)} has a place, or was ruled out here before: only ${calledOf(board, name)} can be ${whoIs(board, plate)}.`;
+  return `Every other ${manOrWoman(board, name)} is placed or ruled out here, so only ${calledOf(board, name)} can be ${whoIs(board, plate)}.`;
 }
 
 /** A hint's sentence about the last man or woman without a plate in the tree. */
@@ -80,7 +80,7 @@ export function settledSentence(
   const [called, who] = [calledOf(board, name), whoIs(board, plate)];
   return technique === 'only plate'
     ? `${called} can only be ${who}, so nobody else can.`
-    : `Then nobody but ${called} can be ${who}.`;
+    : `Then nobody except ${called} can be ${who}.`;
 }
 
 /**
@@ -98,18 +98,18 @@ export function pairSentence(
   return isNaked
     ? shortest(
         `${who} can only be ${whom}, so nobody else can.`,
-        `${who} share the two places marked, so nobody else can be there.`,
+        `${who} share the two marked places, so nobody else can be there.`,
       )
     : shortest(
-        `Only ${who} can be ${whom}, so they can be nobody else.`,
-        `Only ${who} can be in the two places marked, so they can be nowhere else.`,
+        `Only ${who} can be ${whom}, so they cannot be anybody else.`,
+        `Only ${who} can be in the two marked places, so they cannot be anywhere else.`,
       );
 }
 
 /**
  * A hint's sentence about a clue that the board marks broken: "Clue 3, “Ida was born before Hugo”, is
- * broken: Ida is …, and Hugo is …." While a name of the clue has no plate, the sentence says "cannot
- * hold any more".
+ * broken: Ida is …, and Hugo is …." While a name of the clue has no plate, the sentence says "can
+ * no longer be true".
  *
  * @param placed the clue's names that have a place.
  */
@@ -123,7 +123,7 @@ export function brokenSentence(
   const told = joinWithAnd(
     placed.map(({ name, plate }) => `${calledOf(board, name)} is ${whoIs(board, plate)}`),
   );
-  const what = isWhole ? 'is broken' : 'cannot hold any more';
+  const what = isWhole ? 'is broken' : 'can no longer be true';
   const why = placed.length > 0 ? `: ${told}` : '';
   return shortest(
     capital(`${quoted}, ${what}${why}.`),
@@ -145,5 +145,5 @@ export function culpritSentence(
   isAlone: boolean,
 ): string {
   const others = isAlone ? '' : ' and its other names stay where they are';
-  return `Clue ${clue + 1} cannot hold while ${calledOf(board, name)} is ${whoIs(board, plate)}${others}.`;
+  return `Clue ${clue + 1} cannot be true while ${calledOf(board, name)} is ${whoIs(board, plate)}${others}.`;
 }

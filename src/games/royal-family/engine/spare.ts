@@ -47,16 +47,16 @@ export function neededClues(board: Board, patience: Patience): readonly (boolean
 
 const WORDS = [
   {
-    needed: 'Without it the others could all be kept.',
-    spare: 'Without it the others cannot be kept either.',
+    needed: 'Without it, the others could all be true.',
+    spare: 'Even without it, the others cannot all be true.',
   },
   {
-    needed: 'Without it there would be several solutions.',
-    spare: 'It says nothing that the others do not.',
+    needed: 'Without it, there would be several solutions.',
+    spare: 'It adds nothing to the others.',
   },
   {
     needed: 'It rules out what the others leave open.',
-    spare: 'It says nothing that the others do not.',
+    spare: 'It adds nothing to the others.',
   },
 ] as const;
 
@@ -71,7 +71,12 @@ export function partsOf(
   const { needed: yes, spare } = WORDS[solutions];
   return needed.map((one, clue) => ({
     name: `Clue ${clue + 1}`,
-    words: one === null ? 'Whether it is needed was too much to look through.' : one ? yes : spare,
+    words:
+      one === null
+        ? 'There is too much to search to tell whether it is needed.'
+        : one
+          ? yes
+          : spare,
     needed: one,
   }));
 }

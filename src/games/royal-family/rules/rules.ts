@@ -48,12 +48,12 @@ function whyNoMark({ plates, names }: Board, { placed }: State, { plate, name }:
   if (one.sex !== there.sex) return wrongSex(one, there);
   return (placed[plate] ?? null) === null
     ? null
-    : fail('occupied', 'There is a name on this plate, so nothing can be pencilled.');
+    : fail('occupied', 'This plate already has a name, so you can’t pencil in another.');
 }
 
 function wrongSex({ name }: Name, { sex }: Plate) {
   const whose = sex === 'm' ? 'a man’s' : 'a woman’s';
-  return fail('wrong-sex', `${name} cannot be here, for this is ${whose} plate.`);
+  return fail('wrong-sex', `${name} can’t go here: this is ${whose} plate.`);
 }
 
 function withoutBit(list: readonly number[], plate: number, name: number): readonly number[] {
@@ -82,14 +82,14 @@ function strike(board: Board, state: State, marks: readonly Mark[]): Result<Stat
     if (isPencilled(state, plate, name)) pencilled = withoutBit(pencilled, plate, name);
   }
   if (struck.every((bits, plate) => bits === state.struck[plate])) {
-    return fail('struck-already', 'This is ruled out already.');
+    return fail('struck-already', 'This is already ruled out.');
   }
   return ok({ ...state, pencilled, struck });
 }
 
 /** Returns the state after the move, or the reason why it is illegal. */
 export function apply(board: Board, state: State, move: Move): Result<State> {
-  if (status(board, state) === 'won') return fail('finished', 'Everyone is in place already.');
+  if (status(board, state) === 'won') return fail('finished', 'Everyone is already in place.');
   if (move.type === 'tick') {
     if (move.clue >= board.clues.length) return fail('no-clue', 'There is no such clue.');
     return ok({
@@ -104,14 +104,14 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
   if (!there) return fail('no-plate', 'There is no such plate.');
   const former = state.placed[plate] ?? null;
   if (move.type === 'lift') {
-    if (former === null) return fail('empty', 'This plate is empty already.');
+    if (former === null) return fail('empty', 'This plate is already empty.');
     return ok({ ...state, placed: withItem(state.placed, plate, null) });
   }
   const one = board.names[move.name];
   if (!one) return fail('no-name', 'There is no such name.');
   if (one.sex !== there.sex) return wrongSex(one, there);
   const from = plateOf(state, move.name);
-  if (from === plate) return fail('there-already', `${one.name} is here already.`);
+  if (from === plate) return fail('there-already', `${one.name} is already here.`);
   const placed = state.placed.map((name, i) =>
     i === plate ? move.name : i === from ? former : name,
   );

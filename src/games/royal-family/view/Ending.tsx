@@ -12,9 +12,9 @@ export function Ending({ board, state }: { readonly board: Board; readonly state
   const { title } = board.plates[board.monarch]!;
   return (
     <p className="rounded-card border border-line bg-card p-inset">
-      <span>{`Long reign ${monarch}${title && `, ${title}`}.`}</span>
+      <span>{`Long live ${monarch}${title && `, ${title}`}!`}</span>
       {heir && (
-        <span>{` ${heir} is next in line, and the house of ${board.house} is in order again.`}</span>
+        <span>{` ${heir} is next in line, and the House of ${board.house} is in order again.`}</span>
       )}
     </p>
   );

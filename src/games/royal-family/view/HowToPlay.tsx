@@ -11,12 +11,12 @@ import { EXAMPLE } from './example.ts';
 const { order, line, ...conventions } = CONVENTIONS;
 
 export const KEYS: KeyList = [
-  ['Arrows', 'walk the tree'],
-  ['Enter', 'chooses a plate or a name'],
-  ['P', 'switches the pencil'],
-  ['Delete', 'takes the name off its plate'],
-  ['Escape', 'lets go'],
-  ['+, −, 0', 'larger, smaller, the whole tree'],
+  ['Arrows', 'move around the tree'],
+  ['Enter', 'selects a plate or a name'],
+  ['P', 'switches the pencil on and off'],
+  ['Delete', 'returns the name to the tray'],
+  ['Escape', 'puts it down'],
+  ['+, −, 0', 'zoom in, zoom out, show the whole tree'],
 ];
 
 export const HowToPlay = howToPlay({
@@ -28,10 +28,11 @@ export const HowToPlay = howToPlay({
   coach,
   waiting: 'Today’s family is waiting.',
   rules: (input) => [
-    'The tree is drawn, the names are missing: put each on its plate. Women’s plates are rounded, men’s square; the eldest child stands on the left, and a double line is a marriage.',
+    'The goal is to put every name on its nameplate in the family tree, so that all the clues are true.',
+    'Women’s plates are rounded, and men’s are square. The eldest child is on the left, and a double line is a marriage.',
     input === 'touch'
-      ? 'Tap a name and then a plate, or drag it there. The pencil notes who might be there; a second tap rules that name out.'
-      : 'Click a name and then a plate, or drag it there; with the keys, arrows walk the tree and Enter chooses. P is the pencil: it notes who might be there; choosing again rules that name out.',
+      ? 'Tap a name and then a plate, or drag it there. Use the pencil to note who might go there. Tap the name again to rule it out.'
+      : 'Click a name and then a plate, or drag it there. Or use the arrow keys to move around the tree, and Enter to select. Use the pencil (P) to note who might go there. Choose the name again to rule it out.',
     `${order} ${line}`,
   ],
   conventions: Object.values(conventions),

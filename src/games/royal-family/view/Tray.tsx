@@ -117,7 +117,7 @@ export function Tray({ play, narrow }: TrayProps) {
           onPress={() => held.putBack()}
         >
           <ArrowDownFromLine size={18} aria-hidden />
-          <span>Put back</span>
+          <span>Return to tray</span>
         </PressButton>
       </div>
       <div

@@ -93,7 +93,7 @@ export function TreeView({ play, children }: TreeViewProps) {
       <div
         ref={surface}
         role="group"
-        aria-label={`Family tree of the House of ${house}. Arrow keys go to parents, children and whoever stands beside.`}
+        aria-label={`Family tree of the House of ${house}. Use the arrow keys to move to parents, children and neighbours.`}
         className="rf-surface"
         data-pinch
         onKeyDown={(event) => {

@@ -24,12 +24,12 @@ it('leads from the goal to the end, a sentence after every name', () => {
     told({ Osric: 2, Corvin: 1, Odile: 3, Tamsin: 4 }),
     told({ Osric: 2, Corvin: 1, Odile: 3, Tamsin: 4, Isaure: 0 }),
   ]).toEqual([
-    'Give each plate its name. Tamsin is Osric’s sister, so Osric is a child: the only son.',
-    'Right. Corvin is the only man left, and one square plate is free.',
-    'Now clue 1: Odile comes directly after Osric, so she is the next child.',
+    'Put each name on its nameplate. Clue 2: Tamsin is Osric’s sister, so Osric is one of the children, and there’s only one son.',
+    'Right! Corvin is the only man left, and one square plate is free.',
+    'Now clue 1: Odile comes directly after Osric in line, so she’s the next child.',
     'Tamsin is a daughter too, and one daughter’s plate is free.',
-    'Isaure is left, and so is the Queen’s plate.',
-    'Solved: all five keep both clues.',
+    'Only Isaure is left, and the Queen’s plate is free.',
+    'Solved! Everyone is in place, and both clues are true.',
   ]);
   expect(told({ Corvin: 1 })).toMatch(/^Right so far\./);
 });
@@ -67,19 +67,22 @@ it('says only what is true after every first and second move', () => {
       apply: (state, move) => apply(EXAMPLE, state, move),
       coach,
       says: [
-        [/^Solved: all five keep both clues\.$/, (state) => status(EXAMPLE, state) === 'won'],
         [
-          /^(?:Give each plate its name\.|(Right so far\.)) Tamsin is Osric’s sister, so Osric is a child: the only son\.$/,
+          /^Solved! Everyone is in place, and both clues are true\.$/,
+          (state) => status(EXAMPLE, state) === 'won',
+        ],
+        [
+          /^(?:Put each name on its nameplate\.|(Right so far\.)) Clue 2: Tamsin is Osric’s sister, so Osric is one of the children, and there’s only one son\.$/,
           (state, far) =>
             next(state, 'Osric') &&
             (far === undefined) === state.placed.every((name) => name === null),
         ],
         [
-          /^Right\. Corvin is the only man left, and one square plate is free\.$/,
+          /^Right! Corvin is the only man left, and one square plate is free\.$/,
           (state) => next(state, 'Corvin', 'Osric') && `${freePlates(state, 'm')}` === '1',
         ],
         [
-          /^Now clue 1: Odile comes directly after Osric, so she is the next child\.$/,
+          /^Now clue 1: Odile comes directly after Osric in line, so she’s the next child\.$/,
           (state) => next(state, 'Odile', 'Osric'),
         ],
         [
@@ -87,12 +90,12 @@ it('says only what is true after every first and second move', () => {
           (state) => next(state, 'Tamsin', 'Odile') && freePlates(state, 'f').includes(4),
         ],
         [
-          /^Isaure is left, and so is the Queen’s plate\.$/,
+          /^Only Isaure is left, and the Queen’s plate is free\.$/,
           (state) => next(state, 'Isaure', ...all.slice(1)) && `${freePlates(state, 'f')}` === '0',
         ],
         // The reasons for each name's place, told only of a name that is elsewhere.
         [
-          /^(?:(Osric) has a sister here, so he is a child: he belongs on the man’s plate below|(Corvin) cannot be the son: that is Osric, who has a sister here|(Odile) comes directly after Osric in line, so she is the child next to him|(Tamsin) is a daughter, and the elder one is Odile, who comes directly after Osric|(Isaure) is in no clue: she takes the plate that the others leave)\.$/,
+          /^(?:(Osric) has a sister here, so he’s one of the children: he belongs on the man’s plate below|(Corvin) can’t be the son: that’s Osric, who has a sister here|(Odile) comes directly after Osric in line, so she’s the child next to him|(Tamsin) is a daughter, and the elder one is Odile, who comes directly after Osric|No clue mentions (Isaure), so she gets the plate that’s left)\.$/,
           (state, ...said) => {
             const called = said.find((each) => each !== undefined) as keyof typeof HOME;
             return at(state, called) !== null && !isRight(state, called);

@@ -16,18 +16,19 @@ interface Advice {
 const ADVICE: readonly Advice[] = [
   {
     ...{ name: 'Osric', plate: 2 },
-    next: 'Give each plate its name. Tamsin is Osric’s sister, so Osric is a child: the only son.',
-    wrong: 'Osric has a sister here, so he is a child: he belongs on the man’s plate below.',
+    next: 'Put each name on its nameplate. Clue 2: Tamsin is Osric’s sister, so Osric is one of the children, and there’s only one son.',
+    wrong:
+      'Osric has a sister here, so he’s one of the children: he belongs on the man’s plate below.',
   },
   {
     ...{ name: 'Corvin', plate: 1 },
-    next: 'Right. Corvin is the only man left, and one square plate is free.',
-    wrong: 'Corvin cannot be the son: that is Osric, who has a sister here.',
+    next: 'Right! Corvin is the only man left, and one square plate is free.',
+    wrong: 'Corvin can’t be the son: that’s Osric, who has a sister here.',
   },
   {
     ...{ name: 'Odile', plate: 3 },
-    next: 'Now clue 1: Odile comes directly after Osric, so she is the next child.',
-    wrong: 'Odile comes directly after Osric in line, so she is the child next to him.',
+    next: 'Now clue 1: Odile comes directly after Osric in line, so she’s the next child.',
+    wrong: 'Odile comes directly after Osric in line, so she’s the child next to him.',
   },
   {
     ...{ name: 'Tamsin', plate: 4 },
@@ -36,13 +37,14 @@ const ADVICE: readonly Advice[] = [
   },
   {
     ...{ name: 'Isaure', plate: 0 },
-    next: 'Isaure is left, and so is the Queen’s plate.',
-    wrong: 'Isaure is in no clue: she takes the plate that the others leave.',
+    next: 'Only Isaure is left, and the Queen’s plate is free.',
+    wrong: 'No clue mentions Isaure, so she gets the plate that’s left.',
   },
 ];
 
 export function coach(state: State): string {
-  if (status(EXAMPLE, state) === 'won') return 'Solved: all five keep both clues.';
+  if (status(EXAMPLE, state) === 'won')
+    return 'Solved! Everyone is in place, and both clues are true.';
   const placed = ADVICE.map((advice) => ({
     ...advice,
     at: plateOf(
@@ -55,6 +57,6 @@ export function coach(state: State): string {
   const [first] = placed;
   const open = placed.find(({ at }) => at === null)!;
   return open === first && placed.some(({ at }) => at !== null)
-    ? 'Right so far. Tamsin is Osric’s sister, so Osric is a child: the only son.'
+    ? 'Right so far. Clue 2: Tamsin is Osric’s sister, so Osric is one of the children, and there’s only one son.'
     : open.next;
 }

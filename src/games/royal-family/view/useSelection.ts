@@ -22,15 +22,15 @@ export function useSelection(options: MoveOptions) {
   const [pencil, setPencil] = useState(false);
   // A locked board has no selection.
   const selection = locked ? NOTHING : chosen;
-  const handWords = (name: number) => `${nameOf(board, name)} is in your hand.`;
+  const handWords = (name: number) => `${nameOf(board, name)} picked up.`;
 
   /**
    * Changes the selection.
-   * @param said announced for a new selection; clearing the selection announces "Let go."
+   * @param said announced for a new selection; clearing the selection announces "Put down."
    */
   function choose(next: Selection, said: string): void {
     setChosen(next);
-    announce(next === NOTHING ? 'Let go.' : said);
+    announce(next === NOTHING ? 'Put down.' : said);
   }
 
   /** Puts a name on a plate; returns whether it was placed. */

@@ -37,7 +37,7 @@ export function useTreeKeys(options: TreeKeysOptions): (event: KeyboardEvent) =>
     if (stops.tray.current?.contains(document.activeElement))
       stops.refocus({ plate: stops.plate.now() });
     held.letGo();
-    announce('Let go.');
+    announce('Put down.');
     return true;
   }
 

@@ -1,5 +1,6 @@
 /** Reports clues that the placed names break: when they break, and when every name has a plate. */
 import { useEffect, useMemo, useRef } from 'react';
+import { count } from '../../../lib/count.ts';
 import { brokenClues, isFullButWrong } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
 import { brokenWords } from './words.ts';
@@ -9,7 +10,7 @@ export interface Verdict {
    * For each clue, whether to mark it as broken; empty when the player does not want such marks.
    */
   readonly marked: readonly boolean[];
-  /** A short text when every name has a plate and a clue does not hold; otherwise empty. */
+  /** A short text when every name has a plate and a clue is broken; otherwise empty. */
   readonly summary: string;
 }
 
@@ -24,18 +25,18 @@ export function useVerdict(
 ): Verdict {
   const broken = useMemo(() => brokenClues(board, state), [board, state]);
   const marked = telling ? broken : [];
-  const count = listOf(broken).length;
+
   const isWrong = isFullButWrong(board, state);
   const summary = !isWrong
     ? ''
     : telling
-      ? `Not yet: ${count === 1 ? '1 clue is' : `${count} clues are`} broken`
-      : 'Not yet: not every clue holds';
+      ? `Not yet: ${count(listOf(broken).length, 'clue is', 'clues are')} broken`
+      : 'Not yet: a clue is broken';
   const words = !isWrong
     ? ''
     : telling
-      ? `Everyone has a place, but something is amiss. ${brokenWords(listOf(broken))}.`
-      : 'Everyone has a place, but not every clue holds yet.';
+      ? `Everyone is placed, but something’s wrong. ${brokenWords(listOf(broken))}.`
+      : 'Everyone is placed, but a clue is broken.';
 
   const said = useRef({ words: '', marked });
   useEffect(() => {

@@ -71,8 +71,8 @@ it('a name is told with its place', () => {
 });
 
 it('broken clues are told by their numbers', () => {
-  expect(brokenWords([2])).toBe('Clue 3 does not hold');
-  expect(brokenWords([0, 4, 6])).toBe('Clues 1, 5 and 7 do not hold');
+  expect(brokenWords([2])).toBe('Clue 3 is broken');
+  expect(brokenWords([0, 4, 6])).toBe('Clues 1, 5 and 7 are broken');
 });
 
 it('a clue that is looked at marks its names, and the plates where they stand', () => {
@@ -95,7 +95,7 @@ it('a hint marks what it rests on, and what it is about', () => {
   expect([...hinted.plates]).toEqual([[3, 'target']]);
   expect([undefined, 'evidence', 'target'].map((role) => hintWords(role as never))).toEqual([
     '',
-    'The hint rests on this.',
-    'The hint is about this.',
+    'Hint reason.',
+    'Hint target.',
   ]);
 });

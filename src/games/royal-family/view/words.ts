@@ -110,8 +110,8 @@ export function nameLabel(board: Board, state: State, name: number): string {
   return `${text}, ${sex === 'm' ? 'man' : 'woman'}, ${where}`;
 }
 
-/** Says which clues are broken: "Clue 3 does not hold", "Clues 3 and 7 do not hold". */
+/** Says which clues are broken: "Clue 3 is broken", "Clues 3 and 7 are broken". */
 export function brokenWords(clues: readonly number[]): string {
   const numbers = joinWithAnd(clues.map((clue) => String(clue + 1)));
-  return clues.length === 1 ? `Clue ${numbers} does not hold` : `Clues ${numbers} do not hold`;
+  return clues.length === 1 ? `Clue ${numbers} is broken` : `Clues ${numbers} are broken`;
 }

@@ -36,34 +36,32 @@ const bornAfter: Kind = {
     }),
   },
   predicate: ({ year }, _, not) =>
-    not ? `was born in ${year} or before` : `was born after ${year}`,
+    not ? `was born in or before ${year}` : `was born after ${year}`,
   holds: ({ who, year }, { tree, at }) => tree.born[at(who)]! > year,
   deniable: true,
 };
 
 /**
- * Clues such as "Odile is the eldest among her brothers and sisters": she has at least one, and
+ * Clues such as "Odile is the eldest of her siblings": she has at least one, and
  * half-brothers and half-sisters do not count.
  */
 const eldest: Kind = {
   params: { who: name, is: word('eldest', 'youngest') },
   predicate: ({ who, is }, words, not) =>
-    `is ${not ? 'not ' : ''}the ${is} among ${words.his(who)} brothers and sisters`,
+    `is ${not ? 'not ' : ''}the ${is} of ${words.his(who)} siblings`,
   holds: ({ who, is }, { tree, at }) =>
     broodOf(tree, at(who)).at(is === 'eldest' ? 0 : -1) === at(who),
   presumes: ({ who }, { tree, at }) => broodOf(tree, at(who)).length > 1,
 };
 
 /**
- * Clues such as "Odile has no brothers or sisters, not even half ones": her parents are drawn in
- * the tree.
+ * Clues such as "Odile has no siblings, not even half-siblings": her parents are drawn in the
+ * tree.
  */
 const onlyChild: Kind = {
   params: { who: name },
   predicate: (_, __, not) =>
-    not
-      ? 'has a brother or sister, if only a half one'
-      : 'has no brothers or sisters, not even half ones',
+    not ? 'has at least one sibling or half-sibling' : 'has no siblings, not even half-siblings',
   holds({ who }, { tree, at }) {
     const parents = tree.parents[at(who)]!;
     return parents.length > 0 && parents.every((parent) => tree.children[parent]!.length === 1);
@@ -71,13 +69,13 @@ const onlyChild: Kind = {
 };
 
 /**
- * Clues such as "Alaric is the next child after Bertil": no brother or sister is between them in
+ * Clues such as "Alaric was the next child after Bertil": no brother or sister is between them in
  * age.
  */
 const nextChild: Kind = {
   params: { who: name, after: person },
   predicate: ({ after }, words, not) =>
-    `is ${not ? 'not ' : ''}the next child of the same parents after ${words.of(after)}`,
+    `was ${not ? 'not ' : ''}the next child born to the same parents after ${words.of(after)}`,
   holds({ who, after }, { tree, at }) {
     const brood = broodOf(tree, at(who));
     const place = brood.indexOf(at(after));
@@ -85,11 +83,11 @@ const nextChild: Kind = {
   },
 };
 
-/** Clues such as "Odile is of the same generation as Corvin". */
+/** Clues such as "Odile is in the same generation as Corvin". */
 const generation: Kind = {
   params: { who: name, as: person },
   predicate: ({ as }, words, not) =>
-    `is ${not ? 'not ' : ''}of the same generation as ${words.of(as)}`,
+    `is ${not ? 'not ' : ''}in the same generation as ${words.of(as)}`,
   holds: ({ who, as }, { tree, at }) => tree.generations[at(who)] === tree.generations[at(as)],
   makesSense: ({ who, as }) => who < as,
   deniable: true,

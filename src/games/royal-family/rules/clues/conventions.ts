@@ -2,31 +2,31 @@
 
 /** Each convention's sentence in the rules that players read. */
 export const CONVENTIONS = {
-  halves: 'Half-brothers and half-sisters are not counted among brothers and sisters.',
+  halves: 'Half-siblings do not count as brothers and sisters.',
   uncles:
-    'Uncles and aunts are the brothers and sisters of a parent, half ones too, and their wives and husbands. Nephews and nieces are the same the other way round.',
-  cousins: 'Cousins are children of a parent’s brother or sister, half ones too, and nobody else.',
+    'Your uncles and aunts are your parents’ siblings (half-siblings included) and their spouses. Nephews and nieces are the same in reverse.',
+  cousins:
+    'Your cousins are the children of your parents’ siblings (half-siblings included), and no one else.',
   'in-laws':
-    'Brothers- and sisters-in-law are a spouse’s brothers and sisters and a brother’s or sister’s spouse, half ones too, and nobody else.',
+    'Your brothers- and sisters-in-law are your spouse’s siblings and your siblings’ spouses (half-siblings included), and no one else.',
   steps:
-    'Stepparents and stepchildren are not counted among parents and children, and make nobody an in-law.',
-  eldest:
-    'The eldest or youngest among brothers and sisters has at least one: an only child is neither.',
+    'Stepparents and stepchildren do not count as parents and children, and they make no one an in-law.',
+  eldest: 'The eldest or youngest sibling has at least one other: an only child is neither.',
   'only-child':
-    'Having no brothers or sisters is said only of those whose parents are on the tree.',
+    'A clue only says that someone has no siblings if that person’s parents are on the tree.',
   drawn: 'Relatives who are not on the tree do not count.',
   people:
     'Names and titles in one clue are different people, unless the clue says who holds a title.',
-  spouse: '“Her husband” and “his wife” are said of those who have just one.',
-  exactly: 'Two sons are exactly two.',
-  some: 'Who has “a sister” has one or more.',
-  rows: 'Generations are the rows of the tree, whether people in them are related or not.',
+  spouse: 'A clue only says “her husband” or “his wife” if that person has exactly one.',
+  exactly: '“Two sons” means exactly two.',
+  some: '“A sister” means one or more.',
+  rows: 'Generations are the rows of the tree, whether or not the people in them are related.',
   born: 'The monarch was born into the family; the monarch’s husbands and wives married into it.',
-  titles: 'A title belongs to the one on whose plate it stands, not to husband or wife as well.',
+  titles: 'A title belongs only to the person on whose plate it is written, not to their spouse.',
   order:
     'The crown goes to the monarch’s eldest child, son or daughter, then to that child’s children, and only then to the next child.',
   line: 'The monarch is not in line, and neither are spouses: the heir is first.',
-  'out-of-line': 'Those not in line at all are not among the first, either.',
+  'out-of-line': 'People outside the line of succession are never “among the first”.',
 } as const;
 
 export type Convention = keyof typeof CONVENTIONS;

@@ -85,9 +85,9 @@ const has: Kind = {
 const count: Kind = {
   params: { who: name, count: upTo(0, 6), of: word(...Object.keys(COUNTED)) },
   predicate({ count: n, of }, _, not) {
-    const many = n === 1 ? `just one ${of}` : `${numberWord(n)} ${pluralOf(of)}`;
-    if (not) return n === 0 ? `has ${pluralOf(of)}` : `does not have ${many}`;
-    return `has ${many}`;
+    const many = n === 1 ? `one ${of}` : `${numberWord(n)} ${pluralOf(of)}`;
+    if (not) return n === 0 ? `has ${pluralOf(of)}` : `does not have exactly ${many}`;
+    return n === 1 ? `has just ${many}` : `has ${many}`;
   },
   holds: ({ who, count: n, of }, { tree, at }) => countOf(tree, at(who), of) === n,
   makesSense: ({ count: n, of }) => n > 0 || /child/.test(of),
@@ -147,8 +147,8 @@ const weddings: Kind = {
   params: { who: name, times: upTo(0, 2) },
   predicate({ times }, _, not) {
     if (times === 0) return not ? 'is married' : 'never married';
-    const often = times === 1 ? 'just once' : 'twice';
-    return not ? `did not marry ${often}` : `married ${often}`;
+    if (times === 1) return not ? 'did not marry exactly once' : 'married just once';
+    return not ? 'did not marry twice' : 'married twice';
   },
   holds: ({ who, times }, { tree, at }) => tree.spouses[at(who)]!.length === times,
 };
@@ -163,10 +163,10 @@ const holder: Kind = {
   deniable: true,
 };
 
-/** Clues such as "Odile bears a title". */
+/** Clues such as "Odile has a title". */
 const titled: Kind = {
   params: { who: name },
-  predicate: (_, __, not) => `bears ${not ? 'no' : 'a'} title`,
+  predicate: (_, __, not) => `has ${not ? 'no' : 'a'} title`,
   holds: ({ who }, { tree, at }) => tree.titles[at(who)] !== '',
   deniable: true,
 };
@@ -184,12 +184,10 @@ const initial: Kind = {
     ),
   },
   predicate({ who, with: other }, words, not) {
-    const initial = `${words.his(who)} initial`;
-    if (ONLY_ONE.test(other)) {
-      return `${not ? 'does not share' : 'shares'} ${initial} with ${words.his(who)} ${other}`;
-    }
-    const hers = words.sexOf(who) === 'm' ? 'his' : 'hers';
-    return `shares ${initial} with ${not ? `no ${other}` : withArticle(other)} of ${hers}`;
+    const his = words.his(who);
+    const one = not ? 'any' : 'one';
+    const whom = ONLY_ONE.test(other) ? `${his} ${other}` : `${one} of ${his} ${pluralOf(other)}`;
+    return `${not ? 'does not share' : 'shares'} ${his} initial with ${whom}`;
   },
   holds: ({ who, with: other }, { tree, at, namesakes }) =>
     namesakes(who).some((namesake) => tree.relations(at(namesake), at(who)).includes(other)),

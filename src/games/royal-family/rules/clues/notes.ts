@@ -65,8 +65,8 @@ function relationsIn({ kind, is, relation, with: other, of }: Values): readonly 
 const DEFINED: Readonly<Record<string, readonly ['uncles' | 'cousins' | 'in-laws', string]>> = {
   uncle: ['uncles', 'Uncles: parents’ brothers and aunts’ husbands'],
   aunt: ['uncles', 'Aunts: parents’ sisters and uncles’ wives'],
-  nephew: ['uncles', 'Nephews: sons of one’s own or a spouse’s siblings'],
-  niece: ['uncles', 'Nieces: daughters of one’s own or a spouse’s siblings'],
+  nephew: ['uncles', 'Nephews: sons of siblings or of a spouse’s siblings'],
+  niece: ['uncles', 'Nieces: daughters of siblings or of a spouse’s siblings'],
   cousin: ['cousins', 'Cousins: children of a parent’s brother or sister'],
   'brother-in-law': ['in-laws', 'Brothers-in-law: spouses’ brothers, sisters’ husbands'],
   'sister-in-law': ['in-laws', 'Sisters-in-law: spouses’ sisters, brothers’ wives'],
@@ -91,7 +91,9 @@ function ofRelation(relation: string, { found, tree }: Case): Note[] {
       cousins: found.has('cousin'),
       'in-laws': hasHalves || hasMarriedPair(tree),
     }[convention];
-    return isOpen ? [note(`${text}${hasHalves ? ', half ones too' : ''}.`, convention)] : [];
+    return isOpen
+      ? [note(`${text}${hasHalves ? ', half-siblings included' : ''}.`, convention)]
+      : [];
   }
   const other = `half-${relation}`;
   return found.has(other) ? [note(`${capital(pluralOf(other))} do not count.`, 'halves')] : [];
@@ -162,7 +164,7 @@ function ofThrone({ part, isPart, clue, board }: Case): Note[] {
   const text =
     clue.kind === 'either'
       ? 'The other need not be in line.'
-      : 'Also true of those not in line at all.';
+      : 'Also true of people outside the line.';
   return [order, note(text, 'out-of-line')];
 }
 
@@ -178,12 +180,12 @@ function ofSpouse({ part, isPart, board, tree }: Case, spouse: string): Note[] {
 /** The notes of each kind of clue, besides those on the relations that the clue mentions. */
 const OF_KIND: Readonly<Record<string, (it: Case) => readonly Note[]>> = {
   eldest: ({ part, board, found }) => [
-    note(`${capital(wordsOf(board).he(part.who))} has at least one.`, 'eldest'),
-    ...([...found].some(isHalf) ? [note('Half ones do not count.', 'halves')] : []),
+    note(`${capital(wordsOf(board).he(part.who))} has at least one sibling.`, 'eldest'),
+    ...([...found].some(isHalf) ? [note('Half-siblings do not count.', 'halves')] : []),
   ],
   'only-child'({ part, isPart, board }) {
     const text = isPart
-      ? 'Said of those whose parents are on the tree.'
+      ? 'Only used for people whose parents are on the tree.'
       : `${capital(wordsOf(board).his(part.who))} parents are on the tree.`;
     return [note(text, 'only-child')];
   },
@@ -231,7 +233,7 @@ const OF_KIND: Readonly<Record<string, (it: Case) => readonly Note[]>> = {
         tree.sexes[plate] === sex &&
         tree.spouses[plate]!.some((spouse) => tree.titles[spouse] !== ''),
     );
-    return isShared ? [note('Only the title on one’s own plate counts.', 'titles')] : [];
+    return isShared ? [note('Only the title on a person’s own plate counts.', 'titles')] : [];
   },
 };
 
