@@ -27,8 +27,8 @@ describe('puzzles that go by a number', () => {
   it.each([
     [null, 'A puzzle must be an object.'],
     [[], 'A puzzle must be an object.'],
-    [{ id: '1', boards: [2] }, `A puzzle's id must be a whole number from 1 to ${HIGHEST_NUMBER}.`],
-    [{ id: 0, boards: [2] }, `A puzzle's id must be a whole number from 1 to ${HIGHEST_NUMBER}.`],
+    [{ id: '1', boards: [2] }, `A puzzle’s id must be a whole number from 1 to ${HIGHEST_NUMBER}.`],
+    [{ id: 0, boards: [2] }, `A puzzle’s id must be a whole number from 1 to ${HIGHEST_NUMBER}.`],
     [{ id: 1, boards: [] }, 'A puzzle must have one board.'],
     [{ id: 1, boards: [2, 2] }, 'A puzzle must have one board.'],
     [{ id: 1, boards: { 0: 2, length: 1 } }, 'A puzzle must have one board.'],
@@ -36,7 +36,7 @@ describe('puzzles that go by a number', () => {
     [{ id: 1, boards: new Array(1) }, 'That is not even.'],
     [
       Object.create({ id: 1, boards: [2] }),
-      `A puzzle's id must be a whole number from 1 to ${HIGHEST_NUMBER}.`,
+      `A puzzle’s id must be a whole number from 1 to ${HIGHEST_NUMBER}.`,
     ],
   ])('say what is wrong with %j', (json, sentence) => {
     const read = parseNumberedPuzzle(json, 1, parseEven);

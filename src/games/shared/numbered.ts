@@ -22,7 +22,7 @@ export function parseNumberedPuzzle<Board>(
   if (!fields) return fail('not-an-object', 'A puzzle must be an object.');
   const { id, boards } = fields;
   if (!isWhole(id, 1, HIGHEST_NUMBER)) {
-    return fail('bad-id', `A puzzle's id must be a whole number from 1 to ${HIGHEST_NUMBER}.`);
+    return fail('bad-id', `A puzzle’s id must be a whole number from 1 to ${HIGHEST_NUMBER}.`);
   }
   if (!Array.isArray(boards) || boards.length !== count) {
     return fail(

@@ -42,7 +42,7 @@ function SortChoice(props: {
   readonly pinned: boolean;
   /** The sentence that says how many numbers fit. */
   readonly words: string;
-  /** The field for the number that the list asks for, as in "Multiples of …". */
+  /** The field for the number that the list asks for, as in "Multiples of…". */
   readonly number: ReactNode;
   onChoose(sort: number): void;
   onPin(): void;

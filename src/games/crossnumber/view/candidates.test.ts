@@ -36,9 +36,9 @@ it('begins with what a clue speaks of, and the number that it names', () => {
   };
   const unknown = () => null;
   expect(name(['square'], unknown)).toEqual(['Squares', 1]);
-  expect(name(['multiple', 7], unknown)).toEqual(['Multiples of …', 7]);
+  expect(name(['multiple', 7], unknown)).toEqual(['Multiples of…', 7]);
   expect(name(['multiple', '3a'], unknown)).toBeNull();
-  expect(name(['multiple', '3a'], () => 26)).toEqual(['Multiples of …', 26]);
+  expect(name(['multiple', '3a'], () => 26)).toEqual(['Multiples of…', 26]);
   expect(name(['and', ['odd'], ['prime']], unknown)).toEqual(['Primes', 1]);
   expect(name(['is', ['sum', '1a', '2d']], unknown)).toBeNull();
 });

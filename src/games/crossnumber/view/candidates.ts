@@ -6,7 +6,7 @@ import { EMPTY, type Node, type State } from '../rules/types.ts';
 
 export interface Sort {
   readonly name: string;
-  /** The label of the field for the number in "Multiples of …"; null for lists without a number. */
+  /** The label of the field for the number in "Multiples of…"; null for lists without a number. */
   readonly asks: string | null;
   clue(number: number): Node;
   /** The initial number in the field that `asks` labels, and the smallest number allowed. */
@@ -43,11 +43,11 @@ export const SORTS: readonly Sort[] = [
   plain('Digits rising', 'ascending'),
   plain('Digits falling', 'descending'),
   plain('Digits consecutive', 'consecutive'),
-  asking('Multiples of …', 'multiple', 'Multiples of', 7, 2),
-  asking('Factors of …', 'factor', 'Factors of', 1000, 1),
-  asking('Powers of …', 'power', 'Powers of', 2, 2),
-  asking('Digits adding up to …', 'digit-sum', 'Digits adding up to', 10, 1),
-  asking('Digits multiplying to …', 'digit-product', 'Digits multiplying to', 24, 1),
+  asking('Multiples of…', 'multiple', 'Multiples of', 7, 2),
+  asking('Factors of…', 'factor', 'Factors of', 1000, 1),
+  asking('Powers of…', 'power', 'Powers of', 2, 2),
+  asking('Digits adding up to…', 'digit-sum', 'Digits adding up to', 10, 1),
+  asking('Digits multiplying to…', 'digit-product', 'Digits multiplying to', 24, 1),
 ];
 
 /** The list (by index in `SORTS`) and its number that a clue suggests; null if it suggests none. */

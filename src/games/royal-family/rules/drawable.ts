@@ -24,9 +24,9 @@ export function whyNotDrawable({ plates, marriages, monarch }: Drawn): string {
   for (const [plate, { parents }] of plates.entries()) {
     const asLeft = marriages.filter(([left]) => left === plate).length;
     const asRight = marriages.filter(([, right]) => right === plate).length;
-    if (asLeft > 1 || asRight > 1) return 'Whoever married twice must stand between the two.';
+    if (asLeft > 1 || asRight > 1) return 'A person who married twice must stand between the two.';
     if (!isBlood(plate) && asLeft + asRight !== 1) {
-      return 'Whoever came from outside must have married once.';
+      return 'A person from outside must have married once.';
     }
     if (plate === monarch ? parents.length > 0 : parents.length === 1) {
       return 'The monarch must have no parents, and everyone else two or none.';

@@ -53,7 +53,7 @@ export function parseBoard(json: unknown): Result<Board> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A board must be an object.');
   const { size, box, rows, pinned, beans } = fields;
-  if (!isSize(size)) return fail('bad-size', `A board's size must be ${SIZES.join(', ')}.`);
+  if (!isSize(size)) return fail('bad-size', `A board’s size must be ${SIZES.join(', ')}.`);
   const [boxRows, boxCols] = BOX[size];
   if (!isList(box, 2) || box[0] !== boxRows || box[1] !== boxCols) {
     return fail('bad-box', `The box of a board of size ${size} must be [${boxRows}, ${boxCols}].`);
@@ -89,7 +89,7 @@ export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
     const size = SIZES[place];
     return board.value.size === size
       ? board
-      : fail('bad-boards', `${name}: this board's size must be ${size}.`);
+      : fail('bad-boards', `${name}: this board’s size must be ${size}.`);
   });
 }
 
