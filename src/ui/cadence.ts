@@ -4,7 +4,7 @@ import type { Schedule } from '../daily/numbering.ts';
 interface CadenceWords {
   /** The period of the current puzzle: "today", or "this week" for a weekly game. */
   readonly now: string;
-  /** The current puzzle's period as a possessive, as in "Play today’s". */
+  /** The current puzzle's period as a possessive, as in "Play today’s puzzle". */
   readonly current: string;
   /** The possessive of the period before: "Yesterday’s". */
   readonly last: string;

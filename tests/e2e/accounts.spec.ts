@@ -112,7 +112,7 @@ test('a link signs in, on this device and on another; a forgotten password leads
 }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto('/magic-link');
-  await page.getByRole('button', { name: 'Ask for a link' }).click();
+  await page.getByRole('button', { name: 'Get a link' }).click();
   const form = dialogOf(page, 'Sign in by email');
   await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByRole('button', { name: 'Send the link' }).click();
@@ -156,7 +156,7 @@ test('a link is pasted into the app on an iPhone’s home screen', { tag: '@all'
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
   const email = `${randomUUID()}@example.com`;
   await page.goto('/magic-link');
-  await page.getByRole('button', { name: 'Ask for a link' }).click();
+  await page.getByRole('button', { name: 'Get a link' }).click();
   const form = dialogOf(page, 'Sign in by email');
   await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByRole('button', { name: 'Send the link' }).click();

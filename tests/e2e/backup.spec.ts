@@ -56,7 +56,7 @@ test('a backup moves results, unfinished puzzles and settings to another device'
   await expect(outcomeOf(dialog)).toHaveText(/^1 result added\. [^.]*\.\s*$/);
   await expect(dialog.getByRole('switch', { name: /Show the timer/ })).not.toBeChecked();
   await readIn(dialog, backup);
-  await expect(outcomeOf(dialog)).toHaveText(/^Added 0 results; [^.]*\.\s*$/);
+  await expect(outcomeOf(dialog)).toHaveText(/^0 results added\. [^.]*\.\s*$/);
   const there = await playerData(other);
   expect(there.ssPuzzlesTimes).toEqual(here.ssPuzzlesTimes);
   expect(there.progress).toEqual(here.progress);

@@ -49,7 +49,7 @@ test('the page says how far a puzzle has come, and opens it when it is ready', a
   await expect(baking(page)).toBeVisible();
   await expect(heard(page)).toHaveText('Brewing today’s puzzle…');
   await expect(page.getByText('Board 4 of 4')).toBeVisible();
-  await expect(page.getByRole('progressbar', { name: 'Boards made' })).toHaveAttribute(
+  await expect(page.getByRole('progressbar', { name: 'Boards ready' })).toHaveAttribute(
     'aria-valuenow',
     '75',
   );

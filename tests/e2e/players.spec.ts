@@ -37,7 +37,7 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     await nameAndSave(dialog, ' Anna ', 'Cat');
     await expect(dialog).toContainText('Each player has their own results');
     await nameAndSave(dialog, 'anna', 'Dog');
-    await expect(field).toHaveAccessibleDescription(/^anna plays here already/);
+    await expect(field).toHaveAccessibleDescription(/^anna already plays here/);
   });
 
   const tab = await context.newPage();
@@ -78,7 +78,7 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     await expect(settings).toContainText('Restore crema-Anna-2026-11-21.json?');
     await expect(settings).toContainText('are added to Anna’s.');
     await settings.getByRole('button', { name: 'Restore backup' }).click();
-    await expect(settings).toContainText('Added 0 results to Anna’s; one was here already.');
+    await expect(settings).toContainText('0 results added for Anna. 1 was already here.');
     await page.keyboard.press('Escape');
   });
 

@@ -31,7 +31,7 @@ test('the focus comes to the result, which is shared without anything of the boa
   await expect.element(page.getByText('Redone.')).toBeInTheDocument();
   await fillLast();
   await expect.element(finished.getByRole('heading')).toHaveFocus();
-  await expect.element(finished).toMatchTextContent('A new streak.');
+  await expect.element(finished).toMatchTextContent('A new streak starts here.');
 
   await share();
   const copied = async () => {
@@ -61,7 +61,7 @@ test('the focus comes to the result, which is shared without anything of the boa
 
   await click(finished.getByRole('button', { name: 'Play more' }));
   const friday = page
-    .getByRole('dialog', { name: 'Another one?' })
+    .getByRole('dialog', { name: 'Play another?' })
     .getByRole('link', { name: /Friday 20 November/ });
   await click(friday);
   await expect.poll(path).toBe(`/sudoku-shift/${YESTERDAY}`);
@@ -72,7 +72,7 @@ test('the focus comes to the result, which is shared without anything of the boa
   await writeRows('gfGuesses', { 399: row });
   await goTo(`/sudoku-shift/${TODAY}`);
   await expect.element(finished).toMatchTextContent(/4:\d\d/);
-  await expect.element(finished).not.toMatchTextContent('A new streak.');
+  await expect.element(finished).not.toMatchTextContent('A new streak starts here.');
   await expectHidden(shift.undo);
 });
 

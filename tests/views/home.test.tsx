@@ -43,10 +43,10 @@ test('a finished day has a page of its own, and one thing to share', async () =>
   // The sum of the displayed times.
   await expect.element(day).toMatchTextContent('37:22 in total');
   await expect
-    .element(page.getByRole('link', { name: /^(Play|Continue) (?!with)/ }))
+    .element(page.getByRole('link', { name: /^(Play|Continue) (?!with|one)/ }))
     .toHaveLength(0);
   expect(await violations('dark')).toEqual([]);
-  await click(day.getByRole('button', { name: 'Share the day' }));
+  await click(day.getByRole('button', { name: 'Share your day' }));
   const dialog = page.getByRole('dialog', { name: 'Share your day' });
   await expect.element(dialog.getByRole('img', { name: /^A picture of your day/ })).toBeVisible();
   await click(dialog.getByText('Lines'));

@@ -46,7 +46,7 @@ test('a rest bridges a missed day, is drawn as an empty cup, and can be switched
   await press('Escape');
   await expect.element(page.getByText(/covers a day you miss/)).toHaveLength(0);
   await goTo('/');
-  await expect.element(page.getByText('1 day, keep it')).toBeVisible();
+  await expect.element(page.getByText('1-day streak: play today to keep it')).toBeVisible();
   await expect.element(week.css('[data-rest]')).toHaveLength(0);
 });
 
@@ -167,7 +167,7 @@ test('each number of a week or a year opens the list behind it, and a week is sh
   await press('Escape');
   await expect.element(button('Next week')).toBeDisabled();
   await click(button('Previous week'));
-  await expect.element(recap.getByText('9 to 15 November 2026')).toBeVisible();
+  await expect.element(recap.getByText('9–15 November 2026')).toBeVisible();
   await expect.element(figure(/^0 Personal bests/)).toBeDisabled();
   await click(recap.getByText('Year', { exact: true }));
   await click(figure(/^5 Fridays/));

@@ -48,10 +48,10 @@ function AskAnew({ message }: { readonly message: string }) {
       <p role="alert">{message}</p>
       <div className="flex flex-wrap gap-2.5">
         <button type="button" className={button.primary} onClick={() => openDialog('link')}>
-          Ask for a new link
+          Get a new link
         </button>
         <Link to="/" className={button.secondary}>
-          To today’s puzzles
+          Go to today’s puzzles
         </Link>
       </div>
     </>
@@ -166,7 +166,7 @@ function Completing({ address }: { readonly address: string }) {
             <MergeSentences merge={step.merge} />
           </div>
           <Link to="/" className={`${button.primary} self-start`}>
-            To today’s puzzles
+            Go to today’s puzzles
           </Link>
         </>
       )}
@@ -189,7 +189,7 @@ function WithoutLink() {
         className={`${button.primary} self-start`}
         onClick={() => openDialog('link')}
       >
-        Ask for a link
+        Get a link
       </button>
     </>
   );

@@ -83,7 +83,7 @@ export function DayDone({ records, today, days, finished }: DayDoneProps) {
         </ul>
         <div className="mt-5 flex flex-col gap-2.5 sm:flex-row">
           <button type="button" className={button.primary} onClick={() => setSharing('open')}>
-            <Share2 size={18} aria-hidden /> Share the day
+            <Share2 size={18} aria-hidden /> Share your day
           </button>
           {older && (
             <Link to={older} className={button.secondary}>

@@ -69,7 +69,11 @@ export function Page({ data: loaded, definition }: PageProps<Loaded>) {
           {week && <p className="mt-1 text-soft">{`${week.now}. ${week.next}`}</p>}
           <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(max(8.5rem,calc(50%-0.3125rem)),1fr))] gap-2.5 *:first:col-[1/-1] sm:flex">
             <Link to={`/${definition.id}/${id}`} className={button.primary}>
-              {result ? 'See your result' : begun ? `Continue ${current}` : `Play ${current}`}
+              {result
+                ? 'See your result'
+                : begun
+                  ? `Continue ${current} puzzle`
+                  : `Play ${current} puzzle`}
             </Link>
             <Link to={`/${definition.id}/archive`} className={button.secondary}>
               <CalendarDays size={18} aria-hidden /> Archive

@@ -29,7 +29,7 @@ it('speaks of one guess as of a feat and of six as of a close thing', () => {
   expect([1, 2, 3, 6].map(words)).toEqual([
     'First guess!',
     'In two!',
-    'Well found',
+    'Nicely done',
     'Just in time',
   ]);
 });
@@ -51,7 +51,7 @@ it('measures a Sunday by Sundays, and says so', () => {
   });
   expect(finishWords(GUESSES, { rank: 3, won: true }, { ...sundays, peers: won(2, 4, 4) })).toEqual(
     {
-      heading: 'Well found',
+      heading: 'Nicely done',
       comparison: 'You usually need 4 guesses on Sundays.',
     },
   );

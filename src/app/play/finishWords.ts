@@ -28,7 +28,7 @@ const GUESS_WORDS = [
   '',
   'First guess!',
   'In two!',
-  'Well found',
+  'Nicely done',
   'Found it',
   'Found it',
   'Just in time',
