@@ -2,6 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Desk } from '../../../desk/port.ts';
+import { count } from '../../../lib/count.ts';
 import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
 import { boardIdOf } from '../../../protocol/listing.ts';
 import { isReleased } from '../../../protocol/resultKeys.ts';
@@ -42,23 +43,24 @@ export function Audit() {
 }
 
 /** A line of the log in words, such as "Refused 20 held results". */
-function nameOfLine({ entry, count }: LogLine): string {
+function nameOfLine({ entry, count: decided }: LogLine): string {
   const words = loggedWords(entry);
-  if (count === 1) return words.charAt(0).toUpperCase() + words.slice(1);
-  return `${entry.kind === 'refuse' ? 'Refused' : 'Accepted'} ${count} held results`;
+  if (decided === 1) return words.charAt(0).toUpperCase() + words.slice(1);
+  return `${entry.kind === 'refuse' ? 'Refused' : 'Accepted'} ${count(decided, 'held result')}`;
 }
 
-function Line({ entry, count }: LogLine) {
+function Line(line: LogLine) {
+  const { entry } = line;
   const { at, email, game, id, kind, reason, note, after, playerName } = entry;
   const today = useAtomValue(todayAtom);
   const board = after === undefined ? id : boardIdOf(id, after.version);
   return (
     <li className="border-t border-line py-3">
       <p>
-        <span className="font-semibold">{nameOfLine({ entry, count })}</span>
+        <span className="font-semibold">{nameOfLine(line)}</span>
         {': '}
         <PuzzleLink game={game} board={board} />
-        {count === 1 && playerName !== undefined && <span>{`, by ${playerName}`}</span>}
+        {line.count === 1 && playerName !== undefined && <span>{`, by ${playerName}`}</span>}
         {kind === 'undo' && after && (
           <span>{`: ${stateWords(after, isReleased(game, id, at))}`}</span>
         )}

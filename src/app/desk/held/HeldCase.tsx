@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import type { HeldGroup } from '../../../desk/heldGroups.ts';
 import type { Desk } from '../../../desk/port.ts';
+import { count } from '../../../lib/count.ts';
 import { MOST_DECIDED } from '../../../protocol/deskCallables.ts';
 import { button } from '../../../ui/button.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
@@ -45,7 +46,7 @@ export function HeldCase({ group, onDecided }: HeldCaseProps) {
       </h3>
       {!isOne && (
         <p className="font-medium">
-          {`${results.length} results with the same moves, from ${results.length} accounts.`}
+          {`${count(results.length, 'result')} with the same moves, each from a different account.`}
         </p>
       )}
       {reasons.map((reason) => (

@@ -1,4 +1,5 @@
 /** Texts for an editor's decisions about held results. */
+import { count } from '../../../lib/count.ts';
 import { button } from '../../../ui/button.ts';
 import type { DecisionWords } from './DecideDialog.tsx';
 
@@ -21,13 +22,14 @@ const DECISIONS: Readonly<Record<Decision, DecisionWords>> = {
   },
 };
 
-/** @param count number of results decided together; several can only be refused. */
-export function decisionWords(decision: Decision, count: number): DecisionWords {
-  if (count === 1) return DECISIONS[decision];
+/** @param results number of results decided together; several can only be refused. */
+export function decisionWords(decision: Decision, results: number): DecisionWords {
+  if (results === 1) return DECISIONS[decision];
   return {
-    name: `Refuse all ${count}`,
-    asked: `None of the ${count} results will be listed, and their recorded moves are deleted. This cannot be undone.`,
-    done: `Refused. None of the ${count} results are listed.`,
+    name: `Refuse all ${results}`,
+    asked:
+      'None of these results will be listed, and their recorded moves are deleted. This cannot be undone.',
+    done: `Refused ${count(results, 'result')}.`,
     look: button.danger,
   };
 }

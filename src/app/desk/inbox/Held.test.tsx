@@ -80,7 +80,7 @@ it('refuses all of it in one call, when it was asked once more', async () => {
   await press(button('Refuse all 2'));
   expect(desk.decideHeld).not.toHaveBeenCalled();
   await press(button('Refuse all 2'));
-  await eventually(() => expect(page.place.textContent).toContain('None of the 2 results'));
+  await eventually(() => expect(page.place.textContent).toContain('Refused 2 results.'));
   expect(desk.decideHeld).toHaveBeenCalledExactlyOnceWith({
     ...{ game: 'sudoku-shift', board: '516', decision: 'refuse', note: '' },
     players: ['a', 'b'],
