@@ -29,12 +29,12 @@ test('a draft outlives a reload, and is played at an address of its own, where n
   await takeAnother(page);
   await expect(page.getByText('Your draft is saved in this browser.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Ristretto: Another board.')).toBeVisible();
+  await expect(page.getByText('Ristretto: A different board.')).toBeVisible();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByText('No changes yet.')).toBeVisible();
   await expect(page.getByText('No differences.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(page.getByText('Ristretto: Another board.')).toBeVisible();
+  await expect(page.getByText('Ristretto: A different board.')).toBeVisible();
   await page.getByRole('button', { name: 'Start over' }).click();
 
   const isPlaying = page.getByText('A test: nothing is saved or counted.');
@@ -80,7 +80,7 @@ test('boards are made, outlive a test play and a look at another board, are stop
   if (await stop.isVisible()) await stop.click({ timeout: 1000 }).catch(() => {});
   await expect(page.getByText(/^(Stopped|8 of 8 boards ready)/)).toBeVisible();
   await expect(verdict(page).getByText('Ready to publish', { exact: true })).toBeVisible();
-  await expect(page.getByText('Mocha: Another board.')).toBeVisible();
+  await expect(page.getByText('Mocha: A different board.')).toBeVisible();
 
   for (const [width, height] of [
     [320, 640],

@@ -167,5 +167,5 @@ export async function signInAtDesk(
 export async function takeAnother(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Make 8 boards' }).click();
   await page.getByRole('button', { name: 'Use board 1', exact: true }).click();
-  await expect(page.getByText('Ristretto: Another board.')).toBeVisible();
+  await expect(page.getByText('Ristretto: A different board.')).toBeVisible();
 }
