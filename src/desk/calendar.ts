@@ -15,6 +15,8 @@ import { countOf } from './reports.ts';
 
 export const DAYS_BACK = 14;
 export const DAYS_AHEAD = 90;
+export const NO_PUZZLE_YET = 'There is no puzzle for this day yet.';
+
 /** A held puzzle raises an alarm from this many days before its day. */
 const HELD_SOON = 7;
 
@@ -108,7 +110,7 @@ function puzzleOf(
 
   const isUnknown = !isThere && unread.has(packUrlOf(game, definitionOf(game).schedule, id));
   if (!isThere && !isUnknown && ahead >= 0 && ahead < ENOUGH_AHEAD) {
-    raise('missing', 'There is no puzzle for this day yet.');
+    raise('missing', NO_PUZZLE_YET);
   }
   if (listing?.state === 'held' && ahead <= HELD_SOON) raise('held', heldWords(ahead));
   // Players get the planned puzzle after it was held and released, or changed and the change undone.

@@ -69,7 +69,7 @@ it('ends with its page', async () => {
 it('says so when an answer takes too long', async () => {
   const { workers, desk } = stage();
   const slow = desk.report('sudoku-shift', 1, 'board 0');
-  const failed = expect(slow).rejects.toThrow('It took too long.');
+  const failed = expect(slow).rejects.toThrow('That took too long.');
   await vi.advanceTimersByTimeAsync(20_000);
   await failed;
   expect(workers[0]!.ended).toBe(true);

@@ -37,7 +37,7 @@ function ask(
       settle();
     };
     const fail = (sentence: string) => () => end(() => reject(new Error(sentence)));
-    const timer = setTimeout(fail('It took too long.'), limit);
+    const timer = setTimeout(fail('That took too long.'), limit);
     signal.addEventListener('abort', fail('A newer request replaced it.'));
     worker.onerror = fail('The solver couldn’t be started.');
     worker.onmessage = ({ data }: MessageEvent<DeskReply>) =>

@@ -1,6 +1,7 @@
 /** Loads all data that the bench needs for a puzzle. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
+import { NO_PUZZLE_YET } from '../../../desk/calendar.ts';
 import type { BoardEditor } from '../../../games/contract/editor.ts';
 import type { Game, Puzzle } from '../../../games/contract/game.ts';
 import type { GameViews, MiniatureProps } from '../../../games/contract/view.ts';
@@ -37,8 +38,6 @@ export interface Day {
   readonly published: Puzzle | null;
 }
 
-const NOT_MADE = 'There’s no puzzle for this day yet.';
-
 async function loadParts(definition: GameDefinition, id: string): Promise<BenchParts | string> {
   const [{ game }, { Miniature }, editor, views] = await Promise.all([
     loadRules(definition.id),
@@ -48,7 +47,7 @@ async function loadParts(definition: GameDefinition, id: string): Promise<BenchP
   ]);
   const pack = await fetchPuzzle(game, definition.schedule, id);
   if (!pack.ok) {
-    return pack.problem.code === 'not-packed' ? NOT_MADE : pack.problem.message;
+    return pack.problem.code === 'not-packed' ? NO_PUZZLE_YET : pack.problem.message;
   }
   return {
     ...{ game, editor, Miniature, views, pack: pack.value },
