@@ -64,11 +64,7 @@ export function Asking(props: AskingProps) {
       </p>
       {takesReason(kind) && (
         <Words
-          label={
-            kind === 'correct' || kind === 'withdraw'
-              ? 'Reason shown to players'
-              : 'Reason shown to players (optional)'
-          }
+          label={`Reason shown to players${kind === 'correct' || kind === 'withdraw' ? '' : ' (optional)'}`}
           most={MAX_REASON}
           value={reason}
           onChange={setReason}

@@ -8,7 +8,7 @@ export interface BoardColumnProps extends Workbench {
   readonly place: number;
   onPlace(place: number): void;
   /** The last announcement, shown and read out. */
-  readonly said: Said;
+  readonly said: Said | null;
   announce(text: string): void;
 }
 
@@ -42,7 +42,7 @@ export function BoardColumn(props: BoardColumnProps) {
         announce={announce}
       />
       <LiveRegion of={said} className="mt-2 min-h-6 text-sm text-soft">
-        {said.text}
+        {said?.text}
       </LiveRegion>
     </div>
   );

@@ -21,8 +21,6 @@ import { useWorkbench, type WorkbenchProps, withBoard } from './useWorkbench.ts'
 const loadTestSolve = () => import('./TestSolve.tsx');
 const TestSolve = lazy(loadTestSolve);
 
-const NOTHING_SAID = { text: '' };
-
 export function Workbench(props: WorkbenchProps) {
   const { definition, parts, published } = props;
   const { game, editor, Miniature } = parts;
@@ -34,10 +32,10 @@ export function Workbench(props: WorkbenchProps) {
   const [place, setPlace] = useState(0);
   // Load the test play with the bench: without a network a test play would end in the error page.
   useEffect(() => void loadTestSolve().catch(() => {}), []);
-  // An announcement is about a step of the draft: after another step it would be wrong.
-  const [said, setSaid] = useState({ text: '', steps: 0 });
+  // An announcement is about a board and a step of the draft: with others it would be wrong.
+  const [said, setSaid] = useState({ text: '', steps: 0, place });
   const announce = useHandler((text: string) =>
-    setSaid({ text, steps: draft.getSnapshot().steps }),
+    setSaid({ text, steps: draft.getSnapshot().steps, place }),
   );
   const isPlaying = new URLSearchParams(useLocation().search).has('play');
   const navigate = useNavigate();
@@ -72,11 +70,8 @@ export function Workbench(props: WorkbenchProps) {
         <BoardColumn
           {...bench}
           place={place}
-          onPlace={(next) => {
-            announce('');
-            setPlace(next);
-          }}
-          said={snapshot.steps === said.steps ? said : NOTHING_SAID}
+          onPlace={setPlace}
+          said={said.steps === snapshot.steps && said.place === place ? said : null}
           announce={announce}
         />
         <SideColumn {...bench} place={place} announce={announce} />
