@@ -18,7 +18,7 @@ interface Rule {
 }
 
 const PLURALS =
-  'beans|days|games|hints|letters|minutes|moves|mistakes|people|pieces|places|players|plays|problems|puzzles|reports|results|seconds|squares|steps|weeks|words';
+  'beans|days|games|hints|letters|minutes|moves|mistakes|people|pieces|places|players|problems|puzzles|reports|results|seconds|squares|steps|weeks|words';
 
 /** The rules by name. Texts of one word are not held to them: most are keys. */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -35,7 +35,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'a straight apostrophe': { pattern: /[a-z]'[a-z]/, where: /^(?:src|functions)\// },
   // Through `count`, which knows the singular.
   'a number before a plural': {
-    pattern: new RegExp(`(?:^|[^\\w·])·(?: \\w+)? (?:${PLURALS})\\b`),
+    pattern: new RegExp(`(?:^|[^\\w·])·(?: [a-z]+)? (?:${PLURALS})\\b`),
     where: /^src\/(?:app|desk|play|ui)\//,
   },
 };

@@ -10,7 +10,7 @@ export function streakWords(
   { current, best, rests }: Pick<Streak, 'current' | 'best' | 'rests'>,
   isKept: boolean,
 ): string | null {
-  if (current === 0) return best > 1 ? `Best streak: ${best} days` : null;
+  if (current === 0) return best > 1 ? `Best streak: ${count(best, 'day')}` : null;
   const streak = `${current}-day streak`;
   const left = rests === 0 ? '' : ` · ${count(rests, 'rest day')}`;
   if (!isKept) return `${streak}: play today to keep it${left}`;

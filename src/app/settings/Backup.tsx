@@ -30,7 +30,7 @@ export function Backup() {
     <section>
       <h3 className="text-lg">Backup</h3>
       <p className="mt-1 text-sm text-soft">
-        {`One file with ${owner === null ? 'your' : `${owner}’s`} results, unfinished games and settings. Restoring adds results and games, deletes nothing, and replaces the settings.`}
+        {`One file with ${owner === null ? 'your results' : `${owner}’s results`}, unfinished games and settings. Restoring adds results and games, deletes nothing, and replaces the settings.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <button type="button" className={button.secondary} onClick={() => void save()}>

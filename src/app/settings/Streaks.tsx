@@ -11,6 +11,7 @@ import {
   parseAbsences,
 } from '../../daily/away.ts';
 import { addDays, type CivilDate, isCivilDate } from '../../daily/date.ts';
+import { count } from '../../lib/count.ts';
 import { button } from '../../ui/button.ts';
 import { briefDate } from '../../ui/dates.ts';
 import { Field } from '../../ui/Field.tsx';
@@ -135,7 +136,7 @@ export function problemOf(from: string, until: string, earliest: CivilDate): str
   if (from < earliest) return 'Choose tomorrow or later.';
   if (until < from) return 'The end date is before the start date.';
   if (!isAbsence({ from, until })) {
-    return `Choose up to ${LONGEST_ABSENCE} days: until ${briefDate(addDays(from, LONGEST_ABSENCE - 1), from)}.`;
+    return `Choose up to ${count(LONGEST_ABSENCE, 'day')}: until ${briefDate(addDays(from, LONGEST_ABSENCE - 1), from)}.`;
   }
   return null;
 }

@@ -7,7 +7,7 @@ const OF_APP_CHECK =
 export const PRIVACY: TrustPage = {
   path: '/privacy',
   title: 'Privacy',
-  opening: 'What Crema stores, where it is stored, and when it is deleted.',
+  opening: 'Your data: what Crema stores, where it is stored, and when it is deleted.',
   onlyWithAppCheck: [OF_APP_CHECK],
   sections: [
     {

@@ -69,7 +69,7 @@ function nameOf({ technique, open }: Seen): readonly [technique: string, about: 
         ? ['one clue', null]
         : [
             'open clue',
-            'The clue names people who are not placed yet. A place that fits none of theirs is ruled out.',
+            'The clue names people who are not placed yet. A place is ruled out if it leaves no fitting place for one of the others.',
           ];
     case 'pair':
       return ['pair', 'Two names that share two places keep everyone else out of them.'];
