@@ -267,7 +267,7 @@ export class GeografindOracle {
       ],
 
       [
-        /^Find the hidden country in six guesses\. The first two show that it’s east of Brazil and west of India\. Guess one between them\./,
+        /^Find the hidden country in six guesses\. It’s east of Brazil and west of India\. Guess one between them\./,
         ({ answer }) =>
           wrongIf([
             !this.#isThatWay('BR', answer, 2) || !this.#isThatWay('IN', answer, 6),

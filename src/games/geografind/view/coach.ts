@@ -16,7 +16,7 @@ export function coach(board: Board, state: State, begun: number, units: Units): 
   if (now === 'lost') return `It was ${answer}, east of Brazil and west of India.`;
   const { guesses } = state;
   if (guesses.length === begun) {
-    return 'Find the hidden country in six guesses. The first two show that it’s east of Brazil and west of India. Guess one between them.';
+    return 'Find the hidden country in six guesses. It’s east of Brazil and west of India. Guess one between them.';
   }
   const last = countryOf(guesses.at(-1)!);
   const { km, bearing } = measure(last.code, answerOf(board));

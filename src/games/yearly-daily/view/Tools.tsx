@@ -18,11 +18,12 @@ export function Tools({ held }: Pick<BoardInPlay, 'held'>) {
       </PressButton>
       <PressButton
         className="yd-tool"
+        aria-label="Return to tray"
         disabled={disabled}
         onPress={() => hand && held.putBack(hand.piece)}
       >
         <ArrowDownToLine size={18} aria-hidden />
-        Return to tray
+        To tray
       </PressButton>
     </div>
   );
