@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { REGION } from '../protocol/callables.ts';
 import { sendError, sendReport } from './reports.ts';
 
 const fetch = vi.fn<typeof globalThis.fetch>();
@@ -21,7 +22,7 @@ it.each([
   await send();
   expect(fetch).toHaveBeenCalledOnce();
   const [address, init] = fetch.mock.calls[0]!;
-  expect(address).toBe(`https://us-central1-crema.cloudfunctions.net/${name}`);
+  expect(address).toBe(`https://${REGION}-crema.cloudfunctions.net/${name}`);
   const headers = new Headers(init?.headers);
   expect([...headers.keys()]).toEqual(['content-type']);
 });
