@@ -126,7 +126,7 @@ test('is played by mouse: options and the map', async () => {
   await click(geografind.map);
   await expect.element(geografind.field).toHaveValue('Papua New Guinea');
   await click(geografind.button);
-  await expect.element(page.getByText('You have tried Papua New Guinea already.')).toBeVisible();
+  await expect.element(page.getByText('You’ve already tried Papua New Guinea.')).toBeVisible();
   await expect.element(geografind.row(2)).toHaveLength(0);
 
   // Dragging right brings another country or none to the middle; the wheel zooms.
@@ -285,7 +285,7 @@ test('unknown and repeated names cost nothing, and say why', async () => {
   await geografind.guess('Brasil');
   await expect.element(geografind.row(1)).toMatchTextContent('Brazil');
   await geografind.guess('brazil');
-  await expect.element(page.getByText('You have tried Brazil already.')).toBeVisible();
+  await expect.element(page.getByText('You’ve already tried Brazil.')).toBeVisible();
   await geografind.guess('Cote dIvoire');
   await expect.element(geografind.row(2)).toMatchTextContent('Côte d’Ivoire');
   await expect.element(geografind.row(3)).toHaveLength(0);
@@ -301,7 +301,7 @@ test('hints unlock guess by guess, and are told by their tiles or the H key', as
   await focus(geografind.map);
   await press('h');
   await expect
-    .element(page.getByText('The next hint is the continent, after your second guess.').last())
+    .element(page.getByText('Next hint: the continent, after your second guess.').last())
     .toBeVisible();
   await geografind.guess('Brazil');
   await geografind.guess('India');

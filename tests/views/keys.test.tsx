@@ -37,7 +37,7 @@ test('Sudoku Shift in Russian: P, H, Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y by their pl
   await isTwo();
   await pressForeign({ key: 'я', code: 'KeyZ', modifiers: CTRL });
   await pressForeign({ key: 'End', code: 'Numpad1', modifiers: SHIFT });
-  await expect.element(cell).toHaveAccessibleName(/empty, marked 1$/);
+  await expect.element(cell).toHaveAccessibleName(/empty, pencil 1$/);
   await pressForeign({ key: 'з', code: 'KeyP' });
   await expect.element(pencil).toHaveAttribute('aria-pressed', 'true');
   await pressForeign({ key: 'р', code: 'KeyH' });
