@@ -66,7 +66,7 @@ export function SignInMethods({ account, onChange, onBack }: SignInMethodsProps)
   return (
     <Pane>
       <p className="text-soft">
-        Each of these signs you in to the same account, with the same results.
+        Each method signs you in to the same account, with the same results.
       </p>
       <ul aria-label="Sign-in methods" className="flex flex-col gap-1">
         {rows.map((method) => {

@@ -35,7 +35,7 @@ export function Question({ opened, onDone }: QuestionProps) {
       <h3 className="font-medium break-words">{`Restore ${name}?`}</h3>
       <p role="status" className={`mt-1 text-sm ${outcome?.bad ? 'text-bad' : 'text-soft'}`}>
         {outcome?.text ??
-          `Adds its results and unfinished games to ${owner === null ? 'this device' : `${owner}’s`}, and replaces ${owner === null ? 'your' : 'those'} settings with its own.`}
+          `Adds its results and unfinished games to ${owner === null ? 'this device' : `${owner}’s`}, and replaces ${owner === null ? 'your' : 'their'} settings with its own.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         {outcome === null && (

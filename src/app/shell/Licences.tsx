@@ -9,7 +9,7 @@ export function Page() {
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pb-16 lg:px-6">
       <PageHead back={{ to: '/', label: 'Home' }} title="Licences">
-        <p className="mt-2 text-soft">Crema is free software and stands on the work of others.</p>
+        <p className="mt-2 text-soft">Crema is free software, built on the work of others.</p>
       </PageHead>
       <pre className="overflow-x-auto rounded-card border border-line bg-card p-5 font-sans text-sm whitespace-pre-wrap">
         {notices}
