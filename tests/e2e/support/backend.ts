@@ -153,7 +153,7 @@ export async function fillSignIn(page: Page, player: Player): Promise<void> {
 /** Closes the dialog after a sign-in: a new player's choice of name and avatar, or the summary. */
 export async function welcomed(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog').filter({ visible: true });
-  const onward = dialog.getByRole('button', { name: /^(Carry on|Later|Not now|Keep it)$/ });
+  const onward = dialog.getByRole('button', { name: /^(Continue|Later|Not now)$/ });
   await onward.first().click();
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0);
 }
