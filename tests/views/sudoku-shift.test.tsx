@@ -81,7 +81,7 @@ test('nothing moves from the first digit to the last', async () => {
   await press('ArrowRight');
   await press(...keysToSolve(boards[RISTRETTO]!));
   await expect
-    .element(page.getByRole('status').filter({ hasText: 'Ristretto, done' }))
+    .element(page.getByRole('status').filter({ hasText: 'Ristretto done' }))
     .toBeVisible();
   await expect.element(page.getByText('Every row is home.')).toBeVisible();
   expect(await shifts.of('.play-board')).toEqual([]);

@@ -25,7 +25,7 @@ test('Sudoku Shift: digits, marks, boards, hints, the end', async () => {
   const tabs = page.getByRole('navigation', { name: 'Boards' });
   await click(tabs.getByRole('button', { name: /^Ristretto/ }));
   await expect
-    .element(page.getByRole('status').filter({ hasText: 'Ristretto, done' }))
+    .element(page.getByRole('status').filter({ hasText: 'Ristretto done' }))
     .toBeVisible();
   await expectWordsRight();
   await click(tabs.getByRole('button', { name: /^Mocha/ }));

@@ -98,7 +98,7 @@ export class PuzzlePage {
   }
 
   doneWith(board: string): Locator {
-    return this.page.getByRole('status').filter({ hasText: `${board}, done` });
+    return this.page.getByRole('status').filter({ hasText: `${board} done` });
   }
 
   /** Fills in the only digit that a game of `almostDone` leaves blank. */

@@ -7,7 +7,7 @@ export const openDialog = (page: Page): Locator =>
   page.getByRole('dialog').filter({ visible: true });
 
 export async function openPlayers(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: /^(Who plays here|Account)$/ }).click();
+  await page.getByRole('button', { name: /^(Who plays here|Account)(: .+)?$/ }).click();
   const dialog = openDialog(page);
   await expect(dialog).toBeVisible();
   return dialog;

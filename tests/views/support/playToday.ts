@@ -73,7 +73,7 @@ export async function playToday(hand: Hand, screen: Screen, left: number): Promi
     await fill(board, hand, isPlayed ? undefined : left);
     const next = visited[at + 1];
     if (next === undefined) continue;
-    const done = page.getByRole('status').filter({ hasText: `${BOARD_NAMES[index]}, done` });
+    const done = page.getByRole('status').filter({ hasText: `${BOARD_NAMES[index]} done` });
     await expect.element(done).toBeVisible();
     await hand.press(button(`Next: ${BOARD_NAMES[next]}`));
   }
