@@ -113,7 +113,7 @@ export async function playCrossnumber(page: Page): Promise<void> {
   await expect.poll(() => savedMoves(page, `crossnumber/${game.id}`)).toBe(3);
   await page.reload();
   await expect(game.square(first!)).toHaveAccessibleName(/, 4$/);
-  await expect(game.square(second!)).toHaveAccessibleName(/, empty, pencil 1 7$/);
+  await expect(game.square(second!)).toHaveAccessibleName(/, empty, pencil 1, 7$/);
   for (let moves = 0; moves < 3; moves++) await game.button('Undo').click();
   await game.typeAll();
   await game.expectFinished();
