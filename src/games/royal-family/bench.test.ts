@@ -127,7 +127,7 @@ it('gives up on a board that leaves too much open, and says so', { tags: 'all' }
   const report = bench.report(BROTHERS);
   expect(report.unsure).toBe(true);
   expect(report.complaints).toContain(
-    'There is too much to search. More clues, or stronger ones, leave less open.',
+    'There are too many possibilities to search. Add more clues, or stronger ones.',
   );
   expect(report.complaints).toContain('The tree is too wide for a phone.');
   expect(report.parts?.every(({ needed }) => needed === null)).toBe(true);

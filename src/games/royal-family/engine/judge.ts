@@ -18,7 +18,7 @@ import { neededClues, partsOf } from './spare.ts';
  */
 const PATIENCE = 4_000_000;
 
-const TOO_MUCH = 'There is too much to search. More clues, or stronger ones, leave less open.';
+const TOO_MUCH = 'There are too many possibilities to search. Add more clues, or stronger ones.';
 
 /** The board's won state, with every name on its plate in the solution. */
 export function wonState(board: Board, solution: Solution): State {

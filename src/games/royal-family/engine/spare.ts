@@ -73,7 +73,7 @@ export function partsOf(
     name: `Clue ${clue + 1}`,
     words:
       one === null
-        ? 'There is too much to search to tell whether it is needed.'
+        ? 'There are too many possibilities to search to tell whether it is needed.'
         : one
           ? yes
           : spare,

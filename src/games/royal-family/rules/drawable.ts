@@ -16,7 +16,7 @@ export function whyNotDrawable({ plates, marriages, monarch }: Drawn): string {
       return 'The plates of a marriage must be in the order of the tree.';
     }
     if (isBlood(left) === isBlood(right)) {
-      return 'Each marriage must be of one of the family and one from outside.';
+      return 'Each marriage must join a family member and someone from outside.';
     }
     if (couples.has(`${left} ${right}`)) return 'No two people may marry each other twice.';
     couples.add(`${left} ${right}`);
@@ -24,7 +24,8 @@ export function whyNotDrawable({ plates, marriages, monarch }: Drawn): string {
   for (const [plate, { parents }] of plates.entries()) {
     const asLeft = marriages.filter(([left]) => left === plate).length;
     const asRight = marriages.filter(([, right]) => right === plate).length;
-    if (asLeft > 1 || asRight > 1) return 'A person who married twice must stand between the two.';
+    if (asLeft > 1 || asRight > 1)
+      return 'A person who married twice must be between the two spouses.';
     if (!isBlood(plate) && asLeft + asRight !== 1) {
       return 'A person from outside must have married once.';
     }

@@ -31,8 +31,8 @@ export const HowToPlay = howToPlay({
     'The goal is to put every name on its nameplate in the family tree, so that all the clues are true.',
     'Women’s plates are rounded, and men’s are square. The eldest child is on the left, and a double line is a marriage.',
     input === 'touch'
-      ? 'Tap a name and then a plate, or drag it there. Use the pencil to note who might go there. Tap the name again to rule it out.'
-      : 'Click a name and then a plate, or drag it there. Or use the arrow keys to move around the tree, and Enter to select. Use the pencil (P) to note who might go there. Choose the name again to rule it out.',
+      ? 'Tap a name and then a plate, or drag the name there. With the pencil on, this marks the name as possible there; tap again to rule it out.'
+      : 'Click a name and then a plate, or drag the name there. You can also use the arrow keys and Enter. With the pencil on (P), choosing a name for a plate marks it as possible; choosing it again rules it out.',
     `${order} ${line}`,
   ],
   conventions: Object.values(conventions),

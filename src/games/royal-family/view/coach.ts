@@ -16,7 +16,7 @@ interface Advice {
 const ADVICE: readonly Advice[] = [
   {
     ...{ name: 'Osric', plate: 2 },
-    next: 'Put each name on its nameplate. Clue 2: Tamsin is Osric’s sister, so Osric is one of the children, and there’s only one son.',
+    next: 'Put each name on its nameplate. Clue 2: Osric has a sister, so he’s one of the children. Put him on the son’s square plate.',
     wrong:
       'Osric has a sister here, so he’s one of the children: he belongs on the man’s plate below.',
   },
@@ -57,6 +57,6 @@ export function coach(state: State): string {
   const [first] = placed;
   const open = placed.find(({ at }) => at === null)!;
   return open === first && placed.some(({ at }) => at !== null)
-    ? 'Right so far. Clue 2: Tamsin is Osric’s sister, so Osric is one of the children, and there’s only one son.'
+    ? 'Right so far. Clue 2: Osric has a sister, so he’s one of the children. Put him on the son’s square plate.'
     : open.next;
 }

@@ -4,14 +4,15 @@
 export const CONVENTIONS = {
   halves: 'Half-siblings do not count as brothers and sisters.',
   uncles:
-    'Your uncles and aunts are your parents’ siblings (half-siblings included) and their spouses. Nephews and nieces are the same in reverse.',
+    'Your uncles and aunts are your parents’ siblings (half-siblings included) and their spouses. If someone is your uncle or aunt, you are their nephew or niece.',
   cousins:
     'Your cousins are the children of your parents’ siblings (half-siblings included), and no one else.',
   'in-laws':
     'Your brothers- and sisters-in-law are your spouse’s siblings and your siblings’ spouses (half-siblings included), and no one else.',
   steps:
-    'Stepparents and stepchildren do not count as parents and children, and they make no one an in-law.',
-  eldest: 'The eldest or youngest sibling has at least one other: an only child is neither.',
+    'Stepparents and stepchildren do not count as parents and children, and they do not make anyone your in-law.',
+  eldest:
+    'The eldest or youngest child has at least one brother or sister: an only child is neither.',
   'only-child':
     'A clue only says that someone has no siblings if that person’s parents are on the tree.',
   drawn: 'Relatives who are not on the tree do not count.',
@@ -25,7 +26,7 @@ export const CONVENTIONS = {
   titles: 'A title belongs only to the person on whose plate it is written, not to their spouse.',
   order:
     'The crown goes to the monarch’s eldest child, son or daughter, then to that child’s children, and only then to the next child.',
-  line: 'The monarch is not in line, and neither are spouses: the heir is first.',
+  line: 'The heir is first in line. The monarch and those who married into the family are not in line.',
   'out-of-line': 'People outside the line of succession are never “among the first”.',
 } as const;
 

@@ -156,14 +156,14 @@ function ofThrone({ part, isPart, clue, board }: Case): Note[] {
   }
   if (!IN_ORDER.includes(part.kind)) return [];
   const order = note(
-    'Eldest line first, sons and daughters alike, without the monarch.',
+    'Sons and daughters come by age, each followed by their children. The monarch is not in line.',
     'order',
     'line',
   );
   if (!isPart) return [order];
   const text =
     clue.kind === 'either'
-      ? 'The other need not be in line.'
+      ? 'The other person need not be in line.'
       : 'Also true of people outside the line.';
   return [order, note(text, 'out-of-line')];
 }
@@ -215,7 +215,9 @@ const OF_KIND: Readonly<Record<string, (it: Case) => readonly Note[]>> = {
     const isDenied = isPart && clue.kind !== 'either';
     return hasMore && !isDenied ? [note('One or more.', 'some')] : [];
   },
-  above: () => [note('By rows of the tree, related or not.', 'rows')],
+  above: () => [
+    note('Generations are rows of the tree, whether people are related or not.', 'rows'),
+  ],
   'married-in'({ part, board }) {
     const { sex } = board.plates[board.monarch]!;
     const isMonarchs = wordsOf(board).sexOf(part.who) === sex;
