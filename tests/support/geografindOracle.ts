@@ -338,7 +338,7 @@ export class GeografindOracle {
         },
       ],
       [
-        /^After two guesses you can see the continent, by the United Nations’ definition\./,
+        /^After two guesses you can see the continent, as the United Nations defines it\./,
         ready(0),
       ],
       [/^Two distances often fit two places on the map: the continent says which\./, isTrue],
@@ -406,7 +406,7 @@ export class GeografindOracle {
         },
       ],
       [
-        /^No country has more neighbours than its (\d+)\./,
+        /^It has (\d+) neighbours\. No country has more\./,
         ({ answer }, [count]) =>
           wrongIf(
             [bordersOf(answer).length !== Number(count), 'miscounts'],
@@ -414,8 +414,8 @@ export class GeografindOracle {
           ),
       ],
       [
-        /^Only (.+) (has|have) more neighbours than its (\d+)\./,
-        ({ answer }, [names, verb, count]) => {
+        /^It has (\d+) neighbours\. Only (.+) (has|have) more\./,
+        ({ answer }, [count, names, verb]) => {
           const named = listOf(names!).map(codeOf);
           const more = CODES.filter((code) => bordersOf(code).length > Number(count));
           return wrongIf(

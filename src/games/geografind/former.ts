@@ -16,11 +16,11 @@ export const former: FormerForms = {
     }
     const guesses = value.filter((word) => !isEnd(word));
     const ends = value.filter(isEnd);
-    if (ends.length > 1) return fail('bad-count', 'A game is won or lost once.');
+    if (ends.length > 1) return fail('bad-count', 'A game can only be won or lost once.');
     const codes = guesses.map((word) => (isCode(word) ? word : codeOfFormerName(word)));
     const unknown = guesses.find((_, i) => codes[i] === null);
     if (unknown !== undefined) {
-      return fail('unknown-country', `“${unknown.slice(0, 40)}” is no country of the game.`);
+      return fail('unknown-country', `“${unknown.slice(0, 40)}” is not a country in this game.`);
     }
     const isRenamed = guesses.some((word, i) => word !== codes[i]);
     const isMoved = ends.length === 1 && !isEnd(value.at(-1));

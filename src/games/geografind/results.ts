@@ -29,7 +29,7 @@ function parse(json: unknown): Result<GuessList> {
     return fail('bad-count', 'A game is won in one to six guesses and lost in six.');
   }
   if (new Set(guesses).size < guesses.length) {
-    return fail('repeated', 'A country can be guessed once only.');
+    return fail('repeated', 'A country can be guessed only once.');
   }
   return ok(words as GuessList);
 }

@@ -63,7 +63,7 @@ export const toolkit: Toolkit<Board, State, Move> = {
   parseBoard,
   solve(board) {
     const country = unseal(board.answer);
-    if (country === null) return fail('bad-answer', 'The answer is not a sealed country.');
+    if (country === null) return fail('bad-answer', 'The answer does not decode to a country.');
     return ok({ country, name: regions.of(country) ?? country });
   },
   verify,

@@ -15,7 +15,11 @@ export const engine: Engine<Board, State, Move> = {
   hint(board, state) {
     if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
     const step = hint(board, state);
-    if (!step) return fail('unsolvable', 'This board has no single solution to lead to.');
+    if (!step)
+      return fail(
+        'unsolvable',
+        'This board doesn’t have exactly one solution, so there’s no hint for it.',
+      );
     return ok({ ...step, look: step.look ?? lookOf(board, step) });
   },
   /** @param place the ID of the entry to check. */
@@ -28,7 +32,8 @@ export const engine: Engine<Board, State, Move> = {
     }
     if (!canCheck(entry, state)) return fail('locked', 'This entry has already been checked.');
     const { solution } = readingOf(board);
-    if (!solution) return fail('unsolvable', 'This board has no single solution to go by.');
+    if (!solution)
+      return fail('unsolvable', 'This board doesn’t have exactly one solution to check against.');
     const wrong = entry.cells.flatMap((cell, i) =>
       solution[cell] === state.digits[cell] ? [] : [i],
     );

@@ -114,7 +114,7 @@ function trialHint(state: State, solution: readonly number[], problem: Problem):
   const text = `${name} is ${solution[cell]}, but seeing why takes many more steps.`;
   return {
     technique: 'trial',
-    about: 'Try each digit in turn until it breaks a clue.',
+    about: 'Try each digit in turn, and rule out any that breaks a clue.',
     rating: RATINGS.trial,
     mistake: null,
     steps: [{ text, evidence: [], target: [{ cell }], rulesOut: [] }],

@@ -39,7 +39,7 @@ function parseNode(
   depth: number,
   reading: Reading,
 ): Result<Node> {
-  if (!Array.isArray(json)) return bad('A clue must be a list of a kind and its parts.');
+  if (!Array.isArray(json)) return bad('A clue must be a list: its kind, then its parts.');
   if (depth > MAX_DEPTH || ++reading.nodes.count > MAX_NODES) {
     return bad(`A clue may be ${MAX_DEPTH} nodes deep and hold ${MAX_NODES} of them.`);
   }
@@ -68,14 +68,14 @@ function parsePart(json: unknown, slot: Slot, depth: number, reading: Reading): 
   if (slot === 'fact') {
     return typeof json === 'string' && Object.hasOwn(FACTS, json)
       ? ok(json)
-      : bad('A clue must name a fact that there is.');
+      : bad('A clue must name a known fact.');
   }
   const least = slot === 'several' ? 2 : 1;
   if (slot !== 'entry' && isWhole(json, least, MAX_NUMBER)) return ok(json);
   if (slot !== 'whole' && slot !== 'several' && typeof json === 'string') {
     return reading.entries.has(json)
       ? ok(json)
-      : bad('A clue must speak of other entries of its board.');
+      : bad('A clue can only mention other entries on its board.');
   }
   if (slot === 'number' && Array.isArray(json)) return parseNode(json, slot, depth + 1, reading);
   return bad(`A number in a clue must be whole, from ${least} to ${MAX_NUMBER}.`);
@@ -92,7 +92,7 @@ function parseOver(
   reading: Reading,
 ): Result<Node> {
   const [kind, ...given] = json;
-  if (!reading.isTop) return bad(`A clue of the kind ${kind} cannot be a part of another.`);
+  if (!reading.isTop) return bad(`A clue of the kind ${kind} cannot be part of another.`);
   const count = takes.length - 1;
   const parts: Part[] = [];
   for (const [i, at] of takes.slice(0, -1).entries()) {
@@ -107,12 +107,10 @@ function parseOver(
   const meant = kind === 'only' ? [...reading.entries] : reading.rivals;
   const listed = given.slice(count);
   if (meant.length === 0) {
-    return fail('no-rivals', 'For this clue, another entry must have the same length.');
+    return fail('no-rivals', 'This clue needs another entry of the same length.');
   }
   if (JSON.stringify(listed) !== JSON.stringify(meant)) {
-    return bad(
-      `A clue of the kind ${kind} must list all entries that it is about, in their order.`,
-    );
+    return bad(`A clue of the kind ${kind} must list all the entries it is about, in order.`);
   }
   return ok([kind, ...parts, ...meant]);
 }

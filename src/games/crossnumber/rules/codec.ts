@@ -40,7 +40,7 @@ function parseRows(json: unknown): Result<readonly string[]> {
   for (let i = 0; i < json.length; i++) {
     const row: unknown = json[i];
     if (typeof row !== 'string' || row.length !== json.length || !/^[.#]+$/.test(row)) {
-      return fail('bad-row', 'Each row must be as long as the board, of dots and number signs.');
+      return fail('bad-row', 'Each row must have one dot or number sign for each column.');
     }
     rows.push(row);
   }
@@ -64,7 +64,7 @@ export function parseBoard(json: unknown): Result<Board> {
   if (!written) return fail('bad-clues', 'The clues of a board must be an object.');
   const ids = entries.map(({ id }) => id);
   if (Object.keys(written).some((id) => !ids.includes(id))) {
-    return fail('bad-clues', 'Every clue must be of an entry of the board.');
+    return fail('bad-clues', 'Every clue must belong to an entry on the board.');
   }
   const clues: Record<EntryId, Node> = {};
   for (const { id, cells: run } of entries) {
@@ -134,7 +134,7 @@ function parseCellsMove(
   const marks = parseList(fields.marks, cells.length, 0, ALL_MARKS);
   return marks?.length === cells.length
     ? ok({ type, cells, marks })
-    : fail('bad-marks', 'Notes must be a set of digits for each of their cells.');
+    : fail('bad-marks', 'Notes must list one set of digits per cell.');
 }
 
 function parseCellMove(fields: Readonly<Record<string, unknown>>): Result<Move> {

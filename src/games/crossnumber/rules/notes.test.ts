@@ -36,7 +36,7 @@ const CASES: readonly (readonly [EntryId, Node, string])[] = [
   ['4d', ['half', ['palindrome']], ''],
   ['4d', ['less', 2, ['palindrome']], ''],
   ['4d', ['prime'], ''],
-  ['1a', ['contains', '4d'], 'A repeated digit may be used just once.'],
+  ['1a', ['contains', '4d'], 'A repeated digit is needed only once.'],
   ['1a', ['different-with', '4d'], ''],
   ['1a', ['greatest', '5a'], 'No other entry equals it.'],
   ['1a', ['and', ['prime'], ['least', '5a']], 'No other entry equals it.'],

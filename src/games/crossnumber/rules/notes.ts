@@ -14,21 +14,22 @@ import type { Board, EntryId, Node, Part } from './types.ts';
 export const CONVENTIONS = {
   anagram: 'An anagram has the same digits in a different order, so it is a different number.',
   itself: 'Every number counts as a multiple, a factor and a power of itself.',
-  factors: 'Each different prime factor counts once, however often it divides the number.',
+  factors:
+    'A prime factor counts only once, however often it divides the number: 12 has two, 2 and 3.',
   digits: 'Digits that rise or fall do so at every step: no two neighbours are equal.',
   consecutive:
-    'Consecutive digits, in any order, are as in 354: none repeats, and 0 does not follow 9.',
+    'Consecutive digits can be in any order, as in 354, but none repeats, and 0 does not follow 9.',
   even: '0 is an even digit.',
   palindrome: 'A single digit is a palindrome.',
-  contains: 'A number with every digit of another may use a repeated digit just once.',
+  contains: 'A number that has every digit of another needs a repeated digit only once.',
   after: 'The next prime or square after a number is never the number itself.',
   together:
-    'If two numbers share no digit and neither repeats one, all their digits are different.',
+    'If two numbers share no digit and neither repeats a digit, every digit in the two is different.',
   greatest: 'If an entry is the largest or smallest of its length, no other entry equals it.',
-  time: 'Times are on a 24-hour clock: 945 is 9:45, and 2359 is the last.',
+  time: 'Times use the 24-hour clock: 945 is 9:45, and 2359 is the latest possible.',
   date: 'Dates are written day first: 3112 is 31 December. 29 February counts.',
-  puzzle: 'Each puzzle has a number and the year in which it appears.',
-  leap: 'Years that end in 00 are leap years only if 400 divides them.',
+  puzzle: 'Clues can mention the puzzle’s own number, or the year in which it comes out.',
+  leap: 'Years ending in 00 are leap years only if they are divisible by 400.',
 } as const;
 
 export type Convention = keyof typeof CONVENTIONS;
@@ -74,7 +75,7 @@ const OF_KIND: Readonly<Record<string, (place: Place) => readonly Note[]>> = {
   descending: always('digits', 'Each digit is less than the one before.'),
   consecutive: always('consecutive', 'Like 354: no repeats, and 0 does not follow 9.'),
   even: always('even', '0 is even.'),
-  contains: always('contains', 'A repeated digit may be used just once.'),
+  contains: always('contains', 'A repeated digit is needed only once.'),
 
   greatest: always('greatest', 'No other entry equals it.'),
   least: always('greatest', 'No other entry equals it.'),

@@ -25,7 +25,7 @@ interface Words {
 const WORDS: Readonly<Record<ClueKind, Words>> = {
   continent: {
     technique: 'continent',
-    what: 'After two guesses you can see the continent, by the United Nations’ definition.',
+    what: 'After two guesses you can see the continent, as the United Nations defines it.',
     why: 'Two distances often fit two places on the map: the continent says which.',
   },
   outline: {

@@ -26,9 +26,9 @@ export function judge(board: Board): BoardReport<State> {
     // Difficulty (beans) is not measured: plan.ts fixes it by weekday.
     beans: null,
     complaints: !known
-      ? ['The answer is not a sealed country.']
+      ? ['The answer does not decode to a country.']
       : tierOf(board) === -1
-        ? ['The country is on no day of the week.']
+        ? ['The country is not used on any day of the week.']
         : [],
   };
 }

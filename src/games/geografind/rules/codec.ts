@@ -18,7 +18,8 @@ export function parseBoard(json: unknown): Result<Board> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A board must be an object.');
   const { answer, beans } = fields;
-  if (unseal(answer) === null) return fail('bad-answer', 'The answer is not a sealed country.');
+  if (unseal(answer) === null)
+    return fail('bad-answer', 'The answer does not decode to a country.');
   if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The beans must be a number from 1 to 5.');
   return ok({ answer: answer as string, beans });
 }
@@ -38,7 +39,7 @@ export function parseMove(json: unknown): Result<Move> {
   if (!fields) return fail('not-an-object', 'A move must be an object.');
   const { type, country } = fields;
   if (type === 'reveal') return ok({ type });
-  if (type !== 'guess') return fail('bad-type', 'A move must be a guess or a hint told.');
+  if (type !== 'guess') return fail('bad-type', 'A move must be a guess or a hint.');
   if (!isCode(country)) return fail('unknown-country', 'There is no such country.');
   return ok({ type, country });
 }

@@ -171,7 +171,7 @@ export function Clues(props: CluesProps) {
       >
         {large === 'outline' ? (
           <div className="mx-auto max-w-64 text-hue">
-            <Outline code={answer} label="The outline of the country, north up" />
+            <Outline code={answer} label="The outline of the country, with north at the top" />
           </div>
         ) : (
           <p>{clueText('capital', answer)}</p>

@@ -93,8 +93,8 @@ export function factWords(fact: Fact): string {
       return `It is the ${fact.ordinal}${fact.end} of the 197 countries.`;
     case 'neighbours':
       return fact.more.length === 0
-        ? `No country has more neighbours than its ${fact.count}.`
-        : `Only ${joinWithAnd(fact.more.map(called))} ${fact.more.length === 1 ? 'has' : 'have'} more neighbours than its ${fact.count}.`;
+        ? `It has ${fact.count} neighbours. No country has more.`
+        : `It has ${fact.count} neighbours. Only ${joinWithAnd(fact.more.map(called))} ${fact.more.length === 1 ? 'has' : 'have'} more.`;
     case 'equator':
       return 'The equator runs through it.';
     case 'nearest':

@@ -14,7 +14,11 @@ export const engine: Engine<Board, State, Move> = {
   hint(board, state) {
     if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
     const step = hint(board, state);
-    if (!step) return fail('unsolvable', 'This board has no single solution to lead to.');
+    if (!step)
+      return fail(
+        'unsolvable',
+        'This board doesn’t have exactly one solution, so there’s no hint for it.',
+      );
     return ok({ ...step, look: step.look ?? lookOf(board, step) });
   },
   solve(board) {

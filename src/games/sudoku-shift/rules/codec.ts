@@ -121,6 +121,6 @@ export function parseMove(json: unknown): Result<Move> {
   if (type === 'clear') return ok({ type, row, cell });
   if (!isWhole(digit, 1, MAX_SIZE)) return fail('bad-digit', 'A digit must be from 1 to 9.');
   if (type === 'mark' || sweeps === undefined) return ok({ type, row, cell, digit });
-  if (sweeps !== true) return fail('bad-sweeps', 'A fill sweeps, or says nothing about it.');
+  if (sweeps !== true) return fail('bad-sweeps', 'A fill’s sweep must be true, or be left out.');
   return ok({ type, row, cell, digit, sweeps });
 }

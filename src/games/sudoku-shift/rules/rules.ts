@@ -69,7 +69,7 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
     });
   }
   const { digit } = move;
-  if (digit > size) return fail('bad-digit', `This board takes the digits 1 to ${size}.`);
+  if (digit > size) return fail('bad-digit', `This board uses the digits 1 to ${size}.`);
   if (move.type === 'fill') {
     const marks = withCell(state.marks, row, cell, 0);
     return ok({

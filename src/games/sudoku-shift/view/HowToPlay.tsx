@@ -26,12 +26,12 @@ export const HowToPlay = howToPlay({
   waiting: 'Today’s boards are waiting.',
   rules: (input) => [
     'The goal is a solved sudoku: every row, column and box has each digit once.',
-    'But the rows have slid sideways, and digits that left on one side came back on the other. Only rows with a pin are home, where they belong.',
+    'But the rows have slid sideways, and digits pushed off one side came back on the other. Only rows with a pin are still in the right place: home.',
     input === 'touch'
       ? 'Slide the other rows home with your finger, or with the arrows beside them.'
       : 'Drag the other rows home, or select a cell and press Shift and an arrow key to slide its row.',
     'Fill the blanks. They move with their row, and so do your pencil marks.',
-    'Clashing digits are highlighted as you play. A row you haven’t moved yet isn’t compared with other rows.',
+    'Clashing digits are highlighted as you play, but a row is only compared with others once you’ve moved it.',
     'The board is solved when every row is home and every blank is filled.',
   ],
 });

@@ -36,7 +36,7 @@ export function parseBoard(json: unknown): Result<Board> {
   if (words !== undefined && !isLine(words)) {
     return fail(
       'bad-words',
-      `The words of the day must be one line of up to ${MOST_WORDS} characters.`,
+      `The line for the day must be a single line of up to ${MOST_WORDS} characters.`,
     );
   }
   return ok({ month, day, solutions, beans, ...(words !== undefined && { words }) });
@@ -65,7 +65,7 @@ export function parsePuzzle(json: unknown): Result<Puzzle<Board>> {
   const board = parseBoard(boards[0]);
   if (!board.ok) return board;
   if (board.value.month !== month || board.value.day !== day || day > daysIn(month, year)) {
-    return fail('bad-date', 'The board must be that of the date in the id.');
+    return fail('bad-date', 'The board must match the date in the id.');
   }
   return ok({ id: date[0], boards: [board.value] });
 }
@@ -94,7 +94,7 @@ export function parseMove(json: unknown): Result<Move> {
   if (!isWhole(orientation, 0, 7) || !isWhole(row, 0, 6) || !isWhole(col, 0, 6)) {
     return fail(
       'bad-place',
-      'A piece lies in an orientation from 0 to 7, in rows and columns 0 to 6.',
+      'A piece’s orientation must be from 0 to 7, and its row and column from 0 to 6.',
     );
   }
   return ok({ type, piece, orientation, row, col });

@@ -22,7 +22,7 @@ it('knows the one way to finish the example', () => {
 
 it('leads from the goal to the end, a sentence after every piece', () => {
   expect([told(), told(lay(4)), told(lay(4), lay(0))]).toEqual([
-    'Cover every square except December and 24. Three pieces are left. Start with the bowl: it goes on 28.',
+    'The date is 24 December: cover all the other squares. Three pieces are left. Start with the bowl: it goes on 28.',
     'That fits. Now the croissant: it’s the only piece left that can cover 11.',
     'One to go: turn and flip the mug until it fits the hole.',
   ]);
@@ -61,7 +61,7 @@ it('says only what is true after every first and second move', { tags: 'all' }, 
     coach,
     says: [
       [
-        /^(?:That fits\. Now|Cover every square except December and 24\. Three pieces are left\. Start with) the bowl: it goes on 28\.$/,
+        /^(?:That fits\. Now|The date is 24 December: cover all the other squares\. Three pieces are left\. Start with) the bowl: it goes on 28\.$/,
         (state) =>
           waysOn(state) === 1 &&
           laying(state).every(

@@ -36,7 +36,7 @@ export function coach(state: State): string {
   }
   const isLaid = (piece: number) => state[piece] !== null;
   if (![CROISSANT, MUG, BOWL].some(isLaid)) {
-    return 'Cover every square except December and 24. Three pieces are left. Start with the bowl: it goes on 28.';
+    return 'The date is 24 December: cover all the other squares. Three pieces are left. Start with the bowl: it goes on 28.';
   }
   if (!isLaid(BOWL)) return 'That fits. Now the bowl: it goes on 28.';
   if (!isLaid(CROISSANT))
