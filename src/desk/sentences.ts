@@ -12,7 +12,7 @@ const CAUSES: Partial<Readonly<Record<StatusCode, string>>> = {
   aborted: 'Something else was being saved at the same time.',
   'resource-exhausted': 'The server is busy.',
   cancelled: 'The connection was interrupted.',
-  internal: 'The server made an error.',
+  internal: 'Something went wrong on the server.',
   unavailable: 'We can’t reach the server.',
   'deadline-exceeded': 'The server took too long.',
 };

@@ -78,7 +78,7 @@ export function checkLog<B, S, M>({
   const made = resultOf(session);
   return isSame(made, sent.value)
     ? ok(session.log)
-    : no(`The log comes to ${worded(made)}, not to this result.`);
+    : no(`The log leads to ${worded(made)}, not to this result.`);
 }
 
 /** Whether the log of a play finishes the puzzle with this result. */
@@ -110,7 +110,7 @@ export function checkResult<B, S, M>({
   }
   const made = game.makeResult(puzzle, plays);
   if (!isSame(made, sent.value)) {
-    return refused(`These moves come to ${worded(made)}, not to this result.`);
+    return refused(`These moves lead to ${worded(made)}, not to this result.`);
   }
   return CHECKED;
 }

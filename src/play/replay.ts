@@ -20,13 +20,13 @@ function parseEntry<B, S, M>(
   raw: unknown,
 ): Result<readonly [ms: number, board: unknown, what: LogCommand | M]> {
   if (!Array.isArray(raw) || raw.length !== 3)
-    return wrong('It is not a time, a board and a move.');
+    return wrong('An entry must be a time, a board and a move.');
   const [ms, board, what] = raw as readonly unknown[];
   if (!isWhole(ms, 0, LONGEST_WAIT_MS)) {
-    return wrong('Its time is not a whole number of ms, or longer than anyone waits.');
+    return wrong('The time must be a whole number of ms, and not longer than anyone waits.');
   }
   if (what === 'select' || WORDS.includes(what)) return ok([ms, board, what as LogCommand]);
-  if (typeof what === 'string') return wrong('There is no such word.');
+  if (typeof what === 'string') return wrong('This command does not exist.');
   const move = game.parseMove(what);
   return move.ok ? ok([ms, board, move.value]) : move;
 }
@@ -42,8 +42,8 @@ function enterNext<B, S, M>(
 ): Result<Session<B, S, M>> {
   const { game, boards } = session;
   const isVerdict = typeof what !== 'string' && (game.checks?.isVerdict(what) ?? false);
-  if (asked && !isVerdict) return wrong('A check has to be answered before anything else.');
-  if (isVerdict && !asked) return wrong('Nothing was asked that this could answer.');
+  if (asked && !isVerdict) return wrong('A check must be answered before anything else.');
+  if (isVerdict && !asked) return wrong('This answers a check that was not made.');
   if (isVerdict && ms > 0) return wrong('An answer takes no time.');
   const timed = addTime(session, ms);
   if (ms > 0 && timed === session) return wrong('No time passes on a finished board.');

@@ -107,7 +107,7 @@ export function follow<B, S, M>(
   const board = puzzle.boards[current] as B;
   if (status !== 'playing') return FINISHED;
   if (what === 'hint' || what === 'check') {
-    if (game.hintCost === null) return fail('no-hints', 'This game charges for no hints.');
+    if (game.hintCost === null) return fail('no-hints', 'This game has no hints that cost time.');
     return ok(change(session, { hints: hints + 1 }));
   }
   if (what === 'undo' || what === 'redo' || what === 'restart') {

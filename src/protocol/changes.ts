@@ -33,7 +33,7 @@ export interface Standing {
 }
 
 /** Shown to an editor when another editor's change came first; callers append what to do next. */
-export const CHANGED_MEANWHILE = 'Somebody has changed this puzzle since you opened it.';
+export const CHANGED_MEANWHILE = 'Someone has changed this puzzle since you opened it.';
 
 export type ChangeProblem = 'not-now' | 'no-reason' | 'nothing-new' | 'too-many';
 

@@ -103,7 +103,7 @@ function readResults(
   for (const [map, entries] of Object.entries(maps)) {
     const game = games.get(map);
     if (game === undefined) {
-      rejected.push({ place: map, why: 'This version has no such game.' });
+      rejected.push({ place: map, why: 'This version of Crema does not have this game.' });
       continue;
     }
     if (!isRecord(entries)) {
@@ -131,18 +131,22 @@ function readResults(
         reject(why);
         return undefined;
       }
-      const openedOn = told('openedOn', isCivilDate, 'The day it was opened is no date.');
-      const finishedAt = told('finishedAt', isFiniteNumber, 'The time it was finished is no time.');
-      const finishedOn = told('finishedOn', isCivilDate, 'The day it was finished is no date.');
-      const ending = told('endings', isSoundEnding, 'How its board was left cannot be read.');
+      const openedOn = told('openedOn', isCivilDate, 'The day it was opened is not a date.');
+      const finishedAt = told(
+        'finishedAt',
+        isFiniteNumber,
+        'The time it was finished is not a number.',
+      );
+      const finishedOn = told('finishedOn', isCivilDate, 'The day it was finished is not a date.');
+      const ending = told('endings', isSoundEnding, 'Its final board cannot be read.');
       const listed = entryIn(file.ways, map, key);
       const ways = readWays(listed).filter((way) => !hasHostileKey(way));
       const isWhole = Array.isArray(listed) && ways.length === listed.length;
-      if (listed !== undefined && !isWhole) reject('A way that was found cannot be read.');
+      if (listed !== undefined && !isWhole) reject('A solution found later cannot be read.');
       const hash = told('hashes', isVersion, 'The version of its puzzle cannot be read.');
       const isLog = (log: unknown): log is Json =>
         hash !== undefined && isLogValue(log) && !hasHostileKey(log);
-      const log = told('logs', isLog, 'How it was played cannot be read.');
+      const log = told('logs', isLog, 'Its moves cannot be read.');
       results.push({
         ...{ game, id, result, openedOn: openedOn ?? null, finishedAt: finishedAt ?? null },
         ...(finishedOn && { finishedOn }),

@@ -6,7 +6,7 @@ export type After = (ms: number, run: () => void) => () => void;
 /** Rejects when there is no answer in time: Safari was seen to leave transactions pending. */
 export function withTimeout<T>(after: After, ms: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = after(ms, () => reject(new Error('The database does not answer.')));
+    const stop = after(ms, () => reject(new Error('The database is not responding.')));
     answer.then(resolve, reject).finally(stop);
   });
 }

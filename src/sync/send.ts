@@ -52,7 +52,7 @@ const begin = (sender: Sender, done: readonly OutboxRow[] = []): Stage => ({
 /** Number of failures after which a stage stops asking: the server may be down. */
 const MOST_FAILURES = 7;
 
-const FAILED = 'We couldn’t send this result for several days.';
+const FAILED = 'We tried to send this result for several days but couldn’t.';
 
 const FULL = 'Your profile is full.';
 

@@ -33,7 +33,7 @@ test('another puzzle is published, held, released, and taken back', async ({ pag
   expect(await beyondTheScreenInAnySize(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await listingOf('560')).toMatchObject({ state: 'published', version: 2 });
-  await decide(page, 'Hold the puzzle');
+  await decide(page, 'Put the puzzle on hold');
   await expect(given(page).getByText(/on hold \(new players cannot open it\)/)).toBeVisible();
   await decide(page, 'Release the puzzle');
   await expect(given(page).getByText(/^Version 2: published/)).toBeVisible();

@@ -86,7 +86,7 @@ test('who gets a link without an account sits down once signed in, and is told w
   expect((await tableOf(id)).members).toHaveProperty(player.uid);
   await anna.change({ kind: 'remove', table: id, member: player.uid });
   await page.reload();
-  await expect(page.getByText('You’re no longer at Cosy Latte.')).toBeVisible();
+  await expect(page.getByText('You’ve been removed from Cosy Latte.')).toBeVisible();
 });
 
 test('times are hidden, members labelled and removed, the code renewed, the table left', {
@@ -133,7 +133,7 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
   const leave = page.getByRole('button', { name: 'Leave this table' });
   await leave.click();
   const question = page.getByRole('dialog', { name: /^Leave / });
-  await expect(question).toContainText('Calm Roast becomes the host');
+  await expect(question).toContainText('Calm Roast will become the host');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByText(/^You’ve left/)).toBeVisible();
   await page.getByRole('button', { name: 'Rejoin' }).click();

@@ -111,7 +111,7 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
       {mode === 'link' && isInstalled() && <PasteLink />}
       {mode === 'create' && (
         <p className="-mt-1 text-sm text-soft">
-          <span>{'An account stores your email address and your games. '}</span>
+          <span>{'An account stores your email address, results and unfinished games. '}</span>
           <Link
             to="/privacy"
             className="underline underline-offset-4"

@@ -15,7 +15,7 @@ export async function isGone(config: FirebaseConfig, uid: string): Promise<boole
   try {
     return await makeServer(connect(config, uid), uid).isDeleted();
   } catch (error) {
-    console.warn('Whether the account is gone:', serverErrorOf(error).status);
+    console.warn('Could not tell whether the account is gone:', serverErrorOf(error).status);
     return false;
   }
 }

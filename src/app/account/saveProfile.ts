@@ -13,9 +13,9 @@ const FAILED = 'We couldn’t save that. Keep this open, and try again in a mome
 const NOT_PUBLISHED =
   'Saved to your profile, but not to the leaderboards yet. Save again in a moment.';
 const TOO_OFTEN =
-  'Saved to your profile. You’ve reached today’s limit for changes on leaderboards. Save again tomorrow.';
+  'Saved to your profile, but not to the leaderboards: you’ve reached today’s limit for changes. Save again tomorrow.';
 const TOO_FAST =
-  'Saved to your profile. That was too many changes at once for the leaderboards. Save again in a minute.';
+  'Saved to your profile, but not to the leaderboards: too many changes at once. Save again in a minute.';
 const OFFLINE = 'You’re offline. Keep this open, and save when you’re back online.';
 const SIGNED_OUT = 'You’ve been signed out. Sign in again, then save.';
 

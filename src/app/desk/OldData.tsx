@@ -12,8 +12,8 @@ export function Page() {
         <h2 className="mt-5 text-2xl">If a player’s old results are missing</h2>
         <ol className="mt-2 flex list-decimal flex-col gap-2 pl-6">
           <li>
-            The player opens Crema in the browser they used back then, on the same device. Crema
-            imports that browser’s results.
+            Ask the player to open Crema in the browser they used back then, on the same device.
+            Crema imports that browser’s results.
           </li>
           <li>
             In that browser, they open <strong>Settings</strong> (the gear at the top right) and

@@ -79,5 +79,5 @@ function leavingWords(table: Table, uid: string): string {
   const results = 'Your results leave with you.';
   if (table.owner !== uid) return results;
   const next = rest.members[rest.owner]?.leaderboardName;
-  return `${results} ${next} becomes the host, even if you come back.`;
+  return `${results} ${next} will become the host, and stay host even if you come back.`;
 }

@@ -11,7 +11,7 @@ export const ACCESSIBILITY: TrustPage = {
       title: 'Ways to play',
       sentences: [
         'You can play every game with the keyboard alone.',
-        'Press the question mark to see a game’s keyboard shortcuts.',
+        'Press the ? key to see a game’s keyboard shortcuts.',
         'You can always see where the keyboard focus is.',
         'Anything you can drag, you can also tap.',
         'There is no time limit. You can hide the timer in the settings.',
@@ -23,7 +23,7 @@ export const ACCESSIBILITY: TrustPage = {
       sentences: [
         'Screen readers announce moves, clashes and hints.',
         'No mistake is shown by colour alone.',
-        'In high contrast modes, all games but Yearly Daily keep their lines.',
+        'In high contrast modes, all games but Yearly Daily still show their lines.',
         'You can make text twice as large. Pages never get wider than the screen.',
         'Your browser can translate the pages and the games.',
       ],

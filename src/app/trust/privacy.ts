@@ -47,7 +47,7 @@ export const PRIVACY: TrustPage = {
         'At a table, the other players see your name, your picture and your results, starting with yesterday’s.',
         'You can hide your times there.',
         'If you leave a table, your results leave with you.',
-        'Nobody outside a table can see it.',
+        'Only the people at a table can see it.',
         'If a result looks too fast, it is hidden until one of our editors has checked its moves.',
         'For 30 days, editors can see the moves of the ten best results on each leaderboard.',
       ],

@@ -67,7 +67,7 @@ it('refuses a change of what somebody else has changed, says who, and the draft 
   const onSeen = vi.fn();
   const standing = { ...props().standing, listing: after };
   await draw({ standing, changes: [entryOf('ben')], onSeen });
-  expect(page.place.textContent).toContain('Somebody has changed this puzzle');
+  expect(page.place.textContent).toContain('Someone has changed this puzzle');
   expect(page.place.textContent).toContain(
     'Your draft is unchanged. Ben published another puzzle.',
   );

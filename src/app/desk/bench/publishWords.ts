@@ -16,7 +16,7 @@ export function nameOf(email: string): string {
 const NAMES: Readonly<Record<ChangeKind, string>> = {
   publish: 'Publish this puzzle',
   correct: 'Publish as a correction',
-  hold: 'Hold the puzzle',
+  hold: 'Put the puzzle on hold',
   withdraw: 'Withdraw the puzzle',
   release: 'Release the puzzle',
   undo: 'Undo the last change',

@@ -45,7 +45,7 @@ export function HeldPlayer({ held, isOne, onAsk }: HeldPlayerProps) {
                 key={decision}
                 type="button"
                 className={button.compact}
-                aria-label={`${word} the result of ${name}`}
+                aria-label={`${word} ${name}’s result`}
                 onClick={() => onAsk(decision)}
               >
                 {word}

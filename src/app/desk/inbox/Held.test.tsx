@@ -101,7 +101,7 @@ it('sends no more at once than a call takes', async () => {
 
 it('accepts one by one', async () => {
   await draw();
-  await press(button('Accept the result of Cosy Latte'));
+  await press(button('Accept Cosy Latte’s result'));
   await press(button('Accept the result'));
   await eventually(() =>
     expect(page.place.textContent).toContain('The result is now on the leaderboard.'),

@@ -25,7 +25,7 @@ export function effectOf(board: Board, clue: Clue, { first, second }: Seen): str
   const one = isTrueOf(board, clue, first);
   if (!second) return one ? 'True of the family.' : 'Not true of the family.';
   const other = isTrueOf(board, clue, second);
-  if (one && other) return 'True of both solutions: it does not decide between them.';
+  if (one && other) return 'True of both solutions, so it does not tell them apart.';
   if (!one && !other) return 'True of neither of the two solutions.';
   return `True of the ${one ? 'first' : 'second'} solution only: it decides for that one.`;
 }

@@ -50,7 +50,7 @@ function Outcome(props: {
     return (
       <p className="rfd-note">
         {first
-          ? 'No family makes every clue true. The tree shows the last family that did; clues that are not true of it are marked.'
+          ? 'No family fits every clue. The tree shows the last family that fitted the clues; those it now breaks are marked.'
           : 'No family makes every clue true.'}
       </p>
     );

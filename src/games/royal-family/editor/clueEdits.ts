@@ -146,7 +146,7 @@ export function whyNoClue(board: Board, clue: Clue): string {
   const scope = scopeOf(clue, board).length;
   if (scope === 0) return 'A clue must mention at least one name, not only titles.';
   if (scope > MOST_NAMES) {
-    return `It would depend on ${scope} names. A clue may depend on ${MOST_NAMES} at most.`;
+    return `This clue would depend on ${scope} names. The limit is ${MOST_NAMES}.`;
   }
   return 'Nobody can be that. Choose another word.';
 }

@@ -94,7 +94,7 @@ describe('clues by hand', () => {
     );
     const four = { ...aunt, who: 'Isaure', of: 'Osric' };
     expect(whyNoClue(family, { kind: 'neither', one: aunt, other: four })).toBe(
-      'It would depend on 4 names. A clue may depend on 3 at most.',
+      'This clue would depend on 4 names. The limit is 3.',
     );
     expect(whyNoClue(family, { kind: 'born-after', who: 'Odile', year: -3 })).toBe(
       'This number cannot be used here.',
