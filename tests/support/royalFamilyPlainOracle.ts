@@ -172,7 +172,7 @@ const PLAIN: readonly Form[] = [
     nakedPair,
   ],
   [
-    form(`Only ${NAME} and ${NAME} can be ${WHO} and ${WHO}, so they cannot be anybody else\\.`),
+    form(`Only ${NAME} and ${NAME} can be ${WHO} and ${WHO}, so neither can be anyone else\\.`),
     hiddenPair,
   ],
   [
@@ -248,7 +248,7 @@ export function judgeMistake({ board, state, solution, hint }: Mistaken): string
   const isUnbroken = !brokenClues(board, state).includes(true);
   const forms: readonly Form[] = [
     [
-      form(`You have ruled out ${NAME} as ${WHO}, but nothing on the board does\\.`),
+      form(`You have ruled out ${NAME} as ${WHO}, but nothing on the board rules that out\\.`),
       (_, said) => {
         const { name, plate } = markOf(said);
         return wrongIf(

@@ -151,7 +151,7 @@ function compares(
 }
 
 const SNUGGEST =
-  /^Of (all the|the \w+) ways( left)? to cover (\w+), (?:(none) is snugger than this|this is the snuggest): the (\w+) touches only (\w+) free squares?\.$/;
+  /^Of (all the|the \w+) ways( left)? to cover (\w+), (?:(none) is snugger than this one|this one is the snuggest): the (\w+) touches only (\w+) free squares?\.$/;
 
 const snuggest: Check = (found, step, given) => {
   const touched = (lie: Lie) =>
@@ -163,7 +163,7 @@ const snuggest: Check = (found, step, given) => {
 };
 
 const TIGHTEST =
-  /^Of (all the|the \w+) ways( left)? to cover (\w+), (?:(none) covers more tight squares than this|this covers the most tight squares): the (\w+) covers (.+)\.$/;
+  /^Of (all the|the \w+) ways( left)? to cover (\w+), (?:(none) covers more tight squares than this one|this one covers the most tight squares): the (\w+) covers (.+)\.$/;
 
 const tightest: Check = (found, step, given) => {
   const tight = (lie: Lie) => lie.squares.filter((s) => freeBeside(given, s).length <= 2);

@@ -123,7 +123,7 @@ describe('hints', () => {
       mistake: `struck 2 ${OSRIC}`,
       steps: [
         {
-          text: 'You have ruled out Osric as the man born in 1824, but nothing on the board does.',
+          text: 'You have ruled out Osric as the man born in 1824, but nothing on the board rules that out.',
         },
       ],
       move: { type: 'pencil', plate: 2, name: OSRIC },

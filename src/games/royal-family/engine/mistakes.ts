@@ -134,7 +134,7 @@ function struckHint(board: Board, state: State, solution: Solution): FamilyHint 
   for (const [name, plate] of solution.entries()) {
     if (state.placed[plate] !== null || plateOf(state, name) !== null) continue;
     if (!isStruck(state, plate, name)) continue;
-    const text = `You have ruled out ${calledOf(board, name)} as ${whoIs(board, plate)}, but nothing on the board does.`;
+    const text = `You have ruled out ${calledOf(board, name)} as ${whoIs(board, plate)}, but nothing on the board rules that out.`;
     return {
       ...TECHNIQUE,
       rating: ratingOf([]),

@@ -101,7 +101,7 @@ export function pairSentence(
         `${who} share the two marked places, so nobody else can be there.`,
       )
     : shortest(
-        `Only ${who} can be ${whom}, so they cannot be anybody else.`,
+        `Only ${who} can be ${whom}, so neither can be anyone else.`,
         `Only ${who} can be in the two marked places, so they cannot be anywhere else.`,
       );
 }

@@ -111,7 +111,7 @@ function comparedText(
   const open = lies.length - gone;
   const count = open <= FEW_WAYS ? `the ${inWords(open)}` : 'all the';
   const left = gone > 0 ? ' left' : '';
-  const said = ties > 0 ? `none ${beating} than this` : `this ${best}`;
+  const said = ties > 0 ? `none ${beating} than this one` : `this one ${best}`;
   return `Of ${count} ways${left} to cover ${labelOf(square)}, ${said}: ${theOf(pieceOf(lie))} ${counted(squares(lie))}.`;
 }
 

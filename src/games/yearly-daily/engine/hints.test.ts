@@ -25,7 +25,7 @@ describe('a hint on an untouched calendar', () => {
     expect(about).toContain('A good choice, not a certainty');
     expect(steps.map(({ text }) => text)).toEqual([
       'Nothing is forced yet, so look at a tight square: beside 28, only 21 and 27 are free.',
-      'Of all the ways to cover 28, this covers the most tight squares: the spoon covers 7, 21, 27 and 28.',
+      'Of all the ways to cover 28, this one covers the most tight squares: the spoon covers 7, 21, 27 and 28.',
       'This is a good choice, not a certainty: it leaves 30 ways to finish.',
     ]);
   });

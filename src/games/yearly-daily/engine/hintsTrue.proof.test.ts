@@ -303,8 +303,8 @@ describe('the oracle of reasons', () => {
       const i = told.steps.length - 1;
       const { text } = told.steps[i]!;
       const wrong = / none /.test(text)
-        ? text.replace('none is snugger than this', 'this is the snuggest')
-        : text.replace('this is the snuggest', 'none is snugger than this');
+        ? text.replace('none is snugger than this one', 'this one is the snuggest')
+        : text.replace('this one is the snuggest', 'none is snugger than this one');
       if (wrong === text) continue;
       expect(reasonComplaints(board, state, changed(told, i, wrong)), wrong).not.toEqual([]);
     }
