@@ -24,8 +24,8 @@ it('a game whose packs last for less than thirty days is due, by its name', () =
 
 it('a board that is not summed up is due', () =>
   expect([due({ openSums: 1 }), due({ openSums: 2 })]).toEqual([
-    ['Not summed up for over an hour: 1 leaderboard.'],
-    ['Not summed up for over an hour: 2 leaderboards.'],
+    ['Totals not updated for over an hour: 1 leaderboard.'],
+    ['Totals not updated for over an hour: 2 leaderboards.'],
   ]));
 
 it('a look that did not come is due', () => {

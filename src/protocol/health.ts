@@ -47,6 +47,8 @@ export function duesOf(look: HealthDocument | null, today: CivilDate): readonly 
     // It is written in the morning by UTC, when other zones are a day behind or ahead.
     ...(day < addDays(today, -1) ? ['The daily check has stopped running.'] : []),
     ...short,
-    ...(openSums > 0 ? [`Not summed up for over an hour: ${count(openSums, 'leaderboard')}.`] : []),
+    ...(openSums > 0
+      ? [`Totals not updated for over an hour: ${count(openSums, 'leaderboard')}.`]
+      : []),
   ];
 }

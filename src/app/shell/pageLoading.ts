@@ -58,7 +58,7 @@ async function open(pathname: string, signal: AbortSignal): Promise<OpenPage> {
   if (typeof answer === 'string') return { kind: 'redirect', to: answer };
   const { Page, load } = answer ?? (await route.load());
   // The chunk may lack the page: a captive portal may have answered with a script of its own.
-  if (!Page) throw new Error(`A part of the app did not come: the page of ${pathname}`);
+  if (!Page) throw new Error(`A part of the app did not load: the page of ${pathname}`);
   // A visit without a game never reaches a page that needs `definition`.
   const data = await load?.(visit as Parameters<typeof load>[0]);
   return { kind: 'page', Page, data, route, id: params.id ?? '' };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isFailedLoad } from './failedLoad.ts';
 
 it.each([
-  ['Crema', 'A part of the app did not come: the page of /'],
+  ['Crema', 'A part of the app did not load: the page of /'],
   ['Chromium', 'Failed to fetch dynamically imported module: https://crema.example/assets/Home.js'],
   ['Firefox', 'error loading dynamically imported module: https://crema.example/assets/Home.js'],
   ['Safari', 'Importing a module script failed.'],

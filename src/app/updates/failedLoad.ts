@@ -14,7 +14,7 @@ import { takeReload } from './reloadGuard.ts';
 export function isFailedLoad(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /part of the app did not come|dynamically imported module|module script failed|error loading dynamically/i.test(
+    /part of the app did not load|dynamically imported module|module script failed|error loading dynamically/i.test(
       error.message,
     )
   );

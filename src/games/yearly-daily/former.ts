@@ -37,9 +37,9 @@ export const former: FormerForms = {
     const [time, hints, ...others] = numbers;
     if (items.length === 0) return ok({ result: [], how: [] });
     // A score without a time is rejected: a guessed time would stay on the leaderboard permanently.
-    if (time === undefined) return fail('bad-time', 'The score does not tell a time.');
+    if (time === undefined) return fail('bad-time', 'The score has no time.');
     if (others.length > 0) {
-      return fail('bad-result', 'The score holds more than a time and a number of hints.');
+      return fail('bad-result', 'The score has more than a time and a number of hints.');
     }
     if (hints !== undefined && !isWhole(hints, 0, MAX_HINTS)) {
       return fail('bad-hints', `The hints must be a whole number from 0 to ${MAX_HINTS}.`);

@@ -74,7 +74,7 @@ export function ReplayedBoard({ definition, play, views: { BoardView } }: Replay
         <span>{` ${words.join(', ')}`}</span>
       </p>
       <label htmlFor={slider} className="sr-only">
-        Step of the replay
+        Replay step
       </label>
       <input
         id={slider}

@@ -14,14 +14,16 @@ export function leavesWords({ leaves }: ClueReport, length: number): string {
 
 /** A sentence on a clue: "On its own it fits 6 of 90 numbers." */
 export function leavesSentence({ leaves }: ClueReport, length: number): string {
-  if (leaves === null) return 'How many numbers fit depends on the entries that it mentions.';
+  if (leaves === null)
+    return 'How many numbers fit depends on the entries that this clue mentions.';
   if (leaves === 0) return 'No number fits this clue.';
   return `On its own it fits ${grouped(leaves)} of ${grouped(numbersOf(length))} numbers.`;
 }
 
 /** A sentence on a board without a clue: "Without this clue: several solutions." */
 export function withoutSentence({ without, spare }: ClueReport): string {
-  if (spare) return 'Without this clue: one solution, and logic finds it. The clue is spare.';
+  if (spare)
+    return 'Without this clue: one solution, and logic finds it. The clue can be left out.';
   if (without === null) return 'Without this clue: too many positions to search.';
   return [
     'Without this clue: no solution.',

@@ -41,7 +41,7 @@ function parseNode(
 ): Result<Node> {
   if (!Array.isArray(json)) return bad('A clue must be a list: its kind, then its parts.');
   if (depth > MAX_DEPTH || ++reading.nodes.count > MAX_NODES) {
-    return bad(`A clue may be ${MAX_DEPTH} nodes deep and hold ${MAX_NODES} of them.`);
+    return bad(`A clue can be ${MAX_DEPTH} nodes deep and have ${MAX_NODES} in all.`);
   }
   const kind: unknown = json[0];
   const table: Readonly<Record<string, Taking>> = slot === 'number' ? NUMBERS : PROPERTIES;

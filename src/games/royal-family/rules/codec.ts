@@ -119,7 +119,7 @@ export function parseBoard(json: unknown): Result<Board> {
   if (!clues) {
     return fail(
       'bad-clues',
-      `There may be ${MOST_CLUES} clues at most, of known kinds, about 1 to ${MOST_NAMES} of the names.`,
+      `There can be at most ${MOST_CLUES} clues, of known kinds, each about 1 to ${MOST_NAMES} names.`,
     );
   }
   return ok({ house, plates, marriages, monarch, names, clues, beans });

@@ -34,7 +34,7 @@ export function whyNotDrawable({ plates, marriages, monarch }: Drawn): string {
     }
     if (parents.length === 0) continue;
     const [left, right] = parents as readonly [number, number];
-    if (right >= plate) return 'Parents must stand before their children.';
+    if (right >= plate) return 'Parents must come before their children.';
     if (!couples.has(`${left} ${right}`)) return 'Parents must be married to each other.';
   }
   return '';

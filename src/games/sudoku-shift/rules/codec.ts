@@ -67,7 +67,7 @@ export function parseBoard(json: unknown): Result<Board> {
   if (!isPinnedList(pinned, size)) {
     return fail(
       'bad-pinned',
-      `The pinned rows must be at least one, from 0 to ${size - 1}, each once and in order.`,
+      `At least one row must be pinned: each once, in order, from 0 to ${size - 1}.`,
     );
   }
   if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The beans must be a number from 1 to 5.');
