@@ -48,7 +48,7 @@ test('Yearly Daily: pieces, ways, the years, another way', async () => {
   await expectWordsRight();
   await click(page.getByRole('dialog').getByRole('button', { name: 'Close' }));
   await finishByHints();
-  await expect.element(finished).toMatchTextContent(/With (one hint|2 hints)\./);
+  await expect.element(finished).toMatchTextContent(/(1 hint|2 hints) used\./);
 });
 
 test('Crossnumber: clue after clue, the list of numbers, the end', () => playCrossnumber(DESKTOP));
