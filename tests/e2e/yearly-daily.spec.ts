@@ -82,7 +82,7 @@ test('another way is looked for and found, and the result stays as it is', { tag
   await expect(calendar.finished).toContainText(time);
   const years = page.getByRole('region', { name: 'Over the years' });
   const outcome = calendar.anotherWay;
-  await expect(years.getByRole('rowheader')).toHaveText('2026 this one');
+  await expect(years.getByRole('rowheader')).toHaveText('2026 this puzzle');
   const outbox = await readTable(page, 'outbox');
 
   // Find the way of the result again.
