@@ -36,7 +36,7 @@ export const UNUSED_PRELOAD = /was preloaded using link preload but not used/;
  * instead.
  */
 export const FAILED_LOAD =
-  /A part of the app did not come|Failed to fetch dynamically imported module|Failed to load module script/;
+  /A part of the app did not load|Failed to fetch dynamically imported module|Failed to load module script/;
 
 /** Chromium's message on a picture or a text, pages that name no icon. */
 const NO_ICON = /favicon\.ico/;
