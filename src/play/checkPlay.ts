@@ -74,11 +74,11 @@ export function checkLog<B, S, M>({
   if (!isInBounds(session.log)) {
     return no(`The log has more than ${MOST_ENTRIES} entries on one board.`);
   }
-  if (!isFinished(session)) return no('The log ends before the puzzle is finished.');
+  if (!isFinished(session)) return no('The recorded moves end before the puzzle is finished.');
   const made = resultOf(session);
   return isSame(made, sent.value)
     ? ok(session.log)
-    : no(`The log leads to ${worded(made)}, not to this result.`);
+    : no(`The recorded moves lead to ${worded(made)}, not to this result.`);
 }
 
 /** Whether the log of a play finishes the puzzle with this result. */

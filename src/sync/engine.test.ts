@@ -416,7 +416,7 @@ describe('how results came about', () => {
     await storage.finish({ ...of('1'), log: logOf(['IT', 'win']) });
     expect(await sync()).toMatchObject({ kind: 'synced', sent: 0, refused: 1 });
     expect(await storage.listOutbox()).toMatchObject([
-      { id: '1', setAside: { message: 'The log leads to another result.' } },
+      { id: '1', setAside: { message: 'The recorded moves lead to another result.' } },
     ]);
   });
 

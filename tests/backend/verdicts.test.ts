@@ -209,7 +209,7 @@ describe('a forged play is refused by name, and nothing is written', () => {
   it('with a result that is better than its moves', async () => {
     const uid = await playerWith([1, 1, 1, 1]);
     const reply = await send(uid, [1, 1, 1, 1], playOf(good));
-    expect(verdictIn(reply)).toMatch(/^invalid-argument: The log leads to /);
+    expect(verdictIn(reply)).toMatch(/^invalid-argument: The recorded moves lead to /);
   });
 
   it.each([

@@ -235,7 +235,7 @@ export class MemoryCloud {
       const inProfile = this.completeIn(uid, map, id);
       const log = plays[puzzleKey(game, id)]?.log;
       if (log !== undefined && !isSame(logOf(result), log)) {
-        const message = 'The log leads to another result.';
+        const message = 'The recorded moves lead to another result.';
         refused.push({ map, key, status: 'invalid-argument', message });
         continue;
       }

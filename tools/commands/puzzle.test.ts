@@ -101,7 +101,7 @@ describe('npm run puzzle', () => {
     expect(refused.status).toBe(1);
     expect(refused.json()).toEqual({
       verdict: 'refused',
-      reason: 'The log ends before the puzzle is finished.',
+      reason: 'The recorded moves end before the puzzle is finished.',
     });
   });
 

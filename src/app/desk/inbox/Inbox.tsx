@@ -50,7 +50,7 @@ function Head() {
         </ul>
       )}
       {look && (
-        <p className="mt-1 text-sm text-soft">{`Daily check of ${weekdayWords(look.day, today)}`}</p>
+        <p className="mt-1 text-sm text-soft">{`Last daily check: ${weekdayWords(look.day, today)}`}</p>
       )}
     </section>
   );

@@ -18,7 +18,7 @@ describe('sharing', () => {
     expect(lines.split('\n')[1]).toBe('🟩🟩🟩⬜⬜ ➡️');
     expect(lines.split('\n')[2]).toBe('🟩🟩🟩🟩🟨 ↗️');
     expect(lines.endsWith('🟩🟩🟩🟩🟩 ☕')).toBe(true);
-    expect(sentence).toBe('I solved Geografind 399 in three guesses of six.');
+    expect(sentence).toBe('I solved Geografind 399 in three of six guesses.');
   });
 
   it('tells a loss, and a first guess', () => {

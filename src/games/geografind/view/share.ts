@@ -38,6 +38,6 @@ export function share(name: string, puzzle: Puzzle<Board>, result: Json): ShareT
     sentence:
       count === 1
         ? `I solved ${name} on my first guess!`
-        : `I solved ${name} in ${NUMBERS[count]} guesses of six.`,
+        : `I solved ${name} in ${NUMBERS[count]} of six guesses.`,
   };
 }
