@@ -86,7 +86,7 @@ test('who gets a link without an account sits down once signed in, and is told w
   expect((await tableOf(id)).members).toHaveProperty(player.uid);
   await anna.change({ kind: 'remove', table: id, member: player.uid });
   await page.reload();
-  await expect(page.getByText('You’ve been removed from Cosy Latte.')).toBeVisible();
+  await expect(page.getByText('You’re no longer at Cosy Latte.')).toBeVisible();
 });
 
 test('times are hidden, members labelled and removed, the code renewed, the table left', {

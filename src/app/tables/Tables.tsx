@@ -95,7 +95,7 @@ function Gone() {
   if (names.length === 0) return null;
   return (
     <Strip className="mb-4">
-      <p className="py-1.5">{`You’ve been removed from ${joinWithAnd(names)}.`}</p>
+      <p className="py-1.5">{`You’re no longer at ${joinWithAnd(names)}.`}</p>
       <button type="button" className={button.quiet} onClick={() => setNames([])}>
         Close
       </button>
