@@ -27,7 +27,7 @@ export function effectOf(board: Board, clue: Clue, { first, second }: Seen): str
   const other = isTrueOf(board, clue, second);
   if (one && other) return 'True of both solutions, so it does not tell them apart.';
   if (!one && !other) return 'True of neither of the two solutions.';
-  return `True of the ${one ? 'first' : 'second'} solution only: it decides for that one.`;
+  return `True of the ${one ? 'first' : 'second'} solution only, so it points to that one.`;
 }
 
 export function ClueBuilder(props: ClueBuilderProps) {
