@@ -76,7 +76,7 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     const picked = { name: file.suggestedFilename(), mimeType: 'application/json', buffer };
     await settings.getByLabel('Restore a backup').setInputFiles(picked);
     await expect(settings).toContainText('Restore crema-Anna-2026-11-21.json?');
-    await expect(settings).toContainText('are added to Anna’s.');
+    await expect(settings).toContainText('unfinished games to Anna’s, and replaces their settings');
     await settings.getByRole('button', { name: 'Restore backup' }).click();
     await expect(settings).toContainText('0 results added for Anna. 1 was already here.');
     await page.keyboard.press('Escape');
