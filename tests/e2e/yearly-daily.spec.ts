@@ -106,7 +106,7 @@ test('another way is looked for and found, and the result stays as it is', { tag
     await expect(outcome).toContainText(words);
     await expect(outcome).toContainText(`2 of ${board.solutions} found.`);
   }
-  await expect(years).toContainText('You have found 2 of them.');
+  await expect(years).toContainText('You’ve found 2 of them.');
   await expect(page.getByRole('img', { name: 'Solution found in 2026' })).toHaveCount(2);
   const kept = { ...(row as object), ways: [[movesTo(board, another)]] };
   expect(await readTable(page, 'ydScores')).toEqual({ [KEY]: kept });
@@ -122,7 +122,7 @@ test('another way is looked for and found, and the result stays as it is', { tag
 
   await page.reload();
   await expect(calendar.finished).toContainText(time);
-  await expect(years).toContainText('You have found 2 of them.');
+  await expect(years).toContainText('You’ve found 2 of them.');
   expect(await readTable(page, 'ydScores')).toEqual({ [KEY]: kept });
   expect(await readTable(page, 'outbox')).toEqual(outbox);
   expect(await readTable(page, 'progress')).toEqual({});
