@@ -44,7 +44,7 @@ function enterNext<B, S, M>(
   const isVerdict = typeof what !== 'string' && (game.checks?.isVerdict(what) ?? false);
   if (asked && !isVerdict) return wrong('A check must be answered before anything else.');
   if (isVerdict && !asked) return wrong('This answers a check that was not made.');
-  if (isVerdict && ms > 0) return wrong('An answer takes no time.');
+  if (isVerdict && ms > 0) return wrong('The time of an answer must be 0.');
   const timed = addTime(session, ms);
   if (ms > 0 && timed === session) return wrong('No time passes on a finished board.');
   if (what === 'select') {

@@ -341,7 +341,10 @@ export class GeografindOracle {
         /^After two guesses you can see the continent, as the United Nations defines it\./,
         ready(0),
       ],
-      [/^Two distances often fit two places on the map: the continent says which\./, isTrue],
+      [
+        /^Two guesses’ distances often fit two places on the map\. The continent tells you which one is right\./,
+        isTrue,
+      ],
       [
         /^After three guesses you can see the outline of the country, with north at the top\./,
         ready(1),
@@ -352,7 +355,7 @@ export class GeografindOracle {
       ],
       [/^After four guesses you can see the first letter of the name\./, ready(2)],
       [
-        /^Few countries near the right distance start with the same letter, so it often leaves only one\./,
+        /^Few countries near the right distance start with the same letter, so the letter often leaves only one\./,
         () => wrongIf([this.#loneLetters() < 0.5, 'is seldom so']),
       ],
       [

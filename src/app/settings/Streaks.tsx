@@ -133,7 +133,7 @@ const LAST_DAY = '9999-12-31';
 export function problemOf(from: string, until: string, earliest: CivilDate): string | null {
   if (from === '' || until === '') return 'Choose both dates.';
   if (!isCivilDate(from) || !isCivilDate(until)) return 'Enter the year with four digits.';
-  if (from < earliest) return 'Choose tomorrow or later.';
+  if (from < earliest) return 'The start date must be tomorrow or later.';
   if (until < from) return 'The end date is before the start date.';
   if (!isAbsence({ from, until })) {
     return `Choose up to ${count(LONGEST_ABSENCE, 'day')}: until ${briefDate(addDays(from, LONGEST_ABSENCE - 1), from)}.`;

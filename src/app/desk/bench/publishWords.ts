@@ -78,7 +78,7 @@ export function outcomeWords(
       if (after.state === 'held') {
         return `Version ${after.version} goes back on hold: only players who have started can play it.`;
       }
-      return `Version ${after.version} goes back to being ${stateWords(after, isOut)}. Nothing is deleted.`;
+      return `Version ${after.version} returns to its earlier state: ${stateWords(after, isOut)}. Nothing is deleted.`;
   }
 }
 

@@ -34,7 +34,7 @@ export function BestResults() {
     <Part
       title="Best results"
       read={read}
-      about="We keep the moves of each leaderboard’s ten best results for 30 days. Marked results come first: a mark shows what looks unusual but decides nothing."
+      about="We keep the moves of each leaderboard’s ten best results for 30 days. Marked results come first. A mark flags something unusual; it doesn’t mean that the player cheated."
     >
       {(best, { tell }) => <Plays {...best} onDecided={tell} onOlder={() => setPages(pages + 1)} />}
     </Part>

@@ -25,7 +25,7 @@ export function HeldPlayer({ held, isOne, onAsk }: HeldPlayerProps) {
   const { game, player, rank, at } = held;
   const earlier = useAsked(player, (desk) => desk.readEntries(player, EARLIER));
   const today = useAtomValue(todayAtom);
-  const name = held.info?.leaderboardName ?? 'A player without a name';
+  const name = held.info?.leaderboardName ?? 'Unnamed player';
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 border-t border-line py-2.5 first:border-t-0">
       <Avatar info={held.info} size={36} />

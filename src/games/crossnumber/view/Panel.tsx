@@ -108,7 +108,7 @@ export function Panel({ play }: { readonly play: BoardInPlay }) {
         title="Clues"
         summary={
           play.almost
-            ? 'Every square is filled, but a clue is broken.'
+            ? 'Every square is filled, but not every clue is true yet.'
             : `${filled} of ${clues.length} filled`
         }
         open={listed}

@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<ClueKind, Words>> = {
   continent: {
     technique: 'continent',
     what: 'After two guesses you can see the continent, as the United Nations defines it.',
-    why: 'Two distances often fit two places on the map: the continent says which.',
+    why: 'Two guesses’ distances often fit two places on the map. The continent tells you which one is right.',
   },
   outline: {
     technique: 'outline',
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<ClueKind, Words>> = {
   letter: {
     technique: 'first letter',
     what: 'After four guesses you can see the first letter of the name.',
-    why: 'Few countries near the right distance start with the same letter, so it often leaves only one.',
+    why: 'Few countries near the right distance start with the same letter, so the letter often leaves only one.',
   },
   capital: {
     technique: 'capital or flag',
