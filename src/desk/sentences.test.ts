@@ -19,7 +19,7 @@ it.each(RETRIED)('promises to try again only where that is done: %s', (status) =
 it('has a cause for each of them', () => {
   const sentences = RETRIED.map((status) => sentenceOf(new ServerError(status), 'change'));
   expect(new Set(sentences).size).toBe(RETRIED.length);
-  expect(sentences.join()).not.toContain('Something went wrong');
+  expect(sentences.join()).not.toContain('Something went wrong.');
 });
 
 it.each(OTHERS)('says of the rest what everybody is told: %s', (status) => {

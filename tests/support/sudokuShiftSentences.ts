@@ -92,12 +92,9 @@ const FORMS: readonly (readonly [RegExp, Check])[] = [
     /^The (\d) in (.+) can only be in (.+), so no other cell there is an? \1\.$/,
     (shown, [, digit, from, to], said) => isLocked(shown, from!, to!, digit!, said),
   ],
+  [/^Row \d has only one position left\. So it slides \d to the (?:left|right)\.$/, () => true],
   [
-    /^Row \d has only one position left\. So the row slides \d to the (?:left|right)\.$/,
-    () => true,
-  ],
-  [
-    /^(?:In (\d) of its (\d) positions, row (\d)’s|Row (\d) cannot (.+): its) (?:(\d)|digits) would clash(?: with another \6|( or ha(?:s|ve) been ruled out)|)\.(?: So the row slides \d to the (?:left|right)\.)?$/,
+    /^(?:In (\d) of its (\d) positions, row (\d)’s|Row (\d) cannot (.+): its) (?:(\d)|digits) would clash(?: with another \6|( or ha(?:s|ve) been ruled out)|)\.(?: So it slides \d to the (?:left|right)\.)?$/,
     (shown, [, count, positions, counted, name, where = '', own, gone], { rulesOut }) => {
       const row = Number(counted ?? name) - 1;
       const out = rulesOut.flatMap((one) => ('slide' in one && one.row === row ? [one.slide] : []));

@@ -131,7 +131,7 @@ export function shiftSteps(
   most: number,
 ): ShiftHintStep[] {
   const { size } = frame;
-  const so = `So the row slides ${slideName(size, slideFrom(state, row, slide))}.`;
+  const so = `So it slides ${slideName(size, slideFrom(state, row, slide))}.`;
   const home: Focus = { row, slide };
   if (clashing.length === 0) {
     const text = `Row ${row + 1} has only one position left. ${so}`;

@@ -227,7 +227,7 @@ describe('hint', () => {
       mistake: null,
       steps: [
         {
-          text: 'In 3 of its 4 positions, row 2’s 1 would clash with another 1. So the row slides 1 to the right.',
+          text: 'In 3 of its 4 positions, row 2’s 1 would clash with another 1. So it slides 1 to the right.',
           target: [{ row: 1, slide: 1 }],
           rulesOut: [
             { row: 1, slide: 0 },
@@ -240,7 +240,7 @@ describe('hint', () => {
     });
     const slid = unwrap(apply(board, start(board), { type: 'shift', row: 1, by: 2 }));
     const told = hint(board, slid)!;
-    expect(told.steps.at(-1)!.text).toContain('So the row slides 1 to the left.');
+    expect(told.steps.at(-1)!.text).toContain('So it slides 1 to the left.');
     expect(told.move).toEqual({ type: 'shift', row: 1, by: 3 });
   });
 
