@@ -20,7 +20,7 @@ for (const { id, title, schedule } of DEFINITIONS) {
     await click(page.getByRole('link', { name: title, exact: true }).first());
     await expect.poll(path).toBe(`/${id}`);
     await expect.poll(() => document.title).toContain(title);
-    await click(page.getByRole('link', { name: /^Play (today’s|this week’s)$/ }));
+    await click(page.getByRole('link', { name: /^Play (today’s|this week’s) puzzle$/ }));
     await expect.poll(path).toBe(puzzle);
     await expect.element(example).toBeVisible();
     await expect.element(page.getByRole('timer')).toHaveLength(0);
