@@ -33,7 +33,7 @@ export const LOGIN_WORDS = {
   password: {
     offer: 'Change password',
     title: 'Change your password',
-    reason: () => 'Your other devices will ask you to sign in again within an hour.',
+    reason: () => 'Within an hour, your other devices will ask you to sign in again.',
     goal: 'save your new password',
     submit: 'Save new password',
     done: () => 'Your new password is saved.',

@@ -22,6 +22,6 @@ export const DeskContext = createContext<AtDesk | null>(null);
 /** The editor and the shared state; throws outside of the desk's frame. */
 export function useAtDesk(): AtDesk {
   const at = use(DeskContext);
-  if (at === null) throw new Error('This is not at the desk.');
+  if (at === null) throw new Error('useAtDesk was called outside the desk’s frame.');
   return at;
 }

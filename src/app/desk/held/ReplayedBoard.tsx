@@ -19,7 +19,7 @@ const WHAT: Readonly<Record<Moment['what'], string>> = {
   restart: 'Restart',
   hint: 'Hint',
   check: 'Check',
-  select: 'Change of board',
+  select: 'Switch board',
 };
 
 /**
