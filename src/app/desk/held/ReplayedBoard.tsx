@@ -2,11 +2,11 @@
 import { useAtomValue } from 'jotai';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import type { Moment, Play } from '../../../desk/moments.ts';
 import type { GameViews } from '../../../games/contract/view.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import { count } from '../../../lib/count.ts';
 import { formatDuration } from '../../../lib/duration.ts';
+import type { Moment, Play } from '../../../play/moments.ts';
 import { boardAt, stateOf } from '../../../play/session.ts';
 import { button } from '../../../ui/button.ts';
 import { settingsAtom } from '../../settings/settings.ts';

@@ -1,10 +1,11 @@
 /** Loads a player's moves for replay: the version of the puzzle that was played, and the log. */
-import { momentsOf, type Play } from '../../../desk/moments.ts';
+
 import type { GameViews } from '../../../games/contract/view.ts';
 import type { GameId } from '../../../games/definitions.ts';
 import { loadRules } from '../../../games/loaders.ts';
 import { loadViews } from '../../../games/viewLoaders.ts';
 import { ok, type Result } from '../../../lib/result.ts';
+import { momentsOf, type Play } from '../../../play/moments.ts';
 import { readBoardPuzzle } from '../boardPuzzle.ts';
 
 export interface PlayedLog {

@@ -4,8 +4,8 @@ import { puzzleOf } from '../../tools/games/published.ts';
 import { playByEngine } from '../../tools/plays.ts';
 import { unwrap } from '../lib/result.ts';
 import { makeRng } from '../lib/rng.ts';
-import { isFinished, stateOf } from '../play/session.ts';
 import { momentsOf } from './moments.ts';
+import { isFinished, stateOf } from './session.ts';
 
 const ids = { 'sudoku-shift': '516', 'yearly-daily': '2026-11-21', crossnumber: '12' } as const;
 

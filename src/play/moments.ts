@@ -1,9 +1,9 @@
-/** Splits a played log into moments, for an editor reviewing a result. */
+/** Splits a played log into moments, for an editor reviewing a result and a player looking back. */
 import type { Game, Puzzle } from '../games/contract/game.ts';
 import { ok, type Result } from '../lib/result.ts';
-import type { LogCommand, LogEntry } from '../play/log.ts';
-import { replay } from '../play/replay.ts';
-import type { Session } from '../play/session.ts';
+import type { LogCommand, LogEntry } from './log.ts';
+import { replay } from './replay.ts';
+import type { Session } from './session.ts';
 
 export interface Moment {
   /** Number of log entries up to this moment, from 0 to all. */
