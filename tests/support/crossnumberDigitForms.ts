@@ -57,7 +57,10 @@ export const DIGIT_FORMS: readonly Form[] = [
       ),
   ],
   [
-    new RegExp(`the digit sum of ${OF} is (?:from (\\d+) to (\\d+)|${LIST})`, 'gi'),
+    new RegExp(
+      `the digit sum of ${OF} is (?:(?:from|at least) (\\d+) (?:to|and at most) (\\d+)|${LIST})`,
+      'gi',
+    ),
     (known, [, name, low, high, list]) =>
       all(known, name!, 'after', (value) => {
         const sum = sumOf(digitsOf(value));

@@ -217,7 +217,10 @@ export const NUMBER_FORMS: readonly Form[] = [
     },
   ],
   [
-    new RegExp(`Such ${COUNT}-digit 〈many〉 end in ${LIST}|for its clue, in ${LIST}`, 'g'),
+    new RegExp(
+      `Such ${COUNT}-digit 〈many〉 end in ${LIST}|To fit its clue, it must end in ${LIST}`,
+      'g',
+    ),
     (known, [, length, one, other]) => {
       const [id] = known.ids;
       if (length !== undefined && countOf(length) !== known.length(id!)) return false;

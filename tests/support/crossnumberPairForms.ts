@@ -45,7 +45,7 @@ export const PAIR_FORMS: readonly Form[] = [
     /the next (prime|square) after (\d+) is (\d+)/g,
     (_, [, kind, after, value]) => next(kind!, Number(after)) === Number(value),
   ],
-  [/(\d+) and then (\d+) make (\d+)/g, (_, [, a, b, whole]) => `${a}${b}` === whole],
+  [/(\d+) followed by (\d+) makes (\d+)/g, (_, [, a, b, whole]) => `${a}${b}` === whole],
   [
     new RegExp(`${E} is a (prime|square), the next after ${OF}`, 'g'),
     (known, [, name, kind, after]) =>
@@ -83,7 +83,7 @@ export const PAIR_FORMS: readonly Form[] = [
     },
   ],
   [
-    new RegExp(`${E} is at (least|most) (\\d+), and ${E} is (more|less)`, 'gi'),
+    new RegExp(`${E} is at (least|most) (\\d+), and ${E} is (more|less) than that`, 'gi'),
     (known, [, name, , bound, other, than]) =>
       all(known, name!, 'before', (value) =>
         than === 'more' ? value >= Number(bound) : value <= Number(bound),

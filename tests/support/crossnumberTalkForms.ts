@@ -42,7 +42,7 @@ function namesAll(known: Known, { input }: RegExpExecArray): boolean {
   });
 }
 
-const LINE = '\\d+(?: (?:[+−×÷=]|and then|make) \\d+| backwards is \\d+)+';
+const LINE = '\\d+(?: (?:[+−×÷=]|followed by|makes) \\d+| backwards is \\d+)+';
 
 const ofFirst = (known: Known, name: string) => idOf(known, name) === known.ids[0];
 const isSaid = () => true;
@@ -66,13 +66,13 @@ export const TALK_FORMS: readonly Form[] = [
     },
   ],
   [
-    new RegExp(`${OF} and ${OF} have the digit sum (\\d+)`, 'g'),
+    new RegExp(`${OF} and ${OF} each have a digit sum of (\\d+)`, 'g'),
     (known, [, one, other, sum]) =>
       all(known, one!, 'before', (value) => sumOf(digitsOf(value)) === Number(sum)) &&
       all(known, other!, 'after', (value) => sumOf(digitsOf(value)) === Number(sum)),
   ],
   [
-    new RegExp(`${OF} has the digit sum (\\d+)`, 'g'),
+    new RegExp(`${OF} has a digit sum of (\\d+)`, 'g'),
     (known, [, name, sum]) =>
       all(known, name!, 'before', (value) => sumOf(digitsOf(value)) === Number(sum)),
   ],
@@ -115,7 +115,10 @@ export const TALK_FORMS: readonly Form[] = [
       ),
   ],
   [
-    new RegExp(`${OF} is at (?:least|most) (\\d+), and ${OF} and ${OF} are (more|less)`, 'g'),
+    new RegExp(
+      `${OF} is at (?:least|most) (\\d+), and ${OF} and ${OF} are (more|less) than that`,
+      'g',
+    ),
     (known, [, name, bound, one, other, than]) => {
       const isPast = (value: number) =>
         than === 'more' ? value > Number(bound) : value < Number(bound);
@@ -152,7 +155,7 @@ export const TALK_FORMS: readonly Form[] = [
   ],
   [
     new RegExp(
-      `[Oo]f (?:the )?${COUNT} (?:numbers that leaves|〈many〉 of its length like that)`,
+      `[Oo]f (?:the )?${COUNT} (?:numbers that leaves|${COUNT}-digit 〈many〉 like that)`,
       'g',
     ),
     isSaid,

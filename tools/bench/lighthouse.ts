@@ -138,7 +138,13 @@ export async function benchLighthouse(): Promise<Figure[]> {
       for (let i = 0; i < RUNS; i++) {
         for (const target of targets) {
           try {
-            runs.get(target)!.push(await run(target.url, throttling));
+            const measured = await run(target.url, throttling);
+            runs.get(target)!.push(measured);
+            // All runs take a quarter of an hour: each is told at once.
+            const { performance, blocked } = measured;
+            console.error(
+              `${target.name}, ${throttling}: ${performance}, ${Math.round(blocked)} ms`,
+            );
           } catch (error) {
             // Traces fail at random: the other runs still count.
             console.error(`${target.name} was not measured once:`, error);

@@ -49,6 +49,6 @@ export function byTwoEndings(passage: Passage, entry: number, wanted: readonly n
   return [
     ...withEffects(`${given}. Such ${many} end in ${listed}`, effectsOf(passage, true, wanted)),
     `${given}. Such ${many} end in ${listed}.`,
-    `${given}; for its clue, in ${listed}.`,
+    `${given}. To fit its clue, it must end in ${listed}.`,
   ];
 }

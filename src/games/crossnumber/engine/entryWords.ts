@@ -14,7 +14,7 @@ import { countLeft, fitsCells, onlyDigit } from './elimination.ts';
 import { byEndings, byTwoEndings } from './endingWords.ts';
 import { digitsGiven, tightest } from './givenDigits.ts';
 import { clueOf, nameOf, placeIn, quoted } from './naming.ts';
-import { leavesDigits, manyOf, narrowingOf } from './narrowed.ts';
+import { leavesDigits, manyOf, narrowingOf, sizedOf } from './narrowed.ts';
 import { numbersOf, type Passage, plainTied, settledCells, tiedOf, toTell } from './passage.ts';
 import { firstBrief, withEffects } from './told.ts';
 
@@ -77,7 +77,8 @@ function byNumbers(passage: Passage, entry: number): string[] {
     const tries = inWords(`${few.numbers.length}`);
     said.push(
       ...so.map(
-        (end) => `${given}. Of ${count} of its length like that, only ${numbers} ${verb}${end}.`,
+        (end) =>
+          `${given}. Of the ${tries} ${sizedOf(passage, entry)} like that, only ${numbers} ${verb}${end}.`,
       ),
       ...so.map(
         (end) => `${given}. Of the ${tries} numbers that leaves, only ${numbers} ${verb}${end}.`,

@@ -115,8 +115,8 @@ function nested(tale: Tale, fittingTuples: () => readonly Tuple[]): string[] {
   );
   const [least, most] = [Math.min(...sums), Math.max(...sums)];
   return [
-    ...withEffects(`${begin}, which is from ${least} to ${most}`, low),
-    ...withEffects(`${inner} is from ${least} to ${most}`, low),
+    ...withEffects(`${begin}, which is at least ${least} and at most ${most}`, low),
+    ...withEffects(`${inner} is at least ${least} and at most ${most}`, low),
   ];
 }
 

@@ -210,8 +210,13 @@ export function sameSum(own: Tied, other: Tied): readonly string[] {
     if (known === null) continue;
     const total = digitSum(known);
     return [
-      ...knownTotal(open, total, `${told.name} and ${open.name} have the digit sum ${total}`, SUMS),
-      ...knownTotal(open, total, `${told.name} has the digit sum ${total}`, SUMS),
+      ...knownTotal(
+        open,
+        total,
+        `${told.name} and ${open.name} each have a digit sum of ${total}`,
+        SUMS,
+      ),
+      ...knownTotal(open, total, `${told.name} has a digit sum of ${total}`, SUMS),
       ...knownTotal(open, total, '', SUMS),
     ];
   }

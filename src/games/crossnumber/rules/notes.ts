@@ -15,7 +15,7 @@ export const CONVENTIONS = {
   anagram: 'An anagram has the same digits in a different order, so it is a different number.',
   itself: 'Every number counts as a multiple, a factor and a power of itself.',
   factors:
-    'A prime factor counts only once, however often it divides the number: 12 has two, 2 and 3.',
+    'A repeated prime factor counts only once: 12 = 2 × 2 × 3 has two prime factors, 2 and 3.',
   digits: 'Digits that rise or fall do so at every step: no two neighbours are equal.',
   consecutive:
     'Consecutive digits can be in any order, as in 354, but none repeats, and 0 does not follow 9.',

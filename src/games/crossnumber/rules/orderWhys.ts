@@ -89,15 +89,15 @@ export function liesBetween(own: Tied, low: Tied, high: Tied): readonly string[]
   if (isNarrowed(low) && greatest(low.before) >= greatest(own.before)) {
     said.push(
       top - 1 < greatest(own.before)
-        ? `${high.name} is at most ${top}, and ${own.name} and ${low.name} are less`
-        : `${own.name} is at most ${greatest(own.before)}, and ${low.name} is less`,
+        ? `${high.name} is at most ${top}, and ${own.name} and ${low.name} are less than that`
+        : `${own.name} is at most ${greatest(own.before)}, and ${low.name} is less than that`,
     );
   }
   if (isNarrowed(high) && least(high.before) <= least(own.before)) {
     said.push(
       bottom + 1 > least(own.before)
-        ? `${low.name} is at least ${bottom}, and ${own.name} and ${high.name} are more`
-        : `${own.name} is at least ${least(own.before)}, and ${high.name} is more`,
+        ? `${low.name} is at least ${bottom}, and ${own.name} and ${high.name} are more than that`
+        : `${own.name} is at least ${least(own.before)}, and ${high.name} is more than that`,
     );
   }
   const between = `${low.name} is at least ${bottom} and ${high.name} at most ${top}, so ${own.name} is from ${bottom + 1} to ${top - 1}`;
@@ -109,10 +109,12 @@ export function liesBetween(own: Tied, low: Tied, high: Tied): readonly string[]
 function ordered(high: Tied, low: Tied): string[] {
   const said: string[] = [];
   if (isNarrowed(high) && least(high.before) <= least(low.before)) {
-    said.push(`${low.name} is at least ${least(low.before)}, and ${high.name} is more`);
+    said.push(`${low.name} is at least ${least(low.before)}, and ${high.name} is more than that`);
   }
   if (isNarrowed(low) && greatest(low.before) >= greatest(high.before)) {
-    said.push(`${high.name} is at most ${greatest(high.before)}, and ${low.name} is less`);
+    said.push(
+      `${high.name} is at most ${greatest(high.before)}, and ${low.name} is less than that`,
+    );
   }
   return said.length === 2 ? [said.join('. As '), ...said] : said;
 }

@@ -124,7 +124,7 @@ function asideStep(rows: readonly number[]): ShiftHintStep {
  */
 function lastResort(board: Board, state: State, solution: Solution): ShiftHint | null {
   const shared = { technique: 'trial and error', about: null, rating: RATING.trial, mistake: null };
-  const why = 'leads to a clash in the end';
+  const why = 'eventually leads to a clash';
   for (let row = 0; row < board.size; row++) {
     const by = slideFrom(state, row, solution.slides[row]!);
     if (by === 0) continue;
