@@ -61,11 +61,13 @@ function enterNext<B, S, M>(
  * The session that a log leads to. A log that does not replay exactly gives a problem that names
  * the wrong entry. Takes linear time; playing the moves one by one (`play` in session.ts) would
  * copy the log for every entry.
+ * @param each is called with the session after every entry.
  */
 export function replay<B, S, M>(
   game: Game<B, S, M>,
   puzzle: Puzzle<B>,
   json: unknown,
+  each?: (session: Session<B, S, M>) => void,
 ): Result<Session<B, S, M>> {
   if (!Array.isArray(json)) return wrong('The log is not a list.');
   const log: LogEntry[] = [];
@@ -81,6 +83,7 @@ export function replay<B, S, M>(
       return wrong(`Entry ${i + 1}: ${message}`);
     }
     session = next.value;
+    each?.(session);
     const [ms, , what] = entry.value;
     if (typeof what !== 'string' && game.isHinted?.(what)) {
       const made = hinted[session.current]!.add(JSON.stringify(what));

@@ -1,10 +1,14 @@
 /** Dialog that shares a result with a picture. The dialog's code and the picture load on demand. */
 import { lazy, Suspense, useState } from 'react';
 import type { FinalMoves } from '../../games/contract/game.ts';
+import type { PlayStep } from '../../games/contract/view.ts';
 import { loadPicture } from '../../games/viewLoaders.ts';
 import type { Json } from '../../lib/json.ts';
+import { hashOf } from '../../play/hash.ts';
+import { stepsOf } from '../../play/steps.ts';
 import { sharedName } from '../../ui/puzzleName.ts';
-import { usePlay } from './playContext.ts';
+import { storage } from '../device/storage.ts';
+import { type PlayContextValue, usePlay } from './playContext.ts';
 
 const ShareDialog = lazy(async () => {
   const { ShareDialog: Component } = await import('../share/ShareDialog.tsx');
@@ -14,6 +18,15 @@ const PuzzlePicture = lazy(async () => {
   const { PuzzlePicture: Component } = await import('../share/PuzzlePicture.tsx');
   return { default: Component };
 });
+
+/** The steps of the open result: of the game just played, or kept from before or another device. */
+async function readSteps({ open, player }: PlayContextValue): Promise<readonly PlayStep[] | null> {
+  const { definition, id, result } = open;
+  const { game, puzzle, log } = player.getSnapshot().session;
+  if (result === null) return stepsOf(game, puzzle, { hash: hashOf(game, puzzle), log });
+  const [play] = await (await storage()).readPlays([{ game: definition.id, id, result }]);
+  return play ? stepsOf(game, puzzle, play) : null;
+}
 
 export function ShareResult({
   result,
@@ -28,8 +41,11 @@ export function ShareResult({
   readonly isOpen: boolean;
   onClose(): void;
 }) {
-  const { definition, id, session, views } = usePlay().open;
+  const play = usePlay();
+  const { definition, id, session, views } = play.open;
   const [loaded] = useState(() => loadPicture(definition.id));
+  // Without its steps the picture is that of the puzzle.
+  const [steps] = useState(() => readSteps(play).catch(() => null));
   return (
     <ShareDialog
       open={isOpen}
@@ -47,6 +63,7 @@ export function ShareResult({
               puzzle={session.puzzle}
               result={result}
               ending={ending}
+              steps={steps}
               // The shared picture says "My" instead of "Your", because other people see it.
               words={words.replace(/^Your/, 'My')}
             />

@@ -1,6 +1,7 @@
 /** A picture for sharing a finished puzzle: the game's own drawing in the common frame. */
 import { type Ref, use } from 'react';
 import type { FinalMoves, Puzzle } from '../../games/contract/game.ts';
+import type { PlayStep } from '../../games/contract/view.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import type { PictureModule } from '../../games/viewLoaders.ts';
 import type { Json } from '../../lib/json.ts';
@@ -16,6 +17,7 @@ export interface PuzzlePictureProps {
   /** The complete result. */
   readonly result: Json;
   readonly ending: FinalMoves | null;
+  readonly steps: Promise<readonly PlayStep[] | null>;
   /** The result in a word or two. */
   readonly words: string;
 }
@@ -27,6 +29,7 @@ export function PuzzlePicture({
   puzzle,
   result,
   ending,
+  steps,
   words,
 }: PuzzlePictureProps) {
   const { Picture } = use(loaded);
@@ -42,7 +45,7 @@ export function PuzzlePicture({
       drink={drink}
       label={`A picture of your result: ${title}, ${spokenFigure(measure, rank)}`}
     >
-      <Picture puzzle={puzzle} result={result} ending={ending} />
+      <Picture puzzle={puzzle} result={result} ending={ending} steps={use(steps)} />
     </PictureFrame>
   );
 }

@@ -131,17 +131,28 @@ export interface MiniatureProps<Board = unknown, State = unknown> {
   readonly isSealed?: boolean;
 }
 
+/** The state of the open board after an entry of a play's log. */
+export interface PlayStep<State = unknown> {
+  /** Index of the board. */
+  readonly board: number;
+  readonly state: State;
+  /** Playing time on this board so far, in ms. */
+  readonly at: number;
+}
+
 /**
  * Props of the export `Picture` of a game's view/picture.tsx: the shape of a finished play, to
  * share with friends who have not played it yet, so it must not reveal the solution. A `g` for an
  * area of 600 × 400 units, drawn like a miniature, without text except figures of the result.
  */
-export interface PictureProps<Board = unknown> {
+export interface PictureProps<Board = unknown, State = unknown> {
   readonly puzzle: Puzzle<Board>;
   /** A complete result. */
   readonly result: Json;
   /** The moves to the final state of each board; see `PastPuzzle`. */
   readonly ending: FinalMoves | null;
+  /** How the puzzle was played, step by step; null if this device has no log of it. */
+  readonly steps: readonly PlayStep<State>[] | null;
 }
 
 /** A finished puzzle's text to share. Neither form reveals the solution. */

@@ -18,7 +18,9 @@ it.each(shipped.map((puzzle) => [puzzle.id, puzzle] as const))(
   'the picture of %s is that of its grid, whatever its clues are, and has no text',
   (_id, puzzle) => {
     const drawn = (one: Puzzle<Board>) =>
-      renderToStaticMarkup(<Picture puzzle={one} result={[283_000, 1]} ending={null} />);
+      renderToStaticMarkup(
+        <Picture puzzle={one} result={[283_000, 1]} ending={null} steps={null} />,
+      );
     const bare = { ...puzzle, boards: puzzle.boards.map((board) => ({ ...board, clues: {} })) };
     expect(drawn(bare)).toBe(drawn(puzzle));
     expect(drawn(puzzle)).not.toContain('<text');

@@ -20,7 +20,10 @@ const pictureOf = (answer: Code, result: readonly string[]) =>
     createElement(
       'svg',
       null,
-      createElement(Picture, { puzzle: puzzleOf(answer), result: [...result], ending: null }),
+      createElement(Picture, {
+        ...{ puzzle: puzzleOf(answer), result: [...result] },
+        ...{ ending: null, steps: null },
+      }),
     ),
   );
 const miniatureOf = (answer: Code, guesses: readonly Code[]) =>

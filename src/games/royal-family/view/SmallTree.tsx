@@ -2,8 +2,12 @@
  * The family tree as a small drawing, for miniatures and shared pictures: plates without words, and
  * lines.
  */
+import { Fragment, type ReactNode } from 'react';
 import { type Line, layoutOf, PLATE } from '../rules/layout.ts';
 import type { Drawn } from '../rules/tree.ts';
+
+/** A plate as drawn. */
+export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height' | 'rx', number>>;
 
 export interface SmallTreeProps {
   readonly drawn: Drawn;
@@ -14,6 +18,8 @@ export interface SmallTreeProps {
   readonly height: number;
   /** Whether a plate of the tree is drawn filled. */
   isFull(plate: number): boolean;
+  /** Renders what lies over a plate. */
+  over?(plate: number, box: Box): ReactNode;
 }
 
 /** The greatest factor by which a wide tree's height is stretched. */
@@ -21,7 +27,7 @@ const STRETCH = 2.6;
 /** The greatest scale of the drawing, so that a small tree is not blown up. */
 const LARGEST = 0.9;
 
-export function SmallTree({ drawn, x, y, width, height, isFull }: SmallTreeProps) {
+export function SmallTree({ drawn, x, y, width, height, isFull, over }: SmallTreeProps) {
   const layout = layoutOf(drawn);
   const across = Math.min(width / layout.width, height / layout.height, LARGEST);
   const down = Math.min(across * STRETCH, height / layout.height);
@@ -60,20 +66,25 @@ export function SmallTree({ drawn, x, y, width, height, isFull }: SmallTreeProps
       {drawn.plates.map(({ sex }, i) => {
         const at = layout.plates[i]!;
         const full = isFull(i);
+        const box = {
+          x: short(left + at.x * across),
+          y: short(top + at.y * down + inset),
+          width: short(plate.width),
+          height: short(plate.height),
+          rx: short(sex === 'f' ? plate.width / 2.2 : plate.width / 9),
+        };
         return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: plates are known by their place
-            key={i}
-            x={short(left + at.x * across)}
-            y={short(top + at.y * down + inset)}
-            width={short(plate.width)}
-            height={short(plate.height)}
-            rx={short(sex === 'f' ? plate.width / 2.2 : plate.width / 9)}
-            style={{ fill: full ? 'var(--hue)' : 'var(--color-card)' }}
-            stroke={full ? 'var(--hue)' : 'currentColor'}
-            strokeOpacity={full ? 1 : 0.6}
-            strokeWidth={short(1.3 * thin)}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: plates are known by their place
+          <Fragment key={i}>
+            <rect
+              {...box}
+              style={{ fill: full ? 'var(--hue)' : 'var(--color-card)' }}
+              stroke={full ? 'var(--hue)' : 'currentColor'}
+              strokeOpacity={full ? 1 : 0.6}
+              strokeWidth={short(1.3 * thin)}
+            />
+            {over?.(i, box)}
+          </Fragment>
         );
       })}
       <path

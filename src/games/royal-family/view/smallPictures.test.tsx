@@ -20,7 +20,11 @@ const week: Puzzle<Board>[] = puzzles.slice(0, 7).map((json) => unwrap(parsePuzz
 
 const pictureOf = (puzzle: Puzzle<Board>, result: number[] = [83_000, 1]) =>
   renderToStaticMarkup(
-    createElement('svg', null, createElement(Picture, { puzzle, result, ending: null })),
+    createElement(
+      'svg',
+      null,
+      createElement(Picture, { puzzle, result, ending: null, steps: null }),
+    ),
   );
 const filled = (markup: string) => markup.match(/fill:var\(--hue\)/g)?.length ?? 0;
 const textsOf = (markup: string) => [...markup.matchAll(/>([^<>]+)</g)].map(([, text]) => text);

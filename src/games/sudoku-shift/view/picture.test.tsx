@@ -25,7 +25,7 @@ const relabelled = (board: Board): Board => ({
 });
 
 const drawn = (puzzle: Puzzle<Board>) =>
-  renderToStaticMarkup(<Picture puzzle={puzzle} result={TIMES} ending={null} />);
+  renderToStaticMarkup(<Picture puzzle={puzzle} result={TIMES} ending={null} steps={null} />);
 
 describe('the picture', () => {
   it.each(shipped().map((puzzle) => [puzzle.id, puzzle] as const))(
@@ -42,7 +42,9 @@ describe('the picture', () => {
   it('stays within its area whatever the times are', () => {
     const [puzzle] = shipped();
     for (const times of [TIMES, [1, 1, 1, 1], [1, 1, 1, 9_000_000], [900_000, 1, 900_000, 1]]) {
-      const html = renderToStaticMarkup(<Picture puzzle={puzzle!} result={times} ending={null} />);
+      const html = renderToStaticMarkup(
+        <Picture puzzle={puzzle!} result={times} ending={null} steps={null} />,
+      );
       const xs = [...html.matchAll(/<text x="([\d.]+)"/g)].map(([, x]) => Number(x));
       expect(Math.min(...xs)).toBeGreaterThan(30);
       expect(Math.max(...xs)).toBeLessThan(570);

@@ -1,13 +1,15 @@
 /**
  * The picture of a finished day for sharing, without spoilers: the day's four boards as at the
- * start, sized by time, with given and blank cells, and no digits except the times.
+ * start, sized by time, with given and blank cells, and no digits except the times. A blank is the
+ * darker the later its digit was found.
  */
 import { formatDuration } from '../../../lib/duration.ts';
 import type { PictureProps } from '../../contract/view.ts';
+import { settlingOf, shadesOf } from '../../shared/settling.ts';
 import { results } from '../results.ts';
 import { start } from '../rules/rules.ts';
 import { givenAt } from '../rules/standing.ts';
-import type { Board } from '../rules/types.ts';
+import type { Board, State } from '../rules/types.ts';
 import { DrawnRows, heightOf } from './DrawnRows.tsx';
 
 const WIDTH = 600;
@@ -31,7 +33,9 @@ function widthsOf(times: readonly number[]): number[] {
   return wide.map((one) => one * shrink);
 }
 
-export function Picture({ puzzle, result }: PictureProps<Board>) {
+const fillsOf = ({ fills }: State) => fills.flat().map((digit) => digit || null);
+
+export function Picture({ puzzle, result, steps }: PictureProps<Board, State>) {
   const times = results.timesOf(result);
   const widths = widthsOf(times);
   const whole = widths.reduce((all, one) => all + one, 0) + BETWEEN * (widths.length - 1);
@@ -41,29 +45,36 @@ export function Picture({ puzzle, result }: PictureProps<Board>) {
   return (
     <g>
       {puzzle.boards.slice(0, times.length).map((board, i) => {
-        const cell = widths[i]! / board.size;
+        const { size } = board;
+        const cell = widths[i]! / size;
+        const shades = steps && shadesOf(settlingOf(steps, i, fillsOf));
         const x = left;
         left += widths[i]! + BETWEEN;
         return (
-          <g key={board.size}>
+          <g key={size}>
             <g transform={`translate(${x} ${foot - heightOf(board) * cell})`}>
               <DrawnRows
                 board={board}
                 state={start(board)}
                 cell={cell}
                 jut={JUT}
-                content={(row, at) => (
-                  <rect
-                    x={cell * -0.3}
-                    y={cell * -0.3}
-                    width={cell * 0.6}
-                    height={cell * 0.6}
-                    rx={cell * 0.16}
-                    style={{
-                      fill: givenAt(board, row, at) ? 'var(--color-line)' : 'var(--hue)',
-                    }}
-                  />
-                )}
+                content={(row, at) => {
+                  const isGiven = givenAt(board, row, at) > 0;
+                  const side = cell * (isGiven ? 0.36 : 0.68);
+                  return (
+                    <rect
+                      x={-side / 2}
+                      y={-side / 2}
+                      width={side}
+                      height={side}
+                      rx={cell * 0.16}
+                      style={{
+                        fill: isGiven ? 'var(--color-line)' : 'var(--hue)',
+                        fillOpacity: isGiven ? 1 : shades?.[row * size + at],
+                      }}
+                    />
+                  );
+                }}
               />
             </g>
             <text
