@@ -119,6 +119,27 @@ function watchForConfetti(): () => boolean {
   return () => isSeen;
 }
 
+test('the picture tells the play, and does so when the puzzle is opened again', async () => {
+  const fillLast = await openAlmostDone();
+  await fillLast();
+  await share();
+  const picture = shareDialog.getByRole('img');
+  const drawn = () => picture.element().innerHTML;
+  await expect.element(picture).toBeVisible();
+  const told = drawn();
+  const shades = [...told.matchAll(/fill-opacity: ([\d.]+)/g)].map(([, shade]) => Number(shade));
+  expect(Math.min(...shades)).toBeLessThan(0.3);
+  expect(new Set(shades).size).toBeGreaterThan(20);
+  await press('Escape');
+  await expectHidden(shareDialog);
+  const here = path();
+  await goTo('/');
+  await goTo(here);
+  await share();
+  await expect.element(picture).toBeVisible();
+  expect(drawn()).toBe(told);
+});
+
 test('there is confetti, and the system’s own sheet to share', { tags: 'all' }, async () => {
   const isConfettiSeen = watchForConfetti();
   const shared: unknown[] = [];
