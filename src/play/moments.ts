@@ -3,7 +3,7 @@ import type { Game, Puzzle } from '../games/contract/game.ts';
 import { ok, type Result } from '../lib/result.ts';
 import type { LogCommand, LogEntry } from './log.ts';
 import { replay } from './replay.ts';
-import type { Session } from './session.ts';
+import { type Session, startSession } from './session.ts';
 
 export interface Moment {
   /** Number of log entries up to this moment, from 0 to all. */
@@ -27,17 +27,13 @@ export interface Play {
 }
 
 /**
- * The moments of a log, given as text that may be anything. Where the log does not replay, the
- * problem's sentence names the failing entry. A check and its answer are one moment.
+ * The moments of an untrusted log. Where the log does not replay, the problem's sentence names the
+ * failing entry. A check and its answer are one moment.
  */
-export function momentsOf(game: Game, puzzle: Puzzle, text: string): Result<Play> {
-  let json: unknown = null;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    // Not JSON: `replay` reports it as "not a list".
-  }
-  const end = replay(game, puzzle, json);
+export function momentsOf(game: Game, puzzle: Puzzle, json: unknown): Result<Play> {
+  // One replay keeps every session: a replay for each moment that is shown would take quadratic time.
+  const sessions = [startSession(game, puzzle)];
+  const end = replay(game, puzzle, json, (session) => sessions.push(session));
   if (!end.ok) return end;
   const { log } = end.value;
   const moments: Moment[] = [{ entries: 0, at: 0, after: 0, board: 0, what: 'start' }];
@@ -55,12 +51,7 @@ export function momentsOf(game: Game, puzzle: Puzzle, text: string): Result<Play
   return ok({
     moments,
     end: end.value,
-    at({ entries }) {
-      const part = replay(game, puzzle, log.slice(0, entries));
-      // Every prefix of a replayable log is replayable.
-      if (!part.ok) throw new Error(part.problem.message);
-      return part.value;
-    },
+    at: ({ entries }) => ({ ...sessions[entries]!, log: log.slice(0, entries), since: 0 }),
   });
 }
 

@@ -61,13 +61,13 @@ function enterNext<B, S, M>(
  * The session that a log leads to. A log that does not replay exactly gives a problem that names
  * the wrong entry. Takes linear time; playing the moves one by one (`play` in session.ts) would
  * copy the log for every entry.
- * @param each is called with the session after every entry.
+ * @param onEntry receives the session after each entry, without its log.
  */
 export function replay<B, S, M>(
   game: Game<B, S, M>,
   puzzle: Puzzle<B>,
   json: unknown,
-  each?: (session: Session<B, S, M>) => void,
+  onEntry?: (session: Session<B, S, M>) => void,
 ): Result<Session<B, S, M>> {
   if (!Array.isArray(json)) return wrong('The log is not a list.');
   const log: LogEntry[] = [];
@@ -83,7 +83,6 @@ export function replay<B, S, M>(
       return wrong(`Entry ${i + 1}: ${message}`);
     }
     session = next.value;
-    each?.(session);
     const [ms, , what] = entry.value;
     if (typeof what !== 'string' && game.isHinted?.(what)) {
       const made = hinted[session.current]!.add(JSON.stringify(what));
@@ -92,6 +91,7 @@ export function replay<B, S, M>(
       }
     }
     log.push([ms, session.current, what as Json]);
+    onEntry?.(session);
     asked = what === 'check';
   }
   if (asked) return wrong('The last check has no answer.');

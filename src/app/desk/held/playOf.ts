@@ -26,6 +26,15 @@ export async function playOf({ game: name, board, log }: PlayedLog): Promise<Res
   const [{ game }, loaded] = await Promise.all([loadRules(name), loadViews(name)]);
   const puzzle = await readBoardPuzzle(game, name, board);
   if (!puzzle.ok) return puzzle;
-  const play = momentsOf(game, puzzle.value, log);
+  const play = momentsOf(game, puzzle.value, parsed(log));
   return play.ok ? ok({ play: play.value, views: loaded }) : play;
+}
+
+function parsed(log: string): unknown {
+  try {
+    return JSON.parse(log);
+  } catch {
+    // `momentsOf` reports what is not JSON as "not a list".
+    return null;
+  }
 }
