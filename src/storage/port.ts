@@ -148,8 +148,8 @@ export interface Storage extends ReadStorage {
   replacePuzzle(game: GameId, id: string, puzzle: Json | null): Promise<void>;
   /**
    * Drops cached puzzles that have a complete result, except the current one of each game and those
-   * changed by the desk, which no pack can replace; and plays of results older than 400 days, except
-   * each game's best result.
+   * changed by the desk, which no pack can replace; plays of results older than 400 days, except
+   * each game's best result; and challenges older than 14 days.
    *
    * @param at epoch ms.
    */
@@ -170,6 +170,8 @@ export interface Storage extends ReadStorage {
    */
   putAccount(account: Account | null): Promise<void>;
   putMeta(key: string, value: Json): Promise<void>;
+  /** The entries whose keys start with `prefix`. */
+  listMeta(prefix: string): Promise<readonly (readonly [key: string, value: Json])[]>;
 
   // All data.
 

@@ -3,6 +3,7 @@ import { dateOf } from '../daily/numbering.ts';
 import { definitionOf, GAME_IDS, type GameId, resultsOf } from '../games/definitions.ts';
 import { rowIn } from '../protocol/listings.ts';
 import { storedNames } from '../protocol/resultKeys.ts';
+import { oldChallenges } from './challenges.ts';
 import { PUBLISHED, puzzleKey } from './keys.ts';
 import { outboxRows } from './outbox.ts';
 import { KEPT_PLAY_MS, keptSince } from './plays.ts';
@@ -60,5 +61,6 @@ async function findUnneeded(tx: TableTransaction, current: CurrentPuzzles, at: n
     }
   }
   unneeded.push({ table: 'plays', keys: plays.filter((key) => !needed.has(key)) });
+  unneeded.push({ table: 'meta', keys: await oldChallenges(tx, at) });
   return unneeded.filter(({ keys }) => keys.length > 0);
 }

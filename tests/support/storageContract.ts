@@ -6,6 +6,8 @@ import { idFor } from '../../src/daily/numbering.ts';
 import type { FinalMoves } from '../../src/games/contract/game.ts';
 import { definitionOf, type GameId } from '../../src/games/definitions.ts';
 import type { Json } from '../../src/lib/json.ts';
+import { makeRng } from '../../src/lib/rng.ts';
+import { readChallenges, takeChallenge } from '../../src/storage/challenges.ts';
 import type {
   Account,
   FinishedPuzzle,
@@ -599,6 +601,72 @@ export function storageContract(name: string, open: () => Storage | Promise<Stor
       expect(await storage.getMeta('settings')).toBeUndefined();
       await storage.putMeta('settings', { timer: false });
       expect(await storage.getMeta('settings')).toEqual({ timer: false });
+    });
+
+    describe('challenges', () => {
+      const DAY = 1_795_000_000_000;
+      const puzzle = { game: 'geografind', id: '41' } as const;
+
+      it('stay 14 days from the last opening of their link, each puzzle’s by itself', async () => {
+        const taken = (day: number) => readChallenges(storage, puzzle, DAY + day * DAY_MS);
+        await takeChallenge(storage, puzzle, 'a', DAY);
+        await takeChallenge(storage, puzzle, 'b', DAY);
+        await takeChallenge(storage, { ...puzzle, id: '4' }, 'c', DAY);
+        await takeChallenge(storage, puzzle, 'b', DAY + DAY_MS);
+        // A clock that was a year ahead.
+        await takeChallenge(storage, puzzle, 'd', DAY + 365 * DAY_MS);
+        await storage.putMeta('challenge/geografind/41/e', 'no time');
+        expect(await taken(14)).toEqual(['a', 'b']);
+        expect(await taken(15)).toEqual(['b']);
+        await storage.purge({}, DAY + 15 * DAY_MS);
+        expect(await storage.listMeta('challenge/')).toEqual([
+          ['challenge/geografind/41/b', DAY + DAY_MS],
+        ]);
+        expect(await storage.readAccount()).toEqual(ANNA);
+        await storage.purge({}, DAY + 16 * DAY_MS);
+        expect(await storage.listMeta('challenge/')).toEqual([]);
+      });
+
+      it('are none lost that come at the same time, and a watcher sees them', async () => {
+        const seen: (readonly string[])[] = [];
+        const read = () => readChallenges(storage, puzzle, DAY);
+        const stop = storage.watch(read, (codes) => seen.push(codes));
+        const codes = Array.from({ length: 20 }, (_, i) => String(i).padStart(2, '0'));
+        await Promise.all(codes.map((code) => takeChallenge(storage, puzzle, code, DAY)));
+        expect(await read()).toEqual(codes);
+        await eventually(() => expect(seen.at(-1)).toEqual(codes));
+        stop();
+      });
+
+      it('are in no result, outbox, game or backup, whatever comes in whatever order', async () => {
+        const rng = makeRng('challenges');
+        const other = await open();
+        await other.putAccount(ANNA);
+        const everything = async (of: Storage) => ({
+          backup: await of.exportPlayerData({ plays: true }),
+          outbox: await of.listOutbox(),
+          plays: await of.readUnsentPlays(),
+          sittings: await of.readUnsentSittings(),
+          profile: await of.getMeta('profile'),
+          progress: await of.listProgress(),
+        });
+        for (let i = 0; i < 200; i++) {
+          const [game, id, result] = RESULTS[rng.below(RESULTS.length)]!;
+          const at = DAY + rng.below(40) * DAY_MS;
+          // Both get the same plays; the challenges come to one of them.
+          const kind = rng.below(8);
+          for (const one of [storage, other]) {
+            if (kind === 0) await one.finish(finished({ game, id, result, finishedAt: at }));
+            if (kind === 1) await one.writeProgress(progressOf({ game, id, counter: i }));
+            if (kind === 2) await one.purge({}, at);
+            if (kind === 3) await one.takeFromServer(from([onServer()]), at);
+          }
+          if (kind > 3) await takeChallenge(storage, { game, id }, String(rng.below(5)), at);
+        }
+        expect(await storage.listMeta('challenge/')).not.toEqual([]);
+        expect(await everything(storage)).toEqual(await everything(other));
+        other.close();
+      });
     });
 
     describe('player data', () => {
