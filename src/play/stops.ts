@@ -1,4 +1,5 @@
 /** Stops of a play: its longest waits, for a player looking back. */
+import { medianOf } from '../daily/statistics.ts';
 import type { Moment, Play } from './moments.ts';
 
 /** Waits that are longer are no thoughts: the player was away. */
@@ -25,19 +26,12 @@ export interface Stops {
   readonly away: readonly Stop[];
 }
 
-function medianOf(sorted: readonly number[]): number {
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1
-    ? sorted[middle]!
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
-
 export function stopsOf({ moments }: Pick<Play, 'moments'>): Stops {
   const waits = moments
     .slice(1)
     .map(({ after }, i): Stop => ({ index: i + 1, from: moments[i]!, length: after }));
   const median = medianOf(waits.map(({ length }) => length).sort((a, b) => a - b));
-  const least = Math.max(SHORTEST_MS, MEDIANS * median);
+  const least = Math.max(SHORTEST_MS, MEDIANS * (median ?? 0));
   const stops = waits
     .filter(({ length }) => length > least && length <= AWAY_MS)
     .sort((a, b) => b.length - a.length)
