@@ -19,7 +19,7 @@ it.each(RETRIED)('promises to try again only where that is done: %s', (status) =
 it('has a cause for each of them', () => {
   const sentences = RETRIED.map((status) => sentenceOf(new ServerError(status), 'change'));
   expect(new Set(sentences).size).toBe(RETRIED.length);
-  expect(sentences.join()).not.toContain('Something went wrong.');
+  expect(sentences.join()).not.toContain('The server refused.');
 });
 
 it.each(OTHERS)('says of the rest what everybody is told: %s', (status) => {
@@ -34,8 +34,10 @@ it('leaves the sentence of a function as it is', () => {
 it('takes anything', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   for (const error of [null, undefined, 'text', new TypeError('x is not a function')]) {
-    expect(sentenceOf(error, 'change')).toBe('Something went wrong. Nothing was changed.');
-    expect(sentenceOf(error, 'read')).toBe('Something went wrong.');
+    expect(sentenceOf(error, 'change')).toBe(
+      'This page ran into an error before it changed anything.',
+    );
+    expect(sentenceOf(error, 'read')).toBe('This page ran into an error. Reload it.');
   }
   expect(logged).toHaveBeenCalledTimes(8);
   logged.mockRestore();

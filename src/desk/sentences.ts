@@ -12,7 +12,7 @@ const CAUSES: Partial<Readonly<Record<StatusCode, string>>> = {
   aborted: 'Something else was being saved at the same time.',
   'resource-exhausted': 'The server is busy.',
   cancelled: 'The connection was interrupted.',
-  internal: 'Something went wrong on the server.',
+  internal: 'The server ran into an error.',
   unavailable: 'We can’t reach the server.',
   'deadline-exceeded': 'The server took too long.',
 };
@@ -28,10 +28,10 @@ export function sentenceOf(error: unknown, doing: Doing): string {
   if (!(error instanceof ServerError)) {
     console.error(error);
     return doing === 'change'
-      ? 'Something went wrong. Nothing was changed.'
-      : 'Something went wrong.';
+      ? 'This page ran into an error before it changed anything.'
+      : 'This page ran into an error. Reload it.';
   }
   const { status, message } = error;
   if (remedyFor(status) !== 'retry' || message !== sentenceFor(status)) return message;
-  return `${CAUSES[status] ?? 'Something went wrong.'} ${NEXT[doing]}`;
+  return `${CAUSES[status] ?? 'The server refused.'} ${NEXT[doing]}`;
 }
