@@ -60,7 +60,7 @@ export function Editor({ id, board, onChange, announce }: EditorProps<Board, Sta
               />
               <span className="min-w-0 wrap-anywhere">
                 <span>{country.name}</span>
-                <span className={cx('block text-sm', soon ? 'text-bad' : 'text-soft')}>
+                <span className={cx('block text-sm', soon ? 'text-warn' : 'text-soft')}>
                   {`${soon ? 'Soon again. ' : ''}${words}`}
                 </span>
               </span>
