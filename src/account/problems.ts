@@ -26,7 +26,7 @@ const SENTENCES = {
   'same-address': 'That’s your address already.',
   'last-method': 'You can’t remove this. It’s your only way to sign in.',
   'sign-in-first': 'You signed in a while ago. Sign out and in again, then change this.',
-  'other-account': 'That’s another account. Use the one you’re signed in with.',
+  'other-account': 'That’s a different account. Use the one you’re signed in with.',
   disabled: 'This account has been disabled.',
   'recent-sign-in': 'Please confirm it’s you.',
   'signed-out': 'You’ve been signed out. Please sign in again.',

@@ -25,7 +25,7 @@ const CHECK = 6;
 const LENGTH = WIDTHS.reduce<number>((sum, width) => sum + width, CHECK);
 /**
  * Base 36 and not 64: messengers leave a link’s last "-" or "_" out, and read two "_" as italics.
- * What follows the code may be the end of the sentence around the link.
+ * Text after the code may belong to the sentence around the link.
  */
 const CODE = new RegExp(`^#([0-9a-z]{${LENGTH}})(?![\\w-])`);
 const BODY = new RegExp(WIDTHS.map((width) => `(.{${width}})`).join(''));

@@ -94,8 +94,8 @@ const FORMS: readonly (readonly [RegExp, Check])[] = [
   ],
   [/^Row \d has only one position left\. So it slides \d to the (?:left|right)\.$/, () => true],
   [
-    /^(?:In (\d) of its (\d) positions, row (\d)’s|Row (\d) cannot (.+): its) (?:(\d)|digits) would clash(?: with another \6|( or ha(?:s|ve) been ruled out)|)\.(?: So it slides \d to the (?:left|right)\.)?$/,
-    (shown, [, count, positions, counted, name, where = '', own, gone], { rulesOut }) => {
+    /^(?:In (\d) of row (\d)’s (\d) positions, its|Row (\d) cannot (.+): its) (?:(\d)|digits) would clash(?: with another \6|( or ha(?:s|ve) been ruled out)|)\.(?: So it slides \d to the (?:left|right)\.)?$/,
+    (shown, [, count, counted, positions, name, where = '', own, gone], { rulesOut }) => {
       const row = Number(counted ?? name) - 1;
       const out = rulesOut.flatMap((one) => ('slide' in one && one.row === row ? [one.slide] : []));
       const named = [...where.matchAll(/(\d) (left|right)/g)].map(([, by, way]) =>
@@ -179,7 +179,7 @@ const FORMS: readonly (readonly [RegExp, Check])[] = [
     },
   ],
   [
-    /^Wherever row (\d) can still go, an? (\d) in its other blanks would clash( or has been ruled out)?, so it goes here\.$/,
+    /^Wherever row (\d) can still go, an? (\d) in any other blank would clash( or has been ruled out)?, so the \2 goes here\.$/,
     (shown, [, name, digit, gone], { at }) => {
       const row = Number(name) - 1;
       return shown

@@ -10,8 +10,8 @@ const CODE = 'lusab-babad-gutih';
 test('a seat that is kept is told of on the next page, also when “Play first” was not pressed', async () => {
   const rows = { meta: { [JOINS.key]: JOINS.json([{ code: CODE }]) } };
   await openApp(`/join/${CODE}`, { rows });
-  await expect.element(page.getByText('We’re holding your seat. You’ll join')).toBeVisible();
-  const news = page.getByText('We’re holding your seat at a table');
+  await expect.element(page.getByText('We’ve kept the table’s code')).toBeVisible();
+  const news = page.getByText('We’ve kept the code of your table');
   expect(news.query()).toBeNull();
   await click(page.getByRole('link', { name: 'Home', exact: true }));
   await expect.element(news).toBeVisible();

@@ -93,7 +93,9 @@ function AskAddress({ email: first, problem, onAddress }: AskAddressProps) {
         Sign in
       </ActionButton>
       {!online && (
-        <p className="text-sm text-soft">You’re offline. The link will work when you’re back.</p>
+        <p className="text-sm text-soft">
+          You’re offline. Try the link again when you’re back online.
+        </p>
       )}
     </form>
   );

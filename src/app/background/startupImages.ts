@@ -36,7 +36,7 @@ function draw(icon: HTMLImageElement, width: number, height: number, ground: str
   canvas.width = width * devicePixelRatio;
   canvas.height = height * devicePixelRatio;
   const brush = canvas.getContext('2d');
-  if (!brush) throw new Error('This browser draws no pictures.');
+  if (!brush) throw new Error('This browser cannot draw images.');
   brush.scale(devicePixelRatio, devicePixelRatio);
   brush.fillStyle = ground;
   brush.fillRect(0, 0, width, height);

@@ -64,7 +64,11 @@ export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
           <h2 id="first-play" className="text-2xl">
             Try a small one first
           </h2>
-          <button type="button" className={`${button.quiet} -mr-3`} onClick={onPlay}>
+          <button
+            type="button"
+            className={`${button.quiet} -mr-3 group-has-[[data-solved]]:hidden`}
+            onClick={onPlay}
+          >
             Skip <ArrowRight size={18} aria-hidden />
           </button>
         </div>
@@ -72,7 +76,7 @@ export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
         {easier !== null && (
           <Link
             to={`/${definition.id}/${easier}`}
-            className="mt-2 inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 group-has-[[data-solved]]:hidden"
+            className="mt-2 inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4"
           >
             {`The full puzzle is hard. ${definition.growsThroughWeek ? `${weekdayName(dateOf(definition.schedule, easier))}’s` : shortPuzzleName(definition.schedule, easier)} is easier`}
           </Link>

@@ -219,7 +219,7 @@ function WithoutAccount({
     <>
       <p role="status" className="mb-3 text-soft">
         {isWaiting
-          ? 'We’re holding your seat. You’ll join as soon as you sign in.'
+          ? 'We’ve kept the table’s code. Sign in to join.'
           : 'You need an account to join a table. Your results so far come with you.'}
       </p>
       <Buttons>

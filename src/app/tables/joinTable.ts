@@ -49,7 +49,7 @@ async function readJoinNews(): Promise<JoinNews | null> {
     if (location.pathname === `/join/${code}`) continue;
     if (answer === undefined) {
       if (account !== null) continue;
-      const words = 'We’re holding your seat at a table. You’ll join as soon as you sign in.';
+      const words = 'We’ve kept the code of your table. Sign in to join it.';
       return { code, words, kind: 'waiting' };
     }
     if ('problem' in answer) {

@@ -23,7 +23,7 @@ export const ACCESSIBILITY: TrustPage = {
       sentences: [
         'Screen readers announce moves, clashes and hints.',
         'No mistake is shown by colour alone.',
-        'In high contrast modes, all games but Yearly Daily still show their lines.',
+        'With forced colours (Windows contrast themes), all games but Yearly Daily still show their lines.',
         'You can make text twice as large. Pages never get wider than the screen.',
         'Your browser can translate the pages and the games.',
       ],
@@ -43,7 +43,7 @@ export const ACCESSIBILITY: TrustPage = {
         'No game has been played from start to finish with a screen reader alone.',
         'We have not tried VoiceOver on an iPhone.',
         'On a phone, the arrows on large Sudoku Shift boards are small. The keypad has larger ones.',
-        'We have not tested Yearly Daily in high contrast modes.',
+        'We have not tested Yearly Daily with forced colours.',
         'Crema is only in English.',
       ],
     },

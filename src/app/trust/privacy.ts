@@ -19,7 +19,7 @@ export const PRIVACY: TrustPage = {
         'The moves of a finished game are deleted after 400 days. Those of your best result in each game are kept.',
         'When you sign out, your games are removed from this device. Your colour setting stays.',
         'If some results have not been sent, we ask first. You can leave them here until you sign in again.',
-        'When you finish a puzzle, the app reads the leaderboard to work out your place. It sends nothing about you.',
+        'When you finish a puzzle without an account, Crema reads the leaderboard to work out your place. That request says nothing about you.',
         'If you give a player a nickname, it stays on this device and in your backups.',
         'The names of players without an account stay on this device.',
         'Crema itself sets no cookies while usage figures are off.',

@@ -61,7 +61,7 @@ export function SideColumn(props: SideColumnProps) {
           hash={hash}
           onTake={(taken, version) => {
             draft.edit(textOf(parts.game, taken));
-            announce(`Version ${version} is on the bench. Undo brings back the puzzle before it.`);
+            announce(`Version ${version} is on the bench. Undo brings back your earlier draft.`);
           }}
           onFail={announce}
         />

@@ -66,7 +66,7 @@ export function outcomeWords(
   const gets = again === null ? 'your draft' : `version ${again} again, with its own leaderboard`;
   switch (kind) {
     case 'publish':
-      return `On its day, players get ${gets} instead of the current puzzle.`;
+      return `On the puzzle’s day, players get ${gets} instead of the current puzzle.`;
     case 'correct':
       return `Players who have not started get ${gets}. Players who have started finish the old version and are ranked on it. Players will see your reason.`;
     case 'hold':

@@ -9,7 +9,7 @@ export type Decision = 'accept' | 'refuse';
 const DECISIONS: Readonly<Record<Decision, DecisionWords>> = {
   accept: {
     name: 'Accept the result',
-    asked: 'The result enters the leaderboard. This cannot be undone.',
+    asked: 'The result goes on the leaderboard. This cannot be undone.',
     done: 'Accepted. The result is now on the leaderboard.',
     look: button.primary,
   },

@@ -30,7 +30,8 @@ export const engine: Engine<Board, State, Move> = {
     if (!entry || numberAt(state.digits, entry.cells) === null) {
       return fail('locked', 'Fill in the whole entry before you check it.');
     }
-    if (!canCheck(entry, state)) return fail('locked', 'This entry has already been checked.');
+    if (!canCheck(entry, state))
+      return fail('locked', 'Every digit of this entry has already been checked.');
     const { solution } = readingOf(board);
     if (!solution)
       return fail('unsolvable', 'This board doesn’t have exactly one solution to check against.');

@@ -80,7 +80,7 @@ export function parseBoard(json: unknown): Result<Board> {
     clues[id] = clue.value;
   }
   const { beans } = fields;
-  if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The beans must be a number from 1 to 5.');
+  if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The difficulty must be 1 to 5 beans.');
   return ok({ rows: rows.value, clues, beans });
 }
 

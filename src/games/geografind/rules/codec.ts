@@ -20,7 +20,7 @@ export function parseBoard(json: unknown): Result<Board> {
   const { answer, beans } = fields;
   if (unseal(answer) === null)
     return fail('bad-answer', 'The answer does not decode to a country.');
-  if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The beans must be a number from 1 to 5.');
+  if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The difficulty must be 1 to 5 beans.');
   return ok({ answer: answer as string, beans });
 }
 

@@ -111,7 +111,7 @@ export function parseBoard(json: unknown): Result<Board> {
   if (!isWhole(monarch, 0, plates.length - 1)) {
     return fail('bad-monarch', 'One of the plates must be the monarch’s.');
   }
-  if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The beans must be a number from 1 to 5.');
+  if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The difficulty must be 1 to 5 beans.');
   const drawn = { plates, marriages, monarch, names };
   const problem = whyNotDrawable(drawn);
   if (problem) return fail('bad-tree', problem);

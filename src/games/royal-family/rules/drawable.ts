@@ -13,7 +13,7 @@ export function whyNotDrawable({ plates, marriages, monarch }: Drawn): string {
   const couples = new Set<string>();
   for (const [left, right] of marriages) {
     if (left >= right || right >= plates.length) {
-      return 'The plates of a marriage must be in the order of the tree.';
+      return 'A marriage must name two plates of the tree, in order.';
     }
     if (isBlood(left) === isBlood(right)) {
       return 'Each marriage must join a family member and someone from outside.';

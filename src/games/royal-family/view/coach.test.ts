@@ -95,7 +95,7 @@ it('says only what is true after every first and second move', () => {
         ],
         // The reasons for each name's place, told only of a name that is elsewhere.
         [
-          /^(?:(Osric) has a sister here, so he’s one of the children: he belongs on the man’s plate below|(Corvin) can’t be the son: that’s Osric, who has a sister here|(Odile) comes directly after Osric in line, so she’s the child next to him|(Tamsin) is a daughter, and the elder one is Odile, who comes directly after Osric|No clue mentions (Isaure), so she gets the plate that’s left)\.$/,
+          /^(?:(Osric) has a sister, so he’s one of the children: put him on the square plate below|(Corvin) can’t be the son: that’s Osric, who has a sister|(Odile) comes directly after Osric in line, so she’s the child next to him|(Tamsin) is a daughter, and the elder one is Odile, who comes directly after Osric|No clue mentions (Isaure), so she gets the plate that’s left)\.$/,
           (state, ...said) => {
             const called = said.find((each) => each !== undefined) as keyof typeof HOME;
             return at(state, called) !== null && !isRight(state, called);

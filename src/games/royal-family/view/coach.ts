@@ -17,13 +17,12 @@ const ADVICE: readonly Advice[] = [
   {
     ...{ name: 'Osric', plate: 2 },
     next: 'Put each name on its nameplate. Clue 2: Osric has a sister, so he’s one of the children. Put him on the son’s square plate.',
-    wrong:
-      'Osric has a sister here, so he’s one of the children: he belongs on the man’s plate below.',
+    wrong: 'Osric has a sister, so he’s one of the children: put him on the square plate below.',
   },
   {
     ...{ name: 'Corvin', plate: 1 },
     next: 'Right! Corvin is the only man left, and one square plate is free.',
-    wrong: 'Corvin can’t be the son: that’s Osric, who has a sister here.',
+    wrong: 'Corvin can’t be the son: that’s Osric, who has a sister.',
   },
   {
     ...{ name: 'Odile', plate: 3 },

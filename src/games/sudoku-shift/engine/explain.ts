@@ -116,7 +116,7 @@ function cannotSlide(
       ? [own, `would clash ${isPlain ? `with another ${own}` : 'or has been ruled out'}`]
       : ['digits', `would clash${isPlain ? '' : ' or have been ruled out'}`];
   return slides.length > LISTED
-    ? `In ${slides.length} of its ${state.slides.length} positions, row ${row + 1}’s ${digit} ${clash}.`
+    ? `In ${slides.length} of row ${row + 1}’s ${state.slides.length} positions, its ${digit} ${clash}.`
     : `Row ${row + 1} cannot ${slidesNamed(state, row, slides)}: its ${digit} ${clash}.`;
 }
 
@@ -245,7 +245,7 @@ function agreedSteps(frame: Frame, state: State, step: FillStep): ShiftHintStep[
   );
   const text = isCell
     ? `Wherever row ${row + 1} can still go, ${digit} is the only missing digit that fits this blank: the others clash${isPlain ? '' : ' or have been ruled out'}.`
-    : `Wherever row ${row + 1} can still go, ${one(digit)} in its other blanks would clash${isPlain ? '' : ' or has been ruled out'}, so it goes here.`;
+    : `Wherever row ${row + 1} can still go, ${one(digit)} in any other blank would clash${isPlain ? '' : ' or has been ruled out'}, so the ${digit} goes here.`;
   const last: ShiftHintStep = {
     text,
     evidence: distinct([{ row }, ...against]),

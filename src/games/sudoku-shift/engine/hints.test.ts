@@ -227,7 +227,7 @@ describe('hint', () => {
       mistake: null,
       steps: [
         {
-          text: 'In 3 of its 4 positions, row 2’s 1 would clash with another 1. So it slides 1 to the right.',
+          text: 'In 3 of row 2’s 4 positions, its 1 would clash with another 1. So it slides 1 to the right.',
           target: [{ row: 1, slide: 1 }],
           rulesOut: [
             { row: 1, slide: 0 },

@@ -70,7 +70,7 @@ export function parseBoard(json: unknown): Result<Board> {
       `At least one row must be pinned: each once, in order, from 0 to ${size - 1}.`,
     );
   }
-  if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The beans must be a number from 1 to 5.');
+  if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The difficulty must be 1 to 5 beans.');
   return ok({
     size,
     box: BOX[size],

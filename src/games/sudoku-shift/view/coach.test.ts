@@ -28,7 +28,7 @@ const fill = (row: number, cell: number, digit: number): Move => ({
 
 it('leads from the goal to the end, a sentence after every move', () => {
   expect(told(slide(1, 3), slide(3, 2), fill(0, 2, 3), fill(3, 3, 3))).toEqual([
-    'Slide the rows and fill the blanks so that every row, column and box has each digit once. First, slide row 2 until it fits.',
+    'Slide the rows and fill the blanks so that every row, column and box has each digit once. First, slide row 2 until it fits: drag it, or press the arrows beside it.',
     'That row fits: no digit repeats in its columns or boxes. Now slide row 4.',
     'All rows are home. Row 1 is missing a digit: select the blank and enter it.',
     'Right! One blank left, in row 4.',
@@ -37,7 +37,7 @@ it('leads from the goal to the end, a sentence after every move', () => {
 });
 
 it('asks again for a row that was slid back to where it was', () => {
-  expect(told(slide(1, 3), slide(1, 1)).at(-1)).toMatch(/First, slide row 2 until it fits\.$/);
+  expect(told(slide(1, 3), slide(1, 1)).at(-1)).toMatch(/First, slide row 2 until it fits: drag it, or press the arrows beside it\.$/);
 });
 
 /** The board as it is drawn, by row and column; 0 for a blank. */
@@ -90,7 +90,7 @@ it('says only what is true after every first and second move', () => {
         },
       ],
       [
-        /^Slide the rows and fill the blanks so that every row, column and box has each digit once\. First, slide row (\d) until it fits\.$/,
+        /^Slide the rows and fill the blanks so that every row, column and box has each digit once\. First, slide row (\d) until it fits: drag it, or press the arrows beside it\.$/,
         (state, row) => !isHome(state, row!),
       ],
       [

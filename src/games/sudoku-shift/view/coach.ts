@@ -49,7 +49,7 @@ export function coach(board: Board, state: State): string {
   const [next, ...others] = movable.filter((row) => isLoose(board, state, row));
   if (next !== undefined) {
     return others.length > 0
-      ? `Slide the rows and fill the blanks so that every row, column and box has each digit once. First, slide row ${next + 1} until it fits.`
+      ? `Slide the rows and fill the blanks so that every row, column and box has each digit once. First, slide row ${next + 1} until it fits: drag it, or press the arrows beside it.`
       : `That row fits: no digit repeats in its columns or boxes. Now slide row ${next + 1}.`;
   }
   const blank = rows.filter((row) =>

@@ -20,7 +20,7 @@ import { afterLie } from './spoiling.ts';
 import { bordering, regionsOf, sizeOf, squaresOf } from './squares.ts';
 import { pieceOf, type Survey } from './survey.ts';
 
-const FINISHES = 'A good choice, not a certainty, but it leads to a solution';
+const FINISHES = 'Not the only good move, but it leads to a solution';
 
 /** The most placements that a sentence counts; more are "all the ways". */
 const FEW_WAYS = 6;
@@ -90,7 +90,7 @@ function tight(survey: Survey): Comparison {
   const value = remembered((lie) => covered(lie).length);
   return {
     technique: 'tight squares first',
-    about: `${FINISHES}: tight squares are best covered while many pieces are left.`,
+    about: `${FINISHES}: cover tight squares while many pieces are left.`,
     squares: covered,
     value,
     isTelling: (lie) => value(lie) > 1,

@@ -32,7 +32,7 @@ export function parseBoard(json: unknown): Result<Board> {
   if (!isWhole(solutions, 1, MOST_SOLUTIONS)) {
     return fail('bad-solutions', 'The number of solutions must be at least 1.');
   }
-  if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The beans must be a number from 1 to 5.');
+  if (!isWhole(beans, 1, 5)) return fail('bad-beans', 'The difficulty must be 1 to 5 beans.');
   if (words !== undefined && !isLine(words)) {
     return fail(
       'bad-words',

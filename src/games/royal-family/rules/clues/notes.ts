@@ -164,7 +164,7 @@ function ofThrone({ part, isPart, clue, board }: Case): Note[] {
   const text =
     clue.kind === 'either'
       ? 'The other person need not be in line.'
-      : 'Also true of people outside the line.';
+      : 'Also true of anyone not in line.';
   return [order, note(text, 'out-of-line')];
 }
 
