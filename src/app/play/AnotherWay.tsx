@@ -1,9 +1,9 @@
 /**
- * Lets the player solve a finished puzzle again in search of another solution. The stored result
- * does not change, and an abandoned attempt is discarded.
+ * Lets the player solve a finished puzzle again in search of another solution, or play on from a
+ * position of the play. The stored result does not change, and an abandoned attempt is discarded.
  */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { hasActions, isFinished } from '../../play/session.ts';
+import { hasActions, isFinished, onTable, type Session } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
 import { AlmanacSlot } from './AlmanacSlot.tsx';
 import { celebrate } from './celebrate.ts';
@@ -17,16 +17,37 @@ import { usePlayKeys } from './usePlayKeys.ts';
 import { Warning } from './Warning.tsx';
 
 export interface AnotherWayProps {
-  /** Called to return from the attempt to the result. */
+  /** The position of the play from which the player plays on; null to look for another solution. */
+  readonly from?: Session | null;
+  /** Called to return from the attempt to the result, or to the play. */
   onBack(): void;
 }
 
-export function AnotherWay({ onBack }: AnotherWayProps) {
+export function AnotherWay({ from = null, onBack }: AnotherWayProps) {
   const [attempt, setAttempt] = useState(1);
-  return <Attempt key={attempt} onBack={onBack} onAgain={() => setAttempt(attempt + 1)} />;
+  return (
+    <Attempt key={attempt} from={from} onBack={onBack} onAgain={() => setAttempt(attempt + 1)} />
+  );
 }
 
+/** The words of an attempt, by its aim. */
+const WORDS = {
+  way: {
+    about: 'You’re looking for another solution. Your result won’t change.',
+    back: 'Back to the result',
+    again: 'Find another solution',
+    label: 'Another solution',
+  },
+  play: {
+    about: 'You’re playing on without a clock. Your result won’t change.',
+    back: 'Back to your play',
+    again: 'Play on from there again',
+    label: 'Playing on',
+  },
+} as const;
+
 interface AttemptProps extends AnotherWayProps {
+  readonly from: Session | null;
   onAgain(): void;
 }
 
@@ -34,7 +55,7 @@ function Attempt(props: AttemptProps) {
   const { open, announce } = usePlay();
   /** The attempt's outcome: undefined until it is over, null when it is unknown. */
   const [attempted, setAttempted] = useState<Attempted | null>();
-  const player = useAttempt(open, setAttempted);
+  const player = useAttempt(open, props.from, setAttempted);
   const play = useMemo(() => ({ open, player, announce }), [open, player, announce]);
   return (
     <PlayContext value={play}>
@@ -48,8 +69,10 @@ interface OutcomeProps extends AttemptProps {
 }
 
 function AttemptGrid(props: OutcomeProps) {
-  const { onBack } = props;
-  const over = useSnapshot(({ session }) => isFinished(session));
+  const { from, onBack } = props;
+  const words = WORDS[from ? 'play' : 'way'];
+  // Boards of a puzzle with several are played on one at a time.
+  const over = useSnapshot(({ session }) => onTable(session).status !== 'playing');
   const notice = useSnapshot((snapshot) => snapshot.notice);
   usePlayKeys();
   useAnnouncedNotice();
@@ -57,10 +80,10 @@ function AttemptGrid(props: OutcomeProps) {
   useBlockUpdates(useSnapshot(({ session }) => hasActions(session) && !isFinished(session)));
 
   // The button that opened the attempt is gone: move focus to the text and scroll up to the board.
-  const words = useRef<HTMLParagraphElement>(null);
+  const about = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     scrollTo({ top: 0 });
-    words.current?.focus({ preventScroll: true });
+    about.current?.focus({ preventScroll: true });
   }, []);
 
   return (
@@ -75,14 +98,14 @@ function AttemptGrid(props: OutcomeProps) {
               <Toolbar />
               {notice !== null && <Warning>{notice}</Warning>}
               <p
-                ref={words}
+                ref={about}
                 tabIndex={-1}
                 className="px-1 text-center text-sm text-balance text-soft outline-none"
               >
-                You’re looking for another solution. Your result won’t change.
+                {words.about}
               </p>
               <button type="button" className={button.secondary} onClick={onBack}>
-                Back to the result
+                {words.back}
               </button>
             </>
           )}
@@ -103,20 +126,21 @@ function outcomeWords(attempted: Attempted | null): { heading: string; detail: s
   };
 }
 
-function Outcome({ attempted, onAgain, onBack }: OutcomeProps) {
+const PLAYED_ON = { heading: 'Done.', detail: 'Your result hasn’t changed.' };
+
+function Outcome({ attempted, from, onAgain, onBack }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { again, back, label } = WORDS[from ? 'play' : 'way'];
+  const isKnown = from !== null || attempted !== undefined;
   useEffect(() => {
-    if (attempted === undefined) return;
+    if (!isKnown) return;
     heading.current?.focus({ preventScroll: true });
     if (attempted?.isNew) void celebrate('board');
-  }, [attempted]);
-  const words = attempted === undefined ? null : outcomeWords(attempted);
+  }, [attempted, isKnown]);
+  const words = from ? PLAYED_ON : attempted === undefined ? null : outcomeWords(attempted);
   const isMoreToFind = !attempted || attempted.found < attempted.of;
   return (
-    <section
-      aria-label="Another solution"
-      className="rounded-card border border-line bg-card p-inset lg:p-6"
-    >
+    <section aria-label={label} className="rounded-card border border-line bg-card p-inset lg:p-6">
       <h2
         ref={heading}
         tabIndex={-1}
@@ -131,11 +155,11 @@ function Outcome({ attempted, onAgain, onBack }: OutcomeProps) {
       <div className="mt-4 grid gap-2.5">
         {isMoreToFind && (
           <button type="button" className={button.primary} onClick={onAgain}>
-            Find another solution
+            {again}
           </button>
         )}
         <button type="button" className={button.secondary} onClick={onBack}>
-          Back to the result
+          {back}
         </button>
       </div>
     </section>

@@ -17,11 +17,11 @@ import { useStreak, useStreakOfDays } from '../records/streaks.ts';
 import type { TableStandingsProps } from '../tables/TableStandings.tsx';
 import { celebrate } from './celebrate.ts';
 import { finishWords, type Past } from './finishWords.ts';
-import { type FinishedProps, Onward } from './Onward.tsx';
+import { type FinishedProps, type Left, Onward } from './Onward.tsx';
 import { usePlay } from './playContext.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { useDeskNotice } from './useDeskNotice.ts';
-import { useHintsUsed } from './useHintsUsed.ts';
+import { usePlayed } from './usePlayed.ts';
 
 // The table is left out when its chunk is gone after a deployment: an optional part must not raise
 // the error page.
@@ -40,14 +40,16 @@ function hintWords(hints: number | null): string {
 }
 
 /**
- * Open puzzles whose result the player has left to look for another solution: on the return the
- * finished day is not celebrated again.
+ * The view for which the player has left the result of an open puzzle: on the return the finished
+ * day is not celebrated again.
  */
-const lookedFurther = new WeakSet<OpenPuzzle>();
+const leftFor = new WeakMap<OpenPuzzle, Left>();
 
-export function FinishedPanel({ result, onMore }: FinishedProps) {
+export function FinishedPanel({ result, onShow }: FinishedProps) {
   const { open } = usePlay();
-  const hints = useHintsUsed();
+  const played = usePlayed();
+  const hints = played?.boards.reduce((sum, board) => sum + board.hints, 0) ?? null;
+  const left = leftFor.get(open);
   const { definition, id } = open;
   const { measure, results } = definition;
   const today = useAtomValue(todayAtom);
@@ -69,15 +71,16 @@ export function FinishedPanel({ result, onMore }: FinishedProps) {
   // This result completes all of today's puzzles.
   const endsTheDay =
     open.result === null &&
-    !lookedFurther.has(open) &&
+    left === undefined &&
     record?.results.has(idFor(definition.schedule, today)) === true &&
     records !== null &&
     isDayDone(records, today);
   useEffect(() => {
     if (endsTheDay) void celebrate('day');
   }, [endsTheDay]);
-  // Move focus to the result's heading after finishing, not when an old result is opened.
-  const isNews = open.result === null || lookedFurther.has(open);
+  // Move focus to the result's heading after finishing, not when an old result is opened. On the
+  // return from the look back its button has the focus.
+  const isNews = left === undefined ? open.result === null : left === 'way';
   useEffect(() => {
     if (isNews) heading.current?.focus({ preventScroll: true });
   }, [isNews]);
@@ -129,10 +132,13 @@ export function FinishedPanel({ result, onMore }: FinishedProps) {
         records={records}
         today={today}
         words={words}
-        onMore={(what) => {
-          if (what === 'way') lookedFurther.add(open);
-          onMore(what);
+        played={played}
+        isBack={left === 'play'}
+        onLeave={(what, view) => {
+          leftFor.set(open, what);
+          onShow(view);
         }}
+        onShow={onShow}
       />
       {notice?.words && <p className="mt-3 text-sm text-soft">{notice.words}</p>}
       <div className="mt-5 empty:hidden">

@@ -4,27 +4,36 @@
  */
 import { useAtomValue } from 'jotai';
 import { ArrowRight, Share2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import type { Session } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { hasAccountsAtom } from '../device/siteMemory.ts';
 import { Link } from '../page/Link.tsx';
 import { nextToPlay, titleOf } from '../records/nextToPlay.ts';
 import type { GameRecord } from '../records/records.ts';
+import { AnotherWay } from './AnotherWay.tsx';
+import { PlayMoreDialog } from './PlayMoreDialog.tsx';
 import { pastPuzzles } from './pastPuzzles.ts';
 import { usePlay } from './playContext.ts';
 import { ShareResult } from './ShareResult.tsx';
 
-/** The views after a finished puzzle: other games, or this puzzle's other solutions. */
-export type More = 'games' | 'way';
+const HowItWent = lazy(async () => {
+  const { HowItWent: Component } = await import('./howItWent/HowItWent.tsx');
+  return { default: Component };
+});
+
+/** The views that take the place of board and result: another solution, or the play looked back on. */
+export type Left = 'way' | 'play';
 
 export interface FinishedProps {
   /** The complete result. */
   readonly result: Json;
-  onMore(what: More): void;
+  /** Shows a view in place of board and result; null shows them again. */
+  onShow(view: ReactNode): void;
 }
 
 export function Onward({
@@ -32,14 +41,24 @@ export function Onward({
   records,
   today,
   words,
-  onMore,
+  played,
+  isBack,
+  onLeave,
+  onShow,
 }: FinishedProps & {
   readonly records: readonly GameRecord[] | null;
   readonly today: CivilDate;
   readonly words: string;
+  /** The session at the end of the play; null where the play is not here. */
+  readonly played: Session | null;
+  /** The player comes back from looking at the play. */
+  readonly isBack: boolean;
+  onLeave(what: Left, view: ReactNode): void;
 }) {
   const { open } = usePlay();
   const { definition, id } = open;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const back = () => onShow(null);
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   const hasAccounts = useAtomValue(hasAccountsAtom);
   // This puzzle's result may not be in `records` yet.
@@ -80,7 +99,7 @@ export function Onward({
         <button
           type="button"
           className={cx(button.secondary, hasAccounts === false && 'col-[1/-1]')}
-          onClick={() => onMore('games')}
+          onClick={() => setIsChoosing(true)}
         >
           Play more
         </button>
@@ -88,12 +107,19 @@ export function Onward({
           <button
             type="button"
             className={`${button.secondary} col-[1/-1]`}
-            onClick={() => onMore('way')}
+            onClick={() => onLeave('way', <AnotherWay onBack={back} />)}
           >
             Find another solution
           </button>
         )}
+        {played !== null && (
+          <LookBack
+            isBack={isBack}
+            onPress={() => onLeave('play', <HowItWent played={played} onBack={back} />)}
+          />
+        )}
       </div>
+      <PlayMoreDialog open={isChoosing} onClose={() => setIsChoosing(false)} />
       {sharing !== 'never' && (
         <Suspense>
           <ShareResult
@@ -106,6 +132,19 @@ export function Onward({
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The button has the focus when the player comes back, also where the play is read only then. */
+function LookBack({ isBack, onPress }: { readonly isBack: boolean; onPress(): void }) {
+  const own = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isBack) own.current?.focus();
+  }, [isBack]);
+  return (
+    <button ref={own} type="button" className={`${button.quiet} col-[1/-1]`} onClick={onPress}>
+      See how it went
+    </button>
   );
 }
 

@@ -1,20 +1,12 @@
 /** The puzzle page: header, board and controls, laid out for phone and desktop. */
 import { useAtomValue } from 'jotai';
-import { type ComponentType, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { cx } from '../../ui/cx.ts';
 import { useIsOverlaid } from '../../ui/overlays.ts';
 import { useReopen } from '../page/reopen.ts';
 import { settingsAtom } from '../settings/settings.ts';
-import {
-  AlmanacSlot,
-  AnotherWay,
-  fetchLater,
-  OnPaper,
-  PlayEvents,
-  PlayMoreDialog,
-} from './later.tsx';
-import type { More } from './Onward.tsx';
+import { AlmanacSlot, fetchLater, OnPaper, PlayEvents } from './later.tsx';
 import { PlayGrid } from './PlayGrid.tsx';
 import { PlayHeader } from './PlayHeader.tsx';
 import { PlayPanel } from './PlayPanel.tsx';
@@ -40,8 +32,8 @@ export function PlayPage({ open, usePlayerHook = usePlayer, Header = PlayHeader 
   const { announce, region } = useAnnouncer();
   const play = useMemo(() => ({ open, player, announce }), [open, player, announce]);
   const { hand } = useAtomValue(settingsAtom);
-  const [more, setMore] = useState<More | null>(null);
-  const close = () => setMore(null);
+  /** The finished panel's view in place of the board, or null. */
+  const [instead, setInstead] = useState<ReactNode>(null);
   useEffect(fetchLater, []);
   return (
     <PlayContext value={play}>
@@ -52,19 +44,12 @@ export function PlayPage({ open, usePlayerHook = usePlayer, Header = PlayHeader 
           <PlayEvents />
         </Suspense>
         {region}
-        {more === 'way' ? (
-          <Suspense>
-            <AnotherWay onBack={close} />
-          </Suspense>
+        {instead ? (
+          <Suspense>{instead}</Suspense>
         ) : (
           <PlayGrid Slot={AlmanacSlot}>
-            {(parts) => <PlayPanel parts={parts} onMore={setMore} />}
+            {(parts) => <PlayPanel parts={parts} onShow={setInstead} />}
           </PlayGrid>
-        )}
-        {more === 'games' && (
-          <Suspense>
-            <PlayMoreDialog open onClose={close} />
-          </Suspense>
         )}
         <Listeners />
       </div>

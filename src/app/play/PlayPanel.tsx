@@ -1,20 +1,20 @@
 /** Panel beside the board: the controls, or the result once the board is finished. */
-import { memo, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import type { BoardParts } from '../../games/contract/view.ts';
 import { nextUnfinished, onTable, timeOf } from '../../play/session.ts';
 import { BoardDone } from './BoardDone.tsx';
 import { DeskNoticeLine, FinishedPanel, HintCard, Thinking, TravelLine } from './later.tsx';
-import type { More } from './Onward.tsx';
 import { usePlay, useSnapshot, useStanding } from './playContext.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { Warning } from './Warning.tsx';
 
 export interface PlayPanelProps {
   readonly parts: BoardParts;
-  onMore(what: More): void;
+  /** Shows a view in place of the board; null shows the board again. */
+  onShow(view: ReactNode): void;
 }
 
-export function PlayPanel({ parts, onMore }: PlayPanelProps) {
+export function PlayPanel({ parts, onShow }: PlayPanelProps) {
   const standing = useStanding();
   const done = useSnapshot(({ session }) => onTable(session).status !== 'playing');
   return (
@@ -24,7 +24,7 @@ export function PlayPanel({ parts, onMore }: PlayPanelProps) {
           <Suspense
             fallback={<div className="h-88 rounded-card border lg:h-90 border-line bg-card" />}
           >
-            <FinishedPanel result={standing} onMore={onMore} />
+            <FinishedPanel result={standing} onShow={onShow} />
           </Suspense>
           {parts.ending}
         </>

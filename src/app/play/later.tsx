@@ -48,10 +48,8 @@ function part<Props extends object>(pick: (parts: Parts) => ComponentType<Props>
 const optionalPart = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
   part(pick, () => whenLoaded);
 
-export const AnotherWay = part((parts) => parts.AnotherWay);
 export const FinishedPanel = part((parts) => parts.FinishedPanel);
 export const HintCard = part((parts) => parts.HintCard);
-export const PlayMoreDialog = part((parts) => parts.PlayMoreDialog);
 export const PlayMenuDialogs = part((parts) => parts.PlayMenuDialogs);
 export const AlmanacSlot = optionalPart((parts) => parts.AlmanacSlot);
 export const DeskNoticeLine = optionalPart((parts) => parts.DeskNoticeLine);

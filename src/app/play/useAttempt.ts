@@ -1,10 +1,13 @@
-/** State of an attempt to find another solution of a finished puzzle. Nothing is saved. */
+/**
+ * State of an attempt at a finished puzzle: to find another solution, which alone is saved, or to
+ * play on from a position of the play.
+ */
 import { useState } from 'react';
 import type { FinalMoves, Game } from '../../games/contract/game.ts';
 import type { WaysFound } from '../../games/contract/view.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player } from '../../play/player.ts';
-import { startSession } from '../../play/session.ts';
+import { type Session, startSession } from '../../play/session.ts';
 import type { Storage } from '../../storage/port.ts';
 import { storage } from '../device/storage.ts';
 import { pastPuzzles } from './pastPuzzles.ts';
@@ -35,18 +38,24 @@ const UNASKED = () => Promise.reject(new Error('An attempt has no hints.'));
 /**
  * An attempt has no hints, which would lead to the same solution again, and no time: `setVisible`
  * is never called.
+ * @param from the position to play on from, where nothing is saved; null at the start.
  * @param onEnd receives the attempt's outcome; null when it is unknown.
  */
-function createPlayer(open: OpenPuzzle, onEnd: (attempted: Attempted | null) => void): Player {
+function createPlayer(
+  open: OpenPuzzle,
+  from: Session | null,
+  onEnd: (attempted: Attempted | null) => void,
+): Player {
   const game: Game = { ...open.session.game, hintCost: null };
-  const player = makePlayer(startSession(game, open.session.puzzle), {
+  const start = from ? { ...from, game, log: [] } : startSession(game, open.session.puzzle);
+  const player = makePlayer(start, {
     now: () => 0,
     setTimer: () => 0,
     clearTimer() {},
     drawn: () => Promise.resolve(),
     save: () => Promise.resolve(),
     async finish(result, ending) {
-      onEnd(ending && (await keepWay(open, ending).catch(() => null)));
+      if (!from) onEnd(ending && (await keepWay(open, ending).catch(() => null)));
       return result;
     },
     hint: UNASKED,
@@ -56,7 +65,11 @@ function createPlayer(open: OpenPuzzle, onEnd: (attempted: Attempted | null) => 
   return { ...player, hint: () => Promise.resolve() };
 }
 
-export function useAttempt(open: OpenPuzzle, onEnd: (attempted: Attempted | null) => void): Player {
-  const [player] = useState(() => createPlayer(open, onEnd));
+export function useAttempt(
+  open: OpenPuzzle,
+  from: Session | null,
+  onEnd: (attempted: Attempted | null) => void,
+): Player {
+  const [player] = useState(() => createPlayer(open, from, onEnd));
   return player;
 }

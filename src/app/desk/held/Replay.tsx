@@ -5,8 +5,8 @@ import { definitionOf } from '../../../games/definitions.ts';
 import { button } from '../../../ui/button.ts';
 import { figureOfMost } from '../../../ui/figures.ts';
 import { useAsync } from '../../../ui/useAsync.ts';
+import { ReplayedBoard } from '../../play/ReplayedBoard.tsx';
 import { type LoadedPlay, type PlayedLog, playOf } from './playOf.ts';
-import { ReplayedBoard } from './ReplayedBoard.tsx';
 
 interface ReplayProps extends PlayedLog {
   /** The result's rank: its time in ms, or its number of guesses. */

@@ -1,15 +1,15 @@
 /** Replays a player's moves on the board, with the time of each move. */
 import { useAtomValue } from 'jotai';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
-import type { GameViews } from '../../../games/contract/view.ts';
-import type { GameDefinition } from '../../../games/definitions.ts';
-import { count } from '../../../lib/count.ts';
-import { formatDuration } from '../../../lib/duration.ts';
-import type { Moment, Play } from '../../../play/moments.ts';
-import { boardAt, stateOf } from '../../../play/session.ts';
-import { button } from '../../../ui/button.ts';
-import { settingsAtom } from '../../settings/settings.ts';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { GameViews, ShownHint } from '../../games/contract/view.ts';
+import type { GameDefinition } from '../../games/definitions.ts';
+import { count } from '../../lib/count.ts';
+import { formatDuration } from '../../lib/duration.ts';
+import type { Moment, Play } from '../../play/moments.ts';
+import { boardAt, type Session, stateOf } from '../../play/session.ts';
+import { button } from '../../ui/button.ts';
+import { settingsAtom } from '../settings/settings.ts';
 
 const WHAT: Readonly<Record<Moment['what'], string>> = {
   start: 'Start',
@@ -32,13 +32,26 @@ interface ReplayedBoardProps {
   readonly definition: GameDefinition;
   readonly play: Play;
   readonly views: GameViews;
+  /** Index of the moment that is shown first; by default the last. */
+  readonly first?: number;
+  /** The hint drawn at the first moment. */
+  readonly hint?: ShownHint | null;
+  /** The part below the board, for the index of the moment that is shown. */
+  children?(index: number, session: Session): ReactNode;
 }
 
-export function ReplayedBoard({ definition, play, views: { BoardView } }: ReplayedBoardProps) {
+export function ReplayedBoard({
+  definition,
+  play,
+  views: { BoardView },
+  first = play.moments.length - 1,
+  hint = null,
+  children,
+}: ReplayedBoardProps) {
   const settings = useAtomValue(settingsAtom);
   const { moments } = play;
   const last = moments.length - 1;
-  const [index, setIndex] = useState(last);
+  const [index, setIndex] = useState(first);
   const slider = useId();
   const moment = moments[index] ?? moments[0]!;
   const session = useMemo(() => play.at(moment), [play, moment]);
@@ -60,7 +73,7 @@ export function ReplayedBoard({ definition, play, views: { BoardView } }: Replay
           state={stateOf(board)}
           status={board.status}
           locked
-          hint={null}
+          hint={index === first ? hint : null}
           preferences={settings}
           keys="board"
           onMove={() => {}}
@@ -103,6 +116,7 @@ export function ReplayedBoard({ definition, play, views: { BoardView } }: Replay
           <ChevronLast size={20} aria-hidden />
         </Step>
       </div>
+      {children?.(index, session)}
     </div>
   );
 }
@@ -113,7 +127,7 @@ interface StepProps {
   readonly index: number;
   readonly last: number;
   setIndex(index: number): void;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 function Step({ label, to, index, last, setIndex, children }: StepProps) {
