@@ -162,7 +162,7 @@ function StopCard({ play, stop, Miniature, hint, isLast, onPress }: StopCardProp
   const at = `at ${formatDuration(stop.from.at)}`;
   return (
     <li className="relative flex flex-wrap gap-x-4 gap-y-2 rounded-card border border-line bg-card p-inset hover:border-edge">
-      <span className="size-24 shrink-0">
+      <span className="size-20 shrink-0">
         {Miniature && (
           <Miniature
             board={session.puzzle.boards[session.current]}
@@ -170,7 +170,7 @@ function StopCard({ play, stop, Miniature, hint, isLast, onPress }: StopCardProp
           />
         )}
       </span>
-      <div className="min-w-[min(12rem,100%)] flex-1">
+      <div className="min-w-[min(10rem,100%)] flex-1">
         <h3 className="text-lg">
           {/* The whole card presses its button. */}
           <button

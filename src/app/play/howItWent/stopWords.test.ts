@@ -61,8 +61,11 @@ describe('the words of a hint', () => {
     expect(hintWords(hint({ steps })).text).toBe('The bowl goes here. A choice.');
   });
 
-  it('name the mistake first', () => {
-    const steps = [step('The 4 is wrong.', false), step('It would clash.')];
+  it('name the mistake first, and lead on to no steps that are elsewhere', () => {
+    const steps = [
+      step('The 4 is wrong: the next steps show why.', false),
+      step('It would clash.'),
+    ];
     expect(hintWords(hint({ mistake: '1 2', rating: 1, steps }))).toEqual({
       lead: 'One thing on the board couldn’t stay:',
       text: 'The 4 is wrong.',

@@ -36,11 +36,14 @@ export interface HintWords {
   readonly comment: string | null;
 }
 
+/** Words that lead on to steps which only the large view shows. */
+const LEADING_ON = /(?:: |, but )the next steps show why(?=\.)/;
+
 export function hintWords({ steps, mistake, rating }: Hint<unknown>): HintWords {
   // A step without evidence only adds to the one before it.
   const main = steps.map(({ evidence }) => evidence.length > 0).lastIndexOf(true);
   const told = mistake === null ? steps.slice(Math.max(0, main)) : steps.slice(0, 1);
-  const text = told.map((step) => step.text).join(' ');
+  const text = told.map((step) => step.text.replace(LEADING_ON, '')).join(' ');
   if (mistake !== null)
     return { lead: 'One thing on the board couldn’t stay:', text, comment: null };
   if (steps.length > told.length) {
