@@ -61,15 +61,22 @@ describe('the words of a hint', () => {
     expect(hintWords(hint({ steps })).text).toBe('The bowl goes here. A choice.');
   });
 
-  it('name the mistake first, and lead on to no steps that are elsewhere', () => {
-    const steps = [
-      step('The 4 is wrong: the next steps show why.', false),
-      step('It would clash.'),
-    ];
-    expect(hintWords(hint({ mistake: '1 2', rating: 1, steps }))).toEqual({
+  it('name the mistake, and lead on to no steps that are elsewhere', () => {
+    const wrong = step('The 4 is wrong: the next steps show why.', false);
+    const told = { mistake: '1 2', rating: 1 };
+    expect(hintWords(hint({ ...told, steps: [wrong, step('It clashes.')] }))).toEqual({
       lead: 'One thing on the board couldn’t stay:',
-      text: 'The 4 is wrong.',
+      text: 'The 4 is wrong. It clashes.',
       comment: null,
     });
+    const three = [wrong, step('First this.'), step('Then that.')];
+    expect(hintWords(hint({ ...told, steps: three })).text).toBe('The 4 is wrong.');
+  });
+
+  it('name the mistake last where steps lead to it', () => {
+    const out = { ...step('The bowl on 3 would leave a hole.'), rulesOut: [{}] };
+    const steps = [out, step('That leaves no way to cover 3.', false), step('Take the mug away.')];
+    const { text } = hintWords(hint({ mistake: 'hole 3', steps }));
+    expect(text).toBe('That leaves no way to cover 3. Take the mug away.');
   });
 });

@@ -39,13 +39,24 @@ export interface HintWords {
 /** Words that lead on to steps which only the large view shows. */
 const LEADING_ON = /(?:: |, but )the next steps show why(?=\.)/;
 
+const joined = (steps: Hint<unknown>['steps']) =>
+  steps.map((step) => step.text.replace(LEADING_ON, '')).join(' ');
+
+/** The mistake is named by the first step, or by the last after steps that rule something out. */
+function mistakeText(steps: Hint<unknown>['steps']): string {
+  if (steps.length <= 2) return joined(steps);
+  return joined(steps[0]!.rulesOut.length > 0 ? steps.slice(-2) : steps.slice(0, 1));
+}
+
 export function hintWords({ steps, mistake, rating }: Hint<unknown>): HintWords {
+  if (mistake !== null) {
+    const lead = 'One thing on the board couldn’t stay:';
+    return { lead, text: mistakeText(steps), comment: null };
+  }
   // A step without evidence only adds to the one before it.
   const main = steps.map(({ evidence }) => evidence.length > 0).lastIndexOf(true);
-  const told = mistake === null ? steps.slice(Math.max(0, main)) : steps.slice(0, 1);
-  const text = told.map((step) => step.text.replace(LEADING_ON, '')).join(' ');
-  if (mistake !== null)
-    return { lead: 'One thing on the board couldn’t stay:', text, comment: null };
+  const told = steps.slice(Math.max(0, main));
+  const text = joined(told);
   if (steps.length > told.length) {
     return { lead: `It takes ${count(steps.length, 'step')} to see this:`, text, comment: null };
   }
