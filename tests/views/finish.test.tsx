@@ -2,6 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { rememberAccounts } from '../../src/app/device/siteMemory.ts';
+import { pngOf } from '../../src/app/share/png.ts';
+import { lightDark } from '../../src/ui/lightDark.ts';
 import { solutionOf } from '../support/sudokuShift.ts';
 import { goTo, openApp, path, writeRows } from './support/app.tsx';
 import {
@@ -14,7 +16,7 @@ import {
   YESTERDAY,
 } from './support/inApp.ts';
 import { button, click, expectHidden, press } from './support/input.ts';
-import { DESKTOP, MOVING } from './support/play.tsx';
+import { DESKTOP, MOVING, setScreen } from './support/play.tsx';
 import { replace } from './support/replace.ts';
 import { shift } from './support/sudokuShift.ts';
 
@@ -138,6 +140,17 @@ test('the picture tells the play, and does so when the puzzle is opened again', 
   await share();
   await expect.element(picture).toBeVisible();
   expect(drawn()).toBe(told);
+});
+
+test('a picture’s file has the colours of dark mode, also those that code writes', async () => {
+  await setScreen({ ...DESKTOP, media: { colorScheme: 'dark' } });
+  const place = document.body.appendChild(document.createElement('div'));
+  place.innerHTML = `<svg viewBox="0 0 1 1"><rect width="1" height="1" style="fill: ${lightDark('#ffffff', '#336699')}"/></svg>`;
+  const picture = await createImageBitmap(await pngOf(place.querySelector('svg')!));
+  const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+  context.drawImage(picture, 0, 0);
+  expect([...context.getImageData(0, 0, 1, 1).data]).toEqual([0x33, 0x66, 0x99, 255]);
+  place.remove();
 });
 
 test('there is confetti, and the system’s own sheet to share', { tags: 'all' }, async () => {

@@ -7,7 +7,8 @@ const EDGE_PX = 1080;
 const COLORS = ['fill', 'stroke', 'color'] as const;
 
 /**
- * Writes computed colours into the copy of a drawing, where the page's CSS variables do not exist.
+ * Writes computed colours into the copy of a drawing, where neither the page's CSS variables
+ * nor its mode exist.
  */
 function takeColors(svg: SVGSVGElement, copy: SVGSVGElement): void {
   const copies = copy.querySelectorAll<SVGElement>('*');
@@ -15,7 +16,7 @@ function takeColors(svg: SVGSVGElement, copy: SVGSVGElement): void {
     const style = getComputedStyle(element);
     for (const color of COLORS) {
       const written = element.getAttribute(color) ?? element.style.getPropertyValue(color);
-      if (!written.includes('var(')) continue;
+      if (!/var\(|light-dark\(/.test(written)) continue;
       copies[i]?.style.removeProperty(color);
       copies[i]?.setAttribute(color, style[color]);
     }
