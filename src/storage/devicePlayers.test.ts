@@ -9,6 +9,7 @@ import {
   addPlayer,
   devicePlayers,
   enterAccount,
+  findAll,
   forgottenPlayer,
   joinPlayers,
   leftAccounts,
@@ -245,6 +246,19 @@ it('nobody plays here who has played nothing and has no name', async () => {
   expect(await nextPlayer(ben)).toBe(FIRST_PLAYER);
   // A killed browser may have forgotten whose turn it is.
   expect(await forgottenPlayer(FIRST_PLAYER)).toEqual({ player: ben, sources: [] });
+});
+
+it('a start opens the database of each player who stays once', async () => {
+  await as(FIRST_PLAYER, (storage) => storage.finish(finished()));
+  const ben = await addPlayer(local, BEN);
+  const opens = vi.spyOn(indexedDB, 'open');
+  const found = findAll();
+  await tidyPlayers(local, FIRST_PLAYER, found);
+  expect(await forgottenPlayer(FIRST_PLAYER, found)).toBeNull();
+  const names = opens.mock.calls.map(([name]) => name);
+  opens.mockRestore();
+  expect(names.filter((name) => name === ben)).toHaveLength(1);
+  expect(names.filter((name) => name === FIRST_PLAYER)).toHaveLength(1);
 });
 
 it('a player who is removed leaves nothing, sent or not, and the next one goes on', async () => {

@@ -72,7 +72,8 @@ export interface DevicePlayer {
   readonly profile: LocalProfile | null;
 }
 
-interface Found extends DevicePlayer {
+/** A database of this device. */
+export interface Found extends DevicePlayer {
   readonly hasLeft: boolean;
   /** See `JOINING`. */
   readonly sources: readonly PlayerName[];
@@ -96,7 +97,7 @@ const find = (player: PlayerName): Promise<Found> =>
     });
   });
 
-const findAll = async (): Promise<Found[]> =>
+export const findAll = async (): Promise<readonly Found[]> =>
   Promise.all((await playersOnDevice()).sort().map(find));
 
 /** Those who play on this device, the current player among them. */
@@ -139,8 +140,9 @@ export const leftAccounts = async (): Promise<Account[]> =>
  */
 export async function forgottenPlayer(
   current: PlayerName,
+  found = findAll(),
 ): Promise<{ readonly player: PlayerName; readonly sources: readonly PlayerName[] } | null> {
-  const all = (await findAll()).filter(({ hasLeft }) => !hasLeft);
+  const all = (await found).filter(({ hasLeft }) => !hasLeft);
   const joining = all.find(({ sources }) => sources.includes(current));
   if (joining) return { player: joining.player, sources: joining.sources };
   const isSomebody = all.some(({ player, isNewcomer }) => player === current && !isNewcomer);
@@ -169,9 +171,13 @@ export async function finishLeaving(
 }
 
 /** Takes the data of all players who have left off the device. */
-export async function tidyPlayers(local: ListedWebStorage, current: PlayerName): Promise<void> {
-  for (const player of await playersOnDevice()) {
-    if (player === current) continue;
+export async function tidyPlayers(
+  local: ListedWebStorage,
+  current: PlayerName,
+  found = findAll(),
+): Promise<void> {
+  for (const { player, hasLeft, isNewcomer } of await found) {
+    if (player === current || !(hasLeft || isNewcomer)) continue;
     // A late write may come until the next start: what this start empties is deleted then.
     if ((await finishLeaving(local, player)) === 'blank') await Dexie.delete(player);
   }

@@ -26,10 +26,11 @@ export async function tidyUp(store: Store): Promise<void> {
 
 /** Takes the data of players who have left off the device, and goes on as the player who should play. */
 async function tidyDevice(): Promise<void> {
-  const { forgottenPlayer, isAlone, tidyPlayers } = await import('../../storage/devicePlayers.ts');
-  if (await isAlone(PLAYER)) return;
-  await tidyPlayers(localStore, PLAYER);
-  const forgotten = await forgottenPlayer(PLAYER);
+  const players = await import('../../storage/devicePlayers.ts');
+  if (await players.isAlone(PLAYER)) return;
+  const found = players.findAll();
+  await players.tidyPlayers(localStore, PLAYER, found);
+  const forgotten = await players.forgottenPlayer(PLAYER, found);
   if (forgotten === null) return;
   choosePlayer(forgotten.player, forgotten.sources);
   location.reload();
