@@ -63,7 +63,7 @@ export function Candidates(props: CandidatesProps) {
       </div>
       {state === 'making' && (
         <progress
-          className="mt-2 block w-full max-w-md accent-accent"
+          className="mt-2 block h-2 w-full max-w-md appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
           aria-label="Boards ready"
           max={WANTED}
           value={boards.length}

@@ -15,7 +15,7 @@ export function Errors() {
     <Part title="Reported errors" read={useReading(reading)}>
       {(errors, doing) => (
         <Cases none="No open error reports.">
-          {groupErrors(errors).map((group) => (
+          {groupErrors(errors.filter(({ key }) => !doing.settled.has(key))).map((group) => (
             <Group key={`${group.file} ${group.message}`} {...group} doing={doing} />
           ))}
         </Cases>

@@ -98,9 +98,12 @@ it('settles all reports of a puzzle, those only counted too, and takes that back
     ['more', true],
   ]);
   expect(document.activeElement?.textContent).toContain('Settled:');
+  // The list still has them: it was not read again, or too early.
+  expect(text()).not.toContain('Text of a');
   desk.settleReport.mockClear();
   await press(button('Undo'));
   await eventually(() => expect(text()).not.toContain('Settled:'));
+  expect(text()).toContain('Text of a');
   expect(desk.settleReport.mock.calls).toEqual([
     ['a', false],
     ['b', false],

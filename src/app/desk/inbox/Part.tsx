@@ -18,10 +18,16 @@ export interface Doing {
    * @param undo takes it back.
    */
   tell(words: string, undo?: () => void): void;
+  /** Keys of what was settled since the list was read: else it would stay until the next reading. */
+  readonly settled: ReadonlySet<string>;
+  /** Notes documents as settled, or as open again. */
+  note(keys: readonly string[], settled: boolean): void;
   readonly busy: boolean;
   /** As in `Acting`. */
   run(work: (desk: Desk) => Promise<unknown>): Promise<boolean>;
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 interface PartProps<List> {
   readonly title: string;
@@ -33,12 +39,18 @@ interface PartProps<List> {
 export function Part<List>({ title, read, about, children }: PartProps<List>) {
   const { busy, problem, run } = useActing();
   const [told, setTold] = useState<{ words: string; undo?: (() => void) | undefined }>();
+  const [settled, setSettled] = useState({ in: read.value, keys: NONE });
+  const gone = settled.in === read.value ? settled.keys : NONE;
   const line = useRef<HTMLDivElement>(null);
   const focusNext = useNextFocus();
   const heading = useId();
   function tell(words: string, undo?: () => void): void {
     setTold({ words, undo });
     focusNext(() => line.current);
+  }
+  function note(keys: readonly string[], isSettled: boolean): void {
+    const others = [...gone].filter((key) => !keys.includes(key));
+    setSettled({ in: read.value, keys: new Set(isSettled ? [...others, ...keys] : others) });
   }
   return (
     <section aria-labelledby={heading}>
@@ -58,7 +70,7 @@ export function Part<List>({ title, read, about, children }: PartProps<List>) {
       <p role="alert" className="text-bad">
         {problem}
       </p>
-      {read.value !== null && children(read.value, { tell, busy, run })}
+      {read.value !== null && children(read.value, { tell, settled: gone, note, busy, run })}
     </section>
   );
 }
@@ -83,10 +95,11 @@ interface SettleProps extends Doing {
   mark(desk: Desk, key: string, settled: boolean): Promise<void>;
 }
 
-export function Settle({ name, keys, count, mark, tell, busy, run }: SettleProps) {
+export function Settle({ name, keys, count, mark, tell, note, busy, run }: SettleProps) {
   const markAll = (settled: boolean) =>
     run(async (desk) => {
       for (const key of keys) await mark(desk, key, settled);
+      note(keys, settled);
     });
   const reopen = async () => {
     if (await markAll(false)) tell('');

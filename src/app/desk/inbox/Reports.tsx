@@ -17,7 +17,7 @@ export function Reports() {
     <Part title="Reports" read={useReading(reading)}>
       {(reports, doing) => (
         <Cases none="No open reports.">
-          {groupReports(reports).map((puzzle) => (
+          {groupReports(reports.filter(({ key }) => !doing.settled.has(key))).map((puzzle) => (
             <Reported key={`${puzzle.game}/${puzzle.board}`} {...puzzle} doing={doing} />
           ))}
         </Cases>
