@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { bench } from './bench.ts';
+import { BEANS_BY_WEEKDAY } from './plan.ts';
 import { status } from './rules/rules.ts';
 import { unseal } from './rules/seal.ts';
 import { toolkit } from './toolkit.ts';
@@ -20,6 +21,13 @@ it('proposes a country of the weekday that is not given out within a month or tw
   }
   expect(new Set(boards.map(({ answer }) => unseal(answer))).size).toBeGreaterThan(1);
   expect(bench.propose(wish)).toEqual(bench.propose(wish));
+});
+
+it.each([1, 2, 3, 4, 5])('proposes a country for %i beans, whatever the day is', (beans) => {
+  const board = bench.propose({ ...wish, beans });
+  const weekday = TIERS.findIndex((codes) => codes.includes(unseal(board.answer)!));
+  expect(BEANS_BY_WEEKDAY[weekday]).toBe(beans);
+  expect(board.beans).toBe(beans);
 });
 
 it('knows the answer, and complains like the toolkit', () => {
