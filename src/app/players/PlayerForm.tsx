@@ -20,6 +20,8 @@ const blank = (): LocalProfile => ({
 });
 
 interface PlayerFormProps {
+  /** Names the step of a dialog that has several. */
+  readonly title?: string;
   readonly words: string;
   readonly initial: LocalProfile | null;
   /** The names of the device's other players. */
@@ -29,7 +31,7 @@ interface PlayerFormProps {
   onCancel(): void;
 }
 
-function PlayerForm({ words, initial, taken, save, onDone, onCancel }: PlayerFormProps) {
+function PlayerForm({ title, words, initial, taken, save, onDone, onCancel }: PlayerFormProps) {
   const [profile, setProfile] = useState(() => initial ?? blank());
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -56,7 +58,10 @@ function PlayerForm({ words, initial, taken, save, onDone, onCancel }: PlayerFor
 
   return (
     <Pane>
-      <p className="text-soft">{words}</p>
+      <div>
+        {title && <h3 className="text-lg">{title}</h3>}
+        <p className="text-soft">{words}</p>
+      </div>
       <AvatarForm
         value={profile}
         skip="Cancel"
@@ -120,6 +125,7 @@ export function AddPlayer({ own, others, onCancel }: AddPlayerProps) {
     return (
       <PlayerForm
         key="own"
+        title="You"
         words="First choose your own name and avatar, so you can find your results again."
         initial={null}
         taken={taken}
@@ -135,6 +141,7 @@ export function AddPlayer({ own, others, onCancel }: AddPlayerProps) {
   return (
     <PlayerForm
       key="other"
+      title="The new player"
       words="Each player has their own results, streaks and settings."
       initial={null}
       taken={[...taken, ownName]}

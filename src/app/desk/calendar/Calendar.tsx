@@ -3,6 +3,8 @@ import { useAtomValue } from 'jotai';
 import { useMemo, useState } from 'react';
 import { type CalendarDay, calendarOf } from '../../../desk/calendar.ts';
 import { DEFINITIONS, type GameId } from '../../../games/definitions.ts';
+import { count } from '../../../lib/count.ts';
+import { button } from '../../../ui/button.ts';
 import { Choice } from '../../../ui/Choice.tsx';
 import { onlineAtom } from '../../device/online.ts';
 import { todayAtom } from '../../device/today.ts';
@@ -12,6 +14,9 @@ import { calendarReading } from './calendarReading.ts';
 import { Days } from './Days.tsx';
 import { usePackFacts } from './packFacts.ts';
 import { Supplies } from './Supplies.tsx';
+
+/** How many days narrow screens show at first. */
+const FEW = 14;
 
 type Shown = 'all' | 'alarms';
 
@@ -54,6 +59,7 @@ export function Calendar({ only }: { readonly only?: GameId }) {
   const packs = usePackFacts(today, online);
   const [shown, setShown] = useState<Shown>('all');
   const [game, setGame] = useState<GameId | 'all'>(only ?? 'all');
+  const [few, setFew] = useState(FEW);
   const data = read.value;
 
   const calendar = useMemo(() => {
@@ -90,13 +96,34 @@ export function Calendar({ only }: { readonly only?: GameId }) {
           {ahead.length === 0 ? (
             <p className="text-soft">{NONE[shown]}</p>
           ) : (
-            <Days days={ahead} games={games} today={today} label="Today and the next 90 days" />
+            <Days
+              days={ahead}
+              games={games}
+              today={today}
+              label="Today and the next 90 days"
+              few={few}
+            />
+          )}
+          {ahead.length > FEW && (
+            <button
+              type="button"
+              className={`${button.secondary} mt-3 lg:hidden`}
+              onClick={() => setFew(few === FEW ? Number.POSITIVE_INFINITY : FEW)}
+            >
+              {few === FEW ? `Show all ${count(ahead.length, 'day')}` : `Show ${count(FEW, 'day')}`}
+            </button>
           )}
           <h2 className="mt-10 mb-2 text-2xl">The last 14 days</h2>
           {past.length === 0 ? (
             <p className="text-soft">{NONE[shown]}</p>
           ) : (
-            <Days days={[...past].reverse()} games={games} today={today} label="The last 14 days" />
+            <Days
+              days={[...past].reverse()}
+              games={games}
+              today={today}
+              label="The last 14 days"
+              few={past.length}
+            />
           )}
         </>
       )}

@@ -12,18 +12,21 @@ export interface DaysProps {
   readonly games: readonly GameDefinition[];
   readonly today: CivilDate;
   readonly label: string;
+  /** How many of the days narrow screens show, where a day is as high as its games together. */
+  readonly few: number;
 }
 
-export function Days({ days, games, today, label }: DaysProps) {
+export function Days({ days, games, today, label, few }: DaysProps) {
   const columns = { '--games': games.length } as CSSProperties;
   return (
     <ol aria-label={label} style={columns} className="border-t border-line">
-      {days.map(({ date, puzzles }) => (
+      {days.map(({ date, puzzles }, i) => (
         <li
           key={date}
           className={cx(
             'border-b border-line py-2 lg:grid lg:grid-cols-[8rem_repeat(var(--games),minmax(0,1fr))]',
             date === today && 'bg-card',
+            i >= few && 'max-lg:hidden',
           )}
         >
           <h3 className="px-2 font-sans text-[0.9375rem] font-semibold tracking-normal lg:py-1.5">
