@@ -5,7 +5,7 @@ import { rememberAccounts } from '../../src/app/device/siteMemory.ts';
 import { pngOf } from '../../src/app/share/png.ts';
 import { lightDark } from '../../src/ui/lightDark.ts';
 import { solutionOf } from '../support/sudokuShift.ts';
-import { goTo, openApp, path, writeRows } from './support/app.tsx';
+import { goTo, openApp, path, readTable, writeRows } from './support/app.tsx';
 import {
   boardsOf,
   finish,
@@ -140,6 +140,17 @@ test('the picture tells the play, and does so when the puzzle is opened again', 
   await share();
   await expect.element(picture).toBeVisible();
   expect(drawn()).toBe(told);
+  await press('Escape');
+  await expectHidden(shareDialog);
+
+  // A play of another version of the puzzle tells nothing of this one.
+  const [[key, row]] = Object.entries(await readTable('plays')) as [[string, object]];
+  await writeRows('plays', { [key]: { ...row, hash: 'another' } });
+  await goTo('/');
+  await goTo(here);
+  await share();
+  await expect.element(picture).toBeVisible();
+  expect(drawn()).not.toBe(told);
 });
 
 test('a picture’s file has the colours of dark mode, also those that code writes', async () => {

@@ -4,11 +4,10 @@ import type { FinalMoves } from '../../games/contract/game.ts';
 import type { PlayStep } from '../../games/contract/view.ts';
 import { loadPicture } from '../../games/viewLoaders.ts';
 import type { Json } from '../../lib/json.ts';
-import { hashOf } from '../../play/hash.ts';
 import { stepsOf } from '../../play/steps.ts';
 import { sharedName } from '../../ui/puzzleName.ts';
-import { storage } from '../device/storage.ts';
 import { type PlayContextValue, usePlay } from './playContext.ts';
+import { readPlayed } from './usePlayed.ts';
 
 const ShareDialog = lazy(async () => {
   const { ShareDialog: Component } = await import('../share/ShareDialog.tsx');
@@ -19,13 +18,10 @@ const PuzzlePicture = lazy(async () => {
   return { default: Component };
 });
 
-/** The steps of the open result: of the game just played, or kept from before or another device. */
-async function readSteps({ open, player }: PlayContextValue): Promise<readonly PlayStep[] | null> {
-  const { definition, id, result } = open;
-  const { game, puzzle, log } = player.getSnapshot().session;
-  if (result === null) return stepsOf(game, puzzle, { hash: hashOf(game, puzzle), log });
-  const [play] = await (await storage()).readPlays([{ game: definition.id, id, result }]);
-  return play ? stepsOf(game, puzzle, play) : null;
+/** The steps of the play, for the picture; without them it is that of the puzzle. */
+async function readSteps(play: PlayContextValue): Promise<readonly PlayStep[] | null> {
+  const session = await readPlayed(play).catch(() => null);
+  return session && stepsOf(session);
 }
 
 export function ShareResult({
@@ -44,8 +40,7 @@ export function ShareResult({
   const play = usePlay();
   const { definition, id, session, views } = play.open;
   const [loaded] = useState(() => loadPicture(definition.id));
-  // Without its steps the picture is that of the puzzle.
-  const [steps] = useState(() => readSteps(play).catch(() => null));
+  const [steps] = useState(() => readSteps(play));
   return (
     <ShareDialog
       open={isOpen}

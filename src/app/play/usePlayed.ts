@@ -4,25 +4,35 @@ import { replay } from '../../play/replay.ts';
 import type { Session } from '../../play/session.ts';
 import { useAsync } from '../../ui/useAsync.ts';
 import { storage } from '../device/storage.ts';
-import { usePlay } from './playContext.ts';
+import { type PlayContextValue, usePlay } from './playContext.ts';
 
 /**
- * The session at the end of the play, with its log. Null for games whose hints are free, and where
- * the play is not on this device or of another version of the puzzle. A play of before is looked
- * up, so it may come later.
+ * The session at the end of the play, with its log. Null where the play is not on this device or of
+ * another version of the puzzle.
+ */
+export async function readPlayed({ open, player }: PlayContextValue): Promise<Session | null> {
+  const { result, definition, id } = open;
+  const { game, puzzle } = open.session;
+  if (result === null) return player.getSnapshot().session;
+  const opened = await storage();
+  const [play] = await opened.readPlays([{ game: definition.id, id, result }]).catch(() => []);
+  if (play?.hash !== hashOf(game, puzzle)) return null;
+  const played = replay(game, puzzle, play.log);
+  return played.ok ? played.value : null;
+}
+
+/**
+ * `readPlayed`, null also for games whose hints are free. A play of before is looked up, so it may
+ * come later.
  */
 export function usePlayed(): Session | null {
-  const { open, player } = usePlay();
-  const { game, puzzle } = open.session;
-  const kept = useAsync(async () => {
-    const { result, definition, id } = open;
-    if (result === null || game.hintCost === null) return undefined;
-    const opened = await storage();
-    const [play] = await opened.readPlays([{ game: definition.id, id, result }]).catch(() => []);
-    if (play?.hash !== hashOf(game, puzzle)) return undefined;
-    const played = replay(game, puzzle, play.log);
-    return played.ok ? played.value : undefined;
-  }, [open, game, puzzle]);
-  if (game.hintCost === null) return null;
+  const play = usePlay();
+  const { open, player } = play;
+  const isWanted = open.session.game.hintCost !== null;
+  const kept = useAsync(
+    async () => (isWanted && open.result !== null ? await readPlayed(play) : null) ?? undefined,
+    [play, open, isWanted],
+  );
+  if (!isWanted) return null;
   return open.result === null ? player.getSnapshot().session : (kept ?? null);
 }
