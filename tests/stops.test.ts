@@ -14,7 +14,7 @@ import { makeRng, type Rng } from '../src/lib/rng.ts';
 import type { PlayLog } from '../src/play/log.ts';
 import { momentsOf } from '../src/play/moments.ts';
 import { boardAt, type Session, stateOf } from '../src/play/session.ts';
-import { stopsOf } from '../src/play/stops.ts';
+import { nextMoves, stopsOf } from '../src/play/stops.ts';
 import { type AnyToolkit, TOOLKITS } from '../tools/games/index.ts';
 import { noSteps, playByEngine } from '../tools/plays.ts';
 import { HINT_FAULTS } from './support/hintFaults.ts';
@@ -107,6 +107,8 @@ function tryPlays(toolkit: AnyToolkit, plays: number, judged: number): void {
   let known = noSteps();
   let puzzle: Puzzle = unwrap(game.parsePuzzle(packed[0]));
   let mistakes = 0;
+  /** Hints that tell the player's own next step in place of another one that is as easy. */
+  let led = 0;
   for (let i = 0; i < plays; i++) {
     if (i % PLAYS_OF_A_PUZZLE === 0) {
       known = noSteps();
@@ -128,14 +130,19 @@ function tryPlays(toolkit: AnyToolkit, plays: number, judged: number): void {
     const session = play.at(stop!.from);
     expect(session.current).toBe(board);
     const state = stateOf(boardAt(session, board));
-    const told = toolkit.engine.hint(puzzle.boards[board], state);
-    const hint = unwrap(told) as Hint<unknown>;
+    const next = nextMoves(play, stop!) as never;
+    const hint = unwrap(toolkit.engine.hint(puzzle.boards[board], state, next)) as Hint<unknown>;
+    const usual = unwrap(toolkit.engine.hint(puzzle.boards[board], state)) as Hint<unknown>;
+    expect(hint.rating).toBeLessThanOrEqual(usual.rating);
+    if (JSON.stringify(hint) !== JSON.stringify(usual)) led++;
     const faults = HINT_FAULTS[id]!(puzzle.boards[board] as never, state as never, hint as never);
     expect(faults, `${id} ${puzzle.id}, play ${i}: ${hint.steps[0]!.text}`).toEqual([]);
     if (hint.mistake !== null) mistakes++;
     if (SAMPLE && i < 15) tell(id, stopped, words, hint);
   }
-  if (judged >= 100) expect(mistakes).toBeGreaterThan(judged / 50);
+  if (judged < 100) return;
+  expect(mistakes).toBeGreaterThan(judged / 50);
+  expect(led).toBeGreaterThan(0);
 }
 
 const GAMES = TOOLKITS.filter(({ game }) => game.hintCost !== null);

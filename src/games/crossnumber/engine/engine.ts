@@ -12,9 +12,9 @@ import { lookOf } from './look.ts';
 import { readingOf } from './reading.ts';
 
 export const engine: Engine<Board, State, Move> = {
-  hint(board, state) {
+  hint(board, state, next) {
     if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
-    const step = hint(board, state);
+    const step = hint(board, state, next);
     if (!step)
       return fail(
         'unsolvable',

@@ -3,6 +3,7 @@
  * difficulty.
  */
 
+import type { Turn } from '../../shared/turn.ts';
 import type { Board } from '../rules/types.ts';
 import { type Fact, factsOf, strike } from './facts.ts';
 import { type Frame, type Knowledge, knowledgeAtStart, lookAt, nothingStruck } from './frame.ts';
@@ -28,12 +29,12 @@ export function costOf({ step, depth }: Deduction): number {
  * The easiest next step of the solution, with all facts found on the way; null if the logic is
  * stuck.
  */
-export function nextDeduction(known: Knowledge): Deduction | null {
+export function nextDeduction(known: Knowledge, turn?: Turn<Step>): Deduction | null {
   const struck = nothingStruck(known.board.size);
   const facts: Fact[] = [];
   for (let depth = 0; ; depth++) {
     const frame = lookAt(known, struck);
-    const step = easiest(stepsOf(frame));
+    const step = easiest(stepsOf(frame), turn);
     if (step) return { step, facts, depth };
     const seen = factsOf(frame);
     // Prevents an endless loop: a contradictory board may exclude a known digit again and again.
