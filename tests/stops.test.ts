@@ -156,5 +156,18 @@ describe.each(GAMES.map(({ id }) => [id] as const))('a stop put into plays of %s
 
   it('is found, and its sentence is true', () => tryPlays(toolkit, 20, 20));
 
-  it('is found in a thousand plays', { tags: 'all' }, () => tryPlays(toolkit, 1000, 250));
+  it('has an oracle that finds a sentence out which it has never heard', () => {
+    const board = unwrap(toolkit.game.parsePuzzle(packedPuzzles(id)[0])).boards[0];
+    const state = toolkit.game.start(board);
+    const hint = unwrap(toolkit.engine.hint(board, state)) as Hint<unknown>;
+    const faultsOf = (told: Hint<unknown>) =>
+      HINT_FAULTS[id]!(board as never, state as never, told as never);
+    expect(faultsOf(hint)).toEqual([]);
+    const text = 'It goes there because it does.';
+    expect(faultsOf({ ...hint, steps: [{ ...hint.steps[0]!, text }] })).not.toEqual([]);
+  });
+
+  it('is found in a thousand plays, and each sentence is true', { tags: 'all' }, () =>
+    tryPlays(toolkit, 1000, 1000),
+  );
 });

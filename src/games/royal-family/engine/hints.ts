@@ -42,7 +42,12 @@ export function hint(
     );
   const turn = ({ plate, name }: Mark) =>
     turnIn(next, (move) => move.type === 'place' && move.plate === plate && move.name === name);
-  return ok(mistakeHint(board, state, solution) ?? deducedHint(board, state, solution, turn));
+  const mistake = mistakeHint(board, state, solution);
+  if (mistake) return ok(mistake);
+  const easiest = deducedHint(board, state, solution, () => 0);
+  if (next.length === 0) return ok(easiest);
+  const own = deducedHint(board, state, solution, turn);
+  return ok(own.rating <= easiest.rating ? own : easiest);
 }
 
 const known = new WeakMap<Board, { readonly solution: Solution | null }>();
