@@ -1,6 +1,6 @@
 /**
- * A challenge: what a player tells of a finished puzzle in the fragment of its address, for a friend
- * who opens the link. No server is asked, so nothing of it is checked but that it came whole.
+ * A challenge: a player's result in the fragment of the puzzle's address, for a friend who opens the
+ * link. No server is asked: the check only shows that the code came whole.
  */
 import { definitionOf, type PuzzleName } from '../games/definitions.ts';
 import { textHash } from '../lib/textHash.ts';
@@ -25,7 +25,7 @@ const CHECK = 6;
 const LENGTH = WIDTHS.reduce<number>((sum, width) => sum + width, CHECK);
 /**
  * Base 36 and not 64: messengers leave a link’s last "-" or "_" out, and read two "_" as italics.
- * Text after the code may belong to the sentence around the link.
+ * A code may be followed by the end of the sentence around the link.
  */
 const CODE = new RegExp(`^#([0-9a-z]{${LENGTH}})(?![\\w-])`);
 const BODY = new RegExp(WIDTHS.map((width) => `(.{${width}})`).join(''));

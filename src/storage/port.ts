@@ -170,8 +170,13 @@ export interface Storage extends ReadStorage {
    */
   putAccount(account: Account | null): Promise<void>;
   putMeta(key: string, value: Json): Promise<void>;
-  /** The entries whose keys start with `prefix`. */
-  listMeta(prefix: string): Promise<readonly (readonly [key: string, value: Json])[]>;
+
+  // Challenges of friends (src/protocol/challenge.ts), each for 14 days from its link's last opening.
+
+  /** @param at epoch ms. */
+  takeChallenge(puzzle: PuzzleName, code: string, at: number): Promise<void>;
+  /** The codes of a puzzle's challenges. */
+  readChallenges(puzzle: PuzzleName, at: number): Promise<readonly string[]>;
 
   // All data.
 

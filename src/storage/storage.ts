@@ -4,6 +4,7 @@
  */
 
 import { accountPart } from './account.ts';
+import { challengesPart } from './challenges.ts';
 import { playsPart } from './keptPlays.ts';
 import { outboxPart } from './outbox.ts';
 import { playerDataPart } from './playerData.ts';
@@ -27,6 +28,7 @@ export function makeStorage(store: TableStore): Storage {
     ...purgePart(store),
     ...outboxPart(store),
     ...accountPart(store),
+    ...challengesPart(store),
     ...playerDataPart(store),
     watch: (read, listener) => store.watch(read, listener),
     close: () => store.close(),

@@ -176,8 +176,8 @@ report: src/app/report/
   may PAGE feedback firebase
   packages UI
 play-page: src/app/play/
-  may PAGE loaders play sittings published updates settings records share account-pages leaderboard-page
-    tables-page report
+  may PAGE loaders play sittings published updates settings records share profile account-pages
+    leaderboard-page tables-page report
   packages UI react-router canvas-confetti
 trust: src/app/trust/
   may PAGE firebase

@@ -55,7 +55,8 @@ async function applyConsent(agreed: boolean): Promise<void> {
 
 /** Begins to count if the player has agreed. Call once after the app has started. */
 export function countIfAgreed(): void {
-  if (playerStore.getItem(CONSENT_KEY) === 'true') void applyConsent(true);
+  // With a fragment the address may tell a friend's result, which is not the player's to send.
+  if (playerStore.getItem(CONSENT_KEY) === 'true' && location.hash === '') void applyConsent(true);
   // Follow changes of the consent that are made in other tabs.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === keyFor(PLAYER, CONSENT_KEY)) void applyConsent(newValue === 'true');

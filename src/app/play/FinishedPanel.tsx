@@ -21,7 +21,7 @@ import { type FinishedProps, type Left, Onward } from './Onward.tsx';
 import { usePlay } from './playContext.ts';
 import { SavedLine } from './SavedLine.tsx';
 import { useDeskNotice } from './useDeskNotice.ts';
-import { usePlayed } from './usePlayed.ts';
+import { hintsUsed, usePlayed } from './usePlayed.ts';
 
 // The table is left out when its chunk is gone after a deployment: an optional part must not raise
 // the error page.
@@ -48,7 +48,7 @@ const leftFor = new WeakMap<OpenPuzzle, Left>();
 export function FinishedPanel({ result, onShow }: FinishedProps) {
   const { open } = usePlay();
   const played = usePlayed();
-  const hints = played?.boards.reduce((sum, board) => sum + board.hints, 0) ?? null;
+  const hints = hintsUsed(played);
   const left = leftFor.get(open);
   const { definition, id } = open;
   const { measure, results } = definition;

@@ -4,7 +4,7 @@
  */
 import { useAtomValue } from 'jotai';
 import { ArrowRight } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { addDays } from '../../daily/date.ts';
 import { turnOf } from '../../daily/menu.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
@@ -18,6 +18,7 @@ import { shortPuzzleName } from '../../ui/puzzleName.ts';
 import { useInput } from '../../ui/useInput.ts';
 import { Link } from '../page/Link.tsx';
 import { settingsAtom } from '../settings/settings.ts';
+import { ChallengeSlot, fetchLater } from './later.tsx';
 import { PlainHeader } from './PlainHeader.tsx';
 
 export interface FirstPlayProps {
@@ -53,6 +54,10 @@ export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
   const preferences = useAtomValue(settingsAtom);
   const input = useInput();
   const easier = easierThan(open);
+  const [isChallenged] = useState(() => /^#[0-9a-z]{18}/.test(location.hash));
+  useEffect(() => {
+    if (isChallenged) fetchLater();
+  }, [isChallenged]);
   return (
     <div className={cx(definition.hue, 'play')}>
       <PlainHeader>{definition.title}</PlainHeader>
@@ -60,6 +65,14 @@ export function FirstPlay({ open, HowToPlay, onPlay }: FirstPlayProps) {
         aria-labelledby="first-play"
         className="group mx-auto w-full max-w-xl px-4 pb-[max(2rem,var(--inset-bottom))]"
       >
+        {/* Room for the friend's line: it comes later and must not move the board under the finger. */}
+        {isChallenged && (
+          <div className="min-h-12 pb-2">
+            <Suspense>
+              <ChallengeSlot open={open} />
+            </Suspense>
+          </div>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 pb-3">
           <h2 id="first-play" className="text-2xl">
             Try a small one first

@@ -16,10 +16,14 @@ import { Link } from '../page/Link.tsx';
 import { nextToPlay, titleOf } from '../records/nextToPlay.ts';
 import type { GameRecord } from '../records/records.ts';
 import { AnotherWay } from './AnotherWay.tsx';
+import { ChallengeSlot } from './ChallengeSlot.tsx';
 import { PlayMoreDialog } from './PlayMoreDialog.tsx';
 import { pastPuzzles } from './pastPuzzles.ts';
 import { usePlay } from './playContext.ts';
-import { ShareResult } from './ShareResult.tsx';
+
+const ShareResult = lazy(async () => ({
+  default: (await import('./ShareResult.tsx')).ShareResult,
+}));
 
 const HowItWent = lazy(async () => {
   const { HowItWent: Component } = await import('./howItWent/HowItWent.tsx');
@@ -59,7 +63,7 @@ export function Onward({
   const { definition, id } = open;
   const [isChoosing, setIsChoosing] = useState(false);
   const back = () => onShow(null);
-  const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
+  const [sharing, setSharing] = useState<'never' | 'open' | 'challenge' | 'closed'>('never');
   const hasAccounts = useAtomValue(hasAccountsAtom);
   // This puzzle's result may not be in `records` yet.
   const daily = records?.filter((one) => one.definition.schedule.cadence === 'daily');
@@ -120,13 +124,15 @@ export function Onward({
         )}
       </div>
       <PlayMoreDialog open={isChoosing} onClose={() => setIsChoosing(false)} />
+      <ChallengeSlot finished={{ result, onSendBack: () => setSharing('challenge') }} />
       {sharing !== 'never' && (
         <Suspense>
           <ShareResult
             result={result}
             ending={own?.results.get(id)?.ending ?? null}
             words={words}
-            isOpen={sharing === 'open'}
+            isOpen={sharing !== 'closed'}
+            challenges={sharing === 'challenge'}
             onClose={() => setSharing('closed')}
           />
         </Suspense>

@@ -3,7 +3,14 @@ import { memo, type ReactNode, Suspense } from 'react';
 import type { BoardParts } from '../../games/contract/view.ts';
 import { nextUnfinished, onTable, timeOf } from '../../play/session.ts';
 import { BoardDone } from './BoardDone.tsx';
-import { DeskNoticeLine, FinishedPanel, HintCard, Thinking, TravelLine } from './later.tsx';
+import {
+  ChallengeSlot,
+  DeskNoticeLine,
+  FinishedPanel,
+  HintCard,
+  Thinking,
+  TravelLine,
+} from './later.tsx';
 import { usePlay, useSnapshot, useStanding } from './playContext.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { Warning } from './Warning.tsx';
@@ -53,6 +60,7 @@ const Tools = memo(function Tools() {
       <Suspense>
         <DeskNoticeLine />
         <TravelLine />
+        <ChallengeSlot />
       </Suspense>
     </>
   );

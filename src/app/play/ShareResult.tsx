@@ -1,18 +1,18 @@
-/** Dialog that shares a result with a picture. The dialog's code and the picture load on demand. */
+/** Dialog that shares a result with a picture, and challenges a friend. The picture loads later. */
 import { lazy, Suspense, useState } from 'react';
 import type { FinalMoves } from '../../games/contract/game.ts';
 import type { PlayStep } from '../../games/contract/view.ts';
 import { loadPicture } from '../../games/viewLoaders.ts';
 import type { Json } from '../../lib/json.ts';
 import { stepsOf } from '../../play/steps.ts';
+import { encodeChallenge } from '../../protocol/challenge.ts';
 import { sharedName } from '../../ui/puzzleName.ts';
+import { ShareDialog } from '../share/ShareDialog.tsx';
+import { turnWords } from './challengeWords.ts';
+import { useOwnChallenge } from './ownChallenge.ts';
 import { type PlayContextValue, usePlay } from './playContext.ts';
 import { readPlayed } from './usePlayed.ts';
 
-const ShareDialog = lazy(async () => {
-  const { ShareDialog: Component } = await import('../share/ShareDialog.tsx');
-  return { default: Component };
-});
 const PuzzlePicture = lazy(async () => {
   const { PuzzlePicture: Component } = await import('../share/PuzzlePicture.tsx');
   return { default: Component };
@@ -29,16 +29,20 @@ export function ShareResult({
   ending,
   words,
   isOpen,
+  challenges,
   onClose,
 }: {
   readonly result: Json;
   readonly ending: FinalMoves | null;
   readonly words: string;
   readonly isOpen: boolean;
+  /** Whether the dialog opens with the challenge chosen. */
+  readonly challenges: boolean;
   onClose(): void;
 }) {
   const play = usePlay();
   const { definition, id, session, views } = play.open;
+  const own = useOwnChallenge(result);
   const [loaded] = useState(() => loadPicture(definition.id));
   const [steps] = useState(() => readSteps(play));
   return (
@@ -47,6 +51,11 @@ export function ShareResult({
       title="Share your result"
       text={views.share(sharedName(definition, id), session.puzzle, result)}
       address={`${location.origin}/${definition.id}/${id}`}
+      challenge={{
+        code: encodeChallenge({ game: definition.id, id }, own),
+        words: turnWords(definition.measure, [own]),
+        isChosen: challenges,
+      }}
       fileName={`crema-${definition.id}-${id}`}
       picture={(ref) => (
         <Suspense>

@@ -52,6 +52,7 @@ export const FinishedPanel = part((parts) => parts.FinishedPanel);
 export const HintCard = part((parts) => parts.HintCard);
 export const PlayMenuDialogs = part((parts) => parts.PlayMenuDialogs);
 export const AlmanacSlot = optionalPart((parts) => parts.AlmanacSlot);
+export const ChallengeSlot = optionalPart((parts) => parts.ChallengeSlot);
 export const DeskNoticeLine = optionalPart((parts) => parts.DeskNoticeLine);
 export const OnPaper = optionalPart((parts) => parts.OnPaper);
 export const PlayEvents = optionalPart((parts) => parts.PlayEvents);

@@ -1,5 +1,6 @@
 /** The components that later.tsx loads on demand, in one chunk. */
 export { AlmanacSlot } from './AlmanacSlot.tsx';
+export { ChallengeSlot } from './ChallengeSlot.tsx';
 export { DeskNoticeLine } from './DeskNoticeLine.tsx';
 export { FinishedPanel } from './FinishedPanel.tsx';
 export { HintCard } from './HintCard.tsx';

@@ -36,3 +36,7 @@ export function usePlayed(): Session | null {
   if (!isWanted) return null;
   return open.result === null ? player.getSnapshot().session : (kept ?? null);
 }
+
+/** Null where the play is not here. */
+export const hintsUsed = (played: Session | null): number | null =>
+  played?.boards.reduce((sum, { hints }) => sum + hints, 0) ?? null;

@@ -10,6 +10,7 @@ import { button } from '../../ui/button.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LiveRegion, useSaid } from '../../ui/LiveRegion.tsx';
+import { Switch } from '../../ui/Switch.tsx';
 import { useAsync } from '../../ui/useAsync.ts';
 import { saveFile } from '../device/saveFile.ts';
 import { openShareSheet } from '../device/shareSheet.ts';
@@ -21,6 +22,15 @@ export interface ShareDialogProps {
   readonly text: ShareText;
   /** The puzzle's URL, shared below the text for friends who do not know the site. */
   readonly address: string;
+  /** The challenge that the link can carry; none for a whole day. */
+  readonly challenge?: {
+    /** Fragment of the URL. */
+    readonly code: string;
+    /** The sentence that the friend will read. */
+    readonly words: string;
+    /** Whether the player has asked for it before the dialog opened. */
+    readonly isChosen: boolean;
+  };
   /** File name of the picture, without extension. */
   readonly fileName: string;
   /** Renders the shared picture, whose code may load after the dialog. */
@@ -42,13 +52,16 @@ export function ShareDialog(props: ShareDialogProps) {
 /**
  * Content of the share dialog. Mounted only while the dialog is open, so that its state is reset.
  */
-function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
-  const [form, setForm] = useState<Form>('picture');
+function Body({ text, address, challenge, fileName, picture, onClose }: ShareDialogProps) {
+  const [challenges, setChallenges] = useState(challenge?.isChosen ?? false);
+  const [form, setForm] = useState<Form>(challenges ? 'lines' : 'picture');
   const [hasPicture, setHasPicture] = useState(true);
   const [outcome, setOutcome] = useSaid();
   /** The shared picture's SVG element, once its code has loaded. */
   const [drawing, setDrawing] = useState<SVGSVGElement | null>(null);
-  const shown = form === 'sentence' ? text.sentence : `${text.lines}\n${address}`;
+  const link = challenges ? `${address}#${challenge?.code}` : address;
+  const words = form === 'sentence' ? text.sentence : text.lines;
+  const shown = form === 'sentence' && !challenges ? words : `${words}\n${link}`;
 
   // The picture's file is made ahead: browsers allow sharing and copying only right after a press.
   const prepared = useAsync(async () => {
@@ -110,6 +123,8 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
         ]}
         onChange={(chosen) => {
           setForm(chosen);
+          // Saved or copied, a picture has no link.
+          if (chosen === 'picture') setChallenges(false);
           setOutcome('');
         }}
       />
@@ -126,6 +141,20 @@ function Body({ text, address, fileName, picture, onClose }: ShareDialogProps) {
         <p className="mt-4 rounded-xl bg-sunken p-4 wrap-anywhere whitespace-pre-line select-text">
           {shown}
         </p>
+      )}
+      {challenge && (
+        <div className="mt-3">
+          <Switch
+            label="Challenge a friend"
+            detail={`Your link will say: “${challenge.words}”`}
+            checked={challenges}
+            onChange={(on) => {
+              setChallenges(on);
+              if (on && form === 'picture') setForm('lines');
+              setOutcome('');
+            }}
+          />
+        </div>
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-2.5">
         {form === 'picture' && (
