@@ -31,7 +31,7 @@ export interface Play {
  * failing entry. A check and its answer are one moment.
  */
 export function momentsOf(game: Game, puzzle: Puzzle, json: unknown): Result<Play> {
-  // One replay keeps every session; one for each shown moment would take quadratic time.
+  // Keeps all sessions: replaying the log for each shown moment would take quadratic time.
   const sessions = [startSession(game, puzzle)];
   const end = replay(game, puzzle, json, (session) => sessions.push(session));
   if (!end.ok) return end;
