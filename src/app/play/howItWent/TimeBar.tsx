@@ -14,6 +14,7 @@ interface Part {
 function partsOf(moments: readonly Moment[]): readonly Part[] {
   const parts: Part[] = [];
   for (const [i, { after }] of moments.slice(1).entries()) {
+    if (after === 0) continue;
     const { board, at } = moments[i]!;
     const last = parts.at(-1);
     if (last?.board === board) parts[parts.length - 1] = { ...last, length: last.length + after };
