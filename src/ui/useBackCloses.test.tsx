@@ -22,7 +22,7 @@ function Overlay() {
 }
 
 const button = () => page.place.querySelector('button')!;
-const overlay = () => (history.state as { overlay?: string } | null)?.overlay;
+const overlay = () => (history.state as { overlays?: readonly string[] } | null)?.overlays;
 const back = () =>
   act(async () => {
     const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -75,4 +75,36 @@ it('leaves the history alone where a link has led away from it', async () => {
   await page.draw(<p>Another page</p>);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(location.pathname).toBe('/other');
+});
+
+function Nested() {
+  const [depth, setDepth] = useState(0);
+  useBackCloses(depth > 0, () => setDepth(0));
+  useBackCloses(depth > 1, () => setDepth(1));
+  useBackCloses(depth > 2, () => setDepth(2));
+  return (
+    <>
+      <button type="button" onClick={() => setDepth(depth + 1)}>
+        {depth}
+      </button>
+      <button type="button" onClick={() => setDepth(depth - 1)} />
+    </>
+  );
+}
+
+it('is left open by Back from what lies two above it, and by a button there', async () => {
+  await page.draw(<Nested />);
+  for (let depth = 0; depth < 3; depth++) await press(button());
+  expect(overlay()).toHaveLength(3);
+  await back();
+  expect(button().textContent).toBe('2');
+  await press(button());
+  await press(page.place.querySelectorAll('button')[1]!);
+  await eventually(() => expect(overlay()).toHaveLength(2));
+  expect(button().textContent).toBe('2');
+  await back();
+  expect(button().textContent).toBe('1');
+  await back();
+  expect(button().textContent).toBe('0');
+  expect(history.state).toEqual({ key: 'page' });
 });

@@ -1,10 +1,12 @@
 /**
  * Makes the browser's Back close an overlay instead of leaving the page, as phone users expect.
- * While open, the overlay has a history entry. It keeps the address, so the router ignores it.
+ * While open, the overlay has a history entry, which names the overlays below it, too. It keeps the
+ * address, so the router ignores it.
  */
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 
-const overlayOf = (state: unknown): unknown => (state as { overlay?: unknown } | null)?.overlay;
+const overlays = (): readonly string[] =>
+  (history.state as { overlays?: readonly string[] } | null)?.overlays ?? [];
 
 /** @param onBack closes the overlay. If it closes in another way, its history entry is removed. */
 export function useBackCloses(open: boolean, onBack: () => void): void {
@@ -14,10 +16,10 @@ export function useBackCloses(open: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!open) return;
     isOpen.current = true;
-    const isOnTop = () => overlayOf(history.state) === id;
-    if (!isOnTop()) history.pushState({ ...history.state, overlay: id }, '');
+    const isOnTop = () => overlays().at(-1) === id;
+    if (!isOnTop()) history.pushState({ ...history.state, overlays: [...overlays(), id] }, '');
     const onPop = () => {
-      if (!isOnTop()) close();
+      if (!overlays().includes(id)) close();
     };
     addEventListener('popstate', onPop);
     return () => {

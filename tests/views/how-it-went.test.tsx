@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { storage } from '../../src/app/device/storage.ts';
 import type { PlayRow } from '../../src/storage/entities.ts';
 import { goTo, openApp, readTable } from './support/app.tsx';
+import { violations } from './support/axe.ts';
 import { finish, finished } from './support/inApp.ts';
 import { boxOf, button, click, expectHidden, focus, press } from './support/input.ts';
 import { PHONE } from './support/play.tsx';
@@ -28,11 +29,14 @@ test('an archive puzzle shows its stops, their boards and sentences; by keyboard
   await expect.element(view).toMatchTextContent(/At 0:00.*Clue \d+.*At 1:16.*Clue \d+/s);
   await expect.element(view.css('li svg')).toHaveLength(2);
 
+  expect(await violations()).toEqual([]);
+
   await press('Tab');
   await expect.element(first).toHaveFocus();
   await press('Enter');
   await expect.element(heading('1 minute 12 seconds before your first move')).toHaveFocus();
   await expect.element(view).toMatchTextContent('Open clue');
+  expect(await violations('dark')).toEqual([]);
   await click(button('One step forward'));
   await expect.element(view.getByRole('status')).toMatchTextContent(/1:12 Move after 1:12/);
   await expect.element(view).not.toMatchTextContent('Open clue');
@@ -44,12 +48,16 @@ test('an archive puzzle shows its stops, their boards and sentences; by keyboard
   await expect.element(see).toHaveFocus();
 });
 
-test('Back leads from the board to the stops, and from there to the result', async () => {
+test('Back leads from playing on to the board, to the stops, and to the result', async () => {
   const rows = await playedBefore({ game: 'royal-family', id: '300', waitBefore: withStops });
   await openApp('/royal-family/300', { rows });
   await click(see);
   await click(button(/before your next move/));
   await expect.element(button('Play on from here')).toBeVisible();
+  await click(button('Play on from here'));
+  await expect.element(button('Back to your play')).toBeVisible();
+  history.back();
+  await expect.element(heading(/before your next move/)).toHaveFocus();
   history.back();
   await expect.element(heading('How it went')).toBeVisible();
   history.back();

@@ -23,7 +23,10 @@ export function stepsBack(): number | null {
   if (navigation && at !== undefined && at >= 0) {
     return stepsTo({ urls: navigation.entries().map(({ url }) => url ?? ''), at });
   }
-  const { idx = 0, overlay } = (history.state ?? {}) as { idx?: number; overlay?: string };
+  const { idx = 0, overlays = [] } = (history.state ?? {}) as {
+    idx?: number;
+    overlays?: readonly string[];
+  };
   if (idx === 0) return null;
-  return overlay === undefined ? -1 : -2;
+  return -1 - overlays.length;
 }

@@ -29,6 +29,6 @@ export async function decide(page: Page, name: string, reason?: string): Promise
 export async function dialogGone(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
   await expect
-    .poll(() => page.evaluate(() => (history.state as { overlay?: string } | null)?.overlay))
+    .poll(() => page.evaluate(() => (history.state as { overlays?: unknown } | null)?.overlays))
     .toBeUndefined();
 }
