@@ -48,6 +48,8 @@ export const PRIVACY: TrustPage = {
         'You can hide your times there.',
         'If you leave a table, your results leave with you.',
         'Only the people at a table can see it.',
+        'If you challenge a friend, your link tells your result. It also tells your two-word name and small picture, if you have them.',
+        'Our servers never receive that part of the link. On your friend’s device it is deleted after 14 days.',
         'If a result looks too fast, it is hidden until one of our editors has checked its moves.',
         'For 30 days, editors can see the moves of the ten best results on each leaderboard.',
       ],
