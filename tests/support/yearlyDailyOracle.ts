@@ -301,7 +301,7 @@ export function splitChoice(
   state: State,
   hint: Hint<Move, Focus>,
 ): { readonly rest: Hint<Move, Focus>; readonly errors: readonly string[] } {
-  const isChoice = hint.about?.startsWith('A good choice') ?? false;
+  const isChoice = hint.about?.startsWith('Not the only good move') ?? false;
   const found = CHOICE.exec(hint.steps.at(-1)?.text ?? '');
   if (!found) {
     return { rest: hint, errors: isChoice && hint.steps.length < 6 ? ['hides a choice'] : [] };

@@ -37,7 +37,9 @@ it('leads from the goal to the end, a sentence after every move', () => {
 });
 
 it('asks again for a row that was slid back to where it was', () => {
-  expect(told(slide(1, 3), slide(1, 1)).at(-1)).toMatch(/First, slide row 2 until it fits: drag it, or press the arrows beside it\.$/);
+  expect(told(slide(1, 3), slide(1, 1)).at(-1)).toMatch(
+    /First, slide row 2 until it fits: drag it, or press the arrows beside it\.$/,
+  );
 });
 
 /** The board as it is drawn, by row and column; 0 for a blank. */
