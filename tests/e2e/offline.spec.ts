@@ -116,6 +116,10 @@ test('a puzzle finished offline is kept when the tab is killed, and other pages 
   await puzzle.open(TODAY);
   await puzzle.fillLast(boardsOf(TODAY)[3]!);
   await expect(puzzle.finished).toContainText('Saved on this device.');
+  // The look back is a chunk of its own, and its sentences come from the worker.
+  await page.getByRole('button', { name: 'See how it went' }).click();
+  const stop = page.getByRole('region', { name: 'How it went' }).getByRole('listitem').first();
+  await expect(stop).toContainText(/[Rr]ow \d/);
   await page.close({ runBeforeUnload: false });
 
   const next = await context.newPage();
