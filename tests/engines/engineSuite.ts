@@ -372,6 +372,44 @@ export function engineSuite(engine: Engine, part: 'smoke' | 'rest'): void {
       site.plugIn();
     });
 
+    test('a challenge goes there and back between two browsers that have never met, offline', async () => {
+      if (typeof launch === 'string') return;
+      const path = '/geografind/398';
+      const { name: answer } = countryOf('398');
+      /** The link that the open dialog shares with the challenge. */
+      const linkOf = ({ browser }: Player) =>
+        until('the link', () =>
+          browser.run(() => {
+            const lines = document.querySelector('dialog[open] p.select-text')?.textContent;
+            return /\S+#[0-9a-z]{18}$/.exec(lines ?? '')?.[0] ?? null;
+          }),
+        );
+      const friend = playerAt(await launch({ proxyPort: cable.port }));
+      try {
+        await friend.browser.open(`${site.url}/licences`);
+        await friend.browser.run(beNoNewcomer, GAME_IDS);
+        await friend.offlineReady();
+        await player.offlineReady();
+        site.unplug();
+        await open(path);
+        await guess(player, 'Brazil');
+        await guess(player, answer);
+        await player.click({ role: 'button', name: 'Share' });
+        await player.click({ role: 'text', name: 'Challenge a friend' });
+        await friend.browser.open(await linkOf(player));
+        await friend.reads('A friend needed 2 guesses. Your turn.');
+        await until('a plain address', () => friend.browser.run(() => location.hash === ''));
+        await guess(friend, answer);
+        await friend.reads('You needed 1 guess fewer than your friend.');
+        await friend.click({ role: 'button', name: 'Send yours back' });
+        await player.browser.open(await linkOf(friend));
+        await player.reads('Your friend needed 1 guess fewer this time.');
+      } finally {
+        site.plugIn();
+        await friend.browser.close();
+      }
+    });
+
     test('two players of a device have their own games', async () => {
       const seats = { role: 'button', name: /^Who plays here/ } as const;
       const nameAndSave = async (name: string) => {
