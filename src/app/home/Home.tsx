@@ -164,7 +164,7 @@ function Welcome() {
     <p className="flex min-h-[3.75rem] flex-col text-[0.9375rem] text-soft sm:justify-end sm:text-right">
       {/* Separate lines: one block would be the largest text, hence the LCP, and render late. */}
       <span>Four puzzles a day, one more on Sundays.</span>
-      <span>You need no account, and Crema works offline.</span>
+      <span>No account needed. Crema works offline.</span>
     </p>
   );
 }
