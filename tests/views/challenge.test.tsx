@@ -27,7 +27,7 @@ const MISTY: Challenge = {
 };
 const linkOf = (challenge: Challenge) => `${PATH}#${encodeChallenge(PUZZLE, challenge)}`;
 
-const MISTY_TURN = 'Misty Latte finished in 6:12, with 1 hint. Your turn.';
+const MISTY_TURN = 'Misty Latte finished in 6:12 with 1 hint. Your turn.';
 /** The line beside the board, and not the words that only screen readers hear. */
 const line = (words: string) => page.css('main p:not(.sr-only)').getByText(words, { exact: true });
 const shareDialog = page.getByRole('dialog', { name: 'Share your result' });
@@ -64,7 +64,9 @@ test('a friend’s time is read before the game, beside the player’s own after
   await expect.element(rows.first()).toMatchTextContent(/^You.*4:\d\d$/);
   await expect.element(rows.nth(1)).toMatchTextContent(/^Misty Lattewith 1 hint.*6:12$/);
   await expect.element(finished).toMatchTextContent(/You were \d:\d\d faster than Misty Latte\./);
-  await expect.element(finished).toMatchTextContent('Crema doesn’t check them.');
+  await expect
+    .element(finished)
+    .toMatchTextContent('Crema doesn’t check results that come with a link.');
   await expect.element(line(MISTY_TURN)).toHaveLength(0);
 });
 
@@ -134,7 +136,7 @@ test('after 14 days it is gone', async () => {
   await isAlone();
   setClock(new Date(NOW.getTime() + 14 * DAY_MS + 60_000));
   await goTo(linkOf({ ...MISTY, rank: 60_000 }));
-  await expect.element(line('Misty Latte finished in 1:00, with 1 hint. Your turn.')).toBeVisible();
+  await expect.element(line('Misty Latte finished in 1:00 with 1 hint. Your turn.')).toBeVisible();
 });
 
 test('a finished puzzle compares at once, and is sent back with the player’s name and picture', async () => {

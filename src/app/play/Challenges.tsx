@@ -105,25 +105,27 @@ function Beside({
           <li
             key={told === own ? '' : codeOf(told)}
             className={cx(
-              'flex min-h-13 items-center gap-2.5 border-t border-line px-3 py-1 first:border-t-0',
+              'flex min-h-13 flex-wrap items-center gap-x-2.5 border-t border-line px-3 py-1 first:border-t-0',
               told === own && 'bg-hue-wash font-medium',
             )}
           >
             <Avatar info={told.avatar} size={34} />
-            <span className="min-w-0 flex-1 leading-tight wrap-anywhere">
+            <span className="min-w-16 flex-1 leading-tight wrap-anywhere">
               <span className="block">{told === own ? 'You' : (told.name ?? 'A friend')}</span>
               <span className="block text-sm font-normal text-soft empty:hidden">
                 {hintsOf(told)}
               </span>
             </span>
             <span className="sr-only">{spokenFigure(measure, told.rank)}</span>
-            <span aria-hidden="true">{shortFigure(measure, told.rank)}</span>
+            <span aria-hidden="true" className="ms-auto">
+              {shortFigure(measure, told.rank)}
+            </span>
           </li>
         ))}
       </ol>
       <p className="mt-2 px-1 text-sm text-soft">
         {words !== null && <span className="block">{words}</span>}
-        <span>Results in links are as told: Crema doesn’t check them.</span>
+        <span>Crema doesn’t check results that come with a link.</span>
       </p>
       <button type="button" className={`${button.secondary} mt-3 w-full`} onClick={onSendBack}>
         Send yours back

@@ -12,7 +12,7 @@ it('says how a friend did', () => {
   expect(toldWords(TIME, told(372_000))).toBe('Misty Latte finished in 6:12.');
   expect(toldWords(TIME, told(372_999, null, 0))).toBe('A friend finished in 6:12.');
   expect(toldWords(TIME, told(3_672_000, null, 1))).toBe(
-    'A friend finished in 1:01:12, with 1 hint.',
+    'A friend finished in 1:01:12 with 1 hint.',
   );
   expect(toldWords(GUESSES, told(1))).toBe('Misty Latte needed 1 guess.');
   expect(toldWords(GUESSES, told(7, null))).toBe('A friend ran out of guesses.');

@@ -7,16 +7,16 @@ import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 
 const isLoss = ({ lost }: Measure, rank: number) => lost !== null && rank >= lost;
 
-/** "1 hint", to stand behind a comma; empty without hints. */
+/** "with 1 hint"; empty without hints. */
 export const hintsOf = ({ hints }: Pick<Challenge, 'hints'>): string =>
   hints ? `with ${count(hints, 'hint')}` : '';
 
-/** The challenge in words: "Misty Latte finished in 6:12, with 1 hint." */
+/** The challenge in words: "Misty Latte finished in 6:12 with 1 hint." */
 export function toldWords(measure: Measure, told: Challenge): string {
   const who = told.name ?? 'A friend';
   if (isLoss(measure, told.rank)) return `${who} ran out of guesses.`;
   if (measure.unit === 'guesses') return `${who} needed ${spokenFigure(measure, told.rank)}.`;
-  return `${[`${who} finished in ${formatDuration(told.rank)}`, hintsOf(told)].filter(Boolean).join(', ')}.`;
+  return `${[`${who} finished in ${formatDuration(told.rank)}`, hintsOf(told)].filter(Boolean).join(' ')}.`;
 }
 
 /** Before the game. @param all at least one, the best first. */

@@ -134,7 +134,7 @@ function Overview({ play, found, hints, last, onBack, onChoose }: OverviewProps)
       )}
       {away.map(({ index, from, length }) => (
         <p key={index} className="text-sm text-soft">
-          {`You were away for ${spokenDuration(length)}, from ${formatDuration(from.at)} on.`}
+          {`At ${formatDuration(from.at)} you were away for ${spokenDuration(length)}.`}
         </p>
       ))}
     </>
