@@ -72,19 +72,19 @@ it.each<[(n: number) => string | null, none: string | null, one: string, two: st
   ],
   [
     (n) => summary(n),
-    'Everything’s saved to your profile.',
+    'All your results are saved to your profile.',
     '1 result waiting to be sent.',
     '2 results waiting to be sent.',
   ],
   [
     (n) => summary(n, false),
-    'You’re offline. Everything so far is saved to your profile.',
+    'You’re offline. All your results are saved to your profile.',
     'You’re offline. 1 result will be sent when you’re back online.',
     'You’re offline. 2 results will be sent when you’re back online.',
   ],
   [
     (n) => summary(n, true, true),
-    'Everything’s saved to your profile.',
+    'All your results are saved to your profile.',
     '1 result couldn’t be saved to your profile.',
     '2 results couldn’t be saved to your profile.',
   ],

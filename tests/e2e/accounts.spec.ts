@@ -132,7 +132,7 @@ test('a link signs in, on this device and on another; a forgotten password leads
   await forgotten.getByLabel('Email', { exact: true }).fill(email);
   await forgotten.getByRole('button', { name: /^Send/ }).click();
   await expect(
-    forgotten.getByText(`If ${email} has an account, we’ve sent it a link.`),
+    forgotten.getByText(`If an account uses ${email}, we’ve sent a link to that address.`),
   ).toBeVisible();
   expect((await linksFor(email)).at(-1)).toMatch(/mode=resetPassword/);
   await other.goto('/');

@@ -102,7 +102,7 @@ withWorker(
     await expect(page.getByText('You’re offline')).toBeVisible();
     await accountButton(page).click();
     await expect(
-      page.getByText('You’re offline. Connect to sign in; you can play without it.'),
+      page.getByText('You’re offline. Connect to sign in, or play without an account.'),
     ).toBeVisible();
     await page.keyboard.press('Escape');
     await context.setOffline(false);

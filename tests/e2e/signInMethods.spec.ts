@@ -120,7 +120,7 @@ test('a player changes password and address, and signs in with the new ones', as
     await dialog.getByLabel('New email address').fill(address);
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await expect(dialog.getByRole('status')).toHaveText(
-      new RegExp(`^If no other account uses ${address}, we’ve sent it a link`),
+      new RegExp(`^If no other account uses ${address}, we’ve sent a link to that address`),
     );
   }
   await ask((await newPlayer()).email);

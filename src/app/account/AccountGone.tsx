@@ -28,7 +28,7 @@ export function AccountGone({ account, onSignOut }: AccountGoneProps) {
     <Pane>
       <p role="status">{words}</p>
       <p className="text-soft">
-        Everything you’ve played on this device is still here. Make a new account to move it to a
+        Everything you’ve played on this device is still here. Create a new account to move it to a
         new profile, or keep it on this device.
       </p>
       {problem !== null && <Failure>{problem.message}</Failure>}
@@ -38,7 +38,7 @@ export function AccountGone({ account, onSignOut }: AccountGoneProps) {
           disabled={busy}
           onClick={() => void keep('new-account')}
         >
-          Make a new account
+          Create a new account
         </ActionButton>
         <ActionButton
           className={button.secondary}

@@ -28,7 +28,7 @@ export const LOGIN_WORDS = {
     submit: 'Send the link',
     // Does not tell whether another account has the address.
     done: (typed: string) =>
-      `If no other account uses ${typed}, we’ve sent it a link. Once you’ve opened the link, sign in again with the new address; your results stay. It can take a minute. Check your spam folder too.`,
+      `If no other account uses ${typed}, we’ve sent a link to that address. Once you’ve opened the link, sign in again with the new address; your results stay. The email can take a minute. Check your spam folder too.`,
   },
   password: {
     offer: 'Change password',

@@ -85,7 +85,7 @@ export function DeleteAccount({ account, onCancel }: DeleteAccountProps) {
 function WhatGoes() {
   return (
     <div className="text-soft">
-      <p>This cannot be undone. It deletes:</p>
+      <p>This cannot be undone. You will delete:</p>
       <ul className="mt-2 list-disc pl-5">
         <li>your profile with all results, in the cloud and on this device</li>
         <li>your results on the leaderboards</li>

@@ -88,7 +88,8 @@ export function ProofForm(props: ProofFormProps) {
       />
       {!hasWindows() && providers.length > 0 && (
         <Notice>
-          You’ll leave Crema for a moment. When you’re back, you have five minutes to continue here.
+          You’ll leave Crema for a moment. When you’re back, you’ll have five minutes to continue
+          here.
         </Notice>
       )}
       {hasPassword && (

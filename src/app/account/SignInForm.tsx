@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<FormMode, { reason: string; submit: string; busy: s
   },
   create: {
     reason:
-      'Keep your results and unfinished games on every device. Everything you’ve played here comes too.',
+      'Keep your results and unfinished games on every device. Everything you’ve played here comes with you.',
     submit: 'Create account',
     busy: 'Creating your account',
   },
@@ -102,7 +102,7 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
         )}
         {problem?.at === 'form' && <Failure>{problem.message}</Failure>}
         {sent !== null && (
-          <Notice>{`${sent} It can take a minute. Check your spam folder too.`}</Notice>
+          <Notice>{`${sent} The email can take a minute. Check your spam folder too.`}</Notice>
         )}
         <ActionButton type="submit" className={button.primary} disabled={busy || !online}>
           {busy ? words.busy : sent !== null ? 'Send it again' : words.submit}

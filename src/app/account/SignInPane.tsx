@@ -8,7 +8,7 @@ import { askSite, openAccounts, type SiteState } from './openAccounts.ts';
 import { SignInForm } from './SignInForm.tsx';
 import type { FormMode } from './useSignIn.ts';
 
-const OFFLINE = 'You’re offline. Connect to sign in; you can play without it.';
+const OFFLINE = 'You’re offline. Connect to sign in, or play without an account.';
 
 export interface SignInPaneProps {
   /** Name of the player whose results the account takes over, where others play here, too. */
@@ -77,7 +77,7 @@ export function SignInPane({ taken, mode, email, onMode, onNotSetUp }: SignInPan
         </p>
       ) : (
         <>
-          <Notice>We can’t reach the sign-in service. You can play without it.</Notice>
+          <Notice>We can’t reach the sign-in service. You can play without an account.</Notice>
           <button type="button" className={button.secondary} onClick={() => void ask()}>
             Try again
           </button>

@@ -17,7 +17,7 @@ const SENT: Readonly<Record<'link' | 'forgot', (email: string) => string>> = {
     isInstalled()
       ? `We’ve sent a link to ${email}. Copy it from the email and paste it below.`
       : `We’ve sent a link to ${email}. Open it in this browser to sign in.`,
-  forgot: (email) => `If ${email} has an account, we’ve sent it a link.`,
+  forgot: (email) => `If an account uses ${email}, we’ve sent a link to that address.`,
 };
 
 export const wantsPassword = (mode: FormMode) => mode === 'sign-in' || mode === 'create';

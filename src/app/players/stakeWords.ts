@@ -11,5 +11,5 @@ export function stakeWords(
     ...(games > 0 ? [count(games, 'unfinished game')] : []),
     'all settings',
   ];
-  return `This removes ${name} from this device, with ${joinWithAnd(gone)}. It cannot be undone, but you can restore a backup later.`;
+  return `This removes ${name} from this device, with ${joinWithAnd(gone)}. This cannot be undone. If you save a backup first, you can restore it later.`;
 }

@@ -43,8 +43,7 @@ function NotTaken({ rows }: { readonly rows: readonly OutboxRow[] }) {
         })}
       </ul>
       <p className="pb-3 text-soft">
-        They’re still on this device. Choose “Sync now” to try again, or “Save a backup” to keep a
-        copy.
+        {`${rows.length === 1 ? 'It’s' : 'They’re'} still on this device. Choose “Sync now” to try again, or “Save a backup” to keep a copy.`}
       </p>
     </details>
   );

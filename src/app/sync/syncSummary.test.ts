@@ -29,8 +29,8 @@ const told = (facts: Partial<SyncFacts>) => {
 describe('the summary', () => {
   it.each<[Partial<SyncFacts>, string, string]>([
     [{ outbox: null }, 'unknown', 'Checking…'],
-    [{}, 'synced', 'Everything’s saved to your profile.'],
-    [{ syncing: true }, 'synced', 'Everything’s saved to your profile.'],
+    [{}, 'synced', 'All your results are saved to your profile.'],
+    [{ syncing: true }, 'synced', 'All your results are saved to your profile.'],
     [{ outbox: [row()] }, 'waiting', '1 result waiting to be sent.'],
     [
       { outbox: [row()], last: retry },
@@ -52,11 +52,16 @@ describe('the summary', () => {
       'It was deleted. 1 of its results hadn’t been sent.',
     ],
     [{ last: { kind: 'account-deleted', message: 'Gone.' } }, 'deleted', 'Gone.'],
-    [{ online: false }, 'offline', 'You’re offline. Everything so far is saved to your profile.'],
+    [{ online: false }, 'offline', 'You’re offline. All your results are saved to your profile.'],
     [
       { online: false, outbox: [row(), aside] },
       'offline',
       'You’re offline. 1 result will be sent when you’re back online.',
+    ],
+    [
+      { online: false, outbox: [aside] },
+      'offline',
+      'You’re offline. 1 result couldn’t be saved to your profile.',
     ],
     [{ outbox: [aside] }, 'set-aside', '1 result couldn’t be saved to your profile.'],
     [{ outbox: [aside, row()] }, 'waiting', '1 result waiting to be sent.'],

@@ -48,12 +48,16 @@ export function summaryOf(facts: SyncFacts): SyncSummary {
     const unsent = waiting > 0 ? ` ${waiting} of its results hadn’t been sent.` : '';
     return told('deleted', `${last.message}${unsent}`);
   }
+  const saved =
+    aside.length > 0
+      ? `${results(aside.length)} couldn’t be saved to your profile.`
+      : 'All your results are saved to your profile.';
   if (!online) {
     return told(
       'offline',
       waiting > 0
         ? `You’re offline. ${results(waiting)} will be sent when you’re back online.`
-        : 'You’re offline. Everything so far is saved to your profile.',
+        : `You’re offline. ${saved}`,
     );
   }
   if (waiting > 0) {
@@ -62,11 +66,9 @@ export function summaryOf(facts: SyncFacts): SyncSummary {
     const why = last?.kind === 'retry' || last?.kind === 'refused' ? ` ${last.message}` : '';
     return told('waiting', `${results(waiting)} waiting to be sent.${why}`);
   }
-  if (aside.length > 0) {
-    return told('set-aside', `${results(aside.length)} couldn’t be saved to your profile.`);
-  }
+  if (aside.length > 0) return told('set-aside', saved);
   if (last?.kind === 'retry' || last?.kind === 'refused') return told('waiting', last.message);
-  return told('synced', 'Everything’s saved to your profile.');
+  return told('synced', saved);
 }
 
 const results = (n: number) => count(n, 'result');

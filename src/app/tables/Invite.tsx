@@ -106,4 +106,5 @@ export function Invite({
   );
 }
 
-const INVITATION = 'Join our table on Crema. Daily puzzles, and we’ll see how we all did.';
+const INVITATION =
+  'Join our table on Crema. We’ll play the same daily puzzles and see how we all did.';

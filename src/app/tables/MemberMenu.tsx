@@ -98,7 +98,7 @@ function Member({
       {canRemove && (
         <div className="border-t border-line pt-4">
           <p className="text-sm text-soft">
-            A removed player won’t see this table any more, but can rejoin with the old code.
+            A removed player won’t see this table any more, but can rejoin with the current code.
           </p>
           <div className="my-2">
             <Checkbox label="Also make a new code" checked={renews} onChange={setRenews} />

@@ -30,7 +30,7 @@ import { WeekAtTable } from './WeekAtTable.tsx';
 import { WithoutAccounts } from './WithoutAccounts.tsx';
 
 const ABOUT =
-  'A table is a private leaderboard for you and people you know. You see each other’s results, and no one else does.';
+  'A table is a private leaderboard for you and people you know. Only the people at the table can see it.';
 
 export function Page() {
   const { shown, retry } = useTables('all');

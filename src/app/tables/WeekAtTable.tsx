@@ -70,7 +70,7 @@ export function WeekAtTable({
             <span className="shrink-0 text-right text-[0.9375rem] tabular-nums">
               <span className="block">{count(done, 'puzzle')}</span>
               {firsts > 0 && (
-                <span className="block text-sm text-soft">{`first ${count(firsts, 'time')}`}</span>
+                <span className="block text-sm text-soft">{count(firsts, 'first place')}</span>
               )}
             </span>
             <span className="grid w-[44px] shrink-0 place-items-center">

@@ -39,12 +39,12 @@ export const ACCESSIBILITY: TrustPage = {
     {
       title: 'What is still missing',
       sentences: [
-        'So far, only software has tested this. We have had no help yet from people who need it.',
+        'So far, only software has tested Crema’s accessibility. We have had no help yet from people who need it.',
         'No game has been played from start to finish with a screen reader alone.',
         'We have not tried VoiceOver on an iPhone.',
         'On a phone, the arrows on large Sudoku Shift boards are small. The keypad has larger ones.',
         'We have not tested Yearly Daily with forced colours.',
-        'Crema is only in English.',
+        'Crema is available only in English.',
       ],
     },
   ],

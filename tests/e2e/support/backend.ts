@@ -135,7 +135,7 @@ export async function hasSynced(page: Page, player: Player): Promise<void> {
 
 /** The header's sign that nothing waits to be sent. */
 export const isSynced = (page: Page) =>
-  page.getByRole('button', { name: 'Sync: Everything’s saved to your profile.' });
+  page.getByRole('button', { name: 'Sync: All your results are saved to your profile.' });
 
 /** Submits the sign-in form and leaves the summary open. */
 export async function submitSignIn(page: Page, player: Player): Promise<void> {
