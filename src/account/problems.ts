@@ -23,7 +23,7 @@ const SENTENCES = {
   'other-method':
     'You already have an account with this address. Sign in the way you did before, and we’ll add this method.',
   'method-taken': 'Another Crema account already uses that sign-in.',
-  'same-address': 'That’s your address already.',
+  'same-address': 'That’s already your address.',
   'last-method': 'You can’t remove this. It’s your only way to sign in.',
   'sign-in-first': 'You signed in a while ago. Sign out and in again, then change this.',
   'other-account': 'That’s a different account. Use the one you’re signed in with.',

@@ -74,10 +74,7 @@ test('an address that leads to no puzzle says why', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   for (const [address, words] of [
     ['/sudoku-shift/517', 'This puzzle comes out at midnight tonight.'],
-    [
-      '/yearly-daily/2026-12-24',
-      'This puzzle comes out at midnight on Thursday 24 December 2026, in 33 days.',
-    ],
+    ['/yearly-daily/2026-12-24', 'This puzzle comes out on Thursday 24 December 2026, in 33 days.'],
     ['/yearly-daily/2025-01-01', 'Check the address for typos.'],
     ['/sudoku-shift/0516', 'Page not found: /sudoku-shift/0516'],
   ] as const) {

@@ -50,7 +50,7 @@ it('an address changes by a link, and the next sign-in knows it', async () => {
   expect(await send('new at example')).toBe(
     'Enter a valid email address, such as anna@example.com.',
   );
-  expect(await send('Anna@Example.com')).toBe('That’s your address already.');
+  expect(await send('Anna@Example.com')).toBe('That’s already your address.');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   await act(async () => dispatchEvent(new Event('offline')));
   expect(await send('new@example.com')).toMatch(/^You’re offline\./);

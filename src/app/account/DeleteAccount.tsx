@@ -88,7 +88,7 @@ function WhatGoes() {
       <p>This cannot be undone. You will delete:</p>
       <ul className="mt-2 list-disc pl-5">
         <li>your profile with all results, in the cloud and on this device</li>
-        <li>your results on the leaderboards</li>
+        <li>your results on the leaderboards and at your tables</li>
         <li>the account itself (you can sign up again with the same address)</li>
       </ul>
       <p className="mt-2">

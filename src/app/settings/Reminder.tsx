@@ -42,7 +42,7 @@ export function Reminder() {
     <section>
       <h3 className="font-medium">A reminder</h3>
       <p className="text-sm text-soft">
-        Adds a daily reminder to your calendar, at this time wherever you are.
+        Saves a file that adds a daily reminder to your calendar, at this time wherever you are.
       </p>
       <div className="mt-2 flex flex-wrap items-end gap-2.5">
         <div className="min-w-0 flex-[1_1_7rem]">

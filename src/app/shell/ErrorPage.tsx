@@ -54,12 +54,12 @@ function NotFound({ shown: { message, opens } }: { readonly shown: Shown }) {
 function NotYet({ opens, message }: { readonly opens: CivilDate; readonly message: string }) {
   const today = useAtomValue(todayAtom);
   const days = daysBetween(today, opens);
-  const when = days <= 1 ? 'tonight' : `on ${weekdayName(opens)} ${fullDate(opens)}`;
+  const when = days <= 1 ? 'at midnight tonight' : `on ${weekdayName(opens)} ${fullDate(opens)}`;
   return (
     <>
       <h1 className="text-3xl">Still in the kitchen</h1>
       <p className="text-soft">
-        {`This puzzle comes out at midnight ${when}${days > 1 ? `, in ${count(days, 'day')}` : ''}.`}
+        {`This puzzle comes out ${when}${days > 1 ? `, in ${count(days, 'day')}` : ''}.`}
       </p>
       <p className="text-sm text-soft wrap-anywhere">{message}</p>
     </>

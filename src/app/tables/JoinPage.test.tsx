@@ -35,7 +35,7 @@ it('says which table it is, and whose', async () => {
   lookAtTable.mockResolvedValue(ok({ name: 'Cosy Latte', owner: 'Mellow Mocha' }));
   await draw();
   await eventually(() =>
-    expect(text()).toContain('Mellow Mocha has invited you to the table Cosy Latte.'),
+    expect(text()).toContain('You’re invited to the table Cosy Latte. Mellow Mocha is the host.'),
   );
   expect(text()).toContain('Create an account and join');
   expect(forgetJoin).not.toHaveBeenCalled();

@@ -49,7 +49,7 @@ export function Page({ data: code }: PageProps<string | null>) {
 const invitedWords = ({ name, owner }: TableLook) =>
   owner === ''
     ? `You’re invited to the table ${name}.`
-    : `${owner} has invited you to the table ${name}.`;
+    : `You’re invited to the table ${name}. ${owner} is the host.`;
 
 function Invitation({ code }: { readonly code: string }) {
   const stored = useAtomValue(storedTablesAtom);
