@@ -105,7 +105,7 @@ export function SignInForm({ site, mode, email: first, online, onMode }: SignInF
           <Notice>{`${sent} The email can take a minute. Check your spam folder too.`}</Notice>
         )}
         <ActionButton type="submit" className={button.primary} disabled={busy || !online}>
-          {busy ? words.busy : sent !== null ? 'Send it again' : words.submit}
+          {busy ? words.busy : sent !== null ? 'Send a new link' : words.submit}
         </ActionButton>
       </form>
       {mode === 'link' && isInstalled() && <PasteLink />}
