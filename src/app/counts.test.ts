@@ -43,7 +43,7 @@ it.each<[(n: number) => string | null, none: string | null, one: string, two: st
   ],
   [
     (rests) => restsSentence({ rests }).split('.')[0]!,
-    ...(['You have no rest days yet', 'You have 1 rest day', 'You have 2 rest days'] as const),
+    ...(['You have no rest days', 'You have 1 rest day', 'You have 2 rest days'] as const),
   ],
   [(n) => playersWords(n, n), 'Players', '1 player', '2 players'],
   [

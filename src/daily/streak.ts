@@ -176,7 +176,7 @@ function streakIn({ outcomes, now, hasRests, away, dateOf }: Course): Streak {
   return {
     current: current.length,
     best,
-    rests: Math.floor(current.credit / DAYS_PER_REST),
+    rests: hasRests ? Math.floor(current.credit / DAYS_PER_REST) : 0,
     rested: current.rested.map(dateOf),
   };
 }

@@ -435,7 +435,7 @@ export class GeografindOracle {
           wrongIf([answer !== 'ST' && !this.#world.isOnEquator(answer), 'lies elsewhere']),
       ],
       [
-        /^(Not counting dependent territories and overseas France, t|T)he nearest country across the sea is (.+?)(?: with ([^.]+))?\./,
+        /^(Not counting dependent territories and overseas France, t|T)he nearest country across the sea is (.+?)(?: \(([^)]+)\))?\./,
         ({ answer }, [apart, name, island]) => {
           const nearest = codeOf(name!);
           if (nearest === undefined) return 'names nobody';
@@ -475,7 +475,7 @@ export class GeografindOracle {
         },
       ],
       [
-        /^It covers (?:about ([\d,.]+)|(less than) 1) (km²|square miles?)( with Svalbard)?\./,
+        /^It covers (?:about ([\d,.]+)|(less than) 1) (km²|square miles?)( including Svalbard)?\./,
         ({ answer }, [size, less, unit, svalbard]) => {
           const area = areaOf(answer) / (unit === 'km²' ? 1 : KM_PER_MILE ** 2);
           const off = less ? 0 : Math.abs(number(size!) / area - 1);
@@ -554,7 +554,7 @@ const LAND_FORMS: readonly Form[] = [
       ),
   ],
   [
-    /^(.+) (is|are) not one of the (\d+) countries\./,
+    /^(.+) (is|are)n’t one of the (\d+) countries\./,
     (_, [land, , count]) =>
       wrongIf(
         [Number(count) !== CODES.length, 'miscounts'],

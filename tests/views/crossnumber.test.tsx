@@ -80,7 +80,7 @@ test('an entry is checked: right and wrong digits are told, and it costs 20 seco
   await game.open();
   const { cells, id } = game.entries[0]!;
   const [first, ...rest] = cells;
-  const check = game.button('Check +20 s: tells whether this entry is right');
+  const check = game.button('Check +20 s: see if this entry is right');
   await expect.element(check).toBeDisabled();
   await game.choose(game.entries[0]!);
   await press(`${game.wrongAt(first!)}`);

@@ -55,7 +55,7 @@ test('Back leads from playing on to the board, to the stops, and to the result',
   await click(button(/before your next move/));
   await expect.element(button('Play on from here')).toBeVisible();
   await click(button('Play on from here'));
-  await expect.element(button('Back to your play')).toBeVisible();
+  await expect.element(button('Back to your game')).toBeVisible();
   history.back();
   await expect.element(heading(/before your next move/)).toHaveFocus();
   history.back();
@@ -80,7 +80,7 @@ test('whoever plays on from a stop has no clock, and changes nothing', async () 
   await expectHidden(button('Hint'));
   await click(button('Undo'));
   await click(button('Redo'));
-  await click(button('Back to your play'));
+  await click(button('Back to your game'));
   await expect.element(heading(/before your last move/)).toHaveFocus();
   expect([await readTable('rfTimes'), await readTable('plays')]).toEqual(before);
   expect(await readTable('progress')).toEqual({});

@@ -31,7 +31,7 @@ const week = page.getByRole('list', { name: 'The last seven days' });
 test('a rest bridges a missed day, is drawn as an empty cup, and can be switched off', async () => {
   await openAfter([...from(493, 513), 515]);
   await expect
-    .element(page.getByText('22-day streak: play today to keep it · 1 rest day'))
+    .element(page.getByText('22-day streak: play today to extend it · 1 rest day'))
     .toBeVisible();
   const thursday = week.getByRole('listitem').filter({ hasText: 'Thursday 19 November' });
   await expect.element(thursday).toMatchTextContent('0 of 4 finished, covered by a rest day');
@@ -105,7 +105,7 @@ test('no streak ends on days that were announced before', async () => {
   expect(await violations()).toEqual([]);
   await press('Escape');
   await dayTurns('2026-11-27');
-  await expect.element(page.getByText('3-day streak: play today to keep it')).toBeVisible();
+  await expect.element(page.getByText('3-day streak: play today to extend it')).toBeVisible();
   await click(button('Settings'));
   await click(settings.getByRole('button', { name: 'I’m back' }));
   await expect.element(form).toBeVisible();

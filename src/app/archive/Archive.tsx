@@ -37,7 +37,7 @@ export function Page({ data: loaded, definition }: PageProps<GameRecord>) {
     <div className={`${definition.hue} mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6`}>
       <PageHead back={{ to: `/${definition.id}`, label: definition.title }} title="Archive">
         <p className="mt-2 max-w-prose text-soft">
-          Every puzzle since the first. Playing an old one doesn’t affect your streak.
+          Every puzzle since the first. Old ones you start now don’t count towards your streak.
         </p>
         <ul
           className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-sm text-soft"

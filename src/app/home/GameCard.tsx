@@ -146,7 +146,7 @@ function Tile({
 }
 
 const EXCUSES = {
-  held: 'Paused while we check it. Your streak is safe.',
+  held: 'We’re checking this puzzle. Your streak is safe.',
   withdrawn: 'Withdrawn. Your streak is safe.',
 } as const;
 

@@ -18,7 +18,7 @@ import { useTitle } from '../page/useTitle.ts';
 import { isDayDone } from '../records/newestOpen.ts';
 import { leftFromYesterday, nextToPlay } from '../records/nextToPlay.ts';
 import { type GameRecord, playedDates, readRecordsFirst, recordsAtom } from '../records/records.ts';
-import { useStreakOfDays } from '../records/streaks.ts';
+import { useIsAway, useStreakOfDays } from '../records/streaks.ts';
 import { GameCard } from './GameCard.tsx';
 import { HOME_GRID, isWide } from './grid.ts';
 import { streakWords } from './streakWords.ts';
@@ -141,7 +141,7 @@ function StreakAndDate({
     ({ definition: { schedule }, results }) =>
       schedule.cadence === 'daily' && results.has(idFor(schedule, today)),
   );
-  const words = streakWords(streak, isKept);
+  const words = streakWords(streak, isKept, useIsAway(today));
   if (words === null) return <span>{`${dayAndMonth(today)}. Your coffee is ready.`}</span>;
   return (
     <>

@@ -40,7 +40,7 @@ const WORDS = {
   },
   play: {
     about: 'You’re playing on without a clock. Your result won’t change.',
-    back: 'Back to your play',
+    back: 'Back to your game',
     again: 'Play on from there again',
     label: 'Playing on',
   },

@@ -9,6 +9,7 @@ import { idFor } from '../../daily/numbering.ts';
 import type { Progress } from '../../games/contract/engine.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import { button } from '../../ui/button.ts';
+import { cadenceWords } from '../../ui/cadence.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import { puzzleName } from '../../ui/puzzleName.ts';
 import { todayAtom } from '../device/today.ts';
@@ -33,7 +34,7 @@ export interface BakingPageProps<Data> {
 export function BakingPage<Data>({ baking, definition, id, children }: BakingPageProps<Data>) {
   const { announce, region } = useAnnouncer();
   const isToday = id === idFor(definition.schedule, useAtomValue(todayAtom));
-  const heading = isToday ? 'Brewing today’s puzzle…' : 'Brewing this puzzle…';
+  const heading = `Brewing ${isToday ? cadenceWords(definition.schedule).current : 'this'} puzzle…`;
   useTitle(definition.title);
   useEffect(() => announce(heading), [announce, heading]);
   return (

@@ -178,7 +178,7 @@ function Streak({
   readonly today: CivilDate;
 }) {
   const { definition, id, openedOn: openedHere } = usePlay().open;
-  const { current } = useStreak(record, today);
+  const { current, rested } = useStreak(record, today);
   // Results synced from another device may lack `openedOn` (the day of the first opening), which
   // counts as on time.
   const kept = record.results.get(id);
@@ -189,6 +189,8 @@ function Streak({
   if (current === 0) return null;
   const { unit } = cadenceWords(definition.schedule);
   if (kept !== undefined && !definition.results.isWin(kept.result)) {
+    // A loss needs no rest before the current streak, or while the player was away.
+    if (!rested.includes(dateOf(definition.schedule, id))) return null;
     return <span>{`A rest day saved your ${current}-${unit} streak.`}</span>;
   }
   // The line about a new streak is shown only once: on the first day every game would repeat it.

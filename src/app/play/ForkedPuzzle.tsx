@@ -55,8 +55,8 @@ export function ForkedPuzzle({ open, choice }: ForkedPuzzleProps) {
           You’ve played this puzzle on two devices
         </h2>
         <p className="mt-2 mb-5 text-soft text-pretty">
-          The two games differ. Choose which one to continue. We keep the other until you finish;
-          you can open it from the menu.
+          The two games differ. Choose which one to continue. Crema keeps the other one until you
+          finish; you can open it from the menu.
         </p>
         <GameChoice
           open={open}

@@ -86,7 +86,7 @@ export function PlayMenuDialogs({ open, onClose }: PlayMenuDialogsProps) {
         onYes={() => player.restart()}
         onClose={onClose}
       >
-        This clears the board. The timer keeps its time, and Undo brings everything back.
+        This clears the board. The timer isn’t reset, and Undo brings everything back.
       </ConfirmDialog>
       <Dialog open={open === 'keys'} title="Keyboard shortcuts" onClose={onClose}>
         <Suspense>

@@ -18,7 +18,7 @@ export function TravelLine() {
     }
     if (!isElsewhere) return null;
     const last = 'Last played on another device.';
-    return hasOthers ? `${last} Your other version is saved in the menu.` : last;
+    return hasOthers ? `${last} Your other version is in the menu.` : last;
   }, [saved, hasAccount, isElsewhere, hasOthers]);
   return isAsOpened && words !== null && <Warning calm>{words}</Warning>;
 }

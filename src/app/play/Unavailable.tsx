@@ -15,7 +15,7 @@ export interface UnavailableProps {
 
 const ADVICE: Readonly<Record<PackProblem, string>> = {
   offline:
-    'Older puzzles download the first time you open them. Go online once and this one stays on your device.',
+    'Older puzzles download the first time you open them. Go online once, and this one will stay on your device.',
   damaged: 'Your results are safe. Go online and try again to download a fresh copy.',
   held: 'Come back a little later. Your streak is safe.',
   'not-packed': 'Go online and try again.',

@@ -20,3 +20,10 @@ export function useStreakOfDays(records: readonly GameRecord[], today: CivilDate
   const forgiveness = useAtomValue(forgivenessAtom);
   return useMemo(() => streakOfDays(records, today, forgiveness), [records, today, forgiveness]);
 }
+
+/** Whether the player is away on the day, by the settings: a missed puzzle ends no streak then. */
+export function useIsAway(day: CivilDate): boolean {
+  return useAtomValue(forgivenessAtom).absences.some(
+    ({ from, until }) => from <= day && day <= until,
+  );
+}

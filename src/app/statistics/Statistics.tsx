@@ -90,7 +90,7 @@ function Overall({ records, today }: Props) {
         <Histogram
           captioned
           caption="Puzzles in the last ten weeks"
-          unit="Week from"
+          unit="Week beginning"
           counted="Puzzles"
           bars={weeks.map(({ from, count }, i) => ({
             label: dayAndMonth(from),

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 const WORDS = [
   ['Beans', 'How hard a puzzle is: one bean is easy, five are hard.'],
   ['Cup', 'One of today’s puzzles. It fills as you play and is full when you’ve finished.'],
-  ['Served', 'Released. New puzzles are served at midnight, your time.'],
+  ['Round', 'The puzzles of a day. The next round comes at midnight, your time.'],
   ['Tray', 'Where names and pieces wait until you place them.'],
 ] as const;
 

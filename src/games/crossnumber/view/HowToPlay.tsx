@@ -37,7 +37,7 @@ export const HowToPlay = howToPlay({
   waiting: 'This week’s grid is waiting.',
   rules: (input) => [
     'The goal is to fill the grid so that every number fits its clue. It’s a crossword with numbers: one digit per square, and no number starts with 0.',
-    'A clue on its own may fit many numbers. The crossing entries, and clues that refer to each other, narrow it down to one. You never have to guess.',
+    'Many numbers may fit a clue on its own. The crossing entries, and clues that refer to each other, narrow them down to one. You never have to guess.',
     input === 'touch'
       ? 'Tap a square to select it. Tap again to switch between across and down.'
       : 'The arrow keys move, Space switches between across and down, and Tab goes to the next clue. Press Escape, then Tab, to leave the grid. P switches the pencil on and off.',

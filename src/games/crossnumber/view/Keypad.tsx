@@ -31,7 +31,7 @@ export function Keypad({ play }: { readonly play: BoardInPlay }) {
         {check && (
           <PadTool
             label="Check +20 s"
-            spoken="Check +20 s: tells whether this entry is right"
+            spoken="Check +20 s: see if this entry is right"
             disabled={locked || !canCheck(cursor.entry, state)}
             busy={play.isChecking}
             icon={<CircleCheck size={18} aria-hidden />}

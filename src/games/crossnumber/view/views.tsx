@@ -5,4 +5,4 @@ export { default as styles } from './crossnumber.css?inline';
 export { share } from './share.ts';
 
 export const about =
-  'A crossword with a digit in every square. Clues can be about squares, primes, the calendar, or each other. On their own they fit many numbers; where they cross, only one works. A new grid every Sunday: it grows for five weeks, then starts small again.';
+  'A crossword with a digit in every square. Clues can be about squares, primes, the calendar, or each other. Many numbers may fit one clue; where entries cross, only one works. A new grid every Sunday: it grows for five weeks, then starts small again.';

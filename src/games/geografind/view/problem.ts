@@ -41,7 +41,7 @@ export function problemOf(
           end: ': guess that country.',
         };
       }
-      return saying(`${name} ${be} not one of the 197 countries.`);
+      return saying(`${name} ${be}n’t one of the 197 countries.`);
     }
     case 'foreign':
       return saying('Please type the name in Latin letters.');

@@ -78,7 +78,7 @@ export function aboutCountry(country: Country, units: Units): string {
         : `It borders ${joinWithAnd(neighbours)}.`;
   const size = areaWords(country.area, units);
   const { code, continent } = country;
-  const islands = code === 'NO' ? ' with Svalbard' : '';
+  const islands = code === 'NO' ? ' including Svalbard' : '';
   const counted = ON_TWO.includes(code)
     ? ` The United Nations counts it as part of ${continent}.`
     : '';
@@ -98,7 +98,7 @@ export function factWords(fact: Fact): string {
     case 'equator':
       return 'The equator runs through it.';
     case 'nearest':
-      return `${fact.hasLandsBetween ? 'Not counting dependent territories and overseas France, the' : 'The'} nearest country across the sea is ${called(fact.code)}${fact.island === null ? '' : ` with ${fact.island}`}.`;
+      return `${fact.hasLandsBetween ? 'Not counting dependent territories and overseas France, the' : 'The'} nearest country across the sea is ${called(fact.code)}${fact.island === null ? '' : ` (${fact.island})`}.`;
     case 'as large as':
       return `It is about as large as ${called(fact.code)}.`;
   }

@@ -66,7 +66,7 @@ it('contested areas are likened to nothing', () => {
     factsOf(code).flatMap((fact) => (fact.kind === 'as large as' ? [code, fact.code] : [])),
   );
   expect(likened.filter((code) => AREA_CONTESTED.includes(code))).toEqual([]);
-  expect(aboutCountry(countryOf('NO'), 'km')).toMatch(/ km² with Svalbard\./);
+  expect(aboutCountry(countryOf('NO'), 'km')).toMatch(/ km² including Svalbard\./);
 });
 
 it.each([
@@ -86,7 +86,7 @@ it.each([
   ],
   [
     'IS',
-    'Not counting dependent territories and overseas France, the nearest country across the sea is Norway with Jan Mayen.',
+    'Not counting dependent territories and overseas France, the nearest country across the sea is Norway (Jan Mayen).',
   ],
 ])('%s: what is counted is said', (code, sentence) => {
   expect(factsOf(code).map(factWords)).toContain(sentence);

@@ -15,7 +15,7 @@ export const KEYS: KeyList = [
   ['Enter', 'selects a plate or a name'],
   ['P', 'switches the pencil on and off'],
   ['Delete', 'returns the name to the tray'],
-  ['Escape', 'puts it down'],
+  ['Escape', 'cancels the selection'],
   ['+, −, 0', 'zoom in, zoom out, show the whole tree'],
 ];
 
