@@ -155,6 +155,10 @@ describe('rests', () => {
     expect(streak(wins(...played), today)).toMatchObject(expected);
   });
 
+  it('are none when they are switched off', () => {
+    expect(streak(wins(...numbers(1, 12)), 12, STRICT)).toMatchObject({ current: 12, rests: 0 });
+  });
+
   it('tell which days they have bridged', () => {
     const results = wins(...numbers(1, 20), 22, 24);
     expect(streak(results, 24).rested).toEqual([on(21), on(23)]);

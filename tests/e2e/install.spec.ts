@@ -161,7 +161,7 @@ test('an offer that comes before the app does is not lost', async ({ page, compl
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await offerToInstall(page);
   open();
-  await page.getByRole('button', { name: 'Add to home screen' }).click();
+  await page.getByRole('button', { name: 'Install Crema' }).click();
   expect(await page.evaluate(() => 'asked' in globalThis)).toBe(true);
   await expect(page.getByText('Keep Crema handy')).toBeHidden();
 });

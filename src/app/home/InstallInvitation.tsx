@@ -48,11 +48,11 @@ export function InstallInvitation({ finished }: { readonly finished: number }) {
       {offer.kind === 'prompt' ? (
         <>
           <p className="mt-1 mb-3 text-[0.9375rem] text-soft">
-            Add it to your home screen and it opens like an app, even offline.
+            Once installed, Crema opens like an app, even offline.
           </p>
           <div className="flex flex-wrap gap-2">
             <button type="button" className={button.secondary} onClick={() => void offer.ask()}>
-              Add to home screen
+              Install Crema
             </button>
             {notNow}
           </div>

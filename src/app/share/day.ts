@@ -55,7 +55,7 @@ export function shareDay(results: readonly DayResult[], today: CivilDate): Share
       `${formatDuration(total)} in total`,
     ].join('\n'),
     sentence: `My Crema puzzles for ${day}: ${results
-      .map(({ title, spoken }) => `${title} ${/^\d/.test(spoken) ? 'in ' : ''}${spoken}`)
+      .map(({ title, spoken }) => `${title} ${/^\d/.test(spoken) ? `in ${spoken}` : `(${spoken})`}`)
       .join(', ')}. ${spokenDuration(total)} in total.`,
   };
 }
