@@ -58,7 +58,7 @@ export function parseId(
 ): Result<string, IdProblem> {
   const ordinal = readOrdinal(schedule, text);
   if (ordinal === null) return fail('malformed', 'There’s no such puzzle.');
-  if (ordinal < 1) return fail('early', 'That’s before the first puzzle.');
+  if (ordinal < 1) return fail('early', 'There was no puzzle that early.');
   if (ordinal > numberFor(schedule, today)) return fail('future', 'That puzzle isn’t out yet.');
   return ok(text as string);
 }
