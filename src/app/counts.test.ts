@@ -38,7 +38,7 @@ it.each<[(n: number) => string | null, none: string | null, one: string, two: st
   [(n) => count(n, 'result'), '0 results', '1 result', '2 results'],
   [(n) => count(n * 1234, 'entry', 'entries'), '0 entries', '1,234 entries', '2,468 entries'],
   [
-    (rests) => streakWords({ current: 12, best: 12, rests }, true),
+    (rests) => streakWords({ current: 12, best: 12, rests }, true, false),
     ...(['12-day streak', '12-day streak · 1 rest day', '12-day streak · 2 rest days'] as const),
   ],
   [

@@ -66,7 +66,7 @@ export function ReplayedBoard({
   return (
     <div className={definition.hue}>
       {/* Inert: the replayed board takes no input. */}
-      <div inert className="@container mx-auto w-full max-w-md">
+      <div inert className="replayed @container mx-auto w-full max-w-md">
         <BoardView
           key={session.current}
           board={session.puzzle.boards[session.current]}
