@@ -97,6 +97,9 @@ test('a game of several boards marks them in the bar; a board is played on alone
   await expect.element(page.getByRole('img', { name: /^Your time from start/ })).toBeVisible();
   await expect.element(view.css('[role="img"] .bg-sunken')).toHaveLength(4);
   await expect.element(view).toMatchTextContent('Ristretto, at 0:01');
+  await expect
+    .element(view)
+    .toMatchTextContent(/Nothing here was hard\.Sometimes a pause is just a pause\.$/);
   await click(button(/before your next move/));
   const steps = button('Go to the end');
   await click(steps);

@@ -132,6 +132,10 @@ function Overview({ play, found, hints, last, onBack, onChoose }: OverviewProps)
           ))}
         </ol>
       )}
+      {/* Said once: beside each easy stop it would sound like a formula. */}
+      {[...hints.values()].some((hint) => hint && hintWords(hint).comment !== null) && (
+        <p className="text-sm text-soft">Sometimes a pause is just a pause.</p>
+      )}
       {away.map(({ index, from, length }) => (
         <p key={index} className="text-sm text-soft">
           {`At ${formatDuration(from.at)} you were away for ${spokenDuration(length)}.`}

@@ -32,7 +32,7 @@ export interface HintWords {
   readonly lead: string | null;
   /** The deduction's last step, with the steps before it that it is unclear without. */
   readonly text: string;
-  /** A kind word after an easy deduction; null otherwise. */
+  /** A word after an easy deduction; null otherwise. */
   readonly comment: string | null;
 }
 
@@ -60,7 +60,6 @@ export function hintWords({ steps, mistake, rating }: Hint<unknown>): HintWords 
   if (steps.length > told.length) {
     return { lead: `It takes ${count(steps.length, 'step')} to see this:`, text, comment: null };
   }
-  const comment =
-    rating < HARDER ? 'Nothing here was hard. Sometimes a pause is just a pause.' : null;
+  const comment = rating < HARDER ? 'Nothing here was hard.' : null;
   return { lead: null, text, comment };
 }
