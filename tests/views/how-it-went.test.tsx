@@ -50,10 +50,15 @@ test('an archive puzzle shows its stops, their boards and sentences; by keyboard
 
 test('Back leads from playing on to the board, to the stops, and to the result', async () => {
   const rows = await playedBefore({ game: 'royal-family', id: '300', waitBefore: withStops });
-  await openApp('/royal-family/300', { rows });
+  await openApp('/royal-family/300', { rows, screen: PHONE });
   await click(see);
   await click(button(/before your next move/));
   await expect.element(button('Play on from here')).toBeVisible();
+  // Nobody can pan the replayed tree.
+  const plates = view.css('.rf-plate');
+  await expect
+    .poll(() => boxOf(plates.last()).bottom - boxOf(view.css('.rf-surface')).bottom)
+    .toBeLessThanOrEqual(0);
   await click(button('Play on from here'));
   await expect.element(button('Back to your game')).toBeVisible();
   history.back();
