@@ -54,7 +54,7 @@ test('Back leads from playing on to the board, to the stops, and to the result',
   await click(see);
   await click(button(/before your next move/));
   await expect.element(button('Play on from here')).toBeVisible();
-  // Nobody can pan the replayed tree.
+  // The replayed tree takes no input that could pan it.
   const plates = view.css('.rf-plate');
   await expect
     .poll(() => boxOf(plates.last()).bottom - boxOf(view.css('.rf-surface')).bottom)
