@@ -40,8 +40,8 @@ const define = {
 };
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/*.test.ts'];
-/** Tests that run in a worker of their own, as they replace browser globals, or import modules with state. */
-const APART = ['src/storage/**/*.test.ts', 'src/firebase/**/*.test.ts'];
+/** Tests that run in a worker of their own: they replace browser globals or modules, or import modules with state. */
+const APART = ['src/storage/**/*.test.ts', 'src/firebase/**/*.test.ts', 'src/games/list.test.ts'];
 /** Likewise, many of them with jsdom. */
 const APP = 'src/{app,ui}/**/*.test.{ts,tsx}';
 

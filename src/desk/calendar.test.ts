@@ -98,7 +98,7 @@ describe('an alarm', () => {
     expect(supplies.find(({ game }) => game === 'sudoku-shift')).toMatchObject({
       days: 10,
       until: addDays(TODAY, 10),
-      alarm: 'Puzzles left for 10 more days.',
+      alarm: 'Only enough puzzles for 10 more days.',
     });
     expect(alarmsAt(of, 'sudoku-shift', 10)).toEqual([]);
     expect(alarmsAt(of, 'sudoku-shift', 11)).toEqual(['missing']);
@@ -146,7 +146,7 @@ describe('an alarm', () => {
       index: new Map([[key, listing({ state: 'held' })]]),
     });
     expect(calendarOf(of).supplies.find(({ game }) => game === 'geografind')!.alarm).toBe(
-      `Puzzles left for ${left}.`,
+      `Only enough puzzles for ${left}.`,
     );
     expect(puzzleAt(of, 'geografind', days).alarms[0]!.words).toBe(`On hold, and ${due}.`);
   });

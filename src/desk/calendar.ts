@@ -154,5 +154,5 @@ function supplyOf({ today, puzzles, unread }: CalendarInput, game: GameId): Supp
 
 function supplyWords(days: number, until: CivilDate | null): string {
   if (until === null) return 'There is no puzzle for today.';
-  return `Puzzles left for ${count(days, 'more day')}.`;
+  return `Only enough puzzles for ${count(days, 'more day')}.`;
 }

@@ -112,7 +112,7 @@ export function left(table: Table, uid: string): Table | null {
 /** The table after its owner has removed a member. */
 export function removed(table: Table, by: string, uid: string): Result<Table, TableProblem> {
   if (table.owner !== by) return fail('not-owner', 'Only the table’s host can do that.');
-  if (uid === by) return fail('owner', 'To leave your own table, choose “Leave”.');
+  if (uid === by) return fail('owner', 'To leave your own table, choose “Leave this table”.');
   if (!Object.hasOwn(table.members, uid))
     return fail('no-member', 'This player isn’t at the table any more.');
   return ok(left(table, uid)!);

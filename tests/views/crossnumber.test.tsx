@@ -113,7 +113,7 @@ test('a full grid that does not hold says so, and marks the place by more than a
   await game.openFilled((cell) => cell !== spoiled);
   await click(game.square(spoiled));
   await click(game.button(`${game.wrongAt(spoiled)}`));
-  const words = 'Every square is filled, but not every clue is true yet.';
+  const words = 'Every square is filled, but not every number fits its clue yet.';
   await expect.element(page.getByLabelText('Clues').getByText(words)).toBeVisible();
   await expect.element(page.getByRole('status').getByText(words)).toBeInTheDocument();
   await expect.element(page.getByRole('img', { name: 'clue broken' }).first()).toBeVisible();

@@ -11,7 +11,7 @@ test('a seat that is kept is told of on the next page, also when “Play first�
   const rows = { meta: { [JOINS.key]: JOINS.json([{ code: CODE }]) } };
   await openApp(`/join/${CODE}`, { rows });
   await expect.element(page.getByText('We’ve kept the table’s code')).toBeVisible();
-  const news = page.getByText('We’ve kept the code of your table');
+  const news = page.getByText('Sign in to join the table.');
   expect(news.query()).toBeNull();
   await click(page.getByRole('link', { name: 'Home', exact: true }));
   await expect.element(news).toBeVisible();

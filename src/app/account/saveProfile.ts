@@ -9,14 +9,14 @@ import { storage } from '../device/storage.ts';
 import { countUpdate } from '../sync/counters.ts';
 import { configOf } from './openAccounts.ts';
 
-const FAILED = 'We couldn’t save that. Keep this open, and try again in a moment.';
+const FAILED = 'We couldn’t save that. Keep this dialog open and try again in a moment.';
 const NOT_PUBLISHED =
   'Saved to your profile, but not to the leaderboards yet. Save again in a moment.';
 const TOO_OFTEN =
   'Saved to your profile, but not to the leaderboards: you’ve reached today’s limit for changes. Save again tomorrow.';
 const TOO_FAST =
   'Saved to your profile, but not to the leaderboards: too many changes at once. Save again in a minute.';
-const OFFLINE = 'You’re offline. Keep this open, and save when you’re back online.';
+const OFFLINE = 'You’re offline. Keep this dialog open and save again when you’re back online.';
 const SIGNED_OUT = 'You’ve been signed out. Sign in again, then save.';
 
 const isSignedOut = (error: unknown) => serverErrorOf(error).status === 'unauthenticated';

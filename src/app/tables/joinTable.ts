@@ -49,7 +49,7 @@ async function readJoinNews(): Promise<JoinNews | null> {
     if (location.pathname === `/join/${code}`) continue;
     if (answer === undefined) {
       if (account !== null) continue;
-      const words = 'We’ve kept the code of your table. Sign in to join it.';
+      const words = 'We’ve kept the table’s code. Sign in to join the table.';
       return { code, words, kind: 'waiting' };
     }
     if ('problem' in answer) {

@@ -31,7 +31,7 @@ export const ACCESSIBILITY: TrustPage = {
     {
       title: 'How we test',
       sentences: [
-        'A program called axe checks the pages in light and dark, on a phone and on a desktop.',
+        'A program called axe checks the pages in light and dark mode, at phone and desktop sizes.',
         `Crema runs in ${OLDEST}, and anything newer.`,
         'Our tests play in Chromium. Shorter ones run in Firefox and in WebKit, the engine of Safari.',
       ],

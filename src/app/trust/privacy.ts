@@ -41,14 +41,14 @@ export const PRIVACY: TrustPage = {
     {
       title: 'What others see',
       sentences: [
-        'Leaderboards show your two-word name, your small picture and your result to everyone.',
+        'Leaderboards show your two-word name, avatar and result to everyone.',
         'The two words come from our lists. You cannot type your own.',
         'Your email address is never shown.',
-        'At a table, the other players see your name, your picture and your results, starting with yesterday’s.',
+        'At a table, the other players see your name, avatar and results, starting with yesterday’s.',
         'You can hide your times there.',
         'If you leave a table, your results leave with you.',
         'Only the people at a table can see it.',
-        'If you challenge a friend, your link contains your result. It also contains your two-word name and small picture, if you have them.',
+        'If you challenge a friend, your link contains your result. It also contains your two-word name and avatar, if you have them.',
         'Our servers never receive that part of the link. On your friend’s device it is deleted after 14 days.',
         'If a result looks too fast, it is hidden until one of our editors has checked its moves.',
         'For 30 days, editors can see the moves of the ten best results on each leaderboard.',
@@ -65,7 +65,7 @@ export const PRIVACY: TrustPage = {
     {
       title: 'What every website sees',
       sentences: [
-        'Crema’s pages and database are on Google’s servers. They see your device’s IP address and log it.',
+        'Crema’s pages and database are on Google’s servers, which log your device’s IP address.',
         'Server logs can contain an account’s ID. They are deleted after 30 days.',
         OF_APP_CHECK,
         'There are no ads here.',

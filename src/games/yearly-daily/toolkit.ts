@@ -39,7 +39,7 @@ export const toolkit: Toolkit<Board, State, Move> = {
   parseBoard,
   solve(board) {
     const state = engine.solve(board);
-    if (!state) return fail('unsolvable', 'The pieces do not cover this date.');
+    if (!state) return fail('unsolvable', 'The pieces cannot cover every square except this date.');
     return ok({ rows: printed(state) });
   },
   verify,

@@ -108,7 +108,7 @@ export function Panel({ play }: { readonly play: BoardInPlay }) {
         title="Clues"
         summary={
           play.almost
-            ? 'Every square is filled, but not every clue is true yet.'
+            ? 'Every square is filled, but not every number fits its clue yet.'
             : `${filled} of ${clues.length} filled`
         }
         open={listed}

@@ -50,7 +50,7 @@ export function useAnnouncements({
   }, [said, clues, entry.id, board, announce]);
 
   useEffect(() => {
-    if (almost) announce('Every square is filled, but not every clue is true yet.');
+    if (almost) announce('Every square is filled, but not every number fits its clue yet.');
   }, [almost, announce]);
 
   const shown = useRef({ state, isHinted });

@@ -17,7 +17,7 @@ export const KEYS: KeyList = [
   ['Enter', 'makes the guess'],
   ['↑, ↓', 'move through the suggestions'],
   ['Escape', 'closes them, then clears the field'],
-  ['Arrows on the map', 'turn it'],
+  ['Arrow keys on the map', 'turn it'],
   ['+, −, 0 on the map', 'zoom in, zoom out, show the whole world'],
   ['Enter on the map', 'picks the country in the middle'],
 ];

@@ -89,14 +89,14 @@ it('says only what is true after every first and second move', { tags: 'all' }, 
           state.every((lies, piece) => lies || PIECES[piece]!.name === 'mug'),
       ],
       [
-        /^The (.+) was right where it was\. Put it back there\.$/,
+        /^The (.+) was already in the right place\. Put it back\.$/,
         (state, name) => {
           const back = apply(EXAMPLE, state, home(name!));
           return back.ok && coach(back.value) !== coach(state);
         },
       ],
       [
-        /^The (.+) was right where it was\. Now the (.+) is in the way: move that first\.$/,
+        /^The (.+) was already in the right place\. Now the (.+) is in the way: move that first\.$/,
         (state, name, other) => {
           const back = apply(EXAMPLE, state, home(name!));
           return !back.ok && back.problem.message.endsWith(`overlap the ${other}.`);

@@ -23,9 +23,9 @@ export function coach(state: State): string {
       .find((by) => by !== undefined && by !== moved);
     const then =
       there === undefined
-        ? 'Put it back there.'
+        ? 'Put it back.'
         : `Now ${theOf(there)} is in the way: move that first.`;
-    return `${capital(theOf(moved))} was right where it was. ${then}`;
+    return `${capital(theOf(moved))} was already in the right place. ${then}`;
   }
   const wrong = state.findIndex(
     (placement, piece) =>
