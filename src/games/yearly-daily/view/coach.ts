@@ -22,9 +22,7 @@ export function coach(state: State): string {
       .map((square) => cover.get(square))
       .find((by) => by !== undefined && by !== moved);
     const then =
-      there === undefined
-        ? 'Put it back.'
-        : `Now ${theOf(there)} is in the way: move that first.`;
+      there === undefined ? 'Put it back.' : `Now ${theOf(there)} is in the way: move that first.`;
     return `${capital(theOf(moved))} was already in the right place. ${then}`;
   }
   const wrong = state.findIndex(
