@@ -103,7 +103,7 @@ test('a puzzle to its end on a desktop, what it leaves behind, and what is missi
   await check('results aren’t being saved');
   await page.getByRole('link', { name: 'Archive' }).click();
   await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
-  await page.getByText('Report', { exact: true }).click();
+  await page.getByText('Report this error').click();
   await check('error page');
   await page.getByRole('link', { name: 'Go home' }).click();
   await homeCard(page).getByRole('link', { name: /^Play/ }).click();

@@ -145,7 +145,7 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
   await page.reload();
   await expect(seats(page).getByRole('listitem')).toHaveCount(1);
   await leave.click();
-  await expect(question).toContainText('Nobody else sits here');
+  await expect(question).toContainText('You are the only one here');
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('button', { name: 'Start table' })).toBeVisible();
   await expect(tableOf(id)).rejects.toThrow(/no table/);
