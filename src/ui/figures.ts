@@ -5,7 +5,7 @@
 import type { Measure } from '../daily/statistics.ts';
 import { formatDuration, spokenDuration } from '../lib/duration.ts';
 
-const isLoss = ({ lost }: Measure, rank: number) => lost !== null && rank >= lost;
+export const isLoss = ({ lost }: Measure, rank: number) => lost !== null && rank >= lost;
 
 /**
  * A figure in few characters: "11:42" for a time, "4" for guesses, "3.6" for a mean, "X" for a

@@ -30,6 +30,8 @@ export interface ChallengesProps {
   readonly finished?: {
     /** The player's complete result. */
     readonly result: Json;
+    /** The number of hints used, or null where it is unknown. */
+    readonly hints: number | null;
     onSendBack(): void;
   };
 }
@@ -83,12 +85,13 @@ function Beside({
   open: { definition, id },
   all,
   result,
+  hints,
   onSendBack,
 }: Pick<ChallengesProps, 'open'> &
   NonNullable<ChallengesProps['finished']> & { readonly all: Challengers }) {
   const heading = useId();
   const { measure } = definition;
-  const own = useOwnChallenge(result);
+  const own = useOwnChallenge(result, hints);
   // The player's own link, opened to try it.
   const codeOf = (told: Challenge) => encodeChallenge({ game: definition.id, id }, told);
   const [best, ...others] = all.filter((told) => codeOf(told) !== codeOf(own));

@@ -20,6 +20,7 @@ import { ChallengeSlot } from './ChallengeSlot.tsx';
 import { PlayMoreDialog } from './PlayMoreDialog.tsx';
 import { pastPuzzles } from './pastPuzzles.ts';
 import { usePlay } from './playContext.ts';
+import { hintsUsed } from './usePlayed.ts';
 
 const ShareResult = lazy(async () => ({
   default: (await import('./ShareResult.tsx')).ShareResult,
@@ -61,6 +62,7 @@ export function Onward({
 }) {
   const { open } = usePlay();
   const { definition, id } = open;
+  const hints = hintsUsed(played);
   const [isChoosing, setIsChoosing] = useState(false);
   const back = () => onShow(null);
   const [sharing, setSharing] = useState<'never' | 'open' | 'challenge' | 'closed'>('never');
@@ -124,11 +126,12 @@ export function Onward({
         )}
       </div>
       <PlayMoreDialog open={isChoosing} onClose={() => setIsChoosing(false)} />
-      <ChallengeSlot finished={{ result, onSendBack: () => setSharing('challenge') }} />
+      <ChallengeSlot finished={{ result, hints, onSendBack: () => setSharing('challenge') }} />
       {sharing !== 'never' && (
         <Suspense>
           <ShareResult
             result={result}
+            hints={hints}
             ending={own?.results.get(id)?.ending ?? null}
             words={words}
             isOpen={sharing !== 'closed'}

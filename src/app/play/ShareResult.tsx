@@ -26,6 +26,7 @@ async function readSteps(play: PlayContextValue): Promise<readonly PlayStep[] | 
 
 export function ShareResult({
   result,
+  hints,
   ending,
   words,
   isOpen,
@@ -33,6 +34,8 @@ export function ShareResult({
   onClose,
 }: {
   readonly result: Json;
+  /** The number of hints used, or null where it is unknown. */
+  readonly hints: number | null;
   readonly ending: FinalMoves | null;
   readonly words: string;
   readonly isOpen: boolean;
@@ -42,7 +45,7 @@ export function ShareResult({
 }) {
   const play = usePlay();
   const { definition, id, session, views } = play.open;
-  const own = useOwnChallenge(result);
+  const own = useOwnChallenge(result, hints);
   const [loaded] = useState(() => loadPicture(definition.id));
   const [steps] = useState(() => readSteps(play));
   return (

@@ -3,9 +3,7 @@ import type { Measure } from '../../daily/statistics.ts';
 import { count } from '../../lib/count.ts';
 import { formatDuration } from '../../lib/duration.ts';
 import type { Challenge } from '../../protocol/challenge.ts';
-import { shortFigure, spokenFigure } from '../../ui/figures.ts';
-
-const isLoss = ({ lost }: Measure, rank: number) => lost !== null && rank >= lost;
+import { isLoss, shortFigure, spokenFigure } from '../../ui/figures.ts';
 
 /** "with 1 hint"; empty without hints. */
 export const hintsOf = ({ hints }: Pick<Challenge, 'hints'>): string =>

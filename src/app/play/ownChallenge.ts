@@ -6,7 +6,6 @@ import { readEntry } from '../../storage/metaEntry.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
 import { useStored } from '../device/storage.ts';
 import { usePlay } from './playContext.ts';
-import { hintsUsed, usePlayed } from './usePlayed.ts';
 
 async function readTeller(opened: ResilientStorage) {
   const avatar = await readEntry(opened, LOCAL_PROFILE);
@@ -17,10 +16,12 @@ async function readTeller(opened: ResilientStorage) {
 
 const NOBODY = { name: null, avatar: null };
 
-/** @param result the complete result. */
-export function useOwnChallenge(result: Json): Challenge {
+/**
+ * @param result the complete result.
+ * @param hints the number of hints used, or null where it is unknown.
+ */
+export function useOwnChallenge(result: Json, hints: number | null): Challenge {
   const { results } = usePlay().open.definition;
   const teller = useStored<Pick<Challenge, 'name' | 'avatar'>>(readTeller, NOBODY);
-  const hints = hintsUsed(usePlayed());
   return { ...teller, rank: results.rank(result), hints };
 }
