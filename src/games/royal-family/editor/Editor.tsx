@@ -35,7 +35,7 @@ export function Editor(props: EditorProps<Board, State>) {
 }
 
 /**
- * Says where the board's two solutions differ, or that the names drawn in the tree are no solution.
+ * Says where the board's two solutions differ, or that there is none.
  */
 function Outcome(props: {
   readonly board: Board;
@@ -46,15 +46,7 @@ function Outcome(props: {
   const { board, seen, problem, none } = props;
   const { first, second } = seen;
   if (problem !== null) return <p className="rfd-note">{problem}</p>;
-  if (none) {
-    return (
-      <p className="rfd-note">
-        {first
-          ? 'No family fits every clue. The tree shows the last family that fitted the clues; those it now breaks are marked.'
-          : 'No family makes every clue true.'}
-      </p>
-    );
-  }
+  if (none) return <p className="rfd-note">No family makes every clue true.</p>;
   if (!first || !second) return null;
   const nameOn = (state: State, plate: number) => board.names[state.placed[plate] ?? -1]?.name;
   const apart = [...board.plates.keys()].filter((at) => first.placed[at] !== second.placed[at]);

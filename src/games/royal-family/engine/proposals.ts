@@ -1,6 +1,6 @@
 /** Proposes true clues about a solved family to the puzzle generator. */
 import type { Rng } from '../../../lib/rng.ts';
-import { judge } from '../rules/clues/kinds.ts';
+import { judge, termsOf } from '../rules/clues/kinds.ts';
 import { isSentence, STATEMENTS } from '../rules/clues/statements.ts';
 import { treeOf } from '../rules/tree.ts';
 import type { Board, Clue } from '../rules/types.ts';
@@ -89,6 +89,39 @@ class Stock {
   }
 }
 
+/** Judges statements by the names' plates in a solved family. */
+function judgeOf(board: Unclued, solution: Solution): (clue: Clue) => boolean | null {
+  const places = new Map<string, number>();
+  for (const [plate, { title }] of board.plates.entries()) places.set(title, plate);
+  for (const [name, plate] of solution.entries()) places.set(board.names[name]!.name, plate);
+  const scene = {
+    tree: treeOf(board),
+    at: (term: string) => places.get(term) ?? -1,
+    namesakes: (name: string) =>
+      board.names.flatMap((other) =>
+        other.name !== name && other.name.charAt(0) === name.charAt(0) ? [other.name] : [],
+      ),
+  };
+  return (clue) => judge(clue, scene);
+}
+
+/**
+ * All statements about a person that are true of the solved family, and denials of those that are
+ * false and name nobody else: denials of the others are too many.
+ */
+export function trueCluesAbout(board: Unclued, solution: Solution, who: string): Clue[] {
+  const isTrue = judgeOf(board, solution);
+  return Object.keys(STATEMENTS).flatMap((kind) =>
+    statementsOf(kind, board).flatMap((clue): Clue[] => {
+      if (clue.who !== who) return [];
+      const truth = isTrue(clue);
+      if (truth === true) return [clue];
+      const isDenied = truth === false && STATEMENTS[kind]!.deniable && termsOf(clue).length === 1;
+      return isDenied ? [{ kind: 'not', of: clue }] : [];
+    }),
+  );
+}
+
 /** The generator's stock of statements of every kind. */
 export class Proposals {
   private readonly stocks = new Map<string, Stock>();
@@ -101,18 +134,7 @@ export class Proposals {
     this.board = board;
     this.names = new Set(board.names.map(({ name }) => name));
     this.rng = rng;
-    const places = new Map<string, number>();
-    for (const [plate, { title }] of board.plates.entries()) places.set(title, plate);
-    for (const [name, plate] of solution.entries()) places.set(board.names[name]!.name, plate);
-    const scene = {
-      tree: treeOf(board),
-      at: (term: string) => places.get(term) ?? -1,
-      namesakes: (name: string) =>
-        board.names.flatMap((other) =>
-          other.name !== name && other.name.charAt(0) === name.charAt(0) ? [other.name] : [],
-        ),
-    };
-    this.judge = (clue) => judge(clue, scene);
+    this.judge = judgeOf(board, solution);
   }
 
   private stockOf(kind: string): Stock {
