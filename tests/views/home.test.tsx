@@ -54,6 +54,40 @@ test('a finished day has a page of its own, and one thing to share', async () =>
   await expect.element(dialog).toMatchTextContent('Crossnumber 13:21');
 });
 
+test('one press picks a puzzle that was not played, and another one the next time', async () => {
+  await openApp('/', { rows: finishedDay('2026-11-21') });
+  const pick = page.getByRole('region', { name: 'Pick one for me' });
+  await click(pick.getByRole('button', { name: 'Pick one for me' }));
+  const puzzle = pick.getByRole('link');
+  await expect.element(puzzle).toMatchTextContent(/About \d+ minutes?/);
+  const first = puzzle.element().getAttribute('href')!;
+  const another = pick.getByRole('button', { name: 'Pick another' });
+  await expect.element(another).toHaveFocus();
+  await click(another);
+  await expect.poll(() => puzzle.element().getAttribute('href')).not.toBe(first);
+  expect(await violations('dark')).toEqual([]);
+  await click(pick.getByRole('group', { name: 'Minutes you have' }).getByText('5'));
+  await expect.element(puzzle).toMatchTextContent(/About [1-5] minutes?/);
+  const chosen = puzzle.element().getAttribute('href')!;
+  await click(puzzle);
+  await expect.poll(path).toBe(chosen);
+});
+
+test('every archive picks from all games', async () => {
+  await openApp('/crossnumber/archive');
+  const pick = page.getByRole('region', { name: 'Pick one for me' });
+  await click(pick.getByRole('button', { name: 'Pick one for me' }));
+  const games = new Set<string>();
+  await expect
+    .poll(async () => {
+      const puzzle = pick.getByRole('link').element();
+      games.add(puzzle.getAttribute('href')!.split('/')[1]!);
+      await click(pick.getByRole('button', { name: 'Pick another' }));
+      return games.size;
+    })
+    .toBeGreaterThan(1);
+});
+
 test('the archive tells how hard each puzzle is, and jumps to a month', async () => {
   await openApp('/sudoku-shift/archive');
   await expect

@@ -164,7 +164,7 @@ archive: src/app/archive/
   may PAGE records
   packages UI react-router
 home: src/app/home/
-  may PAGE loaders play sync updates records share tables-page
+  may PAGE loaders play sync updates records share archive tables-page
   packages UI react-router
 statistics: src/app/statistics/
   may PAGE records settings share

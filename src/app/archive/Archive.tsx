@@ -12,6 +12,7 @@ import { Dots } from './Dots.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { MonthJumps } from './MonthJumps.tsx';
 import { MARK_WORDS, type Mark, Marker } from './marks.tsx';
+import { PickOne } from './PickOne.tsx';
 import { WeekList } from './WeekList.tsx';
 
 export async function load({
@@ -53,6 +54,9 @@ export function Page({ data: loaded, definition }: PageProps<GameRecord>) {
             <Dots beans={3} /> strength, out of 5
           </li>
         </ul>
+        <div className="mt-5 flex">
+          <PickOne />
+        </div>
       </PageHead>
       {definition.schedule.cadence === 'daily' ? (
         <>

@@ -2,18 +2,17 @@
  * The home page after a finished day: full cups, total time, and the time until the next puzzles.
  */
 import { Share2 } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type CivilDate, msUntilNextDay } from '../../daily/date.ts';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { fullDate } from '../../ui/dates.ts';
 import { hoursAndMinutes } from '../../ui/hoursAndMinutes.ts';
+import { optional } from '../../ui/optional.ts';
 import { Link } from '../page/Link.tsx';
-import { newestOpen } from '../records/newestOpen.ts';
 import type { GameRecord } from '../records/records.ts';
 import { dayResults, shareDay, totalTime } from '../share/day.ts';
-import type { DayAtTableProps } from '../tables/DayAtTable.tsx';
 import { InstallInvitation } from './InstallInvitation.tsx';
 
 const ShareDialog = lazy(async () => {
@@ -25,13 +24,8 @@ const DayPicture = lazy(async () => {
   return { default: Component };
 });
 
-// The table is left out when its chunk is gone after a deployment: an optional part must not raise
-// the error page.
-const DayAtTable = lazy<ComponentType<DayAtTableProps>>(() =>
-  import('../tables/DayAtTable.tsx')
-    .then(({ DayAtTable: Component }) => ({ default: Component }))
-    .catch(() => ({ default: () => null })),
-);
+const PickOne = optional(async () => (await import('../archive/PickOne.tsx')).PickOne);
+const DayAtTable = optional(async () => (await import('../tables/DayAtTable.tsx')).DayAtTable);
 
 export interface DayDoneProps {
   readonly records: readonly GameRecord[];
@@ -46,7 +40,6 @@ export function DayDone({ records, today, days, finished }: DayDoneProps) {
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
   const results = dayResults(records, today);
   const total = totalTime(results);
-  const older = olderPuzzle(records, today);
 
   const words = days > 1 ? `${days}-day streak` : 'All done';
   return (
@@ -81,15 +74,13 @@ export function DayDone({ records, today, days, finished }: DayDoneProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-5 flex flex-col gap-2.5 sm:flex-row">
+        <div className="mt-5 flex flex-col gap-2.5 sm:flex-row sm:flex-wrap">
           <button type="button" className={button.primary} onClick={() => setSharing('open')}>
             <Share2 size={18} aria-hidden /> Share your day
           </button>
-          {older && (
-            <Link to={older} className={button.secondary}>
-              Play one from the archive
-            </Link>
-          )}
+          <Suspense>
+            <PickOne />
+          </Suspense>
         </div>
         {sharing !== 'never' && (
           <Suspense>
@@ -125,15 +116,6 @@ export function DayDone({ records, today, days, finished }: DayDoneProps) {
       </div>
     </>
   );
-}
-
-/** Path of the newest puzzle that the player has not finished; null when all are done. */
-function olderPuzzle(records: readonly GameRecord[], today: CivilDate): string | null {
-  for (const record of records) {
-    const id = newestOpen(record, today);
-    if (id !== null) return `/${record.definition.id}/${id}`;
-  }
-  return null;
 }
 
 const MINUTE_MS = 60_000;

@@ -1,18 +1,14 @@
 /** Place for friends' challenges, whose code loads with the first one. */
-import { type ComponentType, lazy, Suspense, use, useCallback } from 'react';
+import { Suspense, use, useCallback } from 'react';
 import { useLocation } from 'react-router';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
+import { optional } from '../../ui/optional.ts';
 import { useStored } from '../device/storage.ts';
 import type { ChallengesProps } from './Challenges.tsx';
 import { PlayContext } from './playContext.ts';
 
-// Without the chunk, as after a deployment, the page is a plain one.
-const Challenges = lazy<ComponentType<ChallengesProps>>(() =>
-  import('./Challenges.tsx')
-    .then(({ Challenges: Component }) => ({ default: Component }))
-    .catch(() => ({ default: () => null })),
-);
+const Challenges = optional(async () => (await import('./Challenges.tsx')).Challenges);
 
 const NONE: readonly string[] = [];
 

@@ -1,6 +1,6 @@
 /** Panel of a finished puzzle: outcome, streak, and what comes after it. */
 import { useAtomValue } from 'jotai';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { isOnTime } from '../../daily/streak.ts';
@@ -10,11 +10,11 @@ import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
 import { weekdayName } from '../../ui/dates.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
+import { optional } from '../../ui/optional.ts';
 import { todayAtom } from '../device/today.ts';
 import { isDayDone } from '../records/newestOpen.ts';
 import { type GameRecord, recordsAtom } from '../records/records.ts';
 import { useStreak, useStreakOfDays } from '../records/streaks.ts';
-import type { TableStandingsProps } from '../tables/TableStandings.tsx';
 import { celebrate } from './celebrate.ts';
 import { finishWords, type Past } from './finishWords.ts';
 import { type FinishedProps, type Left, Onward } from './Onward.tsx';
@@ -23,12 +23,8 @@ import { SavedLine } from './SavedLine.tsx';
 import { useDeskNotice } from './useDeskNotice.ts';
 import { hintsUsed, usePlayed } from './usePlayed.ts';
 
-// The table is left out when its chunk is gone after a deployment: an optional part must not raise
-// the error page.
-const TableStandings = lazy<ComponentType<TableStandingsProps>>(() =>
-  import('../tables/TableStandings.tsx')
-    .then(({ TableStandings: Component }) => ({ default: Component }))
-    .catch(() => ({ default: () => null })),
+const TableStandings = optional(
+  async () => (await import('../tables/TableStandings.tsx')).TableStandings,
 );
 
 const NO_RECORDS: readonly GameRecord[] = [];

@@ -19,25 +19,38 @@ const MINUTE_MS = 60_000;
  * @param beans the puzzle's difficulty from 1 to 5; null where unknown.
  */
 export function minutesFor(record: GameRecord, id: string, beans: number | null): number {
-  return ownMinutes(record, id) ?? estimate(record.definition, id, beans);
+  return paceOf(record)(id, beans);
+}
+
+/** `minutesFor` of many puzzles: reads the player's plays once. */
+export function paceOf(record: GameRecord): (id: string, beans: number | null) => number {
+  const own = ownMinutesOf(record);
+  return (id, beans) => own(id) ?? estimate(record.definition, id, beans);
 }
 
 /** Median duration of the player's own plays in minutes; null while there are too few. */
-export function ownMinutes({ definition, results }: GameRecord, id: string): number | null {
+export const ownMinutes = (record: GameRecord, id: string): number | null =>
+  ownMinutesOf(record)(id);
+
+function ownMinutesOf({ definition, results }: GameRecord): (id: string) => number | null {
   const { schedule, measure, growsThroughWeek, menu }: Definition = definition;
-  if (measure.unit !== 'time') return null;
-  const weekday = weekdayOf(dateOf(schedule, id));
-  const own = [...results.values()]
-    .filter(
-      (row) =>
-        parseId(schedule, row.id, '9999-12-31').ok &&
-        (!menu || turnOf(row.id, menu.length) === turnOf(id, menu.length)) &&
-        (!growsThroughWeek || weekdayOf(dateOf(schedule, row.id)) === weekday),
-    )
-    .map((row) => definition.results.rank(row.result))
-    .sort((a, b) => a - b);
-  const median = own.length < ENOUGH ? null : medianOf(own);
-  return median === null ? null : Math.max(1, Math.round(median / MINUTE_MS));
+  if (measure.unit !== 'time') return () => null;
+  /** Puzzles of one kind take about as long. */
+  const kindOf = (id: string) =>
+    `${menu && turnOf(id, menu.length)} ${growsThroughWeek && weekdayOf(dateOf(schedule, id))}`;
+  const times = new Map<string, number[]>();
+  for (const { id, result } of results.values()) {
+    if (!parseId(schedule, id, '9999-12-31').ok) continue;
+    const kind = kindOf(id);
+    const like = times.get(kind) ?? [];
+    like.push(definition.results.rank(result));
+    times.set(kind, like);
+  }
+  return (id) => {
+    const own = times.get(kindOf(id)) ?? [];
+    const median = own.length < ENOUGH ? null : medianOf(own.sort((a, b) => a - b));
+    return median === null ? null : Math.max(1, Math.round(median / MINUTE_MS));
+  };
 }
 
 function estimate(

@@ -1,22 +1,19 @@
 /** The header of every page: wordmark, games, network state, settings and account. */
 import { useAtomValue } from 'jotai';
 import { ChevronDown, CloudOff, Settings } from 'lucide-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { useMenu } from '../../ui/menu.ts';
+import { optional } from '../../ui/optional.ts';
 import { AccountButton } from '../account/AccountEntry.tsx';
 import { accountAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
 import { Link } from '../page/Link.tsx';
 
-// The sync badge is left out when its chunk is gone after a deployment: an optional part must not
-// raise the error page.
-const SyncBadge = lazy<ComponentType>(() =>
-  import('../sync/SyncBadge.tsx').catch(() => ({ default: () => null })),
-);
+const SyncBadge = optional(async () => (await import('../sync/SyncBadge.tsx')).default);
 
 function GamesMenu() {
   const { opener, panel, close } = useMenu();

@@ -1,6 +1,7 @@
 /** Layout of every page: header, notices, and dialogs that any page can open. */
 import { useAtom } from 'jotai';
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { optional } from '../../ui/optional.ts';
 import { useAsync } from '../../ui/useAsync.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { AccountDialogHost } from '../account/AccountEntry.tsx';
@@ -9,14 +10,9 @@ import { SettingsContext } from '../settings/settingsContext.ts';
 
 // The page of a puzzle, which most starts open, does without.
 const Header = lazy(async () => ({ default: (await import('./Header.tsx')).Header }));
-// A farewell belongs to the first frame, which no other notice does. Without the chunk, as after a
-// deployment, the page stands all the same.
-const Notices = lazy<ComponentType>(() =>
-  import('./Notices.tsx').catch(() => ({ default: () => null })),
-);
-const NotKept = lazy<ComponentType>(() =>
-  import('./NotKept.tsx').catch(() => ({ default: () => null })),
-);
+// A farewell belongs to the first frame, which no other notice does.
+const Notices = optional(async () => (await import('./Notices.tsx')).default);
+const NotKept = optional(async () => (await import('./NotKept.tsx')).default);
 const SettingsDialog = lazy(() => import('../settings/SettingsDialog.tsx'));
 
 export interface LayoutProps {

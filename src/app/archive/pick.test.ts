@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, type CivilDate, weekdayOf } from '../../daily/date.ts';
+import { dateOf, idFor, parseId } from '../../daily/numbering.ts';
+import type { Definition } from '../../games/contract/definition.ts';
+import { DEFINITIONS, type GameId } from '../../games/definitions.ts';
+import { makeRng, type Rng } from '../../lib/rng.ts';
+import type { ProgressRow, ResultRow } from '../../storage/entities.ts';
+import { minutesFor } from '../records/minutes.ts';
+import type { GameRecord } from '../records/records.ts';
+import { MINUTES, type Picked, pick, type Wish } from './pick.ts';
+import { strengthOf } from './strength.ts';
+
+const TODAY: CivilDate = '2026-11-21';
+const ANY: Wish = { minutes: null, beans: null };
+
+const resultOf = (game: GameId, ms: number): ResultRow['result'] =>
+  ({
+    geografind: ['FR', 'win'],
+    'yearly-daily': [ms / 1000, 0.1],
+    'royal-family': [ms, 1],
+    'sudoku-shift': [1, 1, 1, ms],
+    crossnumber: [ms, 1],
+  })[game];
+
+/** The ids that have come out by today. */
+function released({ schedule }: GameRecord['definition']): readonly string[] {
+  const ids = new Set<string>();
+  for (let date = schedule.first; date <= TODAY; date = addDays(date, 1)) {
+    ids.add(idFor(schedule, date));
+  }
+  return [...ids];
+}
+
+/** A made-up player: has finished a share of each archive, started some, and some are withdrawn. */
+function playerOf(rng: Rng, share: number): readonly GameRecord[] {
+  return DEFINITIONS.map((definition) => {
+    const results = new Map<string, ResultRow>();
+    const progress = new Map<string, ProgressRow>();
+    const excused: [string, 'held' | 'withdrawn' | 'was-unavailable'][] = [];
+    for (const id of released(definition)) {
+      if (rng.next() < share) {
+        const result = resultOf(definition.id, 60_000 * (1 + rng.below(30)));
+        results.set(id, { id, result, openedOn: null, finishedAt: null });
+      } else if (rng.next() < 0.05) {
+        const row = { game: definition.id, id, progress: 0.4, updatedAt: 1 };
+        progress.set(id, row as unknown as ProgressRow);
+      } else if (rng.next() < 0.02) {
+        excused.push([id, (['held', 'withdrawn', 'was-unavailable'] as const)[rng.below(3)]!]);
+      }
+    }
+    return { definition, results, progress, excused: new Map(excused) };
+  });
+}
+
+const nameOf = ({ record, id }: Picked) => `${record.definition.id}/${id}`;
+
+const median = (sorted: readonly number[]) =>
+  (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.ceil((sorted.length - 1) / 2)]!) / 2;
+
+/** Minutes for each puzzle of a game: this player's median of its like, or the game's own estimate. */
+function pace(record: GameRecord): (id: string) => number {
+  const { schedule, growsThroughWeek, menu, measure } = record.definition as Definition;
+  const like = (id: string) =>
+    `${growsThroughWeek && weekdayOf(dateOf(schedule, id))} ${menu && (Number(id) - 1) % menu.length}`;
+  const times = new Map<string, number[]>();
+  for (const { id, result } of measure.unit === 'time' ? record.results.values() : []) {
+    const ms = record.definition.results.rank(result);
+    times.set(
+      like(id),
+      [...(times.get(like(id)) ?? []), ms].sort((x, y) => x - y),
+    );
+  }
+  const newcomer = { ...record, results: new Map() };
+  return (id) => {
+    const own = times.get(like(id)) ?? [];
+    if (own.length < 3) return minutesFor(newcomer, id, strengthOf(record.definition, id));
+    return Math.max(1, Math.round(median(own) / 60_000));
+  };
+}
+
+/** All puzzles that may be picked, worked out apart from `pick`. */
+function allowed(records: readonly GameRecord[], { minutes, beans }: Wish): readonly string[] {
+  const kept: { readonly name: string; readonly takes: number }[] = [];
+  for (const record of records) {
+    const minutesOf = pace(record);
+    for (const id of released(record.definition)) {
+      const excuse = record.excused.get(id);
+      if (record.results.has(id) || record.progress.has(id)) continue;
+      if (excuse === 'held' || excuse === 'withdrawn') continue;
+      if (beans !== null && strengthOf(record.definition, id) !== beans) continue;
+      const takes = minutesOf(id);
+      if (minutes === null || takes <= minutes) {
+        kept.push({ name: `${record.definition.id}/${id}`, takes });
+      }
+    }
+  }
+  const floor = minutes === 20 ? 10 : minutes === 10 ? 5 : 0;
+  const long = kept.filter(({ takes }) => takes > floor);
+  return (long.length > 0 ? long : kept).map(({ name }) => name);
+}
+
+describe('a puzzle picked', () => {
+  it('is one that was not played, in the minutes and beans asked for, never twice running', () => {
+    for (let seed = 0; seed < 15; seed++) {
+      const rng = makeRng(`player ${seed}`);
+      const records = playerOf(rng, [0, 0.5, 0.9, 0.995, 1][seed % 5]!);
+      let last: Picked | null = null;
+      for (const wish of [
+        ANY,
+        { minutes: MINUTES[rng.below(3)]!, beans: null },
+        { minutes: null, beans: 1 + rng.below(5) },
+        { minutes: MINUTES[rng.below(3)]!, beans: 1 + rng.below(5) },
+      ]) {
+        const may = allowed(records, wish);
+        for (let press = 0; press < 3; press++) {
+          const before: string | null = last && nameOf(last);
+          const picked: Picked | null = pick(records, TODAY, wish, last, rng);
+          if (picked === null) {
+            expect(may.filter((name) => name !== before)).toEqual([]);
+            break;
+          }
+          expect(may).toContain(nameOf(picked));
+          expect(nameOf(picked)).not.toBe(before);
+          expect(parseId(picked.record.definition.schedule, picked.id, TODAY).ok).toBe(true);
+          last = picked;
+        }
+      }
+    }
+  });
+
+  it('comes from every game, as often from a short archive as from a long one', () => {
+    const rng = makeRng('every game');
+    const records = playerOf(rng, 0);
+    const counts = new Map<string, number>();
+    for (let i = 0; i < 100; i++) {
+      const { record } = pick(records, TODAY, ANY, null, rng)!;
+      counts.set(record.definition.id, (counts.get(record.definition.id) ?? 0) + 1);
+    }
+    expect([...counts.keys()].sort()).toEqual(DEFINITIONS.map(({ id }) => id).sort());
+    expect(Math.min(...counts.values())).toBeGreaterThan(5);
+  });
+
+  it('keeps to the player’s own pace', () => {
+    const records = playerOf(makeRng('own pace'), 0).map((record) =>
+      record.definition.id === 'royal-family'
+        ? {
+            ...record,
+            results: new Map(
+              released(record.definition)
+                .slice(0, 200)
+                .map((id) => [id, { id, result: [180_000, 1], openedOn: null, finishedAt: null }]),
+            ),
+          }
+        : { ...record, excused: new Map(released(record.definition).map((id) => [id, 'held'])) },
+    ) as readonly GameRecord[];
+    const picked = pick(records, TODAY, { minutes: 5, beans: null }, null, makeRng('x'))!;
+    expect(picked.minutes).toBe(3);
+    expect(Number(picked.id)).toBeGreaterThan(200);
+    // Where nothing takes from 10 to 20 minutes, a shorter puzzle fits as well.
+    expect(pick(records, TODAY, { minutes: 20, beans: null }, null, makeRng('x'))?.minutes).toBe(3);
+  });
+
+  it('is none when all is played', () => {
+    expect(pick(playerOf(makeRng('all'), 1), TODAY, ANY, null, makeRng('x'))).toBeNull();
+  });
+});
