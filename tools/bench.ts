@@ -12,7 +12,6 @@ const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   size: async () => (await import('./bench/size.ts')).benchSize(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(),
   start: async () => (await import('./bench/start.ts')).benchStart(),
-  blocked: async () => (await import('./bench/blocked.ts')).benchBlocked(),
   input: async () => (await import('./bench/input.ts')).benchInput(),
   surge: async () => (await import('./bench/surge.ts')).benchSurge(),
 };

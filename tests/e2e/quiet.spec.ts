@@ -1,9 +1,11 @@
 /** A start leaves room for taps: few of its tasks after the first paint are long. */
 import { civilDateOf } from '../../src/daily/date.ts';
-import { startPaths, tasksOf } from '../../tools/bench/blocked.ts';
+import { idFor } from '../../src/daily/numbering.ts';
+import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { median } from '../../tools/bench/figure.ts';
 import { NOW } from '../support/clock.ts';
 import { expect, test } from './support/fixtures.ts';
+import { tasksOf } from './support/tasks.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -26,7 +28,13 @@ test('few tasks of a start are longer than those of an empty page', { tag: '@all
   browser,
   site,
 }) => {
-  const pages = startPaths(civilDateOf(NOW));
+  const pages = [
+    ['home', '/'],
+    ...DEFINITIONS.map(({ id, title, schedule }) => [
+      title,
+      `/${id}/${idFor(schedule, civilDateOf(NOW))}`,
+    ]),
+  ] as const;
   const addresses = [EMPTY, ...pages.map(([, path]) => site.url + path)];
   const runs: number[][] = [];
   for (let run = 0; run < RUNS; run++) {

@@ -1,20 +1,10 @@
 /**
- * Measures how long a first visit blocks a phone: the part over 50 ms of each task from the first
- * paint on, as Lighthouse's total blocking time. The tasks' processor time is measured and taken four
- * times, because time by the clock also tells what else the machine does.
+ * The processor time of pages' tasks from the first paint on: time by the clock would also tell what
+ * else the machine does.
  */
-import type { Browser, CDPSession } from 'playwright';
-import { type CivilDate, civilDateOf } from '../../src/daily/date.ts';
-import { idFor } from '../../src/daily/numbering.ts';
-import { DEFINITIONS } from '../../src/games/definitions.ts';
-import { builtApp, openSite } from './app.ts';
-import { openBrowser, PHONE, sessionOf } from './browser.ts';
-import { atMost, type Figure, median } from './figure.ts';
+import type { Browser, CDPSession } from '@playwright/test';
+import { PHONE, sessionOf } from '../../../tools/bench/browser.ts';
 
-const RUNS = 5;
-/** How many times slower than this machine a phone is. */
-const SLOWDOWN = 4;
-const LONG_MS = 50;
 /** Time in ms for which a page is watched. */
 const WATCHED_MS = 10_000;
 
@@ -78,37 +68,4 @@ export async function tasksOf(
   });
   for (const { page } of visits) await page.context().close();
   return visits.map(({ frame }) => tasksIn(events, frame));
-}
-
-/** The paths of home and of a day's puzzles, by name. */
-export function startPaths(today: CivilDate): readonly (readonly [name: string, path: string])[] {
-  const puzzles = DEFINITIONS.map(
-    ({ id, title, schedule }) => [title, `/${id}/${idFor(schedule, today)}`] as const,
-  );
-  return [['home', '/'], ...puzzles];
-}
-
-export async function benchBlocked(): Promise<Figure[]> {
-  const site = await openSite((await builtApp()).folder);
-  const browser = await openBrowser();
-  const pages = startPaths(civilDateOf(new Date()));
-  try {
-    const runs = new Map(pages.map(([name]) => [name, [] as number[][]]));
-    for (let i = 0; i < RUNS; i++) {
-      for (const [name, path] of pages) {
-        const [tasks] = await tasksOf(browser, [site.origin + path]);
-        runs.get(name)!.push(tasks!.map((ms) => ms * SLOWDOWN).filter((ms) => ms > LONG_MS));
-      }
-    }
-    return [...runs].map(([name, each]) => {
-      const blocked = each.map((tasks) => tasks.reduce((sum, ms) => sum + ms - LONG_MS, 0));
-      return atMost(`${name}: blocked after the first paint`, median(blocked), 'ms', 60, {
-        all: blocked.map(Math.round),
-        tasks: each.map(({ length }) => length),
-      });
-    });
-  } finally {
-    await browser.close();
-    await site.goOffline();
-  }
 }
