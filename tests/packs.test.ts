@@ -9,6 +9,7 @@ import { addDays, daysBetween, monthOf } from '../src/daily/date.ts';
 import { dateOf, idFor } from '../src/daily/numbering.ts';
 import { unwrap } from '../src/lib/result.ts';
 import { TOOLKITS } from '../tools/games/index.ts';
+import { MONARCHS_FILE, packedMonarchs } from '../tools/games/monarchs.ts';
 import {
   formatPack,
   HASHES_FILE,
@@ -17,7 +18,6 @@ import {
   type Pack,
   readHashes,
 } from '../tools/games/pack.ts';
-
 import { packedStrengths, STRENGTHS_FILE } from '../tools/games/strengths.ts';
 
 const hashes = readHashes(HASHES_FILE);
@@ -97,5 +97,11 @@ it('the packs of yearly-daily bring each date back as it was the year before', (
 it('the archive’s file tells how hard each of them is', () => {
   expect(JSON.parse(readFileSync(STRENGTHS_FILE, 'utf8')), 'run: npm run puzzles').toEqual(
     packedStrengths(),
+  );
+});
+
+it('the shelf knows the monarch of every packed family', () => {
+  expect(JSON.parse(readFileSync(MONARCHS_FILE, 'utf8')), 'run: npm run puzzles').toEqual(
+    packedMonarchs(),
   );
 });

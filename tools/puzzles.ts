@@ -25,6 +25,7 @@ import { count } from '../src/lib/count.ts';
 import { unwrap } from '../src/lib/result.ts';
 import { DAYS_CARRIED } from './deploy/preflight.ts';
 import { type AnyToolkit, TOOLKITS, toolkitOf } from './games/index.ts';
+import { writeMonarchs } from './games/monarchs.ts';
 import {
   HASHES_FILE,
   type Hashes,
@@ -169,6 +170,7 @@ function main(): void {
   }
   writeHashes(HASHES_FILE, hashes);
   writeStrengths();
+  writeMonarchs();
 }
 
 try {

@@ -8,6 +8,7 @@ import { loadEditor } from '../app/desk/bench/editors.ts';
 import { planOf } from '../desk/plans.ts';
 import { DEFINITIONS, GAME_IDS } from './definitions.ts';
 import { loadEngine, loadRules } from './loaders.ts';
+import { loadPiece } from './pieceLoader.ts';
 import { loadBench, loadToolkit } from './toolkits.ts';
 import { loadHowToPlay, loadMiniature, loadPicture, loadViews } from './viewLoaders.ts';
 
@@ -41,6 +42,7 @@ describe.each(DEFINITIONS)('$title has', ({ id, results }) => {
     expect((await loadHowToPlay(id)).HowToPlay).toBeTypeOf('function');
     expect((await loadMiniature(id)).Miniature).toBeTypeOf('function');
     expect((await loadPicture(id)).Picture).toBeTypeOf('function');
+    expect((await loadPiece(id)).Piece).toBeTypeOf('function');
   });
   it('what the desk works with', async () => {
     expect((await loadToolkit(id)).verify).toBeTypeOf('function');

@@ -71,7 +71,7 @@ game-editor: src/games/{game}/editor/
 # statuses, and what both work out alike.
 protocol: src/protocol/
   may lib daily games
-loaders: src/games/loaders.ts src/games/viewLoaders.ts
+loaders: src/games/loaders.ts src/games/viewLoaders.ts src/games/pieceLoader.ts
   may contract shared games game-facts game-rules game-world game-engine game-view
   packages react
 

@@ -1,6 +1,7 @@
 /** The React side of the contract in game.ts. Types only. */
 
 import type { ComponentType, ReactNode } from 'react';
+import type { CivilDate } from '../../daily/date.ts';
 import type { Json } from '../../lib/json.ts';
 import type { HintStep } from './engine.ts';
 import type { FinalMoves, Puzzle, Status } from './game.ts';
@@ -153,6 +154,50 @@ export interface PictureProps<Board = unknown, State = unknown> {
   readonly ending: FinalMoves | null;
   /** How the puzzle was played, step by step; null if this device has no log of it. */
   readonly steps: readonly PlayStep<State>[] | null;
+}
+
+/** A puzzle's place in a game's piece on the shelf. */
+export interface ShelfPlace {
+  readonly id: string;
+  /** The date of its release. */
+  readonly date: CivilDate;
+  /** The player's complete result, or null. */
+  readonly result: Json | null;
+  /** Difficulty from one to five; null when unrated. */
+  readonly beans: number | null;
+  /** The attributes of the puzzle's link, its name for screen readers among them. */
+  readonly link: {
+    readonly href: string;
+    readonly 'aria-label': string;
+    readonly 'aria-current'?: 'date';
+  };
+}
+
+export interface PieceProps {
+  /** The year that the shelf shows: "2026". */
+  readonly year: string;
+  /** The puzzles of that year that are out, oldest first. */
+  readonly places: readonly ShelfPlace[];
+  /** All puzzles that the player has finished, oldest first. */
+  readonly finished: readonly ShelfPlace[];
+}
+
+/**
+ * The exports of a game's view/piece.tsx: the picture of a player's finished puzzles on their shelf.
+ * Its links share a tab stop (src/ui/Roving.tsx), and open without loading the page.
+ */
+export interface PieceModule {
+  readonly Piece: ComponentType<PieceProps>;
+  /** The piece's stylesheet, as text. */
+  readonly styles: string;
+  /** The things that players collect, for games with a limited number of them: 73 of 197 countries. */
+  collected?(results: readonly Json[]): {
+    readonly found: number;
+    readonly of: number;
+    readonly things: string;
+  };
+  /** The hints in a complete result, for games whose results contain them. */
+  hintsOf?(result: Json): number;
 }
 
 /** A finished puzzle's text to share. Neither form reveals the solution. */

@@ -34,7 +34,7 @@ export interface Mark {
   readonly area: number;
   /** The country's colour by nearness to the answer, 0 to 5, or `answer`. */
   readonly step: number | 'answer';
-  /** The text on the country: the guess's number, or the country's name. */
+  /** The text on the country: the guess's number, or the country's name; empty for an unnamed one. */
   readonly label: string;
   /** The distance and direction reported for the guess; null on the answer. */
   readonly way: Way | null;
@@ -52,10 +52,11 @@ export function colourOf({ step }: Mark, palette: Palette, strong = false): stri
   return palette[`step-${shown}` as keyof Palette];
 }
 
-function paintRing(on: Canvas, x: number, y: number, colour: string) {
+/** @param isDot for the globe of all found countries, where rings would hide each other. */
+function paintRing(on: Canvas, x: number, y: number, colour: string, isDot: boolean) {
   on.context.beginPath();
-  on.context.arc(x, y, 13, 0, 2 * Math.PI);
-  strokeRimmed(on, 2.5, colour);
+  on.context.arc(x, y, isDot ? 1.5 : 13, 0, 2 * Math.PI);
+  strokeRimmed(on, isDot ? 3 : 2.5, colour, isDot ? 4.5 : 5);
 }
 
 const fontOf = (isAnswer: boolean) =>
@@ -174,7 +175,7 @@ export function paintSigns(
   for (const { mark, place, across, start } of signs) {
     if (!place) continue;
     if (mark.way && start) paintArrow(on, start, mark.way, place);
-    if (across < RINGED) paintRing(on, ...place, colourOf(mark, palette, true));
+    if (across < RINGED) paintRing(on, ...place, colourOf(mark, palette, true), mark.label === '');
   }
   const far: Mark[] = [];
   for (const { mark, place, across } of signs) {
@@ -195,7 +196,7 @@ export function paintSigns(
     labels.push(box);
   }
   for (const { mark, place, across, north } of signs) {
-    if (mark.step !== 'answer' || !place) continue;
+    if (mark.step !== 'answer' || mark.label === '' || !place) continue;
     context.font = fontOf(true);
     const width = context.measureText(mark.label).width + 18;
     const top = project(camera, size, north, mark.centre[1]);

@@ -1,0 +1,39 @@
+/**
+ * Geografind's piece on the shelf: the player's own globe with the countries they have found. The
+ * globe loads after the page's first frame: it is the largest piece.
+ */
+import { lazy, Suspense, useMemo } from 'react';
+import type { Json } from '../../../lib/json.ts';
+import type { PieceProps, ShelfPlace } from '../../contract/view.ts';
+import { CODES, type Code } from '../codes.ts';
+import { guessesOf, results } from '../results.ts';
+import styles from './piece.css?inline';
+
+export { styles };
+
+/** The country of a won puzzle: its last guess. */
+const foundIn = (result: Json) => (results.isWin(result) ? guessesOf(result).at(-1) : undefined);
+
+export const collected = (all: readonly Json[]) => ({
+  found: new Set(all.flatMap((result) => foundIn(result) ?? [])).size,
+  of: CODES.length,
+  things: 'countries',
+});
+
+const OwnGlobe = lazy(async () => ({ default: (await import('./OwnGlobe.tsx')).OwnGlobe }));
+
+export function Piece({ finished }: PieceProps) {
+  const found = useMemo(() => {
+    const byCode = new Map<Code, ShelfPlace[]>();
+    for (const place of finished) {
+      const code = foundIn(place.result);
+      if (code !== undefined) byCode.set(code, [...(byCode.get(code) ?? []), place]);
+    }
+    return byCode;
+  }, [finished]);
+  return (
+    <Suspense fallback={<div className="gf-shelf gf-shelf-waiting" />}>
+      <OwnGlobe found={found} />
+    </Suspense>
+  );
+}
