@@ -9,7 +9,7 @@ import { keptWords, unsentWords } from './account/signOutWords.ts';
 import { streakWords } from './home/streakWords.ts';
 import { playersWords } from './leaderboard/words.ts';
 import { stakeWords } from './players/stakeWords.ts';
-import { restsSentence } from './statistics/restsSentence.ts';
+import { restsSentence } from './shelf/restsSentence.ts';
 import { summaryOf } from './sync/syncSummary.ts';
 
 const synced = { kind: 'synced', sent: 0, received: 0, refused: 0 } as const;

@@ -135,7 +135,7 @@ test('an invitation waits until the player likes it, and takes "not now" for an 
   await writeRows(page, 'ssPuzzlesTimes', { 514: finished('514') });
   await page.goto('/');
   await offerToInstall(page);
-  await expect(page.getByText('Your statistics')).toBeVisible();
+  await expect(page.getByText('Your shelf')).toBeVisible();
   await expect(invitation).toBeHidden();
   await writeRows(page, 'ssPuzzlesTimes', { 515: finished('515') });
   await page.reload();
@@ -144,7 +144,7 @@ test('an invitation waits until the player likes it, and takes "not now" for an 
   await expect(invitation).toBeHidden();
   await page.reload();
   await offerToInstall(page);
-  await expect(page.getByText('Your statistics')).toBeVisible();
+  await expect(page.getByText('Your shelf')).toBeVisible();
   await expect(invitation).toBeHidden();
   // The dismissed invitation to install may return after some months.
   await setClock(page, new Date('2027-03-01T09:00:00+01:00'));

@@ -20,7 +20,7 @@ test('on a phone all games are in view with today’s boards as the player has l
     await expect.element(card(title)).toBeInViewport({ ratio: 1 });
   }
   await expect.element(page.getByRole('list', { name: 'The last seven days' })).toHaveLength(0);
-  await expect.element(page.getByRole('link', { name: 'Your statistics' })).toHaveLength(0);
+  await expect.element(page.getByRole('link', { name: 'Your shelf' })).toHaveLength(0);
   const drawn = () => card('Sudoku Shift').css('[data-miniature]').element().innerHTML;
   const untouched = drawn();
   await goTo(`/sudoku-shift/${TODAY}`);

@@ -72,7 +72,7 @@ test('with the largest letters a finished day is within the screen, and its word
   const puzzles = DEFINITIONS.map(({ id, schedule }) => `/${id}/${idFor(schedule, DAY)}`);
   for (const path of ['/', '/statistics', ...puzzles]) {
     await goTo(path);
-    const done = { '/': '#day-done', '/statistics': '#compared' }[path];
+    const done = { '/': '#day-done', '/statistics': '.gf-continents' }[path];
     await expect.element(page.css(done ?? '[aria-label="Your result"] h2')).toBeVisible();
     await settle();
     expect.soft(widest(), path).toBeLessThanOrEqual(LARGEST.width);

@@ -85,7 +85,7 @@ test('Geografind: what is asked back, guesses, hints, the end', async () => {
   await expectWordsRight();
 });
 
-test('the pages around them: settings, a game’s own page, leaderboard, statistics', async () => {
+test('the pages around them: settings, a game’s own page, leaderboard, shelf', async () => {
   await openApp('/');
   await click(button('Settings'));
   const dialog = page.getByRole('dialog', { name: 'Settings' });

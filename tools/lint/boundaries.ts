@@ -166,8 +166,8 @@ archive: src/app/archive/
 home: src/app/home/
   may PAGE loaders play sync updates records share archive tables-page
   packages UI react-router
-statistics: src/app/statistics/
-  may PAGE records settings share
+shelf: src/app/shelf/
+  may PAGE shared loaders records settings share archive
   packages UI react-router
 landing: src/app/landing/
   may PAGE loaders settings records
@@ -187,7 +187,7 @@ prerender: src/app/shell/prerender/shells.ts src/app/shell/prerender/preloads.ts
   may daily games
 shell: src/app/shell/ THIRD_PARTY_NOTICES.md
   may PAGE loaders feedback updates settings account-pages sync-page leaderboard-page archive home
-    landing statistics tables-page play-page trust prerender
+    landing shelf tables-page play-page trust prerender
   packages UI react-router
 
 # The desk, the staff’s separate app: no room of the players’ pages may import it. docs/desk is

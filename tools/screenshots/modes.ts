@@ -64,7 +64,7 @@ function isDrawn(): boolean {
 const SCENES: readonly Scene[] = [
   { name: 'home-new', path: '/', until: '[data-miniature] svg' },
   { name: 'home-done', path: '/', finished: true, until: '#day-done' },
-  { name: 'statistics', path: '/statistics', finished: true, until: '#compared' },
+  { name: 'shelf', path: '/statistics', finished: true, until: '.gf-continents' },
   { name: 'archive', path: '/sudoku-shift/archive', until: 'table' },
   { name: 'landing', path: '/geografind', until: '#how' },
   { name: 'not-yet', path: '/sudoku-shift/99999', until: 'h1' },

@@ -1,6 +1,6 @@
 /** The part of the home page below the games' cards, loaded after them. */
 import { useAtomValue } from 'jotai';
-import { ChartColumn, Users } from 'lucide-react';
+import { Library, Users } from 'lucide-react';
 import { DEFINITIONS } from '../../games/definitions.ts';
 import { hasAccountsAtom } from '../device/siteMemory.ts';
 import { Link } from '../page/Link.tsx';
@@ -58,7 +58,7 @@ function MoreToPlay({ hasPast }: { readonly hasPast: boolean }) {
       <p className="mt-2 flex flex-wrap gap-x-6">
         {hasPast && (
           <Link to="/statistics" className={FURTHER}>
-            <ChartColumn size={18} aria-hidden /> Your statistics
+            <Library size={18} aria-hidden /> Your shelf
           </Link>
         )}
         {hasAccounts && (

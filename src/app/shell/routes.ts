@@ -57,7 +57,7 @@ function gameRoutes(definition: GameDefinition): Route[] {
 const ROUTES: readonly Route[] = [
   route('/', () => import('../home/Home.tsx')),
   route('/magic-link', () => import('../account/MagicLink.tsx')),
-  route('/statistics', () => import('../statistics/Statistics.tsx')),
+  route('/statistics', () => import('../shelf/Shelf.tsx')),
   route('/tables', () => import('../tables/Tables.tsx')),
   route('/join/:code', () => import('../tables/JoinPage.tsx')),
   route('/licences', () => import('./Licences.tsx')),

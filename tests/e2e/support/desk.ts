@@ -77,10 +77,9 @@ const HEALTH_LOOK: HealthDocument = {
 const BROKEN: ErrorDocument = {
   ...{ build: '20261120093000', message: '500 Internal Server Error', path: '/statistics' },
   agent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile',
-  stack:
-    'TypeError: t is undefined\n    at Rx (https://crema.example/assets/Statistics-Cx1.js:1:2042)',
-  frames: ['src/app/statistics/recap.ts:48:17 (recapOf)'],
-  place: 'src/app/statistics/recap.ts:48:17 (recapOf)',
+  stack: 'TypeError: t is undefined\n    at Rx (https://crema.example/assets/Shelf-Cx1.js:1:2042)',
+  frames: ['src/app/shelf/recap.ts:48:17 (recapOf)'],
+  place: 'src/app/shelf/recap.ts:48:17 (recapOf)',
   settled: false,
 };
 

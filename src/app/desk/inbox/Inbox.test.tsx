@@ -29,8 +29,8 @@ const report = (key: string, more: Partial<ReportDocument> = {}): Dated<ReportDo
 });
 const error = (key: string, message = '500 Oh') => ({
   ...{ key, at: 1_000, build: 'b7', message, path: '/statistics', agent: 'Browser', stack: 'at x' },
-  ...{ frames: ['src/app/statistics/recap.ts:12:3 (recap)'], settled: false },
-  place: 'src/app/statistics/recap.ts:12:3 (recap)',
+  ...{ frames: ['src/app/shelf/recap.ts:12:3 (recap)'], settled: false },
+  place: 'src/app/shelf/recap.ts:12:3 (recap)',
 });
 
 const page = drawn();
@@ -136,7 +136,7 @@ it('shows errors by file and message, and settles all of one cause', async () =>
   await draw();
   const errors = section('Reported errors');
   expect([...errors.querySelectorAll('h3')].map((one) => one.textContent)).toEqual(
-    Array(2).fill('src/app/statistics/recap.ts'),
+    Array(2).fill('src/app/shelf/recap.ts'),
   );
   expect(errors.textContent).toContain('2 reports');
   await press(button('Settle all 2', errors));

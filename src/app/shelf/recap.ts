@@ -30,9 +30,7 @@ export interface Recap {
   /** Newest first. */
   readonly plays: readonly Play[];
   /** The days with plays, newest first. */
-  readonly days: readonly { readonly date: CivilDate; readonly plays: readonly Play[] }[];
-  /** Plays by weekday, Monday first. */
-  readonly weekdays: readonly (readonly Play[])[];
+  readonly days: readonly CivilDate[];
   readonly bests: readonly Play[];
   /** Total time of the timed plays, in ms. */
   readonly time: number;
@@ -89,16 +87,9 @@ export function recapOf(records: readonly GameRecord[], span: Span): Recap {
   const plays = playsOf(records)
     .filter(({ playedOn }) => span.from <= playedOn && playedOn <= span.until)
     .sort((a, b) => daysBetween(a.playedOn, b.playedOn));
-  const dates = [...new Set(plays.map(({ playedOn }) => playedOn))];
   return {
     plays,
-    days: dates.map((date) => ({
-      date,
-      plays: plays.filter(({ playedOn }) => playedOn === date),
-    })),
-    weekdays: Array.from({ length: 7 }, (_, day) =>
-      plays.filter(({ playedOn }) => weekdayOf(playedOn) === day),
-    ),
+    days: [...new Set(plays.map(({ playedOn }) => playedOn))],
     bests: plays.filter(({ isBest }) => isBest),
     time: plays
       .filter(({ definition }) => definition.measure.unit === 'time')

@@ -1,0 +1,102 @@
+/** A game's place on the shelf: a sentence about the player, the game's piece, figures on a press. */
+import { CalendarDays } from 'lucide-react';
+import { type MouseEvent, useMemo, useState } from 'react';
+import type { CivilDate } from '../../daily/date.ts';
+import type { PieceModule } from '../../games/contract/view.ts';
+import { button } from '../../ui/button.ts';
+import { Drink } from '../../ui/Drink.tsx';
+import { shortFigure } from '../../ui/figures.ts';
+import { Histogram } from '../../ui/Histogram.tsx';
+import { isForBrowser, Link } from '../page/Link.tsx';
+import { useNavigate } from '../page/useNavigate.ts';
+import { OwnStatistics } from '../records/OwnStatistics.tsx';
+import type { GameRecord } from '../records/records.ts';
+import { weekdayMedians } from './figures.ts';
+import { placesOf } from './places.ts';
+import { sentenceFor } from './sentence.ts';
+
+export interface OnShelfProps {
+  readonly record: GameRecord;
+  readonly piece: PieceModule;
+  readonly year: string;
+  readonly today: CivilDate;
+}
+
+export function OnShelf({ record, piece, year, today }: OnShelfProps) {
+  const { definition } = record;
+  const heading = `shelf-${definition.id}`;
+  const places = useMemo(() => placesOf(record, today), [record, today]);
+  const ofYear = useMemo(() => places.filter(({ date }) => date.startsWith(year)), [places, year]);
+  const finished = useMemo(() => places.filter(({ result }) => result !== null), [places]);
+  const sentence = useMemo(() => sentenceFor(record, today, piece), [record, today, piece]);
+  const navigate = useNavigate();
+
+  /** Opens the pieces' plain links in the app: a `Link` for each of 400 would slow the page. */
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const link = (event.target as Element).closest('a');
+    if (!link || isForBrowser(event)) return;
+    event.preventDefault();
+    navigate(link.pathname);
+  }
+
+  return (
+    <section aria-labelledby={heading} className={`${definition.hue} shelf-place`}>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <span className="text-hue">
+          <Drink drink={definition.drink} size={30} />
+        </span>
+        <h2 id={heading} className="text-2xl">
+          {definition.title}
+        </h2>
+      </div>
+      <p className="mt-1 mb-4 max-w-prose text-lg text-soft">{sentence}</p>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it have keys */}
+      <div onClick={onClick}>
+        <piece.Piece year={year} places={ofYear} finished={finished} />
+      </div>
+      <div className="shelf-board" aria-hidden="true" />
+      <div className="no-print flex flex-wrap items-start justify-between gap-x-4">
+        <Link to={`/${definition.id}/archive`} className={`${button.compact} -ml-2`}>
+          <CalendarDays size={16} aria-hidden /> Archive
+          <span className="sr-only">{` of ${definition.title}`}</span>
+        </Link>
+        {finished.length > 0 && <Figures record={record} today={today} />}
+      </div>
+    </section>
+  );
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function Figures({ record, today }: Pick<OnShelfProps, 'record' | 'today'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { definition } = record;
+  const medians = weekdayMedians(record);
+  return (
+    <details className="open:w-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center px-2 text-sm font-semibold text-soft hover:text-ink">
+        Figures<span className="sr-only">{` of ${definition.title}`}</span>
+      </summary>
+      {isOpen && (
+        <div className="grid gap-x-14 gap-y-6 py-3 lg:grid-cols-2">
+          <OwnStatistics record={record} today={today} />
+          {/* The chart of weekdays is left out for a weekly game: it has a single bar. */}
+          {medians.filter((median) => median !== null).length > 1 && (
+            <Histogram
+              captioned
+              caption="Median by weekday"
+              unit="Weekday"
+              counted="Median"
+              bars={medians.map((median, i) => ({
+                label: WEEKDAYS[i] ?? '',
+                short: WEEKDAYS[i]?.charAt(0) ?? '',
+                count: median ?? 0,
+                shown: median === null ? '–' : shortFigure(definition.measure, median),
+              }))}
+            />
+          )}
+        </div>
+      )}
+    </details>
+  );
+}

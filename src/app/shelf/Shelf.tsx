@@ -1,0 +1,117 @@
+/** The player's shelf: a piece for each game, made of the puzzles they have finished. */
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import type { CivilDate } from '../../daily/date.ts';
+import type { PieceModule } from '../../games/contract/view.ts';
+import { DEFINITIONS } from '../../games/definitions.ts';
+import { loadPiece } from '../../games/pieceLoader.ts';
+import { adoptStyles } from '../../games/shared/styles.ts';
+import { count } from '../../lib/count.ts';
+import { button } from '../../ui/button.ts';
+import { hoursAndMinutes } from '../../ui/hoursAndMinutes.ts';
+import { Steps } from '../../ui/Steps.tsx';
+import { todayAtom } from '../device/today.ts';
+import { Link } from '../page/Link.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import type { PageProps } from '../page/page.ts';
+import { useTitle } from '../page/useTitle.ts';
+import { type GameRecord, readRecordsFirst, recordsAtom } from '../records/records.ts';
+import { forgivenessAtom } from '../settings/forgiveness.ts';
+import { overallFigures } from './figures.ts';
+import { OnShelf } from './OnShelf.tsx';
+import { restsSentence } from './restsSentence.ts';
+import { ShareSpan } from './ShareSpan.tsx';
+import styles from './shelf.css?inline';
+
+interface Loaded {
+  readonly records: readonly GameRecord[];
+  readonly pieces: readonly PieceModule[];
+}
+
+export async function load(): Promise<Loaded> {
+  adoptStyles('shelf', styles);
+  const [records, pieces] = await Promise.all([
+    readRecordsFirst(),
+    Promise.all(DEFINITIONS.map(({ id }) => loadPiece(id))),
+  ]);
+  return { records, pieces };
+}
+
+const FIRST_YEAR = DEFINITIONS.reduce(
+  (first, { schedule }) => (schedule.first < first ? schedule.first : first),
+  '9999-12-31' as CivilDate,
+).slice(0, 4);
+
+export function Page({ data }: PageProps<Loaded>) {
+  useTitle('Your shelf');
+  const today = useAtomValue(todayAtom);
+  const records = useAtomValue(recordsAtom) ?? data.records;
+  const [chosen, setYear] = useState<string | null>(null);
+  const year = chosen ?? today.slice(0, 4);
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">
+      <PageHead back={{ to: '/', label: 'Home' }} title="Your shelf">
+        <Overall records={records} today={today} />
+      </PageHead>
+      <div className="no-print flex flex-wrap items-center justify-between gap-3">
+        <Steps
+          name={year}
+          kind="year"
+          hasBefore={year > FIRST_YEAR}
+          hasAfter={year < today.slice(0, 4)}
+          onStep={(by) => setYear(String(Number(year) + by))}
+        />
+        <div className="-mx-2 flex flex-wrap">
+          <ShareSpan kind="week" records={records} day={today} />
+          <ShareSpan kind="year" records={records} day={`${year}-12-31` as CivilDate} />
+        </div>
+      </div>
+      {records.map((record, i) => (
+        <OnShelf
+          key={record.definition.id}
+          record={record}
+          piece={data.pieces[i]!}
+          year={year}
+          today={today}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Overall({
+  records,
+  today,
+}: {
+  readonly records: readonly GameRecord[];
+  readonly today: CivilDate;
+}) {
+  const forgiveness = useAtomValue(forgivenessAtom);
+  const { played, streak, time } = overallFigures(records, today, forgiveness);
+  if (played === 0) {
+    return (
+      <div className="max-w-prose">
+        <p className="mt-2 text-soft">
+          Nothing here yet. Finish a puzzle, and it takes its place on your shelf.
+        </p>
+        <Link to="/" className={`${button.primary} mt-4`}>
+          Today’s puzzles
+        </Link>
+      </div>
+    );
+  }
+  const facts = [
+    count(played, 'puzzle'),
+    time > 0 && `${hoursAndMinutes(time)} of play`,
+    streak.current > 1 && `${streak.current}-day streak`,
+    streak.best > streak.current && `best streak ${count(streak.best, 'day')}`,
+  ];
+  return (
+    <>
+      <p className="mt-2 text-soft tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
+      {forgiveness.hasRests && (
+        <p className="mt-1 max-w-prose text-sm text-soft">{restsSentence(streak)}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** The places of a game's puzzles on the shelf, with a link to each. Pure. */
+import type { CivilDate } from '../../daily/date.ts';
+import { dateOf, idFor, nextRelease, parseId } from '../../daily/numbering.ts';
+import type { ShelfPlace } from '../../games/contract/view.ts';
+import { fullDate } from '../../ui/dates.ts';
+import { spokenFigure } from '../../ui/figures.ts';
+import { MARK_WORDS, markOf } from '../archive/marks.tsx';
+import { strengthOf, strengthWords } from '../archive/strength.ts';
+import type { GameRecord } from '../records/records.ts';
+
+/** All puzzles that are out, and finished ones of a time zone ahead, oldest first. */
+export function placesOf(record: GameRecord, today: CivilDate): readonly ShelfPlace[] {
+  const { schedule } = record.definition;
+  const finished = [...record.results.keys()].filter(
+    (id) => parseId(schedule, id, '9999-12-31').ok,
+  );
+  const last = finished.reduce((latest, id) => {
+    const date = dateOf(schedule, id);
+    return date > latest ? date : latest;
+  }, today);
+  const places: ShelfPlace[] = [];
+  for (let date = schedule.first; date <= last; ) {
+    const id = idFor(schedule, date);
+    if (date <= today || record.results.has(id)) places.push(placeOf(record, id, date, today));
+    date = nextRelease(schedule, id);
+  }
+  return places;
+}
+
+function placeOf(record: GameRecord, id: string, date: CivilDate, today: CivilDate): ShelfPlace {
+  const { definition, results } = record;
+  const result = results.get(id)?.result ?? null;
+  const mark = markOf(record, id);
+  const beans = strengthOf(definition, id);
+  const words = [
+    definition.schedule.cadence === 'weekly' ? `Week of ${fullDate(date)}` : fullDate(date),
+    MARK_WORDS[mark],
+    mark === 'solved' && spokenFigure(definition.measure, definition.results.rank(result)),
+    strengthWords(beans),
+  ];
+  return {
+    ...{ id, date, result, beans },
+    link: {
+      href: `/${definition.id}/${id}`,
+      'aria-label': words.filter(Boolean).join(', '),
+      ...(id === idFor(definition.schedule, today) && { 'aria-current': 'date' }),
+    },
+  };
+}
