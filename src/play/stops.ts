@@ -1,6 +1,5 @@
 /** Stops of a play: its longest waits, for a player looking back. */
 import { medianOf } from '../daily/statistics.ts';
-import type { Json } from '../lib/json.ts';
 import type { Moment, Play } from './moments.ts';
 
 /** Waits that are longer are no thoughts: the player was away. */
@@ -39,15 +38,4 @@ export function stopsOf({ moments }: Pick<Play, 'moments'>): Stops {
     .slice(0, MOST_STOPS)
     .sort((a, b) => a.index - b.index);
   return { stops, away: waits.filter(({ length }) => length > AWAY_MS) };
-}
-
-/** More moves than a player remembers having planned. */
-const MOST_NEXT = 200;
-
-/** The player's next moves on the board of a stop. */
-export function nextMoves({ end: { log } }: Pick<Play, 'end'>, { from }: Stop): readonly Json[] {
-  return log
-    .slice(from.entries)
-    .flatMap(([, board, what]) => (board === from.board && typeof what !== 'string' ? [what] : []))
-    .slice(0, MOST_NEXT);
 }

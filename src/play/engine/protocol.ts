@@ -13,8 +13,6 @@ interface HintRequest {
   readonly game: GameId;
   readonly board: unknown;
   readonly state: unknown;
-  /** See `Engine.hint`. */
-  readonly next?: readonly unknown[];
 }
 
 interface CheckRequest {

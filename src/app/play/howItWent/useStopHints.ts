@@ -5,7 +5,7 @@ import type { GameId } from '../../../games/definitions.ts';
 import { askEngine } from '../../../play/engine/ask.ts';
 import type { Play } from '../../../play/moments.ts';
 import { onTable, stateOf } from '../../../play/session.ts';
-import { nextMoves, type Stop } from '../../../play/stops.ts';
+import type { Stop } from '../../../play/stops.ts';
 
 /** By stop; a stop is missing until its answer has come, and null if the engine has none. */
 export type StopHints = ReadonlyMap<Stop, Hint<unknown> | null>;
@@ -19,8 +19,7 @@ export function useStopHints(game: GameId, play: Play, stops: readonly Stop[]): 
       const session = play.at(stop.from);
       const board = session.puzzle.boards[session.current];
       const state = stateOf(onTable(session));
-      const next = nextMoves(play, stop);
-      void askEngine({ kind: 'hint', game, board, state, next }, signal)
+      void askEngine({ kind: 'hint', game, board, state }, signal)
         .then((hint) => (hint.ok ? hint.value : null))
         // Without its sentence a stop still shows its length and its board.
         .catch(() => null)

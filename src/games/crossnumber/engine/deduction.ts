@@ -7,7 +7,6 @@
  */
 
 import { bitCount } from '../../../lib/bits.ts';
-import type { Turn } from '../../shared/turn.ts';
 import type { Link, Problem } from '../rules/problem.ts';
 import type { State } from '../rules/types.ts';
 import {
@@ -186,24 +185,20 @@ function stepsAt(problem: Problem, position: Position): Rated[] {
     .sort((a, b) => a.rating - b.rating);
 }
 
-/** The easiest single step that settles a cell; among equally easy ones, the first by `turn`. */
+/** The easiest single step that settles a cell. */
 function atOnce(
   problem: Problem,
   known: Position,
   carry: number,
   reached: Reached,
-  turn: Turn<readonly number[]> | undefined,
 ): Deduction | null {
-  let best: Deduction | null = null;
   for (const { step, rating } of stepsAt(problem, known)) {
-    if (best && (!turn || rating > best.rating)) break;
     const end = copyOf(known);
-    if (!applyStep(problem, end, step, carry)) return best;
+    if (!applyStep(problem, end, step, carry)) return null;
     const settled = reached(problem, known, end);
-    const isBefore = !best || turn!(settled) < turn!(best.settled);
-    if (settled.length > 0 && isBefore) best = { steps: [step], settled, rating, carry };
+    if (settled.length > 0) return { steps: [step], settled, rating, carry };
   }
-  return best;
+  return null;
 }
 
 const nameOf = (problem: Problem, step: Step) =>
@@ -304,9 +299,8 @@ function deductionWith(
   known: Position,
   carry: number,
   reached: Reached,
-  turn?: Turn<readonly number[]>,
 ): Deduction | null {
-  const single = atOnce(problem, known, carry, reached, turn);
+  const single = atOnce(problem, known, carry, reached);
   // A chain of easy steps can beat a single hard step if each of its steps is clearly easier.
   const most = single ? single.rating - RATINGS.given : Number.POSITIVE_INFINITY;
   const found = trail(problem, known, most, carry, reached);
@@ -320,15 +314,11 @@ function deductionWith(
  * The easiest next deduction, which may have more steps than a hint can show; null when elimination
  * stalls.
  */
-export function nextDeduction(
-  problem: Problem,
-  known: Position,
-  turn?: Turn<readonly number[]>,
-): Deduction | null {
+export function nextDeduction(problem: Problem, known: Position): Deduction | null {
   // Fallback: where lists short enough to remember lead nowhere, long lists are carried on paper.
   return (
-    deductionWith(problem, known, LISTED, settledBy, turn) ??
-    deductionWith(problem, known, Number.POSITIVE_INFINITY, settledBy, turn)
+    deductionWith(problem, known, LISTED, settledBy) ??
+    deductionWith(problem, known, Number.POSITIVE_INFINITY, settledBy)
   );
 }
 

@@ -12,9 +12,9 @@ import { lookOf } from './look.ts';
 import { readingOf } from './reading.ts';
 
 export const engine: Engine<Board, State, Move> = {
-  hint(board, state, next) {
+  hint(board, state) {
     if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
-    const step = hint(board, state, next);
+    const step = hint(board, state);
     if (!step)
       return fail(
         'unsolvable',

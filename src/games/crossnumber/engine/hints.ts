@@ -9,17 +9,9 @@
 import { bitCount } from '../../../lib/bits.ts';
 import { capital } from '../../../lib/capital.ts';
 import type { Hint } from '../../contract/engine.ts';
-import { type Turn, turnIn } from '../../shared/turn.ts';
 import type { Problem } from '../rules/problem.ts';
 import { status } from '../rules/rules.ts';
-import {
-  type Board,
-  EMPTY,
-  type EntryId,
-  type Focus,
-  type Move,
-  type State,
-} from '../rules/types.ts';
+import { type Board, EMPTY, type Focus, type Move, type State } from '../rules/types.ts';
 import { knownFrom, LISTED, MOST_STEPS, nextDeduction, ratingOfAll } from './deduction.ts';
 import { onlyDigit, type Position } from './elimination.ts';
 import { mistakeHint } from './mistakes.ts';
@@ -32,26 +24,17 @@ import { techniqueOf } from './techniques.ts';
 
 type BoardHint = Hint<Move, Focus>;
 
-/**
- * The hint for a state; null when the board is won, or does not have exactly one solution.
- * @param next the player's next moves, where they are known.
- */
-export function hint(board: Board, state: State, next: readonly Move[] = []): BoardHint | null {
+/** The hint for a state; null when the board is won, or does not have exactly one solution. */
+export function hint(board: Board, state: State): BoardHint | null {
   if (status(board, state) === 'won') return null;
   const { solution, problem } = readingOf(board);
   if (!solution) return null;
   const mistake = mistakeHint(board, state, solution, problem);
   if (mistake) return mistake;
   const known = knownFrom(problem, state, solution);
-  const turn = (cells: readonly number[]) =>
-    turnIn(next, (move) =>
-      move.type === 'enter'
-        ? cells.includes(move.cell) && solution[move.cell] === move.digit
-        : move.type === 'fill' && cells.some((cell) => isIn(problem, move.entry, cell)),
-    );
   return (
-    pencilHint(state, problem, known, turn) ??
-    logicHint(board, problem, known, turn) ??
+    pencilHint(state, problem, known) ??
+    logicHint(board, problem, known) ??
     trialHint(state, solution, problem)
   );
 }
@@ -61,19 +44,11 @@ function nameOfCell(problem: Problem, cell: number): string {
   return placeName(problem, problem.grid.through[cell]![0]!, cell);
 }
 
-const isIn = ({ grid }: Problem, id: EntryId, cell: number) =>
-  grid.entries.some((entry) => entry.id === id && entry.cells.includes(cell));
-
 /** Hints at a square with a single pencil mark. */
-function pencilHint(
-  state: State,
-  problem: Problem,
-  { masks }: Position,
-  turn: Turn<readonly number[]>,
-): BoardHint | null {
-  const [cell] = problem.grid.cells
-    .filter((at) => state.digits[at] === EMPTY && onlyDigit(masks[at]!) !== null)
-    .sort((a, b) => turn([a]) - turn([b]));
+function pencilHint(state: State, problem: Problem, { masks }: Position): BoardHint | null {
+  const cell = problem.grid.cells.find(
+    (at) => state.digits[at] === EMPTY && onlyDigit(masks[at]!) !== null,
+  );
   if (cell === undefined) return null;
   const digit = onlyDigit(masks[cell]!)!;
   const text = `Only one pencil mark is left for ${nameOfCell(problem, cell)}: ${digit}.`;
@@ -87,13 +62,8 @@ function pencilHint(
   };
 }
 
-function logicHint(
-  board: Board,
-  problem: Problem,
-  known: Position,
-  turn: Turn<readonly number[]>,
-): BoardHint | null {
-  const deduction = nextDeduction(problem, known, turn);
+function logicHint(board: Board, problem: Problem, known: Position): BoardHint | null {
+  const deduction = nextDeduction(problem, known);
   if (!deduction) return null;
   const { steps, settled, rating, carry } = deduction;
   const passages = passagesOf(board, problem, known, deduction);

@@ -16,8 +16,8 @@ function solve(board: Board): State | null {
 }
 
 export const engine: Engine<Board, State, Move> = {
-  hint(board, state, next) {
-    const found = hint(board, state, next);
+  hint(board, state) {
+    const found = hint(board, state);
     return found.ok
       ? ok({ ...found.value, look: found.value.look ?? lookOf(board, found.value) })
       : found;

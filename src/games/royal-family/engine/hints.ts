@@ -7,10 +7,9 @@
 import { isOneBit, lowestBit } from '../../../lib/bits.ts';
 import { fail, ok, type Result } from '../../../lib/result.ts';
 import type { HintProblem } from '../../contract/engine.ts';
-import { type Turn, turnIn } from '../../shared/turn.ts';
 import { calledOf, whoIs } from '../rules/places.ts';
 import { plateOf, status } from '../rules/rules.ts';
-import type { Board, Mark, Move, State } from '../rules/types.ts';
+import type { Board, Mark, State } from '../rules/types.ts';
 import { type Chain, easiestChain, type Reached, type Search } from './chain.ts';
 import {
   type Deduction,
@@ -27,12 +26,7 @@ import { type FamilyHint, placingStep, stepOf } from './steps.ts';
 
 const MOST_STEPS = 6;
 
-/** @param next the player's next moves, where they are known. */
-export function hint(
-  board: Board,
-  state: State,
-  next: readonly Move[] = [],
-): Result<FamilyHint, HintProblem> {
+export function hint(board: Board, state: State): Result<FamilyHint, HintProblem> {
   if (status(board, state) === 'won') return fail('finished', 'Everyone is in place.');
   const solution = knownSolutionOf(board);
   if (!solution)
@@ -40,14 +34,7 @@ export function hint(
       'unsolvable',
       'There is no single way to place everyone so that every clue is true.',
     );
-  const turn = ({ plate, name }: Mark) =>
-    turnIn(next, (move) => move.type === 'place' && move.plate === plate && move.name === name);
-  const mistake = mistakeHint(board, state, solution);
-  if (mistake) return ok(mistake);
-  const easiest = deducedHint(board, state, solution, () => 0);
-  if (next.length === 0) return ok(easiest);
-  const own = deducedHint(board, state, solution, turn);
-  return ok(own.rating <= easiest.rating ? own : easiest);
+  return ok(mistakeHint(board, state, solution) ?? deducedHint(board, state, solution));
 }
 
 const known = new WeakMap<Board, { readonly solution: Solution | null }>();
@@ -74,15 +61,13 @@ function placeOf({ candidates }: Knowledge, single: Deduction): Mark | null {
 
 /**
  * The names not yet placed whose plates are settled by singles (a name's only plate, or a plate's
- * only name), in the order of `turn`.
+ * only name).
  */
-function openPlaces(state: State, knowledge: Knowledge, turn: Turn<Mark>): readonly Mark[] {
-  return singlesIn(knowledge)
-    .flatMap((single) => {
-      const place = placeOf(knowledge, single);
-      return place && plateOf(state, place.name) === null ? [place] : [];
-    })
-    .sort((a, b) => turn(a) - turn(b));
+function openPlaces(state: State, knowledge: Knowledge): readonly Mark[] {
+  return singlesIn(knowledge).flatMap((single) => {
+    const place = placeOf(knowledge, single);
+    return place && plateOf(state, place.name) === null ? [place] : [];
+  });
 }
 
 function isPlace({ candidates }: Knowledge, { name, plate }: Mark): boolean {
@@ -90,11 +75,11 @@ function isPlace({ candidates }: Knowledge, { name, plate }: Mark): boolean {
 }
 
 /** A search for chains of deductions that end with a name's plate. */
-function placing(state: State, turn: Turn<Mark>): Search {
+function placing(state: State): Search {
   return {
     settling: false,
     ends: (knowledge) =>
-      openPlaces(state, knowledge, turn).map(
+      openPlaces(state, knowledge).map(
         (place): Reached => ({
           isEnd: (after) => isPlace(after, place),
           names: isOneBit(knowledge.candidates[place.name]!)
@@ -110,22 +95,18 @@ function placing(state: State, turn: Turn<Mark>): Search {
  * deduction is from a clue and leaves the name one plate, so that no further step has to place the
  * name.
  */
-function endOf(
-  state: State,
-  { links, after }: Chain,
-  turn: Turn<Mark>,
-): { place: Mark; isTold: boolean } {
+function endOf(state: State, { links, after }: Chain): { place: Mark; isTold: boolean } {
   const last = links.at(-1)?.deduction;
-  const places = openPlaces(state, after, turn);
+  const places = openPlaces(state, after);
   const own = places.find(({ name }) => last?.technique === 'clue' && last.name === name);
   const isTold = own !== undefined && isOneBit(after.candidates[own.name]!);
   return { place: isTold ? own : places[0]!, isTold };
 }
 
-function deducedHint(board: Board, state: State, solution: Solution, turn: Turn<Mark>): FamilyHint {
-  const chain = easiestChain(knowledgeOf(board, state, placesIn(state)), placing(state, turn));
+function deducedHint(board: Board, state: State, solution: Solution): FamilyHint {
+  const chain = easiestChain(knowledgeOf(board, state, placesIn(state)), placing(state));
   if (!chain) return supposingHint(board, state, solution);
-  const { place, isTold } = endOf(state, chain, turn);
+  const { place, isTold } = endOf(state, chain);
   const row = chain.links.map((link) => ({ step: stepOf(board, state, link), seen: link.seen }));
   if (!isTold) {
     const { candidates } = chain.after;

@@ -11,9 +11,9 @@ import { wonState } from './solution.ts';
 import { solve } from './solver.ts';
 
 export const engine: Engine<Board, State, Move> = {
-  hint(board, state, next) {
+  hint(board, state) {
     if (status(board, state) === 'won') return fail('finished', 'This board is solved.');
-    const step = hint(board, state, next);
+    const step = hint(board, state);
     if (!step)
       return fail(
         'unsolvable',

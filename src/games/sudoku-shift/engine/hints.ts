@@ -6,7 +6,6 @@
  */
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import type { Hint } from '../../contract/engine.ts';
-import { turnIn } from '../../shared/turn.ts';
 import { status } from '../rules/rules.ts';
 import { isPinned } from '../rules/standing.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
@@ -26,17 +25,14 @@ type ShiftHint = Hint<Move, Focus>;
 /** Maximum number of steps of a hint; surplus steps are merged. */
 const MOST_STEPS = 6;
 
-/**
- * The next hint; null if the board is won, or does not have exactly one solution.
- * @param next the player's next moves, where they are known.
- */
-export function hint(board: Board, state: State, next: readonly Move[] = []): ShiftHint | null {
+/** The next hint; null if the board is won, or does not have exactly one solution. */
+export function hint(board: Board, state: State): ShiftHint | null {
   if (status(board, state) === 'won') return null;
   const solution = solve(board);
   if (!solution) return null;
   return (
     mistakeHint(board, state, solution) ??
-    logicHint(board, state, solution, next) ??
+    logicHint(board, state, solution) ??
     lastResort(board, state, solution)
   );
 }
@@ -48,25 +44,10 @@ function misplacedRows(board: Board, state: State, solution: Solution): number[]
   );
 }
 
-/** Whether a move makes what a step concludes, or a part of its slide. */
-const isMadeBy = (step: Step) => (move: Move) =>
-  step.kind === 'shift'
-    ? move.type === 'shift' && move.row === step.row
-    : move.type === 'fill' &&
-      move.row === step.row &&
-      move.cell === step.cell &&
-      move.digit === step.digit;
-
-function logicHint(
-  board: Board,
-  state: State,
-  solution: Solution,
-  next: readonly Move[],
-): ShiftHint | null {
+function logicHint(board: Board, state: State, solution: Solution): ShiftHint | null {
   const known = knowledgeOf(board, state, solution);
   const misplaced = misplacedRows(board, state, solution);
-  const turn = (step: Step) => turnIn(next, isMadeBy(step));
-  const seen = correction(known, misplaced) ?? nextDeduction(known, turn);
+  const seen = correction(known, misplaced) ?? nextDeduction(known);
   if (!seen) return null;
   const deduction = shorten(known, seen);
   const { step, facts } = deduction;

@@ -3,7 +3,6 @@
  * difficulty.
  */
 
-import type { Turn } from '../../shared/turn.ts';
 import type { Board } from '../rules/types.ts';
 import { type Fact, factsOf, strike } from './facts.ts';
 import { type Frame, type Knowledge, knowledgeAtStart, lookAt, nothingStruck } from './frame.ts';
@@ -29,12 +28,12 @@ export function costOf({ step, depth }: Deduction): number {
  * The easiest next step of the solution, with all facts found on the way; null if the logic is
  * stuck.
  */
-export function nextDeduction(known: Knowledge, turn?: Turn<Step>): Deduction | null {
+export function nextDeduction(known: Knowledge): Deduction | null {
   const struck = nothingStruck(known.board.size);
   const facts: Fact[] = [];
   for (let depth = 0; ; depth++) {
     const frame = lookAt(known, struck);
-    const step = easiest(stepsOf(frame), turn);
+    const step = easiest(stepsOf(frame));
     if (step) return { step, facts, depth };
     const seen = factsOf(frame);
     // Prevents an endless loop: a contradictory board may exclude a known digit again and again.

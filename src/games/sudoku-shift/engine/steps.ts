@@ -4,7 +4,6 @@
  */
 
 import { bitCount, lowestBit } from '../../../lib/bits.ts';
-import type { Turn } from '../../shared/turn.ts';
 import { candidatesAt, candidatesOf, clashingDigits, type Frame } from './frame.ts';
 import { RATING } from './ratings.ts';
 import { type Unit, unitsOf } from './units.ts';
@@ -68,13 +67,10 @@ export function stepsOf(frame: Frame): Step[] {
   return [...steps.values()];
 }
 
-/** The easiest of some steps; among equally easy ones, the first by `turn`, then in reading order. */
-export function easiest(steps: readonly Step[], turn: Turn<Step> = () => 0): Step | undefined {
+/** The easiest of some steps; among equally easy ones, the first in reading order. */
+export function easiest(steps: readonly Step[]): Step | undefined {
   let best: Step | undefined;
-  for (const step of steps) {
-    const isEqual = best?.cost === step.cost;
-    if (!best || step.cost < best.cost || (isEqual && turn(step) < turn(best))) best = step;
-  }
+  for (const step of steps) if (!best || step.cost < best.cost) best = step;
   return best;
 }
 

@@ -2,7 +2,6 @@
  * Chooses between placements where none is forced, by a comparison that a person can make on the
  * board. The hint says that it is a choice; every chosen placement is part of a covering.
  */
-import type { Turn } from '../../shared/turn.ts';
 import { inWords, labelOf, labelsOf, theOf, ways } from '../rules/labels.ts';
 import type { Reasoned } from './forced.ts';
 import { isTight, type Locus, lociOf } from './loci.ts';
@@ -224,10 +223,10 @@ const choiceStep = ({ share }: Outlook, lie: number): Step => ({
 });
 
 /**
- * Finds the choice that is easiest to see, among equals the first by `turn`, then the one in most coverings. Null if no
+ * Finds the choice that is easiest to see, among equals the one in most coverings. Null if no
  * comparison speaks for a placement.
  */
-export function chosen(survey: Survey, outlook: Outlook, turn: Turn<number>): Reasoned | null {
+export function chosen(survey: Survey, outlook: Outlook): Reasoned | null {
   const comparisons = [snug(survey), tight(survey)];
   const choices = lociOf(survey).flatMap((locus) =>
     [
@@ -237,11 +236,7 @@ export function chosen(survey: Survey, outlook: Outlook, turn: Turn<number>): Re
   );
   const lowest = Math.min(...choices.map(({ rating }) => rating));
   const asEasy = choices.filter(({ rating }) => rating === lowest);
-  const first = Math.min(...asEasy.map(({ lie }) => turn(lie)));
-  const best = highest(
-    asEasy.filter(({ lie }) => turn(lie) === first),
-    ({ lie }) => outlook.share.get(lie)!,
-  );
+  const best = highest(asEasy, ({ lie }) => outlook.share.get(lie)!);
   if (!best) return null;
   const { lie, steps } = best;
   // A row of steps that is full keeps the choice to the line that explains its technique.

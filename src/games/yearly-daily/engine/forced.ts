@@ -3,7 +3,6 @@
  * piece fits, squares that only one piece can cover, and pieces that fit in one place only.
  */
 import { capital } from '../../../lib/capital.ts';
-import type { Turn } from '../../shared/turn.ts';
 import { labelOf, theOf } from '../rules/labels.ts';
 import type { Focus } from '../rules/types.ts';
 import { TABLE } from './question.ts';
@@ -21,27 +20,28 @@ export interface Reasoned {
   readonly steps: readonly Step[];
 }
 
-/** The easiest of some hints, of equally easy ones the first by `turn`, then in the list. */
-export function easiest(hints: readonly (Reasoned | null)[], turn: Turn<number>): Reasoned | null {
-  const isBefore = (one: Reasoned, best: Reasoned) =>
-    one.rating < best.rating || (one.rating === best.rating && turn(one.lie) < turn(best.lie));
-  return hints.reduce((best, one) => (one && (!best || isBefore(one, best)) ? one : best), null);
+/** The easiest of some hints, the first of equally easy ones. */
+export function easiest(hints: readonly (Reasoned | null)[]): Reasoned | null {
+  return hints.reduce(
+    (best, one) => (one && (!best || one.rating < best.rating) ? one : best),
+    null,
+  );
 }
 
 /** Finds a hole that takes a single piece, which only one piece in hand fits. */
-export function forcedHole({ question, lies }: Survey, turn: Turn<number>): Reasoned | null {
+export function forcedHole({ question, lies }: Survey): Reasoned | null {
   const { free, hand } = question;
   const isLast = hand.reduce((sum, n) => sum + n, 0) === 1;
   const smallest = Math.min(...hand.flatMap((n, shape) => (n > 0 ? [TABLE.sizes[shape]!] : [])));
-  const holes = regionsOf(free).map((region): Reasoned | null => {
+  for (const region of regionsOf(free)) {
     const size = sizeOf(region.low, region.high);
     // A hole of this size could take two pieces.
-    if (size >= 2 * smallest) return null;
+    if (size >= 2 * smallest) continue;
     const filling = lies.filter(
       (lie) => TABLE.low[lie] === region.low && TABLE.high[lie] === region.high,
     );
     const [lie] = filling;
-    if (lie === undefined || new Set(filling.map(pieceOf)).size > 1) return null;
+    if (lie === undefined || new Set(filling.map(pieceOf)).size > 1) continue;
     const squares = squaresOf(region);
     const at = labelOf(squares[0]!);
     const text = isLast
@@ -54,19 +54,18 @@ export function forcedHole({ question, lies }: Survey, turn: Turn<number>): Reas
       lie,
       steps: [{ text, evidence: squaresAt(squares), target: [ghostOf(lie)], rulesOut: [] }],
     };
-  });
-  return easiest(holes, turn);
+  }
+  return null;
 }
 
 /** Finds the square, easiest to see, that can be covered by only one placement of one piece. */
-export function forcedSquare(survey: Survey, turn: Turn<number>): Reasoned | null {
+export function forcedSquare(survey: Survey): Reasoned | null {
   const { spoils } = survey;
   return easiest(
     [...survey.covering].map(([square, covering]) => {
       const open = covering.filter((lie) => !spoils.has(lie));
       return open.length === 1 ? onSquare(survey, square, covering, open[0]!) : null;
     }),
-    turn,
   );
 }
 
@@ -115,7 +114,7 @@ function onSquare(
 }
 
 /** Finds the piece, easiest to see, that fits in one place only. */
-export function forcedPlace(survey: Survey, turn: Turn<number>): Reasoned | null {
+export function forcedPlace(survey: Survey): Reasoned | null {
   const { spoils } = survey;
   return easiest(
     [...survey.places].map(([piece, places]): Reasoned | null => {
@@ -141,6 +140,5 @@ export function forcedPlace(survey: Survey, turn: Turn<number>): Reasoned | null
         ],
       };
     }),
-    turn,
   );
 }

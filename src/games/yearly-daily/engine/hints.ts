@@ -4,10 +4,8 @@
  * piece that a comparison on the board speaks for. It counts solutions only when nothing does.
  */
 
-import { isSame } from '../../../lib/json.ts';
 import { fail, ok, type Result } from '../../../lib/result.ts';
 import type { Hint, HintProblem, HintStep } from '../../contract/engine.ts';
-import { type Turn, turnIn } from '../../shared/turn.ts';
 import { labelsOf, theOf, ways } from '../rules/labels.ts';
 import { start, status } from '../rules/rules.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
@@ -23,21 +21,14 @@ import { surveyOf, tried, triedDeeply } from './survey.ts';
 type PieceHint = Hint<Move, Focus>;
 type Step = HintStep<Focus>;
 
-/** @param next the player's next moves, where they are known. */
-export function hint(
-  board: Board,
-  state: State,
-  next: readonly Move[] = [],
-): Result<PieceHint, HintProblem> {
+export function hint(board: Board, state: State): Result<PieceHint, HintProblem> {
   if (status(board, state) === 'won') return fail('finished', 'The calendar is covered.');
   const untouched = state.every((placement) => placement === null);
   const question = questionOf(board, state);
   if (!canCover(question)) return ok(mistakeHint(board, state, outlookOfDate(board)));
   const outlook = () => (untouched ? outlookOfDate(board) : outlookOf(question));
-  const moveOf = (lie: number): Move => ({ type: 'place', ...placementOf(lie) });
-  const turn = (lie: number) => turnIn(next, (move) => isSame(move, moveOf(lie)));
-  const { technique, about, rating, lie, steps } = layHint(question, outlook, turn);
-  const move = moveOf(lie);
+  const { technique, about, rating, lie, steps } = layHint(question, outlook);
+  const move: Move = { type: 'place', ...placementOf(lie) };
   return ok({ technique, about, rating, mistake: null, steps, move });
 }
 
@@ -45,22 +36,19 @@ export function hint(
  * The easiest reason for a piece: first what forces one, then what speaks for one.
  * @param count counts the coverings, which takes longest and only a choice needs.
  */
-function layHint(question: Question, count: () => Outlook, turn: Turn<number>): Reasoned {
+function layHint(question: Question, count: () => Outlook): Reasoned {
   const bare = surveyOf(question);
-  const plain = easiest(
-    [forcedHole(bare, turn), forcedSquare(bare, turn), forcedPlace(bare, turn)],
-    turn,
-  );
+  const plain = easiest([forcedHole(bare), forcedSquare(bare), forcedPlace(bare)]);
   if (plain) return plain;
   const survey = tried(bare);
-  const seen = easiest([forcedSquare(survey, turn), forcedPlace(survey, turn)], turn);
+  const seen = easiest([forcedSquare(survey), forcedPlace(survey)]);
   // A second look at a single placement makes a hint harder than this already.
   if (seen && seen.rating <= RATINGS.square + RATINGS.triedDeeply) return seen;
   const deep = triedDeeply(survey);
-  const forced = easiest([seen, forcedSquare(deep, turn), forcedPlace(deep, turn)], turn);
+  const forced = easiest([seen, forcedSquare(deep), forcedPlace(deep)]);
   if (forced) return forced;
   const outlook = count();
-  return chosen(deep, outlook, turn) ?? counted(outlook);
+  return chosen(deep, outlook) ?? counted(outlook);
 }
 
 function counted(outlook: Outlook): Reasoned {
