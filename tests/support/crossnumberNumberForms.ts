@@ -18,13 +18,14 @@ import {
   placeOf,
   productOf,
   same,
+  subjectOf,
   sumOf,
 } from './crossnumberPatterns.ts';
 
 /** Statements on numbers, lists, endings, ranges and calculations. */
 export const NUMBER_FORMS: readonly Form[] = [
   [
-    /\d+(?: [+−×÷] \d+)*(?: = \d+(?: [+−×÷] \d+)*)+/g,
+    /(?<!\) ÷ |followed by )\b\d+(?: [+−×÷] \d+)*(?: = \d+(?: [+−×÷] \d+)*)+/g,
     (_, [text]) => {
       const values = text.split(' = ').map(evaluate);
       return values.every((value) => value === values[0]);
@@ -35,8 +36,8 @@ export const NUMBER_FORMS: readonly Form[] = [
     (_, [, value, factors]) =>
       evaluate(factors!) === Number(value) && factors!.split(' × ').map(Number).every(isPrime),
   ],
-  [/half of (\d+) \+ (\d+) is (\d+)/g, (_, [, a, b, c]) => Number(a) + Number(b) === 2 * Number(c)],
-  [/(\d+) backwards is (\d+)/g, (_, [, a, b]) => [...a!].reverse().join('') === b],
+  [/\((\d+) \+ (\d+)\) ÷ 2 = (\d+)/g, (_, [, a, b, c]) => Number(a) + Number(b) === 2 * Number(c)],
+  [/(\d+) backwards = (\d+)/g, (_, [, a, b]) => [...a!].reverse().join('') === b],
   [
     new RegExp(`${E} is from (\\d+) to (\\d+)`, 'g'),
     (known, [, name, low, high], when) =>
@@ -69,7 +70,7 @@ export const NUMBER_FORMS: readonly Form[] = [
     },
   ],
   [
-    new RegExp(`Of all numbers with ${COUNT} digits, only (\\d+) is`, 'g'),
+    new RegExp(`Of all ${COUNT}-digit numbers, only (\\d+) is`, 'g'),
     (known, [, count, value]) =>
       countOf(count!) === known.length(known.ids[0]!) &&
       same(known.own(known.ids[0]!), [Number(value)]),
@@ -119,9 +120,10 @@ export const NUMBER_FORMS: readonly Form[] = [
   ],
   [
     new RegExp(`its ${PLACE} digit (is|can only be|cannot be) ${LIST}`, 'g'),
-    (known, [, place, way, list]) => {
-      const [id] = known.ids;
-      const digits = known.digits(id!, placeOf(known, id!, place!), 'after');
+    (known, found) => {
+      const [, place, way, list] = found;
+      const id = subjectOf(known, found);
+      const digits = known.digits(id, placeOf(known, id, place!), 'after');
       const named = numbersIn(list!);
       return way === 'cannot be'
         ? named.every((digit) => !digits.includes(digit))
@@ -165,22 +167,18 @@ export const NUMBER_FORMS: readonly Form[] = [
   ],
   [
     new RegExp(
-      `(?:the digits|those) of ${OF}(?: and ${OF})? (can only have|can have|have) (?:a|the|one) ?(sum|product)? ?(?:from (\\d+) to (\\d+)|${LIST})`,
+      `(?:the digits of ${OF} (can only have|can have|have)|those of ${OF}) (?:a|the) (sum|product) (?:from (\\d+) to (\\d+)|${LIST})`,
       'gi',
     ),
-    (known, [text, name, second, can, how, low, high, list]) => {
-      const combine =
-        (how ?? (/product/.test(text) ? 'product' : 'sum')) === 'sum' ? sumOf : productOf;
+    (known, [, name, can, second, how, low, high, list]) => {
+      const combine = how === 'sum' ? sumOf : productOf;
       const holds = (value: number) => {
         const total = combine(digitsOf(value));
         return list
           ? numbersIn(list).includes(total)
           : total >= Number(low) && total <= Number(high);
       };
-      const names = second ? [name!, second] : [name!];
-      return names.every((one) =>
-        all(known, one, can === 'can only have' ? 'after' : 'before', holds),
-      );
+      return all(known, (name ?? second)!, can === 'can only have' ? 'after' : 'before', holds);
     },
   ],
   [

@@ -45,7 +45,7 @@ export const PAIR_FORMS: readonly Form[] = [
     /the next (prime|square) after (\d+) is (\d+)/g,
     (_, [, kind, after, value]) => next(kind!, Number(after)) === Number(value),
   ],
-  [/(\d+) followed by (\d+) makes (\d+)/g, (_, [, a, b, whole]) => `${a}${b}` === whole],
+  [/(\d+) followed by (\d+) = (\d+)/g, (_, [, a, b, whole]) => `${a}${b}` === whole],
   [
     new RegExp(`${E} is a (prime|square), the next after ${OF}`, 'g'),
     (known, [, name, kind, after]) =>

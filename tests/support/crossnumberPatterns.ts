@@ -45,6 +45,11 @@ export const idOf = (known: Known, name: string) => {
   const [number, way] = name.split(' ');
   return `${number}${way![0]}`;
 };
+/** The entry that a sentence has named last before a place in it. */
+export function subjectOf(known: Known, { input, index }: RegExpExecArray): string {
+  const named = [...input.slice(0, index).matchAll(/\d+ (?:across|down)|\bit\b/g)].at(-1);
+  return named ? idOf(known, named[0]) : known.ids[0]!;
+}
 export const same = (a: Iterable<number>, b: Iterable<number>) =>
   String([...new Set(a)].sort()) === String([...new Set(b)].sort());
 export const digitsOf = (value: number) => Array.from(`${value}`, Number);

@@ -74,7 +74,7 @@ function fitting(known: Known, given: string): readonly (readonly number[])[] {
 /** Counts of numbers that share some digits: those of the entry's own clue that have them. */
 function countsIn(known: Known, text: string): boolean {
   const found = new RegExp(
-    `\\bas only ${COUNT} |Of ${COUNT} .* like that|which leaves ${COUNT} numbers|Of the ${COUNT} numbers that leaves`,
+    `, and only ${COUNT} |Of the ${COUNT} (?:such|numbers left,)|which leaves ${COUNT} numbers`,
   ).exec(text);
   const word = found?.slice(1).find((one) => one !== undefined);
   if (!found || word === undefined) return true;
@@ -92,7 +92,7 @@ function onlyFits(known: Known, text: string): boolean {
 }
 
 /**
- * Digits that follow from those given and the clue alone: "It ends in 3, as only nine squares do. So
+ * Digits that follow from those given and the clue alone: "It ends in 3, and only nine squares do. So
  * it begins with 2".
  */
 function followsFromGiven(known: Known, text: string): boolean {
@@ -135,10 +135,7 @@ function withoutClues({ ids, clues }: Known, text: string): string | null {
   );
   return own.reduce(
     (plain, clue) =>
-      plain
-        .replace(`${clueText(clue)} is `, '〈clue〉 is ')
-        .replace(` is ${clueName(clue)}`, ' is 〈one〉')
-        .replace(clueMany(clue), '〈many〉'),
+      plain.replace(` is ${clueName(clue)}`, ' is 〈one〉').replace(clueMany(clue), '〈many〉'),
     named,
   );
 }
@@ -150,6 +147,10 @@ function unreadIn(text: string, read: readonly RegExpExecArray[]): string {
   const rest = letters.join('');
   return /^(?:[§\s.,:;]|\b(?:and|so|then|or)\b)*$/i.test(rest) ? '' : rest.replace(/§+/g, '§');
 }
+
+/** "3 down ends in 1 or 3. So 3 down is 21": a conclusion on an entry from its own digits alone. */
+const GIVES_NO_REASON =
+  /^(\d+ \w+) (?:begins|ends|does not|has (?:no )?\d)[^.:]*\. So (?:the \w+ digit of )?\1\b/;
 
 /** The statements of a hint's step that are wrong, or that no pattern knows. */
 export function wrongIn(known: Known, text: string): string[] {
@@ -170,6 +171,7 @@ export function wrongIn(known: Known, text: string): string[] {
   if (!countsIn(known, plain)) said.push('another count');
   if (!onlyFits(known, plain)) said.push('other numbers fit what is given');
   if (!followsFromGiven(known, plain)) said.push('does not follow from what is given');
+  if (GIVES_NO_REASON.test(plain)) said.push('gives no reason');
   const unread = unreadIn(plain, read);
   if (unread !== '') said.push(`unread: ${unread}`);
   return said;

@@ -2,7 +2,7 @@
  * The patterns for what stands between the statements of Crossnumber's hints: known digits, counts,
  * the clue that a sentence leans on. With them a sentence is read to its last word.
  *
- * 〈one〉, 〈many〉 and 〈clue〉 stand for the words of the first entry's clue (crossnumberSentences.ts).
+ * 〈one〉 and 〈many〉 stand for the words of the first entry's clue (crossnumberSentences.ts).
  */
 import {
   all,
@@ -21,14 +21,9 @@ import {
   placeOf,
   productOf,
   same,
+  subjectOf,
   sumOf,
 } from './crossnumberPatterns.ts';
-
-/** The entry that a sentence has named last before a place in it. */
-function subjectOf(known: Known, { input, index }: RegExpExecArray): string {
-  const named = [...input.slice(0, index).matchAll(/\d+ (?:across|down)|\bit\b/g)].at(-1);
-  return named ? idOf(known, named[0]) : known.ids[0]!;
-}
 
 const has = (digits: readonly number[], list: string, isDenied: boolean) =>
   digits.every((digit) => numbersIn(list).includes(digit) !== isDenied);
@@ -42,7 +37,8 @@ function namesAll(known: Known, { input }: RegExpExecArray): boolean {
   });
 }
 
-const LINE = '\\d+(?: (?:[+−×÷=]|followed by|makes) \\d+| backwards is \\d+)+';
+const LINE =
+  '(?:\\(\\d+ \\+ \\d+\\) ÷ 2 = \\d+|\\d+(?: (?:[+−×÷=]|followed by|backwards =) \\d+)+)';
 
 const ofFirst = (known: Known, name: string) => idOf(known, name) === known.ids[0];
 const isSaid = () => true;
@@ -66,10 +62,14 @@ export const TALK_FORMS: readonly Form[] = [
     },
   ],
   [
-    new RegExp(`${OF} and ${OF} each have a digit sum of (\\d+)`, 'g'),
-    (known, [, one, other, sum]) =>
-      all(known, one!, 'before', (value) => sumOf(digitsOf(value)) === Number(sum)) &&
-      all(known, other!, 'after', (value) => sumOf(digitsOf(value)) === Number(sum)),
+    new RegExp(`${OF} and ${OF} each have a digit sum (?:of ${LIST}|from (\\d+) to (\\d+))`, 'g'),
+    (known, [, one, other, list, low, high]) => {
+      const isSo = (value: number) => {
+        const sum = sumOf(digitsOf(value));
+        return list ? numbersIn(list).includes(sum) : sum >= Number(low) && sum <= Number(high);
+      };
+      return [one!, other!].every((each) => all(known, each, 'after', isSo));
+    },
   ],
   [
     new RegExp(`${OF} has a digit sum of (\\d+)`, 'g'),
@@ -150,22 +150,14 @@ export const TALK_FORMS: readonly Form[] = [
     (known, [, length]) => countOf(length!) === known.length(known.ids[0]!),
   ],
   [
-    /^〈clue〉 is (\d+)(?=\.$)/g,
-    (known, [, value]) => same(known.own(known.ids[0]!), [Number(value)]),
+    new RegExp(`^the clue for ${OF}: (\\d+)(?=\\.$)`, 'g'),
+    (known, [, name, value]) =>
+      ofFirst(known, name!) && same(known.own(known.ids[0]!), [Number(value)]),
   ],
-  [
-    new RegExp(
-      `[Oo]f (?:the )?${COUNT} (?:numbers that leaves|${COUNT}-digit 〈many〉 like that)`,
-      'g',
-    ),
-    isSaid,
-  ],
-  [new RegExp(`as only ${COUNT} 〈many〉 of its length do`, 'g'), isSaid],
+  [new RegExp(`Of the ${COUNT} (?:numbers left(?=,)|such ${COUNT}-digit 〈many〉)`, 'g'), isSaid],
+  [new RegExp(`and only ${COUNT} 〈many〉 of its length do`, 'g'), isSaid],
   [new RegExp(`which leaves ${COUNT} numbers for its clue`, 'g'), isSaid],
-  [
-    new RegExp(`(?:from|in|look at) the clue for ${OF}`, 'gi'),
-    (known, [, name]) => ofFirst(known, name!),
-  ],
+  [new RegExp(`(?:from|in) the clue for ${OF}`, 'gi'), (known, [, name]) => ofFirst(known, name!)],
   [new RegExp(`the clue for ${OF}`, 'gi'), (known, [, name]) => ofFirst(known, name!)],
   [new RegExp(`“…” in ${OF}`, 'g'), (known, [, name]) => ofFirst(known, name!)],
   [

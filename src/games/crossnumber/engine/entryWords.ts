@@ -4,7 +4,7 @@ import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { inWords } from '../rules/kinds.ts';
 import { entriesIn, saidBy } from '../rules/meaning.ts';
 import { PROPERTIES } from '../rules/properties.ts';
-import { clueName, clueText } from '../rules/sentences.ts';
+import { clueName } from '../rules/sentences.ts';
 import { MOST_TRIES } from '../rules/tried.ts';
 import type { Node } from '../rules/types.ts';
 import { fullest } from './brevity.ts';
@@ -78,11 +78,9 @@ function byNumbers(passage: Passage, entry: number): string[] {
     said.push(
       ...so.map(
         (end) =>
-          `${given}. Of the ${tries} ${sizedOf(passage, entry)} like that, only ${numbers} ${verb}${end}.`,
+          `${given}. Of the ${tries} such ${sizedOf(passage, entry)}, only ${numbers} ${verb}${end}.`,
       ),
-      ...so.map(
-        (end) => `${given}. Of the ${tries} numbers that leaves, only ${numbers} ${verb}${end}.`,
-      ),
+      ...so.map((end) => `${given}. Of the ${tries} numbers left, only ${numbers} ${verb}${end}.`),
     );
   }
   if (exact) {
@@ -133,7 +131,7 @@ function byDigits(passage: Passage, entry: number, wanted: readonly number[]): s
   }
   const given = `${name} ${digitsGiven(passage, entry, cells)}`;
   return [
-    ...(count ? withEffects(`${given}, as only ${count} of its length do`, effects) : []),
+    ...(count ? withEffects(`${given}, and only ${count} of its length do`, effects) : []),
     ...(count
       ? withEffects(
           `${given}, which leaves ${inWords(`${numbers.length}`)} numbers for its clue`,
@@ -214,12 +212,13 @@ function onlyNumber({ board, problem }: Passage, entry: number): string | null {
   if (own?.length !== 1) return null;
   const clue = clueOf(board, problem, entry);
   const name = nameOf(problem, entry);
-  if (clue[0] === 'is' && entriesIn(clue).length === 0) {
-    return fullest(`${clueText(clue)} is ${own[0]}.`, `The clue for ${name} is ${own[0]}.`);
-  }
   const { length } = problem.grid.entries[entry]!.cells;
+  const sized = `${inWords(`${length}`)}-digit numbers`;
+  const isFact = clue[0] === 'is' && entriesIn(clue).length === 0;
   return fullest(
-    `Of all numbers with ${inWords(`${length}`)} digits, only ${own[0]} is ${clueName(clue)}.`,
+    isFact
+      ? `${name} is ${clueName(clue)}: ${own[0]}.`
+      : `Of all ${sized}, only ${own[0]} is ${clueName(clue)}. So ${name} is ${own[0]}.`,
     `Only ${own[0]} fits the clue for ${name}.`,
   );
 }

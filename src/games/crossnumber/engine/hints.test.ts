@@ -133,7 +133,7 @@ describe('a hint', () => {
     };
     expect(hint(board, start(board))?.technique).toBe('the clue gives it');
     expect(texts(board, start(board))).toEqual([
-      'The number of days in April and May together is 61.',
+      '1 across is the number of days in April and May together: 61.',
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('a hint', () => {
       clues: { '1a': ['and', ['cube'], ['square']], '3a': ['is', ['half', '1a']] },
     };
     expect(texts(board, start(board))).toEqual([
-      'Of all numbers with two digits, only 64 is a cube that is also a square.',
+      'Of all two-digit numbers, only 64 is a cube that is also a square. So 1 across is 64.',
     ]);
   });
 

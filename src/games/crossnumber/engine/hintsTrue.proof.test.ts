@@ -49,7 +49,7 @@ const MOST_TRIALS = 12;
  * digits, or a count of at most twelve. The oracle checks that it is true.
  */
 const NARROWED = [
-  /[+−×÷=]|followed by \d+ makes|half of|[Bb]ackwards/,
+  /[+−×÷=]|[Bb]ackwards/,
   /\b(?:begins?|ends?) (?:with|in)\b|as its \w+ digit|already has the digits|\d (?:across|down) is \d+\b/,
   /from \d+ to \d+|at (?:least|most) \d+|digits of \d+ (?:across|down) (?:rise|fall)/,
   /goes into|a multiple of \d+, so|cannot be divided|so each digit|too small/,

@@ -226,6 +226,11 @@ function byLines(tale: Tale, fitting: readonly Tuple[]): string[] {
   ];
 }
 
+/** The entry that a statement begins with: "3 down". */
+const subjectOf = (one: string) => one.split(' ', 2).join(' ');
+/** A digit of that entry, at the beginning of a conclusion. */
+const ofOne = (one: string) => new RegExp(`^the (\\w+ digit) of ${subjectOf(one)}\\b`);
+
 /** The effect, with the cells of the tied entries that narrow the numbers most. */
 function byTightest(tale: Tale): string[] {
   const { problem, before, step, clause, link, effects } = tale;
@@ -245,10 +250,16 @@ function byTightest(tale: Tale): string[] {
     ...short.flatMap((one) =>
       withEffects(
         one,
-        effects.map((effect) => `from the clue, ${effect}`),
+        effects.map((effect) => `from the clue, ${effect.replace(ofOne(one), 'its $1')}`),
       ),
     ),
-    ...short.flatMap((one) => withEffects(one, effects)),
+    // "3 down ends in 1 or 3. So 3 down is 21" would give no reason.
+    ...short.flatMap((one) =>
+      withEffects(
+        one,
+        effects.filter((effect) => !effect.includes(subjectOf(one))),
+      ),
+    ),
   ];
 }
 
@@ -256,7 +267,9 @@ function lastResort(tale: Tale): string[] {
   const { clause, effects } = tale;
   return [
     ...withEffects(clause, effects),
-    ...withEffects(`look at the clue for ${nameOf(tale.problem, tale.link.entry)}`, effects),
+    ...effects.map(
+      (effect) => `From the clue for ${nameOf(tale.problem, tale.link.entry)}, ${effect}.`,
+    ),
     ...leavings(tale).map((one) => `Its clue means ${one}.`),
   ];
 }

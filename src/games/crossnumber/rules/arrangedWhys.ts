@@ -29,10 +29,11 @@ export function anagrams(own: Tied, other: Tied): readonly string[] {
     const left = known === null ? null : leftOver(digitsOf(known), open);
     if (!left) continue;
     const names = joinWithAnd(left.map(String));
+    const order = new Set(left).size > 1 ? ' in some order' : '';
     const hasSome = open.digits.some((digit) => digit !== null);
     return [
       hasSome
-        ? `${told.name} is ${known}, so ${left.length === 1 ? `the missing digit of ${open.name} is ${names}` : `the missing digits of ${open.name} are ${names} in some order`}`
+        ? `${told.name} is ${known}, so ${left.length === 1 ? `the missing digit of ${open.name} is ${names}` : `the missing digits of ${open.name} are ${names}${order}`}`
         : `${told.name} is ${known}, so ${open.name} has the digits ${names} in another order`,
       `of the digits of ${told.name}, ${names} ${left.length === 1 ? 'is' : 'are'} left for ${open.name}`,
     ];

@@ -150,15 +150,11 @@ function totalOf(totals: readonly number[], { noun }: Combining): string {
   return `${totals.length > FEW ? 'a' : 'the'} ${noun} ${rangeOf(totals)}`;
 }
 
-/** Two entries whose totals have to agree, with neither of them known. */
-function openTotals(
-  own: Tied,
-  other: Tied,
-  ownTotals: readonly number[],
-  how: Combining,
-): string[] {
-  const otherTotals = ascending(Array.from(other.before).map(how.of));
-  const agreed = ascending(Array.from(other.after).map(how.of));
+/** Two entries whose digit sums have to agree, with neither of them known. */
+function openSums(own: Tied, other: Tied): string[] {
+  const ownTotals = ascending(Array.from(own.before).map(digitSum));
+  const otherTotals = ascending(Array.from(other.before).map(digitSum));
+  const agreed = ascending(Array.from(other.after).map(digitSum));
   const [few, many] =
     ownTotals.length <= otherTotals.length
       ? [
@@ -170,8 +166,8 @@ function openTotals(
           { ...own, totals: ownTotals },
         ];
   return [
-    `the digits of ${few.name} have ${totalOf(few.totals, how)}, those of ${many.name} have ${totalOf(many.totals, how)}`,
-    `the digits of ${own.name} and ${other.name} can only have ${totalOf(agreed, how)}`,
+    `the digits of ${few.name} have ${totalOf(few.totals, SUMS)}, and those of ${many.name} ${totalOf(many.totals, SUMS)}`,
+    `${own.name} and ${other.name} each have a digit sum ${agreed.length > FEW ? '' : 'of '}${rangeOf(agreed)}`,
   ];
 }
 
@@ -220,5 +216,5 @@ export function sameSum(own: Tied, other: Tied): readonly string[] {
       ...knownTotal(open, total, '', SUMS),
     ];
   }
-  return openTotals(own, other, ascending(Array.from(own.before).map(digitSum)), SUMS);
+  return openSums(own, other);
 }

@@ -55,6 +55,9 @@ export interface Tied {
 /** The number left for an entry before the sentence; null if there are several. */
 export const single = ({ before }: Tied) => (before.length === 1 ? before[0]! : null);
 
+/** Whether the sentence's step removes numbers of an entry. */
+export const isNarrowed = ({ before, after }: Tied) => after.length < before.length;
+
 /** A property of a number: "a prime", "a multiple of 7". */
 export interface PropertyKind {
   readonly takes: readonly Slot[];

@@ -24,7 +24,7 @@ export const CONVENTIONS = {
   contains: 'A number that has every digit of another needs a repeated digit only once.',
   after: 'The next prime or square after a number is never the number itself.',
   together:
-    'If two numbers share no digit and neither repeats a digit, every digit in the two is different.',
+    'If two numbers share no digit and neither repeats a digit, all the digits of the two numbers are different.',
   greatest: 'If an entry is the largest or smallest of its length, no other entry equals it.',
   time: 'Times use the 24-hour clock: 945 is 9:45, and 2359 is the latest possible.',
   date: 'Dates are written day first: 3112 is 31 December. 29 February counts.',

@@ -135,7 +135,7 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
     takes: ['number', 'number'],
     name: (a, b) => `the number halfway between ${a} and ${b}`,
     value: (a: number, b: number) => whole((a + b) / 2),
-    line: (value, a, b) => `half of ${a} + ${b} is ${value}`,
+    line: (value, a, b) => `(${a} + ${b}) ÷ 2 = ${value}`,
     back: (value, at, a, b) => {
       const other = at === 0 ? b! : a!;
       const found = 2 * value - other;
@@ -197,8 +197,8 @@ export const NUMBERS: Readonly<Record<string, NumberKind>> = {
     // The reverse of 120 would begin with 0.
     value: (a: number) => (Number.isSafeInteger(a) && a % 10 > 0 ? reversed(a) : Number.NaN),
     why: backwards,
-    line: (value, a) => `${a} backwards is ${value}`,
-    back: (value) => [{ value: reversed(value), line: `${value} backwards is ${reversed(value)}` }],
+    line: (value, a) => `${a} backwards = ${value}`,
+    back: (value) => [{ value: reversed(value), line: `${value} backwards = ${reversed(value)}` }],
     propose: (value, hand) => singles(hand, (other) => other % 10 > 0 && reversed(other) === value),
   },
   'digit-sum-of': {

@@ -1,11 +1,11 @@
 /** Why a clue about factors, or about less and more, narrows the entries that it ties. */
+import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { factorised } from './digitWhys.ts';
-import type { Tied } from './kinds.ts';
+import { isNarrowed, type Tied } from './kinds.ts';
 import { MOST_TRIES, onlyTried } from './tried.ts';
 
 const least = (numbers: ArrayLike<number>) => numbers[0]!;
 const greatest = (numbers: ArrayLike<number>) => numbers[numbers.length - 1]!;
-const isNarrowed = ({ before, after }: Tied) => after.length < before.length;
 
 /** The most products that one sentence lists. */
 const FEW = 3;
@@ -33,7 +33,7 @@ export function divides(small: Tied, big: Tied): readonly string[] {
   if (small.digits.length === 0) return [];
   const products = productsOf(small, big);
   const shown = products
-    ? `; only ${products.join(' and ')} ${products.length > 1 ? 'fit' : 'fits'}`
+    ? `; only ${joinWithAnd(products)} ${products.length > 1 ? 'fit' : 'fits'}`
     : '';
   const [low, high] = [
     Math.ceil(least(big.before) / greatest(small.before)),
@@ -48,7 +48,7 @@ export function divides(small: Tied, big: Tied): readonly string[] {
         : []),
       `${value} is ${factorised(value)}${shown}`,
       ...(products
-        ? [`only ${products.join(' and ')} ${products.length > 1 ? 'fit' : 'fits'} the clue`]
+        ? [`only ${joinWithAnd(products)} ${products.length > 1 ? 'fit' : 'fits'} the clue`]
         : []),
       `${value} is ${factorised(value)}`,
     ];
@@ -72,7 +72,7 @@ export function divides(small: Tied, big: Tied): readonly string[] {
   return [
     ...(products ? [`${goes}${shown}`] : []),
     ...(products
-      ? [`only ${products.join(' and ')} ${products.length > 1 ? 'fit' : 'fits'} the clue`]
+      ? [`only ${joinWithAnd(products)} ${products.length > 1 ? 'fit' : 'fits'} the clue`]
       : []),
     ...few,
     ...onlyTried(small, big, 'match a number'),

@@ -1,7 +1,7 @@
 /** Why a clue about digits that two numbers share, or do not share, narrows its entries. */
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { ascending, digitsOf } from './arithmetic.ts';
-import type { Tied } from './kinds.ts';
+import { isNarrowed, type Tied } from './kinds.ts';
 import { onlyTried } from './tried.ts';
 
 /** The most digits that a sentence names. */
@@ -24,6 +24,8 @@ export function unlikeAll(own: Tied, other: Tied): readonly string[] {
   ].flatMap(([from, to]): string[] => {
     const sure = sureDigits(from!);
     if (sure.length === 0 || sure.length > MOST_DIGITS) return [];
+    // Without this, digits that leave the other entry as it is would seem to narrow their own.
+    if (!isNarrowed(to!)) return [];
     return [
       `${from!.name} has the ${digitWord(sure)} ${named(sure)}, which ${to!.name} cannot have`,
     ];

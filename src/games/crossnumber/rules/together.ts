@@ -69,7 +69,7 @@ export const TOGETHER: Readonly<Record<string, PropertyKind>> = {
   'joined-with': making(
     (entry, of) => `that makes ${of} when ${entry} is written after it`,
     (a, b) => (Number.isSafeInteger(b) ? joined(a, b) : Number.NaN),
-    (a, b) => `${a} followed by ${b} makes ${joined(a, b)}`,
+    (a, b) => `${a} followed by ${b} = ${joined(a, b)}`,
   ),
   'different-with': {
     weight: 3,
