@@ -169,7 +169,7 @@ export const TALK_FORMS: readonly Form[] = [
   [new RegExp(`only some of the numbers left for ${OF} fit its crossings`, 'gi'), isSaid],
   [/\btry(?= the )|\bof the(?= numbers (?:that|left) )|\bof(?= the )|\bin(?= the clue)/gi, isSaid],
   [
-    new RegExp(`(?:an anagram|such digits|different digits|a number) for ${OF}`, 'g'),
+    new RegExp(`(?:an anagram that fits|a number left for) ${OF}`, 'g'),
     (known, [, name]) => known.ids.includes(idOf(known, name!)),
   ],
 ];

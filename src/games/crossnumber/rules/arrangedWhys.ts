@@ -57,7 +57,7 @@ function sharedDigits(own: Tied, other: Tied): string[] {
     ];
   });
   return [
-    ...onlyTried(own, other, 'have an anagram'),
+    ...onlyTried(own, other, 'have an anagram that fits'),
     ...lacking,
     ...sureDigit(own, other),
     ...sureDigit(other, own),

@@ -75,7 +75,7 @@ export function divides(small: Tied, big: Tied): readonly string[] {
       ? [`only ${joinWithAnd(products)} ${products.length > 1 ? 'fit' : 'fits'} the clue`]
       : []),
     ...few,
-    ...onlyTried(small, big, 'match a number'),
+    ...onlyTried(small, big),
     ...shares,
     ...(high - low < MOST_TRIES ? [goes] : []),
   ];

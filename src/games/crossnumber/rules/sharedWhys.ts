@@ -30,11 +30,7 @@ export function unlikeAll(own: Tied, other: Tied): readonly string[] {
       `${from!.name} has the ${digitWord(sure)} ${named(sure)}, which ${to!.name} cannot have`,
     ];
   });
-  return [
-    ...onlyTried(own, other, 'have different digits'),
-    ...(taken.length === 2 ? [joinWithAnd(taken)] : []),
-    ...taken,
-  ];
+  return [...onlyTried(own, other), ...(taken.length === 2 ? [joinWithAnd(taken)] : []), ...taken];
 }
 
 /** Why one number has every digit of another. */
@@ -42,7 +38,7 @@ export function containing(own: Tied, other: Tied): readonly string[] {
   const sure = sureDigits(other);
   const all = ascending(Array.from(own.before).flatMap(digitsOf));
   return [
-    ...onlyTried(own, other, 'have such digits'),
+    ...onlyTried(own, other),
     ...(sure.length > 0 && own.after.length < own.before.length
       ? [
           `${other.name} has the ${digitWord(sure)} ${named(sure)}, so ${own.name} has ${sure.length === 1 ? 'it' : 'them'} too`,

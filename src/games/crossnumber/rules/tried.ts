@@ -8,11 +8,11 @@ export const MOST_TRIES = 12;
 const LISTED = 6;
 
 /**
- * "Of the five numbers left for 4 down, only 21 and 32 have an anagram for 7 across": for the entry
- * with fewer numbers; then in fewer words. Empty where both have too many.
+ * "Of the five numbers left for 4 down, only 21 and 32 have an anagram that fits 7 across": for the
+ * entry with fewer numbers; then in fewer words. Empty where both have too many.
  * @param does the verb for several numbers, of which "have" and "match" are put right for one.
  */
-export function onlyTried(a: Tied, b: Tied, does: string): string[] {
+export function onlyTried(a: Tied, b: Tied, does = 'match a number left for'): string[] {
   const [few, many] = a.before.length <= b.before.length ? [a, b] : [b, a];
   const { before, after, name } = few;
   if (before.length > MOST_TRIES || before.length < 2 || after.length > LISTED) return [];
@@ -24,5 +24,5 @@ export function onlyTried(a: Tied, b: Tied, does: string): string[] {
   const left = joinWithAnd(Array.from(after, String));
   const only = `of the ${inWords(`${before.length}`)} numbers left for ${name}, only ${left}`;
   // Every number has an anagram: without the other entry the verb would say something false.
-  return [`${only} ${verb} for ${many.name}`, `${only} ${fit}`];
+  return [`${only} ${verb} ${many.name}`, `${only} ${fit}`];
 }
