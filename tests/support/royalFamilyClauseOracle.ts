@@ -113,7 +113,7 @@ function onlyComplaint(it: Case, words: Words, clause: string, hasPremise: boole
   const { board, name, kept } = it;
   const called = board.names[name]!.name;
   const match =
-    /^of (the (?:men|women)|the places left for (\S+)|(\S+)’s places left), only (.+?)(, so [^,]+)?$/.exec(
+    /^of (the (?:men|women)|the places left for (\S+)|(\S+)’s remaining places), only (.+?)(, so [^,]+)?$/.exec(
       clause,
     );
   if (!match) return 'cannot be read';

@@ -138,7 +138,7 @@ export const AGE_READERS: readonly (readonly [RegExp, Reader])[] = [
         : null,
   ],
   [
-    /^was born (before|after) (\d+), (\S+) years? (before|after) (\S+)’s (latest|earliest) year$/,
+    /^was born (before|after) (\d+), (\S+) years? (before|after) (\S+)’s (latest|earliest) possible year$/,
     (words, [, side, year, gap, again, name, last]) => {
       const limit = Number(year) + numberOf(gap!) * (side === 'before' ? 1 : -1);
       const isSo = side === again && (side === 'before') === (last === 'latest');

@@ -286,7 +286,7 @@ it('the oracle complains of a clause that is untrue, of others, or not by the cl
   ).toMatch(/^is not true/);
   const both = `the woman born in 1827 and ${younger}`;
   expect(judge(`${of} ${both} are Osric’s sisters, so Tamsin is one of them.`, 0)).toBe('');
-  expect(judge(`Clue 2: of Ida’s places left, only ${both} are Osric’s sisters.`, 0)).toMatch(
+  expect(judge(`Clue 2: of Ida’s remaining places, only ${both} are Osric’s sisters.`, 0)).toMatch(
     /^is about somebody else/,
   );
 });

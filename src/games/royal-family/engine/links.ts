@@ -41,12 +41,12 @@ function onlyClauses(
   const scopes =
     isWhole || places(name).length === own.length
       ? [`of the ${sex === 'm' ? 'men' : 'women'}, `]
-      : [`of the places left for ${called}, `, `of ${called}’s places left, `];
+      : [`of the places left for ${called}, `, `of ${called}’s remaining places, `];
   return [
     ...scopes.map((scope) => `${scope}${said}, ${end}`),
     // The places left are few words for a conclusion that goes without saying.
     `of the places left for ${called}, ${said}`,
-    `of ${called}’s places left, ${said}`,
+    `of ${called}’s remaining places, ${said}`,
   ];
 }
 

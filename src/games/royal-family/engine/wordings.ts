@@ -135,7 +135,7 @@ function agePhrase(
   const why =
     years === 0
       ? `the ${last} year left for ${other.name}`
-      : `${gap} ${side} ${other.name}’s ${last} year`;
+      : `${gap} ${side} ${other.name}’s ${last} possible year`;
   return was(() => `born ${side} ${year}, ${why}`, other.called);
 }
 
