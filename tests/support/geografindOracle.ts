@@ -342,7 +342,7 @@ export class GeografindOracle {
         ready(0),
       ],
       [
-        /^Two guesses’ distances often fit two places on the map\. The continent tells you which one is right\./,
+        /^Two guesses’ distances often fit two places on the map\. The continent often tells you which one is right\./,
         isTrue,
       ],
       [
@@ -350,7 +350,7 @@ export class GeografindOracle {
         ready(1),
       ],
       [
-        /^Compare it with the countries that your arrows point to\. Its scale tells you nothing\./,
+        /^Compare it with the countries that your arrows point to\. All outlines are drawn the same size, so size tells you nothing\./,
         isTrue,
       ],
       [/^After four guesses you can see the first letter of the name\./, ready(2)],

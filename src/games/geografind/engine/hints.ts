@@ -26,12 +26,12 @@ const WORDS: Readonly<Record<ClueKind, Words>> = {
   continent: {
     technique: 'continent',
     what: 'After two guesses you can see the continent, as the United Nations defines it.',
-    why: 'Two guesses’ distances often fit two places on the map. The continent tells you which one is right.',
+    why: 'Two guesses’ distances often fit two places on the map. The continent often tells you which one is right.',
   },
   outline: {
     technique: 'outline',
     what: 'After three guesses you can see the outline of the country, with north at the top.',
-    why: 'Compare it with the countries that your arrows point to. Its scale tells you nothing.',
+    why: 'Compare it with the countries that your arrows point to. All outlines are drawn the same size, so size tells you nothing.',
   },
   letter: {
     technique: 'first letter',
