@@ -187,15 +187,15 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
       );
     }
     const never = found(
-      /^The (\w+) is not there in any of this date’s (\d+) solutions, but seeing why takes many tries\.$/,
+      /^None of this date’s (\d+) solutions has the (\w+) there, but seeing why takes many tries\.$/,
     );
     if (never) {
       const lie = under(move.piece);
       const all = SQUARES.filter((one) => !dateSquares(board).includes(one) && !lie.includes(one));
       const others = [...PIECES.keys()].filter((piece) => piece !== move.piece);
       return errors(
-        [Number(never[1]) !== board.solutions, 'miscounts'],
-        [pieceNamed(never[0]!) !== move.piece, 'takes another piece'],
+        [Number(never[0]) !== board.solutions, 'miscounts'],
+        [pieceNamed(never[1]!) !== move.piece, 'takes another piece'],
         [countWays(new Set(all), others, 1) > 0, 'it does in some'],
         [!isTried, 'has a reason'],
       );
@@ -259,7 +259,7 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
     const wrong = (complaint: string) => said.push(`${complaint}: ${text}`);
     const squares = evidence.flatMap((place) => ('square' in place ? [place.square] : []));
     if (rulesOut.length > 0) wrong('rules something out');
-    const hole = /^(?:The hole of (\d+) squares|One piece is left)/.exec(text);
+    const hole = /^(?:The hole of (\w+) squares|One piece is left)/.exec(text);
     const total = /There (?:is only one way|are (\d+) ways) to finish/.exec(text);
     const share =
       /^In (?:all )?(?:(\d+) of the )?(\d+|both|the only) ways? to finish, the (\w+) is on/.exec(
@@ -270,7 +270,7 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
       said.push(...aboutMistake(text, squares).map((complaint) => `${complaint}: ${text}`));
     } else if (hole) {
       if (!holesOf(free).some((one) => keyOf([...one]) === keyOf(squares))) wrong('is no hole');
-      if (hole[1] && Number(hole[1]) !== squares.length) wrong('miscounts');
+      if (hole[1] && hole[1] !== inWords(squares.length)) wrong('miscounts');
       if (!hole[1] && hand.length !== 1) wrong('more pieces are left');
       if (!isAlone(open((lie) => keyOf(lie.squares) === keyOf(squares)))) wrong('others fit');
       if (squares.length >= 10) wrong('takes two pieces');

@@ -7,7 +7,7 @@ import { labelOf, theOf } from '../rules/labels.ts';
 import type { Focus } from '../rules/types.ts';
 import { TABLE } from './question.ts';
 import { RATINGS } from './ratings.ts';
-import { exclusionOf, ghostOf, MOST_BEFORE, type Step, squaresAt } from './ruledOut.ts';
+import { exclusionOf, ghostOf, holeAt, MOST_BEFORE, type Step, squaresAt } from './ruledOut.ts';
 import { bordering, maskOf, regionsOf, sizeOf, squaresOf } from './squares.ts';
 import { FEW_PLACES, pieceOf, type Survey } from './survey.ts';
 
@@ -43,10 +43,9 @@ export function forcedHole({ question, lies }: Survey): Reasoned | null {
     const [lie] = filling;
     if (lie === undefined || new Set(filling.map(pieceOf)).size > 1) continue;
     const squares = squaresOf(region);
-    const at = labelOf(squares[0]!);
     const text = isLast
       ? `One piece is left: ${theOf(pieceOf(lie))} has the shape of the hole.`
-      : `The hole of ${size} squares at ${at} takes a single piece, and only ${theOf(pieceOf(lie))} has that shape.`;
+      : `The ${holeAt(squares)} takes a single piece, and only ${theOf(pieceOf(lie))} has that shape.`;
     return {
       technique: isLast ? 'last piece' : 'a hole for one piece',
       about: null,

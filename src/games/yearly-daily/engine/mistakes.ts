@@ -162,7 +162,7 @@ function holeText({ kind, squares }: Spoilt | Unfillable, { piece, touching }: S
 
 function wholeText({ piece, right }: Suspect, { coverings }: Outlook): string {
   return right === 0
-    ? `${capital(theOf(piece))} is not there in any of this date’s ${coverings} solutions, ${NO_REASON}`
+    ? `None of this date’s ${coverings} solutions has ${theOf(piece)} there, ${NO_REASON}`
     : `The remaining pieces cannot cover the remaining squares, ${NO_REASON}`;
 }
 
