@@ -241,6 +241,15 @@ function clauseComplaint(it: Case, text: string): string {
     isKept: (plate) => own.has(plate),
     clueTitles: termsOf(whole),
   };
+  const must = /^(\S+) must be (.+)$/.exec(clause);
+  if (must) {
+    const [, who, title] = must;
+    const isSaid = halvesOf(whole).some(
+      (half) => half.kind === 'holder' && half.who === who && `the ${half.title}` === title,
+    );
+    const isSo = it.kept.length === 1 && whoIs(board, it.kept[0]!) === title;
+    return has && isSaid && isSo && board.names[it.name]!.name === who ? '' : 'is not true';
+  }
   return /^of .+, only /.test(clause)
     ? onlyComplaint(it, words, clause, has)
     : goneComplaint(it, words, clause, has);

@@ -44,7 +44,7 @@ export const AGE_READERS: readonly (readonly [RegExp, Reader])[] = [
         isOfAge(words, plate, age!),
   ],
   [
-    /^is (older|younger) than (?:his|her|their|an) only (?:husbands?|wife|wives)$/,
+    /^is (older|younger) than (?:his|her|their) only (?:husbands?|wife|wives)$/,
     (words, [, age]) =>
       (plate) =>
         isOfAge(words, plate, age!),

@@ -33,13 +33,14 @@ export const KIN_READERS: readonly (readonly [RegExp, Reader])[] = [
         clueTitles.includes(board.plates[plate]!.title),
   ],
   [
-    /^is an only child with parents on the tree$/,
-    ({ board }) =>
+    /^(?:is (an) only child with|has siblings, half-siblings or no) parents on the tree$/,
+    ({ board }, [, isOnly]) =>
       (plate) => {
         const { parents } = board.plates[plate]!;
         const shares = (one: number) =>
           one !== plate && board.plates[one]!.parents.some((p) => parents.includes(p));
-        return parents.length > 0 && ![...board.plates.keys()].some(shares);
+        const isSole = parents.length > 0 && ![...board.plates.keys()].some(shares);
+        return isSole === (isOnly !== undefined);
       },
   ],
   [

@@ -73,6 +73,7 @@ export const GROUPS: Readonly<Record<string, readonly string[]>> = {
 export const oneOf = (plural: string) =>
   plural
     .replace('children', 'child')
+    .replace('wives', 'wife')
     .replace(/^(\w+)s-in-law$/, '$1-in-law')
     .replace(/s$/, '');
 

@@ -277,7 +277,7 @@ export function judgeMistake({ board, state, solution, hint }: Mistaken): string
     ],
     [
       form(
-        `${NAME} cannot be ${WHO}\\. No clue is broken yet, but (\\w+) steps on(?:, (?:it is ruled out|no place is left for ${NAME}|clue (\\d+) (?:rules it out|leaves ${NAME} no place)))\\.`,
+        `${NAME} cannot be ${WHO}\\. No clue is broken yet, but (\\w+) steps on(?:, (?:this is ruled out|no place is left for ${NAME}|clue (\\d+) (?:rules this out|leaves ${NAME} no place)))\\.`,
       ),
       (_, [called, who, count, one, clue, other]) => {
         const said = [called!, who!];

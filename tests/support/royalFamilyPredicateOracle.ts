@@ -17,7 +17,6 @@ const SINGULAR: readonly (readonly [RegExp, string])[] = [
   [/^fit /, 'fits '],
 
   [/^make /, 'makes '],
-  [/^is not only children /, 'is not an only child '],
   [/^is not the children /, 'is not the child '],
   [/^(is|is not) (grand|great-|half-|step)?(\w+)s((?:-in-law)? of everyone)/, '$1 a $2$3$4'],
   [/^(is|is not) ancestors /, '$1 an ancestor '],

@@ -233,10 +233,10 @@ function farWords(board: Board, { links, after }: Chain): string {
   const name = after.candidates.indexOf(0);
   if (last?.technique !== 'clue') {
     return name < 0
-      ? `${steps}, it is ruled out`
+      ? `${steps}, this is ruled out`
       : `${steps}, no place is left for ${calledOf(board, name)}`;
   }
-  const words = name < 0 ? 'rules it out' : `leaves ${calledOf(board, name)} no place`;
+  const words = name < 0 ? 'rules this out' : `leaves ${calledOf(board, name)} no place`;
   return `${steps}, clue ${last.clue + 1} ${words}`;
 }
 

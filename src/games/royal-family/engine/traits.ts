@@ -3,10 +3,11 @@
  * who can be Hugo". A trait is a phrase together with the places for which it is true.
  */
 import { judge, scopeOf } from '../rules/clues/kinds.ts';
+import { pluralOf } from '../rules/clues/words.ts';
 import { treeOf } from '../rules/tree.ts';
 import type { Board, Clue } from '../rules/types.ts';
-import { be, ownPhrase, type Phrase } from './phrases.ts';
-import { calledBoth, othersOf, type Setting, spousePhrase, WORDINGS } from './wordings.ts';
+import { ownPhrase, type Phrase } from './phrases.ts';
+import { othersOf, type Setting, spousePhrase, WORDINGS } from './wordings.ts';
 
 export interface Trait {
   readonly phrase: Phrase;
@@ -59,22 +60,27 @@ export function truthsOf(
 /** The phrases of statements about one person that say more than the clue's own words, or less. */
 const OWN: Readonly<Record<string, (own: Phrase, board: Board) => Phrase>> = {
   // An only child of parents who are not drawn does not count, and no brother or sister is the reason.
-  'only-child': () =>
-    be(
-      (who) => `${who}only child with parents on the tree`,
-      calledBoth('an ', 'an '),
-      () => 'only children with parents on the tree',
-    ),
+  'only-child': () => ({
+    is: 'is an only child with parents on the tree',
+    are: 'are only children with parents on the tree',
+    isNot: 'has siblings, half-siblings or no parents on the tree',
+    areNot: 'have siblings, half-siblings or no parents on the tree',
+  }),
   // Women without a husband fail the clue as well; "not older than her husband" would give them one.
   'spouse-age'({ is, are }, { marriages }) {
     const [, age, spouse] = /is (older|younger) than \w+ (\w+)/.exec(is)!;
     const hasTwo = new Set(marriages.flat()).size < 2 * marriages.length;
+    const none = `no ${age === 'older' ? 'younger' : 'older'} ${spouse}`;
     if (hasTwo) {
       const only = (words: string) => words.replace(/(his|her|their) /, '$1 only ');
-      const not = `not ${age} than an only ${spouse}`;
-      return { is: only(is), are: only(are), isNot: `is ${not}`, areNot: `are ${not}` };
+      const two = `two ${pluralOf(spouse!)}`;
+      return {
+        is: only(is),
+        are: only(are),
+        isNot: `has ${none} or has ${two}`,
+        areNot: `have ${none} or have ${two}`,
+      };
     }
-    const none = `no ${age === 'older' ? 'younger' : 'older'} ${spouse}`;
     return { is, are, isNot: `has ${none}`, areNot: `have ${none}` };
   },
 };

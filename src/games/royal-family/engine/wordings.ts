@@ -13,7 +13,7 @@ export interface Setting {
   readonly places: (name: number) => readonly number[];
 }
 
-export const calledBoth = (said: string, denied = said): Called => ({ said, denied });
+const calledBoth = (said: string, denied = said): Called => ({ said, denied });
 
 /** The other person of a statement as a hint's sentence speaks of them. */
 export interface Other {
