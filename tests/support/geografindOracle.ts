@@ -342,7 +342,7 @@ export class GeografindOracle {
         ready(0),
       ],
       [
-        /^Two guesses’ distances often fit two places on the map\. The continent often tells you which one is right\./,
+        /^Two guesses’ distances often fit two places on the map\. The continent can tell you which one is right\./,
         isTrue,
       ],
       [

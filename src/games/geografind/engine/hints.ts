@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<ClueKind, Words>> = {
   continent: {
     technique: 'continent',
     what: 'After two guesses you can see the continent, as the United Nations defines it.',
-    why: 'Two guesses’ distances often fit two places on the map. The continent often tells you which one is right.',
+    why: 'Two guesses’ distances often fit two places on the map. The continent can tell you which one is right.',
   },
   outline: {
     technique: 'outline',
