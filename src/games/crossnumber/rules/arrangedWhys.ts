@@ -33,7 +33,7 @@ export function anagrams(own: Tied, other: Tied): readonly string[] {
     const hasSome = open.digits.some((digit) => digit !== null);
     return [
       hasSome
-        ? `${told.name} is ${known}, so ${left.length === 1 ? `the missing digit of ${open.name} is ${names}` : `the missing digits of ${open.name} are ${names}${order}`}`
+        ? `${told.name} is ${known}, so the missing digit${left.length === 1 ? ` of ${open.name} is` : `s of ${open.name} are`} ${names}${order}`
         : `${told.name} is ${known}, so ${open.name} has the digits ${names} in another order`,
       `of the digits of ${told.name}, ${names} ${left.length === 1 ? 'is' : 'are'} left for ${open.name}`,
     ];

@@ -1,5 +1,5 @@
 /** Why a clue about an entry's digits narrows it: sums, products and anagrams, in figures. */
-import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
+import { joinWithAnd, joinWithOr } from '../../../lib/joinWithAnd.ts';
 import { ascending, digitProduct, digitSum, digitsOf, primeFactors } from './arithmetic.ts';
 import { inWords, single, type Tied } from './kinds.ts';
 
@@ -95,7 +95,7 @@ function eachDigit(own: Tied, total: number): string[] {
       : [];
   }
   if (digits.length < 2) return [];
-  const so = `so each digit of ${own.name} is ${digits.slice(0, -1).join(', ')} or ${digits.at(-1)}`;
+  const so = `so each digit of ${own.name} is ${joinWithOr(digits)}`;
   const small = dividing.filter((digit) => digit * most < total).at(-1);
   const nines = new Array(others).fill(9).join(' × ');
   const isShort = small !== undefined;
@@ -140,9 +140,8 @@ function knownTotal(own: Tied, total: number, source: string, how: Combining): s
 
 /** "10, 11 or 12"; "from 10 to 19" where there are many. */
 function rangeOf(totals: readonly number[]): string {
-  if (totals.length === 1) return `${totals[0]}`;
   if (totals.length > FEW) return `from ${totals[0]} to ${totals.at(-1)}`;
-  return `${totals.slice(0, -1).join(', ')} or ${totals.at(-1)}`;
+  return joinWithOr(totals);
 }
 
 /** "a sum from 10 to 19", "the sum 10 or 11". */
@@ -152,21 +151,12 @@ function totalOf(totals: readonly number[], { noun }: Combining): string {
 
 /** Two entries whose digit sums have to agree, with neither of them known. */
 function openSums(own: Tied, other: Tied): string[] {
-  const ownTotals = ascending(Array.from(own.before).map(digitSum));
-  const otherTotals = ascending(Array.from(other.before).map(digitSum));
+  const [few, many] = [own, other]
+    .map(({ name, before }) => ({ name, sums: ascending(Array.from(before).map(digitSum)) }))
+    .sort((a, b) => a.sums.length - b.sums.length);
   const agreed = ascending(Array.from(other.after).map(digitSum));
-  const [few, many] =
-    ownTotals.length <= otherTotals.length
-      ? [
-          { ...own, totals: ownTotals },
-          { ...other, totals: otherTotals },
-        ]
-      : [
-          { ...other, totals: otherTotals },
-          { ...own, totals: ownTotals },
-        ];
   return [
-    `the digits of ${few.name} have ${totalOf(few.totals, SUMS)}, and those of ${many.name} ${totalOf(many.totals, SUMS)}`,
+    `the digits of ${few!.name} have ${totalOf(few!.sums, SUMS)}, and those of ${many!.name} ${totalOf(many!.sums, SUMS)}`,
     `${own.name} and ${other.name} each have a digit sum ${agreed.length > FEW ? '' : 'of '}${rangeOf(agreed)}`,
   ];
 }

@@ -32,9 +32,8 @@ export function divides(small: Tied, big: Tied): readonly string[] {
   // A multiple of a plain number is found by its digits: there is no other entry to reason from.
   if (small.digits.length === 0) return [];
   const products = productsOf(small, big);
-  const shown = products
-    ? `; only ${joinWithAnd(products)} ${products.length > 1 ? 'fit' : 'fits'}`
-    : '';
+  const only = products && `only ${joinWithAnd(products)} ${products.length > 1 ? 'fit' : 'fits'}`;
+  const shown = only ? `; ${only}` : '';
   const [low, high] = [
     Math.ceil(least(big.before) / greatest(small.before)),
     Math.floor(greatest(big.before) / least(small.before)),
@@ -47,9 +46,7 @@ export function divides(small: Tied, big: Tied): readonly string[] {
         ? [`${big.name} is ${value}, which is ${factorised(value)}${shown}`]
         : []),
       `${value} is ${factorised(value)}${shown}`,
-      ...(products
-        ? [`only ${joinWithAnd(products)} ${products.length > 1 ? 'fit' : 'fits'} the clue`]
-        : []),
+      ...(only ? [`${only} the clue`] : []),
       `${value} is ${factorised(value)}`,
     ];
   }
@@ -70,10 +67,7 @@ export function divides(small: Tied, big: Tied): readonly string[] {
   const is = small.before.length === 1 ? `, ${least(small.before)},` : '';
   const goes = `${small.name}${is} goes into ${big.name} ${often}`;
   return [
-    ...(products ? [`${goes}${shown}`] : []),
-    ...(products
-      ? [`only ${joinWithAnd(products)} ${products.length > 1 ? 'fit' : 'fits'} the clue`]
-      : []),
+    ...(only ? [`${goes}${shown}`, `${only} the clue`] : []),
     ...few,
     ...onlyTried(small, big),
     ...shares,

@@ -23,9 +23,8 @@ export function unlikeAll(own: Tied, other: Tied): readonly string[] {
     [own, other],
   ].flatMap(([from, to]): string[] => {
     const sure = sureDigits(from!);
-    if (sure.length === 0 || sure.length > MOST_DIGITS) return [];
-    // Without this, digits that leave the other entry as it is would seem to narrow their own.
-    if (!isNarrowed(to!)) return [];
+    // Digits that leave the other entry as it is would seem to narrow their own.
+    if (sure.length === 0 || sure.length > MOST_DIGITS || !isNarrowed(to!)) return [];
     return [
       `${from!.name} has the ${digitWord(sure)} ${named(sure)}, which ${to!.name} cannot have`,
     ];
@@ -39,7 +38,7 @@ export function containing(own: Tied, other: Tied): readonly string[] {
   const all = ascending(Array.from(own.before).flatMap(digitsOf));
   return [
     ...onlyTried(own, other),
-    ...(sure.length > 0 && own.after.length < own.before.length
+    ...(sure.length > 0 && isNarrowed(own)
       ? [
           `${other.name} has the ${digitWord(sure)} ${named(sure)}, so ${own.name} has ${sure.length === 1 ? 'it' : 'them'} too`,
         ]

@@ -31,7 +31,7 @@ function onlyClauses(
   const { board, name, places } = setting;
   const { sex, name: called } = board.names[name]!;
   const who = joinWithAnd(left.map((plate) => whoIs(board, plate)));
-  // Without this, "only the Duke of Vell is the Duke of Vell, so he is Osric".
+  // Prevents "only the Duke of Vell is the Duke of Vell, so he is Osric".
   if (phrase.is === `is ${who}`) return [`${called} must be ${who}`];
   const said = `only ${who} ${left.length === 1 ? phrase.is : phrase.are}`;
   const end =
