@@ -53,7 +53,8 @@ export function PickOne() {
           disabled={records === null}
           onClick={() => choose(wish)}
         >
-          <Shuffle size={18} aria-hidden /> {isAsked ? 'Pick another' : 'Pick one for me'}
+          <Shuffle size={18} aria-hidden />
+          <span>{isAsked ? 'Pick another' : 'Pick one for me'}</span>
         </button>
       </div>
       {isAsked && (
@@ -101,7 +102,7 @@ function PickedPuzzle({ record: { definition }, id, minutes, beans }: Picked) {
 /** Says which wish finds nothing that the player has not played. */
 function NothingLeft({ wish: { minutes, beans } }: { readonly wish: Wish }) {
   const kind = [
-    minutes === null ? '' : ` that takes up to ${minutes} minutes`,
+    minutes === null ? '' : ` that takes up to ${count(minutes, 'minute')}`,
     beans === null ? '' : ` of ${count(beans, 'bean')}`,
   ].join('');
   return (

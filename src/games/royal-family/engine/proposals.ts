@@ -107,7 +107,7 @@ function judgeOf(board: Unclued, solution: Solution): (clue: Clue) => boolean | 
 
 /**
  * All statements about a person that are true of the solved family, and denials of those that are
- * false and name nobody else: denials of the others are too many.
+ * false and name only this person: denials of the others are too many.
  */
 export function trueCluesAbout(board: Unclued, solution: Solution, who: string): Clue[] {
   const isTrue = judgeOf(board, solution);
