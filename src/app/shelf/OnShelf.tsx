@@ -70,33 +70,38 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 function Figures({ record, today }: Pick<OnShelfProps, 'record' | 'today'>) {
   const [isOpen, setOpen] = useState(false);
-  const { definition } = record;
-  const medians = weekdayMedians(record);
   return (
     <details className="open:w-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center px-2 text-sm font-semibold text-soft hover:text-ink">
-        Figures<span className="sr-only">{` of ${definition.title}`}</span>
+        Figures<span className="sr-only">{` of ${record.definition.title}`}</span>
       </summary>
       {isOpen && (
         <div className="grid gap-x-14 gap-y-6 py-3 lg:grid-cols-2">
           <OwnStatistics record={record} today={today} />
-          {/* The chart of weekdays is left out for a weekly game: it has a single bar. */}
-          {medians.filter((median) => median !== null).length > 1 && (
-            <Histogram
-              captioned
-              caption="Median by weekday"
-              unit="Weekday"
-              counted="Median"
-              bars={medians.map((median, i) => ({
-                label: WEEKDAYS[i] ?? '',
-                short: WEEKDAYS[i]?.charAt(0) ?? '',
-                count: median ?? 0,
-                shown: median === null ? '–' : shortFigure(definition.measure, median),
-              }))}
-            />
-          )}
+          <ByWeekday record={record} />
         </div>
       )}
     </details>
+  );
+}
+
+function ByWeekday({ record }: Pick<OnShelfProps, 'record'>) {
+  const { measure } = record.definition;
+  const medians = weekdayMedians(record);
+  // The chart of weekdays is left out for a weekly game: it has a single bar.
+  if (medians.filter((median) => median !== null).length < 2) return null;
+  return (
+    <Histogram
+      captioned
+      caption="Median by weekday"
+      unit="Weekday"
+      counted="Median"
+      bars={medians.map((median, i) => ({
+        label: WEEKDAYS[i] ?? '',
+        short: WEEKDAYS[i]?.charAt(0) ?? '',
+        count: median ?? 0,
+        shown: median === null ? '–' : shortFigure(measure, median),
+      }))}
+    />
   );
 }

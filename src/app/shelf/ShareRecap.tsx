@@ -1,24 +1,26 @@
 /** Shares a week or a year: its picture has a square for each puzzle, and nothing of a solution. */
-import type { Ref } from 'react';
+import { type Ref, useMemo } from 'react';
 import type { ShareText } from '../../games/contract/view.ts';
 import { count } from '../../lib/count.ts';
 import { monthName, weekdayLetter } from '../../ui/dates.ts';
 import { hoursAndMinutes } from '../../ui/hoursAndMinutes.ts';
+import type { GameRecord } from '../records/records.ts';
 import { DISPLAY, PictureFrame } from '../share/PictureFrame.tsx';
 import { ShareDialog } from '../share/ShareDialog.tsx';
-import { nameOfSpan, partsOf, type Recap, type Span } from './recap.ts';
+import { nameOfSpan, partsOf, type Recap, recapOf, type Span } from './recap.ts';
 
 export function ShareRecap({
   open,
   span,
-  recap,
+  records,
   onClose,
 }: {
   readonly open: boolean;
   readonly span: Span;
-  readonly recap: Recap;
+  readonly records: readonly GameRecord[];
   onClose(): void;
 }) {
+  const recap = useMemo(() => recapOf(records, span), [records, span]);
   return (
     <ShareDialog
       open={open}

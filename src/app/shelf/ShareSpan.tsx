@@ -3,8 +3,8 @@ import { Share2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { button } from '../../ui/button.ts';
-import type { GameRecord } from '../records/records.ts';
-import { neighbourOf, recapOf, type SpanKind, spanAround } from './recap.ts';
+import { type GameRecord, playedDates } from '../records/records.ts';
+import { neighbourOf, type Span, type SpanKind, spanAround } from './recap.ts';
 
 const ShareRecap = lazy(async () => ({ default: (await import('./ShareRecap.tsx')).ShareRecap }));
 
@@ -14,17 +14,19 @@ export interface ShareSpanProps {
   readonly day: CivilDate;
 }
 
+/** The span to share: on a Monday morning, when nothing is finished yet, the week before. */
+function spanOf(kind: SpanKind, records: readonly GameRecord[], day: CivilDate): Span | null {
+  const dates = records.flatMap(playedDates);
+  const current = spanAround(kind, day);
+  const spans = kind === 'year' ? [current] : [current, neighbourOf(current, -1)];
+  const isPlayed = ({ from, until }: Span) => dates.some((date) => from <= date && date <= until);
+  return spans.find(isPlayed) ?? null;
+}
+
 export function ShareSpan({ kind, records, day }: ShareSpanProps) {
   const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
-  const { span, recap } = useMemo(() => {
-    const current = spanAround(kind, day);
-    const own = { span: current, recap: recapOf(records, current) };
-    if (kind === 'year' || own.recap.plays.length > 0) return own;
-    // Nothing is finished yet on a Monday morning, when the week before is worth sharing.
-    const before = neighbourOf(current, -1);
-    return { span: before, recap: recapOf(records, before) };
-  }, [kind, records, day]);
-  if (recap.plays.length === 0) return null;
+  const span = useMemo(() => spanOf(kind, records, day), [kind, records, day]);
+  if (!span) return null;
   return (
     <>
       <button type="button" className={button.compact} onClick={() => setSharing('open')}>
@@ -36,7 +38,7 @@ export function ShareSpan({ kind, records, day }: ShareSpanProps) {
           <ShareRecap
             open={sharing === 'open'}
             span={span}
-            recap={recap}
+            records={records}
             onClose={() => setSharing('closed')}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 /** The player's shelf: a piece for each game, made of the puzzles they have finished. */
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import type { PieceModule } from '../../games/contract/view.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
@@ -9,6 +9,7 @@ import { adoptStyles } from '../../games/shared/styles.ts';
 import { count } from '../../lib/count.ts';
 import { button } from '../../ui/button.ts';
 import { hoursAndMinutes } from '../../ui/hoursAndMinutes.ts';
+import { nextFrame } from '../../ui/nextFrame.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
@@ -48,6 +49,7 @@ export function Page({ data }: PageProps<Loaded>) {
   const records = useAtomValue(recordsAtom) ?? data.records;
   const [chosen, setYear] = useState<string | null>(null);
   const year = chosen ?? today.slice(0, 4);
+  const shown = useShown(records.length);
   return (
     <div className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">
       <PageHead back={{ to: '/', label: 'Home' }} title="Your shelf">
@@ -66,7 +68,7 @@ export function Page({ data }: PageProps<Loaded>) {
           <ShareSpan kind="year" records={records} day={`${year}-12-31` as CivilDate} />
         </div>
       </div>
-      {records.map((record, i) => (
+      {records.slice(0, shown).map((record, i) => (
         <OnShelf
           key={record.definition.id}
           record={record}
@@ -77,6 +79,24 @@ export function Page({ data }: PageProps<Loaded>) {
       ))}
     </div>
   );
+}
+
+/** How many places this visit to Crema has shown so far. Back finds the page at its full height. */
+let shownBefore = 1;
+
+/** The number of places to show: one more after each frame, as 900 links at once would take many. */
+function useShown(all: number): number {
+  const [shown, setShown] = useState(shownBefore);
+  useEffect(() => {
+    shownBefore = shown;
+    if (shown >= all) return;
+    let isOpen = true;
+    void nextFrame().then(() => isOpen && startTransition(() => setShown(shown + 1)));
+    return () => {
+      isOpen = false;
+    };
+  }, [shown, all]);
+  return shown;
 }
 
 function Overall({

@@ -18,16 +18,18 @@ export function placesOf(record: GameRecord, today: CivilDate): readonly ShelfPl
     const date = dateOf(schedule, id);
     return date > latest ? date : latest;
   }, today);
+  const current = idFor(schedule, today);
   const places: ShelfPlace[] = [];
   for (let date = schedule.first; date <= last; ) {
     const id = idFor(schedule, date);
-    if (date <= today || record.results.has(id)) places.push(placeOf(record, id, date, today));
+    if (date <= today || record.results.has(id))
+      places.push(placeOf(record, id, date, id === current));
     date = nextRelease(schedule, id);
   }
   return places;
 }
 
-function placeOf(record: GameRecord, id: string, date: CivilDate, today: CivilDate): ShelfPlace {
+function placeOf(record: GameRecord, id: string, date: CivilDate, isCurrent: boolean): ShelfPlace {
   const { definition, results } = record;
   const result = results.get(id)?.result ?? null;
   const mark = markOf(record, id);
@@ -43,7 +45,7 @@ function placeOf(record: GameRecord, id: string, date: CivilDate, today: CivilDa
     link: {
       href: `/${definition.id}/${id}`,
       'aria-label': words.filter(Boolean).join(', '),
-      ...(id === idFor(definition.schedule, today) && { 'aria-current': 'date' }),
+      ...(isCurrent && { 'aria-current': 'date' }),
     },
   };
 }

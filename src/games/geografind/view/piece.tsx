@@ -6,13 +6,15 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { Json } from '../../../lib/json.ts';
 import type { PieceProps, ShelfPlace } from '../../contract/view.ts';
 import { CODES, type Code } from '../codes.ts';
-import { guessesOf, results } from '../results.ts';
 import styles from './piece.css?inline';
 
 export { styles };
 
-/** The country of a won puzzle: its last guess. */
-const foundIn = (result: Json) => (results.isWin(result) ? guessesOf(result).at(-1) : undefined);
+/** The country of a won puzzle: the last guess of its complete result. */
+function foundIn(result: Json): Code | undefined {
+  const words = result as readonly string[];
+  return words.at(-1) === 'win' ? words.at(-2) : undefined;
+}
 
 export const collected = (all: readonly Json[]) => ({
   found: new Set(all.flatMap((result) => foundIn(result) ?? [])).size,
