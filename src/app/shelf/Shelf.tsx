@@ -1,5 +1,6 @@
 /** The player's shelf: a piece for each game, made of the puzzles they have finished. */
 import { useAtomValue } from 'jotai';
+import { Printer } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import type { PieceModule } from '../../games/contract/view.ts';
@@ -66,6 +67,9 @@ export function Page({ data }: PageProps<Loaded>) {
         <div className="-mx-2 flex flex-wrap">
           <ShareSpan kind="week" records={records} day={today} />
           <ShareSpan kind="year" records={records} day={`${year}-12-31` as CivilDate} />
+          <button type="button" className={button.compact} onClick={() => print()}>
+            <Printer size={16} aria-hidden /> Print
+          </button>
         </div>
       </div>
       {records.slice(0, shown).map((record, i) => (
