@@ -110,7 +110,7 @@ function writerTo(changes: Change[]) {
     update: (reference: DocumentReference, data: Data) =>
       changes.push({
         path: reference.path,
-        after: (before) => ({ ...before, ...resolved(before ?? {}, data) }),
+        after: (before) => updated(before, data),
         expects: 'there',
       }),
     delete: (reference: DocumentReference) =>
@@ -129,6 +129,8 @@ interface Shown {
 const OPERATORS = {
   '==': (stored: unknown, value: unknown) => stored === value,
   in: (stored: unknown, values: unknown) => (values as unknown[]).includes(stored),
+  'array-contains': (stored: unknown, value: unknown) =>
+    Array.isArray(stored) && stored.includes(value),
   'array-contains-any': (stored: unknown, values: unknown) =>
     Array.isArray(stored) && stored.some((one) => (values as unknown[]).includes(one)),
 } as const;
@@ -172,6 +174,14 @@ export class CountingFirestore {
           this.commit(changes);
         };
         return { ...writerTo(changes), commit };
+      },
+      bulkWriter: () => {
+        const changes: Change[] = [];
+        const close = async () => {
+          await this.clock.wait(REQUEST_MS);
+          this.commit(changes);
+        };
+        return { ...writerTo(changes), close };
       },
       runTransaction: (body: (transaction: unknown) => Promise<unknown>) => this.transact(body),
     } as unknown as Firestore;
@@ -224,6 +234,7 @@ export class CountingFirestore {
   private reference(path: string): unknown {
     const parts = path.split('/');
     const parent = parts.slice(0, -1).join('/');
+    const reference = (above: string) => this.reference(above);
     const commit = async (change: Omit<Change, 'path'>) => {
       await this.clock.wait(REQUEST_MS);
       this.commit([{ path, ...change }]);
@@ -233,7 +244,8 @@ export class CountingFirestore {
       id: parts.at(-1),
       collection: (name: string) => this.query([`${path}/${name}`], []),
       get parent() {
-        return { id: parts.at(-2), parent: parent.includes('/') ? parentOf(parent) : null };
+        const above = parts.slice(0, -2).join('/');
+        return { id: parts.at(-2), path: parent, parent: above ? reference(above) : null };
       },
       get: async () => {
         await this.clock.wait(REQUEST_MS);
@@ -242,16 +254,14 @@ export class CountingFirestore {
       },
       set: (data: Data) => commit({ after: () => resolved({}, data) }),
       create: (data: Data) => commit({ after: () => resolved({}, data), expects: 'missing' }),
+      delete: () => commit({ after: () => null }),
       update: (data: Data, precondition: { lastUpdateTime?: Timestamp } = {}) =>
         commit({
-          after: (before) => ({ ...before, ...resolved(before ?? {}, data) }),
+          after: (before) => updated(before, data),
           expects: 'there',
           ...precondition,
         }),
     };
-    function parentOf(collection: string): unknown {
-      return { id: collection.split('/').at(-2) };
-    }
   }
 
   private snapshot(path: string): unknown {
@@ -290,7 +300,7 @@ export class CountingFirestore {
       return shown;
     };
     const query = {
-      doc: (id: string) => this.reference(`${paths[0]}/${id}`),
+      doc: (id = `auto${this.versions++}`) => this.reference(`${paths[0]}/${id}`),
       where: (field: string, op: keyof typeof OPERATORS, value: unknown) =>
         this.query(paths, [...filters, (data) => OPERATORS[op](data[field], value)], {
           order,
@@ -394,16 +404,29 @@ export class CountingFirestore {
   }
 }
 
-/** A document's data after a write, with `FieldValue.increment` applied. */
+/** A document's data after an update, which may name a field of a map: `tables.one`. */
+function updated(before: Data | null, data: Data): Data {
+  const plain = Object.entries(data).filter(([field]) => !field.includes('.'));
+  const after = { ...before, ...resolved(before ?? {}, Object.fromEntries(plain)) };
+  for (const [field, value] of Object.entries(data)) {
+    const [map, key] = field.split('.') as [string, string?];
+    if (key) after[map] = resolved((after[map] ?? {}) as Data, { [key]: value });
+  }
+  return after;
+}
+
+/** A document's data after a write, with increments and deletions applied. */
 function resolved(before: Data, data: Data): Data {
   const after: Data = { ...before };
   for (const [field, value] of Object.entries(data)) {
     const transform = (value as { methodName?: string } | null)?.methodName;
     if (transform === 'FieldValue.increment') {
       after[field] = Number(before[field] ?? 0) + (value as { operand: number }).operand;
+    } else if (transform === 'FieldValue.delete') {
+      delete after[field];
     } else if (transform === 'FieldValue.serverTimestamp') {
       after[field] = 'now';
-    } else if (Object.getPrototypeOf(value) === Object.prototype) {
+    } else if (value !== null && Object.getPrototypeOf(value) === Object.prototype) {
       after[field] = resolved((before[field] ?? {}) as Data, value as Data);
     } else {
       after[field] = value;
