@@ -7,7 +7,7 @@ import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Json } from '../../src/lib/json.ts';
 import { AUDIT, staffPath } from '../../src/protocol/deskDocuments.ts';
 import { LEADERBOARD_USERS } from '../../src/protocol/leaderboard.ts';
-import { membershipPath, TABLES, tablePath } from '../../src/protocol/table.ts';
+import { membershipPath, ownPart, TABLES, tablePath } from '../../src/protocol/table.ts';
 import { membershipIn } from './tables/documents.ts';
 
 type Fields = Readonly<Record<string, Json>>;
@@ -117,14 +117,10 @@ export const ACCOUNT_DATA: readonly Place[] = [
   },
 ];
 
-/** The player's seat and results, without those of the other members. */
-function ownSeat({ name, owner, members, days }: Fields, uid: string): Fields {
-  const mine = (all: Json | undefined) => (all as Fields | undefined)?.[uid];
-  const seat = mine(members);
+/** The player's seat, results and numbers, without those of the other members. */
+function ownSeat({ name, owner, members, days, months }: Fields, uid: string): Fields {
+  const seat = (members as Fields | undefined)?.[uid];
   if (seat === undefined) return {};
-  const results = Object.entries((days ?? {}) as Fields).flatMap(([date, players]) => {
-    const own = mine(players);
-    return own === undefined ? [] : [[date, own] as const];
-  });
-  return { name: name!, isOwner: owner === uid, seat, days: Object.fromEntries(results) };
+  const mine = (all: Json = {}) => ownPart(all as Record<string, Fields>, uid);
+  return { name: name!, isOwner: owner === uid, seat, days: mine(days), months: mine(months) };
 }

@@ -6,7 +6,7 @@ import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { GameId } from '../../src/games/definitions.ts';
 import { entriesPath, LEADERBOARD_USERS } from '../../src/protocol/leaderboard.ts';
 import { infoOf } from './info.ts';
-import { decideAtTables, playerTablesIn } from './tables/documents.ts';
+import { decideAtTables, playerTablesIn, readTables } from './tables/documents.ts';
 import type { Verdict } from './verdict.ts';
 import { writeEntry } from './writeEntry.ts';
 
@@ -63,10 +63,11 @@ async function hold(
     );
     const info = infoOf(entry);
     if (entry === undefined || info === null) return false;
+    const tables = await readTables(database, transaction, playerTablesIn(player));
     const held = { game, board, rank, verdict: heldAsCopy(verdict, earlier) };
     writeEntry({ database, transaction, uid, info, at }, held, { board, entry });
     const decided = { uid, game, board, rank: null };
-    decideAtTables(database, transaction, decided, playerTablesIn(player), at);
+    decideAtTables(database, transaction, decided, tables, at);
     return true;
   });
 }

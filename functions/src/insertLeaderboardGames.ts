@@ -21,7 +21,7 @@ import { keepLogOfBest } from './keptLogs.ts';
 import { parsePayload, parsePlays, type SentPlay } from './payload.ts';
 import { type Place, pathsOf, placeOf } from './places.ts';
 import { sumUpIfDue } from './sum.ts';
-import { decideAtTables, listAtTables, playerTablesIn } from './tables/documents.ts';
+import { decideAtTables, listAtTables, playerTablesIn, readTables } from './tables/documents.ts';
 import { type Verdict, verdictOf } from './verdict.ts';
 import { type PlayedVersion, playedVersion } from './versions.ts';
 import { type Listable, writeEntry } from './writeEntry.ts';
@@ -168,8 +168,11 @@ function insert(
         }
       }
     }
+    const tables = playerTablesIn(player);
+    const known = writes.filter(({ place }) => place.entry.exists);
+    const read = known.length === 0 ? [] : await readTables(database, transaction, tables);
     const ranked = writes
-      .filter(({ verdict }) => verdict.kind !== 'held')
+      .filter(({ place, verdict }) => !place.entry.exists && verdict.kind !== 'held')
       .map(({ one: { definition, id, game }, rank, verdict }) => ({
         ...{ date: dateOf(definition.schedule, id), game, rank },
         checked: verdict.kind === 'checked',
@@ -187,13 +190,12 @@ function insert(
       };
       return place.board === board ? [now] : [now, { game, board: place.board }];
     });
-    const tables = playerTablesIn(player);
     listAtTables(database, transaction, uid, tables, ranked, latestDateOnEarth(at));
     // An unchecked entry that is held now is off its leaderboard, and off the tables with it.
-    for (const { one, place, verdict } of writes) {
-      if (verdict.kind !== 'held' || !place.entry.exists) continue;
-      const decided = { uid, game: one.game, board: place.board, rank: null };
-      decideAtTables(database, transaction, decided, tables, at);
+    for (const { one, place, rank, verdict } of known) {
+      const isHeld = verdict.kind === 'held';
+      const decided = { uid, game: one.game, board: place.board, rank: isHeld ? null : rank };
+      decideAtTables(database, transaction, decided, read, at);
     }
     return { standing, refused, changed };
   });

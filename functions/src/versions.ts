@@ -58,12 +58,22 @@ export async function playedVersion(
   const isPacked = hash === undefined || (packed !== null && hashOf(game, packed) === hash);
   const listed =
     isPacked || !isHash(hash) ? null : await listedVersion(database, name, id, hash, at);
-  const listing = await knownListing(database, name, id, at, FRESH_MS);
   return {
     board: boardIdOf(id, listed?.version ?? 1),
-    boards: listing === null ? [id] : boardIdsOf(id, listing),
+    boards: await boardsOf(database, name, id, at),
     puzzle: isPacked ? packed : listed && (await puzzleOf(database, game, name, id, listed)),
   };
+}
+
+/** The leaderboards of all versions of a puzzle. */
+export async function boardsOf(
+  database: Firestore,
+  game: GameId,
+  id: string,
+  at: number,
+): Promise<readonly string[]> {
+  const listing = await knownListing(database, game, id, at, FRESH_MS);
+  return listing === null ? [id] : boardIdsOf(id, listing);
 }
 
 /** The version of a puzzle with that hash; null if there is none. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type CivilDate } from '../daily/date.ts';
 import { unwrap } from '../lib/result.ts';
 import {
+  departureFrom,
   isShown,
   joined,
   KEPT_DAYS,
@@ -73,6 +74,26 @@ describe('a table', () => {
     expect(Object.keys(rest.days[TODAY]!)).toEqual(['anna']);
     const back = unwrap(joined(rest, 'ben', INFO, { at: 5 }));
     expect(back.days[TODAY]!.ben).toBeUndefined();
+  });
+
+  it('counts each result once, whatever is taken off while its player is away', () => {
+    const months = { '2026-10': { ben: 7, anna: 2 } };
+    const results = [result(), result({ game: 'royal-family' }), result({ date: '2026-11-20' })];
+    const played = withResults({ ...both, months }, 'ben', results, TODAY);
+    expect(withResults(played, 'ben', results, TODAY)).toEqual(played);
+    expect(played.months).toEqual({ ...months, '2026-11': { ben: 3 } });
+    const departure = departureFrom(played, 'one', 'ben');
+    expect(departure.months).toEqual({ '2026-10': 7, '2026-11': 3 });
+    const rest = left(played, 'ben')!;
+    expect(JSON.stringify(rest)).not.toContain('ben');
+    const back = unwrap(joined(rest, 'ben', INFO, { at: 5 }));
+    const come = (now: readonly ListedResult[], today: CivilDate = TODAY) =>
+      withResults(back, 'ben', now, today, departure).months['2026-11'];
+    expect(come(results)).toEqual({ ben: 3 });
+    expect(come(results.slice(1))).toEqual({ ben: 2 });
+    expect(come([...results, result({ game: 'crossnumber' })])).toEqual({ ben: 4 });
+    // After a month away the numbers are final.
+    expect(come([], '2026-12-27')).toEqual({ ben: 3 });
   });
 
   it('lets only its owner remove others and renew the code', () => {

@@ -26,6 +26,9 @@ export const BROUGHT_DAYS = 3;
 /** Days that a table shows: in the zones that are behind, the oldest kept one is removed already. */
 export const SHOWN_DAYS = KEPT_DAYS - 2;
 
+/** The oldest date whose results a table keeps. */
+export const oldestKept = (today: CivilDate): CivilDate => addDays(today, 1 - KEPT_DAYS);
+
 /** Whether a table shows the puzzles that were released on a date. */
 export const isShown = (date: CivilDate, today: CivilDate): boolean =>
   date > addDays(today, -SHOWN_DAYS);
@@ -56,6 +59,11 @@ export interface Table {
   readonly members: Readonly<Record<string, Member>>;
   /** By the puzzles' date of release. */
   readonly days: Readonly<Record<string, DayResults>>;
+  /**
+   * Numbers of finished puzzles, by the month of their release and member. A number changes with
+   * `days`: by one when a result is listed or taken off. Days that become too old leave it as it is.
+   */
+  readonly months: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 export interface CodeDocument {
@@ -68,7 +76,23 @@ export interface MembershipDocument {
   /** Epoch ms of the first of the `tries` to join by a code. */
   readonly triesBegan: number;
   readonly tries: number;
+  /** The latest `MOST_DEPARTURES`, oldest first; without tables that the player has come back to. */
+  readonly departures: readonly Departure[];
 }
+
+/** A player's numbers at a table that they have left, for when they come back. */
+export interface Departure {
+  /** Id of the table. */
+  readonly table: string;
+  readonly months: Readonly<Record<string, number>>;
+  /** Keys of the results that the table listed: coming back must not count them twice. */
+  readonly listed: readonly string[];
+}
+
+export const MOST_DEPARTURES = 20;
+
+/** A result's key, which sorts by date. */
+export const listedKey = (date: CivilDate, game: GameId) => `${date}/${game}`;
 
 export type TableProblem = 'full' | 'no-member' | 'not-owner' | 'owner';
 
@@ -78,7 +102,7 @@ export function newTable(
   { name, code, at }: { readonly name: string; readonly code: string; readonly at: number },
 ): Table {
   const members = { [owner]: { ...info, joinedAt: at, hidesTimes: false } };
-  return { name, code, owner, members, days: {} };
+  return { name, code, owner, members, days: {}, months: {} };
 }
 
 /** The table with a player at it; unchanged for a member. */
@@ -96,17 +120,39 @@ export function joined(
   return ok({ ...table, members: { ...table.members, [uid]: member } });
 }
 
-/** The table without a player and their results; null for the last member. */
+type Members<T> = Readonly<Record<string, Readonly<Record<string, T>>>>;
+
+/** A member's own part of days or months. */
+export const ownPart = <T>(all: Members<T>, uid: string): Readonly<Record<string, T>> =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([key, { [uid]: own }]) => (own === undefined ? [] : [[key, own]])),
+  );
+
+const othersPart = <T>(all: Members<T>, uid: string): Members<T> =>
+  Object.fromEntries(Object.entries(all).map(([key, { [uid]: _, ...others }]) => [key, others]));
+
+/** What a member of the table with this id takes along. */
+export function departureFrom({ days, months }: Table, table: string, uid: string): Departure {
+  const listed = Object.entries(ownPart(days, uid)).flatMap(([date, results]) =>
+    Object.keys(results).map((game) => listedKey(date as CivilDate, game as GameId)),
+  );
+  return { table, months: ownPart(months, uid), listed };
+}
+
+/** The table without a player, their results and numbers; null for the last member. */
 export function left(table: Table, uid: string): Table | null {
   const { [uid]: _, ...members } = table.members;
   const [first] = Object.entries(members).sort(
     ([a, one], [b, other]) => one.joinedAt - other.joinedAt || (a < b ? -1 : 1),
   );
   if (first === undefined) return null;
-  const days = Object.fromEntries(
-    Object.entries(table.days).map(([date, { [uid]: __, ...others }]) => [date, others]),
-  );
-  return { ...table, owner: table.owner === uid ? first[0] : table.owner, members, days };
+  return {
+    ...table,
+    owner: table.owner === uid ? first[0] : table.owner,
+    members,
+    days: othersPart(table.days, uid),
+    months: othersPart(table.months, uid),
+  };
 }
 
 /** The table after its owner has removed a member. */
@@ -161,24 +207,39 @@ export interface ListedResult {
 /**
  * The table with a member's results. Those of puzzles from before the kept days are left out, days
  * that have become too old are dropped; a result that stands is not replaced by an unchecked one.
+ *
+ * @param departure of a player who comes back. The results that it lists are in its numbers, and are
+ *   counted again here, because the desk may have taken some off their leaderboards meanwhile.
  */
 export function withResults(
   table: Table,
   uid: string,
   results: readonly ListedResult[],
   today: CivilDate,
+  departure: Departure | null = null,
 ): Table {
   const member = table.members[uid];
   if (!member) return table;
-  const oldest = addDays(today, 1 - KEPT_DAYS);
+  const oldest = oldestKept(today);
   const days: Record<string, DayResults> = Object.fromEntries(
     Object.entries(table.days).filter(([date]) => date >= oldest),
   );
+  const own: Record<string, number> = { ...(departure?.months ?? ownPart(table.months, uid)) };
+  const add = (key: string, by: 1 | -1) => {
+    const month = key.slice(0, 7);
+    own[month] = (own[month] ?? 0) + by;
+  };
+  for (const key of departure?.listed ?? []) if (key >= oldest) add(key, -1);
   for (const { date, game, rank, checked } of results) {
-    const own = days[date]?.[uid];
-    if (date < oldest || (own?.[game] && !checked)) continue;
+    const before = days[date]?.[uid];
+    if (date < oldest || (before?.[game] && !checked)) continue;
+    if (!before?.[game]) add(date, 1);
     const result = { rank: member.hidesTimes ? null : rank, checked };
-    days[date] = { ...days[date], [uid]: { ...own, [game]: result } };
+    days[date] = { ...days[date], [uid]: { ...before, [game]: result } };
   }
-  return { ...table, days };
+  const months = { ...table.months };
+  for (const [month, count] of Object.entries(own)) {
+    months[month] = { ...months[month], [uid]: count };
+  }
+  return { ...table, days, months };
 }

@@ -51,6 +51,9 @@ it('malformed parts of a table are left out', () => {
   const parsed = parseTable({ ...TABLE, days, members });
   expect(Object.keys(parsed!.members)).toEqual(['anna', 'ben']);
   expect(parsed!.days).toEqual({ '2026-11-27': { ben: {}, carla: {} } });
+  const months = { '2026-11': { anna: 3, ben: -1, carla: 'many' }, '2026-13': { anna: 1 } };
+  expect(parseTable({ ...TABLE, months })!.months).toEqual({ '2026-11': { anna: 3 } });
+  expect(parseTable({ ...TABLE, months: undefined })!.months).toEqual({});
   expect(parseTableIds({ tables: ['t1', 7, 't2'] })).toEqual(['t1', 't2']);
 });
 

@@ -19,7 +19,10 @@ export function parseTable(json: unknown): Table | null {
   const days = entriesOf(fields.days, (day, date) =>
     isCivilDate(date) ? entriesOf(day, parseResults) : null,
   );
-  return { name: fields.name, code, owner: String(fields.owner), members, days };
+  const months = entriesOf(fields.months, (month, key) =>
+    isCivilDate(`${key}-01`) ? entriesOf(month, parseCount) : null,
+  );
+  return { name: fields.name, code, owner: String(fields.owner), members, days, months };
 }
 
 /** Ids of the player's tables in a `MembershipDocument`, which is missing before the first. */
@@ -45,6 +48,9 @@ function parseMember(json: unknown): Member | null {
   if (!info.ok || !isWhole(joinedAt, 0, Number.MAX_SAFE_INTEGER)) return null;
   return { ...info.value, joinedAt, hidesTimes: hidesTimes === true };
 }
+
+const parseCount = (json: unknown): number | null =>
+  isWhole(json, 0, Number.MAX_SAFE_INTEGER) ? json : null;
 
 function parseResults(json: unknown): DayResults[string] {
   return entriesOf(json, (value, game) => (isGameId(game) ? parseResult(value) : null));

@@ -27,6 +27,7 @@ const TABLE: Table = {
       dan: { [GAME]: { rank: 1, checked: false } },
     },
   },
+  months: {},
 };
 const PUZZLE = { game: GAME, date: TODAY } as const;
 const none = () => null;

@@ -7,6 +7,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  increment,
   limit,
   query,
   setDoc,
@@ -19,7 +20,12 @@ import { INFO } from './support/profiles.ts';
 import { type RulesEmulator, rulesEmulator } from './support/rulesEmulator.ts';
 
 const TABLE = newTable('anna', INFO, { name: 'Cosy Latte', code: 'lusab-babad-gutih', at: 1 });
-const WITH_BEN: Table = { ...TABLE, members: { ...TABLE.members, ben: TABLE.members.anna! } };
+const WITH_BEN: Table = {
+  ...TABLE,
+  members: { ...TABLE.members, ben: TABLE.members.anna! },
+  months: { '2026-10': { anna: 12, ben: 7 }, '2026-11': { anna: 3 } },
+};
+const DEPARTURE = { table: 'one', months: { '2026-10': 4 }, listed: ['2026-11-27/geografind'] };
 const PATHS = ['tables/one', 'tableCodes/lusab-babad-gutih', 'memberships/anna'] as const;
 
 let rules: RulesEmulator;
@@ -31,7 +37,8 @@ beforeEach(() =>
   rules.putAll({
     'tables/one': { ...WITH_BEN },
     'tableCodes/lusab-babad-gutih': { table: 'one' },
-    'memberships/anna': { tables: ['one'], triesBegan: 0, tries: 0 },
+    'memberships/anna': { tables: ['one'], triesBegan: 0, tries: 0, departures: [] },
+    'memberships/fred': { tables: [], triesBegan: 0, tries: 0, departures: [DEPARTURE] },
   }),
 );
 afterAll(() => rules.env.cleanup());
@@ -58,6 +65,13 @@ describe('a member', () => {
   it('reads their own list of tables', () =>
     assertSucceeds(getDoc(doc(rules.as('anna'), 'memberships/anna'))));
 
+  it('reads the numbers that wait for them once they have left, and those of nobody else', async () => {
+    const departed = (uid: string) => getDoc(doc(rules.as(uid), 'memberships/fred'));
+    const found = await assertSucceeds(departed('fred'));
+    expect(found.get('departures')).toEqual([DEPARTURE]);
+    for (const uid of ['anna', 'ben']) await assertFails(departed(uid));
+  });
+
   it('finds no table by searching', async () => {
     const tables = collection(rules.as('anna'), 'tables');
     await assertFails(getDocs(query(tables, limit(1))));
@@ -79,7 +93,6 @@ describe.each([
   beforeAll(() =>
     rules.putAll({
       'tables/two': { ...newTable('dora', INFO, { name: 'Calm Mug', code: 'x', at: 1 }) },
-      'memberships/fred': { tables: [], triesBegan: 0, tries: 0 },
       'staff/eva': {},
     }),
   );
@@ -87,6 +100,13 @@ describe.each([
   it.each(PATHS)('reads nothing of %s', (path) =>
     assertFails(getDoc(doc(rules.as(uid, claims), path))),
   );
+  it.runIf(uid !== 'fred')('reads nothing of the numbers that a former member has', () =>
+    assertFails(getDoc(doc(rules.as(uid, claims), 'memberships/fred'))),
+  );
+  it('finds no table by a number', () => {
+    const tables = collection(rules.as(uid, claims), 'tables');
+    return assertFails(getDocs(query(tables, where('months.2026-10.anna', '>', 0), limit(1))));
+  });
   it.each(['tables', 'tableCodes', 'memberships'])('lists nothing of %s', (name) =>
     assertFails(getDocs(query(collection(rules.as(uid, claims), name), limit(1)))),
   );
@@ -121,6 +141,16 @@ describe.each([
           [`days.2026-11-27.${me}`]: { geografind: { rank: 1, checked: true } },
         }),
     ],
+    ['no number', () => updateDoc(table(), { [`months.2026-11.${me}`]: 99 })],
+    [
+      'no number of another',
+      () => updateDoc(table(), { 'months.2026-10.anna': increment(uid === 'anna' ? 1 : -1) }),
+    ],
+    [
+      'no departure',
+      () =>
+        setDoc(doc(client(), `memberships/${me}`), { departures: [DEPARTURE] }, { merge: true }),
+    ],
     ['no end of the table', () => deleteDoc(table())],
     ['no code', () => setDoc(doc(client(), 'tableCodes/babab-babab-babab'), { table: 'one' })],
     ['no end of the code', () => deleteDoc(doc(client(), 'tableCodes/lusab-babad-gutih'))],
@@ -131,6 +161,7 @@ describe.each([
           tables: ['one'],
           triesBegan: 0,
           tries: 0,
+          departures: [],
         }),
     ],
     ['no end of a list', () => deleteDoc(doc(client(), 'memberships/anna'))],

@@ -34,6 +34,7 @@ const db = database();
 const GAME = 'royal-family';
 /** The tests' day, whose puzzle no other test plays. */
 const DAY = '2026-02-11';
+const MONTH = '2026-02';
 const NOW = Date.UTC(2026, 1, 11, 9);
 const HOUR = 3_600_000;
 const ID = idFor(definitionOf(GAME).schedule, DAY);
@@ -116,6 +117,59 @@ describe('a table', () => {
     await changeTable(db, anna, { kind: 'join', code, hidesTimes: true }, NOW);
     expect(await own()).toEqual({ [GAME]: { rank: null, checked: true } });
     expect((await tableOf(id))!.members[anna]?.hidesTimes).toBe(true);
+  });
+
+  it('counts for the month, and lets nobody’s number go with another member', async () => {
+    const [anna, ben] = [await newMember(), await newMember()];
+    const id = await create(anna);
+    const code = await codeOf(id);
+    await finish(ben);
+    await join(ben, code);
+    await finish(anna);
+    await finish(anna);
+    const months = async () => (await tableOf(id))!.months;
+    const both = { [MONTH]: { [anna]: 1, [ben]: 1 } };
+    expect(await months()).toEqual(both);
+    const list = async () => (await db.doc(membershipPath(ben)).get()).get('departures');
+    const departure = { table: id, months: { [MONTH]: 1 }, listed: [`${DAY}/${GAME}`] };
+    for (const by of [anna, ben]) {
+      const away = by === ben ? { kind: 'leave' } : { kind: 'remove', member: ben };
+      await changeTable(db, by, { ...away, table: id }, NOW);
+      expect(await months()).toEqual({ [MONTH]: { [anna]: 1 } });
+      expect(await list()).toEqual([departure]);
+      // A wrong code, which is noted in the same document, loses nothing.
+      await expect(join(ben, 'babab-babab-babab')).rejects.toMatchObject({ status: 'not-found' });
+      await join(ben, code);
+      expect(await months()).toEqual(both);
+      expect(await list()).toEqual([]);
+    }
+    // Ten days later the result has come along, though it is older than those that a newcomer brings.
+    await changeTable(db, ben, { kind: 'leave', table: id }, NOW);
+    await join(ben, code, NOW + 240 * HOUR);
+    expect(await months()).toEqual(both);
+    expect((await tableOf(id))!.days[DAY]![ben]).toEqual({
+      [GAME]: { rank: rankOf(ben), checked: true },
+    });
+    await deleteAccount(db, getAuth(), ben, NOW);
+    expect(await months()).toEqual({ [MONTH]: { [anna]: 1 } });
+  });
+
+  it('counts an unchecked result once, also one that it did not list', async () => {
+    const [anna, ben] = [await newMember(), await newMember()];
+    const id = await create(anna);
+    const { result, log } = playOf(ben);
+    await keep(ben, result, GAME, ID);
+    const sent = { game: GAME, id: ID, result } as const;
+    expect(verdictIn(await send(ben, sent, NOW))).toBe('unchecked');
+    // Too late to bring it along.
+    await join(ben, await codeOf(id), NOW + 96 * HOUR);
+    const number = async () => (await tableOf(id))!.months[MONTH]?.[ben];
+    expect(await number()).toBeUndefined();
+    const play = { hash: hashOf(toolkit.game, puzzle), log };
+    for (let twice = 0; twice < 2; twice++) {
+      expect(verdictIn(await send(ben, { ...sent, play }, NOW + 97 * HOUR))).toBe('checked');
+      expect(await number()).toBe(1);
+    }
   });
 
   it('takes up a new name', async () => {
@@ -290,6 +344,7 @@ describe('the desk’s decisions reach the table:', () => {
   });
   afterEach(() => getAuth().deleteUser(editor.uid));
   const own = async (id: string, uid: string) => (await tableOf(id))!.days[DAY]?.[uid]?.[GAME];
+  const number = async (id: string, uid: string) => (await tableOf(id))!.months[MONTH]?.[uid];
   const about = { game: GAME, board: ID, note: 'Looked at.' };
 
   it('a result that is taken off, and put back', async () => {
@@ -308,8 +363,20 @@ describe('the desk’s decisions reach the table:', () => {
       );
     expect(await decide('take-off')).toEqual({ decided: true });
     expect(await own(id, anna)).toBeUndefined();
+    expect(await number(id, anna)).toBe(0);
     expect(await decide('put-back')).toEqual({ decided: true });
     expect(await own(id, anna)).toEqual(before);
+    expect(await decide('put-back')).toEqual({ decided: false });
+    expect(await number(id, anna)).toBe(1);
+    // Taken off while its player is away, it does not come back.
+    const code = await codeOf(id);
+    await join(await newMember(), code);
+    await changeTable(db, anna, { kind: 'leave', table: id }, NOW);
+    await decide('take-off');
+    await join(anna, code);
+    expect(await number(id, anna)).toBe(0);
+    await decide('put-back');
+    expect(await number(id, anna)).toBe(1);
   });
 
   it('a held result that is accepted, after it had been there unchecked', async () => {
@@ -322,13 +389,16 @@ describe('the desk’s decisions reach the table:', () => {
     expect(verdictIn(await send(ben, sent, NOW))).toBe('unchecked');
     const rank = rankOf(anna);
     expect(await own(id, ben)).toEqual({ rank, checked: false });
+    expect(await number(id, ben)).toBe(1);
     // A copy of another player's moves is held.
     const play = { hash: hashOf(toolkit.game, puzzle), log };
     expect(verdictIn(await send(ben, { ...sent, play }, NOW))).toBe('held');
     expect(await own(id, ben)).toBeUndefined();
+    expect(await number(id, ben)).toBe(0);
     const accept = { ...about, userId: editor.uid, players: [ben], decision: 'accept' };
     await decideHeld(db, getAuth(), tokenOf(editor), accept, NOW);
     expect(await own(id, ben)).toEqual({ rank, checked: true });
+    expect(await number(id, ben)).toBe(1);
   });
 });
 

@@ -52,7 +52,14 @@ function setTables(database: CountingFirestore, groups: number): void {
     );
     for (const id of tables) {
       const code = 'lusab-babad-gutih';
-      const table: Table = { name: 'Cosy Latte', code, owner: uids[0]!, members, days: {} };
+      const table: Table = {
+        name: 'Cosy Latte',
+        code,
+        owner: uids[0]!,
+        members,
+        days: {},
+        months: {},
+      };
       database.put(tablePath(id), { ...table });
     }
     const hidesTimes = Object.fromEntries(tables.map((id) => [id, false]));

@@ -85,9 +85,21 @@ const error: Fields<ErrorDocument> = {
 const health: Fields<HealthDocument> = { day: true, packs: true, openSums: true };
 const sitting: Fields<SittingFields> = { games: true, choice: true, isForked: true };
 const month: Fields<MonthOfPlays> = { plays: true, ways: true };
-const table: Fields<Table> = { name: true, code: true, owner: true, members: true, days: true };
+const table: Fields<Table> = {
+  name: true,
+  code: true,
+  owner: true,
+  members: true,
+  days: true,
+  months: true,
+};
 const code: Fields<CodeDocument> = { table: true };
-const membership: Fields<MembershipDocument> = { tables: true, triesBegan: true, tries: true };
+const membership: Fields<MembershipDocument> = {
+  tables: true,
+  triesBegan: true,
+  tries: true,
+  departures: true,
+};
 
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   entries: [...Object.keys(entry), 'arrivedAt'],

@@ -16,7 +16,7 @@ import type { Data } from '../callable.ts';
 import { count } from '../count.ts';
 import { expectInfo, INFO_FIELDS } from '../info.ts';
 import { sumUpNow } from '../sum.ts';
-import { decideAtTables, playerTablesIn } from '../tables/documents.ts';
+import { decideAtTables, playerTablesIn, readTables } from '../tables/documents.ts';
 import { list } from '../writeEntry.ts';
 import { writeAudit } from './audit.ts';
 import { parseEntryDecision } from './payload.ts';
@@ -70,6 +70,7 @@ async function takeOff(
   );
   const found = listed?.data() as StoredEntry | undefined;
   if (found?.verdict !== 'checked') return null;
+  const tables = await readTables(database, transaction, playerTablesIn(known));
   const { rank, arrivedAt, digests = [], leaderboardName } = found;
   transaction.delete(entry);
   count(database, transaction, { game, id: board, rank, verdict: 'checked' }, -1, at);
@@ -81,7 +82,7 @@ async function takeOff(
   const takenOffAt = FieldValue.serverTimestamp();
   transaction.set(database.doc(heldPath(game, board, player)), { ...held, takenOffAt });
   const decided = { uid: player, game, board, rank: null };
-  decideAtTables(database, transaction, decided, playerTablesIn(known), at);
+  decideAtTables(database, transaction, decided, tables, at);
   return leaderboardName;
 }
 
@@ -102,11 +103,12 @@ async function putBack(
   const { rank, takenOff } = (found?.data() ?? {}) as Partial<HeldDocument>;
   if (rank === undefined || takenOff === undefined) return null;
   const info = expectInfo(known, profile);
+  const tables = await readTables(database, transaction, playerTablesIn(known));
   transaction.delete(mark);
   // Listed without its log, whose board times are still counted.
   const entry = { game, id: board, rank, verdict: 'checked', isNew: true, ...takenOff } as const;
   list({ database, transaction, uid: player, info, at }, entry);
   const decided = { uid: player, game, board, rank };
-  decideAtTables(database, transaction, decided, playerTablesIn(known), at);
+  decideAtTables(database, transaction, decided, tables, at);
   return info.leaderboardName;
 }

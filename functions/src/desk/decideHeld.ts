@@ -18,7 +18,7 @@ import type { Data } from '../callable.ts';
 import { expectInfo, INFO_FIELDS } from '../info.ts';
 import { keptLog } from '../keptLogs.ts';
 import { sumUpIfDue } from '../sum.ts';
-import { decideAtTables, playerTablesIn } from '../tables/documents.ts';
+import { decideAtTables, playerTablesIn, readTables } from '../tables/documents.ts';
 import { digestsOf } from '../verdict.ts';
 import { list } from '../writeEntry.ts';
 import { writeAudit } from './audit.ts';
@@ -132,7 +132,8 @@ function readListings(database: Firestore, transaction: Transaction, waiting: re
         database.doc(`users/${player}`),
         { fieldMask: [...INFO_FIELDS, 'tables'] },
       );
-      return { info: expectInfo(known, profile), tables: playerTablesIn(known) };
+      const info = expectInfo(known, profile);
+      return { info, tables: await readTables(database, transaction, playerTablesIn(known)) };
     }),
   );
 }

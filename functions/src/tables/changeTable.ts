@@ -35,6 +35,7 @@ import { accountDeleted, deletedPath } from '../deleted.ts';
 import { isDocumentId } from '../documentId.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';
 import {
+  MEMBERSHIP_FIELDS,
   membershipIn,
   noSuchTable,
   seatPlayer,
@@ -157,11 +158,13 @@ async function sitDown(
   transaction: Transaction,
   { uid, membership, id, table, at }: Seat,
 ): Promise<void> {
-  const today = latestDateOnEarth(at);
-  const results = await recentResults(database, transaction, uid, today);
-  transaction.set(database.doc(tablePath(id)), withResults(table, uid, results, today));
+  const departure = membership.departures.find((one) => one.table === id) ?? null;
+  const results = await recentResults(database, transaction, uid, departure, at);
+  const next = withResults(table, uid, results, latestDateOnEarth(at), departure);
+  transaction.set(database.doc(tablePath(id)), next);
   const tables = [...membership.tables.filter((one) => one !== id), id];
-  writeMembership(database, transaction, uid, { ...membership, tables });
+  const departures = membership.departures.filter((one) => one !== departure);
+  writeMembership(database, transaction, uid, { ...membership, tables, departures });
   seatPlayer(database, transaction, uid, { [id]: table.members[uid]?.hidesTimes ?? false });
 }
 
@@ -211,7 +214,7 @@ async function readPlayer(
     database.doc(membershipPath(uid)),
     database.doc(`${LEADERBOARD_USERS}/${uid}`),
     database.doc(`users/${uid}`),
-    { fieldMask: [...INFO_FIELDS, 'tables', 'triesBegan', 'tries'] },
+    { fieldMask: [...INFO_FIELDS, ...MEMBERSHIP_FIELDS] },
   );
   if (mark?.exists) throw accountDeleted();
   const info = infoOf(player) ?? infoOf(profile);

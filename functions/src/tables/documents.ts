@@ -5,7 +5,7 @@ import {
   type Firestore,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { addDays, type CivilDate, latestDateOnEarth } from '../../../src/daily/date.ts';
+import { addDays, type CivilDate, latestDateOnEarth, monthOf } from '../../../src/daily/date.ts';
 import { dateOf } from '../../../src/daily/numbering.ts';
 import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
 import { LEADERBOARD_USERS } from '../../../src/protocol/leaderboard.ts';
@@ -13,15 +13,18 @@ import { puzzleIdOf } from '../../../src/protocol/listing.ts';
 import { ServerError } from '../../../src/protocol/status.ts';
 import {
   codePath,
-  KEPT_DAYS,
+  departureFrom,
   type ListedResult,
   type MembershipDocument,
+  MOST_DEPARTURES,
   membershipPath,
+  oldestKept,
   type Table,
   tablePath,
 } from '../../../src/protocol/table.ts';
 
-const NO_TABLES: MembershipDocument = { tables: [], triesBegan: 0, tries: 0 };
+const NO_TABLES: MembershipDocument = { tables: [], triesBegan: 0, tries: 0, departures: [] };
+export const MEMBERSHIP_FIELDS = Object.keys(NO_TABLES);
 
 /**
  * Days beyond the kept ones that are removed with each new result. A table without results for so
@@ -33,7 +36,7 @@ export const noSuchTable = () =>
   new ServerError('not-found', 'No table has this code. It may have been changed.');
 
 export const tableIn = (document: DocumentSnapshot): Table | null =>
-  document.exists ? (document.data() as Table) : null;
+  document.exists ? Object.assign({ months: {} }, document.data() as Table) : null;
 
 export const membershipIn = (document: DocumentSnapshot | undefined): MembershipDocument => ({
   ...NO_TABLES,
@@ -82,7 +85,7 @@ export async function writeChange(
       const [membership, player] = await transaction.getAll(
         database.doc(membershipPath(uid)),
         database.doc(`${LEADERBOARD_USERS}/${uid}`),
-        { fieldMask: ['tables', 'triesBegan', 'tries'] },
+        { fieldMask: MEMBERSHIP_FIELDS },
       );
       return { uid, membership: membershipIn(membership), hasPlayer: player?.exists === true };
     }),
@@ -95,7 +98,10 @@ export async function writeChange(
   else transaction.delete(database.doc(tablePath(id)));
   for (const { uid, membership, hasPlayer } of lists) {
     const tables = membership.tables.filter((one) => one !== id);
-    writeMembership(database, transaction, uid, { ...membership, tables });
+    const departures = next
+      ? [...membership.departures, departureFrom(table, id, uid)].slice(-MOST_DEPARTURES)
+      : membership.departures;
+    writeMembership(database, transaction, uid, { ...membership, tables, departures });
     // The document of a deleted account is gone: a merge would make it anew.
     if (!hasPlayer) continue;
     const player = database.doc(`${LEADERBOARD_USERS}/${uid}`);
@@ -104,8 +110,10 @@ export async function writeChange(
 }
 
 /**
- * Lists results at the player's tables, without reading them: the transaction has read the player's
- * document, which a departure changes.
+ * Lists and counts new results at the player's tables, without reading them: the transaction has read
+ * the player's document, which a departure changes.
+ *
+ * @param results of puzzles of which the player had no entry: no table lists one already.
  */
 export function listAtTables(
   database: Firestore,
@@ -115,10 +123,12 @@ export function listAtTables(
   results: readonly ListedResult[],
   today: CivilDate,
 ): void {
-  const oldest = addDays(today, 1 - KEPT_DAYS);
+  const oldest = oldestKept(today);
   const kept = results.filter(({ date }) => date >= oldest);
   if (kept.length === 0) return;
   const old = Array.from({ length: SWEPT_DAYS }, (_, i) => addDays(oldest, -i - 1));
+  const counts = new Map<string, number>();
+  for (const { date } of kept) counts.set(monthOf(date), (counts.get(monthOf(date)) ?? 0) + 1);
   for (const [id, hidesTimes] of Object.entries(tables)) {
     const days: Record<string, unknown> = Object.fromEntries(
       old.map((date) => [date, FieldValue.delete()]),
@@ -129,8 +139,32 @@ export function listAtTables(
         .map(({ game, rank, checked }) => [game, { rank: hidesTimes ? null : rank, checked }]);
       days[date] = { [uid]: Object.fromEntries(own) };
     }
-    transaction.set(database.doc(tablePath(id)), { days }, { merge: true });
+    const months = Object.fromEntries(
+      [...counts].map(([month, by]) => [month, { [uid]: FieldValue.increment(by) }]),
+    );
+    transaction.set(database.doc(tablePath(id)), { days, months }, { merge: true });
   }
+}
+
+/** A player's table as a transaction has read it. */
+export interface ReadTable {
+  readonly id: string;
+  readonly hidesTimes: boolean;
+  readonly days: Table['days'];
+}
+
+export async function readTables(
+  database: Firestore,
+  transaction: Transaction,
+  tables: PlayerTables,
+): Promise<readonly ReadTable[]> {
+  const seats = Object.entries(tables);
+  if (seats.length === 0) return [];
+  const found = await transaction.getAll(...seats.map(([id]) => database.doc(tablePath(id))));
+  return seats.flatMap(([id, hidesTimes], i) => {
+    const table = tableIn(found[i]!);
+    return table === null ? [] : [{ id, hidesTimes, days: table.days }];
+  });
 }
 
 /** A result that the desk or a check has decided on. */
@@ -144,26 +178,30 @@ export interface Decided {
 }
 
 /**
- * Lists a decided result at the player's tables, or takes it off them.
+ * Lists a decided result at the player's tables, or takes it off them. The tables are read before,
+ * because a result of the time before the player came may not be listed, and then counts for nothing.
+ *
  * @param at epoch ms.
  */
 export function decideAtTables(
   database: Firestore,
   transaction: Transaction,
   { uid, game, board, rank }: Decided,
-  tables: PlayerTables,
+  tables: readonly ReadTable[],
   at: number,
 ): void {
-  const today = latestDateOnEarth(at);
   const date = dateOf(definitionOf(game).schedule, puzzleIdOf(board));
-  if (rank !== null) {
-    const listed = { date, game, rank, checked: true };
-    listAtTables(database, transaction, uid, tables, [listed], today);
-    return;
-  }
-  if (date < addDays(today, 1 - KEPT_DAYS)) return;
-  const days = { [date]: { [uid]: { [game]: FieldValue.delete() } } };
-  for (const id of Object.keys(tables)) {
-    transaction.set(database.doc(tablePath(id)), { days }, { merge: true });
+  if (date < oldestKept(latestDateOnEarth(at))) return;
+  for (const { id, hidesTimes, days } of tables) {
+    const isListed = days[date]?.[uid]?.[game] !== undefined;
+    if (rank === null && !isListed) continue;
+    const result =
+      rank === null ? FieldValue.delete() : { rank: hidesTimes ? null : rank, checked: true };
+    const by = Number(rank !== null) - Number(isListed);
+    const change = {
+      days: { [date]: { [uid]: { [game]: result } } },
+      months: { [monthOf(date)]: { [uid]: FieldValue.increment(by) } },
+    };
+    transaction.set(database.doc(tablePath(id)), change, { merge: true });
   }
 }

@@ -29,7 +29,9 @@ const documents = (
   const days = {
     '2026-11-26': { [uid]: { geografind: { rank: 3 } }, [other]: { geografind: { rank: 4 } } },
   };
-  const table = { name: 'Cosy Mug', code: 'c', owner: other, members, days };
+  const months = { '2026-11': { [uid]: 7, [other]: 8 } };
+  const departures = [{ table: 'gone', months: { '2026-10': 4 }, listed: [] }];
+  const table = { name: 'Cosy Mug', code: 'c', owner: other, members, days, months };
   return {
     users: [`users/${uid}`, INFO, INFO],
     private: [`users/${uid}/private/settings`, { hand: 'left' }, { hand: 'left' }],
@@ -44,11 +46,19 @@ const documents = (
       { sameAs: uid },
     ],
     logs: [`${BOARD}/logs/${uid}`, { ...own, log: '[1]' }, { log: '[1]' }],
-    memberships: [`memberships/${uid}`, { tables: [TABLE] }, { tables: [TABLE] }],
+    memberships: [
+      `memberships/${uid}`,
+      { tables: [TABLE], departures },
+      { tables: [TABLE], departures },
+    ],
     tables: [
       `tables/${TABLE}`,
       table,
-      { isOwner: false, days: { '2026-11-26': { geografind: { rank: 3 } } } },
+      {
+        isOwner: false,
+        days: { '2026-11-26': { geografind: { rank: 3 } } },
+        months: { '2026-11': 7 },
+      },
     ],
     sittings: [`users/${uid}/sittings/geografind~41`, { games: ['{}'] }, { games: ['{}'] }],
     plays: [
