@@ -63,7 +63,7 @@ test('a table is started, a friend comes by its link, and their times are first 
   await expect(atTable.getByRole('listitem').first()).toContainText('1:30');
   await page.getByRole('link', { name: 'At Cosy Latte' }).click();
   await expect(today(page).locator('> li', { hasText: 'Calm Roast' })).toContainText('1:30');
-  await expect(page.getByRole('region', { name: 'This week' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Standings' })).toContainText(
     '2 puzzles between you',
   );
   expect(await violationsIn(page)).toEqual([]);
@@ -124,7 +124,7 @@ test('times are hidden, members labelled and removed, the code renewed, the tabl
   await dialog.getByRole('button', { name: 'Remove from the table' }).click();
   await expect(seats(page).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Ben has been removed.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'This week' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Standings' })).toBeFocused();
   await expect(ben.change({ kind: 'join', code: old })).rejects.toThrow(/No table has this code/);
 
   // Leaving hands the table over, and coming back hides the times as before.

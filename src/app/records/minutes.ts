@@ -24,32 +24,41 @@ export function minutesFor(record: GameRecord, id: string, beans: number | null)
 
 /** `minutesFor` of many puzzles: reads the player's plays once. */
 export function paceOf(record: GameRecord): (id: string, beans: number | null) => number {
-  const own = ownMinutesOf(record);
-  return (id, beans) => own(id) ?? estimate(record.definition, id, beans);
+  const usual = usualRanks(record, ENOUGH);
+  return (id, beans) => inMinutes(record, usual(id)) ?? estimate(record.definition, id, beans);
 }
 
 /** Median duration of the player's own plays in minutes; null while there are too few. */
 export const ownMinutes = (record: GameRecord, id: string): number | null =>
-  ownMinutesOf(record)(id);
+  inMinutes(record, usualRanks(record, ENOUGH)(id));
 
-function ownMinutesOf({ definition, results }: GameRecord): (id: string) => number | null {
-  const { schedule, measure, growsThroughWeek, menu }: Definition = definition;
-  if (measure.unit !== 'time') return () => null;
-  /** Puzzles of one kind take about as long. */
+function inMinutes({ definition }: GameRecord, rank: number | null): number | null {
+  if (rank === null || definition.measure.unit !== 'time') return null;
+  return Math.max(1, Math.round(rank / MINUTE_MS));
+}
+
+/**
+ * Median rank of the player's own plays, by puzzle: of the same weekday, or of the same size in a
+ * menu, where difficulty depends on it.
+ * @param enough plays; null while there are fewer.
+ */
+export function usualRanks(
+  { definition, results }: GameRecord,
+  enough: number,
+): (id: string) => number | null {
+  const { schedule, growsThroughWeek, menu }: Definition = definition;
   const kindOf = (id: string) =>
     `${menu && turnOf(id, menu.length)} ${growsThroughWeek && weekdayOf(dateOf(schedule, id))}`;
-  const times = new Map<string, number[]>();
+  const ranks = new Map<string, number[]>();
   for (const { id, result } of results.values()) {
     if (!parseId(schedule, id, '9999-12-31').ok) continue;
-    const kind = kindOf(id);
-    const like = times.get(kind) ?? [];
+    const like = ranks.get(kindOf(id)) ?? [];
     like.push(definition.results.rank(result));
-    times.set(kind, like);
+    ranks.set(kindOf(id), like);
   }
   return (id) => {
-    const own = times.get(kindOf(id)) ?? [];
-    const median = own.length < ENOUGH ? null : medianOf(own.sort((a, b) => a - b));
-    return median === null ? null : Math.max(1, Math.round(median / MINUTE_MS));
+    const own = ranks.get(kindOf(id)) ?? [];
+    return own.length < enough ? null : medianOf(own.sort((a, b) => a - b));
   };
 }
 

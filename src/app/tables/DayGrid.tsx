@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { DEFINITIONS, type GameDefinition } from '../../games/definitions.ts';
+import { joinWithAnd } from '../../lib/joinWithAnd.ts';
 import { isShown } from '../../protocol/table.ts';
 import type { SeatedTable } from '../../tables/seen.ts';
 import { type Standing, standingsOf } from '../../tables/standing.ts';
@@ -12,8 +13,10 @@ import { weekdayAndDay } from '../../ui/dates.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
+import { recordsAtom } from '../records/records.ts';
 import { MemberName } from './MemberName.tsx';
 import { useOwnRanks, useSeats } from './useTables.ts';
+import { underUsual } from './usual.ts';
 
 export interface DayGridProps {
   readonly seated: SeatedTable;
@@ -37,6 +40,12 @@ export function DayGrid({ seated, uid, date }: DayGridProps) {
       ? standingsOf(seated.table, seats, puzzle, own)
       : [];
     return { definition, id, of: new Map(standings.map((one) => [one.seat.uid, one])) };
+  });
+  const records = useAtomValue(recordsAtom) ?? [];
+  const unders = columns.flatMap(({ definition, id, of }) => {
+    const record = of.size > 0 && records.find((one) => one.definition.id === definition.id);
+    const under = record && underUsual(record, id);
+    return under ? [`${definition.title} by ${under}`] : [];
   });
   const doneBy = (member: string) => columns.filter(({ of }) => of.get(member)?.result).length;
   const rows = [...seats].sort((a, b) => doneBy(b.uid) - doneBy(a.uid));
@@ -83,6 +92,11 @@ export function DayGrid({ seated, uid, date }: DayGridProps) {
           </li>
         ))}
       </ul>
+      {unders.length > 0 && (
+        <p className="border-t border-line px-3 py-2.5 text-sm text-soft">
+          {`Under your usual: ${joinWithAnd(unders)}.`}
+        </p>
+      )}
     </div>
   );
 }

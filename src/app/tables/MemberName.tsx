@@ -9,11 +9,13 @@ export function MemberName({
   seat,
   size = 34,
   avatar = '',
+  note = null,
 }: {
   readonly seat: Seat;
   readonly size?: number;
   /** Classes of the avatar. */
   readonly avatar?: string;
+  readonly note?: string | null;
 }) {
   const { member, name, label, isOwn } = seat;
   return (
@@ -25,6 +27,7 @@ export function MemberName({
         <span className={cx('block break-words', isOwn && 'font-medium')}>{label ?? name}</span>
         {label !== null && <span className="block text-sm text-soft break-words">{name}</span>}
         {isOwn && <span className="block text-sm font-semibold">You</span>}
+        {note !== null && <span className="block text-sm text-soft">{note}</span>}
       </span>
     </span>
   );

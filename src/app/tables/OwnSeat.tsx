@@ -76,7 +76,7 @@ function leavingWords(table: Table, uid: string): string {
   const rest = left(table, uid);
   if (rest === null)
     return 'You are the only one here. If you leave, the table is deleted. Your results stay in your profile.';
-  const results = 'Your results leave with you.';
+  const results = 'Your results leave with you. They come back if you rejoin.';
   if (table.owner !== uid) return results;
   const next = rest.members[rest.owner]?.leaderboardName;
   return `${results} ${next} will become the host, and stay the host even if you come back.`;

@@ -1,13 +1,16 @@
 /** How a table stands on a puzzle: its members' results, the best first. */
-
+import { useAtomValue } from 'jotai';
 import { dateOf } from '../../daily/numbering.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
 import type { SeatedTable } from '../../tables/seen.ts';
 import { type Standing, standingsOf } from '../../tables/standing.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
+import { recordsAtom } from '../records/records.ts';
 import { MemberName, namesOf } from './MemberName.tsx';
+import { Place } from './Place.tsx';
 import { useOwnRanks, useSeats } from './useTables.ts';
+import { underUsual } from './usual.ts';
 
 export interface StandingsProps {
   readonly seated: SeatedTable;
@@ -20,6 +23,8 @@ export interface StandingsProps {
 export function Standings({ seated, uid, definition, id }: StandingsProps) {
   const seats = useSeats(seated, uid);
   const own = useOwnRanks();
+  const record = useAtomValue(recordsAtom)?.find((one) => one.definition.id === definition.id);
+  const under = record ? underUsual(record, id) : null;
   const puzzle = { game: definition.id, date: dateOf(definition.schedule, id) };
   const all = standingsOf(seated.table, seats, puzzle, own);
   const finished = all.filter(({ result }) => result !== null);
@@ -29,7 +34,12 @@ export function Standings({ seated, uid, definition, id }: StandingsProps) {
       {finished.length > 0 && (
         <ol className="tabular-nums" aria-label={seated.table.name}>
           {finished.map((standing) => (
-            <Row key={standing.seat.uid} standing={standing} definition={definition} />
+            <Row
+              key={standing.seat.uid}
+              standing={standing}
+              definition={definition}
+              under={standing.seat.isOwn ? under : null}
+            />
           ))}
         </ol>
       )}
@@ -47,9 +57,12 @@ export function Standings({ seated, uid, definition, id }: StandingsProps) {
 function Row({
   standing: { seat, result, isWaiting, place },
   definition: { measure },
+  under,
 }: {
   readonly standing: Standing;
   readonly definition: GameDefinition;
+  /** See `underUsual`. */
+  readonly under: string | null;
 }) {
   const rank = result?.rank ?? null;
   return (
@@ -59,23 +72,12 @@ function Row({
         seat.isOwn && 'bg-hue-wash',
       )}
     >
-      <span className="w-[min(2rem,9vw)] shrink-0 text-center sm:w-10">
-        {place === null ? (
-          <span className="text-[0.9375rem] text-soft">–</span>
-        ) : (
-          <span
-            className={
-              place <= 3
-                ? 'font-display text-xl leading-none font-semibold text-hue'
-                : 'text-[0.9375rem] text-soft'
-            }
-          >
-            {place}
-          </span>
-        )}
-      </span>
+      <Place place={place} />
       <span className="min-w-0 flex-1 text-[0.9375rem] sm:text-base">
-        <MemberName seat={seat} />
+        <MemberName
+          seat={seat}
+          note={under === '' ? 'As usual for you' : under && `${under} under your usual`}
+        />
       </span>
       <span
         className={cx(

@@ -23,10 +23,10 @@ import { Invite } from './Invite.tsx';
 import { LeftTable } from './LeftTable.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
 import { EnterCode, StartTable } from './SitDown.tsx';
+import { StandingsAtTable } from './StandingsAtTable.tsx';
 import { TableTabs } from './TableTabs.tsx';
 import { goneTablesAtom } from './tablesState.ts';
 import { useChosenTable, useTables } from './useTables.ts';
-import { WeekAtTable } from './WeekAtTable.tsx';
 import { WithoutAccounts } from './WithoutAccounts.tsx';
 
 const ABOUT =
@@ -205,7 +205,7 @@ function Seated({
       <div key={chosen.id} className="mt-2 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-10">
           <Day seated={chosen} uid={uid} today={today} />
-          <WeekAtTable seated={chosen} uid={uid} today={today} />
+          <StandingsAtTable seated={chosen} uid={uid} today={today} />
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           <Invite seated={chosen} isOwner={chosen.table.owner === uid} />
