@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { addDays, type CivilDate } from '../daily/date.ts';
+import { addDays, type CivilDate, type CivilMonth } from '../daily/date.ts';
 import type { Table } from '../protocol/table.ts';
-import { resultOf, type Seat, seatsOf, standingsOf, weekOf } from './standing.ts';
+import { numbersOf, resultOf, type Seat, seatsOf, standingsOf, weekOf } from './standing.ts';
 
 const INFO = { avatarIcon: 'coffee', avatarColor: 'emerald', hidesTimes: false } as const;
 const member = (leaderboardName: string, joinedAt: number) => ({
@@ -113,6 +113,23 @@ it('counts nobody as first on a puzzle that all have lost', () => {
   const days = { [TODAY]: { anna: lost, ben: lost } };
   const week = weekOf({ ...TABLE, days }, seats(), [TODAY], none, ['geografind']);
   expect(week.members.map(({ firsts }) => firsts)).toEqual([0, 0, 0, 0]);
+});
+
+it('orders members by their numbers of a month, and of all months', () => {
+  const table = {
+    ...TABLE,
+    days: {},
+    months: {
+      '2026-09': { ben: 30, carla: 2 },
+      '2026-11': { anna: 4, ben: 7, carla: 7, gone: 9 },
+    },
+  };
+  const places = (month: CivilMonth | null) =>
+    numbersOf(table, seats(), month).map(({ seat, done, place }) => `${seat.uid} ${done} ${place}`);
+  const november = ['ben 7 1', 'carla 7 1', 'anna 4 3', 'dan 0 null'];
+  expect(places('2026-11')).toEqual(november);
+  expect(places(null)).toEqual(['ben 37 1', 'carla 9 2', 'anna 4 3', 'dan 0 null']);
+  expect(places('2026-10')).toEqual(['anna', 'ben', 'carla', 'dan'].map((one) => `${one} 0 null`));
 });
 
 it('sums a week: puzzles of each day, and of each member who was first how often', () => {

@@ -1,5 +1,5 @@
-/** How the members of a table stand: on a puzzle, a day and in a week. Pure. */
-import { addDays, type CivilDate, latestDateOnEarth } from '../daily/date.ts';
+/** How the members of a table stand: on a puzzle, a day, in a week, in a month and in all. Pure. */
+import { addDays, type CivilDate, type CivilMonth, latestDateOnEarth } from '../daily/date.ts';
 import { dateOf, idFor } from '../daily/numbering.ts';
 import { definitionOf, type GameId } from '../games/definitions.ts';
 import { BROUGHT_DAYS, type Member, type Table, type TableResult } from '../protocol/table.ts';
@@ -116,18 +116,20 @@ export function standingsOf(
 const orderOf = ({ place, result }: Standing) => (place !== null ? 0 : result !== null ? 1 : 2);
 const rankOf = ({ result }: Standing) => result?.rank ?? 0;
 
-export interface WeekOfMember {
+export interface StandingOfMember {
   readonly seat: Seat;
-  /** Puzzles finished in the week. */
+  /** Puzzles finished. */
   readonly done: number;
-  /** First places, on puzzles that two or more members have finished. */
+  /** First places of a week, on puzzles that two or more members have finished. */
   readonly firsts: number;
+  /** Of a month, from 1, shared by equal numbers; null without a finished puzzle. */
+  readonly place: number | null;
 }
 
 export interface TableWeek {
   /** Puzzles that the members have finished together, by date, from Monday. */
   readonly days: readonly { readonly date: CivilDate; readonly done: number }[];
-  readonly members: readonly WeekOfMember[];
+  readonly members: readonly StandingOfMember[];
 }
 
 /** @param dates the days of the week. */
@@ -158,6 +160,7 @@ export function weekOf(
       seat: seats[i]!,
       done: ownOnes.filter(({ one }) => finished(one)).length,
       firsts: ownOnes.filter(isFirst).length,
+      place: null,
     };
   });
   return {
@@ -169,4 +172,25 @@ export function weekOf(
     })),
     members: [...members].sort((a, b) => b.done - a.done || b.firsts - a.firsts),
   };
+}
+
+/**
+ * The members by their number of finished puzzles, the highest first.
+ *
+ * @param month of the puzzles' release; null for all months.
+ */
+export function numbersOf(
+  table: Table,
+  seats: readonly Seat[],
+  month: CivilMonth | null,
+): readonly StandingOfMember[] {
+  const months = Object.entries(table.months).filter(([one]) => month === null || one === month);
+  const counted = seats.map((seat) => {
+    const done = months.reduce((sum, [, all]) => sum + (all[seat.uid] ?? 0), 0);
+    return { seat, done, firsts: 0 };
+  });
+  const placeOf = (done: number) => counted.filter((other) => other.done > done).length + 1;
+  return counted
+    .map((one) => ({ ...one, place: one.done > 0 ? placeOf(one.done) : null }))
+    .sort((a, b) => b.done - a.done);
 }

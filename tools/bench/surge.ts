@@ -12,7 +12,7 @@ import { makeLeaderboards } from '../../src/firebase/leaderboards.ts';
 import { makeRng, type Rng } from '../../src/lib/rng.ts';
 import type { LogEntry } from '../../src/play/log.ts';
 import { PROFILE_MAPS } from '../../src/protocol/callables.ts';
-import { type Table, tablePath } from '../../src/protocol/table.ts';
+import { newTable, tablePath } from '../../src/protocol/table.ts';
 import { toolkitOf } from '../games/index.ts';
 import { playById } from '../plays.ts';
 import { CountingFirestore, type Hottest } from './countingFirestore.ts';
@@ -52,15 +52,8 @@ function setTables(database: CountingFirestore, groups: number): void {
     );
     for (const id of tables) {
       const code = 'lusab-babad-gutih';
-      const table: Table = {
-        name: 'Cosy Latte',
-        code,
-        owner: uids[0]!,
-        members,
-        days: {},
-        months: {},
-      };
-      database.put(tablePath(id), { ...table });
+      const table = newTable(uids[0]!, INFO, { name: 'Cosy Latte', code, at: START });
+      database.put(tablePath(id), { ...table, members });
     }
     const hidesTimes = Object.fromEntries(tables.map((id) => [id, false]));
     for (const uid of uids) {
