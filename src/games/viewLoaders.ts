@@ -1,5 +1,6 @@
 /** The games' React code, loaded on demand from `src/games/{id}/view`. */
 import type { ComponentType } from 'react';
+import type { Question } from './contract/questions.ts';
 import type {
   GameViews,
   HowToPlayProps,
@@ -42,3 +43,7 @@ export const loadMiniature = (
 /** Loads the component that draws a finished play as a picture, for sharing. */
 export const loadPicture = (id: GameId): Promise<PictureModule> =>
   import(`./${id}/view/picture.tsx`);
+
+/** Loads the questions that a player may ask about a game's boards. */
+export const loadQuestions = (id: GameId): Promise<{ readonly QUESTIONS: readonly Question[] }> =>
+  import(`./${id}/view/questions.ts`);

@@ -52,11 +52,11 @@ interface AttemptProps extends AnotherWayProps {
 }
 
 function Attempt(props: AttemptProps) {
-  const { open, announce } = usePlay();
+  const page = usePlay();
   /** The attempt's outcome: undefined until it is over, null when it is unknown. */
   const [attempted, setAttempted] = useState<Attempted | null>();
-  const player = useAttempt(open, props.from, setAttempted);
-  const play = useMemo(() => ({ open, player, announce }), [open, player, announce]);
+  const player = useAttempt(page.open, props.from, setAttempted);
+  const play = useMemo(() => ({ ...page, player }), [page, player]);
   return (
     <PlayContext value={play}>
       <AttemptGrid {...props} attempted={attempted} />

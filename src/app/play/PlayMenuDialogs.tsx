@@ -20,8 +20,11 @@ const UNDO_KEYS: KeyList = [
 ];
 const SINGLE_KEYS: KeyList = [
   ['H', 'hint'],
+  ['A', 'ask about the board'],
   ['?', 'this list'],
 ];
+
+const ASK_KEY: KeyList = [['Alt + A', 'ask about the board']];
 
 export interface PlayMenuDialogsProps {
   readonly open: MenuDialog | null;
@@ -47,7 +50,7 @@ function Keys({
   const lines: KeyList = [
     ...KEYS,
     ...(reversible ? UNDO_KEYS : []),
-    ...(singleKeys ? SINGLE_KEYS : []),
+    ...(singleKeys ? SINGLE_KEYS : ASK_KEY),
   ];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">

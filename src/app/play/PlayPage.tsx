@@ -29,8 +29,8 @@ export interface PlayPageProps {
 export function PlayPage({ open, usePlayerHook = usePlayer, Header = PlayHeader }: PlayPageProps) {
   const { reopen } = useReopen();
   const player = usePlayerHook(open, reopen);
-  const { announce, region } = useAnnouncer();
-  const play = useMemo(() => ({ open, player, announce }), [open, player, announce]);
+  const announcer = useAnnouncer();
+  const play = useMemo(() => ({ open, player, ...announcer }), [open, player, announcer]);
   const { hand } = useAtomValue(settingsAtom);
   /** The finished panel's view in place of the board, or null. */
   const [instead, setInstead] = useState<ReactNode>(null);
@@ -43,7 +43,7 @@ export function PlayPage({ open, usePlayerHook = usePlayer, Header = PlayHeader 
           <OnPaper />
           <PlayEvents />
         </Suspense>
-        {region}
+        {announcer.region}
         {instead ? (
           <Suspense>{instead}</Suspense>
         ) : (

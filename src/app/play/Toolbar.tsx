@@ -1,12 +1,15 @@
 /**
- * Tools below the board: undo and redo for games with reversible moves, and a hint for boards
- * without a hint button of their own.
+ * Tools below the board: undo and redo for games with reversible moves, a hint for boards without a
+ * hint button of their own, and questions about the board.
  */
-import { Lightbulb, Redo2, Undo2 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
-import { cx } from '../../ui/cx.ts';
+import { Ear, Lightbulb, Redo2, Undo2 } from 'lucide-react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
+import { optional } from '../../ui/optional.ts';
 import { PressButton } from '../../ui/PressButton.tsx';
 import { usePlay, useSnapshot } from './playContext.ts';
+import { useAskKey } from './usePlayKeys.ts';
+
+const AskPanel = optional(async () => (await import('./AskPanel.tsx')).AskPanel);
 
 function Tool(props: {
   readonly label: string;
@@ -39,47 +42,54 @@ export const Toolbar = memo(function Toolbar() {
   const canRedo = useSnapshot((snapshot) => snapshot.canRedo);
   const isBusy = useSnapshot(({ thinking, hint }) => thinking !== null || hint !== null);
   const isHintComing = useSnapshot(({ thinking }) => thinking === 'hint');
-  if (!reversible && hintCost === null) return null;
+  const [isAsking, setIsAsking] = useState(false);
+  useAskKey(() => setIsAsking(true));
   return (
-    <div
-      className={cx('grid', reversible && (hintCost === null ? 'grid-cols-2' : 'grid-cols-3'))}
-      role="toolbar"
-      aria-label="Game controls"
-    >
-      {reversible && (
-        <>
+    <>
+      <div className="grid auto-cols-fr grid-flow-col" role="toolbar" aria-label="Game controls">
+        {reversible && (
+          <>
+            <Tool
+              label="Undo"
+              disabled={!canUndo || isIdle}
+              onPress={() => {
+                player.undo();
+                announce('Undone.');
+              }}
+            >
+              <Undo2 size={20} aria-hidden />
+            </Tool>
+            <Tool
+              label="Redo"
+              disabled={!canRedo || isIdle}
+              onPress={() => {
+                player.redo();
+                announce('Redone.');
+              }}
+            >
+              <Redo2 size={20} aria-hidden />
+            </Tool>
+          </>
+        )}
+        {hintCost !== null && (
           <Tool
-            label="Undo"
-            disabled={!canUndo || isIdle}
-            onPress={() => {
-              player.undo();
-              announce('Undone.');
-            }}
+            label="Hint"
+            disabled={isIdle || isBusy}
+            underWay={isHintComing}
+            onPress={() => void player.hint()}
           >
-            <Undo2 size={20} aria-hidden />
+            <Lightbulb size={20} aria-hidden />
           </Tool>
-          <Tool
-            label="Redo"
-            disabled={!canRedo || isIdle}
-            onPress={() => {
-              player.redo();
-              announce('Redone.');
-            }}
-          >
-            <Redo2 size={20} aria-hidden />
-          </Tool>
-        </>
-      )}
-      {hintCost !== null && (
-        <Tool
-          label="Hint"
-          disabled={isIdle || isBusy}
-          underWay={isHintComing}
-          onPress={() => void player.hint()}
-        >
-          <Lightbulb size={20} aria-hidden />
+        )}
+        <Tool label="Ask" disabled={isAsking} onPress={() => setIsAsking(true)}>
+          <Ear size={20} aria-hidden />
         </Tool>
+      </div>
+      {isAsking && (
+        <Suspense>
+          <AskPanel onClose={() => setIsAsking(false)} />
+        </Suspense>
       )}
-    </div>
+    </>
   );
 });

@@ -51,6 +51,7 @@ const optionalPart = <Props extends object>(pick: (parts: Parts) => ComponentTyp
 export const FinishedPanel = part((parts) => parts.FinishedPanel);
 export const HintCard = part((parts) => parts.HintCard);
 export const PlayMenuDialogs = part((parts) => parts.PlayMenuDialogs);
+export const PlayMenuItems = part((parts) => parts.PlayMenuItems);
 export const AlmanacSlot = optionalPart((parts) => parts.AlmanacSlot);
 export const ChallengeSlot = optionalPart((parts) => parts.ChallengeSlot);
 export const DeskNoticeLine = optionalPart((parts) => parts.DeskNoticeLine);

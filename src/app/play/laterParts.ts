@@ -7,5 +7,6 @@ export { HintCard } from './HintCard.tsx';
 export { OnPaper } from './OnPaper.tsx';
 export { PlayEvents } from './PlayEvents.ts';
 export { PlayMenuDialogs } from './PlayMenuDialogs.tsx';
+export { PlayMenuItems } from './PlayMenuItems.tsx';
 export { Thinking } from './Thinking.tsx';
 export { TravelLine } from './TravelLine.tsx';

@@ -13,6 +13,8 @@ export interface PlayContextValue {
   readonly player: Player;
   /** Says a short sentence to screen readers. */
   announce(text: string): void;
+  /** The sentence that was said last; empty for none. */
+  lastSaid(): string;
 }
 
 export const PlayContext = createContext<PlayContextValue | null>(null);

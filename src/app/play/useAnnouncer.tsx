@@ -28,11 +28,19 @@ function Region({ voice }: { readonly voice: ReturnType<typeof makeVoice> }) {
   );
 }
 
-/** The announcer and its live region; both are stable for the life of the page. */
-export function useAnnouncer(): { announce(text: string): void; region: ReactNode } {
+/** The announcer and its live region; all are stable for the life of the page. */
+export function useAnnouncer(): {
+  announce(text: string): void;
+  lastSaid(): string;
+  region: ReactNode;
+} {
   const [announcer] = useState(() => {
     const voice = makeVoice();
-    return { announce: voice.announce, region: <Region voice={voice} /> };
+    return {
+      announce: voice.announce,
+      lastSaid: () => voice.getSpoken().text,
+      region: <Region voice={voice} />,
+    };
   });
   return announcer;
 }

@@ -7,9 +7,9 @@ import { settingsAtom } from '../settings/settings.ts';
 import { usePlay } from './playContext.ts';
 
 function isMeantElsewhere(event: KeyboardEvent): boolean {
-  const isField =
-    event.target instanceof Element &&
-    event.target.closest('input, textarea, select, dialog') !== null;
+  // Alt and a letter write nothing in a field.
+  const fields = event.altKey ? 'dialog' : 'input, textarea, select, dialog';
+  const isField = event.target instanceof Element && event.target.closest(fields) !== null;
   return isField || isComposing(event) || isMenuOpen();
 }
 
@@ -45,18 +45,30 @@ export function usePlayKeys(): void {
   }, [player, singleKeys, announce]);
 }
 
-/** @param onList opens the list of keys, when "?" is pressed. */
-export function useListKey(onList: () => void): void {
+/** Opens the list of keys when "?" is pressed. */
+export const useListKey = (onList: () => void): void =>
+  useKey((event, singleKeys) => singleKeys && isSingle(event) && isQuestionMark(event), onList);
+
+/** Asks about the board when A is pressed, or Alt and A, which no setting switches off. */
+export const useAskKey = (onAsk: () => void): void =>
+  useKey(
+    (event, singleKeys) =>
+      letterOf(event) === 'a' && (event.altKey || (singleKeys && isSingle(event))),
+    onAsk,
+  );
+
+function useKey(
+  isPressed: (event: KeyboardEvent, singleKeys: boolean) => boolean,
+  act: () => void,
+): void {
   const { singleKeys } = useAtomValue(settingsAtom);
-  const open = useEffectEvent(onList);
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    if (isMeantElsewhere(event) || !isPressed(event, singleKeys)) return;
+    act();
+    event.preventDefault();
+  });
   useEffect(() => {
-    if (!singleKeys) return;
-    function onKeyDown(event: KeyboardEvent) {
-      if (isMeantElsewhere(event) || !isSingle(event) || !isQuestionMark(event)) return;
-      open();
-      event.preventDefault();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [singleKeys]);
+    document.addEventListener('keydown', take);
+    return () => document.removeEventListener('keydown', take);
+  }, []);
 }

@@ -1,0 +1,149 @@
+/** Questions about the board for players who do not see it; the answer is read out and shown. */
+import { useAtomValue } from 'jotai';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { Question } from '../../games/contract/questions.ts';
+import { loadQuestions } from '../../games/viewLoaders.ts';
+import { spokenDuration } from '../../lib/duration.ts';
+import { onTable, stateOf, timeOf } from '../../play/session.ts';
+import { button } from '../../ui/button.ts';
+import { LiveRegion, useSaid } from '../../ui/LiveRegion.tsx';
+import { useAsync } from '../../ui/useAsync.ts';
+import { useFocusBack } from '../../ui/useFocusBack.ts';
+import { settingsAtom } from '../settings/settings.ts';
+import { savedCursor } from './cursors.ts';
+import { usePlay, useSnapshot } from './playContext.ts';
+
+export function AskPanel({ onClose }: { onClose(): void }) {
+  const { open, player, lastSaid } = usePlay();
+  const preferences = useAtomValue(settingsAtom);
+  const { definition, id } = open;
+  const questions = useAsync(
+    () => loadQuestions(definition.id).then(({ QUESTIONS }) => QUESTIONS),
+    [definition.id],
+  );
+  const [said, say] = useSaid();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useFocusBack();
+  const place = usePlaceOutside(panel);
+  useEffect(() => heading.current?.focus(), []);
+
+  function ask({ answer }: Question, about: string): void {
+    const { session } = player.getSnapshot();
+    const index = session.current;
+    const board = session.puzzle.boards[index];
+    const cursor = savedCursor(`/${definition.id}/${id}`, index);
+    say(answer({ board, state: stateOf(onTable(session)), cursor, about, preferences }));
+  }
+
+  const board = useSnapshot(({ session }) => session.puzzle.boards[session.current]);
+  return (
+    <section
+      ref={panel}
+      aria-labelledby="ask"
+      className="rounded-card border border-line bg-card p-inset"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="flex items-center justify-between">
+        <h2 id="ask" ref={heading} tabIndex={-1} className="text-lg outline-none">
+          Ask about the board
+        </h2>
+        <button type="button" className={button.quiet} onClick={onClose}>
+          Close
+        </button>
+      </div>
+      <LiveRegion of={said} className="min-h-12 text-soft">
+        {said.text}
+      </LiveRegion>
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Ask onPress={() => say(place.current)}>Where am I?</Ask>
+        <Ask onPress={() => say(lastSaid() || 'Nothing has changed yet.')}>What happened last?</Ask>
+        {questions?.map((question) =>
+          question.about ? (
+            <AskAbout
+              key={question.id}
+              label={question.label}
+              items={question.about(board)}
+              onAsk={(about) => ask(question, about)}
+            />
+          ) : (
+            <Ask key={question.id} onPress={() => ask(question, '')}>
+              {question.label}
+            </Ask>
+          ),
+        )}
+        <Ask
+          onPress={() => {
+            const { session } = player.getSnapshot();
+            say(`${spokenDuration(timeOf(session, session.current))}.`);
+          }}
+        >
+          How long so far?
+        </Ask>
+      </div>
+    </section>
+  );
+}
+
+function Ask({ children, onPress }: { readonly children: ReactNode; onPress(): void }) {
+  return (
+    <button type="button" className={button.secondary} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** A question about one of several items; choosing one asks, and the button asks again. */
+function AskAbout(props: {
+  readonly label: string;
+  readonly items: readonly string[];
+  onAsk(about: string): void;
+}) {
+  const { label, items, onAsk } = props;
+  const id = useId();
+  const [about, setAbout] = useState(items[0] ?? '');
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      <button id={id} type="button" className={button.secondary} onClick={() => onAsk(about)}>
+        {label}
+      </button>
+      <select
+        aria-labelledby={id}
+        className="min-h-11 min-w-0 rounded-xl border border-edge bg-ground px-2"
+        value={about}
+        onChange={({ target }) => {
+          setAbout(target.value);
+          onAsk(target.value);
+        }}
+      >
+        {items.map((item) => (
+          <option key={item}>{item}</option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+const nameOf = (element: Element | null): string => {
+  if (element === null || element === document.body) return 'Nothing is selected yet.';
+  return `${element.ariaLabel ?? element.textContent.trim()}.`.replace(/\.\.$/, '.');
+};
+
+/** Name of the element that had the focus last outside of the panel. */
+function usePlaceOutside(panel: RefObject<HTMLElement | null>): RefObject<string> {
+  const place = useRef(nameOf(document.activeElement));
+  useEffect(() => {
+    function onFocus({ target }: FocusEvent) {
+      if (target instanceof Element && !panel.current?.contains(target)) {
+        place.current = nameOf(target);
+      }
+    }
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [panel]);
+  return place;
+}
