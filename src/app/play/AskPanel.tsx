@@ -1,5 +1,6 @@
 /** Questions about the board for players who do not see it; the answer is read out and shown. */
 import { useAtomValue } from 'jotai';
+import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { Question } from '../../games/contract/questions.ts';
 import { loadQuestions } from '../../games/viewLoaders.ts';
@@ -41,7 +42,7 @@ export function AskPanel({ onClose }: { onClose(): void }) {
     <section
       ref={panel}
       aria-labelledby="ask"
-      className="rounded-card border border-line bg-card p-inset"
+      className="rounded-card border border-line bg-card px-inset pt-2 pb-inset"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -52,14 +53,14 @@ export function AskPanel({ onClose }: { onClose(): void }) {
         <h2 id="ask" ref={heading} tabIndex={-1} className="text-lg outline-none">
           Ask about the board
         </h2>
-        <button type="button" className={button.quiet} onClick={onClose}>
-          Close
+        <button type="button" className={button.icon} aria-label="Close" onClick={onClose}>
+          <X size={20} aria-hidden />
         </button>
       </div>
-      <LiveRegion of={said} className="min-h-12 text-soft">
+      <LiveRegion of={said} className="mt-2 min-h-18 rounded-xl bg-sunken px-3.5 py-2.5">
         {said.text}
       </LiveRegion>
-      <div className="mt-1 flex flex-wrap gap-2">
+      <div className="mt-3 flex flex-wrap gap-1.5">
         <Ask onPress={() => say(place.current)}>Where am I?</Ask>
         <Ask onPress={() => say(lastSaid() || 'Nothing has changed yet.')}>What happened last?</Ask>
         {questions?.map((question) =>
@@ -89,9 +90,12 @@ export function AskPanel({ onClose }: { onClose(): void }) {
   );
 }
 
+const question =
+  'inline-flex min-h-11 items-center rounded-3xl border border-line bg-card px-3.5 text-left text-sm hover:border-edge';
+
 function Ask({ children, onPress }: { readonly children: ReactNode; onPress(): void }) {
   return (
-    <button type="button" className={button.secondary} onClick={onPress}>
+    <button type="button" className={question} onClick={onPress}>
       {children}
     </button>
   );
@@ -108,12 +112,12 @@ function AskAbout(props: {
   const [about, setAbout] = useState(items[0] ?? '');
   return (
     <span className="flex min-w-0 items-center gap-1">
-      <button id={id} type="button" className={button.secondary} onClick={() => onAsk(about)}>
+      <button id={id} type="button" className={question} onClick={() => onAsk(about)}>
         {label}
       </button>
       <select
         aria-labelledby={id}
-        className="min-h-11 min-w-0 rounded-xl border border-edge bg-ground px-2"
+        className="min-h-11 min-w-0 rounded-xl border border-line bg-card px-2 text-sm"
         value={about}
         onChange={({ target }) => {
           setAbout(target.value);

@@ -51,7 +51,9 @@ const page = drawn();
 async function draw(known: unknown): Promise<void> {
   const open = { definition: definitionOf('geografind'), id: ID, session, listing: known };
   await page.draw(
-    <PlayContext value={{ open: open as unknown as OpenPuzzle, player, announce, lastSaid: () => '' }}>
+    <PlayContext
+      value={{ open: open as unknown as OpenPuzzle, player, announce, lastSaid: () => '' }}
+    >
       <DeskNoticeLine />
     </PlayContext>,
   );

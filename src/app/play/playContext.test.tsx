@@ -48,7 +48,9 @@ beforeEach(async () => {
   const open = { definition: definitionOf('sudoku-shift'), id: '1', session };
   const announce = vi.fn();
   await page.draw(
-    <PlayContext value={{ open: open as unknown as OpenPuzzle, player, announce, lastSaid: () => '' }}>
+    <PlayContext
+      value={{ open: open as unknown as OpenPuzzle, player, announce, lastSaid: () => '' }}
+    >
       <Counted id="tabs">
         <BoardTabs />
       </Counted>
