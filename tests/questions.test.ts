@@ -1,4 +1,4 @@
-/** What the games answer to players who do not see the board: on random positions of packed puzzles. */
+/** The answers about boards, on random positions of packed puzzles. */
 import { describe, expect, it } from 'vitest';
 import { MOST_SPOKEN_WORDS, type Question } from '../src/games/contract/questions.ts';
 import { DEFINITIONS, type GameId } from '../src/games/definitions.ts';

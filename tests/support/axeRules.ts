@@ -14,8 +14,6 @@ export const AXE_TAGS = [
  * preload only media, for the rule on sounds; otherwise it would parse all stylesheets.
  */
 export const AXE_OPTIONS = {
-  // Voice control finds a control by the words on it (off by default, as it is experimental).
-  rules: { 'label-content-name-mismatch': { enabled: true } },
   resultTypes: ['violations' as const],
   preload: { assets: ['media'] },
 };

@@ -25,7 +25,7 @@ function Tool(props: {
       aria-disabled={props.disabled || undefined}
       aria-busy={props.underWay || undefined}
       onPress={() => props.disabled || props.onPress()}
-      className="flex min-h-12 flex-wrap content-center items-center justify-center gap-x-2 rounded-xl text-sm text-soft transition-colors duration-150 hover:usable:bg-sunken hover:usable:text-ink aria-disabled:opacity-40"
+      className="flex min-h-11 flex-wrap content-center items-center justify-center gap-x-2 rounded-xl text-sm text-soft transition-colors duration-150 hover:usable:bg-sunken hover:usable:text-ink aria-disabled:opacity-40"
     >
       {props.children}
       <span>{props.label}</span>

@@ -23,7 +23,7 @@ export interface Question<Board = unknown, State = unknown> {
   readonly id: string;
   /** The question as on its button: "What is left?" */
   readonly label: string;
-  /** What the question may be asked about, such as digits; missing where it needs nothing. */
+  /** The items that a player may choose from, such as digits; missing for a question without. */
   about?(board: Board): readonly string[];
   /** A sentence of at most `MOST_SPOKEN_WORDS` words. */
   answer(asked: Asked<Board, State>): string;

@@ -1,4 +1,4 @@
-/** What players may ask about a board of Crossnumber instead of looking at it. */
+/** Questions about a board of Crossnumber, for players who do not see it. */
 import type { Asked, Question } from '../../contract/questions.ts';
 import { clashes, spokenList } from '../../shared/spoken.ts';
 import { type Entry, entryName, type Grid, gridOf } from '../rules/grid.ts';

@@ -1,4 +1,4 @@
-/** What players may ask about a board of Royal Family instead of looking at it. */
+/** Questions about a board of Royal Family, for players who do not see it. */
 import { capital } from '../../../lib/capital.ts';
 import type { Question } from '../../contract/questions.ts';
 import { clashes, spokenList } from '../../shared/spoken.ts';

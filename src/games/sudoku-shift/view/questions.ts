@@ -1,4 +1,4 @@
-/** What players may ask about a board of Sudoku Shift instead of looking at it. */
+/** Questions about a board of Sudoku Shift, for players who do not see it. */
 import { count } from '../../../lib/count.ts';
 import type { Asked, Question } from '../../contract/questions.ts';
 import { clashes, spokenList } from '../../shared/spoken.ts';

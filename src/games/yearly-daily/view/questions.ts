@@ -1,4 +1,4 @@
-/** What players may ask about a board of Yearly Daily instead of looking at it. */
+/** Questions about a board of Yearly Daily, for players who do not see it. */
 import { capital } from '../../../lib/capital.ts';
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import type { Question } from '../../contract/questions.ts';
