@@ -60,16 +60,21 @@ export function DayDone({ records, today, days, finished }: DayDoneProps) {
             <li key={id} className={`${hue} max-sm:last:odd:col-[1/-1]`}>
               <Link
                 to={`/${id}/${puzzle}`}
-                aria-label={`${title}: ${spoken}`}
                 className="flex h-full flex-col items-center gap-1 rounded-xl border border-transparent bg-hue-wash px-2 py-4 text-center hover:outline-1 hover:outline-edge"
               >
                 <span className="text-hue">
                   <Drink drink={drink} size={40} fill={1} />
                 </span>
-                <span className="mt-1 font-display text-2xl font-semibold text-hue tabular-nums">
+                <span
+                  aria-hidden="true"
+                  className="mt-1 font-display text-2xl font-semibold text-hue tabular-nums"
+                >
                   {figure}
                 </span>
-                <span className="text-sm text-soft">{title}</span>
+                <span className="text-sm text-soft">
+                  <span>{title}</span>
+                  <span className="sr-only">{`: ${spoken}`}</span>
+                </span>
               </Link>
             </li>
           ))}
