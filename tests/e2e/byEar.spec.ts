@@ -1,0 +1,67 @@
+/**
+ * A robot finishes puzzles by ear: it gets nothing but the accessibility tree and what live regions
+ * say, gives nothing but keys, and solves with what it heard. It fails when the app says too little.
+ */
+import { addDays, type CivilDate } from '../../src/daily/date.ts';
+import { idFor } from '../../src/daily/numbering.ts';
+import { DEFINITIONS, definitionOf, GAME_IDS, type GameId } from '../../src/games/definitions.ts';
+import { playCrossnumber } from './support/byEar/crossnumber.ts';
+import { playGeografind } from './support/byEar/geografind.ts';
+import { hearResult, Listener } from './support/byEar/listener.ts';
+import { playRoyalFamily } from './support/byEar/royalFamily.ts';
+import { playSudokuShift, solveBoard } from './support/byEar/sudokuShift.ts';
+import { playYearlyDaily, tryYearlyDaily } from './support/byEar/yearlyDaily.ts';
+import { test } from './support/fixtures.ts';
+
+/** The tests' day: Saturday. */
+const TODAY = '2026-11-21' as CivilDate;
+
+type Play = (listener: Listener) => Promise<void>;
+
+const PLAYS: Readonly<Record<GameId, Play>> = {
+  geografind: playGeografind,
+  'yearly-daily': playYearlyDaily,
+  'sudoku-shift': playSudokuShift,
+  'royal-family': playRoyalFamily,
+  crossnumber: playCrossnumber,
+};
+
+/** The small boards that newcomers try first. */
+const TRIES: typeof PLAYS = {
+  ...PLAYS,
+  'yearly-daily': tryYearlyDaily,
+  'sudoku-shift': solveBoard,
+};
+
+/** The newest seven puzzles: one of each weekday, or of seven weeks. */
+const newest = (game: GameId) => {
+  const { schedule } = definitionOf(game);
+  const days = schedule.cadence === 'weekly' ? 7 : 1;
+  return [0, 1, 2, 3, 4, 5, 6].map((back) => idFor(schedule, addDays(TODAY, -back * days)));
+};
+
+for (const game of GAME_IDS) {
+  for (const [back, id] of newest(game).entries()) {
+    const tag = game === 'geografind' && back === 0 ? [] : ['@all'];
+    test(`finishes ${game} ${id} by ear`, { tag }, async ({ page }) => {
+      const listener = await Listener.open(page, `/${game}/${id}`);
+      await PLAYS[game](listener);
+      await hearResult(listener);
+    });
+  }
+}
+
+test.describe('as a newcomer', () => {
+  test.use({ newcomer: true });
+
+  for (const { id: game, title } of DEFINITIONS) {
+    test(`tries ${title}’s small board by ear, and goes on`, { tag: '@all' }, async ({ page }) => {
+      const listener = await Listener.open(page, `/${game}/${newest(game)[0]}`);
+      await listener.find({ role: 'heading', name: 'Try a small one first' });
+      await TRIES[game](listener);
+      await listener.reach({ role: 'button', name: 'Play' });
+      await listener.press('Enter');
+      await listener.find({ role: 'button', name: 'Ask' });
+    });
+  }
+});
