@@ -30,8 +30,7 @@ export function spokenDistance(km: number, units: Units): string {
 }
 
 /**
- * A guess's result for screen readers: "Guess 2, Peru: 1,240 kilometres, to the north-east, 93
- * percent."
+ * A guess's result for screen readers: "Guess 2, Peru: 1,240 kilometres, north-east, 93 percent."
  */
 export function guessSentence(number: number, guess: Code, answer: Code, units: Units): string {
   const { name } = countryOf(guess);
