@@ -33,6 +33,7 @@ export const ACCESSIBILITY: TrustPage = {
       title: 'How we test',
       sentences: [
         'A program called axe checks the pages in light and dark mode, at phone and desktop sizes.',
+        'A robot finishes every game by ear: it gets only what a screen reader gets, and presses only keys.',
         `Crema runs in ${OLDEST}, and anything newer.`,
         'Our tests play in Chromium. Shorter ones run in Firefox and in WebKit, the engine of Safari.',
       ],
@@ -40,8 +41,7 @@ export const ACCESSIBILITY: TrustPage = {
     {
       title: 'What is still missing',
       sentences: [
-        'So far, only software has tested Crema’s accessibility. We have had no help yet from people who need it.',
-        'No game has been played from start to finish with a screen reader alone.',
+        'So far, only software has tested Crema’s accessibility. No one who is blind has tried it yet.',
         'We have not tried VoiceOver on an iPhone.',
         'On a phone, the arrows on large Sudoku Shift boards are small. The keypad has larger ones.',
         'We have not tested Yearly Daily with forced colours.',
