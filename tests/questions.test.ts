@@ -172,7 +172,7 @@ describe('answers are true', () => {
   it('of the clues that name an entry of Crossnumber', async () => {
     for (const [question, position] of await asked('crossnumber', 'named')) {
       const text = tell(question, position);
-      if (text === 'Select a cell first.' || text === 'No clue names it.') continue;
+      if (text === 'Select a square first.' || text === 'No clue names it.') continue;
       const [, entry, clues] = /^(\d+ (?:across|down)) is in the clue for (.*)\.$/.exec(text)!;
       const id = (name: string) => name.replace(' across', 'a').replace(' down', 'd');
       for (const clue of clues!.split(/, | and /)) {

@@ -138,7 +138,7 @@ function renewalDate(text: string | undefined, today: CivilDate): CivilDate | nu
   const earliest = addDays(today, FORTNIGHT);
   if (date < earliest) {
     throw new Error(
-      `--renew-from must be ${earliest} or later: the puzzles before are out, or will be within a fortnight.`,
+      `--renew-from must be ${earliest} or later: earlier puzzles are out already, or will be within a fortnight.`,
     );
   }
   return date;

@@ -27,7 +27,7 @@ test('the key A asks about the board of Sudoku Shift, and Escape goes back to th
   await ask('This row');
   await expect.poll(() => answer.element().textContent).not.toBe(row);
   await panel.getByRole('combobox', { name: 'Where is…' }).selectOptions('2');
-  await expect.element(answer).toMatchTextContent(/^Columns of 2 from row 1 down: /);
+  await expect.element(answer).toMatchTextContent(/^2 is in these columns, from row 1 down: /);
   await ask('How long so far?');
   await expect.element(answer).toMatchTextContent(/second|minute/);
   expect(await violations('dark')).toEqual([]);

@@ -66,7 +66,7 @@ test('one press picks a puzzle that was not played, and another one the next tim
   await click(another);
   await expect.poll(() => puzzle.element().getAttribute('href')).not.toBe(first);
   expect(await violations('dark')).toEqual([]);
-  await click(pick.getByRole('group', { name: 'Minutes you have' }).getByText('5'));
+  await click(pick.getByRole('group', { name: 'Time you have, in minutes' }).getByText('5'));
   await expect.element(puzzle).toMatchTextContent(/About [1-5] minutes?/);
   const chosen = puzzle.element().getAttribute('href')!;
   await click(puzzle);

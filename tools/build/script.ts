@@ -40,6 +40,6 @@ export async function bundleScript(
     },
   })) as Rolldown.RolldownOutput[];
   const chunk = output[0]?.output[0];
-  if (chunk?.type !== 'chunk') throw new Error(`${entry} gave no script.`);
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} produced no script.`);
   return chunk.code.trim();
 }

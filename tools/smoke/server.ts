@@ -108,7 +108,7 @@ export async function ruleProblems(visit: Visit): Promise<Problems> {
     const { status } = await send(root);
     // Where App Check is enforced, its refusal may come first.
     const isClosed = visit.isGuarded ? REFUSALS.has(status) : status === 403;
-    if (!isClosed) wrong.push(`The database answers ${status}, not 403, to ${name}.`);
+    if (!isClosed) wrong.push(`The database answered ${status} instead of 403 to ${name}.`);
   }
   return wrong;
 }

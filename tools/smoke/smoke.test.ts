@@ -134,21 +134,21 @@ describe('a site is ill when', () => {
         if (init.method === 'POST' && asked(init).from?.[0].collectionId === 'users')
           one.status = 200;
       },
-      'The database answers 200, not 403, to the list of users.',
+      'The database answered 200 instead of 403 to the list of users.',
     ],
     [
       'offsets are counted',
       (one, _url, init) => {
         if (init.method === 'POST' && asked(init).offset === 1) one.status = 200;
       },
-      'The database answers 200, not 403, to a list of entries with an offset.',
+      'The database answered 200 instead of 403 to a list of entries with an offset.',
     ],
     [
       'profiles can be written',
       (one, _url, init) => {
         if (init.method === 'PATCH') one.status = 404;
       },
-      'The database answers 404, not 403, to writing a profile.',
+      'The database answered 404 instead of 403 to writing a profile.',
     ],
     [
       'the index of entries is missing',

@@ -60,7 +60,7 @@ export function PickOne() {
       {isAsked && (
         <div className="grid content-start gap-4">
           <Choice
-            label="Minutes you have"
+            label="Time you have, in minutes"
             value={String(wish.minutes ?? 'Any')}
             options={TIMES}
             onChange={(value) => choose({ ...wish, minutes: read(value) })}
@@ -102,13 +102,13 @@ function PickedPuzzle({ record: { definition }, id, minutes, beans }: Picked) {
 /** Says which wish finds nothing that the player has not played. */
 function NothingLeft({ wish: { minutes, beans } }: { readonly wish: Wish }) {
   const kind = [
+    beans === null ? '' : ` with ${count(beans, 'bean')}`,
     minutes === null ? '' : ` that takes up to ${count(minutes, 'minute')}`,
-    beans === null ? '' : ` of ${count(beans, 'bean')}`,
   ].join('');
   return (
     <p>
       {kind === ''
-        ? 'You’ve played or started every puzzle there is. New ones come at midnight.'
+        ? 'You’ve played or started every other puzzle. New ones come out at midnight.'
         : `There’s no other unplayed puzzle${kind}. Try another time or number of beans.`}
     </p>
   );

@@ -132,8 +132,14 @@ function AskAbout(props: {
   );
 }
 
-const nameOf = (element: Element | null): string => {
-  if (element === null || element === document.body) return 'Nothing is selected yet.';
+/** The board's cell, plate or piece that Tab leads to. */
+const STOP = '.play-board [tabindex="0"]';
+
+/** Name of the player's place: of the board's own stop where the focus is on a tool. */
+const nameOf = (focused: Element | null): string => {
+  const isElsewhere = focused === document.body || focused?.closest('[role="toolbar"]');
+  const element = isElsewhere ? document.querySelector(STOP) : focused;
+  if (!element) return 'The focus isn’t on the board.';
   return `${element.ariaLabel ?? element.textContent.trim()}.`.replace(/\.\.$/, '.');
 };
 

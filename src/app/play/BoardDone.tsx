@@ -25,7 +25,7 @@ export function BoardDone({ name, time, hints, next, onNext }: BoardDoneProps) {
     <div className="rounded-card border border-line bg-card p-inset text-center" role="status">
       <p className="font-display text-2xl font-semibold">{`${name} done`}</p>
       <p className="mt-1 text-soft">
-        <span className="sr-only">{`In ${spokenDuration(time)}.`}</span>
+        <span className="sr-only">{`In ${spokenDuration(time)}`}</span>
         <span aria-hidden="true" className="tabular-nums">
           {formatDuration(time)}
         </span>

@@ -151,7 +151,7 @@ export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
             { value: 'left', label: 'Left' },
           ]}
           onChange={(hand) => setSettings({ hand })}
-          about="Puts the main keys near this thumb and, on a wide screen, the controls on this side."
+          about="Puts the main keys near that thumb and, on a wide screen, the controls on that side."
         />
         {'wakeLock' in navigator && (
           <Switch

@@ -12,7 +12,7 @@ export const ACCESSIBILITY: TrustPage = {
       sentences: [
         'You can play every game with the keyboard alone.',
         'Press the ? key to see a game’s keyboard shortcuts.',
-        'Press A, or Alt and A, to ask about the board. The answer is read out.',
+        'Press A, or Alt and A, for questions about the board. Screen readers read out the answers.',
         'You can always see where the keyboard focus is.',
         'Anything you can drag, you can also tap.',
         'There is no time limit. You can hide the timer in the settings.',

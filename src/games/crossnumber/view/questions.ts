@@ -16,7 +16,7 @@ const here =
   (asked: Here): string => {
     const grid = gridOf(asked.board.rows);
     const selection = selectionAt(grid, asked.cursor);
-    if (selection === null) return 'Select a cell first.';
+    if (selection === null) return 'Select a square first.';
     return answer(asked, currentEntry(grid, selection), grid);
   };
 
@@ -45,7 +45,7 @@ export const QUESTIONS: readonly Question<Board, State>[] = [
         (entry, i) => holds(board, state, i) === false || hasLeadingZero(entry, state),
       );
       const names = broken.map(({ id }) => entryName(id));
-      return spokenList('Broken:', names, 'No full entry breaks its clue.');
+      return spokenList('Clashes in:', names, 'No clue is broken.');
     }),
   },
   {
@@ -60,12 +60,12 @@ export const QUESTIONS: readonly Question<Board, State>[] = [
   },
   {
     id: 'clue',
-    label: 'Its clue',
+    label: 'This entry’s clue',
     answer: here(({ board }, { id }) => `${entryName(id)}: ${clueOf(board, id)}.`),
   },
   {
     id: 'crossings',
-    label: 'Its crossings',
+    label: 'Crossing entries',
     answer: here((_, { id, cells }, grid) => {
       const crossing = cells.flatMap((cell) =>
         grid.through[cell]!.map((i) => grid.entries[i]!.id).filter((other) => other !== id),
@@ -75,7 +75,7 @@ export const QUESTIONS: readonly Question<Board, State>[] = [
   },
   {
     id: 'named',
-    label: 'Which clues name it?',
+    label: 'Which clues name this entry?',
     answer: here(({ board }, { id }, { entries }) => {
       const naming = entries.filter(
         (entry) =>

@@ -78,7 +78,8 @@ export function brokenWords(
   now: readonly { readonly broken: boolean }[],
 ): string {
   const news = entries.filter((_, i) => now[i]!.broken && !before[i]!.broken);
-  if (news.length > 2) return `${news.length} clues are broken.`;
+  const more = before.some(({ broken }) => broken) ? ' more' : '';
+  if (news.length > 2) return `${news.length}${more} clues are broken.`;
   if (news.length > 0)
     return news.map(({ id }) => `The clue for ${entryName(id)} is broken.`).join(' ');
   const isMended = before.some(({ broken }) => broken) && !now.some(({ broken }) => broken);

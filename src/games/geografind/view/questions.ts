@@ -1,13 +1,14 @@
 /** Questions about a board of Geografind, for players who do not see it. */
 import { count } from '../../../lib/count.ts';
 import type { Asked, Question } from '../../contract/questions.ts';
-import { spokenList } from '../../shared/spoken.ts';
+import { spokenList, withSemicolons } from '../../shared/spoken.ts';
 import { MAX_GUESSES } from '../results.ts';
 import { answerOf } from '../rules/rules.ts';
 import { type Board, CLUES, type State } from '../rules/types.ts';
 import { countryOf } from '../world/countries.ts';
 import { compassOf, measure } from '../world/measure.ts';
 import { clueText } from './Clues.tsx';
+import { CLUE_NAMES } from './useAnnouncements.ts';
 import { inSentence, spokenDistance } from './words.ts';
 
 /** The guesses with their measures, the nearest first. */
@@ -41,7 +42,7 @@ export const QUESTIONS: readonly Question<Board, State>[] = [
     label: 'What are my guesses?',
     answer: (asked) =>
       spokenList(
-        'The nearest first:',
+        'Nearest first:',
         nearestFirst(asked).map(({ country }) => country.name),
         'You haven’t guessed yet.',
       ),
@@ -52,9 +53,9 @@ export const QUESTIONS: readonly Question<Board, State>[] = [
     answer({ board, state }) {
       const answer = answerOf(board);
       const facts = CLUES.slice(0, state.revealed).map(
-        ({ kind }) => `${kind} ${clueText(kind, answer)}`,
+        ({ kind }) => `${CLUE_NAMES[kind]}: ${clueText(kind, answer)}`,
       );
-      return spokenList('Your hints:', facts, 'You haven’t taken a hint yet.');
+      return spokenList('Your hints:', facts, 'You haven’t taken a hint yet.', withSemicolons);
     },
   },
 ];

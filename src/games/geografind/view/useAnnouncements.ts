@@ -8,7 +8,7 @@ import { countryOf } from '../world/countries.ts';
 import { clueText } from './Clues.tsx';
 import { guessSentence, inSentence, type Units } from './words.ts';
 
-const CLUE_NAMES = {
+export const CLUE_NAMES = {
   continent: 'Continent',
   outline: 'Outline',
   letter: 'First letter',

@@ -8,7 +8,7 @@ import { brokenClues, plateOf } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
 
 const namesOf = (board: Board) => board.names.map(({ name }) => name);
-const numbered = (clues: readonly number[]) => clues.map((clue) => String(clue + 1));
+const numbered = (clues: readonly number[]) => clues.map((clue) => `clue ${clue + 1}`);
 
 export const QUESTIONS: readonly Question<Board, State>[] = [
   {
@@ -35,7 +35,7 @@ export const QUESTIONS: readonly Question<Board, State>[] = [
       const broken = brokenClues(board, state).flatMap((isBroken, clue) =>
         isBroken ? [clue] : [],
       );
-      return spokenList('Broken clues:', numbered(broken), 'No clue is broken.');
+      return spokenList('Broken:', numbered(broken), 'No clue is broken.');
     }),
   },
   {
@@ -59,7 +59,7 @@ export const QUESTIONS: readonly Question<Board, State>[] = [
     answer({ board, about }) {
       const naming = board.clues.flatMap((clue, i) => (termsOf(clue).includes(about) ? [i] : []));
       const who = namesOf(board).includes(about) ? about : `the ${about}`;
-      return spokenList(`${capital(who)} is in clues`, numbered(naming), `No clue names ${who}.`);
+      return spokenList(`${capital(who)} is in`, numbered(naming), `No clue names ${who}.`);
     },
   },
 ];

@@ -89,7 +89,7 @@ export const QUESTIONS: readonly Question<Board, State>[] = [
         );
         return found.map((column) => column + 1).join(' and ') || 'none';
       });
-      return `Columns of ${asked.about} from row 1 down: ${columns.join(', ')}.`;
+      return `${asked.about} is in these columns, from row 1 down: ${columns.join(', ')}.`;
     },
   },
   {

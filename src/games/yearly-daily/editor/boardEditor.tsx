@@ -9,6 +9,6 @@ export const editor: BoardEditor<Board, State> = {
   withBeans: (board, beans) => (board.beans === beans ? board : { ...board, beans }),
   differences(before, after) {
     if (before.words === after.words) return [];
-    return [after.words === undefined ? 'No line for the day' : `For the day: “${after.words}”`];
+    return [`Line for the day: ${after.words === undefined ? 'removed' : `“${after.words}”`}`];
   },
 };

@@ -2,7 +2,7 @@
 import { capital } from '../../../lib/capital.ts';
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import type { Question } from '../../contract/questions.ts';
-import { spokenList } from '../../shared/spoken.ts';
+import { spokenList, withSemicolons } from '../../shared/spoken.ts';
 import { SQUARES } from '../rules/calendar.ts';
 import { labelOf, labelsOf } from '../rules/labels.ts';
 import { PIECES } from '../rules/pieces.ts';
@@ -67,12 +67,12 @@ export const QUESTIONS: readonly Question<Board, State>[] = [
         const columns = [...row].flatMap((cell, i) => (cell === 'X' ? [String(i + 1)] : []));
         return `${columns.length > 1 ? 'columns' : 'column'} ${joinWithAnd(columns)}`;
       });
-      return `${about}, as it first lies, row by row: ${lines.join('; ')}.`;
+      return `${about}, before any turn, row by row: ${lines.join('; ')}.`;
     },
   },
   {
     id: 'free',
-    label: 'What’s free in…',
+    label: 'Which squares are free in…',
     about: () => [...ROWS.keys()],
     answer({ board, state, about }) {
       const free = freeSquares(board, state).filter((square) => ROWS.get(about)?.includes(square));
@@ -88,6 +88,7 @@ export const QUESTIONS: readonly Question<Board, State>[] = [
         'Small holes:',
         small.map(labelsOf),
         'No hole is smaller than four squares.',
+        withSemicolons,
       );
     },
   },
