@@ -21,6 +21,7 @@ import { plannedBeans } from '../src/desk/plans.ts';
 import { answer } from '../src/desk/worker/answer.ts';
 import { DEFINITIONS, findDefinition, type GameId } from '../src/games/definitions.ts';
 import { loadRules } from '../src/games/loaders.ts';
+import { loadPiece } from '../src/games/pieceLoader.ts';
 import { prove } from '../src/games/proof.ts';
 import { loadViews } from '../src/games/viewLoaders.ts';
 import { unwrap } from '../src/lib/result.ts';
@@ -98,6 +99,21 @@ describe('on the pages', () => {
     const figures = [...place.querySelectorAll('dl > div')].map((figure) => figure.textContent);
     expect(figures).toContain('Played2');
     expect(figures).toContain('Found50%');
+  });
+
+  it('its piece stands on the shelf', async () => {
+    const { Piece } = await loadPiece(GAME);
+    const link = { href: '/template/3', 'aria-label': '3 November 2026, solved' };
+    const won = {
+      id: '3',
+      date: '2026-11-03',
+      result: ['heads', 'win'],
+      beans: null,
+      link,
+    } as const;
+    root.render(<Piece year="2026" places={[won]} finished={[won]} />);
+    await eventually(() => expect(place.querySelector('a')?.tabIndex).toBe(0));
+    expect(place.textContent).toBe('3');
   });
 
   it('its board is played to its end', async () => {
