@@ -131,7 +131,7 @@ export const ownPart = <T>(all: Members<T>, uid: string): Readonly<Record<string
 const othersPart = <T>(all: Members<T>, uid: string): Members<T> =>
   Object.fromEntries(Object.entries(all).map(([key, { [uid]: _, ...others }]) => [key, others]));
 
-/** What a member of the table with this id takes along. */
+/** Numbers and results of a member of the table with this id, for their own list of tables. */
 export function departureFrom({ days, months }: Table, table: string, uid: string): Departure {
   const listed = Object.entries(ownPart(days, uid)).flatMap(([date, results]) =>
     Object.keys(results).map((game) => listedKey(date as CivilDate, game as GameId)),

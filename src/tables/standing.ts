@@ -122,7 +122,7 @@ export interface StandingOfMember {
   readonly done: number;
   /** First places of a week, on puzzles that two or more members have finished. */
   readonly firsts: number;
-  /** Of a month, from 1, shared by equal numbers; null without a finished puzzle. */
+  /** Place of a month, from 1, shared by equal numbers; null without a finished puzzle. */
   readonly place: number | null;
 }
 

@@ -119,7 +119,7 @@ export function StandingsAtTable({
               <span className="flex shrink-0 items-center gap-1 text-accent">
                 <Drink drink={CUP} size={30} fill={done / members[0]!.done} />
                 <span className="min-w-8 text-right text-[0.9375rem] text-ink tabular-nums">
-                  {done}
+                  <span>{done}</span>
                   <span className="sr-only">{done === 1 ? ' puzzle' : ' puzzles'}</span>
                 </span>
               </span>

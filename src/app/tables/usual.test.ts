@@ -1,4 +1,4 @@
-/** What a player is told beside their own place at a table. */
+/** The distance to a player's usual result, beside their own place at a table. */
 import { expect, it } from 'vitest';
 import { definitionOf, type GameId } from '../../games/definitions.ts';
 import { CODES } from '../../games/geografind/codes.ts';

@@ -12,7 +12,7 @@ const NEAR = 0.1;
 
 /**
  * How far a won result is under the player's usual figure: "0:40", "1 guess", or an empty text where
- * it is about the same. Null for others: nobody is told that they were slow.
+ * it is about the same. Null for others: a comparison would only shame a slow player.
  */
 export function underUsual(record: GameRecord, id: string): string | null {
   const { measure, results } = record.definition;
