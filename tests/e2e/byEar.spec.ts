@@ -51,6 +51,27 @@ for (const game of GAME_IDS) {
   }
 }
 
+/** Follows the link that has the focus to a game's puzzle, and finishes it. */
+async function playBehindLink(listener: Listener, link: string): Promise<void> {
+  const { id, title } = DEFINITIONS.find((one) => link.endsWith(one.title))!;
+  await listener.press('Enter');
+  await listener.find({ role: 'RootWebArea', name: new RegExp(`^${title}`) });
+  await PLAYS[id](listener);
+  await hearResult(listener);
+}
+
+test('finishes the day from home by ear', { tag: '@all' }, async ({ page }) => {
+  const listener = await Listener.open(page, '/');
+  let { name: link } = await listener.reach({ role: 'link', name: /^Play / });
+  for (const { schedule } of DEFINITIONS) {
+    if (schedule.cadence !== 'daily') continue;
+    await playBehindLink(listener, link);
+    ({ name: link } = await listener.reach({ role: 'link', name: /^(Next: |See today)/ }));
+  }
+  await listener.press('Enter');
+  await listener.find({ role: 'heading', name: 'All done' });
+});
+
 test.describe('as a newcomer', () => {
   test.use({ newcomer: true });
 
