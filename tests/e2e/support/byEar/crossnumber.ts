@@ -153,9 +153,12 @@ export async function playCrossnumber(listener: Listener): Promise<void> {
   let { name } = await listener.reach({ role: 'gridcell' });
   for (let left = digits.filter((digit) => digit >= 0).length; left > 0; ) {
     const [, number = '', way = '', place = '', , , , what = ''] = SQUARE.exec(name) ?? [];
-    const isEmpty = what === 'empty';
-    await listener.press(isEmpty ? String(digits[cellOf(number, way, place)]) : 'Tab');
-    if (isEmpty) left--;
+    if (what === 'empty') {
+      const digit = String(digits[cellOf(number, way, place)]);
+      await listener.press(digit);
+      left--;
+      if (left > 0) await listener.hear(new RegExp(`^${digit}\\.`));
+    } else await listener.press('Tab');
     if (left > 0) name = await listener.expectOtherFocus(name);
   }
 }

@@ -34,7 +34,13 @@ function boardIn(grid: Thing) {
 export async function solveBoard(listener: Listener): Promise<void> {
   const grid = await listener.find({ role: 'grid' }, isNew);
   await listener.reach({ role: 'gridcell', name: /^Row 1[,:]/ });
-  await listener.press(...keysToSolve(boardIn(grid)));
+  const keys = keysToSolve(boardIn(grid));
+  for (const key of keys.slice(0, -1)) {
+    await listener.press(key);
+    if (/^Shift/.test(key)) await listener.hear(/^Row \d slid /);
+    if (/^\d/.test(key)) await listener.hear(new RegExp(`^${key} in `));
+  }
+  await listener.press(keys.at(-1)!);
 }
 
 /** Solves the day's four boards. */
