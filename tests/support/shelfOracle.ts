@@ -125,14 +125,14 @@ export function faultOf(
       },
     ],
     [
-      /^Your hints a puzzle: (\d+\.\d) in (\w+), (\d+\.\d) in the last 30 days\.$/,
+      /^Hints per puzzle: (\d+\.\d) in (\w+), (\d+\.\d) in the last 30 days\.$/,
       (then, month, at) => {
         const hints = (raw: readonly Raw[]) => average(raw.map((r) => r.hints)).toFixed(1);
         return hints(inMonth(month!)) === then && hints(recent) === at && Number(at) < Number(then);
       },
     ],
     [
-      /^Your (\w+day)s are steadier than in (\w+): ([\d:]+) from fastest to slowest, not ([\d:]+)\.$/,
+      /^Your (\w+day) times vary less than in (\w+): ([\d:]+) between fastest and slowest, down from ([\d:]+)\.$/,
       (weekday, month, apart, were) => {
         const spread = (raw: readonly Raw[]) => {
           const own = raw.filter(({ released }) => weekdayOf(released) === weekday);
@@ -149,7 +149,7 @@ export function faultOf(
       },
     ],
     [
-      /^You set your best time in the last 30 days: ([\d:]+)\.$/,
+      /^Your best time ever, ([\d:]+), is from the last 30 days\.$/,
       (best) => {
         const times = all.map(({ figure }) => figure);
         const least = Math.min(...times);

@@ -58,7 +58,7 @@ export function OnShelf({ record, piece, year, today }: OnShelfProps) {
       <div className="no-print flex flex-wrap items-start justify-between gap-x-4">
         <Link to={`/${definition.id}/archive`} className={`${button.compact} -ml-2`}>
           <CalendarDays size={16} aria-hidden /> Archive
-          <span className="sr-only">{` of ${definition.title}`}</span>
+          <span className="sr-only">{` for ${definition.title}`}</span>
         </Link>
         {finished.length > 0 && <Figures record={record} today={today} />}
       </div>
@@ -73,7 +73,7 @@ function Figures({ record, today }: Pick<OnShelfProps, 'record' | 'today'>) {
   return (
     <details className="open:w-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 w-fit cursor-pointer items-center px-2 text-sm font-semibold text-soft hover:text-ink">
-        Figures<span className="sr-only">{` of ${record.definition.title}`}</span>
+        Figures<span className="sr-only">{` for ${record.definition.title}`}</span>
       </summary>
       {isOpen && (
         <div className="grid gap-x-14 gap-y-6 py-3 lg:grid-cols-2">

@@ -116,7 +116,7 @@ function Overall({
     return (
       <div className="max-w-prose">
         <p className="mt-2 text-soft">
-          Nothing here yet. Finish a puzzle, and it takes its place on your shelf.
+          Nothing here yet. When you finish a puzzle, it goes on your shelf.
         </p>
         <Link to="/" className={`${button.primary} mt-4`}>
           Today’s puzzles

@@ -173,7 +173,7 @@ function* fewerHints(
   const hintsOf = (plays: readonly Play[]) => mean(plays.map(({ hints }) => hints)).toFixed(1);
   const [now, before] = [Number(hintsOf(recent)), Number(hintsOf(then))];
   if (before - now < LEAST.hints) return;
-  const words = `Your hints a puzzle: ${hintsOf(then)} in ${month}, ${hintsOf(recent)} ${LATELY}.`;
+  const words = `Hints per puzzle: ${hintsOf(then)} in ${month}, ${hintsOf(recent)} ${LATELY}.`;
   yield [0.4 + (0.5 * (before - now)) / before, words];
 }
 
@@ -195,7 +195,7 @@ function* steadier(
     const weekday = weekdayName(addDays('2026-11-23', day));
     yield [
       0.35 + (0.5 * (were - apart)) / were,
-      `Your ${weekday}s are steadier than in ${month}: ${formatDuration(apart)} from fastest to slowest, not ${formatDuration(were)}.`,
+      `Your ${weekday} times vary less than in ${month}: ${formatDuration(apart)} between fastest and slowest, down from ${formatDuration(were)}.`,
     ];
   }
 }
@@ -211,5 +211,8 @@ function* newBest(
   if (ago < 0 || ago >= RECENT) return;
   const others = plays.filter(({ rank }) => rank === best.rank).length;
   if (others > 1) return;
-  yield [0.5, `You set your best time ${LATELY}: ${formatDuration(best.rank)}.`];
+  yield [
+    0.5,
+    `Your best time ever, ${formatDuration(best.rank)}, is from the last ${RECENT} days.`,
+  ];
 }

@@ -84,7 +84,7 @@ export function StandingsAtTable({
         )}
         {isEmpty ? (
           <p className="text-soft">
-            {`No one has finished a puzzle${period === 'all' ? ' yet' : ` of ${monthName(month)}`}.`}
+            {`No one has finished a puzzle${period === 'all' ? ' yet' : ` from ${monthName(month)}`}.`}
           </p>
         ) : (
           <p>
