@@ -5,9 +5,10 @@
 import { addDays, type CivilDate } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
 import { DEFINITIONS, definitionOf, GAME_IDS, type GameId } from '../../src/games/definitions.ts';
+import { beSignedIn, test as withBackend } from './support/backend.ts';
 import { playCrossnumber } from './support/byEar/crossnumber.ts';
 import { playGeografind } from './support/byEar/geografind.ts';
-import { hearResult, Listener } from './support/byEar/listener.ts';
+import { hearResult, Listener, type Thing, textOf } from './support/byEar/listener.ts';
 import { playRoyalFamily } from './support/byEar/royalFamily.ts';
 import { playSudokuShift, solveBoard } from './support/byEar/sudokuShift.ts';
 import { playYearlyDaily, tryYearlyDaily } from './support/byEar/yearlyDaily.ts';
@@ -71,6 +72,21 @@ test('finishes the day from home by ear', { tag: '@all' }, async ({ page }) => {
   await listener.press('Enter');
   await listener.find({ role: 'heading', name: 'All done' });
 });
+
+withBackend(
+  'comes from home to a place on the leaderboard by ear',
+  { tag: '@all' },
+  async ({ page, player }) => {
+    await beSignedIn(page, player);
+    const listener = await Listener.open(page, '/');
+    const { name } = await listener.reach({ role: 'link', name: 'Play Geografind' });
+    await playBehindLink(listener, name);
+    await listener.reach({ role: 'link', name: 'Leaderboard' });
+    await listener.press('Enter');
+    const hasPlace = (you: Thing) => /\d(st|nd|rd|th)\b/.test(textOf(you));
+    await listener.find({ role: 'region', name: 'You' }, hasPlace);
+  },
+);
 
 test.describe('as a newcomer', () => {
   test.use({ newcomer: true });
