@@ -35,7 +35,7 @@ it('takes anything', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   for (const error of [null, undefined, 'text', new TypeError('x is not a function')]) {
     expect(sentenceOf(error, 'change')).toBe(
-      'This page ran into an error before it changed anything.',
+      'Nothing was changed: this page ran into an error. Reload it and try again.',
     );
     expect(sentenceOf(error, 'read')).toBe('This page ran into an error. Reload it.');
   }

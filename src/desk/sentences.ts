@@ -28,7 +28,7 @@ export function sentenceOf(error: unknown, doing: Doing): string {
   if (!(error instanceof ServerError)) {
     console.error(error);
     return doing === 'change'
-      ? 'This page ran into an error before it changed anything.'
+      ? 'Nothing was changed: this page ran into an error. Reload it and try again.'
       : 'This page ran into an error. Reload it.';
   }
   const { status, message } = error;

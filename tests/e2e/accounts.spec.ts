@@ -403,7 +403,7 @@ test('two accounts on one device: one press changes between them, and both stay 
   await page.goto('/');
   let dialog = await openPlayers(page);
   const anna = String((await profileOf(player))!.leaderboardName);
-  await dialog.getByRole('button', { name: 'Add someone who plays here' }).click();
+  await dialog.getByRole('button', { name: 'Add another player' }).click();
   await nameAndSave(dialog, 'Ben');
   await expect(homeCard(page)).toContainText('Slide the rows home');
 

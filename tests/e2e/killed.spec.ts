@@ -159,7 +159,7 @@ test('killed in the middle of adding, switching and removing players, all is in 
   await expect(page.getByRole('region', { name: 'Your result' })).toBeVisible();
   await page.goto('/');
   let dialog = await openPlayers(page);
-  await dialog.getByRole('button', { name: 'Add someone who plays here' }).click();
+  await dialog.getByRole('button', { name: 'Add another player' }).click();
   await nameAndSave(dialog, 'Anna');
   await expect(dialog).toContainText('Each player has their own results');
   let again = page.waitForEvent('load');

@@ -29,7 +29,7 @@ test('a couple shares a tablet: each has a name, games and results of their own'
     const dialog = await openPlayers(page);
     await expect(dialog.getByRole('list', { name: 'Who plays here' })).toHaveCount(0);
     await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Add someone who plays here' }).click();
+    await dialog.getByRole('button', { name: 'Add another player' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     const field = dialog.getByLabel('Name', { exact: true });
     await expect(field).toHaveAccessibleDescription('Enter a name first.');

@@ -421,7 +421,7 @@ export function engineSuite(engine: Engine, part: 'smoke' | 'rest'): void {
       const annas = await games();
       expect(annas).not.toEqual([]);
       await player.click(seats);
-      await player.click({ role: 'button', name: 'Add someone who plays here' });
+      await player.click({ role: 'button', name: 'Add another player' });
       await nameAndSave('Anna');
       await player.reads('Each player has their own results');
       await nameAndSave('Ben');

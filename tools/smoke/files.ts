@@ -54,7 +54,7 @@ export async function settingProblems(visit: Visit): Promise<Problems> {
   parseSiteConfig(jsonOf(site), (text) => wrong.push(text));
   const init = parseConfig(jsonOf(await ask(visit, INIT)));
   if (init === null) {
-    wrong.push(`${INIT} has no apiKey and projectId. Is a web app registered in the project?`);
+    wrong.push(`${INIT} has no valid apiKey or projectId. Is a web app registered in the project?`);
     // The emulators have no web app.
   } else if (init.appId === undefined && !init.projectId.startsWith('demo-')) {
     wrong.push(`${INIT} has no appId. Register a web app, then deploy again.`);

@@ -72,7 +72,7 @@ describe('a site is ill when', () => {
     [
       'the worker is a page',
       at('/sw.js', (one) => one.headers.set('content-type', 'text/html')),
-      '/sw.js has the type text/html.',
+      '/sw.js has the Content-Type “text/html”.',
     ],
     [
       'a deep link leads nowhere',

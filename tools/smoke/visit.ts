@@ -85,7 +85,7 @@ export function fileProblems(
 ): string[] {
   if (status !== 200) return [`${path} answers ${status}.`];
   const is = headers.get('content-type') ?? 'none';
-  const wrong = type.test(is) ? [] : [`${path} has the type ${is}.`];
+  const wrong = type.test(is) ? [] : [`${path} has the Content-Type “${is}”.`];
   const cached = headers.get('cache-control') ?? 'none';
   if (cache !== undefined && cached !== cache) {
     wrong.push(`${path} has the Cache-Control "${cached}", not "${cache}".`);

@@ -83,7 +83,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     title = 'You’re signed in';
     content = <Merged merge={merge} onDone={close} />;
   } else if (view === 'add') {
-    title = 'Add someone who plays here';
+    title = 'Add another player';
     content = <AddPlayer own={own} others={others} onCancel={back} />;
   } else if (view === 'rename') {
     title = 'Name and avatar';

@@ -56,7 +56,7 @@ export function SignedIn({ account, onView, onAdd }: SignedInProps) {
         </button>
         {onAdd && (
           <button type="button" className={button.secondary} onClick={onAdd}>
-            Add someone who plays here
+            Add another player
           </button>
         )}
         <button type="button" className={button.secondary} onClick={() => onView('sign-out')}>

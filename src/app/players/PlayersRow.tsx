@@ -44,7 +44,7 @@ export function PlayersRow({ players, onAdd }: PlayersRowProps) {
       <li>
         <button
           type="button"
-          aria-label="Add someone who plays here"
+          aria-label="Add another player"
           className={cx(seat, 'text-soft hover:bg-sunken')}
           onClick={onAdd}
         >
@@ -65,7 +65,7 @@ export function AddSomeone({ onAdd }: Pick<PlayersRowProps, 'onAdd'>) {
   return (
     <p className="mt-3 -mb-2 text-center">
       <button type="button" className={button.compact} onClick={onAdd}>
-        Add someone who plays here
+        Add another player
       </button>
     </p>
   );

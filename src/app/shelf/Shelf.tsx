@@ -85,10 +85,10 @@ export function Page({ data }: PageProps<Loaded>) {
   );
 }
 
-/** How many places this visit to Crema has shown so far. Back finds the page at its full height. */
+/** Number of pieces shown since the app was loaded: Back finds the page at its full height. */
 let shownBefore = 1;
 
-/** The number of places to show: one more after each frame, as 900 links at once would take many. */
+/** The number of pieces to show: one more after each frame, as 900 links at once would take many. */
 function useShown(all: number): number {
   const [shown, setShown] = useState(shownBefore);
   useEffect(() => {

@@ -213,6 +213,6 @@ function* newBest(
   if (others > 1) return;
   yield [
     0.5,
-    `Your best time ever, ${formatDuration(best.rank)}, is from the last ${RECENT} days.`,
+    `Your best time ever, ${formatDuration(best.rank)}, is from the last ${count(RECENT, 'day')}.`,
   ];
 }
