@@ -34,7 +34,7 @@ test('an empty shelf leads to a first puzzle, and its places to the archive', as
   await expect.element(page.getByText('Figures')).toHaveLength(0);
   await expect.element(button(/^Share/)).toHaveLength(0);
   expect(await violations()).toEqual([]);
-  await click(place('Geografind').getByRole('link', { name: 'Archive of Geografind' }));
+  await click(place('Geografind').getByRole('link', { name: 'Archive for Geografind' }));
   await expect.poll(path).toBe('/geografind/archive');
   await goTo('/statistics');
   await click(page.getByRole('link', { name: 'Today’s puzzles' }));

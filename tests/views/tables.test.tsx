@@ -62,7 +62,7 @@ test('the month and all time are steps away from the week, the best first', asyn
   await click(previous);
   await expect
     .element(standings)
-    .toMatchTextContent('No one has finished a puzzle of October 2026.');
+    .toMatchTextContent('No one has finished a puzzle from October 2026.');
   await click(previous);
   await expect.poll(() => rows()[0]).toBe('1Cosy Mug40 puzzles');
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
