@@ -100,8 +100,9 @@ export function faultOf(
         const ones = Array.from({ length: 800 }, (_, ago) => now - ago).filter(isOne);
         const isWeekly = game === 'crossnumber';
         if (isWeekly !== (which === 'weekly')) return false;
-        // The current puzzle may be open.
-        const from = done.has(ones[0]!) ? ones : ones.slice(1);
+        // The current puzzle may be open, and no other.
+        const current = isWeekly ? now - ((now - day(FIRST.crossnumber)) % 7) : now;
+        const from = done.has(ones[0]!) || ones[0] !== current ? ones : ones.slice(1);
         return from.findIndex((at) => !done.has(at)) === Number(n) && Number(n) >= 4;
       },
     ],
@@ -132,8 +133,8 @@ export function faultOf(
       },
     ],
     [
-      /^Your (\w+day) times vary less than in (\w+): ([\d:]+) between fastest and slowest, down from ([\d:]+)\.$/,
-      (weekday, month, apart, were) => {
+      /^Your (\w+day) times in the last 30 days vary by ([\d:]+), down from ([\d:]+) in (\w+)\.$/,
+      (weekday, apart, were, month) => {
         const spread = (raw: readonly Raw[]) => {
           const own = raw.filter(({ released }) => weekdayOf(released) === weekday);
           const figures = own.map((r) => r.figure);

@@ -36,6 +36,27 @@ test('the key A asks about the board of Sudoku Shift, and Escape goes back to th
   await expect.element(cell).toHaveFocus();
 });
 
+test('a tool that has the focus is no place: the cell is', async () => {
+  await openApp(`/sudoku-shift/${TODAY}`);
+  const cell = page.getByRole('gridcell').nth(5);
+  await click(cell);
+  const name = cell.element().ariaLabel!;
+  await click(page.getByRole('toolbar', { name: 'Game controls' }).getByText('Ask'));
+  await ask('Where am I?');
+  await expect.element(answer).toMatchTextContent(name);
+});
+
+test('nothing is answered while the clock rests', async () => {
+  await openApp(`/sudoku-shift/${TODAY}`);
+  await press('a');
+  await expect.element(panel).toBeVisible();
+  await click(button('Pause'));
+  await expectHidden(panel);
+  await press('a');
+  await expect.element(button('Continue').first()).toBeVisible();
+  await expectHidden(panel);
+});
+
 test('every game answers from its toolbar', async () => {
   await openApp('/');
   for (const { id, schedule } of DEFINITIONS) {

@@ -27,14 +27,17 @@ export function PickOne() {
   const [wish, setWish] = useState<Wish>({ minutes: null, beans: null });
   const [picked, setPicked] = useState<Picked | null>(null);
   const [isAsked, setIsAsked] = useState(false);
-  const [isFound, setIsFound] = useState(false);
+  /** The puzzle that was picked is the only one that fits. */
+  const [isOnly, setIsOnly] = useState(false);
 
   function choose(next: Wish): void {
-    const found = pick(records ?? [], today, next, picked, makeRng(crypto.randomUUID()));
+    const draw = (last: Picked | null) =>
+      pick(records ?? [], today, next, last, makeRng(crypto.randomUUID()));
+    const other = draw(picked);
     setWish(next);
     setIsAsked(true);
-    setIsFound(found !== null);
-    if (found) setPicked(found);
+    setIsOnly(other === null);
+    setPicked(other ?? draw(null));
   }
 
   return (
@@ -44,8 +47,8 @@ export function PickOne() {
     >
       <div className="grid content-start gap-2.5">
         <div role="status" className="empty:hidden">
-          {isAsked &&
-            (isFound && picked ? <PickedPuzzle {...picked} /> : <NothingLeft wish={wish} />)}
+          {picked && <PickedPuzzle {...picked} />}
+          {isAsked && isOnly && <p className="mt-2">{onlyWords(wish, picked !== null)}</p>}
         </div>
         <button
           type="button"
@@ -99,17 +102,13 @@ function PickedPuzzle({ record: { definition }, id, minutes, beans }: Picked) {
   );
 }
 
-/** Says which wish finds nothing that the player has not played. */
-function NothingLeft({ wish: { minutes, beans } }: { readonly wish: Wish }) {
+/** Says that no other unplayed puzzle fits the wish, or none at all. */
+function onlyWords({ minutes, beans }: Wish, isOne: boolean): string {
   const kind = [
     beans === null ? '' : ` with ${count(beans, 'bean')}`,
     minutes === null ? '' : ` that takes up to ${count(minutes, 'minute')}`,
   ].join('');
-  return (
-    <p>
-      {kind === ''
-        ? 'You’ve played or started every other puzzle. New ones come out at midnight.'
-        : `There’s no other unplayed puzzle${kind}. Try another time or number of beans.`}
-    </p>
-  );
+  if (isOne) return `This is the only puzzle${kind} that you haven’t played or started.`;
+  if (kind === '') return 'You’ve played or started every puzzle. New ones come out at midnight.';
+  return `You’ve played or started every puzzle${kind}. Try another time or number of beans.`;
 }

@@ -69,10 +69,10 @@ export function pick(
   last: Picked | null,
   rng: Rng,
 ): Picked | null {
-  const fit = fitting(
-    records.flatMap((record) => unplayed(record, today)),
-    wish,
-  ).filter((one) => last === null || keyOf(one) !== keyOf(last));
+  const others = records
+    .flatMap((record) => unplayed(record, today))
+    .filter((one) => last === null || keyOf(one) !== keyOf(last));
+  const fit = fitting(others, wish);
   const games = [...new Set(fit.map(({ record }) => record))];
   if (games.length === 0) return null;
   const game = games[rng.below(games.length)];

@@ -1,7 +1,7 @@
 /** Questions about the board for players who do not see it; the answer is read out and shown. */
 import { useAtomValue } from 'jotai';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Question } from '../../games/contract/questions.ts';
 import { loadQuestions } from '../../games/viewLoaders.ts';
 import { spokenDuration } from '../../lib/duration.ts';
@@ -14,7 +14,13 @@ import { settingsAtom } from '../settings/settings.ts';
 import { savedCursor } from './cursors.ts';
 import { usePlay, useSnapshot } from './playContext.ts';
 
-export function AskPanel({ onClose }: { onClose(): void }) {
+export interface AskPanelProps {
+  /** Changes each time the player opens the panel, also while it is open. */
+  readonly asked: number;
+  onClose(): void;
+}
+
+export function AskPanel({ asked, onClose }: AskPanelProps) {
   const { open, player, lastSaid } = usePlay();
   const preferences = useAtomValue(settingsAtom);
   const { definition, id } = open;
@@ -27,7 +33,8 @@ export function AskPanel({ onClose }: { onClose(): void }) {
   const panel = useRef<HTMLElement>(null);
   useFocusBack();
   const place = usePlaceOutside(panel);
-  useEffect(() => heading.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening moves the focus here
+  useEffect(() => heading.current?.focus(), [asked]);
 
   function ask({ answer }: Question, about: string): void {
     const { session } = player.getSnapshot();
@@ -37,7 +44,8 @@ export function AskPanel({ onClose }: { onClose(): void }) {
     say(answer({ board, state: stateOf(onTable(session)), cursor, about, preferences }));
   }
 
-  const board = useSnapshot(({ session }) => session.puzzle.boards[session.current]);
+  const index = useSnapshot(({ session }) => session.current);
+  const board = open.session.puzzle.boards[index];
   return (
     <section
       ref={panel}
@@ -61,12 +69,12 @@ export function AskPanel({ onClose }: { onClose(): void }) {
         {said.text}
       </LiveRegion>
       <div className="mt-3 flex flex-wrap gap-1.5">
-        <Ask onPress={() => say(place.current)}>Where am I?</Ask>
+        <Ask onPress={() => say(nameOf(place.current))}>Where am I?</Ask>
         <Ask onPress={() => say(lastSaid() || 'Nothing has changed yet.')}>What happened last?</Ask>
         {questions?.map((question) =>
           question.about ? (
             <AskAbout
-              key={question.id}
+              key={`${question.id} ${index}`}
               label={question.label}
               items={question.about(board)}
               onAsk={(about) => ask(question, about)}
@@ -108,15 +116,14 @@ function AskAbout(props: {
   onAsk(about: string): void;
 }) {
   const { label, items, onAsk } = props;
-  const id = useId();
   const [about, setAbout] = useState(items[0] ?? '');
   return (
     <span className="flex min-w-0 items-center gap-1">
-      <button id={id} type="button" className={question} onClick={() => onAsk(about)}>
+      <button type="button" className={question} onClick={() => onAsk(about)}>
         {label}
       </button>
       <select
-        aria-labelledby={id}
+        aria-label={`${label} (choice)`}
         className="min-h-11 min-w-0 rounded-xl border border-line bg-card px-2 text-sm"
         value={about}
         onChange={({ target }) => {
@@ -137,20 +144,24 @@ const STOP = '.play-board [tabindex="0"]';
 
 /** Name of the player's place: of the board's own stop where the focus is on a tool. */
 const nameOf = (focused: Element | null): string => {
-  const isElsewhere = focused === document.body || focused?.closest('[role="toolbar"]');
+  const isElsewhere =
+    !focused?.isConnected ||
+    focused === document.body ||
+    focused.closest('[aria-label="Game controls"]');
   const element = isElsewhere ? document.querySelector(STOP) : focused;
   if (!element) return 'The focus isn’t on the board.';
-  return `${element.ariaLabel ?? element.textContent.trim()}.`.replace(/\.\.$/, '.');
+  return `${element.getAttribute('aria-label') ?? element.textContent.trim()}.`.replace(
+    /\.\.$/,
+    '.',
+  );
 };
 
-/** Name of the element that had the focus last outside of the panel. */
-function usePlaceOutside(panel: RefObject<HTMLElement | null>): RefObject<string> {
-  const place = useRef(nameOf(document.activeElement));
+/** The element that had the focus last outside of the panel. */
+function usePlaceOutside(panel: RefObject<HTMLElement | null>): RefObject<Element | null> {
+  const place = useRef(document.activeElement);
   useEffect(() => {
     function onFocus({ target }: FocusEvent) {
-      if (target instanceof Element && !panel.current?.contains(target)) {
-        place.current = nameOf(target);
-      }
+      if (target instanceof Element && !panel.current?.contains(target)) place.current = target;
     }
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);

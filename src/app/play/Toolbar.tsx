@@ -17,6 +17,8 @@ function Tool(props: {
   readonly disabled: boolean;
   /** The tool's action is running. */
   readonly underWay?: boolean;
+  /** The tool opens a panel, which is open or not. */
+  readonly expanded?: boolean;
   readonly children: ReactNode;
   onPress(): void;
 }) {
@@ -24,6 +26,7 @@ function Tool(props: {
     <PressButton
       aria-disabled={props.disabled || undefined}
       aria-busy={props.underWay || undefined}
+      aria-expanded={props.expanded}
       onPress={() => props.disabled || props.onPress()}
       className="flex min-h-11 flex-wrap content-center items-center justify-center gap-x-2 rounded-xl text-sm text-soft transition-colors duration-150 hover:usable:bg-sunken hover:usable:text-ink aria-disabled:opacity-40"
     >
@@ -42,8 +45,11 @@ export const Toolbar = memo(function Toolbar() {
   const canRedo = useSnapshot((snapshot) => snapshot.canRedo);
   const isBusy = useSnapshot(({ thinking, hint }) => thinking !== null || hint !== null);
   const isHintComing = useSnapshot(({ thinking }) => thinking === 'hint');
-  const [isAsking, setIsAsking] = useState(false);
-  useAskKey(() => setIsAsking(true));
+  /** How often the panel of questions was opened since it was closed: each time it gets the focus. */
+  const [asked, setAsked] = useState(0);
+  // A covered board gives no answers: the clock rests.
+  const isAsking = asked > 0 && !isIdle;
+  useAskKey(() => isIdle || setAsked(asked + 1));
   return (
     <>
       <div className="grid auto-cols-fr grid-flow-col" role="toolbar" aria-label="Game controls">
@@ -81,13 +87,18 @@ export const Toolbar = memo(function Toolbar() {
             <Lightbulb size={20} aria-hidden />
           </Tool>
         )}
-        <Tool label="Ask" disabled={isAsking} onPress={() => setIsAsking(true)}>
+        <Tool
+          label="Ask"
+          disabled={isIdle}
+          expanded={isAsking}
+          onPress={() => setAsked(isAsking ? 0 : 1)}
+        >
           <Ear size={20} aria-hidden />
         </Tool>
       </div>
       {isAsking && (
         <Suspense>
-          <AskPanel onClose={() => setIsAsking(false)} />
+          <AskPanel asked={asked} onClose={() => setAsked(0)} />
         </Suspense>
       )}
     </>

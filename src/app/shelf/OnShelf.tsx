@@ -46,7 +46,8 @@ export function OnShelf({ record, piece, year, today }: OnShelfProps) {
           <Drink drink={definition.drink} size={30} />
         </span>
         <h2 id={heading} className="text-2xl">
-          {definition.title}
+          <span>{definition.title}</span>
+          <span className="hidden print:inline">{`, ${year}`}</span>
         </h2>
       </div>
       <p className="mt-1 mb-4 max-w-prose text-lg text-soft">{sentence}</p>

@@ -92,7 +92,8 @@ function* rowsInARow(
   const done = new Set(plays.map(({ id }) => ordinalOf(schedule, id)));
   const now = ordinalOf(schedule, idFor(schedule, today));
   const rowOf = (last: number, step: number) => {
-    const from = done.has(last) ? last : last - step;
+    // Only the current puzzle may still be open.
+    const from = done.has(last) || last < now ? last : last - step;
     let at = from;
     while (done.has(at)) at -= step;
     return (from - at) / step;
@@ -195,7 +196,7 @@ function* steadier(
     const weekday = weekdayName(addDays('2026-11-23', day));
     yield [
       0.35 + (0.5 * (were - apart)) / were,
-      `Your ${weekday} times vary less than in ${month}: ${formatDuration(apart)} between fastest and slowest, down from ${formatDuration(were)}.`,
+      `Your ${weekday} times ${LATELY} vary by ${formatDuration(apart)}, down from ${formatDuration(were)} in ${month}.`,
     ];
   }
 }

@@ -46,6 +46,7 @@ export const PRIVACY: TrustPage = {
         'The two words come from our lists. You cannot type your own.',
         'Your email address is never shown.',
         'At a table, the other players see your name, avatar and results, starting with yesterday’s. They also see how many puzzles you finish each month.',
+        'An older result can appear there, too, if the server checks it later.',
         'You can hide your times there.',
         'If you leave a table, your results and counts are removed from it. Your account keeps the counts, in case you come back.',
         'Only the people at a table can see it.',

@@ -2,8 +2,9 @@
  * Geografind's piece on the shelf: the player's own globe with the countries they have found. The
  * globe loads after the page's first frame: it is the largest piece.
  */
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Json } from '../../../lib/json.ts';
+import { optional } from '../../../ui/optional.ts';
 import type { PieceProps, ShelfPlace } from '../../contract/view.ts';
 import { CODES, type Code } from '../codes.ts';
 import styles from './piece.css?inline';
@@ -22,7 +23,7 @@ export const collected = (all: readonly Json[]) => ({
   things: 'countries',
 });
 
-const OwnGlobe = lazy(async () => ({ default: (await import('./OwnGlobe.tsx')).OwnGlobe }));
+const OwnGlobe = optional(async () => (await import('./OwnGlobe.tsx')).OwnGlobe);
 
 export function Piece({ finished }: PieceProps) {
   const found = useMemo(() => {

@@ -81,6 +81,7 @@ export function Piece({ places }: PieceProps) {
           onStep={(by) => setChosen(months[at + by]!)}
         />
       </div>
+      <p className="hidden print:block">{monthName(month)}</p>
       <Roving className="rf-gallery own-paint" aria-label={`Monarchs of ${monthName(month)}`}>
         <ul>
           {places

@@ -215,7 +215,10 @@ export class Listener {
     await this.reach({ role: 'button', name: question });
     if (about !== undefined) {
       await this.press('Tab');
-      const { value } = await this.expectFocus({ role: 'combobox', name: question });
+      const { value } = await this.expectFocus({
+        role: 'combobox',
+        name: `${question} (choice)`,
+      });
       // Choosing another item asks about it; the button asks about the chosen one.
       if (value !== about) await this.type(about);
       else await this.press('Shift+Tab', 'Enter');
