@@ -62,7 +62,9 @@ test('a table is started, a friend comes by its link, and their times are first 
   await page.goto(`/sudoku-shift/${TODAY}/leaderboard`);
   await expect(atTable.getByRole('listitem').first()).toContainText('1:30');
   await page.getByRole('link', { name: 'At Cosy Latte' }).click();
-  await expect(today(page).locator('> li', { hasText: 'Calm Roast', hasNotText: 'You' })).toContainText('1:30');
+  await expect(
+    today(page).locator('> li', { hasText: 'Calm Roast', hasNotText: 'You' }),
+  ).toContainText('1:30');
   await expect(page.getByRole('region', { name: 'Standings' })).toContainText(
     '2 puzzles between you',
   );
