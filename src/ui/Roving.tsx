@@ -49,7 +49,7 @@ export function Roving({ children, ...rest }: Omit<ComponentProps<'div'>, 'ref' 
     stopAt(
       box.current!,
       links.find((link) => link.tabIndex === 0 && link.hasAttribute('tabindex')) ??
-        links.find((link) => link.ariaCurrent) ??
+        links.find((link) => link.hasAttribute('aria-current')) ??
         links.at(-1),
     );
   });
