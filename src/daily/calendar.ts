@@ -100,3 +100,19 @@ export function weekStrip(today: CivilDate, finished: Iterable<CivilDate>): read
     };
   });
 }
+
+export interface Release {
+  readonly id: string;
+  readonly date: CivilDate;
+}
+
+/** All puzzles released up to a date, oldest first. */
+export function releasesUntil(schedule: Schedule, until: CivilDate): readonly Release[] {
+  const releases: Release[] = [];
+  for (let date = schedule.first; date <= until; ) {
+    const id = idFor(schedule, date);
+    releases.push({ id, date });
+    date = nextRelease(schedule, id);
+  }
+  return releases;
+}

@@ -1,7 +1,8 @@
 /** Picks a puzzle that the player has not played, from all games. Pure. */
-import { addDays, type CivilDate } from '../../daily/date.ts';
-import { idFor } from '../../daily/numbering.ts';
+import { releasesUntil } from '../../daily/calendar.ts';
+import type { CivilDate } from '../../daily/date.ts';
 import type { Rng } from '../../lib/rng.ts';
+import { puzzleKey } from '../../storage/keys.ts';
 import { isStarted } from '../../storage/rows.ts';
 import { paceOf } from '../records/minutes.ts';
 import { isOpen } from '../records/newestOpen.ts';
@@ -26,22 +27,18 @@ export interface Picked {
   readonly beans: number | null;
 }
 
-const keyOf = ({ record, id }: Picked) => `${record.definition.id}/${id}`;
+const keyOf = ({ record, id }: Picked) => puzzleKey(record.definition.id, id);
 
 /** The game's puzzles up to today that are neither finished nor begun nor withdrawn. */
 function unplayed(record: GameRecord, today: CivilDate): Picked[] {
   const { schedule } = record.definition;
-  const step = schedule.cadence === 'weekly' ? 7 : 1;
   const minutesOf = paceOf(record);
-  const found: Picked[] = [];
-  for (let date = schedule.first; date <= today; date = addDays(date, step)) {
-    const id = idFor(schedule, date);
+  return releasesUntil(schedule, today).flatMap(({ id }) => {
     const row = record.progress.get(id);
-    if (!isOpen(record, id) || (row && isStarted(row))) continue;
+    if (!isOpen(record, id) || (row && isStarted(row))) return [];
     const beans = strengthOf(record.definition, id);
-    found.push({ record, id, minutes: minutesOf(id, beans), beans });
-  }
-  return found;
+    return [{ record, id, minutes: minutesOf(id, beans), beans }];
+  });
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The places of a game's puzzles on the shelf, with a link to each. Pure. */
+import { releasesUntil } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
-import { dateOf, idFor, nextRelease, parseId } from '../../daily/numbering.ts';
+import { dateOf, idFor, parseId } from '../../daily/numbering.ts';
 import type { ShelfPlace } from '../../games/contract/view.ts';
 import { fullDate } from '../../ui/dates.ts';
 import { spokenFigure } from '../../ui/figures.ts';
@@ -14,19 +15,14 @@ export function placesOf(record: GameRecord, today: CivilDate): readonly ShelfPl
   const finished = [...record.results.keys()].filter(
     (id) => parseId(schedule, id, '9999-12-31').ok,
   );
-  const last = finished.reduce((latest, id) => {
+  const last = finished.reduce<CivilDate>((latest, id) => {
     const date = dateOf(schedule, id);
     return date > latest ? date : latest;
   }, today);
   const current = idFor(schedule, today);
-  const places: ShelfPlace[] = [];
-  for (let date = schedule.first; date <= last; ) {
-    const id = idFor(schedule, date);
-    if (date <= today || record.results.has(id))
-      places.push(placeOf(record, id, date, id === current));
-    date = nextRelease(schedule, id);
-  }
-  return places;
+  return releasesUntil(schedule, last)
+    .filter(({ id, date }) => date <= today || record.results.has(id))
+    .map(({ id, date }) => placeOf(record, id, date, id === current));
 }
 
 function placeOf(record: GameRecord, id: string, date: CivilDate, isCurrent: boolean): ShelfPlace {
