@@ -217,7 +217,10 @@ test.describe('with other services', () => {
   );
 });
 
-test('signing out forgets the player and keeps the colours', async ({ page, player }) => {
+test('signing out forgets the player and keeps the colours', { tag: '@all' }, async ({
+  page,
+  player,
+}) => {
   await beSignedIn(page, player);
   await finishPuzzle(page);
   await expect.poll(() => entryOf(player)).not.toBeNull();

@@ -17,7 +17,9 @@ const listingOf = async (id: string) => {
   return index?.puzzles?.[`sudoku-shift/${id}`];
 };
 
-test('another puzzle is published, held, released, and taken back', async ({ page }) => {
+test('another puzzle is published, held, released, and taken back', { tag: '@all' }, async ({
+  page,
+}) => {
   const editor = await newEditor();
   await openBench(page, editor, bench('560'));
   await takeAnother(page);

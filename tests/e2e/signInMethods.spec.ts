@@ -94,11 +94,9 @@ test('GitHub is added to the account of its address, once that is proven', {
   expect(await uidOf(page)).toBe(player.uid);
 });
 
-test('a player changes password and address, and signs in with the new ones', async ({
-  page,
-  player,
-  complaints,
-}) => {
+test('a player changes password and address, and signs in with the new ones', {
+  tag: '@all',
+}, async ({ page, player, complaints }) => {
   // The Auth emulator does not implement password policies, so the request for them fails.
   complaints.allow(/status of 501 .*passwordPolicy/);
   await beSignedIn(page, player);

@@ -7,7 +7,9 @@ import { button, click, expectHidden, press } from './support/input.ts';
 import { replace } from './support/replace.ts';
 import { shift } from './support/sudokuShift.ts';
 
-test('the screen stays on while a puzzle is played, if the player wants it', async () => {
+test('the screen stays on while a puzzle is played, if the player wants it', {
+  tags: 'all',
+}, async () => {
   const locks: string[] = [];
   class Lock extends EventTarget {
     released = false;

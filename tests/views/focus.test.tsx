@@ -16,7 +16,7 @@ import {
 } from './support/input.ts';
 import { shift } from './support/sudokuShift.ts';
 
-test('a dialog closes only by a press that begins and ends outside', async () => {
+test('a dialog closes only by a press that begins and ends outside', { tags: 'all' }, async () => {
   await openApp('/');
   await click(button('Settings'));
   const settings = page.getByRole('dialog', { name: 'Settings' });

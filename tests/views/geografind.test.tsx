@@ -143,7 +143,7 @@ test('is played by mouse: options and the map', async () => {
   await expect.element(geografind.ended('Your result')).toBeVisible();
 });
 
-test('the map is turned by keys, and picks what is in its middle', async () => {
+test('the map is turned by keys, and picks what is in its middle', { tags: 'all' }, async () => {
   await geografind.open();
   await geografind.guess('Mongolia');
   await expect.element(geografind.row(1)).toBeVisible();
@@ -390,7 +390,7 @@ test('in forced colours the map has lines, and guesses stand out', { tags: 'all'
   expect(colours().coloured).toBeGreaterThan(empty.coloured + 300);
 });
 
-test('nothing moves from the first guess to the last, on a phone', async () => {
+test('nothing moves from the first guess to the last, on a phone', { tags: 'all' }, async () => {
   await geografind.open(PHONE);
   await geografind.settled();
   const shifts = watchShifts();

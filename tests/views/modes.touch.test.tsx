@@ -67,7 +67,9 @@ const overTheirEdge = () =>
 
 const LARGEST: Screen = { width: 320, height: 568, fontSize: '200%' };
 
-test('with the largest letters a finished day is within the screen, and its words within their buttons', async () => {
+test('with the largest letters a finished day is within the screen, and its words within their buttons', {
+  tags: 'all',
+}, async () => {
   await openApp('/', { screen: LARGEST, rows: finishedDay(DAY) });
   const puzzles = DEFINITIONS.map(({ id, schedule }) => `/${id}/${idFor(schedule, DAY)}`);
   for (const path of ['/', '/statistics', ...puzzles]) {

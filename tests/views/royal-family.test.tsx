@@ -47,7 +47,9 @@ test('by mouse: names are dragged to their plates, to the end; the page counts t
   expect(await violations('dark')).toEqual([]);
 });
 
-test('a name is dragged from plate to plate, changes places, and back to the tray', async () => {
+test('a name is dragged from plate to plate, changes places, and back to the tray', {
+  tags: 'all',
+}, async () => {
   await family.open();
   const [one, other] = names.filter((name) => sexOf(name) === sexOf(0));
   const [here, there] = [SOLUTION[one!]!, SOLUTION[other!]!];
@@ -215,7 +217,9 @@ test('hints, step by step: a mistake first, then one clue at a time', async () =
   }
 });
 
-test('on a phone the tree stays as it is from the first move to the end', async () => {
+test('on a phone the tree stays as it is from the first move to the end', {
+  tags: 'all',
+}, async () => {
   await family.open(PHONE);
   await comeToRest();
   const shifts = watchShifts();

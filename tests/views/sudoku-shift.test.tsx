@@ -75,7 +75,7 @@ test('in forced colours there are lines, and clashes are hatched', { tags: 'all'
   await expect.poll(background).toContain('gradient');
 });
 
-test('nothing moves from the first digit to the last', async () => {
+test('nothing moves from the first digit to the last', { tags: 'all' }, async () => {
   await shift.open(RISTRETTO);
   const shifts = watchShifts();
   await press('ArrowRight');

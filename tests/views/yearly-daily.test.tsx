@@ -44,7 +44,9 @@ test('by mouse: pieces are turned, dragged, and snap into place', async () => {
   await expectFinished();
 });
 
-test('a dragged piece that does not fit goes home, and one dragged off the board too', async () => {
+test('a dragged piece that does not fit goes home, and one dragged off the board too', {
+  tags: 'all',
+}, async () => {
   await calendar.open();
   const napkin = 5;
   const { x, y, cell } = calendar.frame();
@@ -166,7 +168,9 @@ test('a piece in hand follows when it is turned by undo and redo', { tags: 'all'
   await expect.poll(lies).toBe(turned);
 });
 
-test('the ways are explained, and counted from the present position at the price of a hint', async () => {
+test('the ways are explained, and counted from the present position at the price of a hint', {
+  tags: 'all',
+}, async () => {
   await calendar.open();
   const words = page.getByRole('button', { name: /^\d+ ways.*: what this means$/ });
   const dialog = page.getByRole('dialog', { name: /^\d+ ways$/ });

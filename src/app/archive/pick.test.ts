@@ -117,7 +117,7 @@ function allowed(
 
 describe('a puzzle picked', () => {
   it('is one that was not played, in the minutes and beans asked for, never twice running', () => {
-    for (let seed = 0; seed < 8; seed++) {
+    for (let seed = 0; seed < 5; seed++) {
       const rng = makeRng(`player ${seed}`);
       const records = playerOf(rng, [0, 0.5, 0.9, 0.995, 1][seed % 5]!);
       const all = unplayed(records);
@@ -128,7 +128,7 @@ describe('a puzzle picked', () => {
         { minutes: null, beans: 1 + rng.below(5) },
         { minutes: MINUTES[rng.below(3)]!, beans: 1 + rng.below(5) },
       ]) {
-        for (let press = 0; press < 3; press++) {
+        for (let press = 0; press < 2; press++) {
           const before: string | null = last && nameOf(last);
           const may = allowed(all, wish, before);
           const picked: Picked | null = pick(records, TODAY, wish, last, rng);
@@ -149,12 +149,12 @@ describe('a puzzle picked', () => {
     const rng = makeRng('every game');
     const records = playerOf(rng, 0);
     const counts = new Map<string, number>();
-    for (let i = 0; i < 100; i++) {
+    for (let i = 0; i < 40; i++) {
       const { record } = pick(records, TODAY, ANY, null, rng)!;
       counts.set(record.definition.id, (counts.get(record.definition.id) ?? 0) + 1);
     }
     expect([...counts.keys()].sort()).toEqual(DEFINITIONS.map(({ id }) => id).sort());
-    expect(Math.min(...counts.values())).toBeGreaterThan(5);
+    expect(Math.min(...counts.values())).toBeGreaterThan(2);
   });
 
   it('keeps to the player’s own pace', () => {
