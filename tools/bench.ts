@@ -5,10 +5,11 @@
 import type { Figure } from './bench/figure.ts';
 import { chooseOneOf } from './commands/ending.ts';
 
-/** The benches by name, each imported only when run: two need neither a build nor a browser. */
+/** The benches by name, each imported only when run: some need neither a build nor a browser. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   sudoku: async () => (await import('./bench/sudoku.ts')).benchSudoku(),
   generation: async () => (await import('./bench/generation.ts')).benchGeneration(),
+  variety: async () => (await import('./bench/variety.ts')).benchVariety(),
   size: async () => (await import('./bench/size.ts')).benchSize(),
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse(),
   start: async () => (await import('./bench/start.ts')).benchStart(),

@@ -18,17 +18,24 @@ export interface MadePuzzle {
 }
 
 /** Generates the first `count` puzzles of a game after its last pack, one by one. */
-export function* makePastPacks(
-  { id: gameId, game, engine, schedule, verify }: AnyToolkit,
-  count: number,
-): Generator<MadePuzzle> {
+export function* pastPacks({ id: gameId, engine, schedule }: AnyToolkit, count: number) {
   let id = lastPackedIds(join(PACKS_DIR, '..'))[gameId];
   if (id === undefined) throw new Error(`${gameId} has no packs.`);
   for (let i = 0; i < count; i++) {
     id = idFor(schedule, nextRelease(schedule, id));
-    const begin = performance.now();
-    const { boards } = engine.generate(id, weekdayOf(dateOf(schedule, id)));
+    yield engine.generate(id, weekdayOf(dateOf(schedule, id)));
+  }
+}
+
+/** Generates the first `count` puzzles of a game after its last pack, timed and judged. */
+export function* makePastPacks(toolkit: AnyToolkit, count: number): Generator<MadePuzzle> {
+  const { id: gameId, game, verify } = toolkit;
+  const puzzles = pastPacks(toolkit, count);
+  for (let begin = performance.now(); ; begin = performance.now()) {
+    const { value: puzzle, done } = puzzles.next();
+    if (done) return;
     const ms = performance.now() - begin;
+    const { id, boards } = puzzle;
     const planned = plannedBeans(gameId, id);
     yield {
       ...{ id, ms },

@@ -10,7 +10,8 @@ export const bench: Bench<Board, State> = {
   propose({ id, board, beans, seed }) {
     const size = SIZES[board] ?? SIZES[0];
     const rng = makeRng(`sudoku-shift/desk/${id}/${board}/${beans}/${seed}`);
-    return generateBoard(size, recipeFor(beans), rng);
+    const wish = { theme: null, lean: 0 };
+    return generateBoard(size, recipeFor(beans), wish, rng);
   },
   report: judge,
 };

@@ -2,14 +2,24 @@
 import type { Rng } from '../../../lib/rng.ts';
 import { BOX, type Board, type Size } from '../rules/types.ts';
 import { isSolvedBy } from './logic.ts';
-import { countPlain } from './plain.ts';
-import type { Recipe } from './recipes.ts';
+import { countPlain, isSolvedBySingles } from './plain.ts';
+import type { Mask } from './themes.ts';
 
 /**
- * Number of blanks at which boards begin to need a pointing digit, by size. Blanks above the
- * recipe's number are filled again, those first without which the need stays.
+ * Number of blanks at which large boards begin to need a pointing digit. Blanks above the wanted
+ * number are filled again, those first without which the need stays.
  */
-const DEEP: Readonly<Record<8 | 9, number>> = { 8: 44, 9: 55 };
+const deepOf = (size: Size) => (size === 9 ? 55 : 44);
+
+export interface Wish {
+  /** Number of blanks; a twin may add or lack one. */
+  readonly count: number;
+  /** Whether the board must need a pointing or claiming digit. */
+  readonly isPointing: boolean;
+  readonly mask: Mask;
+  /** Rows that get most of the blanks; none to spread blanks evenly. */
+  readonly sparse: ReadonlySet<number>;
+}
 
 /** The board with these cells blank and all of its rows home. */
 export function homeBoard(size: Size, grid: Uint8Array, blanks: ReadonlySet<number>): Board {
@@ -24,66 +34,105 @@ export function homeBoard(size: Size, grid: Uint8Array, blanks: ReadonlySet<numb
 }
 
 /**
- * Blank cells, as many as the recipe says, whose digits the rest of the grid determines; null if
- * this grid and this order of cells do not lead to any. Every row has a blank, and none has more
- * than the mean rounded up plus one, so that each keeps some digits.
+ * Blank cells, as many as wished, whose digits the rest of the grid determines; null if this grid
+ * and this order of cells do not lead to any. Every row has a blank and keeps some digits.
  * @param grid the solved grid in reading order.
  */
-export function makeHoles(
-  size: Size,
-  grid: Uint8Array,
-  { blanks: wanted, pointing }: Recipe,
-  rng: Rng,
-): Set<number> | null {
-  const isPointing = pointing.includes(size);
-  const count = wanted[size];
-  const deep = isPointing && size >= 8 ? DEEP[size as 8 | 9] : count;
-  const blanks = dig(size, grid, deep, Math.ceil(deep / size) + 1, rng);
-  if (blanks.size < deep) return null;
-  if (!isPointing) return blanks;
-  const board = homeBoard(size, grid, blanks);
-  if (isSolvedBy(board, 'steps') || !isSolvedBy(board, 'steps and facts')) return null;
-  return refill(size, grid, blanks, count, rng);
+export function makeHoles(size: Size, grid: Uint8Array, wish: Wish, rng: Rng): Set<number> | null {
+  const { count, isPointing, mask } = wish;
+  if (!isPointing) return dig(size, grid, count, mostInRow(size, count, wish), mask, rng);
+  const deep = deepOf(size);
+  const even = new Array<number>(size).fill(Math.ceil(deep / size) + 1);
+  const blanks = dig(size, grid, deep, even, mask, rng);
+  if (!blanks) return null;
+  if (isSolvedBySingles(size, withBlanks(grid, blanks))) return null;
+  if (!isSolvedBy(homeBoard(size, grid, blanks), 'steps and facts')) return null;
+  return refill(size, grid, blanks, wish, rng);
 }
 
-function dig(size: Size, grid: Uint8Array, count: number, mostInRow: number, rng: Rng) {
+function withBlanks(grid: Uint8Array, blanks: ReadonlySet<number>): Uint8Array {
+  const digits = grid.slice();
+  for (const at of blanks) digits[at] = 0;
+  return digits;
+}
+
+/** The most blanks of each row; rows that are not sparse share those that the sparse ones leave. */
+function mostInRow(size: Size, count: number, { sparse }: Wish): readonly number[] {
+  const most = size - 2;
+  const others = Math.ceil((count - sparse.size * most) / (size - sparse.size));
+  return Array.from({ length: size }, (_, row) =>
+    sparse.has(row) ? most : Math.max(1, sparse.size > 0 ? others : others + 1),
+  );
+}
+
+function dig(
+  size: Size,
+  grid: Uint8Array,
+  count: number,
+  most: readonly number[],
+  { blank, given, twin, isWhole }: Mask,
+  rng: Rng,
+): Set<number> | null {
   const blanks = new Set<number>();
   const digits = grid.slice();
   const inRow = new Uint8Array(size);
-  function add(at: number): void {
-    const row = Math.floor(at / size);
-    if (blanks.size >= count || blanks.has(at) || inRow[row]! >= mostInRow) return;
-    digits[at] = 0;
-    if (countPlain(size, digits, 2) === 1) {
-      blanks.add(at);
-      inRow[row]!++;
-    } else {
-      digits[at] = grid[at]!;
+  const rowOf = (at: number) => Math.floor(at / size);
+  function add(at: number, isAsked = false): boolean {
+    const cells = [...new Set([at, twin(at)])];
+    if (cells.some((cell) => blanks.has(cell) || given.has(cell))) return false;
+    if (!isAsked) {
+      if (blanks.size + cells.length > count) return false;
+      if (cells.some((cell) => inRow[rowOf(cell)]! >= most[rowOf(cell)]!)) return false;
+    }
+    for (const cell of cells) digits[cell] = 0;
+    const isSound = countPlain(size, digits, 2) === 1;
+    for (const cell of cells) {
+      if (isSound) {
+        blanks.add(cell);
+        inRow[rowOf(cell)]!++;
+      } else digits[cell] = grid[cell]!;
+    }
+    return isSound;
+  }
+  if (!blank.every((at) => add(at, true))) return null;
+  if (isWhole) return blanks;
+  for (let row = 0; row < size; row++) {
+    for (const column of rng.shuffled(Array.from({ length: size }, (_, i) => i))) {
+      if (inRow[row]! > 0) break;
+      add(row * size + column, true);
     }
   }
-  for (let row = 0; row < size; row++) add(row * size + rng.below(size));
   for (const at of rng.shuffled(Array.from(grid, (_, at) => at))) add(at);
-  return blanks;
+  const isEnough = blanks.size >= count - (twin(0) === 0 ? 0 : 1);
+  return isEnough && !inRow.includes(0) ? blanks : null;
 }
 
 /**
  * Fills blanks that the board's pointing digit does not depend on, always one of the row with the
- * most, until `count` are left; null if more have to stay blank.
+ * most, rows that shall be sparse last, until `count` are left; null if more have to stay blank.
  */
-function refill(size: Size, grid: Uint8Array, deep: ReadonlySet<number>, count: number, rng: Rng) {
+function refill(
+  size: Size,
+  grid: Uint8Array,
+  deep: ReadonlySet<number>,
+  { count, mask, sparse }: Wish,
+  rng: Rng,
+): Set<number> | null {
   const blanks = new Set(deep);
-  const open = rng.shuffled([...deep]);
-  const blanksBeside = (at: number) =>
-    [...blanks].filter((other) => Math.floor(other / size) === Math.floor(at / size)).length;
+  const kept = new Set(mask.blank);
+  const open = rng.shuffled([...deep].filter((at) => !kept.has(at)));
+  const rowOf = (at: number) => Math.floor(at / size);
+  const inRow = new Uint8Array(size);
+  for (const at of blanks) inRow[rowOf(at)]!++;
+  const rank = (at: number) => inRow[rowOf(at)]! - (sparse.has(rowOf(at)) ? size : 0);
   while (blanks.size > count) {
-    const most = Math.max(...open.map(blanksBeside));
-    const [at] = open.splice(
-      open.findIndex((cell) => blanksBeside(cell) === most),
-      1,
-    );
-    if (at === undefined) return null;
+    const next = open.filter((at) => inRow[rowOf(at)]! > 1);
+    if (next.length === 0) return null;
+    const at = next.reduce((best, cell) => (rank(cell) > rank(best) ? cell : best));
+    open.splice(open.indexOf(at), 1);
     blanks.delete(at);
-    if (isSolvedBy(homeBoard(size, grid, blanks), 'steps')) blanks.add(at);
+    if (isSolvedBySingles(size, withBlanks(grid, blanks))) blanks.add(at);
+    else inRow[rowOf(at)]!--;
   }
   return blanks;
 }

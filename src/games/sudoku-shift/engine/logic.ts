@@ -29,15 +29,24 @@ export function costOf({ step, depth }: Deduction): number {
  * stuck.
  */
 export function nextDeduction(known: Knowledge): Deduction | null {
+  const { steps, facts, depth } = nextSteps(known);
+  const step = easiest(steps);
+  return step ? { step, facts, depth } : null;
+}
+
+/** All steps that can be seen after as few rounds of facts as possible; none if the logic is stuck. */
+function nextSteps(known: Knowledge) {
   const struck = nothingStruck(known.board.size);
   const facts: Fact[] = [];
   for (let depth = 0; ; depth++) {
     const frame = lookAt(known, struck);
-    const step = easiest(stepsOf(frame));
-    if (step) return { step, facts, depth };
+    const steps = stepsOf(frame);
+    if (steps.length > 0) return { steps, facts, depth };
     const seen = factsOf(frame);
     // Prevents an endless loop: a contradictory board may exclude a known digit again and again.
-    if (seen.filter((fact) => strike(frame, fact, struck)).length === 0) return null;
+    if (seen.filter((fact) => strike(frame, fact, struck)).length === 0) {
+      return { steps, facts, depth };
+    }
     facts.push(...seen);
   }
 }
@@ -55,9 +64,10 @@ export function learn(known: Knowledge, step: Step): void {
 export function isSolvedBy(board: Board, allowed: 'steps' | 'steps and facts'): boolean {
   const known = knowledgeAtStart(board);
   while (!isSolved(known)) {
-    const seen = stepsOf(lookAt(known, nothingStruck(board.size)));
-    const deduction = seen.length > 0 || allowed === 'steps' ? null : nextDeduction(known);
-    const steps = deduction ? [deduction.step] : seen;
+    const steps =
+      allowed === 'steps'
+        ? stepsOf(lookAt(known, nothingStruck(board.size)))
+        : nextSteps(known).steps;
     if (steps.length === 0) return false;
     for (const step of steps) learn(known, step);
   }

@@ -1,6 +1,6 @@
 /**
- * Counts the solutions of a plain sudoku: depth-first, always at the open cell with the fewest
- * candidates.
+ * Plain sudokus: counts their solutions, depth-first, always at the open cell with the fewest
+ * candidates, and tells whether singles solve them.
  *
  * The module's memory is reused, so calls must not overlap.
  */
@@ -46,29 +46,76 @@ let found = 0;
 let wanted = 0;
 
 /**
- * The number of solutions of a plain sudoku, at most `limit`.
+ * Puts the digits into the module's memory.
  * @param digits size × size digits in reading order, 0 for a blank.
- * @param limit at least 1.
+ * @returns the number of blanks; -1 if two digits clash.
  */
-export function countPlain(size: Size, digits: Uint8Array, limit: number): number {
+function load(size: Size, digits: Uint8Array): number {
   if (laidOut !== size) layOut(size);
   const all = (2 << size) - 2;
   rowLacks.fill(all);
   columnLacks.fill(all);
   boxLacks.fill(all);
   cells = size * size;
-  found = 0;
-  wanted = limit;
   let open = 0;
   for (let cell = 0; cell < cells; cell++) {
     const digit = digits[cell]!;
     grid[cell] = digit;
     if (digit === 0) openCells[open++] = cell;
     else if (candidates(cell) & (1 << digit)) take(cell, 1 << digit);
-    else return 0;
+    else return -1;
   }
-  search(open);
+  return open;
+}
+
+/**
+ * The number of solutions of a plain sudoku, at most `limit`.
+ * @param digits size × size digits in reading order, 0 for a blank.
+ * @param limit at least 1.
+ */
+export function countPlain(size: Size, digits: Uint8Array, limit: number): number {
+  const open = load(size, digits);
+  found = 0;
+  wanted = limit;
+  if (open >= 0) search(open);
   return found;
+}
+
+/** The digits that fit at least once and at least twice in each row, column and box. */
+const once = new Uint16Array(3 * MAX_SIZE);
+const twice = new Uint16Array(3 * MAX_SIZE);
+
+/**
+ * Whether naked and hidden singles solve a plain sudoku.
+ * @param digits size × size digits in reading order, 0 for a blank.
+ */
+export function isSolvedBySingles(size: Size, digits: Uint8Array): boolean {
+  let open = load(size, digits);
+  while (open > 0) {
+    once.fill(0);
+    twice.fill(0);
+    for (let i = 0; i < open; i++) {
+      const cell = openCells[i]!;
+      const fitting = candidates(cell);
+      for (const unit of [rowOf[cell]!, 9 + columnOf[cell]!, 18 + boxOf[cell]!]) {
+        twice[unit]! |= once[unit]! & fitting;
+        once[unit]! |= fitting;
+      }
+    }
+    const before = open;
+    for (let i = open - 1; i >= 0; i--) {
+      const cell = openCells[i]!;
+      const fitting = candidates(cell);
+      const [row, column, box] = [rowOf[cell]!, 9 + columnOf[cell]!, 18 + boxOf[cell]!];
+      const hidden = fitting & ~(twice[row]! & twice[column]! & twice[box]!);
+      const digit = (fitting & (fitting - 1)) === 0 ? fitting : hidden & -hidden;
+      if (digit === 0) continue;
+      take(cell, digit);
+      openCells[i] = openCells[--open]!;
+    }
+    if (open === before) return false;
+  }
+  return open === 0;
 }
 
 /** The digits of the last solution found; a view into memory that the next count overwrites. */

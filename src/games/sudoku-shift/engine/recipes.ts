@@ -5,9 +5,9 @@ import type { Size } from '../rules/types.ts';
 export interface Recipe {
   /** The board's difficulty, 1 to 5. */
   readonly beans: number;
-  /** Number of blank cells, by size of board. */
+  /** Number of blank cells, by size of board; boards vary around it (`SPREAD`). */
   readonly blanks: Readonly<Record<Size, number>>;
-  /** Number of pinned rows, by size of board. */
+  /** Number of pinned rows, by size of board; boards have up to one more or fewer. */
   readonly pinned: Readonly<Record<Size, number>>;
   /**
    * Whether the givens alone must leave several ways to slide all rows, so that digits decide rows
@@ -15,10 +15,10 @@ export interface Recipe {
    */
   readonly entwined: boolean;
   /**
-   * Sizes whose boards, with all rows home, must not be solvable by single cells and units alone: a
-   * pointing or claiming digit is needed as well. Smaller boards hardly ever have one.
+   * The share of boards, by size, that single cells and units alone don't solve even with all rows
+   * home: a pointing or claiming digit is needed as well. Smaller boards hardly ever have one.
    */
-  readonly pointing: readonly Size[];
+  readonly pointing: Readonly<Record<Size, number>>;
 }
 
 type BySize = readonly [four: number, six: number, eight: number, nine: number];
@@ -30,15 +30,15 @@ const WEEK: readonly (readonly [
   blanks: BySize,
   pinned: BySize,
   entwined: boolean,
-  pointing: readonly Size[],
+  pointing: readonly [eight: number, nine: number],
 ])[] = [
-  [[4, 10, 19, 27], [2, 3, 4, 4], false, []],
-  [[5, 11, 22, 31], [2, 3, 4, 4], false, []],
-  [[5, 13, 25, 35], [2, 2, 3, 4], false, []],
-  [[6, 14, 28, 39], [1, 2, 3, 3], true, []],
-  [[6, 15, 31, 42], [1, 2, 3, 3], true, [8, 9]],
-  [[7, 17, 34, 45], [1, 1, 2, 3], true, [8, 9]],
-  [[8, 19, 36, 48], [1, 1, 2, 3], true, [8, 9]],
+  [[4, 10, 19, 27], [2, 3, 4, 4], false, [0, 0]],
+  [[5, 11, 22, 31], [2, 3, 4, 4], false, [0, 0]],
+  [[5, 13, 25, 35], [2, 2, 3, 4], false, [0, 0]],
+  [[6, 14, 28, 39], [1, 2, 3, 3], true, [0, 0.7]],
+  [[6, 15, 31, 42], [1, 2, 3, 3], true, [0.25, 1]],
+  [[7, 17, 34, 45], [1, 1, 2, 3], true, [0.5, 1]],
+  [[8, 19, 36, 47], [1, 1, 2, 3], true, [0, 1]],
 ];
 
 /** The recipe of each weekday, Monday first. */
@@ -47,7 +47,7 @@ export const RECIPES: readonly Recipe[] = WEEK.map(([blanks, pinned, entwined, p
   blanks: bySize(blanks),
   pinned: bySize(pinned),
   entwined,
-  pointing,
+  pointing: bySize([0, 0, ...pointing]),
 }));
 
 /** The last recipe of the week with a difficulty of 1 to 5 beans. */
