@@ -7,11 +7,7 @@ import { cx } from './cx.ts';
 
 export interface HistogramBar {
   readonly label: string;
-  /** Shorter form of `label`, for the space below the bar. */
-  readonly short?: string;
   readonly count: number;
-  /** The bar's count as text for the table, such as "11:42". Default: the number. */
-  readonly shown?: string;
   /** Tick label at the bar's left edge; without it, the label is centred below the bar. */
   readonly tick?: string;
   /** Whether the chart's `mark` stands above this bar. */
@@ -93,7 +89,7 @@ export function Histogram(props: HistogramProps) {
               (i / every) % 4 === 2 && '@max-[10rem]:invisible @max-[10rem]:overflow-hidden',
             )}
           >
-            {i % every === 0 ? (bar.tick ?? bar.short ?? bar.label) : ''}
+            {i % every === 0 ? (bar.tick ?? bar.label) : ''}
           </span>
         ))}
       </div>
@@ -147,7 +143,7 @@ function Figures({ caption, unit, counted, bars, mark }: HistogramProps) {
                   <span className="ml-2 font-semibold text-hue">{mark}</span>
                 )}
               </td>
-              <td className="py-1 text-right">{bar.shown ?? bar.count}</td>
+              <td className="py-1 text-right">{bar.count}</td>
             </tr>
           ))}
         </tbody>

@@ -5,13 +5,10 @@ import type { CivilDate } from '../../daily/date.ts';
 import type { PieceModule } from '../../games/contract/view.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
-import { shortFigure } from '../../ui/figures.ts';
-import { Histogram } from '../../ui/Histogram.tsx';
 import { isForBrowser, Link } from '../page/Link.tsx';
 import { useNavigate } from '../page/useNavigate.ts';
 import { OwnStatistics } from '../records/OwnStatistics.tsx';
 import type { GameRecord } from '../records/records.ts';
-import { weekdayMedians } from './figures.ts';
 import { placesOf } from './places.ts';
 import { sentenceFor } from './sentence.ts';
 
@@ -67,8 +64,6 @@ export function OnShelf({ record, piece, year, today }: OnShelfProps) {
   );
 }
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
 function Figures({ record, today }: Pick<OnShelfProps, 'record' | 'today'>) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -77,32 +72,10 @@ function Figures({ record, today }: Pick<OnShelfProps, 'record' | 'today'>) {
         Figures<span className="sr-only">{` for ${record.definition.title}`}</span>
       </summary>
       {isOpen && (
-        <div className="grid gap-x-14 gap-y-6 py-3 lg:grid-cols-2">
+        <div className="max-w-xl py-3">
           <OwnStatistics record={record} today={today} />
-          <ByWeekday record={record} />
         </div>
       )}
     </details>
-  );
-}
-
-function ByWeekday({ record }: Pick<OnShelfProps, 'record'>) {
-  const { measure } = record.definition;
-  const medians = weekdayMedians(record);
-  // The chart of weekdays is left out for a weekly game: it has a single bar.
-  if (medians.filter((median) => median !== null).length < 2) return null;
-  return (
-    <Histogram
-      captioned
-      caption="Median by weekday"
-      unit="Weekday"
-      counted="Median"
-      bars={medians.map((median, i) => ({
-        label: WEEKDAYS[i] ?? '',
-        short: WEEKDAYS[i]?.charAt(0) ?? '',
-        count: median ?? 0,
-        shown: median === null ? '–' : shortFigure(measure, median),
-      }))}
-    />
   );
 }

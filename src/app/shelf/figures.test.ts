@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { definitionOf, type GameId } from '../../games/definitions.ts';
 import type { GameRecord } from '../records/records.ts';
-import { overallFigures, weekdayMedians } from './figures.ts';
+import { overallFigures } from './figures.ts';
 
 const record = (game: GameId, results: Readonly<Record<string, unknown>>) =>
   ({
@@ -28,9 +28,4 @@ it('tells of all games together', () => {
   });
   expect({ played, time }).toEqual({ played: 4, time: 10_000 });
   expect(streak).toEqual({ current: 3, best: 3, rests: 0, rested: [] });
-});
-
-it('tells the median of each weekday, of won puzzles only', () => {
-  expect(weekdayMedians(records[0]!)).toEqual([null, null, null, null, null, 6000, 4000]);
-  expect(weekdayMedians(records[1]!)).toEqual([null, null, null, null, null, null, 1]);
 });
