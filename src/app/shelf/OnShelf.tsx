@@ -1,6 +1,6 @@
 /** A game's place on the shelf: a sentence about the player, the game's piece, figures on a press. */
 import { CalendarDays } from 'lucide-react';
-import { type MouseEvent, useMemo, useState } from 'react';
+import { type MouseEvent, memo, useMemo, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import type { PieceModule } from '../../games/contract/view.ts';
 import { button } from '../../ui/button.ts';
@@ -19,7 +19,8 @@ export interface OnShelfProps {
   readonly today: CivilDate;
 }
 
-export function OnShelf({ record, piece, year, today }: OnShelfProps) {
+/** Memoised: the shelf is drawn again with each piece that it shows. */
+export const OnShelf = memo(function OnShelf({ record, piece, year, today }: OnShelfProps) {
   const { definition } = record;
   const heading = `shelf-${definition.id}`;
   const places = useMemo(() => placesOf(record, today), [record, today]);
@@ -44,12 +45,13 @@ export function OnShelf({ record, piece, year, today }: OnShelfProps) {
         </span>
         <h2 id={heading} className="text-2xl">
           <span>{definition.title}</span>
-          <span className="hidden print:inline">{`, ${year}`}</span>
+          {/* A collection is of all years. */}
+          {!piece.collected && <span className="hidden print:inline">{`, ${year}`}</span>}
         </h2>
       </div>
-      <p className="mt-1 mb-4 max-w-prose text-lg text-soft">{sentence}</p>
+      {sentence !== null && <p className="mt-1 max-w-prose text-lg text-soft">{sentence}</p>}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the links in it have keys */}
-      <div onClick={onClick}>
+      <div className="shelf-piece mt-4" onClick={onClick}>
         <piece.Piece year={year} places={ofYear} finished={finished} />
       </div>
       <div className="shelf-board" aria-hidden="true" />
@@ -62,7 +64,7 @@ export function OnShelf({ record, piece, year, today }: OnShelfProps) {
       </div>
     </section>
   );
-}
+});
 
 function Figures({ record, today }: Pick<OnShelfProps, 'record' | 'today'>) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 /** The player's shelf: a piece for each game, made of the puzzles they have finished. */
 import { useAtomValue } from 'jotai';
 import { Printer } from 'lucide-react';
-import { startTransition, useEffect, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import type { PieceModule } from '../../games/contract/view.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
@@ -19,7 +19,7 @@ import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { type GameRecord, readRecordsFirst, recordsAtom } from '../records/records.ts';
 import { forgivenessAtom } from '../settings/forgiveness.ts';
-import { overallFigures } from './figures.ts';
+import { keepUnchanged, overallFigures } from './figures.ts';
 import { OnShelf } from './OnShelf.tsx';
 import { restsSentence } from './restsSentence.ts';
 import { ShareSpan } from './ShareSpan.tsx';
@@ -47,12 +47,13 @@ const FIRST_YEAR = DEFINITIONS.reduce(
 export function Page({ data }: PageProps<Loaded>) {
   useTitle('Your shelf');
   const today = useAtomValue(todayAtom);
-  const records = useAtomValue(recordsAtom) ?? data.records;
+  const latest = useAtomValue(recordsAtom) ?? data.records;
+  const records = useMemo(() => keepUnchanged(data.records, latest), [data.records, latest]);
   const [chosen, setYear] = useState<string | null>(null);
   const year = chosen ?? today.slice(0, 4);
   const shown = useShown(records.length);
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">
+    <div className="shelf mx-auto w-full max-w-5xl px-4 pb-16 lg:px-6">
       <PageHead back={{ to: '/', label: 'Home' }} title="Your shelf">
         <Overall records={records} today={today} />
       </PageHead>
@@ -103,13 +104,12 @@ function useShown(all: number): number {
   return shown;
 }
 
-function Overall({
-  records,
-  today,
-}: {
+interface OverallProps {
   readonly records: readonly GameRecord[];
   readonly today: CivilDate;
-}) {
+}
+
+const Overall = memo(function Overall({ records, today }: OverallProps) {
   const forgiveness = useAtomValue(forgivenessAtom);
   const { played, streak, time } = overallFigures(records, today, forgiveness);
   if (played === 0) {
@@ -134,8 +134,8 @@ function Overall({
     <>
       <p className="mt-2 text-soft tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
       {forgiveness.hasRests && (
-        <p className="mt-1 max-w-prose text-sm text-soft">{restsSentence(streak)}</p>
+        <p className="no-print mt-1 max-w-prose text-sm text-soft">{restsSentence(streak)}</p>
       )}
     </>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { definitionOf, type GameId } from '../../games/definitions.ts';
 import type { GameRecord } from '../records/records.ts';
-import { overallFigures } from './figures.ts';
+import { keepUnchanged, overallFigures } from './figures.ts';
 
 const record = (game: GameId, results: Readonly<Record<string, unknown>>) =>
   ({
@@ -28,4 +28,14 @@ it('tells of all games together', () => {
   });
   expect({ played, time }).toEqual({ played: 4, time: 10_000 });
   expect(streak).toEqual({ current: 3, best: 3, rests: 0, rested: [] });
+});
+
+it('keeps the records of games in which nothing has changed', () => {
+  const read = () => records.map((one) => ({ ...one, results: new Map(one.results) }));
+  expect(keepUnchanged(records, read())).toBe(records);
+  const [same, other] = read();
+  const latest = [same!, { ...other!, excused: new Map([['401', 'held' as const]]) }];
+  const kept = keepUnchanged(records, latest);
+  expect(kept[0]).toBe(records[0]);
+  expect(kept[1]).toBe(latest[1]);
 });

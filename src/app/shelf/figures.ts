@@ -1,4 +1,4 @@
-/** Figures of all games together, from a player's records. Pure. */
+/** The shelf's records, and figures of all games together. Pure. */
 import type { CivilDate } from '../../daily/date.ts';
 import type { Forgiveness, Streak } from '../../daily/streak.ts';
 import { type GameRecord, streakOfDays } from '../records/records.ts';
@@ -26,4 +26,21 @@ export function overallFigures(
 function timeOf({ definition, results }: GameRecord): number {
   if (definition.measure.unit !== 'time') return 0;
   return [...results.values()].reduce((sum, row) => sum + definition.results.rank(row.result), 0);
+}
+
+const textOf = ({ results, progress, excused }: GameRecord) =>
+  JSON.stringify([[...results], [...progress], [...excused]]);
+
+/**
+ * The latest records, with the former object for each game in which nothing has changed: the pieces
+ * of 1,400 results would otherwise be drawn again when storage answers after the snapshot.
+ */
+export function keepUnchanged(
+  before: readonly GameRecord[],
+  latest: readonly GameRecord[],
+): readonly GameRecord[] {
+  const kept = latest.map((record, i) =>
+    textOf(record) === textOf(before[i]!) ? before[i]! : record,
+  );
+  return kept.every((record, i) => record === before[i]) ? before : kept;
 }
