@@ -82,7 +82,6 @@ export function faultOf(
     return all.filter(({ played }) => dateOf(played).startsWith(last!));
   }
   const kinds: readonly (readonly [RegExp, (...found: string[]) => boolean])[] = [
-    [/^Your first puzzle will take its place here\.$/, () => all.length === 0],
     [/^(\d) puzzles? so far\.$/, (n) => all.length === Number(n) && all.length <= 3],
     [/^You’ve finished (\d+) puzzles\.$/, (n) => all.length === Number(n)],
     [

@@ -1,6 +1,6 @@
 /**
- * A true sentence about a player in a game, from their results. It compares only with weaker months:
- * nothing tells of a decline. Pure.
+ * A true sentence about a player in a game, from their results; null without any. It compares only with
+ * weaker months: nothing tells of a decline. Pure.
  */
 import { addDays, type CivilDate, daysBetween, monthOf, weekdayOf } from '../../daily/date.ts';
 import { dateOf, idFor, ordinalOf, parseId } from '../../daily/numbering.ts';
@@ -44,7 +44,7 @@ export function sentenceFor(
   record: GameRecord,
   today: CivilDate,
   { collected, hintsOf }: Pick<PieceModule, 'collected' | 'hintsOf'>,
-): string {
+): string | null {
   const { definition } = record;
   const { schedule, results } = definition;
   const rows = [...record.results.values()].filter(
@@ -60,7 +60,7 @@ export function sentenceFor(
       hints: hintsOf?.(row.result) ?? 0,
     };
   });
-  if (plays.length === 0) return 'Your first puzzle will take its place here.';
+  if (plays.length === 0) return null;
   if (plays.length <= FEW) return `${count(plays.length, 'puzzle')} so far.`;
   const claims: Claim[] = [
     [0, `You’ve finished ${count(plays.length, 'puzzle')}.`],
