@@ -14,6 +14,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 const linksIn = (box: HTMLElement) => [...box.querySelectorAll('a')];
+const isShown = (link: HTMLElement) => link.getClientRects().length > 0;
 
 function stopAt(box: HTMLElement, stop: HTMLAnchorElement | undefined): void {
   for (const link of linksIn(box)) link.tabIndex = link === stop ? 0 : -1;
@@ -48,7 +49,7 @@ export function Roving({ children, ...rest }: Omit<ComponentProps<'div'>, 'ref' 
     const links = linksIn(box.current!);
     stopAt(
       box.current!,
-      links.find((link) => link.tabIndex === 0 && link.hasAttribute('tabindex')) ??
+      links.find((link) => link.matches('[tabindex="0"]') && isShown(link)) ??
         links.find((link) => link.hasAttribute('aria-current')) ??
         links.at(-1),
     );
@@ -62,7 +63,7 @@ export function Roving({ children, ...rest }: Omit<ComponentProps<'div'>, 'ref' 
     const { target, key } = event;
     if (!(target instanceof HTMLAnchorElement)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const links = linksIn(box.current!);
+    const links = linksIn(box.current!).filter(isShown);
     const step = STEPS[key];
     const ends: Readonly<Record<string, HTMLAnchorElement | undefined>> = {
       Home: links[0],

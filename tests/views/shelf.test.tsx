@@ -28,9 +28,7 @@ test('an empty shelf leads to a first puzzle, and its places to the archive', as
   await openApp('/statistics');
   await ready();
   await expect.element(page.getByText('Nothing here yet.')).toBeVisible();
-  await expect
-    .element(page.getByText('Your first puzzle will take its place here.'))
-    .toHaveLength(5);
+  await expect.element(page.css('.shelf-place > p')).toHaveLength(0);
   await expect.element(page.getByText('Figures')).toHaveLength(0);
   await expect.element(button(/^Share/)).toHaveLength(0);
   expect(await violations()).toEqual([]);
@@ -150,6 +148,23 @@ test('on a phone the months stand side by side, and a date is wide enough for a 
   expect(width).toBeGreaterThan(21);
   expect(height).toBeGreaterThan(23);
   expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+test('on a phone the latest weeks come first, and all of them after a press', async () => {
+  await openApp('/statistics', { rows: finishedDay(DAY), screen: PHONE });
+  await ready();
+  const weeks = group('Weeks of 2026').and(page.css('.ss-racks'));
+  await expect.element(weeks.getByRole('link')).toHaveLength(83);
+  weeks
+    .getByRole('link', { name: /^21 November/ })
+    .element()
+    .focus();
+  await press('Home');
+  expect(focused()).toMatch(/^31 August/);
+  await click(button('Show all weeks of 2026'));
+  await expect.element(weeks.getByRole('link', { name: /^1 January/ })).toBeVisible();
+  await click(button('Show fewer weeks'));
+  await expect.element(weeks.getByRole('link')).toHaveLength(83);
 });
 
 test('a country is picked on the globe, found or not, and leads to its puzzles', async () => {

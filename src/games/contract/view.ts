@@ -188,7 +188,7 @@ export interface PieceProps {
  */
 export interface PieceModule {
   readonly Piece: ComponentType<PieceProps>;
-  /** The piece's stylesheet, as text. */
+  /** The piece's stylesheet, as text; rules that pieces share are in src/app/shelf/shelf.css. */
   readonly styles: string;
   /** The things that players collect, for games with a limited number of them: 73 of 197 countries. */
   collected?(results: readonly Json[]): {

@@ -35,7 +35,7 @@ export function Piece({ year, places }: PieceProps) {
   let next = 0;
   return (
     <Roving aria-label={`Weeks of ${year}`}>
-      <ul className="cn-sheet own-paint">
+      <ul className="cn-sheet shelf-grid own-paint">
         {[...GRID].map((square, i) => {
           const isBlock = square === '#' || (square === '+' && weeks.length < 53);
           const number = isBlock ? 0 : ++next;

@@ -56,7 +56,7 @@ export function OwnGlobe({ found }: { readonly found: ReadonlyMap<Code, readonly
           description={`Globe with the countries you’ve found: ${found.size} of ${CODES.length}`}
           onPick={(place) => setPicked(place === null ? null : CODES[place]!)}
         />
-        <p role="status" className="gf-picked">
+        <p role="status" className="gf-picked no-print">
           {picked === null ? (
             'Turn the globe, or pick a country.'
           ) : puzzles ? (

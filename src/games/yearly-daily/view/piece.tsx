@@ -32,7 +32,7 @@ export function Piece({ year, places }: PieceProps) {
   const leading = weekdayOf(dates[0]!);
   return (
     <Roving className="yd-year own-paint" aria-label={`Dates of ${year}`}>
-      <div className="yd-months" aria-hidden="true">
+      <div className="yd-months shelf-grid" aria-hidden="true">
         {MONTHS.map((month) => (
           <span key={month}>
             <span>{month.slice(0, 1)}</span>
@@ -40,7 +40,7 @@ export function Piece({ year, places }: PieceProps) {
           </span>
         ))}
       </div>
-      <ul className="yd-dates">
+      <ul className="yd-dates shelf-grid">
         {dates.map((date, i) => {
           const place = byDate.get(date);
           const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))];
