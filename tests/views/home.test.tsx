@@ -56,8 +56,8 @@ test('a finished day has a page of its own, and one thing to share', async () =>
 
 test('one press picks a puzzle that was not played, and another one the next time', async () => {
   await openApp('/', { rows: finishedDay('2026-11-21') });
-  const pick = page.getByRole('region', { name: 'Pick one for me' });
-  await click(pick.getByRole('button', { name: 'Pick one for me' }));
+  const pick = page.getByRole('region', { name: 'Pick a puzzle' });
+  await click(pick.getByRole('button', { name: 'Pick one from any game' }));
   const puzzle = pick.getByRole('link');
   await expect.element(puzzle).toMatchTextContent(/About \d+ minutes?/);
   const first = puzzle.element().getAttribute('href')!;
@@ -66,7 +66,7 @@ test('one press picks a puzzle that was not played, and another one the next tim
   await click(another);
   await expect.poll(() => puzzle.element().getAttribute('href')).not.toBe(first);
   expect(await violations('dark')).toEqual([]);
-  await click(pick.getByRole('group', { name: 'Time you have, in minutes' }).getByText('5'));
+  await click(pick.getByRole('group', { name: 'Minutes at most' }).getByText('5'));
   await expect.element(puzzle).toMatchTextContent(/About [1-5] minutes?/);
   const chosen = puzzle.element().getAttribute('href')!;
   await click(puzzle);
@@ -75,8 +75,8 @@ test('one press picks a puzzle that was not played, and another one the next tim
 
 test('every archive picks from all games', async () => {
   await openApp('/crossnumber/archive');
-  const pick = page.getByRole('region', { name: 'Pick one for me' });
-  await click(pick.getByRole('button', { name: 'Pick one for me' }));
+  const pick = page.getByRole('region', { name: 'Pick a puzzle' });
+  await click(pick.getByRole('button', { name: 'Pick one from any game' }));
   const games = new Set<string>();
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-/** "Pick one for me": a puzzle that the player has not played, from all games, at one press. */
+/** Picks a puzzle for the player: one that they have not played, from all games, at one press. */
 import { useAtomValue } from 'jotai';
 import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function PickOne() {
 
   return (
     <section
-      aria-label="Pick one for me"
+      aria-label="Pick a puzzle"
       className={cx('grid gap-4', isAsked && 'mt-2 w-full sm:grid-cols-2 sm:gap-x-8')}
     >
       <div className="grid content-start gap-2.5">
@@ -57,13 +57,13 @@ export function PickOne() {
           onClick={() => choose(wish)}
         >
           <Shuffle size={18} aria-hidden />
-          <span>{isAsked ? 'Pick another' : 'Pick one for me'}</span>
+          <span>{isAsked ? 'Pick another' : 'Pick one from any game'}</span>
         </button>
       </div>
       {isAsked && (
         <div className="grid content-start gap-4">
           <Choice
-            label="Time you have, in minutes"
+            label="Minutes at most"
             value={String(wish.minutes ?? 'Any')}
             options={TIMES}
             onChange={(value) => choose({ ...wish, minutes: read(value) })}
