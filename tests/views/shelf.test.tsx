@@ -64,6 +64,7 @@ test('a year stands on the shelf: sentences, pieces, figures, former years', asy
   await openApp('/statistics', { rows });
   await ready();
   await expect.element(page.getByText(/^1,400 puzzles/)).toBeVisible();
+  await expect.element(button(/^Show all weeks/)).toHaveLength(0);
   for (const { id, title, stored } of DEFINITIONS) {
     const sentence = place(title).css('p').first().element().textContent!;
     expect(faultOf(sentence, id, Object.values(rows[stored.results]!), DAY)).toBeNull();

@@ -57,20 +57,22 @@ export function Page({ data }: PageProps<Loaded>) {
       <PageHead back={{ to: '/', label: 'Home' }} title="Your shelf">
         <Overall records={records} today={today} />
       </PageHead>
-      <div className="no-print flex flex-wrap items-center justify-between gap-3">
-        <Steps
-          name={year}
-          kind="year"
-          hasBefore={year > FIRST_YEAR}
-          hasAfter={year < today.slice(0, 4)}
-          onStep={(by) => setYear(String(Number(year) + by))}
-        />
-        <div className="-mx-2 flex flex-wrap">
+      <div className="no-print flex flex-wrap items-center">
+        <div className="mr-auto">
+          <Steps
+            name={year}
+            kind="year"
+            hasBefore={year > FIRST_YEAR}
+            hasAfter={year < today.slice(0, 4)}
+            onStep={(by) => setYear(String(Number(year) + by))}
+          />
+        </div>
+        <button type="button" className={button.compact} onClick={() => print()}>
+          <Printer size={16} aria-hidden /> Print
+        </button>
+        <div className="shelf-shares">
           <ShareSpan kind="week" records={records} day={today} />
           <ShareSpan kind="year" records={records} day={`${year}-12-31` as CivilDate} />
-          <button type="button" className={button.compact} onClick={() => print()}>
-            <Printer size={16} aria-hidden /> Print
-          </button>
         </div>
       </div>
       {records.slice(0, shown).map((record, i) => (

@@ -53,13 +53,11 @@ export function Piece({ year, places }: PieceProps) {
         ))}
       </Roving>
       {weeks.length > LATEST && (
-        <button
-          type="button"
-          className={`${button.compact} ss-fold no-print`}
-          onClick={() => setFolded(!isFolded)}
-        >
-          {isFolded ? `Show all weeks of ${year}` : 'Show fewer weeks'}
-        </button>
+        <div className="ss-fold no-print">
+          <button type="button" className={button.compact} onClick={() => setFolded(!isFolded)}>
+            {isFolded ? `Show all weeks of ${year}` : 'Show fewer weeks'}
+          </button>
+        </div>
       )}
     </>
   );
