@@ -7,12 +7,15 @@ export interface ChoiceProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   onChange(value: Value): void;
+  /** Whether a heading above the choice makes the label redundant to the eye. */
+  readonly unseen?: boolean;
   /** Optional line that explains the label. */
   readonly about?: string;
 }
 
 export function Choice<Value extends string>({
   label,
+  unseen = false,
   value,
   options,
   onChange,
@@ -21,7 +24,7 @@ export function Choice<Value extends string>({
   const name = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={about && `${name}about`}>
-      <legend className="mb-2 font-medium">{label}</legend>
+      <legend className={unseen ? 'sr-only' : 'mb-2 font-medium'}>{label}</legend>
       <div className="flex flex-wrap gap-1 rounded-3xl bg-sunken p-1">
         {options.map((option) => (
           <label

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Table } from '../../src/protocol/table.ts';
 import { SEEN_TABLES } from '../../src/tables/seen.ts';
-import { openApp } from './support/app.tsx';
+import { finishedDay } from '../support/finishedDay.ts';
+import { openApp, setClock } from './support/app.tsx';
 import { violations } from './support/axe.ts';
 import { finished, resultRow, TODAY } from './support/inApp.ts';
 import { button, click } from './support/input.ts';
@@ -56,6 +57,11 @@ test('the month and all time are steps away from the week, the best first', asyn
   ];
   await expect.poll(rows).toEqual(november.map((one) => expect.stringMatching(one)));
   expect(await violations()).toEqual([]);
+  // A bar is as long as its share of the highest number.
+  const [most, second] = [...document.querySelectorAll('[data-share]')].map(
+    (bar) => bar.getBoundingClientRect().width,
+  );
+  expect(second! / most!).toBeCloseTo(24 / 31, 1);
 
   const previous = button('Previous month');
   await expect.element(button('Next month')).toHaveAttribute('aria-disabled', 'true');
@@ -63,6 +69,7 @@ test('the month and all time are steps away from the week, the best first', asyn
   await expect
     .element(standings)
     .toMatchTextContent('No one has finished a puzzle from October 2026.');
+  await expect.element(standings.getByRole('list')).not.toBeInTheDocument();
   await click(previous);
   await expect.poll(() => rows()[0]).toBe('1Cosy Mug40 puzzles');
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
@@ -70,6 +77,27 @@ test('the month and all time are steps away from the week, the best first', asyn
   await click(standings.getByText('All time'));
   await expect.poll(() => rows()[0]).toBe('1Cosy Mug64 puzzles');
   await expect.element(previous).not.toBeInTheDocument();
+});
+
+test('the month turns while the page is open', async () => {
+  await openApp('/tables', { rows: { meta: signedIn } });
+  await click(standings.getByText('Month'));
+  await expect.element(standings).toMatchTextContent('November 2026');
+  setClock(new Date('2026-12-01T09:00:00+01:00'));
+  dispatchEvent(new Event('focus'));
+  await expect.element(standings).toMatchTextContent('December 2026');
+});
+
+test('on a phone, results that wait to be sent stand apart', async () => {
+  await openApp('/tables', { screen: PHONE, rows: { ...finishedDay(DATE), meta: signedIn } });
+  const own = page.getByRole('listitem').filter({ hasText: 'You' }).first();
+  await expect.element(own.getByText(', not sent yet')).toHaveLength(4);
+  const boxes = [...own.element().querySelectorAll('.border-dashed')].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  for (const [i, { left }] of boxes.entries()) {
+    expect(left - (boxes[i - 1]?.right ?? 0)).toBeGreaterThan(2);
+  }
 });
 
 const times = (ms: number) => Array<number>(4).fill(ms / 4);

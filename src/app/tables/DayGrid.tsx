@@ -151,12 +151,12 @@ function Cell({
   return (
     <span
       className={cx(
-        'inline-block rounded-lg px-0.5',
+        'inline-block',
         // A time of more than an hour is as wide as its column on a phone.
         figure.length > 5 ? 'text-xs' : 'text-[0.8125rem]',
-        '@min-[30rem]:px-1.5 @min-[30rem]:text-[0.9375rem]',
+        '@min-[30rem]:text-[0.9375rem]',
         place === 1 && 'font-semibold text-hue',
-        isWaiting && 'border border-dashed border-edge',
+        isWaiting && 'border-b border-dashed border-edge',
       )}
     >
       <span className="sr-only">

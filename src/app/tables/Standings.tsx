@@ -83,7 +83,7 @@ function Row({
         className={cx(
           'shrink-0 text-right',
           seat.isOwn && 'font-semibold',
-          isWaiting && 'rounded-lg border border-dashed border-edge px-2 py-0.5',
+          isWaiting && 'border-b border-dashed border-edge',
         )}
       >
         {rank === null ? (

@@ -1,13 +1,19 @@
 /** The members of a table by the puzzles that they have finished: in this week, in a month, in all. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { addDays, type CivilDate, firstOfMonth, monthOf, weekdayOf } from '../../daily/date.ts';
+import {
+  addDays,
+  type CivilDate,
+  type CivilMonth,
+  firstOfMonth,
+  monthOf,
+  weekdayOf,
+} from '../../daily/date.ts';
 import { releasedOn } from '../../daily/numbering.ts';
-import { DEFINITIONS, definitionOf, GAME_IDS } from '../../games/definitions.ts';
+import { DEFINITIONS, GAME_IDS } from '../../games/definitions.ts';
 import { count } from '../../lib/count.ts';
 import type { SeatedTable } from '../../tables/seen.ts';
 import { numbersOf, type Seat, weekOf } from '../../tables/standing.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { Drink } from '../../ui/Drink.tsx';
 import { monthName, weekdayName } from '../../ui/dates.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import { WeekCup } from '../../ui/WeekCup.tsx';
@@ -17,13 +23,11 @@ import { Place } from './Place.tsx';
 import { useOwnRanks, useSeats } from './useTables.ts';
 
 const PERIODS = [
-  { value: 'week', label: 'This week' },
+  { value: 'week', label: 'Week' },
   { value: 'month', label: 'Month' },
   { value: 'all', label: 'All time' },
 ] as const;
 type Period = (typeof PERIODS)[number]['value'];
-
-const CUP = definitionOf('sudoku-shift').drink;
 
 const puzzlesOf = (date: CivilDate) =>
   DEFINITIONS.filter(({ schedule }) => releasedOn(schedule, date) !== null).length;
@@ -40,7 +44,8 @@ export function StandingsAtTable({
   const seats = useSeats(seated, uid);
   const own = useOwnRanks();
   const [period, setPeriod] = useState<Period>('week');
-  const [month, setMonth] = useState(monthOf(today));
+  const [chosen, setChosen] = useState<CivilMonth | null>(null);
+  const month = chosen ?? monthOf(today);
   const { days, members } = useMemo(() => {
     if (period !== 'week') {
       const members = numbersOf(seated.table, seats, period === 'month' ? month : null);
@@ -67,14 +72,20 @@ export function StandingsAtTable({
         Standings
       </h2>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
-        <Choice<Period> label="Period" value={period} options={PERIODS} onChange={setPeriod} />
+        <Choice<Period>
+          label="Period"
+          unseen
+          value={period}
+          options={PERIODS}
+          onChange={setPeriod}
+        />
         {period === 'month' && (
           <Steps
             name={monthName(month)}
             kind="month"
             hasBefore={Object.keys(seated.table.months).some((one) => one < month)}
             hasAfter={month < monthOf(today)}
-            onStep={(by) => setMonth(monthOf(addDays(firstOfMonth(month), by < 0 ? -1 : 31)))}
+            onStep={(by) => setChosen(monthOf(addDays(firstOfMonth(month), by < 0 ? -1 : 31)))}
           />
         )}
       </div>
@@ -98,40 +109,46 @@ export function StandingsAtTable({
           </p>
         )}
       </div>
-      <ul aria-label="Members" className="mt-3">
-        {(isEmpty ? [] : members).map(({ seat, done, firsts, place }) => (
-          <li
-            key={seat.uid}
-            className="flex min-h-13 flex-wrap items-center gap-x-2 border-t border-line py-1 first:border-t-0"
-          >
-            {!days && <Place place={place} />}
-            <span className="min-w-0 flex-[1_1_6rem]">
-              <MemberName seat={seat} />
-            </span>
-            {days ? (
-              <span className="shrink-0 text-right text-[0.9375rem] tabular-nums">
-                <span className="block">{count(done, 'puzzle')}</span>
-                {firsts > 0 && (
-                  <span className="block text-sm text-soft">{count(firsts, 'first place')}</span>
+      {!isEmpty && (
+        <ul aria-label="Members" className="mt-3">
+          {members.map(({ seat, done, firsts, place }) => (
+            <li
+              key={seat.uid}
+              className="flex min-h-13 flex-wrap items-center gap-x-2 border-t border-line py-1 first:border-t-0"
+            >
+              {!days && <Place place={place} />}
+              <span className="min-w-0 flex-[1_1_6rem]">
+                <MemberName seat={seat} />
+                {!days && (
+                  <span
+                    className="mt-1 block h-1 rounded-full bg-accent forced-color-adjust-none"
+                    style={{ width: `${(100 * done) / members[0]!.done}%` }}
+                    data-share
+                  />
                 )}
               </span>
-            ) : (
-              <span className="flex shrink-0 items-center gap-1 text-accent">
-                <Drink drink={CUP} size={30} fill={done / members[0]!.done} />
-                <span className="min-w-8 text-right text-[0.9375rem] text-ink tabular-nums">
+              {days ? (
+                <span className="shrink-0 text-right text-[0.9375rem] tabular-nums">
+                  <span className="block">{count(done, 'puzzle')}</span>
+                  {firsts > 0 && (
+                    <span className="block text-sm text-soft">{count(firsts, 'first place')}</span>
+                  )}
+                </span>
+              ) : (
+                <span className="shrink-0 text-[0.9375rem] tabular-nums">
                   <span>{done}</span>
                   <span className="sr-only">{done === 1 ? ' puzzle' : ' puzzles'}</span>
                 </span>
-              </span>
-            )}
-            <span className="grid w-[44px] shrink-0 place-items-center">
-              {!seat.isOwn && (
-                <MemberMenu {...{ seat, seated, uid }} onRemoved={() => setRemoved(seat)} />
               )}
-            </span>
-          </li>
-        ))}
-      </ul>
+              <span className="grid w-[44px] shrink-0 place-items-center">
+                {!seat.isOwn && (
+                  <MemberMenu {...{ seat, seated, uid }} onRemoved={() => setRemoved(seat)} />
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p role="status" className="mt-2 text-sm text-soft empty:hidden">
         {isGone && `${removed.label ?? removed.name} has been removed.`}
       </p>
