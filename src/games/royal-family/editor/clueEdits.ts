@@ -5,7 +5,7 @@ import { MOST_CLUES, parseScopedClue } from '../rules/codec.ts';
 import { brokenClues } from '../rules/rules.ts';
 import type { Board, Clue, State } from '../rules/types.ts';
 
-/** The clues about a person that are true of the placed names, by their sentences. */
+/** The clues about a person that the board lacks and that are true of the placed names, by their sentences. */
 export function offersAbout(
   board: Board,
   { placed }: State,
@@ -13,7 +13,9 @@ export function offersAbout(
 ): ReadonlyMap<string, Clue> {
   const solution = board.names.map((_, name) => placed.indexOf(name));
   const clues = trueCluesAbout(board, solution, who).filter((one) => parseScopedClue(one, board));
-  return new Map(clues.map((clue) => [printClue(clue, board), clue]));
+  const there = new Set(board.clues.map((clue) => printClue(clue, board)));
+  const offers = clues.map((clue) => [printClue(clue, board), clue] as const);
+  return new Map(offers.filter(([sentence]) => !there.has(sentence)));
 }
 
 /** Whether the clue holds for the names on these plates of the tree. */

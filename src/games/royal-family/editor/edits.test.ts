@@ -50,6 +50,16 @@ describe('clues by hand', () => {
     expect(sentences).not.toContain('Odile is Tamsin’s mother.');
   });
 
+  it('are not offered twice', () => {
+    const offers = offersAbout(family, placed, 'Odile');
+    const [sentence, clue] = [...offers][0]!;
+    const without = offersAbout(addClue(family, clue), placed, 'Odile');
+    expect([...without.keys()]).toEqual([...offers.keys()].filter((one) => one !== sentence));
+    expect([...offersAbout(family, placed, 'Tamsin').keys()]).not.toContain(
+      'Tamsin is Osric’s sister.',
+    );
+  });
+
   it('are added, moved and taken out', () => {
     const clue: Clue = { kind: 'titled', who: 'Odile' };
     const [first, second] = family.clues as [Clue, Clue];
