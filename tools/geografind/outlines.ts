@@ -51,17 +51,25 @@ interface Counts {
   readonly rings: number;
 }
 
-export function packOutlines(
-  world: World,
-  areas: ReadonlyMap<string, number>,
-): { readonly outlines: PackedOutlines; readonly counts: Counts } {
+export function packOutlines(world: World): {
+  readonly outlines: PackedOutlines;
+  readonly counts: Counts;
+} {
   const { topology } = world;
   const weighed = presimplify(topology as never, sphericalTriangleArea as never);
   const km2 = EARTH_RADIUS_KM ** 2;
 
+  const sizeOf = (ring: readonly number[]) => areaKm2(ringPoints(topology, ring));
+  const landOf = (polygons: readonly ArcPolygon[]) =>
+    polygons.reduce(
+      (sum, [outer, ...lakes]) =>
+        sum + sizeOf(outer!) - lakes.reduce((all, lake) => all + sizeOf(lake), 0),
+      0,
+    );
+
   const kept = new Map<string, number[][]>();
   const groups: [string, number, readonly ArcPolygon[]][] = [...world.lands].map(
-    ([code, polygons]) => [code, areas.get(code)!, polygons],
+    ([code, polygons]) => [code, landOf(polygons), polygons],
   );
   // The limits on points and islands follow from the area of each dependent territory, not of all
   // together: small islands stay, reefs and rocks are dropped.
@@ -85,8 +93,6 @@ export function packOutlines(
         return ring;
       });
   }
-  const sizeOf = (ring: readonly number[]) => areaKm2(ringPoints(topology, ring));
-
   for (const [code, area, polygons] of groups) {
     kept.set(code, keep(polygons, area, islandKm2(area)));
   }
