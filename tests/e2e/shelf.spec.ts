@@ -15,9 +15,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('each game prints on one sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.locator('.ss-older').first()).toBeHidden();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeHidden();
   await expect(page.locator('.yd-covered').first()).toBeVisible();
+  await expect(page.locator('.ss-older').first()).toBeVisible();
   await expectSheets(page, 5);
 });
 
