@@ -5,57 +5,69 @@ import { spokenList, withSemicolons } from '../../shared/spoken.ts';
 import { MAX_GUESSES } from '../results.ts';
 import { answerOf } from '../rules/rules.ts';
 import { type Board, CLUES, type State } from '../rules/types.ts';
-import { countryOf } from '../world/countries.ts';
-import { compassOf, measure } from '../world/measure.ts';
+import { type Country, countryOf } from '../world/countries.ts';
+import { compassOf, type Measurement, measure } from '../world/measure.ts';
 import { clueText } from './Clues.tsx';
 import { CLUE_NAMES } from './useAnnouncements.ts';
-import { inSentence, spokenDistance } from './words.ts';
+import { inSentence, spokenDistance, type Units } from './words.ts';
 
-/** The guesses with their measures, the nearest first. */
-function nearestFirst({ board, state }: Asked<Board, State>) {
-  const answer = answerOf(board);
-  return state.guesses
-    .map((code) => ({ country: countryOf(code), ...measure(code, answer) }))
-    .sort((a, b) => a.km - b.km);
+/** The page's facts: without them, an answer could tell of the country itself. */
+interface Seen {
+  /** The guesses with their measures, the nearest first. */
+  readonly guesses: readonly (Measurement & { readonly country: Country })[];
+  readonly facts: readonly string[];
+  readonly units: Units;
 }
+
+/** An answer that gets the page's facts, and not the board with the country to find. */
+const seen =
+  (answer: (seen: Seen) => string) =>
+  ({ board, state, preferences: { units } }: Asked<Board, State>): string => {
+    const guesses = state.guesses
+      .map((code) => ({ country: countryOf(code), ...measure(code, answerOf(board)) }))
+      // The country itself and a guessed neighbour are both 0 km away.
+      .sort((a, b) => a.km - b.km || b.percent - a.percent);
+    const facts = CLUES.slice(0, state.revealed).map(
+      ({ kind }) => `${CLUE_NAMES[kind]}: ${clueText(kind, answerOf(board))}`,
+    );
+    return answer({ guesses, facts, units });
+  };
 
 export const QUESTIONS: readonly Question<Board, State>[] = [
   {
     id: 'left',
     label: 'How many guesses are left?',
-    answer: ({ state }) => `${count(MAX_GUESSES - state.guesses.length, 'guess', 'guesses')} left.`,
+    answer: seen(
+      ({ guesses }) => `${count(MAX_GUESSES - guesses.length, 'guess', 'guesses')} left.`,
+    ),
   },
   {
     id: 'nearest',
     label: 'Which guess is nearest?',
-    answer(asked) {
-      const [nearest] = nearestFirst(asked);
+    answer: seen(({ guesses: [nearest], units }) => {
       if (!nearest) return 'You haven’t guessed yet.';
       const { bearing, km, country } = nearest;
       if (bearing === null) return `You found ${inSentence(country)}.`;
-      const far = km === 0 ? 'a neighbour' : spokenDistance(km, asked.preferences.units);
+      const far = km === 0 ? 'a neighbour' : spokenDistance(km, units);
       return `${country.name}: ${far}, ${compassOf(bearing).long}.`;
-    },
+    }),
   },
   {
     id: 'guesses',
     label: 'What are my guesses?',
-    answer: (asked) =>
+    answer: seen(({ guesses }) =>
       spokenList(
         'Nearest first:',
-        nearestFirst(asked).map(({ country }) => country.name),
+        guesses.map(({ country }) => country.name),
         'You haven’t guessed yet.',
       ),
+    ),
   },
   {
     id: 'facts',
     label: 'Which hints do I have?',
-    answer({ board, state }) {
-      const answer = answerOf(board);
-      const facts = CLUES.slice(0, state.revealed).map(
-        ({ kind }) => `${CLUE_NAMES[kind]}: ${clueText(kind, answer)}`,
-      );
-      return spokenList('Your hints:', facts, 'You haven’t taken a hint yet.', withSemicolons);
-    },
+    answer: seen(({ facts }) =>
+      spokenList('Your hints:', facts, 'You haven’t taken a hint yet.', withSemicolons),
+    ),
   },
 ];

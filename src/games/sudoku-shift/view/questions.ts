@@ -89,7 +89,12 @@ export const QUESTIONS: readonly Question<Board, State>[] = [
         );
         return found.map((column) => column + 1).join(' and ') || 'none';
       });
-      return `${asked.about} is in these columns, from row 1 down: ${columns.join(', ')}.`;
+      return spokenList(
+        `${asked.about} is in these columns, from row 1 down:`,
+        columns,
+        '',
+        (items) => items.join(', '),
+      );
     },
   },
   {
