@@ -10,7 +10,7 @@ import { playCrossnumber } from './support/byEar/crossnumber.ts';
 import { playGeografind } from './support/byEar/geografind.ts';
 import { hearResult, Listener, type Thing, textOf } from './support/byEar/listener.ts';
 import { playRoyalFamily } from './support/byEar/royalFamily.ts';
-import { playSudokuShift, solveBoard } from './support/byEar/sudokuShift.ts';
+import { playSudokuShift, trySudokuShift } from './support/byEar/sudokuShift.ts';
 import { playYearlyDaily, tryYearlyDaily } from './support/byEar/yearlyDaily.ts';
 import { test } from './support/fixtures.ts';
 
@@ -31,7 +31,7 @@ const PLAYS: Readonly<Record<GameId, Play>> = {
 const TRIES: typeof PLAYS = {
   ...PLAYS,
   'yearly-daily': tryYearlyDaily,
-  'sudoku-shift': solveBoard,
+  'sudoku-shift': trySudokuShift,
 };
 
 /** The newest seven puzzles: one of each weekday, or of seven weeks. */

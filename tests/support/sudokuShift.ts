@@ -1,4 +1,4 @@
-/** Sudoku Shift's solutions as moves and as key presses, from the project's own solver. */
+/** Sudoku Shift's solutions as moves and as key presses; by the project's own solver if none is given. */
 import { type Solution, solve } from '../../src/games/sudoku-shift/engine/solver.ts';
 import type { Board, Move } from '../../src/games/sudoku-shift/rules/types.ts';
 
@@ -19,8 +19,11 @@ interface Blank {
   readonly digit: number;
 }
 
-export function blanksOf(board: Board): readonly Blank[] {
-  const { slides, digits } = solutionOf(board);
+type Printed = Pick<Board, 'size' | 'rows'>;
+
+export const blanksOf = (board: Board) => blanksIn(board, solutionOf(board));
+
+function blanksIn(board: Printed, { slides, digits }: Solution): readonly Blank[] {
   return board.rows.flatMap((text, row) =>
     [...text].flatMap((character, cell) =>
       character === '.'
@@ -49,8 +52,10 @@ export function movesOf(board: Board): readonly Move[] {
 }
 
 /** The keys that solve a board from its first cell, with arrows, Shift and digits only. */
-export function keysToSolve(board: Board): readonly string[] {
-  const { slides } = solutionOf(board);
+export const keysToSolve = (board: Board) => keysFor(board, solutionOf(board));
+
+export function keysFor(board: Printed, solution: Solution): readonly string[] {
+  const { slides } = solution;
   const keys: string[] = [];
   const cursor = { row: 0, column: 0 };
   const step = (times: number, forth: string, back: string) => {
@@ -71,7 +76,7 @@ export function keysToSolve(board: Board): readonly string[] {
     cursor.column = (cursor.column + by) % board.size;
   }
   // Alternate the direction from row to row, to save key presses.
-  const blanks = blanksOf(board).toSorted(
+  const blanks = blanksIn(board, solution).toSorted(
     (a, b) => a.row - b.row || (a.row % 2 === 0 ? a.column - b.column : b.column - a.column),
   );
   for (const { row, column, digit } of blanks) {
