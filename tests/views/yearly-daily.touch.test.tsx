@@ -12,7 +12,7 @@ test('by touch: a piece is tapped, then the board; all of it is in view', async 
     ...pieces.map((piece) => calendar.piece(piece)),
     calendar.button('Turn'),
     calendar.button('Flip'),
-    calendar.button('Return to tray'),
+    calendar.button('To tray'),
     page.getByRole('button', { name: 'Undo' }),
     calendar.hint,
   ];

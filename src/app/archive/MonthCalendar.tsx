@@ -3,7 +3,7 @@
 import { archiveMonth } from '../../daily/calendar.ts';
 import type { CivilDate, CivilMonth } from '../../daily/date.ts';
 import { cx } from '../../ui/cx.ts';
-import { dayAndMonth, monthName, weekdayLetter, weekdayName } from '../../ui/dates.ts';
+import { briefDate, monthName, weekdayLetter, weekdayName } from '../../ui/dates.ts';
 import { Link } from '../page/Link.tsx';
 import type { GameRecord } from '../records/records.ts';
 import { Dots } from './Dots.tsx';
@@ -52,7 +52,7 @@ export function MonthCalendar({ record, month, today }: MonthCalendarProps) {
                   {day?.id != null && (
                     <Link
                       to={`/${definition.id}/${day.id}`}
-                      aria-label={`${dayAndMonth(day.date)}, ${MARK_WORDS[markOf(record, day.id)]}`}
+                      aria-label={`${briefDate(day.date, today)}, ${MARK_WORDS[markOf(record, day.id)]}`}
                       aria-description={strengthWords(strengthOf(definition, day.id))}
                       aria-current={day.date === today ? 'date' : undefined}
                       className={cx(

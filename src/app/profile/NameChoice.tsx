@@ -73,7 +73,7 @@ export function NameChoice({ adjective, noun, onChange }: NameChoiceProps) {
       <button
         type="button"
         className={`${button.compact} absolute -top-2.5 -right-2`}
-        aria-label="Suggest another name"
+        aria-label="Shuffle the name"
         onClick={shuffle}
       >
         <Shuffle size={18} aria-hidden /> Shuffle

@@ -54,7 +54,7 @@ function gameRoutes(definition: GameDefinition): Route[] {
 }
 
 /** All routes in order of precedence: the first match wins. */
-const ROUTES: readonly Route[] = [
+export const ROUTES: readonly Route[] = [
   route('/', () => import('../home/Home.tsx')),
   route('/magic-link', () => import('../account/MagicLink.tsx')),
   route('/statistics', () => import('../shelf/Shelf.tsx')),

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { AXE_OPTIONS, AXE_TAGS, axeLines } from '../../support/axeRules.ts';
+import { nameFaults } from '../../support/nameFaults.ts';
 
 /**
  * The rules of axe that depend on colours; all other rules give the same result in light and in
@@ -42,7 +43,10 @@ async function switchColours(page: Page, colorScheme: Mode): Promise<void> {
   await sheet.dispose();
 }
 
-/** axe's violations on the page, a line for each element: `{rule}: {selector} {summary}`. */
+/**
+ * axe's violations on the page, a line for each element: `{rule}: {selector} {summary}`; and faults of
+ * names.
+ */
 export async function violationsOn(page: Page, rules: Rules = 'ours'): Promise<string[]> {
   // Inject axe's half megabyte only once per document.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
@@ -55,7 +59,8 @@ export async function violationsOn(page: Page, rules: Rules = 'ours'): Promise<s
     // The sign-in service's frame is not ours.
     { ...AXE_OPTIONS, ...(runOnly && { runOnly }), iframes: false },
   );
-  return axeLines(violations);
+  const names = rules === 'colours' ? [] : await page.evaluate(nameFaults);
+  return [...axeLines(violations), ...names];
 }
 
 /**

@@ -75,7 +75,7 @@ export function Versions({ parts, game, listing, changes, hash, onTake, onFail }
               <button
                 type="button"
                 className={`${button.compact} -mx-2`}
-                aria-label={`Put version ${i + 1} on the bench`}
+                aria-label={`Put on the bench: version ${i + 1}`}
                 onClick={() => void take(i + 1)}
               >
                 Put on the bench

@@ -119,6 +119,7 @@ const Clue = memo(function Clue(props: ClueProps) {
         <span>
           <span>{`${text} `}</span>
           <span className="cn-clue-length">{`(${entry.cells.length})`}</span>
+          <span className="sr-only">{`, ${entry.direction}`}</span>
           {hint && <span className="sr-only">{`, ${hintWords(hint)}`}</span>}
           {props.note !== '' && <span className="cn-note">{props.note}</span>}
         </span>

@@ -18,7 +18,6 @@ export function Tools({ held }: Pick<BoardInPlay, 'held'>) {
       </PressButton>
       <PressButton
         className="yd-tool"
-        aria-label="Return to tray"
         disabled={disabled}
         onPress={() => hand && held.putBack(hand.piece)}
       >
