@@ -6,9 +6,10 @@ import { addDays, type CivilDate } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
 import { DEFINITIONS, definitionOf, GAME_IDS, type GameId } from '../../src/games/definitions.ts';
 import { beSignedIn, test as withBackend } from './support/backend.ts';
+import { listenTo } from './support/byEar/chromium.ts';
 import { playCrossnumber } from './support/byEar/crossnumber.ts';
 import { playGeografind } from './support/byEar/geografind.ts';
-import { hearResult, Listener, type Thing, textOf } from './support/byEar/listener.ts';
+import { hearResult, type Listener, type Thing, textOf } from './support/byEar/listener.ts';
 import { playRoyalFamily } from './support/byEar/royalFamily.ts';
 import { playSudokuShift, trySudokuShift } from './support/byEar/sudokuShift.ts';
 import { playYearlyDaily, tryYearlyDaily } from './support/byEar/yearlyDaily.ts';
@@ -45,7 +46,7 @@ for (const game of GAME_IDS) {
   for (const [back, id] of newest(game).entries()) {
     const tag = game === 'geografind' && back === 0 ? [] : ['@all'];
     test(`finishes ${game} ${id} by ear`, { tag }, async ({ page }) => {
-      const listener = await Listener.open(page, `/${game}/${id}`);
+      const listener = await listenTo(page, `/${game}/${id}`);
       await PLAYS[game](listener);
       await hearResult(listener);
     });
@@ -62,7 +63,7 @@ async function playBehindLink(listener: Listener, link: string): Promise<void> {
 }
 
 test('finishes the day from home by ear', { tag: '@all' }, async ({ page }) => {
-  const listener = await Listener.open(page, '/');
+  const listener = await listenTo(page, '/');
   let { name: link } = await listener.reach({ role: 'link', name: /^Play / });
   for (const { schedule } of DEFINITIONS) {
     if (schedule.cadence !== 'daily') continue;
@@ -78,7 +79,7 @@ withBackend(
   { tag: '@all' },
   async ({ page, player }) => {
     await beSignedIn(page, player);
-    const listener = await Listener.open(page, '/');
+    const listener = await listenTo(page, '/');
     const { name } = await listener.reach({ role: 'link', name: 'Play Geografind' });
     await playBehindLink(listener, name);
     await listener.reach({ role: 'link', name: 'Leaderboard' });
@@ -93,7 +94,7 @@ test.describe('as a newcomer', () => {
 
   for (const { id: game, title } of DEFINITIONS) {
     test(`tries ${title}’s small board by ear, and goes on`, { tag: '@all' }, async ({ page }) => {
-      const listener = await Listener.open(page, `/${game}/${newest(game)[0]}`);
+      const listener = await listenTo(page, `/${game}/${newest(game)[0]}`);
       await listener.find({ role: 'heading', name: 'Try a small one first' });
       await TRIES[game](listener);
       await listener.reach({ role: 'button', name: 'Play' });

@@ -50,6 +50,7 @@ const KEYS: Readonly<Record<string, string>> = {
   Enter: '\uE007',
   Shift: '\uE008',
   Control: '\uE009',
+  Alt: '\uE00A',
   Escape: '\uE00C',
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013',

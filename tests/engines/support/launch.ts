@@ -11,9 +11,8 @@ export type Launch = (options: LaunchOptions) => Promise<Browser>;
 export function findEngine(engine: Engine): Launch | string {
   if (!chosen().has(engine)) return `CREMA_ENGINES leaves out ${engine}.`;
   if (engine === 'firefox') {
-    // Firefox is found on Linux only: other systems have not been tested.
-    const binary = inPath('firefox-esr') ?? inPath('firefox');
-    if (process.platform !== 'linux' || !binary) return missing('Firefox', 'firefox-esr');
+    const binary = findFirefox();
+    if (!binary) return missing('Firefox', 'firefox-esr');
     return (options) => launchFirefox(binary, options);
   }
   const programs = webKitPrograms();
@@ -21,6 +20,12 @@ export function findEngine(engine: Engine): Launch | string {
     ? (options) => launchWebKit(programs, options)
     : missing('WebKit', 'webkit2gtk-driver xvfb');
 }
+
+/** Firefox's path on Linux, as other systems have not been tested; null if it is missing or not chosen. */
+export const findFirefox = (): string | null =>
+  process.platform === 'linux' && chosen().has('firefox')
+    ? (inPath('firefox-esr') ?? inPath('firefox'))
+    : null;
 
 /** The engines to test: `CREMA_ENGINES=firefox`, or all by default. */
 function chosen(): ReadonlySet<string> {

@@ -2,7 +2,6 @@
  * A player who hears the page: reads nothing but the accessibility tree and what live regions say,
  * and gives nothing but keys.
  */
-import { type CDPSession, expect, type Page } from '@playwright/test';
 
 /** An element as a screen reader tells of it. */
 export interface Thing {
@@ -20,26 +19,35 @@ type Wanted = Pick<Thing, 'role'> & { readonly name?: string | RegExp };
 /** More stops than any page has: a wanted one that does not come by then is out of reach. */
 const MOST_STOPS = 150;
 
-/** As long as other expectations wait (playwright.config.ts), which `toPass` would not end by itself. */
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE_MS = 60_000;
 
-interface AXValue {
-  readonly value?: unknown;
+/** Repeats a look at the page until it finds something. @param what tells what was found instead. */
+async function until<T>(look: () => Promise<T | null>, what: () => string): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
+  for (let pause = 5; ; pause = Math.min(2 * pause, 500)) {
+    const found = await look();
+    if (found !== null) return found;
+    if (Date.now() > end) throw new Error(`Not heard within ${PATIENCE_MS} ms: ${what()}`);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
 }
 
-interface AXNode {
-  readonly nodeId: string;
-  readonly ignored: boolean;
-  readonly backendDOMNodeId?: number;
-  readonly role?: AXValue;
-  readonly name?: AXValue;
-  readonly value?: AXValue;
-  readonly properties?: readonly { readonly name: string; readonly value: AXValue }[];
-  readonly childIds?: readonly string[];
+/** A browser as a screen reader has it. */
+export interface Reader {
+  /** The whole page. */
+  read(): Promise<Thing>;
+  /** The thing with the focus; null while the page itself has it. */
+  focused(): Promise<Thing | null>;
+  /** A cell's column, counted from 1. */
+  columnOf(cell: Thing): Promise<number>;
+  press(key: string): Promise<void>;
+  type(text: string): Promise<void>;
+  /** All that live regions have said (`noteLiveRegions`). */
+  said(): Promise<readonly string[]>;
 }
 
 /** Notes what live regions become. Runs in the page, so it must not use anything outside of itself. */
-function noteLiveRegions(): void {
+export function noteLiveRegions(): void {
   const said: string[] = [];
   Object.assign(globalThis, { said });
   const LIVE = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
@@ -74,88 +82,38 @@ export const textOf = ({ name, parts }: Thing): string =>
   parts.length === 0 ? name : parts.map(textOf).join(' ').replaceAll(/\s+/g, ' ').trim();
 
 export class Listener {
-  readonly #page: Page;
-  readonly #reader: CDPSession;
+  readonly #reader: Reader;
   /** The number of announcements that came before the last keys. */
   #passed = 0;
 
-  private constructor(page: Page, reader: CDPSession) {
-    this.#page = page;
+  constructor(reader: Reader) {
     this.#reader = reader;
   }
 
-  /** Opens an address for a player who hears it. */
-  static async open(page: Page, path: string): Promise<Listener> {
-    await page.addInitScript(noteLiveRegions);
-    await page.goto(path);
-    return new Listener(page, await page.context().newCDPSession(page));
-  }
-
-  /** The whole page. */
-  async read(): Promise<Thing> {
-    const { nodes } = (await this.#reader.send('Accessibility.getFullAXTree')) as unknown as {
-      readonly nodes: readonly AXNode[];
-    };
-    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-    const text = ({ value }: AXValue = {}) => String(value ?? '');
-    const thingsAt = (id: string): readonly Thing[] => {
-      const node = byId.get(id);
-      if (!node) return [];
-      const role = text(node.role);
-      // The parts of a text are its lines, which say the same again.
-      const parts = role === 'StaticText' ? [] : (node.childIds ?? []).flatMap(thingsAt);
-      if (node.ignored) return parts;
-      const states = Object.fromEntries(
-        (node.properties ?? []).map(({ name, value }) => [name, value.value]),
-      );
-      const [name, value, element] = [text(node.name), text(node.value), node.backendDOMNodeId];
-      return [{ element, role, name, value, states, parts }];
-    };
-    return thingsAt(nodes[0]!.nodeId)[0]!;
-  }
+  read = () => this.#reader.read();
+  focused = () => this.#reader.focused();
+  columnOf = (cell: Thing) => this.#reader.columnOf(cell);
 
   /** The only thing of a kind, as soon as the page has it and it is as it should be. */
   async find(wanted: Wanted, isReady = (_: Thing) => true): Promise<Thing> {
-    let found: readonly Thing[] = [];
-    await expect(async () => {
+    let count = 0;
+    const look = async () => {
       const page = await this.read();
-      found = [page, ...partsOf(page, wanted)].filter((thing) => isWanted(thing, wanted));
-      expect(found.map(isReady), `${wanted.role} ${wanted.name}`).toEqual([true]);
-    }).toPass(PATIENCE);
-    return found[0]!;
-  }
-
-  /** A cell's column, counted from 1, which the browser's protocol leaves out of the tree. */
-  async columnOf({ element }: Thing): Promise<number> {
-    const { node } = await this.#reader.send('DOM.describeNode', { backendNodeId: element! });
-    const attributes = node.attributes ?? [];
-    return Number(attributes[attributes.indexOf('aria-colindex') + 1]);
-  }
-
-  /** The thing with the focus; null while the page itself has it. */
-  async focused(): Promise<Thing | null> {
-    const search = (thing: Thing): Thing | null => {
-      for (const part of thing.parts) {
-        const found = search(part);
-        if (found) return found;
-      }
-      return thing.states.focused === true && thing.role !== 'RootWebArea' ? thing : null;
+      const found = [page, ...partsOf(page, wanted)].filter((thing) => isWanted(thing, wanted));
+      count = found.length;
+      return count === 1 && isReady(found[0]!) ? found[0]! : null;
     };
-    return search(await this.read());
+    return until(look, () => `${wanted.role} ${wanted.name}, of which there are ${count}`);
   }
 
   async press(...keys: readonly string[]): Promise<void> {
-    this.#passed = (await this.#said()).length;
-    for (const key of keys) await this.#page.keyboard.press(key);
+    this.#passed = (await this.#reader.said()).length;
+    for (const key of keys) await this.#reader.press(key);
   }
 
   async type(text: string): Promise<void> {
-    this.#passed = (await this.#said()).length;
-    await this.#page.keyboard.type(text);
-  }
-
-  #said(): Promise<readonly string[]> {
-    return this.#page.evaluate(() => (globalThis as unknown as { said: readonly string[] }).said);
+    this.#passed = (await this.#reader.said()).length;
+    await this.#reader.type(text);
   }
 
   /** Presses a key, Tab by default, until a thing has the focus. */
@@ -173,21 +131,20 @@ export class Listener {
   /** Waits until what has the focus is as wanted. */
   async expectFocus(wanted: Wanted): Promise<Thing> {
     let found: Thing | null = null;
-    await expect(async () => {
+    const look = async () => {
       found = await this.focused();
-      expect(found !== null && isWanted(found, wanted), `focus on ${found?.name}`).toBe(true);
-    }).toPass(PATIENCE);
-    return found!;
+      return found !== null && isWanted(found, wanted) ? found : null;
+    };
+    return until(look, () => `${wanted.role} ${wanted.name}, but focus on ${found?.name}`);
   }
 
   /** Waits until something of another name has the focus. @returns its name. */
-  async expectOtherFocus(before: string): Promise<string> {
-    let name = before;
-    await expect(async () => {
-      name = (await this.focused())?.name ?? '';
-      expect(name).not.toBe(before);
-    }).toPass(PATIENCE);
-    return name;
+  expectOtherFocus(before: string): Promise<string> {
+    const look = async () => {
+      const name = (await this.focused())?.name ?? '';
+      return name === before ? null : name;
+    };
+    return until(look, () => `anything but ${before}`);
   }
 
   /**
@@ -195,13 +152,17 @@ export class Listener {
    * @returns the form's groups.
    */
   async hear(form: RegExp): Promise<readonly string[]> {
-    let match: RegExpExecArray | null = null;
-    await expect(async () => {
-      const news = (await this.#said()).slice(this.#passed);
-      match = news.map((text) => form.exec(text)).find(Boolean) ?? null;
-      expect(match, `${form} among ${JSON.stringify(news)}`).not.toBeNull();
-    }).toPass(PATIENCE);
-    return match!.slice(1);
+    let news: readonly string[] = [];
+    const look = async () => {
+      news = (await this.#reader.said()).slice(this.#passed);
+      return (
+        news
+          .map((text) => form.exec(text))
+          .find(Boolean)
+          ?.slice(1) ?? null
+      );
+    };
+    return until(look, () => `${form} among ${JSON.stringify(news)}`);
   }
 
   /**
