@@ -68,7 +68,8 @@ export function AskPanel({ asked, onClose }: AskPanelProps) {
       <LiveRegion of={said} className="mt-2 min-h-18 rounded-xl bg-sunken px-3.5 py-2.5">
         {said.text}
       </LiveRegion>
-      <div className="mt-3 flex flex-wrap gap-1.5">
+      {/* On a phone one row that scrolls: all rows would be taller than the screen. */}
+      <div className="-mx-inset mt-3 flex gap-1.5 overflow-x-auto px-inset pt-1 pb-2 max-sm:whitespace-nowrap sm:flex-wrap">
         <Ask onPress={() => say(nameOf(place.current))}>Where am I?</Ask>
         <Ask onPress={() => say(lastSaid() || 'Nothing has changed yet.')}>What happened last?</Ask>
         {questions?.map((question) =>
@@ -99,7 +100,7 @@ export function AskPanel({ asked, onClose }: AskPanelProps) {
 }
 
 const question =
-  'inline-flex min-h-11 items-center rounded-3xl border border-line bg-card px-3.5 text-left text-sm hover:border-edge';
+  'inline-flex min-h-11 shrink-0 items-center rounded-3xl border border-line bg-card px-3.5 text-left text-sm hover:border-edge';
 
 function Ask({ children, onPress }: { readonly children: ReactNode; onPress(): void }) {
   return (
@@ -118,7 +119,7 @@ function AskAbout(props: {
   const { label, items, onAsk } = props;
   const [about, setAbout] = useState(items[0] ?? '');
   return (
-    <span className="flex min-w-0 items-center gap-1">
+    <span className="flex items-center gap-1 max-sm:shrink-0 sm:min-w-0">
       <button type="button" className={question} onClick={() => onAsk(about)}>
         {label}
       </button>
