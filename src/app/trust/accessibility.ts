@@ -34,6 +34,9 @@ export const ACCESSIBILITY: TrustPage = {
       sentences: [
         'A program called axe checks the pages in light and dark mode, at phone and desktop sizes.',
         'A robot finishes every game by ear: it gets only what a screen reader gets, and presses only keys.',
+        'It solves seven puzzles of each game in Chromium, and one puzzle in Firefox.',
+        'Answers about a board are checked at random, 10,000 times a game: they are true, and give nothing away.',
+        'The names of buttons and links begin with the words that you see on them.',
         `Crema runs in ${OLDEST}, and anything newer.`,
         'Our tests play in Chromium. Shorter ones run in Firefox and in WebKit, the engine of Safari.',
       ],
