@@ -13,7 +13,7 @@ import { hearResult, type Listener, type Thing, textOf } from './support/byEar/l
 import { playRoyalFamily } from './support/byEar/royalFamily.ts';
 import { playSudokuShift, trySudokuShift } from './support/byEar/sudokuShift.ts';
 import { playYearlyDaily, tryYearlyDaily } from './support/byEar/yearlyDaily.ts';
-import { test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 
 /** The tests' day: Saturday. */
 const TODAY = '2026-11-21' as CivilDate;
@@ -35,6 +35,13 @@ const TRIES: typeof PLAYS = {
   'sudoku-shift': trySudokuShift,
 };
 
+/** A question of each game that its player does not need; the others ask while they play. */
+const ASIDE: Readonly<Partial<Record<GameId, readonly [question: string, answer: RegExp]>>> = {
+  geografind: ['How many guesses are left?', /^6 guesses left\.$/],
+  'royal-family': ['Which names are left?', /^In the tray: ./],
+  crossnumber: ['What’s left?', /^Open: \d+ across, ./],
+};
+
 /** The newest seven puzzles: one of each weekday, or of seven weeks. */
 const newest = (game: GameId) => {
   const { schedule } = definitionOf(game);
@@ -47,6 +54,11 @@ for (const game of GAME_IDS) {
     const tag = game === 'geografind' && back === 0 ? [] : ['@all'];
     test(`finishes ${game} ${id} by ear`, { tag }, async ({ page }) => {
       const listener = await listenTo(page, `/${game}/${id}`);
+      const [question, answer] = ASIDE[game] ?? [];
+      if (question) {
+        await listener.find({ role: 'button', name: 'Ask' });
+        expect(await listener.ask(question)).toMatch(answer!);
+      }
       await PLAYS[game](listener);
       await hearResult(listener);
     });
