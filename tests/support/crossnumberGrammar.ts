@@ -8,7 +8,7 @@ import * as N from './plainNumbers.ts';
 /** Looks up the number in an entry by its name, "4 down". */
 export type Look = (entry: string) => number;
 
-/** One thing that a clue says: of its entry's number, and of those in the entries it mentions. */
+/** A part of a clue: a test of its number, given the numbers in the entries it mentions. */
 export interface Statement {
   readonly mentions: readonly string[];
   holds(value: number, look: Look): boolean;
@@ -128,7 +128,7 @@ class Grammar {
     return factIn(text);
   }
 
-  /** What a noun with its article says of a number: "a prime", "a multiple of 7"; null if nothing. */
+  /** The meaning of a noun with its article: "a prime", "a multiple of 7"; null for other words. */
   noun(text: string): readonly Statement[] | null {
     if (text === '') return null;
     const plain = N.NOUNS[text];
@@ -219,7 +219,7 @@ class Grammar {
     ];
   }
 
-  /** What a clause after a noun says: "whose digits are all odd"; null if nothing. */
+  /** The meaning of a clause after a noun: "whose digits are all odd"; null for other words. */
   #clause(text: string): readonly Statement[] | null {
     const plain = N.CLAUSES[text];
     if (plain) return [{ mentions: [], holds: plain }];
@@ -317,7 +317,7 @@ class Grammar {
   }
 }
 
-/** What a clue's sentence says, one statement after the other. */
+/** The statements in the sentence of a clue. */
 export function statementsOf(sentence: string, setting: Setting): readonly Statement[] {
   const found = new Grammar(setting).clue(sentence.charAt(0).toLowerCase() + sentence.slice(1));
   if (!found) throw new Error(`“${sentence}” cannot be read.`);

@@ -1,5 +1,5 @@
 /**
- * What is wrong with the names of the page's controls: speech users say what they see, and listeners
+ * Faults in the names of controls: speech users say the words that they see, and listeners
  * have only the names. Runs in a page with axe, so it must not use anything outside of itself.
  */
 export function nameFaults(): string[] {

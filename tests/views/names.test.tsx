@@ -24,7 +24,7 @@ const PATHS = ROUTES.map(({ path, definition }) =>
     .replace(':id', definition ? idFor(definition.schedule, DAY) : ''),
 );
 
-/** One game's pages, and those of no game. */
+/** The pages of Crossnumber, and those that belong to all games. */
 const FEW = PATHS.filter((_, i) => [undefined, 'crossnumber'].includes(ROUTES[i]?.definition?.id));
 
 async function check(what: string): Promise<void> {

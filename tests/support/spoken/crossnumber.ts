@@ -1,4 +1,4 @@
-/** What Crossnumber shows: a grid with digits, the clues as printed, marks of broken clues. */
+/** The page of Crossnumber: a grid with digits, the clues as printed, marks of broken clues. */
 import { clueText } from '../../../src/games/crossnumber/rules/sentences.ts';
 import type { Board, State } from '../../../src/games/crossnumber/rules/types.ts';
 import { type Statement, statementsOf } from '../crossnumberGrammar.ts';

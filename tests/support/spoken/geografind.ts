@@ -1,4 +1,4 @@
-/** What Geografind shows: guesses with distance and direction, and the hints taken. */
+/** The page of Geografind: guesses with distance and direction, and the hints taken. */
 import { answerOf } from '../../../src/games/geografind/rules/rules.ts';
 import type { Board, State } from '../../../src/games/geografind/rules/types.ts';
 import { inSentence } from '../../../src/games/geografind/view/words.ts';

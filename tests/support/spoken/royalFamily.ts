@@ -1,4 +1,4 @@
-/** What Royal Family shows: plates with names, a tray, the clues as printed, marks of broken clues. */
+/** The page of Royal Family: plates with names, a tray, the clues as printed, marks of broken clues. */
 import { printClue } from '../../../src/games/royal-family/rules/clues/kinds.ts';
 import {
   type Constraint,

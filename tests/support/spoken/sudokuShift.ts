@@ -1,4 +1,4 @@
-/** What Sudoku Shift shows: digits in a frame, pins, how far each row has slid, marks of clashes. */
+/** The page of Sudoku Shift: digits in a frame, pins, how far each row has slid, marks of clashes. */
 import type { Board, State } from '../../../src/games/sudoku-shift/rules/types.ts';
 import { listed, NO_MARKS, type Put, type Sentences, withCommas } from './seen.ts';
 

@@ -1,4 +1,4 @@
-/** What Yearly Daily shows: a calendar of labelled squares, pieces on it, and pieces in the tray. */
+/** The page of Yearly Daily: a calendar of labelled squares, pieces on it, and pieces in the tray. */
 import { PIECES } from '../../../src/games/yearly-daily/rules/pieces.ts';
 import { squaresUnder } from '../../../src/games/yearly-daily/rules/rules.ts';
 import type { Board, State } from '../../../src/games/yearly-daily/rules/types.ts';
