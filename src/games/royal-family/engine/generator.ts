@@ -20,18 +20,24 @@ import { candidatesOf } from './candidates.ts';
 import { beansFor, effortOf } from './effort.ts';
 import { Elimination } from './logic.ts';
 import { Proposals, type Recipe } from './proposals.ts';
-import { growShape, type Wish } from './shapes.ts';
+import { growShape, MOST_OFF_BALANCE, type Wish } from './shapes.ts';
 import { countWays, type Solution } from './solver.ts';
 
 /**
  * Version of the generator, a part of its seed. Increment it whenever the same seed would give
  * other puzzles.
  */
-const VERSION = 3;
+const VERSION = 4;
 
 interface Plan extends Wish {
   readonly beans: number;
   readonly recipe: Recipe;
+}
+
+/** A plan with the names that the family may have. */
+interface Task extends Plan {
+  readonly women: readonly string[];
+  readonly men: readonly string[];
 }
 
 /** The frequency of each kind of clue in easy puzzles: plain clues. */
@@ -82,6 +88,8 @@ const PLANS: readonly Plan[] = SHAPES.map((shape, day) => ({
 const MAX_FAMILIES = 100_000;
 /** Number of boards that are tried for one family: to find its true statements takes as long as a board. */
 const BOARDS_OF_A_FAMILY = 6;
+/** How many people more or fewer than its weekday's plan a family has. */
+const OFF = [-1, 0, 0, 1];
 /** Number of clues that the generator draws for one family. */
 const DRAWS = 400;
 
@@ -91,7 +99,30 @@ const DRAWS = 400;
  */
 export function generate(id: string, weekday: number, onProgress?: OnProgress): Puzzle<Board> {
   const rng = makeRng(`royal-family/${VERSION}/${id}`);
-  return { id, boards: [generateBoard(PLANS[weekday] ?? PLANS[0]!, rng, onProgress)] };
+  const plan = PLANS[weekday] ?? PLANS[0]!;
+  const task = {
+    ...plan,
+    people: plan.people + OFF[rng.below(OFF.length)]!,
+    women: namesOn(Number(id) || 0, weekday, WOMEN),
+    men: namesOn(Number(id) || 0, weekday, MEN),
+  };
+  return { id, boards: [generateBoard(task, rng, onProgress)] };
+}
+
+/** The most people of one sex in a family: shapes.ts keeps the sexes in balance. */
+const mostOf = (people: number) => Math.floor((people + 1 + MOST_OFF_BALANCE) / 2);
+
+/**
+ * The names of one sex for a day. Each day takes the next ones from a fixed order, so that none comes
+ * again within seven days.
+ */
+function namesOn(day: number, weekday: number, names: readonly string[]): readonly string[] {
+  const order = makeRng('royal-family/names').shuffled(names);
+  const needs = SHAPES.map(({ people }) => mostOf(people));
+  const sum = (some: readonly number[]) => some.reduce((a, b) => a + b, 0);
+  const week = Math.floor((day + 7 - weekday) / 7);
+  const start = week * sum(needs) + sum(needs.slice(0, weekday));
+  return Array.from({ length: needs[weekday] ?? 0 }, (_, i) => order[(start + i) % order.length]!);
 }
 
 /**
@@ -101,10 +132,11 @@ export function generate(id: string, weekday: number, onProgress?: OnProgress): 
 export function proposeBoard(beans: number, rng: Rng): Board {
   const off = Math.min(...PLANS.map((plan) => Math.abs(plan.beans - beans)));
   const plans = PLANS.filter((plan) => Math.abs(plan.beans - beans) === off);
-  return generateBoard(rng.shuffled(plans)[0]!, rng);
+  const plan = rng.shuffled(plans)[0]!;
+  return generateBoard({ ...plan, women: WOMEN, men: MEN }, rng);
 }
 
-function generateBoard(plan: Plan, rng: Rng, onProgress?: OnProgress): Board {
+function generateBoard(plan: Task, rng: Rng, onProgress?: OnProgress): Board {
   let done = 0;
   for (let families = 0; families < MAX_FAMILIES; families++) {
     const family = randomFamily(plan, rng);
@@ -140,7 +172,7 @@ function attemptBoard(board: Unclued, proposals: Proposals, plan: Plan, rng: Rng
  * Makes a random family with titles and its solution; null when its shape is not the wished one or
  * its tree is too wide.
  */
-function randomFamily(wish: Wish, rng: Rng): Known | null {
+function randomFamily(wish: Task, rng: Rng): Known | null {
   const shape = growShape(wish, rng);
   if (!shape) return null;
   const { people, marriages, founder } = shape;
@@ -160,13 +192,8 @@ function randomFamily(wish: Wish, rng: Rng): Known | null {
           : '';
     return { ...person, title };
   });
-  const women = rng.shuffled(WOMEN);
-  const men = rng.shuffled(MEN);
-  const called = plates.map(({ sex }, plate) => ({
-    name: (sex === 'f' ? women : men)[plate]!,
-    sex,
-    plate,
-  }));
+  const left = { f: rng.shuffled(wish.women), m: rng.shuffled(wish.men) };
+  const called = plates.map(({ sex }, plate) => ({ name: left[sex].pop()!, sex, plate }));
   called.sort((a, b) => (a.name < b.name ? -1 : 1));
   const names = called.map(({ name, sex }): Name => ({ name, sex }));
   const solution = called.map(({ plate }) => plate);

@@ -29,6 +29,8 @@ export interface Shape {
 /** The most people in a row of the tree that fit on a page. */
 const WIDEST_ROW = 6;
 const MOST_CHILDREN = 4;
+/** The most people of one sex that a family has more than of the other. */
+export const MOST_OFF_BALANCE = 4;
 
 interface Grown {
   readonly sex: Sex;
@@ -124,7 +126,7 @@ export function growShape(wish: Wish, rng: Rng): Shape | null {
   }
 
   const women = people.filter(({ sex }) => sex === 'f').length;
-  const balanced = Math.abs(people.length - 2 * women) <= 4;
+  const balanced = Math.abs(people.length - 2 * women) <= MOST_OFF_BALANCE;
   if (people.length !== wish.people || remarriages > 0 || rows.includes(0) || !balanced)
     return null;
   return giveBirths(people, couples, rng) ? inRows(people, couples, rng) : null;
