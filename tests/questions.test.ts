@@ -38,8 +38,8 @@ const ON_THE_PAGE: Readonly<Record<GameId, readonly string[]>> = {
 
 /** All settings that answers may depend on. */
 const PREFERENCES: readonly BoardPreferences[] = [
-  { markConflicts: true, units: 'km' },
-  { markConflicts: false, units: 'miles' },
+  { markConflicts: true, units: 'km', arrows: true },
+  { markConflicts: false, units: 'miles', arrows: true },
 ];
 
 function answersTo(

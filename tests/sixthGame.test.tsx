@@ -23,7 +23,7 @@ import { DEFINITIONS, findDefinition, type GameId } from '../src/games/definitio
 import { loadRules } from '../src/games/loaders.ts';
 import { loadPiece } from '../src/games/pieceLoader.ts';
 import { prove } from '../src/games/proof.ts';
-import { loadViews } from '../src/games/viewLoaders.ts';
+import { loadPicture, loadViews } from '../src/games/viewLoaders.ts';
 import { unwrap } from '../src/lib/result.ts';
 import { PROFILE_MAPS } from '../src/protocol/callables.ts';
 import { makeBackup, restoreBackup } from '../src/storage/backup.ts';
@@ -109,6 +109,7 @@ describe('on the pages', () => {
       date: '2026-11-03',
       result: ['heads', 'win'],
       beans: null,
+      ending: null,
       link,
     } as const;
     root.render(<Piece year="2026" places={[won]} finished={[won]} />);
@@ -117,7 +118,8 @@ describe('on the pages', () => {
   });
 
   it('its board is played to its end', async () => {
-    const { BoardView, share } = await loadViews(GAME);
+    const { BoardView } = await loadViews(GAME);
+    const { share } = await loadPicture(GAME);
     const { game } = await loadRules(GAME);
     const puzzle = unwrap(game.parsePuzzle({ id: 3, boards: ['heads'] }));
     function Played() {
@@ -130,7 +132,7 @@ describe('on the pages', () => {
           status={status}
           locked={status !== 'playing'}
           hint={null}
-          preferences={{ markConflicts: true, units: 'km' }}
+          preferences={{ markConflicts: true, units: 'km', arrows: true }}
           keys="page"
           onMove={(move) => setState(unwrap(game.apply('heads', state, move)))}
           announce={() => {}}
@@ -149,7 +151,7 @@ describe('on the pages', () => {
     place.querySelector('button')?.click();
     await eventually(() => expect(place.textContent).toContain('It is heads.'));
     expect(place.querySelector('button')?.disabled).toBe(true);
-    expect(share('Coin Toss 3', puzzle, ['heads', 'win']).sentence).toMatch(/^I called/);
+    expect(share('Coin Toss 3', puzzle, ['heads', 'win'], null).sentence).toMatch(/^I called/);
   });
 
   it('the shell knows its name before the app has arrived', () => {

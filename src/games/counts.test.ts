@@ -7,7 +7,9 @@ import { ways } from './yearly-daily/rules/labels.ts';
 import { leftWords } from './yearly-daily/view/Ways.tsx';
 
 const guessesLeft = (n: number) =>
-  guessNews(['BR', 'IN', 'EG', 'CD', 'TZ', 'ZA'].slice(n), 'KE', false, 'km').split('percent. ')[1];
+  guessNews({ guesses: ['BR', 'IN', 'EG', 'CD', 'TZ', 'ZA'].slice(n) }, 'KE', false, 'km').split(
+    'percent. ',
+  )[1];
 
 it.each([
   [fitWords(0), 'None fit here.'],

@@ -37,11 +37,13 @@ describe.each(DEFINITIONS)('$title has', ({ id, results }) => {
     const views = await loadViews(id);
     expect(views).toMatchObject({ about: expect.any(String), styles: expect.any(String) });
     expect(views.BoardView).toBeTypeOf('function');
-    expect(views.share).toBeTypeOf('function');
     expect((await loadHowToPlay(id)).KEYS).toBeInstanceOf(Array);
     expect((await loadHowToPlay(id)).HowToPlay).toBeTypeOf('function');
     expect((await loadMiniature(id)).Miniature).toBeTypeOf('function');
-    expect((await loadPicture(id)).Picture).toBeTypeOf('function');
+    expect(await loadPicture(id)).toMatchObject({
+      Picture: expect.any(Function),
+      share: expect.any(Function),
+    });
     expect((await loadPiece(id)).Piece).toBeTypeOf('function');
   });
   it('what the desk works with', async () => {

@@ -6,7 +6,7 @@ import type {
   HowToPlayProps,
   KeyList,
   MiniatureProps,
-  PictureProps,
+  PictureModule,
 } from './contract/view.ts';
 import type { GameId } from './definitions.ts';
 import { adoptStyles } from './shared/styles.ts';
@@ -14,10 +14,6 @@ import { adoptStyles } from './shared/styles.ts';
 export interface HowToPlayModule {
   readonly HowToPlay: ComponentType<HowToPlayProps>;
   readonly KEYS: KeyList;
-}
-
-export interface PictureModule {
-  readonly Picture: ComponentType<PictureProps>;
 }
 
 /** Loads a game's views (the board and what surrounds it), and adds their styles to the page. */
@@ -40,7 +36,7 @@ export const loadMiniature = (
 ): Promise<{ readonly Miniature: ComponentType<MiniatureProps> }> =>
   import(`./${id}/view/miniature.tsx`);
 
-/** Loads the component that draws a finished play as a picture, for sharing. */
+/** Loads a finished play's picture and text, for sharing, and its mark. */
 export const loadPicture = (id: GameId): Promise<PictureModule> =>
   import(`./${id}/view/picture.tsx`);
 

@@ -45,14 +45,14 @@ export function isInBounds(log: PlayLog): boolean {
 }
 
 /**
- * The moves that lead to the final state of each board, stored beside the result; null for games
- * without `Game.ways`, which need no such moves.
+ * The moves that lead to the final state of each board, stored beside the result; null where
+ * the result tells everything.
  */
 export function endingOf<B, S, M>({ game, puzzle, boards }: Session<B, S, M>): FinalMoves | null {
-  if (!game.ways) return null;
   // Moves of every game are JSON.
-  const movesTo = game.ways.movesTo as (board: B, state: S) => readonly Json[];
-  return puzzle.boards.map((board, i) => movesTo(board, stateOf(boards[i] as BoardSession<S>)));
+  const movesTo = game.movesTo as ((board: B, state: S) => readonly Json[]) | undefined;
+  const moves = boards.map((board, i) => movesTo?.(puzzle.boards[i] as B, stateOf(board)) ?? []);
+  return moves.some(({ length }) => length > 0) ? moves : null;
 }
 
 /**

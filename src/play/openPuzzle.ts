@@ -120,7 +120,7 @@ async function showAgain(
   ending: FinalMoves | undefined,
 ): Promise<Session> {
   const states = puzzle.boards.map((board, i) => {
-    const moves = game.movesOf?.(board, result) ?? ending?.[i];
+    const moves = game.movesOf?.(board, result, ending?.[i]) ?? ending?.[i];
     const left = moves === undefined ? null : stateAfter(game, board, moves);
     return left ?? askEngine({ kind: 'solve', game: id, board }).catch(() => null);
   });

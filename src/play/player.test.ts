@@ -142,7 +142,7 @@ describe('finishing', () => {
 it('hands over how the boards were left, for games that keep it', async () => {
   const keeping = {
     ...counting,
-    ways: { movesTo: (_board: number, state: number) => Array(state).fill(1) },
+    movesTo: (_board: number, state: number) => Array(state).fill(1),
   };
   const p = player(true, startSession(keeping, puzzle));
   p.move(2);

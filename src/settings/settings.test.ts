@@ -20,6 +20,7 @@ it('keeps what the player chose', () => {
     markConflicts: false,
     singleKeys: false,
     units: 'miles',
+    arrows: false,
     hand: 'left',
     keepAwake: false,
     streakRests: false,

@@ -7,6 +7,8 @@ export interface Settings {
   /** Single keys (digits, P, H) work anywhere on a puzzle's page, not only on the board. */
   readonly singleKeys: boolean;
   readonly units: 'km' | 'miles';
+  /** Guesses show directions, in games that can hide them. */
+  readonly arrows: boolean;
   /** The playing hand: controls are placed on its side. */
   readonly hand: 'right' | 'left';
   /** The screen stays on while a puzzle is played. */
@@ -24,6 +26,7 @@ export const DEFAULT_SETTINGS: Settings = {
   markConflicts: true,
   singleKeys: true,
   units: 'km',
+  arrows: true,
   hand: 'right',
   keepAwake: true,
   streakRests: true,
@@ -43,6 +46,7 @@ export const SETTING_VALUES: {
   markConflicts: [false, true],
   singleKeys: [false, true],
   units: ['km', 'miles'],
+  arrows: [false, true],
   hand: ['right', 'left'],
   keepAwake: [false, true],
   streakRests: [false, true],

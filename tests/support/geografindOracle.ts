@@ -350,7 +350,7 @@ export class GeografindOracle {
         ready(1),
       ],
       [
-        /^Compare it with the countries that your arrows point to\. All outlines are drawn the same size, so size tells you nothing\./,
+        /^Compare it with the countries at about the right distance\. All outlines are drawn the same size, so size tells you nothing\./,
         isTrue,
       ],
       [/^After four guesses you can see the first letter of the name\./, ready(2)],

@@ -3,9 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { rememberAccounts } from '../../src/app/device/siteMemory.ts';
 import { pngOf } from '../../src/app/share/png.ts';
+import type { ResultRow } from '../../src/storage/entities.ts';
 import { lightDark } from '../../src/ui/lightDark.ts';
 import { solutionOf } from '../support/sudokuShift.ts';
 import { goTo, openApp, path, readTable, writeRows } from './support/app.tsx';
+import { ANSWER, geografind } from './support/geografind.ts';
 import {
   boardsOf,
   finish,
@@ -211,4 +213,64 @@ test('where the browser hides what is drawn, no stripes are offered for a pictur
   await expect.element(shareDialog.getByText(/^Sudoku Shift 516/)).toBeVisible();
   await expect.element(shareDialog.getByRole('button', { name: 'Save' })).toHaveLength(0);
   await expect.element(shareDialog.getByRole('button', { name: 'Copy' })).toBeEnabled();
+});
+
+const WAYS = /north|south|east|west|[⬆↗➡↘⬇↙⬅↖]/;
+
+test('without arrows: chosen before the first guess, for good, and told at the end', async () => {
+  await commands.allowClipboard();
+  await openApp('/geografind/399');
+  const choice = page.getByRole('checkbox', { name: 'Play without arrows' });
+  const menuItem = (name: string) => page.css('#play-menu').getByRole('button', { name });
+  await click(choice);
+  await expect.element(choice).toBeChecked();
+  await click(button('Menu'));
+  await click(menuItem('Play with arrows'));
+  await expect.element(choice).not.toBeChecked();
+  await click(button('Menu'));
+  await click(menuItem('Play without arrows'));
+  await expect.element(choice).toBeChecked();
+
+  await geografind.guess('Fiji');
+  await expect
+    .element(geografind.row(1))
+    .toMatchTextContent(/^Guess 1, Fiji: [\d,]+ kilometres, \d+ percent\.$/);
+  await expect.element(page.css('.gf-guess .gf-arrow')).toHaveLength(0);
+  await expect.element(choice).toHaveLength(0);
+  expect(geografind.canvas().getAttribute('aria-label')).not.toMatch(WAYS);
+  await click(button('Menu'));
+  await expect.element(menuItem('Print')).toBeVisible();
+  await expect.element(menuItem('Play with arrows')).toHaveLength(0);
+  await press('Escape');
+  await click(button('Ask'));
+  await click(button('Which guess is nearest?'));
+  await expect
+    .element(page.getByRole('region', { name: 'Ask about the board' }))
+    .toMatchTextContent(/Fiji: [\d,]+ kilometres\.\s*Where/);
+
+  await geografind.guess(ANSWER.name);
+  await expect.element(finished).toMatchTextContent('Without arrows.');
+  await expect.element(page.getByText('Countries that still fit, by colour')).toBeVisible();
+  expect(page.css('.gf-ending').element().textContent).not.toMatch(/, (?:north|south)-?[a-z]*, \d/);
+  await share();
+  await expect.poll(() => shareDialog.element().textContent).toContain('· without arrows');
+  await click(shareDialog.getByText('Lines'));
+  await click(shareDialog.getByRole('button', { name: 'Copy' }));
+  await expect.element(shareDialog.getByText('Copied.')).toBeVisible();
+  const lines = await navigator.clipboard.readText();
+  expect(lines).toMatch(/^Geografind 399 2\/6 · without arrows\n/);
+  expect(lines).not.toMatch(WAYS);
+  await press('Escape');
+
+  // The result keeps its form; the row beside it tells the rest, here and on other devices.
+  const { 399: row } = (await readTable('gfGuesses')) as Record<string, ResultRow>;
+  expect(row?.result).toEqual(['FJ', ANSWER.code, 'win']);
+  await goTo('/statistics');
+  await click(page.css('.gf-continents summary').first());
+  await expect.element(page.getByText('(without arrows)')).toBeInTheDocument();
+  await goTo('/geografind/399');
+  await expect.element(finished).toMatchTextContent('Without arrows.');
+  // The next day begins as this one was played.
+  await goTo('/geografind/398');
+  await expect.element(choice).toBeChecked();
 });

@@ -1,16 +1,22 @@
 /** Panel of a finished puzzle: outcome, streak, and what comes after it. */
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { isOnTime } from '../../daily/streak.ts';
+import type { FinalMoves } from '../../games/contract/game.ts';
+import type { PictureModule } from '../../games/contract/view.ts';
+import { loadPicture } from '../../games/viewLoaders.ts';
+import { capital } from '../../lib/capital.ts';
 import { count } from '../../lib/count.ts';
+import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
 import { weekdayName } from '../../ui/dates.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { optional } from '../../ui/optional.ts';
+import { useAsync } from '../../ui/useAsync.ts';
 import { todayAtom } from '../device/today.ts';
 import { isDayDone } from '../records/newestOpen.ts';
 import { type GameRecord, recordsAtom } from '../records/records.ts';
@@ -47,6 +53,7 @@ export function FinishedPanel({ result, onShow }: FinishedProps) {
   const hints = hintsUsed(played);
   const left = leftFor.get(open);
   const { definition, id } = open;
+  const [loaded] = useState(() => loadPicture(definition.id));
   const { measure, results } = definition;
   const today = useAtomValue(todayAtom);
   const records = useAtomValue(recordsAtom);
@@ -119,6 +126,7 @@ export function FinishedPanel({ result, onShow }: FinishedProps) {
           <>
             <span>{comparison === null ? '' : `${comparison} `}</span>
             <span>{hintWords(hints)}</span>
+            <Mark loaded={loaded} result={result} ending={record.results.get(id)?.ending ?? null} />
             <Streak record={record} isFirstOfDay={isFirstOfDay} today={today} />
           </>
         )}
@@ -129,6 +137,7 @@ export function FinishedPanel({ result, onShow }: FinishedProps) {
         today={today}
         words={words}
         played={played}
+        loaded={loaded}
         isBack={left === 'play'}
         onLeave={(what, view) => {
           leftFor.set(open, what);
@@ -145,6 +154,29 @@ export function FinishedPanel({ result, onShow }: FinishedProps) {
       <SavedLine notice={notice} rank={rank} isWorthKeeping={isWin || days > 1} />
     </section>
   );
+}
+
+/** The condition of their own that the player met. */
+function Mark({
+  loaded,
+  result,
+  ending,
+}: {
+  readonly loaded: Promise<PictureModule>;
+  readonly result: Json;
+  readonly ending: FinalMoves | null;
+}) {
+  const { puzzle } = usePlay().open.session;
+  const mark = useAsync(
+    () =>
+      loaded.then(
+        ({ markOf }) => markOf?.(puzzle, result, ending) ?? undefined,
+        // Offline, the code may be missing.
+        () => undefined,
+      ),
+    [loaded, puzzle, result, ending],
+  );
+  return mark !== undefined && <span>{`${capital(mark)}. `}</span>;
 }
 
 /**

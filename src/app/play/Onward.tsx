@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { ArrowRight, Share2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
+import type { PictureModule } from '../../games/contract/view.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Session } from '../../play/session.ts';
@@ -47,6 +48,7 @@ export function Onward({
   today,
   words,
   played,
+  loaded,
   isBack,
   onLeave,
   onShow,
@@ -56,6 +58,7 @@ export function Onward({
   readonly words: string;
   /** The session at the end of the play; null where the play is not here. */
   readonly played: Session | null;
+  readonly loaded: Promise<PictureModule>;
   /** The player comes back from looking at the play. */
   readonly isBack: boolean;
   onLeave(what: Left, view: ReactNode): void;
@@ -134,6 +137,7 @@ export function Onward({
             hints={hints}
             ending={own?.results.get(id)?.ending ?? null}
             words={words}
+            loaded={loaded}
             isOpen={sharing !== 'closed'}
             challenges={sharing === 'challenge'}
             onClose={() => setSharing('closed')}

@@ -75,7 +75,7 @@ export function PlayMenuDialogs({ open, onClose }: PlayMenuDialogsProps) {
         game={definition.id}
         id={id}
         hash={hashOf(game, puzzle)}
-        manyWays={game.ways !== undefined}
+        manyWays={game.hasWays === true}
         open={open === 'report'}
         onClose={onClose}
       />

@@ -1,9 +1,10 @@
 /** The items of the puzzle page's menu. */
-import { useAtomValue } from 'jotai';
-import { onTable } from '../../play/session.ts';
+import { useAtom, useAtomValue } from 'jotai';
+import { hasActions, onTable } from '../../play/session.ts';
 import { useInput } from '../../ui/useInput.ts';
 import { hasAccountsAtom } from '../device/siteMemory.ts';
 import { Link } from '../page/Link.tsx';
+import { settingsAtom } from '../settings/settings.ts';
 import { useOpenSettings } from '../settings/settingsContext.ts';
 import type { MenuDialog } from './PlayMenuDialogs.tsx';
 import { usePlay, useSnapshot, useStanding } from './playContext.ts';
@@ -18,12 +19,17 @@ export interface PlayMenuItemsProps {
 }
 
 export function PlayMenuItems({ isOpen, close, show }: PlayMenuItemsProps) {
-  const { definition, id } = usePlay().open;
+  const { open, announce } = usePlay();
+  const { definition, id } = open;
   const isReversible = useSnapshot(
     ({ session, paused }) =>
       session.game.reversible && !paused && onTable(session).status === 'playing',
   );
   const isOver = useStanding() !== null;
+  const [{ arrows }, setSettings] = useAtom(settingsAtom);
+  const canHideArrows =
+    useSnapshot(({ session }) => !hasActions(session)) &&
+    definition.choices.some((choice) => choice === 'arrows');
   const hasAccounts = useAtomValue(hasAccountsAtom);
   const canRestart = !isOver && isReversible;
   const hasOtherGames = useHasOtherGames(isOpen) && !isOver;
@@ -48,6 +54,20 @@ export function PlayMenuItems({ isOpen, close, show }: PlayMenuItemsProps) {
       {canRestart && (
         <button type="button" className={item} onClick={() => choose(() => show('restart'))}>
           Restart this board
+        </button>
+      )}
+      {canHideArrows && !isOver && (
+        <button
+          type="button"
+          className={item}
+          onClick={() =>
+            choose(() => {
+              setSettings({ arrows: !arrows });
+              announce(arrows ? 'You’re playing without arrows.' : 'You’re playing with arrows.');
+            })
+          }
+        >
+          {arrows ? 'Play without arrows' : 'Play with arrows'}
         </button>
       )}
       {hasOtherGames && (

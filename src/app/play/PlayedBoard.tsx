@@ -1,5 +1,5 @@
 /** Renders the selected board with its game's view and the state of the game being played. */
-import { useAtomValue } from 'jotai';
+import { useAtom } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import type { BoardParts } from '../../games/contract/view.ts';
 import { onTable, stateOf } from '../../play/session.ts';
@@ -15,7 +15,7 @@ export interface PlayedBoardProps {
 
 export function PlayedBoard({ children }: PlayedBoardProps) {
   const { open, player, announce } = usePlay();
-  const settings = useAtomValue(settingsAtom);
+  const [settings, setSettings] = useAtom(settingsAtom);
   const index = useSnapshot(({ session }) => session.current);
   const state = useSnapshot(({ session }) => stateOf(onTable(session)));
   const status = useSnapshot(({ session }) => onTable(session).status);
@@ -48,6 +48,7 @@ export function PlayedBoard({ children }: PlayedBoardProps) {
       keys={settings.singleKeys ? 'page' : 'board'}
       savedCursor={savedCursor(page, index)}
       onMove={player.move}
+      onPreferences={setSettings}
       onCursor={(cursor) => keepCursor(page, index, cursor)}
       announce={announce}
       {...(isHelped && { engine })}

@@ -1,8 +1,7 @@
 /** Dialog that shares a result with a picture, and challenges a friend. The picture loads later. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, use, useState } from 'react';
 import type { FinalMoves } from '../../games/contract/game.ts';
-import type { PlayStep } from '../../games/contract/view.ts';
-import { loadPicture } from '../../games/viewLoaders.ts';
+import type { PictureModule, PlayStep } from '../../games/contract/view.ts';
 import type { Json } from '../../lib/json.ts';
 import { stepsOf } from '../../play/steps.ts';
 import { encodeChallenge } from '../../protocol/challenge.ts';
@@ -29,6 +28,7 @@ export function ShareResult({
   hints,
   ending,
   words,
+  loaded,
   isOpen,
   challenges,
   onClose,
@@ -38,21 +38,23 @@ export function ShareResult({
   readonly hints: number | null;
   readonly ending: FinalMoves | null;
   readonly words: string;
+  readonly loaded: Promise<PictureModule>;
   readonly isOpen: boolean;
   /** Whether the dialog opens with the challenge chosen. */
   readonly challenges: boolean;
   onClose(): void;
 }) {
   const play = usePlay();
-  const { definition, id, session, views } = play.open;
+  const { definition, id, session } = play.open;
   const own = useOwnChallenge(result, hints);
-  const [loaded] = useState(() => loadPicture(definition.id));
   const [steps] = useState(() => readSteps(play));
+  const { share, markOf } = use(loaded);
+  const mark = markOf?.(session.puzzle, result, ending) ?? null;
   return (
     <ShareDialog
       open={isOpen}
       title="Share your result"
-      text={views.share(sharedName(definition, id), session.puzzle, result)}
+      text={share(sharedName(definition, id), session.puzzle, result, mark)}
       address={`${location.origin}/${definition.id}/${id}`}
       challenge={{
         code: encodeChallenge({ game: definition.id, id }, own),
@@ -70,6 +72,7 @@ export function ShareResult({
               puzzle={session.puzzle}
               result={result}
               ending={ending}
+              mark={mark}
               steps={steps}
               // The shared picture says "My" instead of "Your", because other people see it.
               words={words.replace(/^Your/, 'My')}

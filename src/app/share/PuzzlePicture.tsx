@@ -1,9 +1,8 @@
 /** A picture for sharing a finished puzzle: the game's own drawing in the common frame. */
 import { type Ref, use } from 'react';
 import type { FinalMoves, Puzzle } from '../../games/contract/game.ts';
-import type { PlayStep } from '../../games/contract/view.ts';
+import type { PictureModule, PlayStep } from '../../games/contract/view.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
-import type { PictureModule } from '../../games/viewLoaders.ts';
 import type { Json } from '../../lib/json.ts';
 import { figureOfMost, spokenFigure } from '../../ui/figures.ts';
 import { puzzleName } from '../../ui/puzzleName.ts';
@@ -17,6 +16,8 @@ export interface PuzzlePictureProps {
   /** The complete result. */
   readonly result: Json;
   readonly ending: FinalMoves | null;
+  /** See `PictureModule.markOf`. */
+  readonly mark: string | null;
   readonly steps: Promise<readonly PlayStep[] | null>;
   /** The result in a word or two. */
   readonly words: string;
@@ -29,6 +30,7 @@ export function PuzzlePicture({
   puzzle,
   result,
   ending,
+  mark,
   steps,
   words,
 }: PuzzlePictureProps) {
@@ -39,7 +41,7 @@ export function PuzzlePicture({
     <PictureFrame
       ref={ref}
       title={title}
-      detail={puzzleName(schedule, puzzle.id)}
+      detail={[puzzleName(schedule, puzzle.id), ...(mark === null ? [] : [mark])].join(' · ')}
       figure={figureOfMost(measure, rank)}
       words={words}
       drink={drink}

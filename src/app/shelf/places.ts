@@ -27,7 +27,7 @@ export function placesOf(record: GameRecord, today: CivilDate): readonly ShelfPl
 
 function placeOf(record: GameRecord, id: string, date: CivilDate, isCurrent: boolean): ShelfPlace {
   const { definition, results } = record;
-  const result = results.get(id)?.result ?? null;
+  const { result = null, ending = null } = results.get(id) ?? {};
   const mark = markOf(record, id);
   const beans = strengthOf(definition, id);
   const words = [
@@ -37,7 +37,7 @@ function placeOf(record: GameRecord, id: string, date: CivilDate, isCurrent: boo
     strengthWords(beans),
   ];
   return {
-    ...{ id, date, result, beans },
+    ...{ id, date, result, beans, ending },
     link: {
       href: `/${definition.id}/${id}`,
       'aria-label': words.filter(Boolean).join(', '),

@@ -70,7 +70,7 @@ export interface DrinkDrawing {
 }
 
 /** A setting for how a game's boards are shown. */
-export type BoardChoice = 'units';
+export type BoardChoice = 'units' | 'arrows';
 
 export interface Definition<Id extends string = string> {
   /** The game's id, as used in addresses and storage keys. */

@@ -33,7 +33,7 @@ export interface Play<State> {
 
 /**
  * For each board of a finished puzzle, in order, the moves that lead to its final state, as JSON
- * (`Game.ways`).
+ * (`Game.movesTo`).
  */
 export type FinalMoves = readonly (readonly Json[])[];
 
@@ -109,20 +109,21 @@ export interface Game<Board = unknown, State = unknown, Move = unknown> {
   /** Difficulty of the board, 1 to 5; null if unknown. */
   beans(board: Board): number | null;
 
-  // Finished boards, for showing them again. A game has `movesOf` or `ways`, or neither of them:
+  // Finished boards, for showing them again. A game has `movesOf` or `movesTo`, both or neither:
   // without them each board has a single solution, and the engine's solution is shown.
 
-  /** The moves recorded in a puzzle's complete result. They lead to the board's final state. */
-  movesOf?(board: Board, result: Json): readonly Move[];
   /**
-   * For games whose boards have several solutions and whose result does not tell which one the
-   * player found (`Engine.ways`).
+   * The moves recorded in a puzzle's complete result. They lead to the board's final state.
+   * @param kept the board's moves that are kept beside the result (`movesTo`), unparsed.
    */
-  readonly ways?: {
-    /**
-     * The fewest moves that lead to this finished state, kept beside the result on this device so
-     * that the player's solution can be shown again.
-     */
-    movesTo(board: Board, state: State): readonly Move[];
-  };
+  movesOf?(board: Board, result: Json, kept?: readonly unknown[]): readonly Move[];
+
+  /**
+   * The fewest moves that lead to a finished state, kept beside the result for what the result does
+   * not tell; none where it tells everything.
+   */
+  movesTo?(board: Board, state: State): readonly Move[];
+
+  /** Whether a board has several solutions, and its result does not tell which one was found. */
+  readonly hasWays?: true;
 }

@@ -12,6 +12,8 @@ export interface BoardPreferences {
   readonly markConflicts: boolean;
   /** The unit of distances on the ground. */
   readonly units: 'km' | 'miles';
+  /** Whether a new game shows directions, where a game can hide them. */
+  readonly arrows: boolean;
 }
 
 /** The parts of a board's view, for the shell to lay out. */
@@ -47,6 +49,8 @@ export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown
   /** Scope of the board's keyboard handler: the whole page, or only while focus is on the board. */
   readonly keys: 'page' | 'board';
   onMove(move: Move): void;
+  /** Changes preferences, for this game and later ones. Missing in an example. */
+  onPreferences?(changes: Partial<BoardPreferences>): void;
   /** Called when the player moves the board's cursor, so that it can be restored on reopening. */
   onCursor?(cursor: Json): void;
   /**
@@ -165,6 +169,8 @@ export interface ShelfPlace {
   readonly result: Json | null;
   /** Difficulty from one to five; null when unrated. */
   readonly beans: number | null;
+  /** See `PastPuzzle`. */
+  readonly ending: FinalMoves | null;
   /** The attributes of the puzzle's link, its name for screen readers among them. */
   readonly link: {
     readonly href: string;
@@ -208,6 +214,27 @@ export interface ShareText {
   readonly sentence: string;
 }
 
+/**
+ * The exports of a game's view/picture.tsx: what a finished play shows of itself, loaded once the
+ * puzzle is finished.
+ */
+export interface PictureModule {
+  readonly Picture: ComponentType<PictureProps>;
+  /**
+   * The text to share about a finished puzzle.
+   * @param name the puzzle's displayed name: "Geografind 399".
+   * @param result complete.
+   * @param mark see `markOf`.
+   */
+  share(name: string, puzzle: Puzzle, result: Json, mark: string | null): ShareText;
+  /**
+   * The player's own condition for this play, if they met it, in a few words: "without arrows". It
+   * counts neither in the result nor on leaderboards.
+   * @param ending as in `PictureProps`.
+   */
+  markOf?(puzzle: Puzzle, result: Json, ending: FinalMoves | null): string | null;
+}
+
 export interface PaperProps<Board = unknown, State = unknown> {
   readonly puzzle: Puzzle<Board>;
   /** The player's state of each board. */
@@ -235,13 +262,7 @@ export interface GameViews {
   /**
    * Solutions of this puzzle that the player has found, over all finished puzzles of the game. This
    * function enables replaying a finished puzzle in search of another solution: for games with
-   * `Game.ways` and puzzles of one board, where each solution is a final state of the board.
+   * `Game.hasWays` and puzzles of one board, where each solution is a final state of the board.
    */
   waysFound?(puzzle: Puzzle, finished: readonly PastPuzzle[]): WaysFound;
-  /**
-   * The text to share about a finished puzzle.
-   * @param name the puzzle's displayed name: "Geografind 399".
-   * @param result complete.
-   */
-  share(name: string, puzzle: Puzzle, result: Json): ShareText;
 }

@@ -27,7 +27,7 @@ export const definition = {
   growsThroughWeek: true,
   minutes: [3, 5],
   measure: { unit: 'guesses', lost: MAX_GUESSES + 1 },
-  choices: ['units'],
+  choices: ['units', 'arrows'],
   stored: {
     puzzles: 'gfDocs',
     results: 'gfGuesses',

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { BoardViewProps } from '../contract/view.ts';
 
-const PREFERENCES = { markConflicts: false, units: 'km' } as const;
+const PREFERENCES = { markConflicts: false, units: 'km', arrows: true } as const;
 const nothing = () => {};
 
 export interface ShownBoardProps<Board, State, Move, Focus> {

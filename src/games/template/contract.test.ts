@@ -1,7 +1,7 @@
 import { describeGame } from '../../../tests/support/gameContract.ts';
 import { engine } from './engine/engine.ts';
 import { type Call, game, type Side } from './rules/game.ts';
-import { share } from './view/views.tsx';
+import { share } from './view/picture.tsx';
 
 const otherCall = (side: Side): Call => ({
   type: 'call',

@@ -11,7 +11,7 @@ type Asking = Put<Board, State>;
 
 const WAYS = 'north|north-east|east|south-east|south|south-west|west|north-west'.split('|');
 
-/** A row of the list of guesses; no direction for the country itself. */
+/** A row of the list of guesses; no direction for the country itself, nor in a game without arrows. */
 export interface ShownGuess {
   readonly name: string;
   readonly km: number;
@@ -39,9 +39,10 @@ export function shownOf({ board, state }: Pick<Asking, 'board' | 'state'>): Show
     hints: hints.slice(0, state.revealed),
     guesses: state.guesses.map((code) => {
       const { km, bearing } = measure(code, answer);
-      const way = bearing === null ? null : WAYS[Math.round(bearing / 45) % 8]!;
+      const isHidden = bearing === null || state.arrowless === true;
+      const way = isHidden ? null : WAYS[Math.round(bearing / 45) % 8]!;
       // The country itself is nearer than a neighbour, which is 0 km away as well.
-      return { name: inSentence(countryOf(code)), km: way === null ? -1 : km, way };
+      return { name: inSentence(countryOf(code)), km: bearing === null ? -1 : km, way };
     }),
   };
 }
@@ -83,8 +84,9 @@ export const GEOGRAFIND: Sentences<Board, State> = {
     const [nearest] = byDistance(shownOf(asking));
     if (!nearest) return NOT_YET;
     const { name, km, way } = nearest;
-    if (way === null) return `You found ${name}.`;
-    return `${plain(name)}: ${farAway(km, asking.preferences.units)}, ${way}.`;
+    if (km === -1) return `You found ${name}.`;
+    const far = farAway(km, asking.preferences.units);
+    return `${plain(name)}: ${far}${way === null ? '' : `, ${way}`}.`;
   },
   guesses: (asking) =>
     listed(

@@ -8,6 +8,8 @@ import { settlingOf, shadesOf } from '../../shared/settling.ts';
 import { type Board, EMPTY, type State } from '../rules/types.ts';
 import { DrawnGrid } from './DrawnGrid.tsx';
 
+export { share } from './share.ts';
+
 const WIDTH = 600;
 
 export function Picture({ puzzle, steps }: PictureProps<Board, State>) {

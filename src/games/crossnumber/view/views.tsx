@@ -2,7 +2,6 @@
 
 export { BoardView } from './BoardView.tsx';
 export { default as styles } from './crossnumber.css?inline';
-export { share } from './share.ts';
 
 export const about =
   'A crossword with a digit in every square. Clues can be about squares, primes, the calendar, or each other. Many numbers may fit one clue; where entries cross, only one works. A new grid every Sunday: it grows for five weeks, then starts small again.';

@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<ClueKind, Words>> = {
   outline: {
     technique: 'outline',
     what: 'After three guesses you can see the outline of the country, with north at the top.',
-    why: 'Compare it with the countries that your arrows point to. All outlines are drawn the same size, so size tells you nothing.',
+    why: 'Compare it with the countries at about the right distance. All outlines are drawn the same size, so size tells you nothing.',
   },
   letter: {
     technique: 'first letter',

@@ -37,9 +37,9 @@ export function makePuzzle(puzzle: Puzzle<Board>): Json {
 export function parseMove(json: unknown): Result<Move> {
   const fields = fieldsOf(json);
   if (!fields) return fail('not-an-object', 'A move must be an object.');
-  const { type, country } = fields;
+  const { type, country, arrowless } = fields;
   if (type === 'reveal') return ok({ type });
   if (type !== 'guess') return fail('bad-type', 'A move must be a guess or a hint.');
   if (!isCode(country)) return fail('unknown-country', 'There is no such country.');
-  return ok({ type, country });
+  return ok({ type, country, ...(arrowless === true && { arrowless }) });
 }

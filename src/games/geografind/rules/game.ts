@@ -4,7 +4,7 @@
 import type { Game } from '../../contract/game.ts';
 import { results } from '../results.ts';
 import { makePuzzle, parseMove, parsePuzzle } from './codec.ts';
-import { makeResult, movesOf } from './outcome.ts';
+import { makeResult, movesOf, movesTo } from './outcome.ts';
 import { apply, progress, start, status } from './rules.ts';
 import type { Board, Move, State } from './types.ts';
 
@@ -26,4 +26,5 @@ export const game: Game<Board, State, Move> = {
   hand: { guess: { ms: 200, at: ['country'] } },
   beans: ({ beans }) => beans,
   movesOf,
+  movesTo,
 };

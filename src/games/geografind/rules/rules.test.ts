@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
 import { results } from '../results.ts';
+import { parseMove } from './codec.ts';
+import { makeResult, movesOf, movesTo } from './outcome.ts';
 import { apply, progress, start, status } from './rules.ts';
 import { seal } from './seal.ts';
 import type { Board, Move, State } from './types.ts';
@@ -49,6 +51,44 @@ describe('hints', () => {
   it('may be asked for late, in their order', () => {
     const state = play(guess('PE'), guess('BO'), guess('BR'), guess('AR'), reveal, reveal, reveal);
     expect(state.revealed).toBe(3);
+  });
+});
+
+describe('without arrows', () => {
+  const begin: Move = { type: 'guess', country: 'PE', arrowless: true };
+  const kept = (state: State) => movesTo(KENYA, state);
+
+  it('is chosen with the first guess, and stays', () => {
+    const state = play(begin, guess('BO'), guess('BR'), reveal, guess('KE'));
+    expect(state).toEqual({ guesses: ['PE', 'BO', 'BR', 'KE'], revealed: 1, arrowless: true });
+    expect(play(guess('PE'))).not.toHaveProperty('arrowless');
+    expect(apply(KENYA, play(guess('BO')), begin)).toMatchObject({ problem: { code: 'late' } });
+  });
+
+  it.each([false, 1, 'true', null])('is not %j in a saved move', (arrowless) => {
+    expect(parseMove({ type: 'guess', country: 'PE', arrowless })).toEqual({
+      ok: true,
+      value: guess('PE'),
+    });
+  });
+
+  it('is told by the kept moves, if they are of this result', () => {
+    const result = ['PE', 'KE', 'win'];
+    const state = play(begin, guess('KE'));
+    expect(makeResult({ id: '1', boards: [KENYA] }, [{ state, elapsed: 1, hints: 0 }])).toEqual(
+      result,
+    );
+    expect(play(...movesOf(KENYA, result, kept(state)))).toEqual(state);
+    expect(kept(play(guess('PE'), guess('KE')))).toEqual([]);
+    for (const odd of [
+      undefined,
+      [],
+      [5],
+      kept(state).slice(0, 1),
+      kept(play(begin, guess('BO'))),
+    ]) {
+      expect(play(...movesOf(KENYA, result, odd))).not.toHaveProperty('arrowless');
+    }
   });
 });
 

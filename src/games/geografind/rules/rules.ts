@@ -36,17 +36,20 @@ export function apply(board: Board, state: State, move: Move): Result<State> {
   if (status(board, state) !== 'playing') return fail('finished', 'This puzzle is over.');
   const { guesses, revealed } = state;
   if (move.type === 'reveal') {
-    if (revealed < unlocked(state)) return ok({ guesses, revealed: revealed + 1 });
+    if (revealed < unlocked(state)) return ok({ ...state, revealed: revealed + 1 });
     const next = CLUES[revealed];
     if (!next) return fail('no-more', 'You’ve seen all the hints.');
     return fail('locked', `The next hint comes after guess ${next.after}.`);
   }
-  const { country } = move;
+  const { country, arrowless } = move;
   if (!CODES.includes(country)) return fail('unknown-country', 'There is no such country.');
   if (guesses.includes(country)) {
     return fail('repeated', 'You’ve already tried this country.');
   }
-  return ok({ guesses: [...guesses, country], revealed });
+  if (arrowless && guesses.length > 0) {
+    return fail('late', 'You can hide the arrows only before your first guess.');
+  }
+  return ok({ ...state, guesses: [...guesses, country], ...(arrowless && { arrowless }) });
 }
 
 /** The share of guesses used, from 0 to 1; only a finished board reaches 1. */

@@ -20,10 +20,13 @@ export interface State {
   readonly guesses: readonly Code[];
   /** The number of hints revealed; hints are revealed in a fixed order. */
   readonly revealed: number;
+  /** The player chose to see distances without directions. */
+  readonly arrowless?: true;
 }
 
 export type Move =
-  | { readonly type: 'guess'; readonly country: Code }
+  /** `arrowless`: the first guess of a game without directions; it cannot be changed afterwards. */
+  | { readonly type: 'guess'; readonly country: Code; readonly arrowless?: true }
   /** Reveals the next hint. */
   | { readonly type: 'reveal' };
 

@@ -24,23 +24,31 @@ import { guessSentence, inSentence } from './words.ts';
 type Props = BoardViewProps<Board, State, Move, Focus>;
 
 /** Describes the map's guesses in words, for screen readers. */
-function describe(guesses: readonly Code[], answer: Code, units: 'km' | 'miles'): string {
-  const sentences = guesses.map((code, i) => guessSentence(i + 1, code, answer, units));
+function describe(
+  guesses: readonly Code[],
+  answer: Code,
+  units: 'km' | 'miles',
+  arrowless: boolean,
+): string {
+  const sentences = guesses.map((code, i) => guessSentence(i + 1, code, answer, units, arrowless));
   return sentences.length === 0
     ? 'World map. Each country you guess is coloured by how close it is.'
     : `World map, with ${joinWithAnd(guesses.map((code) => inSentence(countryOf(code))))} coloured. ${sentences.join(' ')}`;
 }
 
 export function BoardView(props: Props) {
-  const { board, state, status, locked, preferences, onMove, announce } = props;
+  const { board, state, status, locked, preferences, onMove, onPreferences, announce } = props;
   const { guesses } = state;
   const { units } = preferences;
+  const isFresh = guesses.length === 0;
+  const arrowless = isFresh ? !preferences.arrows : state.arrowless === true;
   const answer = answerOf(board);
   const over = status !== 'playing';
   const input = useRef<HTMLInputElement>(null);
   const { text, problem, type, guess, pick } = useGuess({
     guesses,
     locked,
+    arrowless: isFresh && arrowless,
     input,
     onMove,
     announce,
@@ -62,11 +70,11 @@ export function BoardView(props: Props) {
   const { marks, target, description } = useMemo(() => {
     const end = !mapped.over ? 'no' : before ? 'before' : 'now';
     return {
-      marks: marksOf(mapped.guesses, answer, mapped.over),
+      marks: marksOf(mapped.guesses, answer, mapped.over, arrowless),
       target: targetOf(mapped.guesses, answer, end),
-      description: describe(mapped.guesses, answer, units),
+      description: describe(mapped.guesses, answer, units, arrowless),
     };
-  }, [mapped, answer, before, units]);
+  }, [mapped, answer, before, units, arrowless]);
   const picked = useMemo(() => {
     const named = mapped.over ? null : exactMatch(read);
     return named && !mapped.guesses.includes(named.code) ? placeOf(named.code) : null;
@@ -85,7 +93,7 @@ export function BoardView(props: Props) {
         />
         {guesses.length > 0 && (
           <div className="gf-printed print-only">
-            <GuessList guesses={guesses} answer={answer} units={units} over />
+            <GuessList {...{ guesses, answer, units, arrowless }} over />
           </div>
         )}
       </div>
@@ -108,9 +116,22 @@ export function BoardView(props: Props) {
           hinted={props.hint?.target[0]?.clue ?? null}
           onReveal={() => onMove({ type: 'reveal' })}
         />
-        <GuessList guesses={guesses} answer={answer} units={units} over={false} />
+        <div className="gf-slots">
+          <GuessList {...{ guesses, answer, units, arrowless }} over={false} />
+          {isFresh && onPreferences && (
+            <label className="gf-arrowless no-print">
+              <input
+                type="checkbox"
+                className="size-5 accent-accent"
+                checked={arrowless}
+                onChange={() => onPreferences({ arrows: arrowless })}
+              />
+              Play without arrows
+            </label>
+          )}
+        </div>
       </div>
     ),
-    ending: over && <Ending guesses={guesses} answer={answer} units={units} />,
+    ending: over && <Ending {...{ guesses, answer, units, arrowless }} />,
   });
 }

@@ -15,9 +15,10 @@ export interface EndingProps {
   readonly guesses: readonly Code[];
   readonly answer: Code;
   readonly units: Units;
+  readonly arrowless: boolean;
 }
 
-export function Ending({ guesses, answer, units }: EndingProps) {
+export function Ending({ guesses, answer, units, arrowless }: EndingProps) {
   const country = countryOf(answer);
   const { name, continent, capital } = country;
   const facts = factsOf(answer).slice(0, MOST_FACTS).map(factWords);
@@ -37,8 +38,8 @@ export function Ending({ guesses, answer, units }: EndingProps) {
       </div>
       {facts.length > 0 && <p className="gf-fact">{facts.join(' ')}</p>}
       <p className="text-[0.9375rem] text-soft">{aboutCountry(country, units)}</p>
-      <GuessList guesses={guesses} answer={answer} units={units} over />
-      <Splits guesses={guesses} answer={answer} />
+      <GuessList guesses={guesses} answer={answer} units={units} arrowless={arrowless} over />
+      <Splits guesses={guesses} answer={answer} arrowless={arrowless} />
     </section>
   );
 }

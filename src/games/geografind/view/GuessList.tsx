@@ -13,9 +13,10 @@ export interface GuessListProps {
   readonly units: Units;
   /** Whether the game is over, which hides the empty slots. */
   readonly over: boolean;
+  readonly arrowless: boolean;
 }
 
-export function GuessList({ guesses, answer, units, over }: GuessListProps) {
+export function GuessList({ guesses, answer, units, over, arrowless }: GuessListProps) {
   const slots = over ? guesses.length : MAX_GUESSES;
   return (
     <ol className="gf-guesses" aria-label="Guesses">
@@ -31,8 +32,15 @@ export function GuessList({ guesses, answer, units, over }: GuessListProps) {
         }
         const found = measure(guess, answer);
         return (
-          <li key={guess} className={cx('gf-guess', found.bearing === null && 'gf-guess-found')}>
-            <span className="sr-only">{guessSentence(i + 1, guess, answer, units)}</span>
+          <li
+            key={guess}
+            className={cx(
+              'gf-guess',
+              (arrowless || found.bearing === null) && 'gf-guess-short',
+              found.bearing === null && 'gf-guess-found',
+            )}
+          >
+            <span className="sr-only">{guessSentence(i + 1, guess, answer, units, arrowless)}</span>
             <span className="gf-number" aria-hidden="true">
               {found.bearing === null ? <Check size={13} strokeWidth={3} /> : i + 1}
             </span>
@@ -42,18 +50,16 @@ export function GuessList({ guesses, answer, units, over }: GuessListProps) {
             <span className="gf-far" aria-hidden="true">
               {shortDistance(found, units)}
             </span>
-            <span className="gf-arrow" aria-hidden="true">
-              {found.bearing !== null && (
-                <>
-                  <ArrowUp
-                    size={16}
-                    strokeWidth={2.5}
-                    style={{ transform: `rotate(${Math.round(found.bearing)}deg)` }}
-                  />
-                  <span>{compassOf(found.bearing).short}</span>
-                </>
-              )}
-            </span>
+            {found.bearing !== null && !arrowless && (
+              <span className="gf-arrow" aria-hidden="true">
+                <ArrowUp
+                  size={16}
+                  strokeWidth={2.5}
+                  style={{ transform: `rotate(${Math.round(found.bearing)}deg)` }}
+                />
+                <span>{compassOf(found.bearing).short}</span>
+              </span>
+            )}
             <span className="gf-near" aria-hidden="true">
               <span>{`${found.percent}%`}</span>
               <span className="gf-bar">

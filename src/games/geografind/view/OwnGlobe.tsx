@@ -5,6 +5,7 @@ import { Roving } from '../../../ui/Roving.tsx';
 import type { ShelfPlace } from '../../contract/view.ts';
 import { adoptStyles } from '../../shared/styles.ts';
 import { CODES, type Code } from '../codes.ts';
+import { isArrowless } from '../rules/outcome.ts';
 import { COUNTRIES, countryOf, placeOf } from '../world/countries.ts';
 import styles from './geografind.css?inline';
 import type { Mark } from './map/signs.ts';
@@ -21,12 +22,13 @@ function Puzzles({
   readonly name: string;
   readonly places: readonly ShelfPlace[];
 }) {
-  return places.map(({ id, link, date }, i) => (
+  return places.map(({ id, link, date, result, ending }, i) => (
     <Fragment key={id}>
       {i > 0 && <span>, </span>}
       <a {...link} href={link.href} aria-label={`${name}, ${link['aria-label']}`}>
         {fullDate(date)}
       </a>
+      {isArrowless(result, ending?.[0]) && <span> (without arrows)</span>}
     </Fragment>
   ));
 }

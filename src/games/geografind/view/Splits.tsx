@@ -10,6 +10,7 @@ import type { Split } from '../world/splits.ts';
 export interface SplitsProps {
   readonly guesses: readonly Code[];
   readonly answer: Code;
+  readonly arrowless: boolean;
 }
 
 /**
@@ -20,21 +21,21 @@ const averageWords = (left: number) => (left < 1.5 ? '1' : `about ${Math.round(l
 
 const leftWords = ({ left }: Split) => (left === 0 ? 'found' : String(left));
 
-export function Splits({ guesses, answer }: SplitsProps) {
+export function Splits({ guesses, answer, arrowless }: SplitsProps) {
   const splits = useAsync(
     () =>
       import('../world/splits.ts').then(
-        ({ splitsOf }) => splitsOf(guesses, answer),
+        ({ splitsOf }) => splitsOf(guesses, answer, arrowless),
         // Offline, splits.ts may be missing: the table then stays without numbers.
         () => undefined,
       ),
-    [guesses, answer],
+    [guesses, answer, arrowless],
   );
   return (
     <table className="gf-splits">
       <caption>
         <strong>How each guess narrowed it down</strong>
-        <span>Countries that still fit, by colour and direction</span>
+        <span>{`Countries that still fit, by colour${arrowless ? '' : ' and direction'}`}</span>
       </caption>
       <thead>
         <tr>

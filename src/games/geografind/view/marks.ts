@@ -17,7 +17,12 @@ const NEAREST_ANSWER = 14;
 const NEAR_KM = 700;
 const NEAR_TIMES = 2.5;
 
-export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): readonly Mark[] {
+export function marksOf(
+  guesses: readonly Code[],
+  answer: Code,
+  over: boolean,
+  arrowless: boolean,
+): readonly Mark[] {
   const marks = guesses.map((code, i): Mark => {
     const { centre, area, name } = countryOf(code);
     const found = code === answer;
@@ -28,7 +33,8 @@ export function marksOf(guesses: readonly Code[], answer: Code, over: boolean): 
       area,
       step: found ? 'answer' : step,
       label: found ? name : String(i + 1),
-      way: bearing === null ? null : { bearing, km, to: placeOf(answer) },
+      // The number of a small country is placed away from its arrow: the place would tell the way.
+      way: bearing === null || (arrowless && !over) ? null : { bearing, km, to: placeOf(answer) },
       // After the game, guessed countries have no arrows: the map shows the answer itself.
       arrow: !over,
     };

@@ -35,7 +35,7 @@ function netOf(camera: Camera): string {
 }
 
 export function Miniature({ board, state }: MiniatureProps<Board, State>) {
-  const { guesses } = state;
+  const { guesses, arrowless } = state;
   const answer = answerOf(board);
   const over = status(board, state) !== 'playing';
   const shown = over ? [...new Set([...guesses, answer])] : guesses;
@@ -72,7 +72,7 @@ export function Miniature({ board, state }: MiniatureProps<Board, State>) {
         const [from, to] = [ARROW.from, ARROW.to].map((km) => at(destination(centre, bearing, km)));
         return (
           <g key={guess}>
-            {from && to && !over && (
+            {from && to && !over && !arrowless && (
               <path
                 d={arrowOf(from, to)}
                 fill="none"

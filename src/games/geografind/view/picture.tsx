@@ -5,9 +5,12 @@
  */
 import type { PictureProps } from '../../contract/view.ts';
 import { guessesOf, results } from '../results.ts';
+import { isArrowless } from '../rules/outcome.ts';
 import { answerOf } from '../rules/rules.ts';
 import type { Board } from '../rules/types.ts';
 import { measure } from '../world/measure.ts';
+
+export { markOf, share } from './share.ts';
 
 const MIDDLE = { x: 300, y: 200 };
 const { x: MIDDLE_X, y: MIDDLE_Y } = MIDDLE;
@@ -32,10 +35,10 @@ interface Spot {
 const farness = (percent: number) => (1 - Math.floor(percent / 10) / 10) ** 0.65;
 
 /**
- * The position of a guess's dot: opposite to its arrow's direction, rounded to eighths of a turn.
+ * The position of a guess's dot.
+ * @param compass the eighth of a turn opposite to the dot.
  */
-function spotOf(percent: number, bearing: number): Spot {
-  const compass = Math.round(bearing / 45) % 8;
+function spotOf(percent: number, compass: number): Spot {
   const angle = ((compass * 45 + 180 - 90) * Math.PI) / 180;
   const far = NEAREST + (RADIUS - 14 - NEAREST) * farness(percent);
   return { x: MIDDLE_X + far * Math.cos(angle), y: MIDDLE_Y + far * Math.sin(angle) };
@@ -121,14 +124,16 @@ function Dot({ at: { x, y }, fill, rim, text, dash, goal = false }: DotProps) {
   );
 }
 
-export function Picture({ puzzle, result }: PictureProps<Board>) {
+export function Picture({ puzzle, result, ending }: PictureProps<Board>) {
   const answer = answerOf(puzzle.boards[0]!);
+  const arrowless = isArrowless(result, ending?.[0]);
   const won = results.isWin(result);
   const missed = guessesOf(result).filter((guess) => guess !== answer);
   const spots = apart(
-    missed.map((guess) => {
+    missed.map((guess, i) => {
       const { percent, bearing } = measure(guess, answer);
-      return spotOf(percent, bearing ?? 0);
+      // Without arrows the guesses go round the globe in their order.
+      return spotOf(percent, arrowless ? 4 + i : Math.round((bearing ?? 0) / 45) % 8);
     }),
   );
   const way = [...spots, ...(won ? [MIDDLE] : [])];

@@ -17,6 +17,8 @@ interface Seen {
   readonly guesses: readonly (Measurement & { readonly country: Country })[];
   readonly facts: readonly string[];
   readonly units: Units;
+  /** Whether the guesses have directions. */
+  readonly hasArrows: boolean;
 }
 
 /** An answer that gets the page's facts, and not the board with the country to find. */
@@ -30,7 +32,7 @@ const seen =
     const facts = CLUES.slice(0, state.revealed).map(
       ({ kind }) => `${CLUE_NAMES[kind]}: ${clueText(kind, answerOf(board))}`,
     );
-    return answer({ guesses, facts, units });
+    return answer({ guesses, facts, units, hasArrows: !state.arrowless });
   };
 
 export const QUESTIONS: readonly Question<Board, State>[] = [
@@ -44,12 +46,12 @@ export const QUESTIONS: readonly Question<Board, State>[] = [
   {
     id: 'nearest',
     label: 'Which guess is nearest?',
-    answer: seen(({ guesses: [nearest], units }) => {
+    answer: seen(({ guesses: [nearest], units, hasArrows }) => {
       if (!nearest) return 'You haven’t guessed yet.';
       const { bearing, km, country } = nearest;
       if (bearing === null) return `You found ${inSentence(country)}.`;
       const far = km === 0 ? 'a neighbour' : spokenDistance(km, units);
-      return `${country.name}: ${far}, ${compassOf(bearing).long}.`;
+      return `${country.name}: ${far}${hasArrows ? `, ${compassOf(bearing).long}` : ''}.`;
     }),
   },
   {

@@ -52,7 +52,9 @@ describe('every sentence is true of the world', () => {
         const over = last === answer || made.length === 6;
         const way = found.bearing === null ? '' : ` ${compassOf(found.bearing).short}`;
         for (const units of UNITS) {
-          expect(oracle.complaints(told, guessNews(made, answer, over, units))).toEqual([]);
+          expect(
+            oracle.complaints(told, guessNews({ guesses: made }, answer, over, units)),
+          ).toEqual([]);
           const row = `${shortDistance(found, units)}${way} ${found.percent}%`;
           expect(oracle.complaints(told, row)).toEqual([]);
         }

@@ -17,7 +17,7 @@ export const CLUE_NAMES = {
 
 /** The announcement of the last guess's result. */
 export function guessNews(
-  guesses: readonly Code[],
+  { guesses, arrowless }: Pick<State, 'guesses' | 'arrowless'>,
   answer: Code,
   over: boolean,
   units: Units,
@@ -29,7 +29,7 @@ export function guessNews(
       ? ''
       : ` The country was ${inSentence(countryOf(answer))}.`
     : ` ${count(left, 'guess', 'guesses')} left.`;
-  return guessSentence(guesses.length, last, answer, units) + after;
+  return guessSentence(guesses.length, last, answer, units, arrowless) + after;
 }
 
 /** The announcement of the hint that was told last. */
@@ -62,6 +62,6 @@ function useGrowth(count: number, onGrown: () => void): void {
 export function useAnnouncements(options: AnnouncementOptions): void {
   const { state, answer, over, units, announce } = options;
   const { guesses, revealed } = state;
-  useGrowth(guesses.length, () => announce(guessNews(guesses, answer, over, units)));
+  useGrowth(guesses.length, () => announce(guessNews(state, answer, over, units)));
   useGrowth(revealed, () => announce(hintNews(state, answer)));
 }

@@ -9,12 +9,14 @@ import { inSentence } from './words.ts';
 export interface GuessOptions {
   readonly guesses: readonly Code[];
   readonly locked: boolean;
+  /** The next guess begins a game without arrows. */
+  readonly arrowless: boolean;
   readonly input: RefObject<HTMLInputElement | null>;
   onMove(move: Move): void;
   announce(text: string): void;
 }
 
-export function useGuess({ guesses, locked, input, onMove, announce }: GuessOptions) {
+export function useGuess({ guesses, locked, arrowless, input, onMove, announce }: GuessOptions) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   /** Whether the name in the text field was picked on the map. */
@@ -49,7 +51,7 @@ export function useGuess({ guesses, locked, input, onMove, announce }: GuessOpti
         return;
       }
       change('');
-      onMove({ type: 'guess', country: country.code });
+      onMove({ type: 'guess', country: country.code, ...(arrowless && { arrowless }) });
       // On a touch screen the field loses the focus, which closes the keyboard: it would cover the
       // map.
       if (matchMedia('(pointer: coarse)').matches) input.current?.blur();

@@ -32,7 +32,13 @@ export function spokenDistance(km: number, units: Units): string {
 /**
  * A guess's result for screen readers: "Guess 2, Peru: 1,240 kilometres, north-east, 93 percent."
  */
-export function guessSentence(number: number, guess: Code, answer: Code, units: Units): string {
+export function guessSentence(
+  number: number,
+  guess: Code,
+  answer: Code,
+  units: Units,
+  arrowless?: boolean,
+): string {
   const { name } = countryOf(guess);
   const found = measure(guess, answer);
   if (found.bearing === null) return `Guess ${number}, ${name}: found.`;
@@ -40,7 +46,8 @@ export function guessSentence(number: number, guess: Code, answer: Code, units: 
     found.km === 0
       ? `0 ${units === 'km' ? 'kilometres' : 'miles'}, a neighbour`
       : spokenDistance(found.km, units);
-  return `Guess ${number}, ${name}: ${far}, ${compassOf(found.bearing).long}, ${found.percent} percent.`;
+  const way = arrowless ? '' : `, ${compassOf(found.bearing).long}`;
+  return `Guess ${number}, ${name}: ${far}${way}, ${found.percent} percent.`;
 }
 
 /** An area as text: "about 1,300,000 km²". */

@@ -27,6 +27,15 @@ describe('what guesses leave', () => {
     }
   });
 
+  it('without arrows is as many as fit the colours', () => {
+    const [first, second] = splitsOf(['BR', 'IN'], 'KE', true);
+    const steps = (guess: string) =>
+      CODES.filter((code) => measure(guess, code).step === measure(guess, 'KE').step);
+    expect(first?.left).toBe(steps('BR').length);
+    expect(second?.left).toBe(steps('BR').filter((code) => steps('IN').includes(code)).length);
+    expect(second!.left).toBeGreaterThan(splitsOf(['BR', 'IN'], 'KE')[1]!.left);
+  });
+
   it('leaves nothing once it is found, and the best guess is no worse than any', () => {
     const splits = splitsOf(['BR', 'KE'], 'KE');
     expect(splits.map(({ guess }) => guess)).toEqual(['BR', 'KE']);

@@ -21,9 +21,10 @@ export interface Split {
 const FOUND = -1;
 
 /** A number that stands for the visible result of `guess` if `country` is the answer. */
-function tellOf(guess: Code, country: Code): number {
+function tellOf(guess: Code, country: Code, arrowless: boolean): number {
   const { step, bearing } = measure(guess, country);
   if (bearing === null) return FOUND;
+  if (arrowless) return step;
   return step * COMPASS.length + (Math.round(bearing / 45) % COMPASS.length);
 }
 
@@ -31,10 +32,10 @@ function tellOf(guess: Code, country: Code): number {
  * The average number of countries that a guess leaves possible, if all are equally likely to be the
  * answer.
  */
-function leftOnAverage(guess: Code, fitting: readonly Code[]): number {
+function leftOnAverage(guess: Code, fitting: readonly Code[], arrowless: boolean): number {
   const counts = new Map<number, number>();
   for (const country of fitting) {
-    const tell = tellOf(guess, country);
+    const tell = tellOf(guess, country, arrowless);
     counts.set(tell, (counts.get(tell) ?? 0) + 1);
   }
   let sum = 0;
@@ -46,24 +47,32 @@ function leftOnAverage(guess: Code, fitting: readonly Code[]): number {
  * The guess that leaves the fewest countries possible on average; ties favour countries that may be
  * the answer.
  */
-function bestOf(fitting: readonly Code[], tried: readonly Code[]): Split['best'] {
+function bestOf(
+  fitting: readonly Code[],
+  tried: readonly Code[],
+  arrowless: boolean,
+): Split['best'] {
   if (fitting.length < 2) return null;
   let best: { code: Code; left: number } | null = null;
   const others = CODES.filter((code) => !fitting.includes(code));
   for (const code of [...fitting, ...others]) {
     if (tried.includes(code)) continue;
-    const left = leftOnAverage(code, fitting);
+    const left = leftOnAverage(code, fitting, arrowless);
     if (best === null || left < best.left) best = { code, left };
   }
   return best;
 }
 
-export function splitsOf(guesses: readonly Code[], answer: Code): readonly Split[] {
+export function splitsOf(
+  guesses: readonly Code[],
+  answer: Code,
+  arrowless = false,
+): readonly Split[] {
   let fitting: readonly Code[] = CODES;
   return guesses.map((guess, i) => {
-    const best = bestOf(fitting, guesses.slice(0, i));
-    const told = tellOf(guess, answer);
-    fitting = fitting.filter((country) => tellOf(guess, country) === told);
+    const best = bestOf(fitting, guesses.slice(0, i), arrowless);
+    const told = tellOf(guess, answer, arrowless);
+    fitting = fitting.filter((country) => tellOf(guess, country, arrowless) === told);
     return { guess, left: guess === answer ? 0 : fitting.length, best };
   });
 }

@@ -8,6 +8,8 @@ import { settlingOf, shadesOf } from '../../shared/settling.ts';
 import type { Board, State } from '../rules/types.ts';
 import { type Box, SmallTree } from './SmallTree.tsx';
 
+export { share } from './share.ts';
+
 export function Picture({ puzzle, steps }: PictureProps<Board, State>) {
   const board = puzzle.boards[0]!;
   const parts = steps && settlingOf(steps, 0, ({ placed }) => placed);

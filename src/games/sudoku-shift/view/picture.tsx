@@ -12,6 +12,8 @@ import { givenAt } from '../rules/standing.ts';
 import type { Board, State } from '../rules/types.ts';
 import { DrawnRows, heightOf } from './DrawnRows.tsx';
 
+export { share } from './share.ts';
+
 const WIDTH = 600;
 const HEIGHT = 400;
 /**

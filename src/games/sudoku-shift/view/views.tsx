@@ -2,7 +2,6 @@
 
 export { BoardView } from './BoardView.tsx';
 export { default as styles } from './board.css?inline';
-export { share } from './share.ts';
 
 export const paper = () => import('./Paper.tsx');
 

@@ -1,8 +1,5 @@
-import type { Json } from '../../../lib/json.ts';
 import { button } from '../../../ui/button.ts';
-import type { Puzzle } from '../../contract/game.ts';
-import type { BoardViewProps, ShareText } from '../../contract/view.ts';
-import { results } from '../results.ts';
+import type { BoardViewProps } from '../../contract/view.ts';
 import type { Call, Side } from '../rules/game.ts';
 
 export const about = 'A coin is tossed once a day. Call it.';
@@ -33,12 +30,4 @@ export function BoardView({
       </div>
     ),
   });
-}
-
-export function share(name: string, _puzzle: Puzzle<Side>, result: Json): ShareText {
-  const isWin = results.isWin(result);
-  return {
-    lines: `${name}\n${isWin ? '🪙 Called it' : '🪙 Not today'}`,
-    sentence: isWin ? `I called the toss of ${name}.` : `I called the toss of ${name} wrong.`,
-  };
 }

@@ -23,5 +23,6 @@ export const game: Game<Board, State, Move> = {
   progress,
   hand: { place: { ms: 200, at: ['piece'] } },
   beans: ({ beans }) => beans,
-  ways: { movesTo },
+  hasWays: true,
+  movesTo,
 };

@@ -18,7 +18,7 @@ it.each(['2026-11-21', '2026-12-24', '2027-02-03'])(
         <Picture
           puzzle={puzzle}
           result={game.makeResult(puzzle, [{ state: start(), elapsed: 283_000, hints: 0 }])}
-          ending={ending && [game.ways!.movesTo(board!, ending) as never]}
+          ending={ending && [game.movesTo!(board!, ending) as never]}
           steps={null}
         />,
       );

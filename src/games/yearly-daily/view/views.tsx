@@ -3,7 +3,6 @@
 export { Almanac } from './Almanac.tsx';
 export { BoardView } from './BoardView.tsx';
 export { default as styles } from './board.css?inline';
-export { share } from './share.ts';
 export { waysFound } from './years.ts';
 
 export const about =
