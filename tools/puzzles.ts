@@ -24,6 +24,7 @@ import { dateOf, idFor, nextRelease } from '../src/daily/numbering.ts';
 import { count } from '../src/lib/count.ts';
 import { unwrap } from '../src/lib/result.ts';
 import { DAYS_CARRIED } from './deploy/preflight.ts';
+import { writeExtras } from './games/extras.ts';
 import { type AnyToolkit, TOOLKITS, toolkitOf } from './games/index.ts';
 import { writeMonarchs } from './games/monarchs.ts';
 import {
@@ -171,6 +172,7 @@ function main(): void {
   writeHashes(HASHES_FILE, hashes);
   writeStrengths();
   writeMonarchs();
+  writeExtras();
 }
 
 try {
