@@ -187,6 +187,25 @@ describe('a forged log is refused with a sentence:', () => {
     expect(checkPlay({ ...play, log: withWord }).verdict).toBe('refused');
   });
 
+  it('of a game without arrows is checked like any other, and refused where they were hidden late', () => {
+    const { result, log: guesses } = honest('geografind', '12');
+    const hidden = (at: number) =>
+      guesses.map(
+        ([ms, board, what], i): LogEntry =>
+          i === at ? [ms, board, { ...(what as object), arrowless: true }] : [ms, board, what],
+      );
+    const play = { game: geografind, puzzle: country as never, result };
+    expect(checkPlay({ ...play, log: hidden(0) })).toEqual({ verdict: 'checked' });
+    expect(checkResult(play)).toEqual({ verdict: 'checked' });
+    const second = guesses.findIndex(
+      ([, , what], i) => i > 0 && (what as { type?: string }).type === 'guess',
+    );
+    expect(checkPlay({ ...play, log: hidden(second) })).toEqual({
+      verdict: 'refused',
+      reason: `Entry ${second + 1}: You can hide the arrows only before your first guess.`,
+    });
+  });
+
   it('anything at all', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (one, two) => {

@@ -16,6 +16,7 @@ export interface AskingPorts {
     board: unknown,
     state: unknown,
     signal: AbortSignal,
+    aim?: string,
   ): Promise<Result<Hint<unknown>, HintProblem>>;
   /** The move that records whether the player's entry at a place on the board is right. */
   check(board: unknown, state: unknown, place: Json, signal: AbortSignal): Promise<Result<unknown>>;
@@ -134,12 +135,12 @@ export function makeEngineRequests(
 
   return {
     cancel,
-    async hint(): Promise<void> {
+    async hint(aim?: string): Promise<void> {
       if (!mayAsk('hint')) return;
       const shown = playState.state().hint;
-      if (!shown) {
+      if (!shown || aim !== undefined) {
         const failure = 'We couldn’t find a hint this time. No time was added.';
-        await ask('hint', ports.hint, failure, takeHint);
+        await ask('hint', (...asked) => ports.hint(...asked, aim), failure, takeHint);
       } else if (shown.step === null) {
         playState.update(firstStep(playState.settled(), shown.hint));
       } else if (shown.step < shown.hint.steps.length - 1) showStep(shown, shown.step + 1);

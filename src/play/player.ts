@@ -38,8 +38,9 @@ export interface Player {
    * Requests a hint and shows its place, free of charge; with each further call shows its next step,
    * the first of which is charged, and at last plays its move.
    * In a game where hints cost nothing, plays the move at once.
+   * @param aim see `Engine.hint`.
    */
-  hint(): Promise<void>;
+  hint(aim?: string): Promise<void>;
   /** Returns to the hint's previous step. */
   hintBack(): void;
   /** Checks whether the entry at a place on the board is right, at the price of a hint. */

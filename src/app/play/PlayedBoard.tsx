@@ -27,6 +27,7 @@ export function PlayedBoard({ children }: PlayedBoardProps) {
   const isHelped = useSnapshot(({ session }) => session.game.hintCost !== null);
   const engine = useMemo(
     () => ({
+      hint: player.hint,
       check: player.check,
       isChecking,
       countWays: player.ways,
@@ -40,6 +41,7 @@ export function PlayedBoard({ children }: PlayedBoardProps) {
     <BoardView
       key={index}
       board={open.session.puzzle.boards[index]}
+      puzzleId={open.id}
       state={state}
       status={status}
       locked={status !== 'playing' || isIdle}

@@ -94,8 +94,12 @@ export type OnProgress = (progress: Progress) => void;
  * board before the engine has loaded; in the app it runs only in a worker.
  */
 export interface Engine<Board = unknown, State = unknown, Move = unknown> {
-  /** The hint for a state of the board: the next deduction by logic, or why there is no hint. */
-  hint(board: Board, state: State): Result<Hint<Move>, HintProblem>;
+  /**
+   * The hint for a state of the board: the next deduction by logic, or why there is no hint.
+   * @param aim the puzzle's id, if the player asks for a hint towards the condition of that day
+   *   (`PictureModule.markOf`).
+   */
+  hint(board: Board, state: State, aim?: string): Result<Hint<Move>, HintProblem>;
   /**
    * Checks the player's entry at a place on the board, for games that offer this: returns a move
    * that records in the state whether the entry is right. A check is charged like a hint.

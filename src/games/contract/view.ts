@@ -34,6 +34,8 @@ export interface ShownHint<Focus = unknown> extends Pick<HintStep<Focus>, 'evide
 
 export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown, Focus = unknown> {
   readonly board: Board;
+  /** The puzzle's id. Missing in an example. */
+  readonly puzzleId?: string;
   readonly state: State;
   readonly status: Status;
   /** Whether the board accepts no moves. */
@@ -68,6 +70,8 @@ export interface BoardViewProps<Board = unknown, State = unknown, Move = unknown
 export interface BoardEngine {
   /** Checks the player's entry at a place on the board (`Engine.check`); the answer is a move. */
   check(place: Json): void;
+  /** Asks for a hint towards the condition of the puzzle's day; see `Engine.hint`. */
+  hint(aim: string): void;
   /** Whether a check of an entry is under way. */
   readonly isChecking: boolean;
   /**

@@ -21,7 +21,7 @@ export async function askEngine<Request extends EngineRequest>(
 
 /** The questions that a player may ask about a board of this game. */
 export const questionsOf = (game: GameId): AskingPorts => ({
-  hint: (board, state, signal) => askEngine({ kind: 'hint', game, board, state }, signal),
+  hint: (board, state, signal, aim) => askEngine({ kind: 'hint', game, board, state, aim }, signal),
   check: (board, state, place, signal) =>
     askEngine({ kind: 'check', game, board, state, place }, signal),
   ways: (board, state, signal) => askEngine({ kind: 'ways', game, board, state }, signal),

@@ -14,7 +14,7 @@ async function answer(request: EngineRequest, onProgress: OnProgress): Promise<u
   const { engine } = await loadEngine(definition.id);
   switch (request.kind) {
     case 'hint':
-      return engine.hint(request.board, request.state);
+      return engine.hint(request.board, request.state, request.aim);
     case 'check':
       if (!engine.check) throw new Error(`${request.game} checks nothing.`);
       return engine.check(request.board, request.state, request.place);

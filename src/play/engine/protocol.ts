@@ -13,6 +13,8 @@ interface HintRequest {
   readonly game: GameId;
   readonly board: unknown;
   readonly state: unknown;
+  /** See `Engine.hint`. */
+  readonly aim?: string | undefined;
 }
 
 interface CheckRequest {

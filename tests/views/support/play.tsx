@@ -114,7 +114,7 @@ export function openAfter(open: OpenPuzzle, moves: readonly unknown[]): Promise<
 function questionsOf(game: GameId): AskingPorts {
   const engine = async () => (await loadEngine(game)).engine;
   return {
-    hint: async (board, state) => (await engine()).hint(board, state),
+    hint: async (board, state, _signal, aim) => (await engine()).hint(board, state, aim),
     check: async (board, state, place) => (await engine()).check!(board, state, place),
     ways: async (board, state) => (await engine()).ways!(board, state),
   };

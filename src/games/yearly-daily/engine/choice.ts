@@ -24,8 +24,16 @@ const FINISHES = 'Not the only good move, but it leads to a solution';
 
 /** The most placements that a sentence counts; more are "all the ways". */
 const FEW_WAYS = 6;
-/** More coverings than any date has, so that their number decides only between equal values. */
+/** The draw among placements for which equally much speaks: 0, 1 or 2. */
+export type Draw = (lie: number) => number;
+
+/** More coverings than any date has, so that their number decides only where the draw does not. */
 const MOST_SHARED = 10_000;
+const preference = (lie: number, share: Outlook['share'], draw: Draw) =>
+  draw(lie) * MOST_SHARED + share.get(lie)!;
+
+/** Choices whose ratings differ by no more are as easy to see: a comparison of a few placements more. */
+const AS_EASY = 4;
 
 /** The item with the highest value, the first of several. */
 function highest<Item>(items: readonly Item[], value: (item: Item) => number): Item | undefined {
@@ -143,10 +151,11 @@ function compared(
   { share }: Outlook,
   locus: Locus,
   comparison: Comparison,
+  draw: Draw,
 ): Reasoned | null {
   const { lies, where } = locus;
   const { technique, about, squares, value, isTelling } = comparison;
-  const rank = (lie: number) => value(lie) * MOST_SHARED + share.get(lie)!;
+  const rank = (lie: number) => value(lie) * 3 * MOST_SHARED + preference(lie, share, draw);
   const lie = highest(
     lies.filter((one) => share.has(one)),
     rank,
@@ -191,12 +200,13 @@ function madeToMeasure(
   survey: Survey,
   { share }: Outlook,
   { square, lies, where }: Locus,
+  draw: Draw,
 ): Reasoned | null {
   const leaving = lies.flatMap((lie) => {
     const hole = share.has(lie) ? holeFor(survey, lie) : null;
     return hole ? [{ lie, hole }] : [];
   });
-  const best = highest(leaving, ({ lie }) => share.get(lie)!);
+  const best = highest(leaving, ({ lie }) => preference(lie, share, draw));
   if (!best) return null;
   const { lie, hole } = best;
   const last: Step = {
@@ -226,17 +236,17 @@ const choiceStep = ({ share }: Outlook, lie: number): Step => ({
  * Finds the choice that is easiest to see, among equals the one in most coverings. Null if no
  * comparison speaks for a placement.
  */
-export function chosen(survey: Survey, outlook: Outlook): Reasoned | null {
+export function chosen(survey: Survey, outlook: Outlook, draw: Draw): Reasoned | null {
   const comparisons = [snug(survey), tight(survey)];
   const choices = lociOf(survey).flatMap((locus) =>
     [
-      madeToMeasure(survey, outlook, locus),
-      ...comparisons.map((comparison) => compared(survey, outlook, locus, comparison)),
+      madeToMeasure(survey, outlook, locus, draw),
+      ...comparisons.map((comparison) => compared(survey, outlook, locus, comparison, draw)),
     ].flatMap((choice) => choice ?? []),
   );
   const lowest = Math.min(...choices.map(({ rating }) => rating));
-  const asEasy = choices.filter(({ rating }) => rating === lowest);
-  const best = highest(asEasy, ({ lie }) => outlook.share.get(lie)!);
+  const asEasy = choices.filter(({ rating }) => rating <= lowest + AS_EASY);
+  const best = highest(asEasy, ({ lie }) => preference(lie, outlook.share, draw));
   if (!best) return null;
   const { lie, steps } = best;
   // A row of steps that is full keeps the choice to the line that explains its technique.

@@ -25,8 +25,8 @@ function solve(board: Board): State | null {
 }
 
 export const engine: Engine<Board, State, Move> = {
-  hint(board, state) {
-    const found = hint(board, state);
+  hint(board, state, aim) {
+    const found = hint(board, state, aim);
     return found.ok ? ok({ ...found.value, look: lookOf(found.value) }) : found;
   },
   ways: (board, state) => countCoverings(questionOf(board, state)),

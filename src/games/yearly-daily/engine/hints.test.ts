@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '../../../daily/date.ts';
 import { unwrap } from '../../../lib/result.ts';
 import { apply, start } from '../rules/rules.ts';
 import type { Board, Move, State } from '../rules/types.ts';
@@ -24,11 +25,25 @@ describe('a hint on an untouched calendar', () => {
     expect(technique).toBe('tight squares first');
     expect(about).toContain('Not the only good move');
     expect(steps.map(({ text }) => text)).toEqual([
-      'Nothing is forced yet, so look at a tight square: beside 28, only 21 and 27 are free.',
-      'Of all the ways to cover 28, this one covers the most tight squares: the spoon covers 7, 21, 27 and 28.',
-      'This is a good choice, not a certainty: it leaves 30 ways to finish.',
+      'Nothing is forced yet, so look at a tight square: beside May, only April and June are free.',
+      'Of all the ways to cover May, none covers more tight squares than this one: the bowl covers May, June and December.',
+      'This is a good choice, not a certainty: it leaves 31 ways to finish.',
     ]);
   });
+});
+
+it('two days in a row begin with the same hint on one day of twenty at most', {
+  tags: 'all',
+  timeout: 600_000,
+}, () => {
+  const dates = Array.from({ length: 366 }, (_, i) => addDays('2028-01-01', i));
+  const moves = dates.map((date) => {
+    const [, month, day] = date.split('-').map(Number);
+    const there = { ...board, month: month!, day: day! };
+    return JSON.stringify(unwrap(hint(there, start())).move);
+  });
+  const same = moves.filter((move, i) => move === moves[i - 1]).length;
+  expect(same / 365).toBeLessThanOrEqual(0.05);
 });
 
 describe('a hint on a calendar that cannot be finished', () => {

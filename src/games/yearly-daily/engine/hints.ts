@@ -5,12 +5,14 @@
  */
 
 import { fail, ok, type Result } from '../../../lib/result.ts';
+import { makeRng } from '../../../lib/rng.ts';
 import type { Hint, HintProblem, HintStep } from '../../contract/engine.ts';
 import { labelsOf, theOf, ways } from '../rules/labels.ts';
 import { start, status } from '../rules/rules.ts';
 import type { Board, Focus, Move, State } from '../rules/types.ts';
-import { chosen } from './choice.ts';
+import { chosen, type Draw } from './choice.ts';
 import { canCover, type Question } from './coverings.ts';
+import { extraHint } from './extraHints.ts';
 import { easiest, forcedHole, forcedPlace, forcedSquare, type Reasoned } from './forced.ts';
 import { mistakeHint } from './mistakes.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
@@ -21,13 +23,15 @@ import { surveyOf, tried, triedDeeply } from './survey.ts';
 type PieceHint = Hint<Move, Focus>;
 type Step = HintStep<Focus>;
 
-export function hint(board: Board, state: State): Result<PieceHint, HintProblem> {
+/** @param aim the puzzle's id, if the player asks for a hint towards its extra. */
+export function hint(board: Board, state: State, aim?: string): Result<PieceHint, HintProblem> {
   if (status(board, state) === 'won') return fail('finished', 'The calendar is covered.');
   const untouched = state.every((placement) => placement === null);
   const question = questionOf(board, state);
   if (!canCover(question)) return ok(mistakeHint(board, state, outlookOfDate(board)));
+  if (aim !== undefined) return ok(extraHint(board, state, aim));
   const outlook = () => (untouched ? outlookOfDate(board) : outlookOf(question));
-  const { technique, about, rating, lie, steps } = layHint(question, outlook);
+  const { technique, about, rating, lie, steps } = layHint(question, outlook, drawOf(board));
   const move: Move = { type: 'place', ...placementOf(lie) };
   return ok({ technique, about, rating, mistake: null, steps, move });
 }
@@ -36,7 +40,7 @@ export function hint(board: Board, state: State): Result<PieceHint, HintProblem>
  * The easiest reason for a piece: first what forces one, then what speaks for one.
  * @param count counts the coverings, which takes longest and only a choice needs.
  */
-function layHint(question: Question, count: () => Outlook): Reasoned {
+function layHint(question: Question, count: () => Outlook, draw: Draw): Reasoned {
   const bare = surveyOf(question);
   const plain = easiest([forcedHole(bare), forcedSquare(bare), forcedPlace(bare)]);
   if (plain) return plain;
@@ -48,8 +52,17 @@ function layHint(question: Question, count: () => Outlook): Reasoned {
   const forced = easiest([seen, forcedSquare(deep), forcedPlace(deep)]);
   if (forced) return forced;
   const outlook = count();
-  return chosen(deep, outlook) ?? counted(outlook);
+  return chosen(deep, outlook, draw) ?? counted(outlook);
 }
+
+/**
+ * Placements are drawn into three groups, and each date prefers one: two days in a row do not begin
+ * with the same hint.
+ */
+const drawOf =
+  ({ month, day }: Board): Draw =>
+  (lie) =>
+    (makeRng(`${lie}`).below(3) + month + day) % 3;
 
 function counted(outlook: Outlook): Reasoned {
   const lie = mostShared(outlook);
