@@ -3,8 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { rememberAccounts } from '../../src/app/device/siteMemory.ts';
 import { pngOf } from '../../src/app/share/png.ts';
+import { extraOf, finishOf } from '../../src/games/yearly-daily/rules/extras.ts';
+import { movesTo, squaresUnder } from '../../src/games/yearly-daily/rules/rules.ts';
 import type { ResultRow } from '../../src/storage/entities.ts';
 import { lightDark } from '../../src/ui/lightDark.ts';
+import { coveringsOf } from '../support/coveringsOf.ts';
 import { solutionOf } from '../support/sudokuShift.ts';
 import { goTo, openApp, path, readTable, writeRows } from './support/app.tsx';
 import { ANSWER, geografind } from './support/geografind.ts';
@@ -273,4 +276,37 @@ test('without arrows: chosen before the first guess, for good, and told at the e
   // The next day begins as this one was played.
   await goTo('/geografind/398');
   await expect.element(choice).toBeChecked();
+});
+
+test('a calendar finished with its extra says so, wherever it is opened', async () => {
+  await commands.allowClipboard();
+  const id = '2026-11-20';
+  const board = { month: 11, day: 20, solutions: 164, beans: 2 };
+  const { holds, text } = extraOf(id);
+  const coverings = coveringsOf(board, 1000);
+  const rowOf = (meets: boolean) => {
+    const state = coverings.find(
+      (one) => holds(finishOf(one.map((at, piece) => squaresUnder(piece, at)!))) === meets,
+    )!;
+    return { ...resultRow(id, [252_000, 1, 0.1]), ending: [movesTo(board, state)] };
+  };
+  await openApp(`/yearly-daily/${id}`, { rows: { ydScores: { '11_20_2026': rowOf(true) } } });
+  await expect.element(finished).toMatchTextContent('With the extra.');
+  await share();
+  await expect.poll(() => shareDialog.element().textContent).toContain('· with the extra');
+  await click(shareDialog.getByText('Lines'));
+  await click(shareDialog.getByRole('button', { name: 'Copy' }));
+  await expect.element(shareDialog.getByText('Copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toContain(`\n✨ Extra: ${text}\n`);
+  await press('Escape');
+  await goTo('/statistics');
+  await expect
+    .element(page.getByRole('link', { name: /^20 November 2026, solved.*, with the extra$/ }))
+    .toBeVisible();
+
+  await writeRows('ydScores', { '11_20_2026': rowOf(false) });
+  await openApp(`/yearly-daily/${id}`);
+  await share();
+  await expect.element(shareDialog.getByRole('img')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/with the extra/i);
 });

@@ -17,7 +17,7 @@ import {
   mouse,
   press,
 } from './support/input.ts';
-import { PHONE, showAgain, showLanding } from './support/play.tsx';
+import { PHONE, showAgain, showLanding, snapshotNow } from './support/play.tsx';
 import { watchShifts } from './support/shifts.ts';
 import {
   board,
@@ -285,4 +285,22 @@ test('the example of the rules can be finished', { tags: 'all' }, async () => {
   for (let i = 0; i < 3; i++) await click(slot('Mug'));
   await click(square(/^13,/));
   await expect.element(page.getByText('Solved! Only December and 24 still show.')).toBeVisible();
+});
+
+test('the extra opens its meaning, and a hint towards it', async () => {
+  await calendar.open();
+  await click(page.getByRole('button', { name: /^Extra: with / }));
+  const dialog = page.getByRole('dialog', { name: 'The extra' });
+  await expect.element(dialog).toMatchTextContent(/Finish with .+You don’t have to/);
+  await click(dialog.getByRole('button', { name: /^Hint towards the extra/ }));
+  await expectHidden(dialog);
+  await expect.element(calendar.hintCard).toMatchTextContent(/Look at the \w+\./);
+  await click(calendar.hintCard.getByRole('button', { name: /^Why/ }));
+  await expect
+    .element(calendar.hintCard)
+    .toMatchTextContent(/Of the \d+ ways to finish, \d+ ends? with /);
+  expect(snapshotNow().session.boards[0]?.hints).toBe(1);
+  await click(calendar.hintCard.getByRole('button', { name: 'Next' }));
+  await click(calendar.hintCard.getByRole('button', { name: 'Do it' }));
+  await expect.poll(() => snapshotNow().session.log.at(-1)?.[2]).toMatchObject({ type: 'place' });
 });

@@ -1,5 +1,7 @@
 /** Yearly Daily's board view: the wooden calendar, and the tray with the pieces. */
 
+import { Suspense } from 'react';
+import { optional } from '../../../ui/optional.ts';
 import { Calendar } from './Calendar.tsx';
 import { FlyingPiece } from './FlyingPiece.tsx';
 import { PaperPieces } from './PaperPieces.tsx';
@@ -7,8 +9,10 @@ import { Tools } from './Tools.tsx';
 import { Tray } from './Tray.tsx';
 import { type Props, useBoard } from './useBoard.ts';
 
+const Extra = optional(async () => (await import('./Extra.tsx')).Extra);
+
 export function BoardView(props: Props) {
-  const { board, status } = props;
+  const { board, puzzleId, status } = props;
   const play = useBoard(props);
   const { flying } = play.flight;
   return props.children({
@@ -16,6 +20,13 @@ export function BoardView(props: Props) {
       <>
         {board.words && <p className="yd-words">{board.words}</p>}
         <Calendar play={play} won={status === 'won'} engine={props.engine} />
+        {puzzleId && (
+          <div className="yd-extra">
+            <Suspense>
+              <Extra id={puzzleId} playing={!play.locked} engine={props.engine} />
+            </Suspense>
+          </div>
+        )}
         {status === 'playing' && <PaperPieces />}
       </>
     ),

@@ -30,5 +30,6 @@ export const HowToPlay = howToPlay({
       ? 'Drag a piece from the tray onto the board, or tap it and then tap a square. To turn it, tap it again in the tray, or tap with a second finger while you drag.'
       : 'Drag a piece from the tray onto the board, or pick it up and move it with the arrow keys. R turns it, F flips it.',
     'When the last piece is in place, the puzzle is solved. Any solution counts. Most dates have a hundred or more solutions, and each date comes round again next year.',
+    'Each day has an extra, such as “with the mug on 30”. You don’t have to meet it, but the result and what you share say so if you do.',
   ],
 });

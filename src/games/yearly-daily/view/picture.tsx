@@ -14,7 +14,7 @@ import { outlineOf, UNIT } from './outline.ts';
 import { TONES, WOOD } from './tones.ts';
 import { cellsIn, extentOf } from './turning.ts';
 
-export { share } from './share.ts';
+export { markOf, share } from './share.ts';
 
 const CALENDAR = { x: 52, y: 58, side: 284 };
 /** The centres of the picture's two columns of pieces. */

@@ -8,6 +8,7 @@ import { lightDark } from '../../../ui/lightDark.ts';
 import { Roving } from '../../../ui/Roving.tsx';
 import type { PieceProps } from '../../contract/view.ts';
 import { MONTHS } from '../rules/labels.ts';
+import { isExtraMet } from './metExtra.ts';
 import styles from './piece.css?inline';
 import { TONES, toneOf } from './tones.ts';
 
@@ -45,6 +46,7 @@ export function Piece({ year, places }: PieceProps) {
           const place = byDate.get(date);
           const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))];
           const isCovered = (place?.result ?? null) !== null;
+          const isExtra = place !== undefined && isExtraMet(place.id, place.ending);
           const week = Math.floor((i + leading) / 7) % TONES.length;
           const at = {
             '--month': month,
@@ -54,7 +56,13 @@ export function Piece({ year, places }: PieceProps) {
           return (
             <li key={date} style={at as CSSProperties} aria-hidden={!place || undefined}>
               {place ? (
-                <a {...place.link} className={isCovered ? 'yd-covered' : undefined}>
+                <a
+                  {...place.link}
+                  href={place.link.href}
+                  className={isCovered ? 'yd-covered' : undefined}
+                  data-extra={isExtra || undefined}
+                  aria-label={`${place.link['aria-label']}${isExtra ? ', with the extra' : ''}`}
+                >
                   {day}
                 </a>
               ) : (

@@ -29,7 +29,7 @@ export interface DateRecord {
 }
 
 /** The state after the stored moves; null when they do not cover the calendar. */
-function replayed(board: Board, moves: FinalMoves): State | null {
+export function replayed(board: Board, moves: FinalMoves): State | null {
   let state = start();
   for (const json of moves[0] ?? []) {
     const move = parseMove(json);
