@@ -126,7 +126,7 @@ export function BoardView(props: Props) {
                 checked={arrowless}
                 onChange={() => onPreferences({ arrows: arrowless })}
               />
-              Play without arrows
+              <span>Play without arrows</span>
             </label>
           )}
         </div>

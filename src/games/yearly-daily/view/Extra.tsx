@@ -17,7 +17,7 @@ export function Extra({ id, playing, engine }: ExtraProps) {
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
-        <span className="font-semibold">Extra:</span> {text}
+        <span className="font-semibold">Extra:</span> <span>{text}</span>
       </button>
       <Dialog open={open} title="The extra" onClose={() => setOpen(false)}>
         <div className="flex flex-col items-start gap-4">
@@ -35,7 +35,8 @@ export function Extra({ id, playing, engine }: ExtraProps) {
                 engine.hint(id);
               }}
             >
-              Hint towards the extra <span className="text-sm font-normal text-soft">+20 s</span>
+              <span>Hint towards the extra </span>
+              <span className="text-sm font-normal text-soft">+20 s</span>
             </button>
           )}
         </div>
