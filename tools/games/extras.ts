@@ -11,7 +11,7 @@ import { extrasOf, finishOf } from '../../src/games/yearly-daily/rules/extras.ts
 import { start } from '../../src/games/yearly-daily/rules/rules.ts';
 
 export const EXTRAS_FILE = fileURLToPath(
-  new URL('../../src/games/yearly-daily/data/extras.json', import.meta.url),
+  new URL('../../src/games/yearly-daily/rules/extras.json', import.meta.url),
 );
 
 /** The bits of the extras that fit a date, in base 36. */

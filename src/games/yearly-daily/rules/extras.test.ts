@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { fittingOn } from '../../../../tools/games/extras.ts';
 import { addDays, type CivilDate } from '../../../daily/date.ts';
-import fitting from '../data/extras.json' with { type: 'json' };
 import { visitCoverings } from '../engine/coverings.ts';
 import { questionOf, TABLE } from '../engine/question.ts';
+import fitting from './extras.json' with { type: 'json' };
 import { extraOf, extrasOf, finishOf } from './extras.ts';
 import { start } from './rules.ts';
 

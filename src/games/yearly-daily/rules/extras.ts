@@ -1,12 +1,12 @@
 /**
- * The extra of a date and year: a condition for a covering that nobody has to meet. From 2 to 20% of
- * the date's coverings meet it; `data/extras.json` says which extras do that on which date.
+ * The extra of a date and year: an optional condition for a covering, which 2 to 20% of the date's
+ * coverings meet. `extras.json` says which extras fit a date.
  */
 import { addDays, type CivilDate, daysBetween } from '../../../daily/date.ts';
 import { joinWithAnd } from '../../../lib/joinWithAnd.ts';
 import { makeRng } from '../../../lib/rng.ts';
-import fitting from '../data/extras.json' with { type: 'json' };
 import { isOnBoard, SQUARES } from './calendar.ts';
+import fitting from './extras.json' with { type: 'json' };
 import { labelOf, theOf } from './labels.ts';
 import { PIECES } from './pieces.ts';
 import { dateSquares } from './rules.ts';
@@ -61,7 +61,7 @@ const isMeeting = ({ at }: Finish, square: number) => {
   return !around.includes(undefined) && new Set(around).size === 4;
 };
 
-/** All extras of a date, in the order of the bits in `data/extras.json`. */
+/** All extras of a date, in the order of the bits in `extras.json`. */
 export function extrasOf({ month, day }: CalendarDay): readonly Extra[] {
   const next = SQUARES[SQUARES.indexOf(dateSquares({ month, day })[1]) + 1] ?? SQUARES[12]!;
   const long = joinWithAnd(LONG.map(theOf));
