@@ -19,7 +19,6 @@ export function BoardView(props: Props) {
     board: (
       <>
         {board.words && <p className="yd-words">{board.words}</p>}
-        <Calendar play={play} won={status === 'won'} engine={props.engine} />
         {puzzleId && (
           <div className="yd-extra">
             <Suspense>
@@ -27,6 +26,7 @@ export function BoardView(props: Props) {
             </Suspense>
           </div>
         )}
+        <Calendar play={play} won={status === 'won'} engine={props.engine} />
         {status === 'playing' && <PaperPieces />}
       </>
     ),
