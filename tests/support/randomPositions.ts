@@ -52,7 +52,12 @@ const MOVES: Readonly<Record<GameId, (board: Any, rng: Rng) => Json>> = {
     ...{ row: rng.below(7), col: rng.below(7) },
   }),
   geografind: (_, rng) =>
-    rng.below(2) ? { type: 'reveal' } : { type: 'guess', country: CODES[rng.below(CODES.length)]! },
+    rng.below(2)
+      ? { type: 'reveal' }
+      : {
+          ...{ type: 'guess', country: CODES[rng.below(CODES.length)]! },
+          ...(rng.below(3) === 0 && { arrowless: true }),
+        },
 };
 
 /** Moves that together solve a board. */

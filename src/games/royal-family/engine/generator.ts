@@ -90,6 +90,8 @@ const MAX_FAMILIES = 100_000;
 const BOARDS_OF_A_FAMILY = 6;
 /** How many people more or fewer than its weekday's plan a family has. */
 const OFF = [-1, 0, 0, 1];
+/** The fewest kinds of clues of a board of three beans or more. */
+const FEWEST_KINDS = 4;
 /** Number of clues that the generator draws for one family. */
 const DRAWS = 400;
 
@@ -162,6 +164,8 @@ function attemptBoard(board: Unclued, proposals: Proposals, plan: Plan, rng: Rng
   const drawn = drawClues(board, proposals, plan, rng);
   const clues = drawn && withoutSpare(board, drawn, rng);
   if (!clues) return null;
+  const kinds = new Set(clues.map(({ clue }) => clue.kind));
+  if (plan.beans >= 3 && kinds.size < FEWEST_KINDS) return null;
   const constraints = clues.map(({ constraint }) => constraint);
   const effort = effortOf(board, constraints);
   if (effort === null) return null;
