@@ -14,7 +14,7 @@ export const PRIVACY: TrustPage = {
       title: 'On your device',
       sentences: [
         'You can play without an account. Your games then stay on this device.',
-        'Several people can share a device. Each has their own games, results and settings, and anyone there can switch.',
+        'Several people can share a device. Each has their own games, results and settings. Anyone who uses the device can switch between players.',
         'Your results, unfinished games and settings stay in this browser until you clear its data.',
         'The moves of a finished game are deleted after 400 days. Those of your best result in each game are kept.',
         'When you sign out, your games are removed from this device. Your colour setting stays.',

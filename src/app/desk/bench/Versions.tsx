@@ -48,7 +48,7 @@ export function Versions({ parts, game, listing, changes, hash, onTake, onFail }
         Versions
       </h2>
       <p className="mt-1 text-sm text-soft">
-        Each version has its own leaderboard, even when you publish it again.
+        Each version has its own leaderboard, and keeps it when you publish that version again.
       </p>
       <ol>
         {listing.hashes.map((of, i) => (

@@ -63,7 +63,8 @@ export function outcomeWords(
   again: number | null,
   isOut: boolean,
 ): string {
-  const gets = again === null ? 'your draft' : `version ${again} again, with its own leaderboard`;
+  const gets =
+    again === null ? 'your draft' : `version ${again} again, with the leaderboard that it had`;
   switch (kind) {
     case 'publish':
       return `On the puzzle’s day, players get ${gets} instead of the current puzzle.`;
