@@ -7,7 +7,7 @@ import { chooseOneOf } from './commands/ending.ts';
 
 /** The benches by name, each imported only when run: some need neither a build nor a browser. */
 const BENCHES: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
-  sudoku: async () => (await import('./bench/sudoku.ts')).benchSudoku(),
+  sudoku: async () => (await import('./bench/sudokuWeek.ts')).benchSudokuWeek(),
   generation: async () => (await import('./bench/generation.ts')).benchGeneration(),
   variety: async () => (await import('./bench/variety.ts')).benchVariety(),
   size: async () => (await import('./bench/size.ts')).benchSize(),
