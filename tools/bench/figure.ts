@@ -17,39 +17,17 @@ export function rounded(value: number): number {
   return Number(value.toPrecision(4));
 }
 
-export function atMost(
-  what: string,
-  value: number,
-  unit: string,
-  goal: number,
-  details: Details = {},
-): Figure {
-  return {
-    what,
-    value: rounded(value),
-    unit,
-    goal: `≤ ${goal}`,
-    met: value <= goal,
+/** A maker of figures with a goal, which a value meets when `isMet` says so. */
+const withGoal =
+  (sign: string, isMet: (value: number, goal: number) => boolean) =>
+  (what: string, value: number, unit: string, goal: number, details: Details = {}): Figure => ({
+    ...{ what, value: rounded(value), unit, goal: `${sign} ${goal}` },
+    met: isMet(value, goal),
     ...details,
-  };
-}
+  });
 
-export function atLeast(
-  what: string,
-  value: number,
-  unit: string,
-  goal: number,
-  details: Details = {},
-): Figure {
-  return {
-    what,
-    value: rounded(value),
-    unit,
-    goal: `≥ ${goal}`,
-    met: value >= goal,
-    ...details,
-  };
-}
+export const atMost = withGoal('≤', (value, goal) => value <= goal);
+export const atLeast = withGoal('≥', (value, goal) => value >= goal);
 
 /**
  * A figure without a numeric goal; `met` tells whether the measured code has given the right
