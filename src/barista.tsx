@@ -7,7 +7,7 @@ import { finishRedirect } from './app/account/redirect.ts';
 import { offerAppCheck } from './app/background/appCheck.ts';
 import { Page as Bench } from './app/desk/bench/Bench.tsx';
 import { Page as Desk } from './app/desk/Desk.tsx';
-import { Page as OldData } from './app/desk/OldData.tsx';
+import { OldData } from './app/desk/guide/Guide.tsx';
 import { StaffGate } from './app/desk/StaffGate.tsx';
 import { readColorMode, showColorMode } from './app/device/colorMode.ts';
 import { watchPlayer } from './app/device/watchPlayer.ts';

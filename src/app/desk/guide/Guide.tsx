@@ -1,21 +1,17 @@
 /**
- * The editors' guide, made from docs/desk. It is part of the desk's own files, so it needs no
- * request.
+ * The editors' guide and the page on old data, made from docs/desk. They are part of the desk's own
+ * files, so they need no request.
  */
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import bench from '../../../../docs/desk/the-bench.md?raw';
-import calendar from '../../../../docs/desk/the-calendar.md?raw';
-import general from '../../../../docs/desk/the-desk.md?raw';
 import { DEFINITIONS, type GameId } from '../../../games/definitions.ts';
+import { DeskFrame } from '../DeskFrame.tsx';
 
-const OF_GAMES = import.meta.glob<string>('../../../../docs/desk/*.md', {
+const TEXTS = import.meta.glob<string>('../../../../docs/desk/*.md', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
-
-const textOf = (game: GameId): string => OF_GAMES[`../../../../docs/desk/${game}.md`] ?? '';
 
 /** The address of the guide's section on a game's bench (the page that edits its puzzles). */
 export const guidePath = (game: GameId): string => `/barista?show=guide#${game}`;
@@ -27,15 +23,26 @@ export function Guide() {
   }, [hash]);
   return (
     <div className="max-w-prose">
-      <Text of={general} />
-      <Text of={calendar} />
-      <Text of={bench} />
+      <Text name="the-desk" />
+      <Text name="the-calendar" />
+      <Text name="the-bench" />
       {DEFINITIONS.map(({ id }) => (
         <section key={id} id={id}>
-          <Text of={textOf(id)} />
+          <Text name={id} />
         </section>
       ))}
     </div>
+  );
+}
+
+/** The desk's page for players who miss results of the former site. */
+export function OldData() {
+  return (
+    <DeskFrame title="Old data">
+      <div className="max-w-prose">
+        <Text name="old-data" />
+      </div>
+    </DeskFrame>
   );
 }
 
@@ -43,8 +50,8 @@ export function Guide() {
  * A page of the guide. Its Markdown has headings, paragraphs of a line, and lists with an item a line,
  * all apart by an empty line, and `**` or a backtick around names.
  */
-function Text({ of }: { readonly of: string }) {
-  return of
+function Text({ name }: { readonly name: string }) {
+  return (TEXTS[`../../../../docs/desk/${name}.md`] ?? '')
     .trim()
     .split(/\n\n+/)
     .map((block) => {
