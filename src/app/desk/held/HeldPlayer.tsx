@@ -1,6 +1,7 @@
 /** An account with a held result: its name, the result, and its earlier results. */
 import { useAtomValue } from 'jotai';
-import type { Dated, HeldResult, PlayerEntry } from '../../../desk/port.ts';
+import { useCallback } from 'react';
+import type { Dated, Desk, HeldResult, PlayerEntry } from '../../../desk/port.ts';
 import { definitionOf } from '../../../games/definitions.ts';
 import { button } from '../../../ui/button.ts';
 import { figureOfMost } from '../../../ui/figures.ts';
@@ -8,8 +9,9 @@ import { todayAtom } from '../../device/today.ts';
 import { Avatar } from '../../profile/Avatar.tsx';
 import { momentWords } from '../days.ts';
 import { puzzleWords } from '../puzzleLink.tsx';
+import { ReadLine } from '../ReadLine.tsx';
+import { type Read, useReading } from '../useReading.ts';
 import type { Decision } from './decisions.ts';
-import { type AskedOnce, useAsked } from './useAsked.ts';
 
 interface HeldPlayerProps {
   readonly held: Dated<HeldResult>;
@@ -23,7 +25,9 @@ const EARLIER = 5;
 
 export function HeldPlayer({ held, isOne, onAsk }: HeldPlayerProps) {
   const { game, player, rank, at } = held;
-  const earlier = useAsked(player, (desk) => desk.readEntries(player, EARLIER));
+  const earlier = useReading(
+    useCallback((desk: Desk) => desk.readEntries(player, EARLIER), [player]),
+  );
   const today = useAtomValue(todayAtom);
   const name = held.info?.leaderboardName ?? 'Unnamed player';
   return (
@@ -34,7 +38,7 @@ export function HeldPlayer({ held, isOne, onAsk }: HeldPlayerProps) {
         <p className="text-sm text-soft wrap-anywhere">
           {`${figureOfMost(definitionOf(game).measure, rank)}, sent ${momentWords(at, today)}`}
         </p>
-        <Earlier asked={earlier} />
+        <Earlier read={earlier} />
       </div>
       {!isOne && (
         <span className="flex flex-wrap">
@@ -58,17 +62,16 @@ export function HeldPlayer({ held, isOne, onAsk }: HeldPlayerProps) {
   );
 }
 
-function Earlier({ asked }: { readonly asked: AskedOnce<readonly Dated<PlayerEntry>[]> }) {
-  if (asked.kind === 'asking') return <p className="text-sm text-soft">Loading other results…</p>;
-  if (asked.kind === 'failed') return <p className="text-sm text-soft">{asked.message}</p>;
-  if (asked.value.length === 0) {
+function Earlier({ read }: { readonly read: Read<readonly Dated<PlayerEntry>[]> }) {
+  if (read.value === null) return <ReadLine read={read} />;
+  if (read.value.length === 0) {
     return <p className="text-sm">This account has no other results on a leaderboard.</p>;
   }
   return (
     <>
       <p className="mt-1 text-sm">On other leaderboards, newest first</p>
       <ul className="text-sm text-soft">
-        {asked.value.map(({ key, game, board, rank, verdict }) => (
+        {read.value.map(({ key, game, board, rank, verdict }) => (
           <li key={key} className="wrap-anywhere">
             {`${puzzleWords(game, board)}: ${figureOfMost(definitionOf(game).measure, rank)}${verdict === 'unchecked' ? ', not checked' : ''}`}
           </li>

@@ -1,11 +1,14 @@
 /** The leaderboard entry whose moves a held result repeats. */
 import { useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import type { Desk } from '../../../desk/port.ts';
 import { definitionOf, type GameId } from '../../../games/definitions.ts';
 import { figureOfMost } from '../../../ui/figures.ts';
 import { todayAtom } from '../../device/today.ts';
 import { Avatar } from '../../profile/Avatar.tsx';
 import { momentWords } from '../days.ts';
-import { useAsked } from './useAsked.ts';
+import { ReadLine } from '../ReadLine.tsx';
+import { useReading } from '../useReading.ts';
 
 interface OriginalProps {
   readonly game: GameId;
@@ -15,13 +18,15 @@ interface OriginalProps {
 }
 
 export function Original({ game, board, player }: OriginalProps) {
-  const asked = useAsked(`${game}/${board}/${player}`, (desk) =>
-    desk.readEntry(game, board, player),
+  const read = useReading(
+    useCallback(
+      async (desk: Desk) => ({ entry: await desk.readEntry(game, board, player) }),
+      [game, board, player],
+    ),
   );
   const today = useAtomValue(todayAtom);
-  if (asked.kind === 'asking') return null;
-  if (asked.kind === 'failed') return <p className="mt-2 text-sm text-soft">{asked.message}</p>;
-  const entry = asked.value;
+  if (read.value === null) return <ReadLine read={read} />;
+  const { entry } = read.value;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3 rounded-xl bg-sunken px-3 py-2.5">
       <p className="w-full text-sm text-soft">The moves match this result on the leaderboard</p>
