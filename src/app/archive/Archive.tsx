@@ -1,7 +1,6 @@
 /** All past puzzles of a game: calendars by month, or weeks for a weekly game. */
 import { useAtomValue } from 'jotai';
 import { archiveMonths } from '../../daily/calendar.ts';
-import type { GameDefinition } from '../../games/definitions.ts';
 import { storage } from '../device/storage.ts';
 import { todayAtom } from '../device/today.ts';
 import { PageHead } from '../page/PageHead.tsx';
@@ -15,11 +14,7 @@ import { MARK_WORDS, type Mark, Marker } from './marks.tsx';
 import { PickOne } from './PickOne.tsx';
 import { WeekList } from './WeekList.tsx';
 
-export async function load({
-  definition,
-}: {
-  readonly definition: GameDefinition;
-}): Promise<GameRecord> {
+export async function load({ definition }: Pick<PageProps, 'definition'>): Promise<GameRecord> {
   return readRecord(await storage(), definition);
 }
 

@@ -1,19 +1,17 @@
 /** A month of the archive as a calendar. */
 
 import { archiveMonth } from '../../daily/calendar.ts';
-import type { CivilDate, CivilMonth } from '../../daily/date.ts';
+import type { CivilMonth } from '../../daily/date.ts';
 import { cx } from '../../ui/cx.ts';
 import { briefDate, monthName, weekdayLetter, weekdayName } from '../../ui/dates.ts';
 import { Link } from '../page/Link.tsx';
-import type { GameRecord } from '../records/records.ts';
+import type { RecordProps } from '../records/records.ts';
 import { Dots } from './Dots.tsx';
 import { MARK_WORDS, Marker, markOf } from './marks.tsx';
 import { strengthOf, strengthWords } from './strength.ts';
 
-export interface MonthCalendarProps {
-  readonly record: GameRecord;
+export interface MonthCalendarProps extends RecordProps {
   readonly month: CivilMonth;
-  readonly today: CivilDate;
 }
 
 export function MonthCalendar({ record, month, today }: MonthCalendarProps) {

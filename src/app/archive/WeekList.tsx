@@ -1,21 +1,14 @@
 /** The archive of a weekly game: a list of weeks instead of calendars. */
 
 import { archiveWeeks } from '../../daily/calendar.ts';
-import type { CivilDate } from '../../daily/date.ts';
 import { dayAndMonth, fullDate } from '../../ui/dates.ts';
 import { Link } from '../page/Link.tsx';
-import type { GameRecord } from '../records/records.ts';
+import type { RecordProps } from '../records/records.ts';
 import { Dots } from './Dots.tsx';
 import { MARK_WORDS, Marker, markOf } from './marks.tsx';
 import { strengthOf, strengthWords } from './strength.ts';
 
-export function WeekList({
-  record,
-  today,
-}: {
-  readonly record: GameRecord;
-  readonly today: CivilDate;
-}) {
+export function WeekList({ record, today }: RecordProps) {
   return (
     <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
       {archiveWeeks(record.definition.schedule, today).map(({ id, from, to }) => (

@@ -2,7 +2,6 @@
  * Card of a game on the home page with its current board; the whole card is a link to the puzzle.
  */
 
-import type { CivilDate } from '../../daily/date.ts';
 import { idFor } from '../../daily/numbering.ts';
 import type { Streak } from '../../daily/streak.ts';
 import type { Definition } from '../../games/contract/definition.ts';
@@ -19,16 +18,14 @@ import { Link } from '../page/Link.tsx';
 import { minutesFor, ownMinutes } from '../records/minutes.ts';
 import { titleOf } from '../records/nextToPlay.ts';
 import { ResultMark } from '../records/ResultMark.tsx';
-import type { GameRecord } from '../records/records.ts';
+import type { GameRecord, RecordProps } from '../records/records.ts';
 import { useStreak } from '../records/streaks.ts';
 import { cardSize } from './grid.ts';
 import type { CardPreview } from './useCardPreviews.ts';
 
-export interface GameCardProps {
-  readonly record: GameRecord;
+export interface GameCardProps extends RecordProps {
   /** The current puzzle, or the one before if the player hasn't finished it. */
   readonly id: string;
-  readonly today: CivilDate;
   /** The card spans both columns on a desktop. */
   readonly wide: boolean;
   /** This is the next game to play: only its button is highlighted. */

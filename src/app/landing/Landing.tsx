@@ -6,7 +6,6 @@ import type { ComponentType } from 'react';
 import { idFor } from '../../daily/numbering.ts';
 import type { Definition } from '../../games/contract/definition.ts';
 import type { GameViews, HowToPlayProps } from '../../games/contract/view.ts';
-import type { GameDefinition } from '../../games/definitions.ts';
 import { loadHowToPlay, loadViews } from '../../games/viewLoaders.ts';
 import { button } from '../../ui/button.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
@@ -30,11 +29,7 @@ interface Loaded {
   readonly HowToPlay: ComponentType<HowToPlayProps>;
 }
 
-export async function load({
-  definition,
-}: {
-  readonly definition: GameDefinition;
-}): Promise<Loaded> {
+export async function load({ definition }: Pick<PageProps, 'definition'>): Promise<Loaded> {
   const [opened, views, { HowToPlay }] = await Promise.all([
     storage(),
     loadViews(definition.id),

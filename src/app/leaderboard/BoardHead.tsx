@@ -10,6 +10,7 @@ import { button } from '../../ui/button.ts';
 import { dayAndMonth, fullDate, weekdayName } from '../../ui/dates.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
+import type { PuzzleProps } from '../page/page.ts';
 import { neighboursOf } from './neighbours.ts';
 
 function Step({
@@ -36,13 +37,7 @@ function Step({
   );
 }
 
-export function BoardHead({
-  definition,
-  id,
-}: {
-  readonly definition: GameDefinition;
-  readonly id: string;
-}) {
+export function BoardHead({ definition, id }: PuzzleProps) {
   const today = useAtomValue(todayAtom);
   const date = dateOf(definition.schedule, id);
   const isNumbered = definition.schedule.naming === 'number';

@@ -4,7 +4,6 @@
 import { useAtomValue } from 'jotai';
 import { CircleSlash } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import type { GameDefinition } from '../../games/definitions.ts';
 import { entryOf } from '../../leaderboard/entries.ts';
 import type { SeenLeaderboard } from '../../leaderboard/seen.ts';
 import type { Json } from '../../lib/json.ts';
@@ -16,7 +15,7 @@ import { NoteCard } from '../../ui/NoteCard.tsx';
 import { storage, useStored } from '../device/storage.ts';
 import { Link } from '../page/Link.tsx';
 import { PageHead } from '../page/PageHead.tsx';
-import type { PageProps } from '../page/page.ts';
+import type { PageProps, PuzzleProps, Visit } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { lastOutcomeAtom } from '../sync/syncState.ts';
 import { TableStandings } from '../tables/TableStandings.tsx';
@@ -42,10 +41,7 @@ interface Loaded {
 export async function load({
   definition,
   params,
-}: {
-  readonly definition: GameDefinition;
-  readonly params: { readonly id?: string | undefined };
-}): Promise<Loaded> {
+}: Pick<PageProps, 'definition'> & Pick<Visit, 'params'>): Promise<Loaded> {
   const opened = await storage();
   const id = params.id ?? '';
   const [own, published] = await Promise.all([
@@ -116,9 +112,7 @@ function Board({
   board,
   own,
   seen,
-}: {
-  readonly definition: GameDefinition;
-  readonly id: string;
+}: PuzzleProps & {
   /** Id of the leaderboard shown (`boardIdOf`). */
   readonly board: string;
   readonly own: OwnFacts;
@@ -139,15 +133,7 @@ function Board({
   );
 }
 
-function WithoutAccounts({
-  definition,
-  id,
-  rank,
-}: {
-  readonly definition: GameDefinition;
-  readonly id: string;
-  readonly rank: number | null;
-}) {
+function WithoutAccounts({ definition, id, rank }: PuzzleProps & Pick<OwnFacts, 'rank'>) {
   return (
     <div className="max-w-2xl">
       <NotSetUp>
@@ -166,9 +152,7 @@ function WithoutAccounts({
   );
 }
 
-interface StandingsProps {
-  readonly definition: GameDefinition;
-  readonly id: string;
+interface StandingsProps extends PuzzleProps {
   /** Id of the leaderboard (`boardIdOf`). */
   readonly name: string;
   readonly own: OwnFacts;

@@ -10,12 +10,11 @@ import { button } from '../../ui/button.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { type AccountDialogName, accountDialogAtom } from '../device/accountState.ts';
 import { Link } from '../page/Link.tsx';
+import type { PuzzleProps } from '../page/page.ts';
 import type { OwnPlacement } from './ownPlacement.ts';
 import { aboutPlace, wouldBeWords } from './words.ts';
 
-export interface OwnPlaceProps {
-  readonly definition: GameDefinition;
-  readonly id: string;
+export interface OwnPlaceProps extends PuzzleProps {
   readonly placement: OwnPlacement;
 }
 

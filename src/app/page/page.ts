@@ -17,11 +17,15 @@ export interface Visit {
 /** Exports of a page module. `Data` is loaded by `load` before the first render. */
 export interface PageModule<Data> {
   readonly Page: ComponentType<PageProps<Data>>;
-  load?(visit: Visit & { readonly definition: GameDefinition }): Data | Promise<Data>;
+  load?(visit: Visit & Pick<PuzzleProps, 'definition'>): Data | Promise<Data>;
 }
 
-export interface PageProps<Data = undefined> {
-  readonly data: Data;
+/** The puzzle that a component is about. */
+export interface PuzzleProps {
   readonly definition: GameDefinition;
   readonly id: string;
+}
+
+export interface PageProps<Data = undefined> extends PuzzleProps {
+  readonly data: Data;
 }

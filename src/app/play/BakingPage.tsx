@@ -7,13 +7,13 @@ import { CookingPot } from 'lucide-react';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { idFor } from '../../daily/numbering.ts';
 import type { Progress } from '../../games/contract/engine.ts';
-import type { GameDefinition } from '../../games/definitions.ts';
 import { button } from '../../ui/button.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import { puzzleName } from '../../ui/puzzleName.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
+import type { PuzzleProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { useAnnouncer } from './useAnnouncer.tsx';
 
@@ -23,10 +23,8 @@ export interface Baking<Data> {
   readonly progress: Atom<Progress>;
 }
 
-export interface BakingPageProps<Data> {
+export interface BakingPageProps<Data> extends PuzzleProps {
   readonly baking: Baking<Data>;
-  readonly definition: GameDefinition;
-  readonly id: string;
   /** Renders the puzzle that is ready. */
   children(data: Data): ReactNode;
 }

@@ -19,7 +19,7 @@ import { optional } from '../../ui/optional.ts';
 import { useAsync } from '../../ui/useAsync.ts';
 import { todayAtom } from '../device/today.ts';
 import { isDayDone } from '../records/newestOpen.ts';
-import { type GameRecord, recordsAtom } from '../records/records.ts';
+import { type GameRecord, type RecordProps, recordsAtom } from '../records/records.ts';
 import { useStreak, useStreakOfDays } from '../records/streaks.ts';
 import { celebrate } from './celebrate.ts';
 import { finishWords, type Past } from './finishWords.ts';
@@ -199,11 +199,9 @@ function Streak({
   record,
   isFirstOfDay,
   today,
-}: {
-  readonly record: GameRecord;
+}: RecordProps & {
   /** No other game's puzzle of today is finished yet. */
   readonly isFirstOfDay: boolean;
-  readonly today: CivilDate;
 }) {
   const { definition, id, openedOn: openedHere } = usePlay().open;
   const { current, rested } = useStreak(record, today);

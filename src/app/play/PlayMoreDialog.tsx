@@ -2,7 +2,6 @@
  * Dialog after a finished puzzle: the other games' state, and this game's latest unplayed puzzles.
  */
 import { useAtomValue } from 'jotai';
-import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { capital } from '../../lib/capital.ts';
 import { button } from '../../ui/button.ts';
@@ -13,7 +12,7 @@ import { weekdayAndDay } from '../../ui/dates.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
 import { newestOpen } from '../records/newestOpen.ts';
-import { type GameRecord, recordsAtom } from '../records/records.ts';
+import { type RecordProps, recordsAtom } from '../records/records.ts';
 import { usePlay } from './playContext.ts';
 
 export interface PlayMoreDialogProps {
@@ -21,15 +20,7 @@ export interface PlayMoreDialogProps {
   onClose(): void;
 }
 
-function Row({
-  record,
-  today,
-  onClose,
-}: {
-  record: GameRecord;
-  today: CivilDate;
-  onClose(): void;
-}) {
+function Row({ record, today, onClose }: RecordProps & Pick<PlayMoreDialogProps, 'onClose'>) {
   const { definition, progress } = record;
   const id = newestOpen(record, today);
   if (id === null) return null;

@@ -2,13 +2,12 @@
  * A player's statistics in one game: puzzles played, streaks, best, median and a chart of all
  * results.
  */
-import type { CivilDate } from '../../daily/date.ts';
 import { statisticsOf } from '../../daily/statistics.ts';
 import { bucketLabel, bucketTick } from '../../ui/buckets.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortFigure } from '../../ui/figures.ts';
 import { Histogram } from '../../ui/Histogram.tsx';
-import type { GameRecord } from './records.ts';
+import type { RecordProps } from './records.ts';
 import { useStreak } from './streaks.ts';
 
 function Figure({ label, value }: { readonly label: string; readonly value: string }) {
@@ -25,13 +24,7 @@ function Figure({ label, value }: { readonly label: string; readonly value: stri
 /** Fewest results for a chart of all results: one or two bars add nothing to the figures above. */
 const ENOUGH_FOR_A_CHART = 3;
 
-export function OwnStatistics({
-  record,
-  today,
-}: {
-  readonly record: GameRecord;
-  readonly today: CivilDate;
-}) {
+export function OwnStatistics({ record, today }: RecordProps) {
   const { definition, results } = record;
   const plays = [...results.values()].map((row) => ({
     rank: definition.results.rank(row.result),

@@ -16,6 +16,12 @@ import { readFirst, storedAtom, useStored } from '../device/storage.ts';
 
 export type StreakExemption = 'held' | 'withdrawn' | 'was-unavailable';
 
+/** A record in a component's props. */
+export interface RecordProps {
+  readonly record: GameRecord;
+  readonly today: CivilDate;
+}
+
 /** A game's results and progress on this device. */
 export interface GameRecord {
   readonly definition: GameDefinition;

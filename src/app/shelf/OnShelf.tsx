@@ -1,22 +1,19 @@
 /** A game's place on the shelf: a sentence about the player, the game's piece, figures on a press. */
 import { CalendarDays } from 'lucide-react';
 import { type MouseEvent, memo, useMemo, useState } from 'react';
-import type { CivilDate } from '../../daily/date.ts';
 import type { PieceModule } from '../../games/contract/view.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { isForBrowser, Link } from '../page/Link.tsx';
 import { useNavigate } from '../page/useNavigate.ts';
 import { OwnStatistics } from '../records/OwnStatistics.tsx';
-import type { GameRecord } from '../records/records.ts';
+import type { RecordProps } from '../records/records.ts';
 import { placesOf } from './places.ts';
 import { sentenceFor } from './sentence.ts';
 
-export interface OnShelfProps {
-  readonly record: GameRecord;
+export interface OnShelfProps extends RecordProps {
   readonly piece: PieceModule;
   readonly year: string;
-  readonly today: CivilDate;
 }
 
 /** Memoised: the shelf is drawn again with each piece that it shows. */

@@ -5,7 +5,6 @@ import { dateOf, idFor } from '../../daily/numbering.ts';
 import { DEFINITIONS, type GameDefinition } from '../../games/definitions.ts';
 import { joinWithAnd } from '../../lib/joinWithAnd.ts';
 import { isShown } from '../../protocol/table.ts';
-import type { SeatedTable } from '../../tables/seen.ts';
 import { type Standing, standingsOf } from '../../tables/standing.ts';
 import { cx } from '../../ui/cx.ts';
 import { Drink } from '../../ui/Drink.tsx';
@@ -13,14 +12,13 @@ import { weekdayAndDay } from '../../ui/dates.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
+import type { PuzzleProps } from '../page/page.ts';
 import { recordsAtom } from '../records/records.ts';
 import { MemberName } from './MemberName.tsx';
-import { useOwnRanks, useSeats } from './useTables.ts';
+import { type SeatedProps, useOwnRanks, useSeats } from './useTables.ts';
 import { underUsual } from './usual.ts';
 
-export interface DayGridProps {
-  readonly seated: SeatedTable;
-  readonly uid: string;
+export interface DayGridProps extends SeatedProps {
   readonly date: CivilDate;
 }
 
@@ -101,13 +99,7 @@ export function DayGrid({ seated, uid, date }: DayGridProps) {
   );
 }
 
-function GameHead({
-  definition,
-  id,
-}: {
-  readonly definition: GameDefinition;
-  readonly id: string;
-}) {
+function GameHead({ definition, id }: PuzzleProps) {
   return (
     <Link
       to={`/${definition.id}/${id}`}

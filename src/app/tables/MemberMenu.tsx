@@ -2,7 +2,6 @@
 import { Ellipsis } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { LONGEST_LABEL } from '../../storage/labels.ts';
-import type { SeatedTable } from '../../tables/seen.ts';
 import type { Seat } from '../../tables/standing.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
@@ -12,12 +11,10 @@ import { Field } from '../../ui/Field.tsx';
 import { Failure } from '../../ui/Pane.tsx';
 import { useWork } from '../../ui/useWork.ts';
 import { changeTable, labelMember } from './tablesState.ts';
+import type { SeatedProps } from './useTables.ts';
 
-export interface MemberMenuProps {
+export interface MemberMenuProps extends SeatedProps {
   readonly seat: Seat;
-  readonly seated: SeatedTable;
-  /** The reader's account id. */
-  readonly uid: string;
   /** Called once the server has removed the member. */
   onRemoved(): void;
 }

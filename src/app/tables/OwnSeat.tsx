@@ -7,16 +7,13 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useWork } from '../../ui/useWork.ts';
 import { changeTable } from './tablesState.ts';
+import type { SeatedProps } from './useTables.ts';
 
-export function OwnSeat({
-  seated,
-  uid,
-  onLeft,
-}: {
-  readonly seated: SeatedTable;
-  readonly uid: string;
+interface OwnSeatProps extends SeatedProps {
   onLeft(seated: SeatedTable): void;
-}) {
+}
+
+export function OwnSeat({ seated, uid, onLeft }: OwnSeatProps) {
   const { id, table } = seated;
   const { busy, problem, run } = useWork();
   const [isLeaving, setIsLeaving] = useState(false);

@@ -2,25 +2,17 @@
 import { useAtomValue } from 'jotai';
 import { dateOf } from '../../daily/numbering.ts';
 import type { GameDefinition } from '../../games/definitions.ts';
-import type { SeatedTable } from '../../tables/seen.ts';
 import { type Standing, standingsOf } from '../../tables/standing.ts';
 import { cx } from '../../ui/cx.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
+import type { PuzzleProps } from '../page/page.ts';
 import { recordsAtom } from '../records/records.ts';
 import { MemberName, namesOf } from './MemberName.tsx';
 import { Place } from './Place.tsx';
-import { useOwnRanks, useSeats } from './useTables.ts';
+import { type SeatedProps, useOwnRanks, useSeats } from './useTables.ts';
 import { underUsual } from './usual.ts';
 
-export interface StandingsProps {
-  readonly seated: SeatedTable;
-  readonly uid: string;
-  readonly definition: GameDefinition;
-  /** The puzzle's id. */
-  readonly id: string;
-}
-
-export function Standings({ seated, uid, definition, id }: StandingsProps) {
+export function Standings({ seated, uid, definition, id }: SeatedProps & PuzzleProps) {
   const seats = useSeats(seated, uid);
   const own = useOwnRanks();
   const record = useAtomValue(recordsAtom)?.find((one) => one.definition.id === definition.id);

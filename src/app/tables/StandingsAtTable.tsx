@@ -11,7 +11,6 @@ import {
 import { releasedOn } from '../../daily/numbering.ts';
 import { DEFINITIONS, GAME_IDS } from '../../games/definitions.ts';
 import { count } from '../../lib/count.ts';
-import type { SeatedTable } from '../../tables/seen.ts';
 import { numbersOf, type Seat, weekOf } from '../../tables/standing.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { monthName, weekdayName } from '../../ui/dates.ts';
@@ -20,7 +19,7 @@ import { WeekCup } from '../../ui/WeekCup.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import { MemberName } from './MemberName.tsx';
 import { Place } from './Place.tsx';
-import { useOwnRanks, useSeats } from './useTables.ts';
+import { type SeatedProps, useOwnRanks, useSeats } from './useTables.ts';
 
 const PERIODS = [
   { value: 'week', label: 'Week' },
@@ -32,15 +31,11 @@ type Period = (typeof PERIODS)[number]['value'];
 const puzzlesOf = (date: CivilDate) =>
   DEFINITIONS.filter(({ schedule }) => releasedOn(schedule, date) !== null).length;
 
-export function StandingsAtTable({
-  seated,
-  uid,
-  today,
-}: {
-  readonly seated: SeatedTable;
-  readonly uid: string;
+export interface TodayAtTable extends SeatedProps {
   readonly today: CivilDate;
-}) {
+}
+
+export function StandingsAtTable({ seated, uid, today }: TodayAtTable) {
   const seats = useSeats(seated, uid);
   const own = useOwnRanks();
   const [period, setPeriod] = useState<Period>('week');

@@ -2,20 +2,18 @@
 import { useAtomValue } from 'jotai';
 import { Users } from 'lucide-react';
 import { dateOf } from '../../daily/numbering.ts';
-import type { GameDefinition } from '../../games/definitions.ts';
 import { isShown } from '../../protocol/table.ts';
 import type { SeatedTable } from '../../tables/seen.ts';
 import { button } from '../../ui/button.ts';
 import { seenWords } from '../../ui/seenWords.ts';
 import { todayAtom } from '../device/today.ts';
 import { Link } from '../page/Link.tsx';
+import type { PuzzleProps } from '../page/page.ts';
 import { Standings } from './Standings.tsx';
 import { TableTabs } from './TableTabs.tsx';
 import { type ShownTables, useChosenTable, useTables } from './useTables.ts';
 
-export interface TableStandingsProps {
-  readonly definition: GameDefinition;
-  readonly id: string;
+export interface TableStandingsProps extends PuzzleProps {
   /** Invites players without a table to make one. */
   readonly invites: boolean;
 }

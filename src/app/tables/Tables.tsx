@@ -2,7 +2,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { CloudOff, TriangleAlert, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { addDays, type CivilDate } from '../../daily/date.ts';
+import { addDays } from '../../daily/date.ts';
 import { joinWithAnd } from '../../lib/joinWithAnd.ts';
 import { MOST_TABLES, SHOWN_DAYS } from '../../protocol/table.ts';
 import type { SeatedTable, SeenTables } from '../../tables/seen.ts';
@@ -23,7 +23,7 @@ import { Invite } from './Invite.tsx';
 import { LeftTable } from './LeftTable.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
 import { EnterCode, StartTable } from './SitDown.tsx';
-import { StandingsAtTable } from './StandingsAtTable.tsx';
+import { StandingsAtTable, type TodayAtTable } from './StandingsAtTable.tsx';
 import { TableTabs } from './TableTabs.tsx';
 import { goneTablesAtom } from './tablesState.ts';
 import { useChosenTable, useTables } from './useTables.ts';
@@ -227,15 +227,7 @@ function Seated({
   );
 }
 
-function Day({
-  seated,
-  uid,
-  today,
-}: {
-  readonly seated: SeatedTable;
-  readonly uid: string;
-  readonly today: CivilDate;
-}) {
+function Day({ seated, uid, today }: TodayAtTable) {
   const [back, setBack] = useState(0);
   const date = addDays(today, -back);
   const name = back === 0 ? 'Today' : back === 1 ? 'Yesterday' : weekdayAndDay(date);

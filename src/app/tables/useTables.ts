@@ -109,6 +109,13 @@ export function useOwnRanks(): OwnRanks {
   );
 }
 
+/** A table in a component's props. */
+export interface SeatedProps {
+  readonly seated: SeatedTable;
+  /** The reader's account id. */
+  readonly uid: string;
+}
+
 /** The members of a table as this player sees them. */
 export function useSeats({ table }: SeatedTable, uid: string): readonly Seat[] {
   const labels = useAtomValue(labelsAtom);

@@ -11,6 +11,7 @@ import type { GameDefinition } from '../../../games/definitions.ts';
 import { benchPath } from '../../../games/definitions.ts';
 import { button } from '../../../ui/button.ts';
 import { Link } from '../../page/Link.tsx';
+import type { PuzzleProps } from '../../page/page.ts';
 import { useNavigate } from '../../page/useNavigate.ts';
 import { Calendar } from '../calendar/Calendar.tsx';
 import { DeskFrame } from '../DeskFrame.tsx';
@@ -72,13 +73,7 @@ function OtherDays({ definition }: { readonly definition: GameDefinition }) {
   );
 }
 
-function DayPicker({
-  definition,
-  id,
-}: {
-  readonly definition: GameDefinition;
-  readonly id: string;
-}) {
+function DayPicker({ definition, id }: PuzzleProps) {
   const { schedule } = definition;
   const navigate = useNavigate();
   const date = dateOf(schedule, id);
@@ -115,7 +110,7 @@ function DayPicker({
   );
 }
 
-function Puzzle({ definition, id }: { readonly definition: GameDefinition; readonly id: string }) {
+function Puzzle({ definition, id }: PuzzleProps) {
   const { parts, published, problem, read } = useDay(definition, id);
   return (
     <>

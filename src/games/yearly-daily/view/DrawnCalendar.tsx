@@ -3,6 +3,7 @@ import { ROWS, SQUARES } from '../rules/calendar.ts';
 import { labelOf } from '../rules/labels.ts';
 import { dateSquares } from '../rules/rules.ts';
 import type { Board, State } from '../rules/types.ts';
+import type { TurnedPiece } from './hand.ts';
 import { outlineOf, UNIT } from './outline.ts';
 import { TONES, WOOD } from './tones.ts';
 import { cellsIn } from './turning.ts';
@@ -22,13 +23,7 @@ const DOTS = SQUARES.map(
   (square) => `M${((square & 7) + 0.5) * UNIT} ${((square >> 3) + 0.5) * UNIT}h0`,
 ).join('');
 
-export function DrawnPiece({
-  piece,
-  orientation,
-}: {
-  readonly piece: number;
-  readonly orientation: number;
-}) {
+export function DrawnPiece({ piece, orientation }: TurnedPiece) {
   const [tone, side] = TONES[piece]!;
   return (
     <path

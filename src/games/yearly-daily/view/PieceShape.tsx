@@ -3,6 +3,7 @@
  * top left corner of its bounding box. `Glazes` must be in the same document.
  */
 import { memo } from 'react';
+import type { TurnedPiece } from './hand.ts';
 import { MARKS } from './marks.ts';
 import { outlineOf, UNIT } from './outline.ts';
 import { toneOf } from './tones.ts';
@@ -47,13 +48,7 @@ export const Glazes = memo(function Glazes() {
   );
 });
 
-export const PieceShape = memo(function PieceShape({
-  piece,
-  orientation,
-}: {
-  readonly piece: number;
-  readonly orientation: number;
-}) {
+export const PieceShape = memo(function PieceShape({ piece, orientation }: TurnedPiece) {
   const line = pieceOutline(piece, orientation);
   const mark = MARKS[piece];
   const [row, col] = cellWhenTurned(piece, mark?.cell ?? [0, 0], orientation);
