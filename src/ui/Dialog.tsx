@@ -12,6 +12,9 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** The props of a component that is a dialog. */
+export type OpeningProps = Pick<DialogProps, 'open' | 'onClose'>;
+
 interface ContentProps {
   readonly closed: boolean;
   readonly children: ReactNode;

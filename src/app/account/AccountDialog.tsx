@@ -2,7 +2,7 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { DevicePlayer } from '../../storage/devicePlayers.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, type OpeningProps } from '../../ui/Dialog.tsx';
 import { type AccountDialogName, accountAtom, accountDialogAtom } from '../device/accountState.ts';
 import { PLAYER } from '../device/player.ts';
 import { hasAccountsAtom } from '../device/siteMemory.ts';
@@ -34,12 +34,7 @@ type PlayerView = 'add' | 'rename' | 'remove';
 /** The player until the device's are known. */
 const NOBODY: DevicePlayer = { player: PLAYER, account: null, profile: null };
 
-export interface AccountDialogProps {
-  readonly open: boolean;
-  onClose(): void;
-}
-
-export function AccountDialog({ open, onClose }: AccountDialogProps) {
+export function AccountDialog({ open, onClose }: OpeningProps) {
   const account = useAtomValue(accountAtom);
   const wanted = useAtomValue(accountDialogAtom);
   const [merge, setMerge] = useAtom(mergeAtom);

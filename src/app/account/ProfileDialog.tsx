@@ -4,7 +4,7 @@ import { makeRng } from '../../lib/rng.ts';
 import { randomInfo } from '../../protocol/leaderboardInfo.ts';
 import type { Account } from '../../storage/entities.ts';
 import { localProfileOf } from '../../storage/localProfile.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, type OpeningProps } from '../../ui/Dialog.tsx';
 import { accountAtom } from '../device/accountState.ts';
 import { useOwnProfile } from '../profile/ownProfile.ts';
 import { mergeAtom } from './afterSignIn.ts';
@@ -34,12 +34,7 @@ function Content({ account, onDone }: { readonly account: Account; onDone(): voi
   );
 }
 
-export interface ProfileDialogProps {
-  readonly open: boolean;
-  onClose(): void;
-}
-
-export function ProfileDialog({ open, onClose }: ProfileDialogProps) {
+export function ProfileDialog({ open, onClose }: OpeningProps) {
   const account = useAtomValue(accountAtom);
   const [merge, setMerge] = useAtom(mergeAtom);
 

@@ -1,6 +1,6 @@
 /** The dialog with the games of this puzzle that other devices have played apart. */
 import { useState } from 'react';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, type OpeningProps } from '../../ui/Dialog.tsx';
 import { useAsync } from '../../ui/useAsync.ts';
 import { useReopen } from '../page/reopen.ts';
 import { usePlay } from './playContext.ts';
@@ -11,12 +11,7 @@ type Loaded = Pick<typeof import('./GameChoice.tsx'), 'GameChoice'> & {
   >;
 };
 
-export interface OtherGamesProps {
-  readonly open: boolean;
-  onClose(): void;
-}
-
-export function OtherGames({ open: isOpen, onClose }: OtherGamesProps) {
+export function OtherGames({ open: isOpen, onClose }: OpeningProps) {
   const { open } = usePlay();
   const { reopen } = useReopen();
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -6,7 +6,7 @@ import { dateOf, idFor } from '../../daily/numbering.ts';
 import { capital } from '../../lib/capital.ts';
 import { button } from '../../ui/button.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, type OpeningProps } from '../../ui/Dialog.tsx';
 import { Drink } from '../../ui/Drink.tsx';
 import { weekdayAndDay } from '../../ui/dates.ts';
 import { todayAtom } from '../device/today.ts';
@@ -15,12 +15,7 @@ import { newestOpen } from '../records/newestOpen.ts';
 import { type RecordProps, recordsAtom } from '../records/records.ts';
 import { usePlay } from './playContext.ts';
 
-export interface PlayMoreDialogProps {
-  readonly open: boolean;
-  onClose(): void;
-}
-
-function Row({ record, today, onClose }: RecordProps & Pick<PlayMoreDialogProps, 'onClose'>) {
+function Row({ record, today, onClose }: RecordProps & Pick<OpeningProps, 'onClose'>) {
   const { definition, progress } = record;
   const id = newestOpen(record, today);
   if (id === null) return null;
@@ -50,7 +45,7 @@ function Row({ record, today, onClose }: RecordProps & Pick<PlayMoreDialogProps,
   );
 }
 
-export function PlayMoreDialog({ open, onClose }: PlayMoreDialogProps) {
+export function PlayMoreDialog({ open, onClose }: OpeningProps) {
   const { definition } = usePlay().open;
   const today = useAtomValue(todayAtom);
   const records = useAtomValue(recordsAtom) ?? [];

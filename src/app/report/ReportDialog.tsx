@@ -9,7 +9,7 @@ import { REPORT_SENT_LATER } from '../../lib/sentences.ts';
 import { MAX_REPORT, REPORT_REASONS, type ReportReason } from '../../protocol/reportCallables.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, type OpeningProps } from '../../ui/Dialog.tsx';
 import { useAsync } from '../../ui/useAsync.ts';
 import { readReports, report } from '../background/reports.ts';
 import { onlineAtom } from '../device/online.ts';
@@ -22,15 +22,13 @@ const WORDS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-export interface ReportDialogProps {
+export interface ReportDialogProps extends OpeningProps {
   readonly game: GameId;
   readonly id: string;
   /** Hash of the puzzle's version that is displayed. */
   readonly hash: string;
   /** The game allows several solutions, so "it has several solutions" is no fault to report. */
   readonly manyWays: boolean;
-  readonly open: boolean;
-  onClose(): void;
 }
 
 export function ReportDialog({ open, onClose, ...puzzle }: ReportDialogProps) {

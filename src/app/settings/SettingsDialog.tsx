@@ -6,7 +6,7 @@ import { joinWithAnd } from '../../lib/joinWithAnd.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog, type OpeningProps } from '../../ui/Dialog.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { useInput } from '../../ui/useInput.ts';
@@ -98,12 +98,7 @@ const withDistances = DEFINITIONS.filter(({ choices }) => choices.includes('unit
   ({ title }) => title,
 );
 
-export interface SettingsDialogProps {
-  readonly open: boolean;
-  onClose(): void;
-}
-
-export default function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+export default function SettingsDialog({ open, onClose }: OpeningProps) {
   const [settings, setSettings] = useAtom(settingsAtom);
   const input = useInput();
   return (
