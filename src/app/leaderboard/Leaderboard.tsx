@@ -16,11 +16,12 @@ import { storage, useStored } from '../device/storage.ts';
 import { Link } from '../page/Link.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import type { PageProps, PuzzleProps, Visit } from '../page/page.ts';
+import { TroubleNote } from '../page/TroubleNote.tsx';
 import { useTitle } from '../page/useTitle.ts';
 import { lastOutcomeAtom } from '../sync/syncState.ts';
 import { TableStandings } from '../tables/TableStandings.tsx';
 import { BoardHead } from './BoardHead.tsx';
-import { NobodyYet, NothingToShow, NotSetUp } from './BoardNote.tsx';
+import { NobodyYet, NotSetUp } from './BoardNote.tsx';
 import { BoardSkeleton, BoardTable, UncheckedTable } from './BoardTable.tsx';
 import { Freshness } from './Freshness.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
@@ -190,7 +191,12 @@ function Placements({ definition, id, name, own, shown, onRetry }: StandingsProp
       <div aria-busy={shown.kind === 'loading'}>
         {shown.kind === 'nothing' ? (
           <div className="lg:mt-8">
-            <NothingToShow trouble={shown.trouble} onRetry={onRetry} />
+            <TroubleNote
+              trouble={shown.trouble}
+              name="the leaderboard"
+              offline="This leaderboard isn’t saved on this device. It will load when you’re back online."
+              onRetry={onRetry}
+            />
           </div>
         ) : (
           <>

@@ -1,6 +1,6 @@
 /** The player's tables: a day, the week, the members, and ways to sit down and leave. */
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { CloudOff, TriangleAlert, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { addDays } from '../../daily/date.ts';
 import { joinWithAnd } from '../../lib/joinWithAnd.ts';
@@ -15,6 +15,7 @@ import { seenWords } from '../../ui/seenWords.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { todayAtom } from '../device/today.ts';
 import { PageHead } from '../page/PageHead.tsx';
+import { TroubleNote } from '../page/TroubleNote.tsx';
 import type { Trouble } from '../page/trouble.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { settingsAtom } from '../settings/settings.ts';
@@ -67,7 +68,12 @@ export function Page() {
           }
         />
       ) : shown.kind === 'nothing' ? (
-        <Nothing trouble={shown.trouble} onRetry={retry} />
+        <TroubleNote
+          trouble={shown.trouble}
+          name="your tables"
+          offline="Your tables aren’t saved on this device. They’ll load when you’re back online."
+          onRetry={retry}
+        />
       ) : shown.kind === 'tables' ? (
         <Seated
           seen={shown.seen}
@@ -125,26 +131,6 @@ function SignedOut() {
       }
     >
       You need an account, so the table knows whose results are whose.
-    </NoteCard>
-  );
-}
-
-function Nothing({ trouble, onRetry }: { readonly trouble: Trouble; onRetry(): void }) {
-  return trouble.kind === 'offline' ? (
-    <NoteCard icon={CloudOff} title="You’re offline">
-      Your tables aren’t saved on this device. They’ll load when you’re back online.
-    </NoteCard>
-  ) : (
-    <NoteCard
-      icon={TriangleAlert}
-      title="We couldn’t load your tables"
-      action={
-        <button type="button" className={button.secondary} onClick={onRetry}>
-          Try again
-        </button>
-      }
-    >
-      {trouble.message}
     </NoteCard>
   );
 }
