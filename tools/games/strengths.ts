@@ -3,12 +3,11 @@
  * from the first on. A file of a few hundred bytes, because the archive shows years of puzzles
  * without loading them.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { unwrap } from '../../src/lib/result.ts';
+import { packedPuzzles } from '../../tests/support/packedPuzzles.ts';
 import { TOOLKITS } from './index.ts';
-import { PACKS_DIR, type Pack } from './pack.ts';
 
 export const STRENGTHS_FILE = fileURLToPath(
   new URL('../../src/games/strengths.json', import.meta.url),
@@ -21,16 +20,10 @@ export const STRENGTHS_FILE = fileURLToPath(
 export function packedStrengths(): Record<string, string> {
   return Object.fromEntries(
     TOOLKITS.map(({ id, game }) => {
-      const files = readdirSync(join(PACKS_DIR, id)).sort();
-      const packs = files.map(
-        (file) => JSON.parse(readFileSync(join(PACKS_DIR, id, file), 'utf8')) as Pack,
-      );
-      const strengths = packs.flatMap(({ puzzles }) =>
-        puzzles.map((json) => {
-          const { boards } = unwrap(game.parsePuzzle(json));
-          return Math.max(0, ...boards.map((board: unknown) => game.beans(board) ?? 0));
-        }),
-      );
+      const strengths = packedPuzzles(id).map((json) => {
+        const { boards } = unwrap(game.parsePuzzle(json));
+        return Math.max(0, ...boards.map((board: unknown) => game.beans(board) ?? 0));
+      });
       return [id, strengths.join('')];
     }),
   );
