@@ -3,7 +3,7 @@ import type { GameId } from '../games/definitions.ts';
 import type { ChangeKind } from './changes.ts';
 import type { EntryDecision } from './deskCallables.ts';
 import type { Listing } from './listing.ts';
-import type { ReportReason } from './reportCallables.ts';
+import type { ReportErrorRequest, ReportReason } from './reportCallables.ts';
 
 /** `staff/{uid}`: written and removed by `npm run staff` along with the account's `staff` claim. */
 export const staffPath = (uid: string): string => `staff/${uid}`;
@@ -133,13 +133,7 @@ export const ERRORS_LIMIT = 'limits/errors';
 export const MOST_ERROR_CALLS_A_DAY = 20_000;
 export const ERROR_CALLS_LIMIT = 'limits/errorCalls';
 
-export interface ErrorDocument {
-  readonly build: string;
-  readonly message: string;
-  readonly path: string;
-  readonly agent: string;
-  /** The stack as the browser has written it. */
-  readonly stack: string;
+export interface ErrorDocument extends Omit<ReportErrorRequest, 'key'> {
   /** The stack's frames in our sources, as `file:line:column (name)`; empty without source maps. */
   readonly frames: readonly string[];
   /** First frame in our own sources, else the first line of the stack: reports of one fault share it. */
