@@ -78,19 +78,15 @@ const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags, readInput: Re
     return { output: id === null ? hints[0]! : { id, boards: hints } };
   },
 
-  hints(toolkit, { id, date, file }) {
-    if (file !== undefined) throw new Error('hints takes no --file.');
-    if (id === undefined || date !== undefined) throw new Error('hints needs an --id.');
-    const { boards } = puzzleOf(toolkit, unwrap(parseId(toolkit.schedule, id, ANY_DAY)));
+  hints(toolkit, flags) {
+    const { boards } = puzzleOf(toolkit, onlyId('hints', toolkit, flags));
     return { output: boards.flatMap((board, i) => hintsOf(toolkit, board, i)) as unknown as Json };
   },
 
-  play(toolkit, { id, date, file }) {
-    if (file !== undefined) throw new Error('play takes no --file.');
-    if (id === undefined || date !== undefined) throw new Error('play needs an --id.');
-    const number = unwrap(parseId(toolkit.schedule, id, ANY_DAY));
-    const { result, log } = playById(toolkit, number);
-    return { output: { id: number, result, log } };
+  play(toolkit, flags) {
+    const id = onlyId('play', toolkit, flags);
+    const { result, log } = playById(toolkit, id);
+    return { output: { id, result, log } };
   },
 
   'check-play'(toolkit, { id, date, file }, readInput) {
@@ -113,6 +109,13 @@ const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags, readInput: Re
     return { output, isLines: true };
   },
 };
+
+/** The id for a command that takes nothing else. */
+function onlyId(command: string, { schedule }: AnyToolkit, { id, date, file }: Flags): string {
+  if (file !== undefined) throw new Error(`${command} takes no --file.`);
+  if (id === undefined || date !== undefined) throw new Error(`${command} needs an --id.`);
+  return unwrap(parseId(schedule, id, ANY_DAY));
+}
 
 interface ListedHint {
   /** Index of the board in the puzzle. */
