@@ -1,12 +1,11 @@
 /** The desk's log of all changes by staff: author, action, time and reason. */
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import type { Desk } from '../../../desk/port.ts';
+import type { Dated, Desk } from '../../../desk/port.ts';
 import { count } from '../../../lib/count.ts';
 import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
 import { boardIdOf } from '../../../protocol/listing.ts';
 import { isReleased } from '../../../protocol/resultKeys.ts';
-
 import { todayAtom } from '../../device/today.ts';
 import { loggedWords } from '../bench/publishWords.ts';
 import { momentWords } from '../days.ts';
@@ -16,7 +15,6 @@ import { Said } from '../Said.tsx';
 import { stateWords } from '../stateWords.ts';
 import { useReading } from '../useReading.ts';
 import { useShort } from '../useShort.tsx';
-import { type LogLine, putTogether } from './together.ts';
 
 /** Most entries of the log that are read; older ones stay in the database. */
 const MOST = 100;
@@ -92,5 +90,41 @@ function Reason({ entry: { kind, reason } }: { readonly entry: AuditDocument }) 
     <p>
       Shown to players: “<Said>{reason}</Said>”
     </p>
+  );
+}
+
+type Entry = Dated<AuditDocument>;
+
+interface LogLine {
+  /** The newest of the entries that the line combines. */
+  readonly entry: Entry;
+  readonly count: number;
+}
+
+/** The longest time in ms between log entries that the same server call wrote. */
+const AT_ONCE_MS = 60_000;
+
+/**
+ * Merges neighbouring log entries: equal decisions by one editor about results of one leaderboard,
+ * within a minute. Other changes stand alone.
+ */
+function putTogether(entries: readonly Entry[]): LogLine[] {
+  const lines: LogLine[] = [];
+  for (const entry of entries) {
+    const last = lines.at(-1);
+    if (last !== undefined && isSameCall(last.entry, entry)) {
+      lines[lines.length - 1] = { ...last, count: last.count + 1 };
+    } else lines.push({ entry, count: 1 });
+  }
+  return lines;
+}
+
+function isSameCall(a: Entry, b: Entry): boolean {
+  const isOfResult = a.kind === 'accept' || a.kind === 'refuse';
+  const fields = ['kind', 'uid', 'game', 'id', 'reason', 'note'] as const;
+  return (
+    isOfResult &&
+    Math.abs(a.at - b.at) < AT_ONCE_MS &&
+    fields.every((field) => a[field] === b[field])
   );
 }

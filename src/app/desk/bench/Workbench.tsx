@@ -3,19 +3,22 @@
  * changes.
  */
 
+import { Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { DraftSnapshot } from '../../../desk/draft.ts';
 import { benchPath } from '../../../games/definitions.ts';
 import { count } from '../../../lib/count.ts';
 import { formatDuration } from '../../../lib/duration.ts';
 import { isFinished, type Session } from '../../../play/session.ts';
+import { button } from '../../../ui/button.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { useNavigate } from '../../page/useNavigate.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { Candidates } from './Candidates.tsx';
-import { DraftBar } from './DraftBar.tsx';
 import { SideColumn } from './SideColumn.tsx';
 import { useCandidates } from './useCandidates.ts';
+import type { UseDraft } from './useDraft.ts';
 import { useWorkbench, type WorkbenchProps, withBoard } from './useWorkbench.ts';
 
 const loadTestSolve = () => import('./TestSolve.tsx');
@@ -106,4 +109,43 @@ function playedWords({ boards }: Session): string {
   const hints = sum(boards.map((board) => board.hints));
   const time = formatDuration(sum(boards.map(({ elapsed }) => elapsed)));
   return `Finished in ${time}${hints === 0 ? '' : ` with ${count(hints, 'hint')}`}.`;
+}
+
+const SAVING: Readonly<Record<DraftSnapshot['saving'], string>> = {
+  untouched: 'No changes yet.',
+  kept: 'Your draft is saved in this browser.',
+  unkept: 'This browser can’t save your draft. Don’t close this page before you publish.',
+};
+
+/** Whether the browser keeps the editor's draft, and the steps back, forward and to the beginning. */
+function DraftBar({ draft, snapshot: { saving, steps, canRedo } }: UseDraft) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+      <p role="status">{SAVING[saving]}</p>
+      {saving !== 'untouched' && (
+        <button type="button" className={button.compact} onClick={draft.startOver}>
+          Start over
+        </button>
+      )}
+      <span className="flex">
+        {(
+          [
+            ['Undo', Undo2, steps > 0, draft.undo],
+            ['Redo', Redo2, canRedo, draft.redo],
+          ] as const
+        ).map(([name, Icon, can, step]) => (
+          <button
+            key={name}
+            type="button"
+            className={button.icon}
+            aria-label={name}
+            disabled={!can}
+            onClick={step}
+          >
+            <Icon size={20} aria-hidden />
+          </button>
+        ))}
+      </span>
+    </div>
+  );
 }

@@ -2,17 +2,17 @@
  * The state of the desk's bench: the draft, the solver's reports on its boards, and its relation to
  * the published puzzle.
  */
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { plannedBeans } from '../../../desk/plans.ts';
-import type { DeskWorker } from '../../../desk/worker/client.ts';
+import { type DeskWorker, makeDeskWorker } from '../../../desk/worker/client.ts';
 import type { Puzzle } from '../../../games/contract/game.ts';
 import type { GameDefinition } from '../../../games/definitions.ts';
 import type { Standing } from '../../../protocol/changes.ts';
 import { puzzleHash } from '../../../protocol/puzzleHash.ts';
 import { isReleased } from '../../../protocol/resultKeys.ts';
+import { historyKey } from '../../../ui/keys.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
 import { useAtDesk } from '../deskContext.ts';
-import { useMeasuredBeans, useUndoKeys, useWorker } from './benchHooks.ts';
 import { type BenchData, lastOf } from './benchReading.ts';
 import { differencesOf } from './draftWords.ts';
 import type { BenchParts } from './useDay.ts';
@@ -91,4 +91,38 @@ export function withBoard(
     ...puzzle,
     boards: Object.assign([...puzzle.boards], { [place]: board }),
   });
+}
+
+/** Effects of the desk's bench: its solver worker, the measured difficulty, and undo keys. */
+function useWorker(): DeskWorker {
+  const [worker] = useState(makeDeskWorker);
+  useEffect(() => () => worker.close(), [worker]);
+  return worker;
+}
+
+/**
+ * Writes the solver's measured difficulty (beans) into the draft, all boards at once: single writes
+ * would revert each other.
+ */
+function useMeasuredBeans(
+  reports: readonly Judged[],
+  complete: (measured: readonly (number | null)[]) => void,
+): void {
+  useEffect(() => {
+    complete(reports.map(({ report, fresh }) => (fresh ? (report?.beans ?? null) : null)));
+  }, [reports, complete]);
+}
+
+function useUndoKeys(keeper: { undo(): void; redo(): void }): void {
+  useEffect(() => {
+    function onKey(event: KeyboardEvent): void {
+      const isField = event.target instanceof Element && event.target.closest('input, textarea');
+      const meaning = isField ? null : historyKey(event);
+      if (meaning === null) return;
+      keeper[meaning]();
+      event.preventDefault();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [keeper]);
 }

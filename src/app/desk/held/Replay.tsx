@@ -1,12 +1,20 @@
 /** The moves behind a result, which an editor replays step by step. */
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../../../desk/sentences.ts';
-import { definitionOf } from '../../../games/definitions.ts';
+import type { Game, Puzzle } from '../../../games/contract/game.ts';
+import type { GameViews } from '../../../games/contract/view.ts';
+import { definitionOf, type GameId } from '../../../games/definitions.ts';
+import { loadRules } from '../../../games/loaders.ts';
+import { loadViews } from '../../../games/viewLoaders.ts';
+import { ok, type Result } from '../../../lib/result.ts';
+import { momentsOf, type Play } from '../../../play/moments.ts';
+import { fetchPuzzle } from '../../../play/packs.ts';
 import { button } from '../../../ui/button.ts';
 import { figureOfMost } from '../../../ui/figures.ts';
 import { useAsync } from '../../../ui/useAsync.ts';
 import { ReplayedBoard } from '../../play/ReplayedBoard.tsx';
-import { type LoadedPlay, type PlayedLog, playOf } from './playOf.ts';
+import { openDesk } from '../openDesk.ts';
+import { puzzleOfBoard } from '../puzzleLink.tsx';
 
 interface ReplayProps extends PlayedLog {
   /** The result's rank: its time in ms, or its number of guesses. */
@@ -75,4 +83,42 @@ function Replay({ game, board, log, rank }: ReplayProps) {
       <ReplayedBoard definition={definition} {...loaded.play} />
     </div>
   );
+}
+
+interface PlayedLog {
+  readonly game: GameId;
+  /** Id of the leaderboard (`boardIdOf`), which names the puzzle's version. */
+  readonly board: string;
+  /** The player's moves as JSON (src/play/log.ts). */
+  readonly log: string;
+}
+
+interface LoadedPlay {
+  readonly play: Play;
+  readonly views: GameViews;
+}
+
+/** Rejects with a `ServerError` when the puzzle's version cannot be read. */
+async function playOf({ game: name, board, log }: PlayedLog): Promise<Result<LoadedPlay>> {
+  const [{ game }, loaded] = await Promise.all([loadRules(name), loadViews(name)]);
+  const puzzle = await readBoardPuzzle(game, name, board);
+  if (!puzzle.ok) return puzzle;
+  const play = momentsOf(game, puzzle.value, parsed(log));
+  return play.ok ? ok({ play: play.value, views: loaded }) : play;
+}
+
+function parsed(log: string): unknown {
+  try {
+    return JSON.parse(log);
+  } catch {
+    // `momentsOf` reports what is not JSON as "not a list".
+    return null;
+  }
+}
+
+/** Rejects with a `ServerError` when the puzzle's version cannot be read. */
+async function readBoardPuzzle(game: Game, name: GameId, board: string): Promise<Result<Puzzle>> {
+  const { id, version } = puzzleOfBoard(board);
+  if (version === 1) return fetchPuzzle(game, definitionOf(name).schedule, id);
+  return game.parsePuzzle(await (await openDesk()).readVersion(name, id, version));
 }
