@@ -1,5 +1,4 @@
 /** The days of the calendar: on wide screens with a column for each game. */
-
 import { TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { CivilDate } from '../../../daily/date.ts';

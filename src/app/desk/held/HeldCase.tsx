@@ -2,7 +2,6 @@
  * A case of held results with the same moves: the accounts, the replay of the moves and the
  * editor's decisions.
  */
-
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
 import type { HeldGroup } from '../../../desk/heldGroups.ts';

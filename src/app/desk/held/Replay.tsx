@@ -6,7 +6,7 @@ import type { GameViews } from '../../../games/contract/view.ts';
 import { definitionOf, type GameId } from '../../../games/definitions.ts';
 import { loadRules } from '../../../games/loaders.ts';
 import { loadViews } from '../../../games/viewLoaders.ts';
-import { ok, type Result } from '../../../lib/result.ts';
+import { fail, ok, type Result } from '../../../lib/result.ts';
 import { momentsOf, type Play } from '../../../play/moments.ts';
 import { fetchPuzzle } from '../../../play/packs.ts';
 import { button } from '../../../ui/button.ts';
@@ -19,19 +19,6 @@ import { puzzleOfBoard } from '../puzzleLink.tsx';
 interface ReplayProps extends PlayedLog {
   /** The result's rank: its time in ms, or its number of guesses. */
   readonly rank: number;
-}
-
-type Loaded =
-  | { readonly kind: 'open'; readonly play: LoadedPlay }
-  | { readonly kind: 'failed'; readonly message: string };
-
-const failed = (message: string): Loaded => ({ kind: 'failed', message });
-
-async function load(played: PlayedLog): Promise<Loaded> {
-  const play = await playOf(played);
-  return play.ok
-    ? { kind: 'open', play: play.value }
-    : failed(`These moves can’t be replayed. ${play.problem.message}`);
 }
 
 interface MovesProps extends ReplayProps {
@@ -63,15 +50,15 @@ export function Moves({ children, ...played }: MovesProps) {
 
 function Replay({ game, board, log, rank }: ReplayProps) {
   const loaded = useAsync(
-    () => load({ game, board, log }).catch((error: unknown) => failed(sentenceOf(error, 'read'))),
+    () => playOf({ game, board, log }).catch((error) => fail('unread', sentenceOf(error, 'read'))),
     [game, board, log],
   );
   const definition = definitionOf(game);
   if (loaded === undefined) return <p className="text-soft">Loading…</p>;
-  if (loaded.kind === 'failed') {
+  if (!loaded.ok) {
     return (
       <p role="alert" className="text-bad">
-        {loaded.message}
+        {loaded.problem.message}
       </p>
     );
   }
@@ -80,7 +67,7 @@ function Replay({ game, board, log, rank }: ReplayProps) {
       <p className="mb-2 text-center text-sm text-soft">
         {`Result: ${figureOfMost(definition.measure, rank)}`}
       </p>
-      <ReplayedBoard definition={definition} {...loaded.play} />
+      <ReplayedBoard definition={definition} {...loaded.value} />
     </div>
   );
 }
@@ -100,11 +87,11 @@ interface LoadedPlay {
 
 /** Rejects with a `ServerError` when the puzzle's version cannot be read. */
 async function playOf({ game: name, board, log }: PlayedLog): Promise<Result<LoadedPlay>> {
-  const [{ game }, loaded] = await Promise.all([loadRules(name), loadViews(name)]);
+  const [{ game }, views] = await Promise.all([loadRules(name), loadViews(name)]);
   const puzzle = await readBoardPuzzle(game, name, board);
-  if (!puzzle.ok) return puzzle;
-  const play = momentsOf(game, puzzle.value, parsed(log));
-  return play.ok ? ok({ play: play.value, views: loaded }) : play;
+  const play = puzzle.ok ? momentsOf(game, puzzle.value, parsed(log)) : puzzle;
+  if (play.ok) return ok({ play: play.value, views });
+  return fail('unplayable', `These moves can’t be replayed. ${play.problem.message}`);
 }
 
 function parsed(log: string): unknown {
