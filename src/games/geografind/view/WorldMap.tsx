@@ -1,9 +1,9 @@
 /** The world, as a globe or a flat map, with the guesses on it. */
+import { Globe, Map as MapIcon, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { once } from '../../../lib/once.ts';
 import { pressKey, zoomStep } from '../../../ui/gestureTarget.ts';
 import { COUNTRIES } from '../world/countries.ts';
-import { MapTools } from './MapTools.tsx';
 import type { Target } from './map/aim.ts';
 import type { Camera, Projection } from './map/camera.ts';
 import { courseOf, startOf } from './map/course.ts';
@@ -114,6 +114,37 @@ export function WorldMap(props: WorldMapProps) {
       />
       {props.legend}
       <p className="gf-source">Map: Natural Earth</p>
+    </div>
+  );
+}
+
+const ZOOM = 1.8;
+
+interface MapToolsProps {
+  readonly projection: Projection;
+  onProjection(next: Projection): void;
+  onZoom(factor: number): void;
+}
+
+/** The buttons in the corner of the map. */
+function MapTools({ projection, onProjection, onZoom }: MapToolsProps) {
+  const other = projection === 'globe' ? 'map' : 'globe';
+  const OtherIcon = other === 'map' ? MapIcon : Globe;
+  return (
+    <div className="gf-map-tools zooms">
+      <button
+        type="button"
+        aria-label={other === 'map' ? 'Show a flat map' : 'Show a globe'}
+        onClick={() => onProjection(other)}
+      >
+        <OtherIcon size={18} aria-hidden />
+      </button>
+      <button type="button" aria-label="Zoom in" onClick={() => onZoom(ZOOM)}>
+        <Plus size={18} aria-hidden />
+      </button>
+      <button type="button" aria-label="Zoom out" onClick={() => onZoom(1 / ZOOM)}>
+        <Minus size={18} aria-hidden />
+      </button>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { noteText } from '../rules/clues/notes.ts';
 import { parsePuzzle } from '../rules/codec.ts';
 import { start } from '../rules/rules.ts';
 import { ClueList } from './ClueList.tsx';
-import { PaperLists } from './PaperLists.tsx';
+import { PaperLists } from './Room.tsx';
 import type { BoardInPlay } from './useBoard.ts';
 
 const [board] = unwrap(parsePuzzle(packedPuzzles('royal-family')[6])).boards;
