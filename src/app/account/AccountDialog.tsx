@@ -3,6 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { DevicePlayer } from '../../storage/devicePlayers.ts';
 import { Dialog, type OpeningProps } from '../../ui/Dialog.tsx';
+import { useAsync } from '../../ui/useAsync.ts';
 import { type AccountDialogName, accountAtom, accountDialogAtom } from '../device/accountState.ts';
 import { PLAYER } from '../device/player.ts';
 import { hasAccountsAtom } from '../device/siteMemory.ts';
@@ -12,7 +13,6 @@ import { nameOf } from '../players/nameOf.ts';
 import { AddPlayer, RenamePlayer } from '../players/PlayerForm.tsx';
 import { AddSomeone, PlayersRow } from '../players/PlayersRow.tsx';
 import { RemovePlayer } from '../players/RemovePlayer.tsx';
-import { usePlayers } from '../players/usePlayers.ts';
 import { lastOutcomeAtom } from '../sync/syncState.ts';
 import { AccountGone } from './AccountGone.tsx';
 import { mergeAtom } from './afterSignIn.ts';
@@ -143,3 +143,17 @@ export function AccountDialog({ open, onClose }: OpeningProps) {
     </Dialog>
   );
 }
+
+async function readPlayers(): Promise<readonly DevicePlayer[]> {
+  const { devicePlayers } = await import('../../storage/devicePlayers.ts');
+  return devicePlayers(PLAYER);
+}
+
+/**
+ * Those who play on this device; null until known, empty where the browser does not tell.
+ *
+ * @param moment they are read anew when it changes, but not for null.
+ */
+const usePlayers = (moment: string | null): readonly DevicePlayer[] | null =>
+  useAsync(async () => (moment === null ? undefined : readPlayers().catch(() => [])), [moment]) ??
+  null;

@@ -1,16 +1,20 @@
 /** First view of the account dialog for a signed-in player: the account and its actions. */
 import { useSetAtom } from 'jotai';
 import type { Account } from '../../storage/entities.ts';
+import { IS_STAFF } from '../../storage/isStaff.ts';
+import { readEntry } from '../../storage/metaEntry.ts';
+import type { ResilientStorage } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { Pane } from '../../ui/Pane.tsx';
 import { accountDialogAtom } from '../device/accountState.ts';
+import { useStored } from '../device/storage.ts';
+import { Link } from '../page/Link.tsx';
 import { Avatar } from '../profile/Avatar.tsx';
 import { useOwnProfile } from '../profile/ownProfile.ts';
 import { SaveBackup } from '../settings/SaveBackup.tsx';
 import { SyncStatus } from '../sync/SyncStatus.tsx';
 import { useSyncSummary } from '../sync/useSyncSummary.ts';
 import type { LoginPart } from './ChangeLogin.tsx';
-import { DeskLink } from './DeskLink.tsx';
 import { DownloadMyData } from './DownloadMyData.tsx';
 
 export type AccountView = 'sign-out' | 'methods' | 'delete' | LoginPart;
@@ -72,5 +76,18 @@ export function SignedIn({ account, onView, onAdd }: SignedInProps) {
         Delete account
       </button>
     </Pane>
+  );
+}
+
+const readIsStaff = (storage: ResilientStorage) => readEntry(storage, IS_STAFF);
+
+/** Link to the desk, shown to accounts that have opened it as staff on this device. */
+function DeskLink() {
+  const open = useSetAtom(accountDialogAtom);
+  if (!useStored(readIsStaff, false)) return null;
+  return (
+    <Link to="/barista" className={button.compact} onClick={() => open(null)}>
+      The desk
+    </Link>
   );
 }
