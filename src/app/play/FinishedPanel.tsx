@@ -1,7 +1,6 @@
 /** Panel of a finished puzzle: outcome, streak, and what comes after it. */
 import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { isOnTime } from '../../daily/streak.ts';
 import type { FinalMoves } from '../../games/contract/game.ts';
