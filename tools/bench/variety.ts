@@ -21,7 +21,7 @@ import { atLeast, atMost, type Figure, forInformation, percentile, rounded } fro
 const DAYS_PAST = 200;
 const WEEKS = 5;
 
-/** The counts of a board: what an experienced player takes in at a glance. */
+/** The counts of a board, as an experienced player takes them in at a glance. */
 interface Counts {
   /** Few and plain, by which the weekday might be guessed. */
   readonly plain: readonly number[];

@@ -1,5 +1,5 @@
 /**
- * Themes: what a board shows at first sight, so that no two days look alike. A theme keeps cells
+ * Themes: something that a board shows at first sight, so that no two days look alike. A theme keeps cells
  * blank or given as the board is displayed, before any row is slid.
  */
 import type { Rng } from '../../../lib/rng.ts';
@@ -70,7 +70,7 @@ export function themeFor(size: Size, recipe: Recipe, turn: number, rng: Rng): Th
   return themes[rng.below(themes.length)]!;
 }
 
-/** What a theme asks of the cells, numbered as in the solved grid, in reading order. */
+/** The cells that a theme keeps blank or given, numbered as in the solved grid, in reading order. */
 export interface Mask {
   readonly blank: readonly number[];
   readonly given: ReadonlySet<number>;
