@@ -17,7 +17,7 @@ import { completeRows } from './resultRows.ts';
 import { isRecord, resultReader } from './rows.ts';
 import type { TableStore, TableTransaction } from './tableStore.ts';
 import { RESULT_TABLES } from './tables.ts';
-import { withEndings } from './ways.ts';
+import { withEndings, withOwnEnding, withWays } from './ways.ts';
 
 /** By puzzle, the number of parts that the account has: the play, and each different solution. */
 type SentPlays = Readonly<Record<string, number>>;
@@ -96,7 +96,8 @@ async function mergePlays(
 /** The row with another device's play and ways; the first way stands in for missing final boards. */
 function withKept(row: ResultRow, play: Play | undefined, ways: readonly FinalMoves[]): ResultRow {
   const played = play ? withPlay(row, play) : row;
-  const [ending, ...others] = play?.ending ? [play.ending, ...ways] : ways;
+  if (play?.ending) return withWays(withOwnEnding(played, play.ending), ways);
+  const [ending, ...others] = ways;
   return ending === undefined ? played : withEndings(played, { ending, ways: others });
 }
 

@@ -25,5 +25,19 @@ export function withEndings(
   return withWays({ ...rest, ending }, [...known, ...ways]);
 }
 
+/** The row with the final boards of the play that its result is of; others become further solutions. */
+export function withOwnEnding(row: ResultRow, ending: FinalMoves): ResultRow {
+  const { ending: before, ways = [], ...rest } = row;
+  if (before && keyOf(before) === keyOf(ending)) return row;
+  return withWays({ ...rest, ending }, [...(before ? [before] : []), ...ways]);
+}
+
+/**
+ * The final boards of the play that a result is of. Null without a hash: the boards may be those of
+ * another play, or of a solution found later.
+ */
+export const ownEnding = (row: ResultRow | undefined): FinalMoves | null =>
+  (row?.hash !== undefined && row.ending) || null;
+
 /** Identifies a solution by its JSON: storage preserves the order of an object's keys. */
 const keyOf = (way: FinalMoves): string => JSON.stringify(way);

@@ -1,15 +1,15 @@
 /** Panel of a finished puzzle: outcome, streak, and what comes after it. */
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { isOnTime } from '../../daily/streak.ts';
 import type { FinalMoves } from '../../games/contract/game.ts';
-import type { PictureModule } from '../../games/contract/view.ts';
 import { loadPicture } from '../../games/viewLoaders.ts';
 import { capital } from '../../lib/capital.ts';
 import { count } from '../../lib/count.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
+import { ownEnding } from '../../storage/ways.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
 import { cx } from '../../ui/cx.ts';
 import { weekdayName } from '../../ui/dates.ts';
@@ -52,7 +52,6 @@ export function FinishedPanel({ result, onShow }: FinishedProps) {
   const hints = hintsUsed(played);
   const left = leftFor.get(open);
   const { definition, id } = open;
-  const [loaded] = useState(() => loadPicture(definition.id));
   const { measure, results } = definition;
   const today = useAtomValue(todayAtom);
   const records = useAtomValue(recordsAtom);
@@ -125,7 +124,7 @@ export function FinishedPanel({ result, onShow }: FinishedProps) {
           <>
             <span>{comparison === null ? '' : `${comparison} `}</span>
             <span>{hintWords(hints)}</span>
-            <Mark loaded={loaded} result={result} ending={record.results.get(id)?.ending ?? null} />
+            <Mark result={result} ending={ownEnding(record.results.get(id))} />
             <Streak record={record} isFirstOfDay={isFirstOfDay} today={today} />
           </>
         )}
@@ -136,7 +135,6 @@ export function FinishedPanel({ result, onShow }: FinishedProps) {
         today={today}
         words={words}
         played={played}
-        loaded={loaded}
         isBack={left === 'play'}
         onLeave={(what, view) => {
           leftFor.set(open, what);
@@ -156,24 +154,16 @@ export function FinishedPanel({ result, onShow }: FinishedProps) {
 }
 
 /** The condition of their own that the player met. */
-function Mark({
-  loaded,
-  result,
-  ending,
-}: {
-  readonly loaded: Promise<PictureModule>;
-  readonly result: Json;
-  readonly ending: FinalMoves | null;
-}) {
-  const { puzzle } = usePlay().open.session;
+function Mark({ result, ending }: { readonly result: Json; readonly ending: FinalMoves | null }) {
+  const { definition, session } = usePlay().open;
   const mark = useAsync(
     () =>
-      loaded.then(
-        ({ markOf }) => markOf?.(puzzle, result, ending) ?? undefined,
+      loadPicture(definition.id).then(
+        ({ markOf }) => markOf?.(session.puzzle, result, ending) ?? undefined,
         // Offline, the code may be missing.
         () => undefined,
       ),
-    [loaded, puzzle, result, ending],
+    [definition, session.puzzle, result, ending],
   );
   return mark !== undefined && <span>{`${capital(mark)}. `}</span>;
 }

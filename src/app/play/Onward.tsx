@@ -6,10 +6,10 @@ import { useAtomValue } from 'jotai';
 import { ArrowRight, Share2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
-import type { PictureModule } from '../../games/contract/view.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Session } from '../../play/session.ts';
+import { ownEnding } from '../../storage/ways.ts';
 import { button } from '../../ui/button.ts';
 import { cx } from '../../ui/cx.ts';
 import { hasAccountsAtom } from '../device/siteMemory.ts';
@@ -48,7 +48,6 @@ export function Onward({
   today,
   words,
   played,
-  loaded,
   isBack,
   onLeave,
   onShow,
@@ -58,7 +57,6 @@ export function Onward({
   readonly words: string;
   /** The session at the end of the play; null where the play is not here. */
   readonly played: Session | null;
-  readonly loaded: Promise<PictureModule>;
   /** The player comes back from looking at the play. */
   readonly isBack: boolean;
   onLeave(what: Left, view: ReactNode): void;
@@ -135,9 +133,8 @@ export function Onward({
           <ShareResult
             result={result}
             hints={hints}
-            ending={own?.results.get(id)?.ending ?? null}
+            ending={ownEnding(own?.results.get(id))}
             words={words}
-            loaded={loaded}
             isOpen={sharing !== 'closed'}
             challenges={sharing === 'challenge'}
             onClose={() => setSharing('closed')}

@@ -11,6 +11,8 @@ export interface PictureFrameProps {
   readonly figure: string;
   /** Words beside the figure. */
   readonly words: string;
+  /** A condition of their own that the player met, above the words. */
+  readonly mark?: string | null;
   /** The game's drink; null for the picture of a whole day. */
   readonly drink: DrinkProps['drink'] | null;
   /** Description of the picture for screen readers. */
@@ -29,6 +31,7 @@ export function PictureFrame({
   detail,
   figure,
   words,
+  mark = null,
   drink,
   label,
   children,
@@ -80,6 +83,11 @@ export function PictureFrame({
       <text x="660" y="650" fontSize="36" textAnchor="end" fill="var(--color-ink)" style={DISPLAY}>
         Crema
       </text>
+      {mark !== null && (
+        <text x="660" y="576" fontSize="22" textAnchor="end" fill="var(--color-soft)" style={TEXT}>
+          {mark}
+        </text>
+      )}
       <text x="660" y="608" fontSize="25" textAnchor="end" fill="var(--color-soft)" style={TEXT}>
         {words}
       </text>

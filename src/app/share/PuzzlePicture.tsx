@@ -41,7 +41,8 @@ export function PuzzlePicture({
     <PictureFrame
       ref={ref}
       title={title}
-      detail={[puzzleName(schedule, puzzle.id), ...(mark === null ? [] : [mark])].join(' · ')}
+      detail={puzzleName(schedule, puzzle.id)}
+      mark={mark}
       figure={figureOfMost(measure, rank)}
       words={words}
       drink={drink}

@@ -3,6 +3,7 @@ import { releasesUntil } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
 import { dateOf, idFor, parseId } from '../../daily/numbering.ts';
 import type { ShelfPlace } from '../../games/contract/view.ts';
+import { ownEnding } from '../../storage/ways.ts';
 import { fullDate } from '../../ui/dates.ts';
 import { spokenFigure } from '../../ui/figures.ts';
 import { MARK_WORDS, markOf } from '../archive/marks.tsx';
@@ -27,7 +28,8 @@ export function placesOf(record: GameRecord, today: CivilDate): readonly ShelfPl
 
 function placeOf(record: GameRecord, id: string, date: CivilDate, isCurrent: boolean): ShelfPlace {
   const { definition, results } = record;
-  const { result = null, ending = null } = results.get(id) ?? {};
+  const row = results.get(id);
+  const result = row?.result ?? null;
   const mark = markOf(record, id);
   const beans = strengthOf(definition, id);
   const words = [
@@ -37,7 +39,7 @@ function placeOf(record: GameRecord, id: string, date: CivilDate, isCurrent: boo
     strengthWords(beans),
   ];
   return {
-    ...{ id, date, result, beans, ending },
+    ...{ id, date, result, beans, ending: ownEnding(row) },
     link: {
       href: `/${definition.id}/${id}`,
       'aria-label': words.filter(Boolean).join(', '),

@@ -35,7 +35,7 @@ export const HowToPlay = howToPlay({
     `Type a country, or ${input === 'touch' ? 'tap it on the map. Then press Guess.' : 'click it on the map. Then press Enter or Guess.'}`,
     'Each guess shows the shortest distance between the two countries, border to border. An arrow shows which way to set off. The stronger the colour and the higher the percentage, the closer you are.',
     'If the two countries share a border, the arrow points from centre to centre.',
-    'Arrows make it too easy? Until your first guess, you can choose to play without them. The result counts the same, and says so when you share it.',
+    'Arrows make it too easy? Until your first guess, you can choose to play without them. The result counts the same; if you share it, people see that you played without them.',
     'From your second guess on, each guess unlocks a hint: the continent, the outline, the country’s first letter, then the capital’s first letter or the flag.',
   ],
 });

@@ -22,15 +22,17 @@ function Puzzles({
   readonly name: string;
   readonly places: readonly ShelfPlace[];
 }) {
-  return places.map(({ id, link, date, result, ending }, i) => (
-    <Fragment key={id}>
-      {i > 0 && <span>, </span>}
-      <a {...link} href={link.href} aria-label={`${name}, ${link['aria-label']}`}>
-        {fullDate(date)}
-      </a>
-      {isArrowless(result, ending?.[0]) && <span> (without arrows)</span>}
-    </Fragment>
-  ));
+  return places.map(({ id, link, date, result, ending }, i) => {
+    const mark = isArrowless(result, ending?.[0]) ? ', without arrows' : '';
+    return (
+      <Fragment key={id}>
+        {i > 0 && <span>; </span>}
+        <a {...link} href={link.href} aria-label={`${name}, ${link['aria-label']}${mark}`}>
+          {`${fullDate(date)}${mark}`}
+        </a>
+      </Fragment>
+    );
+  });
 }
 
 export function OwnGlobe({ found }: { readonly found: ReadonlyMap<Code, readonly ShelfPlace[]> }) {

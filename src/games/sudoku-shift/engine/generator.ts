@@ -173,7 +173,7 @@ function isTellable(board: Board, deductions: readonly Deduction[]): boolean {
   return true;
 }
 
-/** Rows that get most of the blanks of a large board, in half of the boards: those of a band or two. */
+/** Rows that get most of the blanks of a large board, in two of three boards: those of a band or two. */
 function sparseRows(size: Size, rng: Rng): ReadonlySet<number> {
   const [rows] = BOX[size];
   if (size === 4 || rng.below(3) === 0) return new Set();
