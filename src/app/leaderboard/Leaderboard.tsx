@@ -4,6 +4,8 @@
 import { useAtomValue } from 'jotai';
 import { CircleSlash } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import type { HeldState } from '../../firebase/held.ts';
+import type { GameId } from '../../games/definitions.ts';
 import { entryOf } from '../../leaderboard/entries.ts';
 import type { SeenLeaderboard } from '../../leaderboard/seen.ts';
 import type { Json } from '../../lib/json.ts';
@@ -12,6 +14,8 @@ import type { ResilientStorage } from '../../storage/port.ts';
 import { button } from '../../ui/button.ts';
 import { shortFigure } from '../../ui/figures.ts';
 import { NoteCard } from '../../ui/NoteCard.tsx';
+import { useAsync } from '../../ui/useAsync.ts';
+import { onlineAtom } from '../device/online.ts';
 import { storage, useStored } from '../device/storage.ts';
 import { Link } from '../page/Link.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -26,10 +30,9 @@ import { BoardSkeleton, BoardTable, UncheckedTable } from './BoardTable.tsx';
 import { Freshness } from './Freshness.tsx';
 import { OwnPlace } from './OwnPlace.tsx';
 import { type OwnFacts, placementOf, readOwnFacts } from './ownPlacement.ts';
-import { readSeen } from './readBoards.ts';
+import { readHeld, readSeen } from './readBoards.ts';
 import { SpreadChart } from './SpreadChart.tsx';
 import { type ShownBoard, useBoard } from './useBoard.ts';
-import { useReview } from './useReview.ts';
 import { boardVersions } from './versions.ts';
 
 interface Loaded {
@@ -229,4 +232,17 @@ function Placements({ definition, id, name, own, shown, onRetry }: StandingsProp
       </div>
     </div>
   );
+}
+
+/** @param uid account id of the player if the sent result is not on the leaderboard; else null. */
+function useReview(game: GameId, id: string, uid: string | null): HeldState | null {
+  const online = useAtomValue(onlineAtom);
+  const name = `${uid} ${game}/${id}`;
+  const known = useAsync(async () => {
+    if (uid === null || !online) return undefined;
+    // After a failed request the page simply shows less.
+    const state = await readHeld(uid, game, id).catch(() => null);
+    return state === null ? undefined : { name, state };
+  }, [uid, game, id, online, name]);
+  return uid !== null && known?.name === name ? known.state : null;
 }

@@ -1,18 +1,22 @@
 /** The puzzle page's own header: back, title, time, pause, menu. */
 import { useAtomValue } from 'jotai';
 import { ChevronLeft, CloudOff, Ellipsis, Pause, Play } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { formatDuration, spokenDuration } from '../../lib/duration.ts';
 import { onTable } from '../../play/session.ts';
 import { button } from '../../ui/button.ts';
+import { useMenu } from '../../ui/menu.ts';
+import { useOverlay } from '../../ui/overlays.ts';
 import { shortPuzzleName } from '../../ui/puzzleName.ts';
 import { onlineAtom } from '../device/online.ts';
 import { isForBrowser, Link } from '../page/Link.tsx';
 import { stepsBack } from '../page/stepsBack.ts';
 import { useNavigate } from '../page/useNavigate.ts';
 import { settingsAtom } from '../settings/settings.ts';
-import { PlayMenu } from './PlayMenu.tsx';
+import { PlayMenuDialogs, PlayMenuItems } from './later.tsx';
+import type { MenuDialog } from './PlayMenuDialogs.tsx';
 import { usePlay, useSnapshot, useStanding } from './playContext.ts';
+import { useListKey } from './usePlayKeys.ts';
 
 export function Timer() {
   const { player } = usePlay();
@@ -103,5 +107,40 @@ export function PlayHeader() {
         </PlayMenu>
       </div>
     </header>
+  );
+}
+
+/** @param props.children icon of the button that opens the menu. */
+function PlayMenu({ children }: { readonly children: ReactNode }) {
+  const { isOpen, opener, panel, close } = useMenu();
+  useOverlay(isOpen);
+  const [dialog, setDialog] = useState<MenuDialog | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  function show(which: MenuDialog) {
+    setWasOpened(true);
+    setDialog(which);
+  }
+
+  useListKey(() => show('keys'));
+
+  return (
+    <>
+      <button type="button" className={button.icon} aria-label="Menu" {...opener}>
+        {children}
+      </button>
+      <div id="play-menu" className="play-menu" {...panel}>
+        {isOpen && (
+          <Suspense>
+            <PlayMenuItems isOpen={isOpen} close={close} show={show} />
+          </Suspense>
+        )}
+      </div>
+      {wasOpened && (
+        <Suspense>
+          <PlayMenuDialogs open={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }

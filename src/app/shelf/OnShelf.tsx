@@ -1,14 +1,21 @@
 /** A game's place on the shelf: a sentence about the player, the game's piece, figures on a press. */
 import { CalendarDays } from 'lucide-react';
 import { type MouseEvent, memo, useMemo, useState } from 'react';
-import type { PieceModule } from '../../games/contract/view.ts';
+import { releasesUntil } from '../../daily/calendar.ts';
+import type { CivilDate } from '../../daily/date.ts';
+import { dateOf, idFor, parseId } from '../../daily/numbering.ts';
+import type { PieceModule, ShelfPlace } from '../../games/contract/view.ts';
 import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
+import { ownEnding } from '../../storage/ways.ts';
+import { fullDate } from '../../ui/dates.ts';
+import { spokenFigure } from '../../ui/figures.ts';
+import { MARK_WORDS, markOf } from '../archive/marks.tsx';
+import { strengthOf, strengthWords } from '../archive/strength.ts';
 import { isForBrowser, Link } from '../page/Link.tsx';
 import { useNavigate } from '../page/useNavigate.ts';
 import { OwnStatistics } from '../records/OwnStatistics.tsx';
-import type { RecordProps } from '../records/records.ts';
-import { placesOf } from './places.ts';
+import type { GameRecord, RecordProps } from '../records/records.ts';
 import { sentenceFor } from './sentence.ts';
 
 export interface OnShelfProps extends RecordProps {
@@ -77,4 +84,42 @@ function Figures({ record, today }: Pick<OnShelfProps, 'record' | 'today'>) {
       )}
     </details>
   );
+}
+
+/** All puzzles that are out, and finished ones of a time zone ahead, oldest first. */
+function placesOf(record: GameRecord, today: CivilDate): readonly ShelfPlace[] {
+  const { schedule } = record.definition;
+  const finished = [...record.results.keys()].filter(
+    (id) => parseId(schedule, id, '9999-12-31').ok,
+  );
+  const last = finished.reduce<CivilDate>((latest, id) => {
+    const date = dateOf(schedule, id);
+    return date > latest ? date : latest;
+  }, today);
+  const current = idFor(schedule, today);
+  return releasesUntil(schedule, last)
+    .filter(({ id, date }) => date <= today || record.results.has(id))
+    .map(({ id, date }) => placeOf(record, id, date, id === current));
+}
+
+function placeOf(record: GameRecord, id: string, date: CivilDate, isCurrent: boolean): ShelfPlace {
+  const { definition, results } = record;
+  const row = results.get(id);
+  const result = row?.result ?? null;
+  const mark = markOf(record, id);
+  const beans = strengthOf(definition, id);
+  const words = [
+    definition.schedule.cadence === 'weekly' ? `Week of ${fullDate(date)}` : fullDate(date),
+    MARK_WORDS[mark],
+    mark === 'solved' && spokenFigure(definition.measure, definition.results.rank(result)),
+    strengthWords(beans),
+  ];
+  return {
+    ...{ id, date, result, beans, ending: ownEnding(row) },
+    link: {
+      href: `/${definition.id}/${id}`,
+      'aria-label': words.filter(Boolean).join(', '),
+      ...(isCurrent && { 'aria-current': 'date' }),
+    },
+  };
 }

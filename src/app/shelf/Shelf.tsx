@@ -1,7 +1,7 @@
 /** The player's shelf: a piece for each game, made of the puzzles they have finished. */
 import { useAtomValue } from 'jotai';
-import { Printer } from 'lucide-react';
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { Printer, Share2 } from 'lucide-react';
+import { lazy, memo, Suspense, startTransition, useEffect, useMemo, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
 import type { PieceModule } from '../../games/contract/view.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
@@ -17,12 +17,12 @@ import { Link } from '../page/Link.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import type { PageProps } from '../page/page.ts';
 import { useTitle } from '../page/useTitle.ts';
-import { type GameRecord, readRecordsFirst, recordsAtom } from '../records/records.ts';
+import { type GameRecord, playedDates, readRecordsFirst, recordsAtom } from '../records/records.ts';
 import { forgivenessAtom } from '../settings/forgiveness.ts';
 import { keepUnchanged, overallFigures } from './figures.ts';
 import { OnShelf } from './OnShelf.tsx';
+import { neighbourOf, type Span, type SpanKind, spanAround } from './recap.ts';
 import { restsSentence } from './restsSentence.ts';
-import { ShareSpan } from './ShareSpan.tsx';
 import styles from './shelf.css?inline';
 
 interface Loaded {
@@ -141,3 +141,45 @@ const Overall = memo(function Overall({ records, today }: OverallProps) {
     </>
   );
 });
+
+const ShareRecap = lazy(async () => ({ default: (await import('./ShareRecap.tsx')).ShareRecap }));
+
+interface ShareSpanProps {
+  readonly kind: SpanKind;
+  readonly records: readonly GameRecord[];
+  readonly day: CivilDate;
+}
+
+/** The span to share: on a Monday morning, when nothing is finished yet, the week before. */
+function spanOf(kind: SpanKind, records: readonly GameRecord[], day: CivilDate): Span | null {
+  const dates = records.flatMap(playedDates);
+  const current = spanAround(kind, day);
+  const spans = kind === 'year' ? [current] : [current, neighbourOf(current, -1)];
+  const isPlayed = ({ from, until }: Span) => dates.some((date) => from <= date && date <= until);
+  return spans.find(isPlayed) ?? null;
+}
+
+/** A button that shares the picture of a week or a year; none while there is nothing to share. */
+function ShareSpan({ kind, records, day }: ShareSpanProps) {
+  const [sharing, setSharing] = useState<'never' | 'open' | 'closed'>('never');
+  const span = useMemo(() => spanOf(kind, records, day), [kind, records, day]);
+  if (!span) return null;
+  return (
+    <>
+      <button type="button" className={button.compact} onClick={() => setSharing('open')}>
+        <Share2 size={16} aria-hidden />
+        <span>{kind === 'week' ? 'Share your week' : 'Share your year'}</span>
+      </button>
+      {sharing !== 'never' && (
+        <Suspense>
+          <ShareRecap
+            open={sharing === 'open'}
+            span={span}
+            records={records}
+            onClose={() => setSharing('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
