@@ -50,9 +50,9 @@ export function Piece({ year, places }: PieceProps) {
               aria-hidden={!place || undefined}
             >
               {place ? (
-                <a {...place.link}>
+                <a {...place.link} aria-label={`${number}: ${place.link['aria-label']}`}>
                   <span className="cn-number">{number}</span>
-                  <span>
+                  <span aria-hidden>
                     {result !== null && Math.max(1, Math.round(results.rank(result) / 60_000))}
                   </span>
                 </a>
