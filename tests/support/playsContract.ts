@@ -75,7 +75,7 @@ export function playsContract(name: string, open: () => Storage | Promise<Storag
       const play = { ...PLAY.play!, result: other, ending: SECOND };
       await storage.takePlays([{ ...PLAY, play, ways: [FIRST] }]);
       expect(await storage.readPlays([{ game: GAME, id: ID, result: other }])).toHaveLength(1);
-      expect(await storage.readResult(GAME, ID)).toMatchObject({ ending: FIRST, ways: [SECOND] });
+      expect(await storage.readResult(GAME, ID)).toMatchObject({ ending: SECOND, ways: [FIRST] });
       expect(await unsent()).toEqual([]);
     });
 

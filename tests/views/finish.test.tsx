@@ -256,7 +256,7 @@ test('without arrows: chosen before the first guess, for good, and told at the e
   await expect.element(page.getByText('Countries that still fit, by colour')).toBeVisible();
   expect(page.css('.gf-ending').element().textContent).not.toMatch(/, (?:north|south)-?[a-z]*, \d/);
   await share();
-  await expect.poll(() => shareDialog.element().textContent).toContain('· without arrows');
+  await expect.poll(() => shareDialog.element().textContent).toContain('without arrows');
   await click(shareDialog.getByText('Lines'));
   await click(shareDialog.getByRole('button', { name: 'Copy' }));
   await expect.element(shareDialog.getByText('Copied.')).toBeVisible();
@@ -270,7 +270,7 @@ test('without arrows: chosen before the first guess, for good, and told at the e
   expect(row?.result).toEqual(['FJ', ANSWER.code, 'win']);
   await goTo('/statistics');
   await click(page.css('.gf-continents summary').first());
-  await expect.element(page.getByText('(without arrows)')).toBeInTheDocument();
+  await expect.element(page.getByText(/, without arrows$/)).toBeInTheDocument();
   await goTo('/geografind/399');
   await expect.element(finished).toMatchTextContent('Without arrows.');
   // The next day begins as this one was played.
@@ -288,12 +288,16 @@ test('a calendar finished with its extra says so, wherever it is opened', async 
     const state = coverings.find(
       (one) => holds(finishOf(one.map((at, piece) => squaresUnder(piece, at)!))) === meets,
     )!;
-    return { ...resultRow(id, [252_000, 1, 0.1]), ending: [movesTo(board, state)] };
+    return {
+      ...resultRow(id, [252_000, 1, 0.1]),
+      ending: [movesTo(board, state)],
+      hash: 'a-version',
+    };
   };
   await openApp(`/yearly-daily/${id}`, { rows: { ydScores: { '11_20_2026': rowOf(true) } } });
   await expect.element(finished).toMatchTextContent('With the extra.');
   await share();
-  await expect.poll(() => shareDialog.element().textContent).toContain('· with the extra');
+  await expect.poll(() => shareDialog.element().textContent).toContain('with the extra');
   await click(shareDialog.getByText('Lines'));
   await click(shareDialog.getByRole('button', { name: 'Copy' }));
   await expect.element(shareDialog.getByText('Copied.')).toBeVisible();

@@ -47,7 +47,9 @@ test('a first day stands on the shelf', async () => {
   const solved = group('Dates of 2026').getByRole('link', { name: /solved/ });
   await expect
     .element(solved)
-    .toHaveAccessibleName(/^21 November 2026, solved, 3 minutes 10 seconds, \d beans?$/);
+    .toHaveAccessibleName(
+      /^21 November 2026, solved, 3 minutes 10 seconds, \d beans?, Yearly Daily$/,
+    );
   await expect.element(page.css('.yd-covered')).toHaveLength(1);
   await expect.element(page.css('.ss-week [data-shade]')).toHaveLength(1);
   await expect.element(page.css('.cn-filled')).toMatchTextContent(/13$/);

@@ -6,6 +6,8 @@ import { useAtomValue } from 'jotai';
 import { ArrowRight, Share2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { CivilDate } from '../../daily/date.ts';
+import type { PictureModule } from '../../games/contract/view.ts';
+import { loadPicture } from '../../games/viewLoaders.ts';
 import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import type { Session } from '../../play/session.ts';
@@ -66,7 +68,12 @@ export function Onward({
   const hints = hintsUsed(played);
   const [isChoosing, setIsChoosing] = useState(false);
   const back = () => onShow(null);
-  const [sharing, setSharing] = useState<'never' | 'open' | 'challenge' | 'closed'>('never');
+  const [sharing, setSharing] = useState<'open' | 'challenge' | 'closed'>('closed');
+  const [picture, setPicture] = useState<Promise<PictureModule> | null>(null);
+  function share(what: 'open' | 'challenge') {
+    setPicture(loadPicture(definition.id));
+    setSharing(what);
+  }
   const hasAccounts = useAtomValue(hasAccountsAtom);
   // This puzzle's result may not be in `records` yet.
   const daily = records?.filter((one) => one.definition.schedule.cadence === 'daily');
@@ -94,7 +101,7 @@ export function Onward({
         <button
           type="button"
           className={`${button.secondary} col-[1/-1]`}
-          onClick={() => setSharing('open')}
+          onClick={() => share('open')}
         >
           <Share2 size={18} aria-hidden /> Share
         </button>
@@ -127,14 +134,15 @@ export function Onward({
         )}
       </div>
       <PlayMoreDialog open={isChoosing} onClose={() => setIsChoosing(false)} />
-      <ChallengeSlot finished={{ result, hints, onSendBack: () => setSharing('challenge') }} />
-      {sharing !== 'never' && (
+      <ChallengeSlot finished={{ result, hints, onSendBack: () => share('challenge') }} />
+      {picture && (
         <Suspense>
           <ShareResult
             result={result}
             hints={hints}
             ending={ownEnding(own?.results.get(id))}
             words={words}
+            loaded={picture}
             isOpen={sharing !== 'closed'}
             challenges={sharing === 'challenge'}
             onClose={() => setSharing('closed')}

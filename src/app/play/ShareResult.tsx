@@ -1,8 +1,7 @@
 /** Dialog that shares a result with a picture, and challenges a friend. The picture loads later. */
 import { lazy, Suspense, use, useState } from 'react';
 import type { FinalMoves } from '../../games/contract/game.ts';
-import type { PlayStep } from '../../games/contract/view.ts';
-import { loadPicture } from '../../games/viewLoaders.ts';
+import type { PictureModule, PlayStep } from '../../games/contract/view.ts';
 import type { Json } from '../../lib/json.ts';
 import { stepsOf } from '../../play/steps.ts';
 import { encodeChallenge } from '../../protocol/challenge.ts';
@@ -29,6 +28,7 @@ export function ShareResult({
   hints,
   ending,
   words,
+  loaded,
   isOpen,
   challenges,
   onClose,
@@ -38,6 +38,7 @@ export function ShareResult({
   readonly hints: number | null;
   readonly ending: FinalMoves | null;
   readonly words: string;
+  readonly loaded: Promise<PictureModule>;
   readonly isOpen: boolean;
   /** Whether the dialog opens with the challenge chosen. */
   readonly challenges: boolean;
@@ -47,7 +48,6 @@ export function ShareResult({
   const { definition, id, session } = play.open;
   const own = useOwnChallenge(result, hints);
   const [steps] = useState(() => readSteps(play));
-  const [loaded] = useState(() => loadPicture(definition.id));
   const { share, markOf } = use(loaded);
   const mark = markOf?.(session.puzzle, result, ending) ?? null;
   return (

@@ -113,6 +113,8 @@ function placeOf(record: GameRecord, id: string, date: CivilDate, isCurrent: boo
     MARK_WORDS[mark],
     mark === 'solved' && spokenFigure(definition.measure, definition.results.rank(result)),
     strengthWords(beans),
+    // Two games have a puzzle of the same date.
+    definition.title,
   ];
   return {
     ...{ id, date, result, beans, ending: ownEnding(row) },

@@ -50,7 +50,11 @@ export function Piece({ year, places }: PieceProps) {
               aria-hidden={!place || undefined}
             >
               {place ? (
-                <a {...place.link} aria-label={`${number}: ${place.link['aria-label']}`}>
+                <a
+                  {...place.link}
+                  href={place.link.href}
+                  aria-label={`${number}: ${place.link['aria-label']}`}
+                >
                   <span className="cn-number">{number}</span>
                   <span aria-hidden>
                     {result !== null && Math.max(1, Math.round(results.rank(result) / 60_000))}

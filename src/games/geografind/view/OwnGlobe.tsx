@@ -26,7 +26,7 @@ function Puzzles({
     const mark = isArrowless(result, ending?.[0]) ? ', without arrows' : '';
     return (
       <Fragment key={id}>
-        {i > 0 && <span>; </span>}
+        {i > 0 && <span>, </span>}
         <a {...link} href={link.href} aria-label={`${name}, ${link['aria-label']}${mark}`}>
           {`${fullDate(date)}${mark}`}
         </a>
