@@ -2,6 +2,7 @@
 
 import { Suspense } from 'react';
 import { optional } from '../../../ui/optional.ts';
+import { whenIdle } from '../../../ui/whenIdle.ts';
 import { Calendar } from './Calendar.tsx';
 import { FlyingPiece } from './FlyingPiece.tsx';
 import { PaperPieces } from './PaperPieces.tsx';
@@ -9,7 +10,11 @@ import { Tools } from './Tools.tsx';
 import { Tray } from './Tray.tsx';
 import { type Props, useBoard } from './useBoard.ts';
 
-const Extra = optional(async () => (await import('./Extra.tsx')).Extra);
+const Extra = optional(async () => {
+  // The board comes first.
+  await new Promise<void>(whenIdle);
+  return (await import('./Extra.tsx')).Extra;
+});
 
 export function BoardView(props: Props) {
   const { board, puzzleId, status } = props;
