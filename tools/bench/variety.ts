@@ -2,9 +2,7 @@
  * Measures how much the days differ: in the packs, and past them. A way is the list of hints that lead
  * through a board, a kind is a hint's technique and rating.
  */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type CivilMonth, weekdayOf } from '../../src/daily/date.ts';
+import { weekdayOf } from '../../src/daily/date.ts';
 import { turnOf } from '../../src/daily/menu.ts';
 import { dateOf } from '../../src/daily/numbering.ts';
 import type { Board as Crossnumber } from '../../src/games/crossnumber/rules/types.ts';
@@ -13,8 +11,8 @@ import type { Board as Family } from '../../src/games/royal-family/rules/types.t
 import { climbOf } from '../../src/games/shared/climb.ts';
 import type { Board as Shift } from '../../src/games/sudoku-shift/rules/types.ts';
 import { unwrap } from '../../src/lib/result.ts';
+import { packedPuzzles } from '../../tests/support/packedPuzzles.ts';
 import { type AnyToolkit, TOOLKITS } from '../games/index.ts';
-import { PACKS_DIR, packFile, readPack } from '../games/pack.ts';
 import { pastPacks } from '../games/pastPacks.ts';
 import { atLeast, atMost, type Figure, forInformation, percentile, rounded } from './figure.ts';
 
@@ -32,18 +30,15 @@ interface Counts {
 const blanksIn = (row: string) => row.split('.').length - 1;
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 
-/** Counts of the names in a list, in the order of `names`. */
-const tally = (names: readonly string[], list: readonly string[]) =>
-  names.map((name) => list.filter((one) => one === name).length);
-
+/** The kinds of clues seen so far, by game. */
 const CLUE_KINDS = new Map<string, string[]>();
 
-/** A stable vector of the kinds of a board's clues. */
+/** How often a board's clues have each kind, in the order of `CLUE_KINDS`. */
 function byKind(game: string, kinds: readonly string[]): number[] {
   const known = CLUE_KINDS.get(game) ?? [];
   CLUE_KINDS.set(game, known);
   for (const kind of kinds) if (!known.includes(kind)) known.push(kind);
-  return tally(known, kinds);
+  return known.map((name) => kinds.filter((kind) => kind === name).length);
 }
 
 const COUNTS: Partial<Record<GameId, (board: never) => Counts>> = {
@@ -82,6 +77,8 @@ interface Day {
   readonly names: readonly string[];
 }
 
+const isWeekly = ({ schedule }: AnyToolkit) => schedule.cadence === 'weekly';
+
 function wayThrough({ game, engine }: AnyToolkit, board: unknown) {
   const way: Step[] = [];
   let state = game.start(board);
@@ -95,9 +92,8 @@ function wayThrough({ game, engine }: AnyToolkit, board: unknown) {
 
 function dayOf(toolkit: AnyToolkit, id: string, boards: readonly unknown[]): Day {
   const counts = boards.map((board) => COUNTS[toolkit.id]!(board as never));
-  const isWeekly = toolkit.id === 'crossnumber';
   return {
-    turn: isWeekly ? turnOf(id, WEEKS) : weekdayOf(dateOf(toolkit.schedule, id)),
+    turn: isWeekly(toolkit) ? turnOf(id, WEEKS) : weekdayOf(dateOf(toolkit.schedule, id)),
     plain: counts.flatMap(({ plain }) => plain),
     all: counts.flatMap(({ all }) => all),
     ways: boards.map((board) => wayThrough(toolkit, board)),
@@ -108,17 +104,10 @@ function dayOf(toolkit: AnyToolkit, id: string, boards: readonly unknown[]): Day
 }
 
 function packed(toolkit: AnyToolkit): Day[] {
-  const { id: game } = toolkit;
-  const months = readdirSync(join(PACKS_DIR, game)).sort();
-  return months
-    .flatMap((file) => {
-      const month = file.replace('.json', '') as CivilMonth;
-      return readPack(packFile(PACKS_DIR, game, month), game, month)!.puzzles;
-    })
-    .map((json) => {
-      const { id, boards } = unwrap(toolkit.game.parsePuzzle(json));
-      return dayOf(toolkit, id, boards);
-    });
+  return packedPuzzles(toolkit.id).map((json) => {
+    const { id, boards } = unwrap(toolkit.game.parsePuzzle(json));
+    return dayOf(toolkit, id, boards);
+  });
 }
 
 /** The share of days whose turn the five days with the nearest plain counts tell, in ten folds. */
@@ -206,7 +195,7 @@ function seenWithinWeek(days: readonly Day[]): number {
   return sum(seen) / seen.length;
 }
 
-function figuresOf(where: string, days: readonly Day[], isWeekly: boolean): Figure[] {
+function figuresOf(where: string, days: readonly Day[], weekly: boolean): Figure[] {
   const climbs = days.flatMap(({ ways }) =>
     ways.map((way) => climbOf(way.map(({ rating }) => rating))),
   );
@@ -215,7 +204,7 @@ function figuresOf(where: string, days: readonly Day[], isWeekly: boolean): Figu
   const guess = guessed(days);
   const figures = [
     forInformation(
-      `${where}: ${isWeekly ? 'turn' : 'weekday'} guessed from counts alone (goal 0.6 to 0.85)`,
+      `${where}: ${weekly ? 'turn' : 'weekday'} guessed from counts alone (goal 0.6 to 0.85)`,
       guess,
       '',
       said,
@@ -223,7 +212,7 @@ function figuresOf(where: string, days: readonly Day[], isWeekly: boolean): Figu
     ),
     forInformation(
       `${where}: distance to the nearest of four weeks, 5th percentile`,
-      percentile(nearest(days, isWeekly ? 4 : 28), 0.05),
+      percentile(nearest(days, weekly ? 4 : 28), 0.05),
       '',
       said,
     ),
@@ -248,14 +237,14 @@ function figuresOf(where: string, days: readonly Day[], isWeekly: boolean): Figu
 
 export function benchVariety(): Figure[] {
   return TOOLKITS.filter(({ id }) => id in COUNTS).flatMap((toolkit) => {
-    const isWeekly = toolkit.id === 'crossnumber';
-    const past = [...pastPacks(toolkit, isWeekly ? Math.ceil(DAYS_PAST / 7) : DAYS_PAST)];
+    const weekly = isWeekly(toolkit);
+    const past = [...pastPacks(toolkit, weekly ? Math.ceil(DAYS_PAST / 7) : DAYS_PAST)];
     return [
-      ...figuresOf(`${toolkit.id}, packs`, packed(toolkit), isWeekly),
+      ...figuresOf(`${toolkit.id}, packs`, packed(toolkit), weekly),
       ...figuresOf(
         `${toolkit.id}, past the packs`,
         past.map(({ id, boards }) => dayOf(toolkit, id, boards)),
-        isWeekly,
+        weekly,
       ),
     ];
   });

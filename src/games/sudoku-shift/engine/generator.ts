@@ -1,9 +1,10 @@
 /**
  * Makes a day's puzzle: four boards, each with exactly one solution that the techniques of
- * techniques.ts find without guessing, by the weekday's recipe (recipes.ts). A board is a solved
- * grid with blank cells (holes.ts) in which all but the pinned rows have slipped (been slid out of
- * position). The generator tries until a board keeps its recipe. It limits attempts, not time, so
- * that the same seed gives the same puzzle on every machine.
+ * techniques.ts find without guessing, by the weekday's recipe (recipes.ts) and with a theme
+ * (themes.ts). A board is a solved grid with blank cells (holes.ts) in which all but the pinned rows
+ * have slipped (been slid out of position). The generator tries until a board keeps its recipe, and
+ * gives up the wishes beyond it one by one. It limits attempts, not time, so that the same seed gives
+ * the same puzzle on every machine.
  */
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
@@ -15,20 +16,11 @@ import { knowledgeAtStart } from './frame.ts';
 import { beansFor } from './grade.ts';
 import { randomGrid } from './grid.ts';
 import { makeHoles } from './holes.ts';
-import { costOf, type Deduction, deduceAll, isSolvedBy, learn, shorten } from './logic.ts';
-import { RECIPES, type Recipe } from './recipes.ts';
+import { costOf, type Deduction, deduceAll, isSolvedByLogic, learn, shorten } from './logic.ts';
+import { MOST_BLANK, RECIPES, type Recipe, SPREAD } from './recipes.ts';
 import { eachSlipping } from './slips.ts';
 import { countSolutions } from './solver.ts';
-import {
-  isLoose,
-  type Mask,
-  MOST_BLANK,
-  maskOf,
-  pinnedBy,
-  SPREAD,
-  type Theme,
-  themeFor,
-} from './themes.ts';
+import { isLoose, type Mask, maskOf, pinnedBy, type Theme, themeFor } from './themes.ts';
 
 /**
  * The generator's version, part of the seed. Increment it with every change that affects the
@@ -150,7 +142,7 @@ export function generateBoard(size: Size, recipe: Recipe, wish: Wish, rng: Rng):
 function deductionsOf(board: Board, { beans, entwined }: Recipe): readonly Deduction[] | null {
   const ways = waysToSlide(board, MAX_WAYS + 1);
   if (ways > MAX_WAYS || (entwined && ways === 1)) return null;
-  if (!isSolvedBy(board, 'steps and facts')) return null;
+  if (!isSolvedByLogic(board)) return null;
   const deductions = deduceAll(board);
   if (!deductions || beansFor(board.size, deductions) !== beans) return null;
   return isTellable(board, deductions) && countSolutions(board, 2) === 1 ? deductions : null;

@@ -1,7 +1,7 @@
 /** Chooses the blank cells of a board while all of its rows are home. */
 import type { Rng } from '../../../lib/rng.ts';
 import { BOX, type Board, type Size } from '../rules/types.ts';
-import { isSolvedBy } from './logic.ts';
+import { isSolvedByLogic } from './logic.ts';
 import { countPlain, isSolvedBySingles } from './plain.ts';
 import type { Mask } from './themes.ts';
 
@@ -46,7 +46,7 @@ export function makeHoles(size: Size, grid: Uint8Array, wish: Wish, rng: Rng): S
   const blanks = dig(size, grid, deep, even, mask, rng);
   if (!blanks) return null;
   if (isSolvedBySingles(size, withBlanks(grid, blanks))) return null;
-  if (!isSolvedBy(homeBoard(size, grid, blanks), 'steps and facts')) return null;
+  if (!isSolvedByLogic(homeBoard(size, grid, blanks))) return null;
   return refill(size, grid, blanks, wish, rng);
 }
 

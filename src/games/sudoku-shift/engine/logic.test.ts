@@ -3,16 +3,18 @@ import { BOX, type Board } from '../rules/types.ts';
 import type { Fact } from './facts.ts';
 import { type Knowledge, knowledgeAtStart, lookAt, nothingStruck } from './frame.ts';
 import { generate } from './generator.ts';
+import { homeBoard } from './holes.ts';
 import {
   courseOf,
   deduceAll,
   isLogical,
-  isSolvedBy,
+  isSolvedByLogic,
   learn,
   lookWith,
   nextDeduction,
   shorten,
 } from './logic.ts';
+import { isSolvedBySingles } from './plain.ts';
 import { solve } from './solver.ts';
 import { stepsOf } from './steps.ts';
 
@@ -98,13 +100,34 @@ describe('deductions', () => {
   });
 });
 
-describe('isSolvedBy', () => {
-  it('is true of steps and facts where the course solves the board', () => {
-    for (const board of boards) {
-      expect(isSolvedBy(board, 'steps and facts')).toBe(courseOf(board).solved);
-      const steps = courseOf(board).deductions.every(({ depth }) => depth === 0);
-      expect(isSolvedBy(board, 'steps')).toBe(steps);
-    }
+describe('isSolvedByLogic', () => {
+  it('is true where the course solves the board', () => {
+    for (const board of boards) expect(isSolvedByLogic(board)).toBe(courseOf(board).solved);
+  });
+});
+
+describe('isSolvedBySingles', () => {
+  it('is true where the course of the board with its rows home has no fact', () => {
+    const found = boards.map((board) => {
+      const { slides, digits } = solve(board)!;
+      const home = (row: number, column: number) =>
+        (column + board.size - slides[row]!) % board.size;
+      const cells = Array.from({ length: board.size ** 2 }, (_, at) => {
+        const [row, column] = [Math.floor(at / board.size), at % board.size];
+        const cell = home(row, column);
+        return { digit: digits[row]![cell]!, isBlank: board.rows[row]![cell] === '.' };
+      });
+      const blanks = new Set(cells.flatMap(({ isBlank }, at) => (isBlank ? [at] : [])));
+      const grid = Uint8Array.from(cells, ({ digit }) => digit);
+      const { deductions, solved } = courseOf(homeBoard(board.size, grid, blanks));
+      const singles = isSolvedBySingles(
+        board.size,
+        grid.map((digit, at) => (blanks.has(at) ? 0 : digit)),
+      );
+      expect(singles).toBe(solved && deductions.every(({ depth }) => depth === 0));
+      return singles;
+    });
+    expect(new Set(found)).toEqual(new Set([true, false]));
   });
 });
 

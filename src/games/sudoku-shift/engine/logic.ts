@@ -58,16 +58,13 @@ export function learn(known: Knowledge, step: Step): void {
 }
 
 /**
- * Whether a board with a solution is solved by steps, and by facts if they are allowed: as
- * `courseOf` finds, but faster, because all steps that can be seen are taken at once.
+ * Whether a board with a solution is solved by steps and facts: as `courseOf` finds, but faster,
+ * because all steps that can be seen are taken at once.
  */
-export function isSolvedBy(board: Board, allowed: 'steps' | 'steps and facts'): boolean {
+export function isSolvedByLogic(board: Board): boolean {
   const known = knowledgeAtStart(board);
   while (!isSolved(known)) {
-    const steps =
-      allowed === 'steps'
-        ? stepsOf(lookAt(known, nothingStruck(board.size)))
-        : nextSteps(known).steps;
+    const { steps } = nextSteps(known);
     if (steps.length === 0) return false;
     for (const step of steps) learn(known, step);
   }

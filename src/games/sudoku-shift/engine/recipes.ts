@@ -50,6 +50,12 @@ export const RECIPES: readonly Recipe[] = WEEK.map(([blanks, pinned, entwined, p
   pointing: bySize([0, 0, ...pointing]),
 }));
 
+/** The most blanks more or fewer than the recipe says, by size. */
+export const SPREAD: Readonly<Record<Size, number>> = { 4: 1, 6: 2, 8: 3, 9: 3 };
+
+/** The share of a board that may be blank. */
+export const MOST_BLANK = 0.6;
+
 /** The last recipe of the week with a difficulty of 1 to 5 beans. */
 export function recipeFor(beans: number): Recipe {
   return [...RECIPES].reverse().find((recipe) => recipe.beans === beans) ?? RECIPES[0]!;

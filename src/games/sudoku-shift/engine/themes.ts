@@ -5,7 +5,7 @@
 import type { Rng } from '../../../lib/rng.ts';
 import { BOX, type Size } from '../rules/types.ts';
 import { PICTURES } from './pictures.ts';
-import type { Recipe } from './recipes.ts';
+import { type Recipe, SPREAD } from './recipes.ts';
 
 /**
  * A digit is given nowhere or in every row; pins are at the top; a box is empty, or full; a row has a
@@ -34,12 +34,6 @@ const LOOSE: readonly Theme[] = [
 ];
 
 export const isLoose = (theme: Theme | null) => theme === null || LOOSE.includes(theme);
-
-/** The most blanks more or fewer than the recipe says, by size. */
-export const SPREAD: Readonly<Record<Size, number>> = { 4: 1, 6: 2, 8: 3, 9: 3 };
-
-/** The share of a board that may be blank. */
-export const MOST_BLANK = 0.6;
 
 /** The cells of a picture on a board of this size, in reading order. */
 function pictured(picture: readonly string[], size: Size): readonly number[] {

@@ -55,8 +55,9 @@ export function extraHint(board: Board, state: State, id: string): Hint<Move, Fo
   };
   const target = (piece: number): Step['target'] => [{ piece }];
   if (fewest > 0) {
-    const piece = mostOften(blocked.filter(({ length }) => length === fewest).flat(), id);
-    const count = nearest.filter((covering) => inTheWay(covering).includes(piece)).length;
+    const toMove = blocked.filter(({ length }) => length === fewest);
+    const piece = mostOften(toMove.flat(), id);
+    const count = toMove.filter((pieces) => pieces.includes(piece)).length;
     const then =
       fewest === 1
         ? `Move only ${theOf(piece)}, and there ${count === 1 ? 'is' : 'are'} ${ways(count)} again.`
