@@ -72,6 +72,8 @@ export function makeDeskWorker(start: () => WorkerPort = startWorker) {
     /** The solver's report on a board; null when a newer one for the same `place` replaces it. */
     report: (game: GameId, board: unknown, place: string) =>
       newest(place, { kind: 'report', game, board }, REPORT_LIMIT_MS),
+    compare: (game: GameId, board: unknown, earlier: readonly unknown[]) =>
+      newest('compare', { kind: 'compare', game, board, earlier }, PROVE_LIMIT_MS),
     prove: (game: GameId, id: string, puzzle: unknown) =>
       newest('prove', { kind: 'prove', game, id, puzzle }, PROVE_LIMIT_MS),
     /** Makes boards one after the other, and passes on each as soon as it is made. */

@@ -4,6 +4,7 @@
  */
 import type { BoardReport, Wish } from '../../games/contract/bench.ts';
 import type { GameId } from '../../games/definitions.ts';
+import type { Likeness } from '../../games/likeness.ts';
 import type { Proven } from '../../games/proof.ts';
 import type { Json } from '../../lib/json.ts';
 import type { Result } from '../../lib/result.ts';
@@ -27,14 +28,24 @@ interface ProveRequest {
   readonly puzzle: unknown;
 }
 
-export type DeskRequest = ProposeRequest | ReportRequest | ProveRequest;
+export type DeskRequest = ProposeRequest | ReportRequest | ProveRequest | CompareRequest;
 
-/** A board, a board's report, or the result of `prove`. */
+interface CompareRequest {
+  readonly kind: 'compare';
+  readonly game: GameId;
+  readonly board: unknown;
+  /** Boards of the weeks before, the newest first; at least one. */
+  readonly earlier: readonly unknown[];
+}
+
+/** A board, a board's report, a comparison, or the result of `prove`. */
 export type DeskAnswer<Request extends DeskRequest> = Request extends ProposeRequest
   ? Json
   : Request extends ReportRequest
     ? Result<BoardReport>
-    : Result<Proven>;
+    : Request extends CompareRequest
+      ? Likeness
+      : Result<Proven>;
 
 export type DeskReply =
   | { readonly ok: true; readonly answer: unknown }

@@ -39,6 +39,11 @@ export interface Toolkit<Board, State, Move> {
    * other games no two puzzles are equal.
    */
   recurrence?(id: string): string;
+  /**
+   * Counts that a player takes in at a glance, by name, for games whose boards might look alike. Names
+   * of one group begin with the same word, and those of clues' kinds with "kind".
+   */
+  counts?(board: Board): Readonly<Record<string, number>>;
   /** Interprets typed text as the play page does, for games in which names are typed. */
   read?(typed: string): Reading;
   /** A simulated player, for games in which following the hints is not enough to finish. */

@@ -1,6 +1,7 @@
 /** Crossnumber's adapter for the project's command-line tools. */
 
 import { fail, ok } from '../../lib/result.ts';
+import { tally } from '../../lib/tally.ts';
 import type { Toolkit, Verdict } from '../contract/toolkit.ts';
 import { engine } from './engine/engine.ts';
 import { solve } from './engine/solver.ts';
@@ -40,6 +41,12 @@ export const toolkit: Toolkit<Board, State, Move> = {
     return ok({ rows, entries: numbers });
   },
   verify,
+  counts: ({ rows, clues }) => ({
+    size: rows.length,
+    cells: rows.join('').split('.').length - 1,
+    clues: Object.keys(clues).length,
+    ...Object.fromEntries(tally(Object.values(clues).map(([kind]) => `kind ${kind}`))),
+  }),
   robot: {
     scribble({ rows }, _state, rng) {
       const cell = rng.below(rows.length * rows.length);

@@ -1,6 +1,7 @@
 /** Royal Family's part of the command-line tools (contract/toolkit.ts). */
 
 import { fail, ok } from '../../lib/result.ts';
+import { tally } from '../../lib/tally.ts';
 import type { Toolkit, Verdict } from '../contract/toolkit.ts';
 import { engine } from './engine/engine.ts';
 import { judge } from './engine/judge.ts';
@@ -39,6 +40,13 @@ export const toolkit: Toolkit<Board, State, Move> = {
     });
   },
   verify,
+  counts: ({ plates, marriages, clues }) => ({
+    people: plates.length,
+    marriages: marriages.length,
+    titles: plates.filter(({ title }) => title !== '').length,
+    clues: clues.length,
+    ...Object.fromEntries(tally(clues.map(({ kind }) => `kind ${kind}`))),
+  }),
   robot: {
     scribble: ({ plates }, _state, rng) => ({
       type: 'pencil',

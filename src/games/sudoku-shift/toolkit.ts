@@ -47,6 +47,13 @@ export const toolkit: Toolkit<Board, State, Move> = {
     return ok({ slides: solution.slides, rows: finishedRows(solution) });
   },
   verify,
+  counts: ({ rows, pinned }) =>
+    Object.fromEntries(
+      rows.flatMap((row, i) => [
+        [`blanks ${i}`, row.split('.').length - 1],
+        [`pinned ${i}`, Number(pinned.includes(i))],
+      ]),
+    ),
   robot: {
     scribble({ size }, _state, rng) {
       const [row, cell] = [rng.below(size), rng.below(size)];

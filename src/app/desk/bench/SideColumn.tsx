@@ -10,8 +10,10 @@ import { button } from '../../../ui/button.ts';
 import { onlineAtom } from '../../device/online.ts';
 import { Link } from '../../page/Link.tsx';
 import { obstacleOf } from './draftWords.ts';
+import { Neighbours } from './Neighbours.tsx';
 import { Publish } from './Publish.tsx';
 import { textOf } from './useDraft.ts';
+import type { Judged } from './useReports.ts';
 import type { Workbench } from './useWorkbench.ts';
 import { Verdict } from './Verdict.tsx';
 import { Versions } from './Versions.tsx';
@@ -23,7 +25,7 @@ export interface SideColumnProps extends Workbench {
 
 export function SideColumn(props: SideColumnProps) {
   const { definition, parts, puzzle, data, draft, snapshot, reports, standing } = props;
-  const { place, announce, hash, planned } = props;
+  const { place, announce, hash, planned, worker } = props;
   const { listing, changes } = data;
   const { id: gameId, schedule } = definition;
   const online = useAtomValue(onlineAtom);
@@ -36,6 +38,13 @@ export function SideColumn(props: SideColumnProps) {
         planned={planned}
         Miniature={parts.Miniature}
       />
+      {isLogical(reports[place]!) && !parts.game.isFixed && (
+        <Neighbours
+          key={JSON.stringify(puzzle.boards[place])}
+          {...{ worker, definition, place }}
+          {...{ game: parts.game, id: puzzle.id, board: puzzle.boards[place] }}
+        />
+      )}
       {reports.every(({ report }) => (report?.solutions ?? 1) > 0) && (
         <Link to={`${benchPath(gameId)}?id=${puzzle.id}&play=1`} className={button.secondary}>
           Test-play the puzzle
@@ -83,6 +92,10 @@ export function SideColumn(props: SideColumnProps) {
     </div>
   );
 }
+
+/** Whether hints lead through the board, so that its steps can be compared. */
+const isLogical = ({ report, fresh }: Judged) =>
+  fresh && report?.logic.solves && report.logic.techniques.length > 0;
 
 /** Has the worker check the draft if the change publishes it, then submits the change. */
 function useSubmit({ definition, parts, puzzle, worker, draft, snapshot }: Workbench) {
