@@ -294,7 +294,7 @@ test('the extra opens its meaning, and a hint towards it', async () => {
   await expect.element(dialog).toMatchTextContent(/Finish with .+You don’t have to/);
   await click(dialog.getByRole('button', { name: /^Hint towards the extra/ }));
   await expectHidden(dialog);
-  await expect.element(calendar.hintCard).toMatchTextContent(/Look at the \w+\./);
+  await expect.element(calendar.hintCard).toMatchTextContent(/For the extra, look at the \w+\./);
   await click(calendar.hintCard.getByRole('button', { name: /^Why/ }));
   await expect
     .element(calendar.hintCard)

@@ -7,6 +7,7 @@ import { hasActions, isFinished, onTable, type Session } from '../../play/sessio
 import { button } from '../../ui/button.ts';
 import { AlmanacSlot } from './AlmanacSlot.tsx';
 import { celebrate } from './celebrate.ts';
+import { MetMark } from './MetMark.tsx';
 import { PlayGrid } from './PlayGrid.tsx';
 import { PlayContext, usePlay, useSnapshot } from './playContext.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -150,7 +151,8 @@ function Outcome({ attempted, from, onAgain, onBack }: OutcomeProps) {
         {words?.heading}
       </h2>
       <p id="ways-found" className="mt-1.5 min-h-6 text-soft">
-        {words?.detail}
+        <span>{words?.detail}</span>{' '}
+        {attempted && <MetMark result={attempted.result} ending={attempted.ending} />}
       </p>
       <div className="mt-4 grid gap-2.5">
         {isMoreToFind && (

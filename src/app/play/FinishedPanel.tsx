@@ -3,11 +3,7 @@ import { useAtomValue } from 'jotai';
 import { Suspense, useEffect, useRef } from 'react';
 import { dateOf, idFor } from '../../daily/numbering.ts';
 import { isOnTime } from '../../daily/streak.ts';
-import type { FinalMoves } from '../../games/contract/game.ts';
-import { loadPicture } from '../../games/viewLoaders.ts';
-import { capital } from '../../lib/capital.ts';
 import { count } from '../../lib/count.ts';
-import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { ownEnding } from '../../storage/ways.ts';
 import { cadenceWords } from '../../ui/cadence.ts';
@@ -15,13 +11,13 @@ import { cx } from '../../ui/cx.ts';
 import { weekdayName } from '../../ui/dates.ts';
 import { shortFigure, spokenFigure } from '../../ui/figures.ts';
 import { optional } from '../../ui/optional.ts';
-import { useAsync } from '../../ui/useAsync.ts';
 import { todayAtom } from '../device/today.ts';
 import { isDayDone } from '../records/newestOpen.ts';
 import { type GameRecord, type RecordProps, recordsAtom } from '../records/records.ts';
 import { useStreak, useStreakOfDays } from '../records/streaks.ts';
 import { celebrate } from './celebrate.ts';
 import { finishWords, type Past } from './finishWords.ts';
+import { MetMark } from './MetMark.tsx';
 import { type FinishedProps, type Left, Onward } from './Onward.tsx';
 import { usePlay } from './playContext.ts';
 import { SavedLine } from './SavedLine.tsx';
@@ -124,7 +120,7 @@ export function FinishedPanel({ result, onShow }: FinishedProps) {
           <>
             <span>{comparison === null ? '' : `${comparison} `}</span>
             <span>{hintWords(hints)}</span>
-            <Mark result={result} ending={ownEnding(record.results.get(id))} />
+            <MetMark result={result} ending={ownEnding(record.results.get(id))} />
             <Streak record={record} isFirstOfDay={isFirstOfDay} today={today} />
           </>
         )}
@@ -151,21 +147,6 @@ export function FinishedPanel({ result, onShow }: FinishedProps) {
       <SavedLine notice={notice} rank={rank} isWorthKeeping={isWin || days > 1} />
     </section>
   );
-}
-
-/** The condition of their own that the player met. */
-function Mark({ result, ending }: { readonly result: Json; readonly ending: FinalMoves | null }) {
-  const { definition, session } = usePlay().open;
-  const mark = useAsync(
-    () =>
-      loadPicture(definition.id).then(
-        ({ markOf }) => markOf?.(session.puzzle, result, ending) ?? undefined,
-        // Offline, the code may be missing.
-        () => undefined,
-      ),
-    [definition, session.puzzle, result, ending],
-  );
-  return mark !== undefined && <span>{`${capital(mark)}. `}</span>;
 }
 
 /**

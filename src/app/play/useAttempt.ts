@@ -5,6 +5,7 @@
 import { useState } from 'react';
 import type { FinalMoves, Game } from '../../games/contract/game.ts';
 import type { WaysFound } from '../../games/contract/view.ts';
+import type { Json } from '../../lib/json.ts';
 import type { OpenPuzzle } from '../../play/openPuzzle.ts';
 import { makePlayer, type Player } from '../../play/player.ts';
 import { type Session, startSession } from '../../play/session.ts';
@@ -14,6 +15,8 @@ import { pastPuzzles } from './pastPuzzles.ts';
 
 /** Outcome of an attempt at another solution. */
 export interface Attempted extends WaysFound {
+  readonly result: Json;
+  readonly ending: FinalMoves;
   /** The solution was new among all puzzles that share their solutions. */
   readonly isNew: boolean;
 }
@@ -24,13 +27,13 @@ async function countWays({ definition, session, views }: OpenPuzzle, opened: Sto
   return views.waysFound?.(session.puzzle, pastPuzzles(complete)) ?? { found: 0, of: 0 };
 }
 
-async function keepWay(open: OpenPuzzle, way: FinalMoves): Promise<Attempted> {
+async function keepWay(open: OpenPuzzle, result: Json, ending: FinalMoves): Promise<Attempted> {
   const { definition, id } = open;
   const opened = await storage();
   const before = await countWays(open, opened);
-  await opened.addWay(definition.id, id, way);
+  await opened.addWay(definition.id, id, ending);
   const after = await countWays(open, opened);
-  return { ...after, isNew: after.found > before.found };
+  return { ...after, isNew: after.found > before.found, result, ending };
 }
 
 const UNASKED = () => Promise.reject(new Error('An attempt has no hints.'));
@@ -55,7 +58,7 @@ function createPlayer(
     drawn: () => Promise.resolve(),
     save: () => Promise.resolve(),
     async finish(result, ending) {
-      if (!from) onEnd(ending && (await keepWay(open, ending).catch(() => null)));
+      if (!from) onEnd(ending && (await keepWay(open, result, ending).catch(() => null)));
       return result;
     },
     hint: UNASKED,

@@ -27,7 +27,7 @@ function solve(board: Board): State | null {
 export const engine: Engine<Board, State, Move> = {
   hint(board, state, aim) {
     const found = hint(board, state, aim);
-    return found.ok ? ok({ ...found.value, look: lookOf(found.value) }) : found;
+    return found.ok ? ok({ look: lookOf(found.value), ...found.value }) : found;
   },
   ways: (board, state) => countCoverings(questionOf(board, state)),
   solve,

@@ -3,6 +3,7 @@
  * it, and name a piece's placement in most of them; where none is left, the piece to take back.
  */
 import { makeRng } from '../../../lib/rng.ts';
+import { tally } from '../../../lib/tally.ts';
 import type { Hint } from '../../contract/engine.ts';
 import { extraOf, finishOf } from '../rules/extras.ts';
 import { labelsOf, theOf, ways } from '../rules/labels.ts';
@@ -54,6 +55,10 @@ export function extraHint(board: Board, state: State, id: string): Hint<Move, Fo
     mistake: null,
   };
   const target = (piece: number): Step['target'] => [{ piece }];
+  const lookAt = (piece: number) => ({
+    text: `For the extra, look at ${theOf(piece)}.`,
+    places: target(piece),
+  });
   if (fewest > 0) {
     const toMove = blocked.filter(({ length }) => length === fewest);
     const piece = mostOften(toMove.flat(), id);
@@ -64,6 +69,7 @@ export function extraHint(board: Board, state: State, id: string): Hint<Move, Fo
         : `At least ${fewest} pieces have to move. Start with ${theOf(piece)}.`;
     return {
       ...common,
+      look: lookAt(piece),
       steps: [
         step(`No way to finish from here ends ${extra}.`, target(piece)),
         step(then, target(piece)),
@@ -78,6 +84,7 @@ export function extraHint(board: Board, state: State, id: string): Hint<Move, Fo
   const left = countCoverings(questionOf(board, state));
   return {
     ...common,
+    look: lookAt(shape),
     steps: [
       step(
         left === 1
@@ -103,8 +110,7 @@ const step = (text: string, target: Step['target']): Step => ({
 
 /** The item that occurs most often; among equals one drawn for the puzzle. */
 function mostOften(items: readonly number[], id: string): number {
-  const counts = new Map<number, number>();
-  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  const counts = tally(items);
   const drawn = makeRng(id).shuffled([...counts.keys()]);
   return drawn.reduce((best, one) => (counts.get(one)! > counts.get(best)! ? one : best));
 }

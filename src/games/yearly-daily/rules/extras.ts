@@ -121,7 +121,7 @@ export function extrasOf({ month, day }: CalendarDay): readonly Extra[] {
     ...[SPOON, MUG, TWIG, PAN].map((piece) => ({
       kind: 'next',
       text: `with ${theOf(piece)} on ${labelOf(next)}`,
-      about: 'That square comes after the day on the calendar.',
+      about: `It covers the day ${labelOf(next)}.`,
       holds: ({ at }: Finish) => at(next) === piece,
     })),
     ...[WAVE, MUG, BOWL].map((piece) => ({
@@ -139,8 +139,8 @@ export function extrasOf({ month, day }: CalendarDay): readonly Extra[] {
     },
     {
       kind: 'meeting',
-      text: 'with two points where four pieces meet',
-      about: 'At such a point the corners of four different pieces touch.',
+      text: 'with four pieces meeting twice or more',
+      about: 'At two points or more, the corners of four different pieces touch.',
       holds: (finish) => SQUARES.filter((square) => isMeeting(finish, square)).length >= 2,
     },
     ...[CROISSANT, WAVE].map((piece) => ({
