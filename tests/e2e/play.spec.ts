@@ -63,7 +63,7 @@ async function expectFinished(page: Page): Promise<void> {
   await expect(figure(page, 'Streak')).toHaveText('1');
 }
 
-test('by keyboard alone, from the home page to the result', async ({ page }) => {
+test('by keyboard alone, from the home page to the result', { tag: '@all' }, async ({ page }) => {
   const puzzle = new PuzzlePage(page);
   const { keyboard } = page;
   /** Presses Tab until `isThere` finds the focus on the target, up to a limit. */

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.locator('.gf-continents')).toBeVisible();
 });
 
-test('each game prints on one sheet', async ({ page }) => {
+test('each game prints on one sheet', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.locator('.ss-older').first()).toBeHidden();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

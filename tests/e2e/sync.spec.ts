@@ -183,6 +183,7 @@ inWholeBrowser(
 
 inWholeBrowser(
   'the service worker sends what a couple has played, with the page closed',
+  { tag: '@all' },
   async ({ page, context, player, complaints }) => {
     complaints.allow(FAILED_REQUEST);
     await context.grantPermissions(['background-sync']);

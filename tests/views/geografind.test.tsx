@@ -221,7 +221,7 @@ test('the example tells its guesses each time it is tried', { tags: 'all' }, asy
   }
 });
 
-test('is lost after six guesses, and shown again with them', async () => {
+test('is lost after six guesses, and shown again with them', { tags: 'all' }, async () => {
   await geografind.open();
   for (const name of LOSING.names) await geografind.guess(name);
   await expect.element(geografind.ended('Your result')).toBeVisible();

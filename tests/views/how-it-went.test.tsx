@@ -17,7 +17,9 @@ const view = page.getByRole('region', { name: 'How it went' });
 /** Moves a second apart, apart from two stops. */
 const withStops = (entry: number) => (entry === 0 ? 72_000 : entry === 5 ? 45_000 : 1000);
 
-test('an archive puzzle shows its stops, their boards and sentences; by keyboard there and back', async () => {
+test('an archive puzzle shows its stops, their boards and sentences; by keyboard there and back', {
+  tags: 'all',
+}, async () => {
   const rows = await playedBefore({ game: 'royal-family', id: '300', waitBefore: withStops });
   await openApp('/royal-family/300', { rows });
   await focus(see);

@@ -24,7 +24,9 @@ async function ready(): Promise<void> {
   await expect.element(page.css('.cn-sheet')).toBeVisible();
 }
 
-test('an empty shelf leads to a first puzzle, and its places to the archive', async () => {
+test('an empty shelf leads to a first puzzle, and its places to the archive', {
+  tags: 'all',
+}, async () => {
   await openApp('/statistics');
   await ready();
   await expect.element(page.getByText('Nothing here yet.')).toBeVisible();
