@@ -15,7 +15,12 @@ import { firestoreOrigin, makeFirestore, type StoredDocument, type Write } from 
 import { TIMEOUT_MS, withDeadline } from './request.ts';
 import { encodeValue, fieldPath, type Timestamp } from './values.ts';
 
-export function makeServer(connection: Connection, uid: string): Server {
+/** @param device see src/protocol/devices.ts; null where no results are sent. */
+export function makeServer(
+  connection: Connection,
+  uid: string,
+  device: string | null = null,
+): Server {
   const user = `users/${uid}`;
   const settings = `${user}/private/settings`;
   const playsOf = (name: string) => `${user}/plays/${name}`;
@@ -86,10 +91,8 @@ export function makeServer(connection: Connection, uid: string): Server {
       const mask = Object.entries(data).flatMap(([map, entries]) =>
         Object.keys(entries ?? {}).map((key) => fieldPath(map, key)),
       );
-      await firestore.commit(
-        { path: user, data, mask, timestamps: ['updatedAt'] },
-        ended.map(sitting),
-      );
+      const timestamps = ['updatedAt', ...(device ? [fieldPath('devices', device)] : [])];
+      await firestore.commit({ path: user, data, mask, timestamps }, ended.map(sitting));
     },
 
     async listSittings(after) {

@@ -1,4 +1,6 @@
 /** A sync against Firebase, run by page and service worker. Loaded lazily by the page. */
+
+import { deviceName } from '../protocol/devices.ts';
 import {
   NOTHING_NEW,
   runOnce,
@@ -27,7 +29,8 @@ export async function syncDevice(
   if (account === null) return { kind: 'signed-out' };
   const config = parseConfig(account.config);
   if (config === null) return { kind: 'needs-sign-in' };
-  const server = makeServer(connect(config, account.uid), account.uid);
+  const device = deviceName(navigator.userAgent);
+  const server = makeServer(connect(config, account.uid), account.uid, device);
   const ports = { ...surroundings, server, now: Date.now, seed: () => crypto.randomUUID() };
   const run = () => runOnce(ports, scope);
   const hasWork = async () =>

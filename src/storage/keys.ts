@@ -12,6 +12,9 @@ export const PUBLISHED = 'published';
 /** Meta key of the server's time up to which this device has read sittings. */
 export const SITTINGS_READ = 'sittings-read';
 
+/** Meta key of the time of the last sync that left nothing undone, in epoch ms. */
+export const IN_STEP = 'in-step';
+
 /** Meta key of the plays that the account has (keptPlays.ts). */
 export const SENT_PLAYS = 'sent-plays';
 

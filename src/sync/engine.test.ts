@@ -6,6 +6,7 @@ import type { Json } from '../lib/json.ts';
 import { parseName } from '../protocol/names.ts';
 import { ServerError, STATUS_CODES } from '../protocol/status.ts';
 import { FAILING_LASTS_MS } from '../storage/failing.ts';
+import { IN_STEP } from '../storage/keys.ts';
 import { LOCAL_PROFILE } from '../storage/localProfile.ts';
 import { readEntry } from '../storage/metaEntry.ts';
 import type { Storage } from '../storage/port.ts';
@@ -39,6 +40,14 @@ const finishGames = async (count: number, on: Storage = storage) => {
 const guesses = () => cloud.users.get('anna')?.geografindGuesses as Record<string, unknown>;
 
 describe('who syncs', () => {
+  it('an account, and the device keeps when it was last in step', async () => {
+    await storage.putAccount(ANNA);
+    await sync({ readProfile: () => Promise.reject(new ServerError('unavailable')) });
+    expect(await storage.getMeta(IN_STEP)).toBeUndefined();
+    await sync();
+    expect(await storage.getMeta(IN_STEP)).toBe(Date.UTC(2026, 10, 21));
+  });
+
   it('nobody without an account on this device', async () => {
     await finishGames(1);
     expect(await sync()).toEqual({ kind: 'signed-out' });

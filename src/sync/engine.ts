@@ -13,6 +13,7 @@ import {
   type StatusCode,
   statusOf,
 } from '../protocol/status.ts';
+import { IN_STEP } from '../storage/keys.ts';
 import { LOCAL_PROFILE, type LocalProfile, localProfileOf } from '../storage/localProfile.ts';
 import { readEntry } from '../storage/metaEntry.ts';
 import type { Storage } from '../storage/port.ts';
@@ -190,6 +191,7 @@ async function syncAccount(ports: SyncPorts): Promise<SyncOutcome> {
   await beside(() => pullPlays(ports, ways));
   if (failures + stored.unanswered + ranked.unanswered > 0)
     return { kind: 'retry', status: 'internal' };
+  await storage.putMeta(IN_STEP, ports.now());
   return {
     kind: 'synced',
     sent: ranked.done.length,

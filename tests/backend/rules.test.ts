@@ -215,8 +215,19 @@ describe('changing a profile', () => {
     await assertFails(rules.save({ leaderboardName: 'Older Name' }));
   });
 
+  it('the time of a device, which stays or becomes that of the write', async () => {
+    await assertSucceeds(rules.save({ devices: { 'Firefox on Android': serverTimestamp() } }));
+    await assertSucceeds(rules.save({ devices: { 'Safari on an iPhone': serverTimestamp() } }));
+    await assertSucceeds(rules.save({ devices: { 'Firefox on Android': deleteField() } }));
+    const early = Timestamp.fromMillis(Date.now() - 60_000);
+    await assertFails(rules.save({ devices: { 'Safari on an iPhone': early } }));
+    await assertFails(rules.save({ devices: { 'Anna’s phone': serverTimestamp() } }));
+    await assertFails(rules.save({ devices: { 'Edge on Windows': 'x'.repeat(100_000) } }));
+  });
+
   const wrong: Record<string, Record<string, unknown>> = {
     'a name of our own': { leaderboardName: 'Mellow Tea' },
+    'devices as a list': { devices: ['Firefox on Android'] },
     'an unknown icon': { avatarIcon: 'tea' },
     'an unknown colour': { avatarColor: 'grey' },
     'one field more': { barista: true },

@@ -270,6 +270,9 @@ withWorker(
     await expect.poll(() => entryOf(player)).not.toBeNull();
     await page.goto('/');
     await accountButton(page).click();
+    await expect(page.getByText(/^Last in step with the server at /)).toBeVisible();
+    await page.getByText('Your devices').click();
+    await expect(page.getByText(/^Last sent a result at /)).toBeVisible();
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const file = JSON.parse(readFileSync(await (await coming).path(), 'utf8'));

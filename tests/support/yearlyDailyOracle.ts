@@ -259,7 +259,7 @@ export function complaints(board: Board, state: State, hint: Hint<Move, Focus>):
     const wrong = (complaint: string) => said.push(`${complaint}: ${text}`);
     const squares = evidence.flatMap((place) => ('square' in place ? [place.square] : []));
     if (rulesOut.length > 0) wrong('rules something out');
-    const hole = /^(?:The hole of (\w+) squares|One piece is left)/.exec(text);
+    const hole = /^(?:The hole of (\w+) squares|The last piece is)/.exec(text);
     const total = /There (?:is only one way|are (\d+) ways) to finish/.exec(text);
     const share =
       /^In (?:all )?(?:(\d+) of the )?(\d+|both|the only) ways? to finish, the (\w+) is on/.exec(

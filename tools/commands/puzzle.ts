@@ -113,7 +113,8 @@ const COMMANDS: Record<string, (toolkit: AnyToolkit, flags: Flags, readInput: Re
 /** The id for a command that takes nothing else. */
 function onlyId(command: string, { schedule }: AnyToolkit, { id, date, file }: Flags): string {
   if (file !== undefined) throw new Error(`${command} takes no --file.`);
-  if (id === undefined || date !== undefined) throw new Error(`${command} needs an --id.`);
+  if (date !== undefined) throw new Error(`${command} takes no --date.`);
+  if (id === undefined) throw new Error(`${command} needs an --id.`);
   return unwrap(parseId(schedule, id, ANY_DAY));
 }
 

@@ -13,6 +13,7 @@ import { MOST_COUNTED } from '../../src/leaderboard/place.ts';
 import { AVATAR_COLORS, AVATAR_ICONS } from '../../src/protocol/avatars.ts';
 import { MAX_RESULTS_PER_CALL } from '../../src/protocol/callables.ts';
 import { MOST_READ } from '../../src/protocol/deskDocuments.ts';
+import { DEVICE_NAMES } from '../../src/protocol/devices.ts';
 import { ADJECTIVES, NOUNS } from '../../src/protocol/names.ts';
 import { SETTING_NAMES, SETTING_VALUES } from '../../src/settings/settings.ts';
 import {
@@ -188,6 +189,7 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
     settingValues: SETTING_NAMES.map((name) =>
       isMissingOrOf('settings', name, SETTING_VALUES[name]),
     ).join('\n        && '),
+    devices: quoted(DEVICE_NAMES).join(', '),
     months: `(${definitions.map(({ id }) => id).join('|')})~${YEAR}-${MONTH}`,
     firsts: byGame(
       definitions,

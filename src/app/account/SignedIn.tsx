@@ -15,6 +15,7 @@ import { SaveBackup } from '../settings/SaveBackup.tsx';
 import { SyncStatus } from '../sync/SyncStatus.tsx';
 import { useSyncSummary } from '../sync/useSyncSummary.ts';
 import type { LoginPart } from './ChangeLogin.tsx';
+import { Devices } from './Devices.tsx';
 import { DownloadMyData } from './DownloadMyData.tsx';
 
 export type AccountView = 'sign-out' | 'methods' | 'delete' | LoginPart;
@@ -44,6 +45,7 @@ export function SignedIn({ account, onView, onAdd }: SignedInProps) {
         </div>
       </div>
       <SyncStatus />
+      <Devices account={account} />
       <div className="flex flex-col gap-2.5">
         {state === 'needs-sign-in' && (
           <button type="button" className={button.primary} onClick={() => open('sign-in')}>

@@ -40,7 +40,9 @@ export function OwnStatistics({ record, today }: RecordProps) {
   if (figures.played === 0) {
     return (
       <p className="rounded-card border border-dashed border-line p-6 text-soft">
-        {`Nothing here yet. Finish your first puzzle to see your best, your streak and a chart of your ${definition.measure.unit === 'time' ? 'times' : 'guesses'}.`}
+        {
+          'Nothing here yet. Finish your first puzzle to see your best and your streak. After your third win there’s a chart, too.'
+        }
       </p>
     );
   }

@@ -7,10 +7,14 @@ import type { OutboxRow } from '../../storage/entities.ts';
 import { SyncStatus } from './SyncStatus.tsx';
 import { outboxAtom } from './syncState.ts';
 
-const { changeOutbox, syncNow } = vi.hoisted(() => ({
+const { changeOutbox, syncNow, inStep } = vi.hoisted(() => ({
+  inStep: new Date(2025, 10, 20, 9, 2).getTime(),
   ...{ changeOutbox: vi.fn(), syncNow: vi.fn(async () => ({ kind: 'synced' })) },
 }));
-vi.mock('../device/storage.ts', () => ({ storage: async () => ({ changeOutbox }) }));
+vi.mock('../device/storage.ts', () => ({
+  storage: async () => ({ changeOutbox }),
+  useStored: () => inStep,
+}));
 vi.mock('../device/accountState.ts', async () => ({
   accountDialogAtom: (await import('jotai')).atom(null),
 }));
@@ -32,6 +36,9 @@ it('names what was not taken with the reason, and tries it again when asked', as
   } satisfies OutboxRow;
   getDefaultStore().set(outboxAtom as never, [row] as never);
   await page.draw(<SyncStatus />);
+  expect(page.place.textContent).toContain(
+    'Last in step with the server on 20 November 2025 at 09:02.',
+  );
   expect(page.place.textContent).toContain('1 result not saved to your profile');
   expect(page.place.textContent).toContain('Sudoku Shift, 2 July 2025It is too fast.');
   const again = [...page.place.querySelectorAll('button')].at(-1)!;

@@ -6,19 +6,29 @@ import { findDefinition } from '../../games/definitions.ts';
 import { count } from '../../lib/count.ts';
 import { WENT_WRONG } from '../../lib/sentences.ts';
 import type { OutboxRow } from '../../storage/entities.ts';
+import { IN_STEP } from '../../storage/keys.ts';
+import type { Storage } from '../../storage/port.ts';
 import { clockWords } from '../../sync/clock.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { fullDate } from '../../ui/dates.ts';
+import { momentWords } from '../../ui/moments.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { onlineAtom } from '../device/online.ts';
-import { storage } from '../device/storage.ts';
+import { storage, useStored } from '../device/storage.ts';
+import { todayAtom } from '../device/today.ts';
 import { SyncMark } from './SyncMark.tsx';
 import { clockAheadAtom, syncingAtom, syncNow } from './syncState.ts';
 import { useSyncSummary } from './useSyncSummary.ts';
 
 /** React key of a row in the outbox (unsent results): an account has at most one row per puzzle. */
 const nameOf = ({ game, id }: OutboxRow) => `${game}/${id}`;
+
+/** See `IN_STEP`; null before the first sync. */
+async function readInStep(opened: Storage): Promise<number | null> {
+  const at = await opened.getMeta(IN_STEP);
+  return typeof at === 'number' ? at : null;
+}
 
 function NotTaken({ rows }: { readonly rows: readonly OutboxRow[] }) {
   return (
@@ -54,6 +64,8 @@ export function SyncStatus() {
   const online = useAtomValue(onlineAtom);
   const syncing = useAtomValue(syncingAtom);
   const clock = clockWords(useAtomValue(clockAheadAtom));
+  const inStep = useStored(readInStep, null);
+  const today = useAtomValue(todayAtom);
   const open = useSetAtom(accountDialogAtom);
   const [answer, setAnswer] = useState<'none' | 'checked' | 'failed'>('none');
 
@@ -96,6 +108,9 @@ export function SyncStatus() {
           </ActionButton>
         )}
       </div>
+      {inStep !== null && (
+        <p className="text-sm text-soft">{`Last in step with the server ${momentWords(inStep, today)}.`}</p>
+      )}
       {clock !== null && <p className="text-[0.9375rem] text-warn">{clock}</p>}
       {summary.aside.length > 0 && <NotTaken rows={summary.aside} />}
     </div>

@@ -117,7 +117,7 @@ export async function playYearlyDaily(page: Page): Promise<void> {
   for (const piece of pieces.slice(0, -1)) await calendar.expectLaid(piece);
   await page.getByRole('button', { name: /^Hint/ }).click();
   await askWhy(page);
-  await expect(calendar.hintCard).toContainText('One piece is left');
+  await expect(calendar.hintCard).toContainText('The last piece is');
   await calendar.button('Do it').click();
   await expectFinished(calendar, 1);
 }

@@ -1,4 +1,5 @@
 /** The desk's log of all changes by staff: author, action, time and reason. */
+
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Dated, Desk } from '../../../desk/port.ts';
@@ -6,9 +7,9 @@ import { count } from '../../../lib/count.ts';
 import type { AuditDocument } from '../../../protocol/deskDocuments.ts';
 import { boardIdOf } from '../../../protocol/listing.ts';
 import { isReleased } from '../../../protocol/resultKeys.ts';
+import { momentWords } from '../../../ui/moments.ts';
 import { todayAtom } from '../../device/today.ts';
 import { loggedWords } from '../bench/publishWords.ts';
-import { momentWords } from '../days.ts';
 import { PuzzleLink } from '../puzzleLink.tsx';
 import { ReadLine } from '../ReadLine.tsx';
 import { Said } from '../Said.tsx';

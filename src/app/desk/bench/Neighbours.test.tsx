@@ -35,7 +35,7 @@ it('names the nearest of the four weeks before, and its own climb', async () => 
   await eventually(() =>
     expect(said()).toBe(
       `It repeats the board of No. ${Number(ID) - 3}, Saturday 28 November 2026: no two boards before it are as much alike.` +
-        'Its hardest step is of the same kind as that of the board before: a child.' +
+        'Its hardest step is of the same kind as the previous board’s: a child.' +
         'It’s hardest at its start, and routine afterwards.',
     ),
   );

@@ -62,10 +62,10 @@ async function compare(props: NeighboursProps): Promise<readonly string[]> {
   return [
     repeats
       ? `It repeats the board of ${name}: no two boards before it are as much alike.`
-      : `It’s most like the board of ${name}, but no repeat.`,
+      : `It’s most like the board of ${name}, but it isn’t a repeat.`,
     hardestAgain === null
-      ? 'Its hardest step is of another kind than that of the board before.'
-      : `Its hardest step is of the same kind as that of the board before: ${hardestAgain}.`,
+      ? 'Its hardest step is of a different kind from the previous board’s.'
+      : `Its hardest step is of the same kind as the previous board’s: ${hardestAgain}.`,
     CLIMBS[climb],
   ];
 }

@@ -5,9 +5,9 @@ import type { Dated, Desk, HeldResult, PlayerEntry } from '../../../desk/port.ts
 import { definitionOf } from '../../../games/definitions.ts';
 import { button } from '../../../ui/button.ts';
 import { figureOfMost } from '../../../ui/figures.ts';
+import { momentWords } from '../../../ui/moments.ts';
 import { todayAtom } from '../../device/today.ts';
 import { Avatar } from '../../profile/Avatar.tsx';
-import { momentWords } from '../days.ts';
 import { puzzleWords } from '../puzzleLink.tsx';
 import { ReadLine } from '../ReadLine.tsx';
 import { type Read, useReading } from '../useReading.ts';

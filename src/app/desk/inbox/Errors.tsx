@@ -1,10 +1,11 @@
 /** Errors that players reported, by file and message, the most frequent first. */
+
 import { useAtomValue } from 'jotai';
 import { type ErrorGroup, groupErrors } from '../../../desk/errorGroups.ts';
 import type { Desk } from '../../../desk/port.ts';
 import { count } from '../../../lib/count.ts';
+import { momentWords } from '../../../ui/moments.ts';
 import { todayAtom } from '../../device/today.ts';
-import { momentWords } from '../days.ts';
 import { useReading } from '../useReading.ts';
 import { Cases, type Doing, Part, Settle } from './Part.tsx';
 

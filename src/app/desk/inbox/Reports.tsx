@@ -1,10 +1,11 @@
 /** Players' reports of faulty puzzles, by puzzle. A report changes nothing by itself. */
+
 import { useAtomValue } from 'jotai';
 import type { Desk } from '../../../desk/port.ts';
 import { groupReports, REASON_WORDS, type ReportedPuzzle } from '../../../desk/reports.ts';
 import { count } from '../../../lib/count.ts';
+import { momentWords } from '../../../ui/moments.ts';
 import { todayAtom } from '../../device/today.ts';
-import { momentWords } from '../days.ts';
 import { PuzzleLink, puzzleWords } from '../puzzleLink.tsx';
 import { Said } from '../Said.tsx';
 import { useReading } from '../useReading.ts';

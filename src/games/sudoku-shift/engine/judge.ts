@@ -28,7 +28,9 @@ function complaintsOf(
   return [
     ...(solved ? [] : ['The board cannot be solved with the named techniques alone.']),
     ...(isSlipped(board, solution) ? [] : ['A row without a pin is already home.']),
-    ...(solve(board) ? [] : ['Its rows can slide in too many ways for hints.']),
+    ...(solve(board)
+      ? []
+      : ['The board’s rows can slide in too many ways for hints to search them all.']),
   ];
 }
 

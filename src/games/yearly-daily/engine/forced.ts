@@ -44,7 +44,7 @@ export function forcedHole({ question, lies }: Survey): Reasoned | null {
     if (lie === undefined || new Set(filling.map(pieceOf)).size > 1) continue;
     const squares = squaresOf(region);
     const text = isLast
-      ? `One piece is left: ${theOf(pieceOf(lie))} has the shape of the hole.`
+      ? `The last piece is ${theOf(pieceOf(lie))}, and it has the shape of the hole.`
       : `The ${holeAt(squares)} takes a single piece, and only ${theOf(pieceOf(lie))} has that shape.`;
     return {
       technique: isLast ? 'last piece' : 'a hole for one piece',
