@@ -10,14 +10,14 @@ import { createRequire } from 'node:module';
 import isoCountries from 'i18n-iso-countries';
 import { mergeArcs } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
-import { COUNTRIES } from './countries.ts';
+import { CODES } from '../../src/games/geografind/codes.ts';
 
 /** A polygon as lists of arcs, the outer ring first; ~i is arc i backwards. */
 export type ArcPolygon = number[][];
 
 export interface World {
   readonly topology: Topology;
-  /** The polygons of each country, by code, in the order of COUNTRIES. */
+  /** The polygons of each country, by code, in the order of CODES. */
   readonly lands: ReadonlyMap<string, readonly ArcPolygon[]>;
   /** Polygons of Antarctica, dependent and disputed lands: drawn, but no country to guess. */
   readonly others: readonly ArcPolygon[];
@@ -90,7 +90,7 @@ function codeOf(id: unknown, name: string): string | null {
   const part = PARTS[name];
   if (part !== undefined) return part;
   const code = id === undefined ? undefined : isoCountries.numericToAlpha2(String(id));
-  return COUNTRIES.some((country) => country.code === code) ? (code ?? null) : null;
+  return code !== undefined && CODES.includes(code) ? code : null;
 }
 
 function polygonsOf(land: Land): ArcPolygon[] {
@@ -163,7 +163,7 @@ export function readWorld(): World {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
   const topology = inDegrees(JSON.parse(readFileSync(file, 'utf8')) as Topology);
   const { geometries } = topology.objects.countries as GeometryCollection<{ name: string }>;
-  const found = new Map<string, ArcPolygon[]>(COUNTRIES.map(({ code }) => [code, []]));
+  const found = new Map<string, ArcPolygon[]>(CODES.map((code) => [code, []]));
   const others: ArcPolygon[] = [];
   for (const geometry of geometries) {
     if (geometry.type !== 'Polygon' && geometry.type !== 'MultiPolygon') continue;

@@ -1,6 +1,6 @@
 /**
  * Countries by the names and three-letter codes that the former site may have stored; small, for
- * code that reads results. tools/geografind/formerNames.ts writes its table, in the order of CODES.
+ * code that reads results. Its table is in the order of CODES, without names that two countries share.
  */
 import { CODES, type Code } from './codes.ts';
 import table from './formerNames.json' with { type: 'json' };

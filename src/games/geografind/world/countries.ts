@@ -1,4 +1,10 @@
-/** The countries' names, capitals, centres, areas and so on. A large file: only views import it. */
+/**
+ * The countries' names, capitals, centres, areas and so on. A large file: only views import it.
+ *
+ * There are 197 countries: the members of the United Nations, its two observer states (Vatican
+ * City, Palestine), Kosovo and Taiwan. Continents follow the UN's geoscheme (M49), with the
+ * Americas split in two.
+ */
 import { CODES } from '../codes.ts';
 import rows from '../data/countries.json' with { type: 'json' };
 import type { Code } from '../rules/types.ts';
@@ -8,7 +14,7 @@ export interface Country {
   readonly code: Code;
   readonly name: string;
   readonly continent: string;
-  /** The country's capital; null where none is generally recognised. */
+  /** The undisputed seat; null where there is none, or where it is contested or moving. */
   readonly capital: string | null;
   /**
    * The colours of the country's flag; only if there is no capital, or if the capital begins with

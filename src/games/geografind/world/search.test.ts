@@ -1,4 +1,6 @@
+import isoCountries from 'i18n-iso-countries';
 import { describe, expect, it } from 'vitest';
+import further from '../data/names.json' with { type: 'json' };
 import { COUNTRIES } from './countries.ts';
 import { plain } from './plain.ts';
 import { exactMatch, matches } from './search.ts';
@@ -61,6 +63,23 @@ describe('what players type', () => {
       expect(first(plain(name))).toBe(name);
     }
   });
+});
+
+it('further names begin with the country’s code of three letters, and are no other country’s', () => {
+  const owners = new Map(
+    COUNTRIES.flatMap(({ code, name, aliases = [] }) =>
+      [name, ...aliases].map((each) => [plain(each), code] as const),
+    ),
+  );
+  expect(further).toHaveLength(COUNTRIES.length);
+  for (const [i, { code }] of COUNTRIES.entries()) {
+    const [alpha3, ...names] = further[i]!.split('|');
+    expect(alpha3).toBe(code === 'XK' ? 'XKX' : isoCountries.alpha2ToAlpha3(code));
+    for (const name of names) {
+      expect([name, owners.get(plain(name)) ?? code]).toEqual([name, code]);
+      owners.set(plain(name), code);
+    }
+  }
 });
 
 describe('slips', () => {
