@@ -16,7 +16,6 @@ for (const { id, title, schedule } of DEFINITIONS) {
   const puzzle = `/${id}/${idFor(schedule, DAY)}`;
 
   test(`${title}: a first visit, by its page and its small example, once, to its puzzle and its menu`, {
-    // One game suffices on most days: the parts are the same.
     tags: id === 'sudoku-shift' ? [] : 'all',
   }, async () => {
     await openApp('/', { newcomer: true });

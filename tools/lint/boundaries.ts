@@ -75,9 +75,10 @@ loaders: src/games/loaders.ts src/games/viewLoaders.ts src/games/pieceLoader.ts
   may contract shared games game-facts game-rules game-world game-engine game-view
   packages react
 
-# A puzzle’s proof before it is published, by the desk’s worker and by the functions.
-proof: src/games/proof.ts src/games/toolkits.ts
-  may lib contract games protocol game-toolkit game-bench
+# A puzzle’s proof before it is published, by the desk’s worker and by the functions, and how alike
+# boards are.
+proof: src/games/proof.ts src/games/toolkits.ts src/games/likeness.ts
+  may lib contract shared games protocol game-toolkit game-bench
 
 # The app’s logic around the games, without React.
 published: src/published/
@@ -193,7 +194,7 @@ shell: src/app/shell/ THIRD_PARTY_NOTICES.md
 # The desk, the staff’s separate app: no room of the players’ pages may import it. docs/desk is
 # the text of its guide.
 desk-page: src/app/desk/ docs/desk/
-  may PAGE leaderboard shared game-editor loaders published sync play desk desk-server account
+  may PAGE leaderboard shared proof game-editor loaders published sync play desk desk-server account
     feedback firebase settings play-page profile account-pages
   packages UI react-router @base-ui/react
 desk-entry: src/barista.tsx
