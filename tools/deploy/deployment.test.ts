@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fail, ok, unwrap } from '../../src/lib/result.ts';
 import { REGION } from '../../src/protocol/callables.ts';
 import { siteOf } from '../build/site.ts';
-import { deployConfig, rehearse } from './deployment.ts';
+import { deployConfig, isTested, rehearse } from './deployment.ts';
 import { loadFunctions } from './facts.ts';
 
 const FILES = [
@@ -79,13 +79,11 @@ it('sees files that are outdated, gone, or changed since', async () => {
     'firebase.json is out of date. Run `npm run csp` and commit the result.',
     'firestore.rules is out of date. Run `npm run rules` and commit the result.',
     'firestore.indexes.json is out of date. Run `npm run rules` and commit the result.',
-    'The packs of geografind end on 2026-12-31, but must reach 2027-02-18. Run `npm run puzzles` and commit the result.',
+    'The packs of geografind end on 2026-12-31, but must reach 2027-02-18. Run `npm run puzzles` and `npm run prove`, and commit the results.',
   ]);
 
   write('public/config.json', '{}');
-  expect((await rehearsed()).lines).toContain(
-    'You have uncommitted files. Commit them, then run `npm test`.',
-  );
+  expect((await rehearsed()).lines).toContain('You have uncommitted files. Commit them.');
 });
 
 it('says what is wrong with a copy whose sites.json and Git history are not there', async () => {
@@ -95,6 +93,17 @@ it('says what is wrong with a copy whose sites.json and Git history are not ther
     expect.stringMatching(/^sites\.json isn’t valid JSON: /),
     'This folder has no Git history. Clone the repository, and deploy from the clone.',
   ]);
+});
+
+it('runs the tests when GitHub is no help, and stops when they fail', async () => {
+  const lines: string[] = [];
+  const log = (line: string) => lines.push(line);
+  mkdirSync(join(root, 'tools'));
+  write('tools/test.ts', '');
+  expect(await isTested(root, log)).toBe(true);
+  write('tools/test.ts', 'process.exitCode = 1;');
+  expect(await isTested(root, log)).toBe(false);
+  expect(lines.at(-1)).toBe('The tests failed. Nothing was deployed.');
 });
 
 it('loads the functions as a server does', async () => {

@@ -1,4 +1,4 @@
-/** A deployment: all checks, fresh builds, and firebase-tools with the site's own configuration. */
+/** A deployment: checks, tests, fresh builds, and firebase-tools with the site's own configuration. */
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { bundleBoot, withPolicyOf } from '../build/boot.ts';
 import { readSite, type Site } from '../build/site.ts';
 import { loadFunctions, readFacts } from './facts.ts';
 import { functionsProblem, preflight } from './preflight.ts';
+import { isTestedOnGitHub } from './tested.ts';
 
 /**
  * The configuration with which the site is deployed, in the project's folder, because firebase-tools
@@ -55,11 +56,24 @@ export async function rehearse(deployment: Deployment): Promise<boolean> {
   return true;
 }
 
-/** Checks, builds for the project, deploys; returns whether the site is up. */
-export async function deploy(deployment: Deployment): Promise<boolean> {
+/** Whether the commit's tests passed: on GitHub, else here. */
+export async function isTested(root: string, log: Deployment['log']): Promise<boolean> {
+  if (await isTestedOnGitHub(root)) {
+    log('GitHub has tested this commit.');
+    return true;
+  }
+  log('GitHub has not tested this commit. Running `npm test`, which takes about ten minutes…');
+  if (await run(root, ['tools/test.ts'])) return true;
+  log('The tests failed. Nothing was deployed.');
+  return false;
+}
+
+/** Checks, tests if asked to, builds for the project, deploys; returns whether the site is up. */
+export async function deploy(deployment: Deployment, skipsTests: boolean): Promise<boolean> {
   const { root, project, log } = deployment;
   const env = { ...process.env, CREMA_PROJECT: project, NODE_ENV: 'production' };
   if (!(await isReady(deployment))) return false;
+  if (!(skipsTests || (await isTested(root, log)))) return false;
   const site = unwrap(readSite(project, root));
   log(`Building Crema for ${site.address}…`);
   const isBuilt =

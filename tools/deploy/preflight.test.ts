@@ -45,12 +45,12 @@ describe('names in one sentence', () => {
     [
       'packs that end a day too early',
       { packedThrough: { geografind: addDays(NEEDED, -1), crossnumber: NEEDED } },
-      'The packs of geografind end on 2027-04-09, but must reach 2027-04-10. Run `npm run puzzles` and commit the result.',
+      'The packs of geografind end on 2027-04-09, but must reach 2027-04-10. Run `npm run puzzles` and `npm run prove`, and commit the results.',
     ],
     [
       'packs without today',
       { packedThrough: { geografind: null } },
-      'The packs of geografind have no puzzle for today, but must reach 2027-04-10. Run `npm run puzzles` and commit the result.',
+      'The packs of geografind have no puzzle for today, but must reach 2027-04-10. Run `npm run puzzles` and `npm run prove`, and commit the results.',
     ],
   ];
   it.each(cases)('%s', (_name, others, sentence) => {

@@ -50,7 +50,7 @@ function treeProblems({ isClone, isCommitted }: Facts): string[] {
   if (!isClone) {
     return ['This folder has no Git history. Clone the repository, and deploy from the clone.'];
   }
-  return isCommitted ? [] : ['You have uncommitted files. Commit them, then run `npm test`.'];
+  return isCommitted ? [] : ['You have uncommitted files. Commit them.'];
 }
 
 const generatedProblems = ({ outdated }: Facts): string[] =>
@@ -64,7 +64,7 @@ function packProblems({ packedThrough, today }: Facts): string[] {
     .filter(([, last]) => last === null || last < needed)
     .map(([game, last]) => {
       const end = last === null ? 'have no puzzle for today' : `end on ${last}`;
-      return `The packs of ${game} ${end}, but must reach ${needed}. Run \`npm run puzzles\` and commit the result.`;
+      return `The packs of ${game} ${end}, but must reach ${needed}. Run \`npm run puzzles\` and \`npm run prove\`, and commit the results.`;
     });
 }
 
