@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const DOCUMENTS = ['*.md', 'docs/**/*.md', '.github/workflows/*.yml'];
+const DOCUMENTS = ['*.md', 'docs/**/*.md', '.github/**/*.{md,yml}'];
 
 it('every npm script that a document names exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
