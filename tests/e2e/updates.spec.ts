@@ -2,80 +2,23 @@
 import type { Page } from '@playwright/test';
 import { NEWS } from '../../tools/build/news.ts';
 import { NOW } from '../support/clock.ts';
-import { becomeOfflineReady, homeCard, openSettings, PuzzlePage } from './support/app.ts';
+import { becomeOfflineReady, homeCard, PuzzlePage } from './support/app.ts';
 import { readTable, writeRows } from './support/database.ts';
 import { boardsOf, TODAY } from './support/day.ts';
 import { expect, FAILED_LOAD, inWholeBrowser, test } from './support/fixtures.ts';
 import { notFound, type Site, sending } from './support/site.ts';
 import { almostDone } from './support/solution.ts';
+import {
+  expectBuild,
+  expectReady,
+  expectReloaded,
+  isMarked,
+  lookForUpdate,
+  mark,
+  useIt,
+} from './support/update.ts';
 
-const ready = (page: Page) => page.getByText('An update is ready.');
-const useIt = (page: Page) => page.getByRole('button', { name: 'Update now' });
 const waits = (page: Page) => page.getByText(/It installs when you’re online/);
-
-/**
- * The states of the service workers, for error messages: the browser does not report a failed
- * installation.
- */
-const workersOf = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    const { installing, waiting, active } = registration ?? {};
-    const words = Object.entries({ installing, waiting, active }).map(
-      ([name, worker]) => `${name}: ${worker?.state}`,
-    );
-    return [...words, `online: ${navigator.onLine}`, `hidden: ${document.hidden}`].join(', ');
-  });
-
-/** Waits until the page offers an update; its service worker must fetch the whole app first. */
-async function expectReady(page: Page, site: Site): Promise<void> {
-  const before = site.asked.length;
-  try {
-    await expect(ready(page)).toBeVisible({ timeout: 60_000 });
-  } catch (error) {
-    const asked = site.asked.slice(before).join(' ');
-    const how = await workersOf(page);
-    throw new Error(`No update is ready. ${how}. Asked for since: ${asked}`, { cause: error });
-  }
-}
-
-/** Makes the app check for a new build, as it does when coming online and every half hour. */
-const lookForUpdate = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
-
-/** Sets a marker in the page that a reload would remove. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'marked' in globalThis);
-
-/**
- * Waits until the page has been reloaded with the new build. Chromium activates a new service
- * worker when the old one is idle or stops, half a minute after its last event. Playwright's
- * connection keeps it running, so stop it here.
- */
-async function expectReloaded(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const sleep = async () => {
-    await devtools.send('ServiceWorker.enable');
-    await devtools.send('ServiceWorker.stopAllWorkers');
-  };
-  try {
-    await expect(async () => {
-      const isNew = expect.poll(() => isMarked(page).catch(() => true), { timeout: 5_000 });
-      await isNew.toBe(false).catch(async (error: unknown) => {
-        await sleep();
-        throw error;
-      });
-    }).toPass({ timeout: 60_000 });
-  } catch (error) {
-    throw new Error(`The page stays as it was. ${await workersOf(page)}.`, { cause: error });
-  }
-  await devtools.detach();
-}
-
-async function expectBuild(page: Page, build: string): Promise<void> {
-  const dialog = await openSettings(page);
-  await expect(dialog.getByText(`Build ${build}`)).toBeVisible();
-  await page.keyboard.press('Escape');
-}
 
 inWholeBrowser(
   'a build deployed during a game disturbs nothing and is taken up afterwards',
