@@ -8,13 +8,15 @@ import { appCheckOf } from './tools/build/boot.ts';
 import { builds } from './tools/build/builds.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
 import { desk } from './tools/build/desk.ts';
+import { builtFolder, folderFiles } from './tools/build/folder.ts';
 import { gameImports, withTemplate } from './tools/build/gameImports.ts';
 import { icons } from './tools/build/icons.ts';
 import { manifest } from './tools/build/manifest.ts';
 import { maps } from './tools/build/maps.ts';
-import { NEWS } from './tools/build/news.ts';
+import { newsFor } from './tools/build/news.ts';
 import { modernDexie, noFilter, plainIcons } from './tools/build/packages.ts';
 import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
+import { plainAddresses } from './tools/build/plainAddresses.ts';
 import { plainImports } from './tools/build/plainImports.ts';
 import { pureComponents } from './tools/build/pureComponents.ts';
 import { shells } from './tools/build/shells.ts';
@@ -32,10 +34,15 @@ const buildId =
     .replace(/[^0-9]/g, '')
     .slice(0, 14);
 
+/** Null for a site on Firebase, which has accounts and the desk. */
+const folder = builtFolder();
+const news = newsFor(folder === null);
+
 const define = {
   __BUILD_ID__: JSON.stringify(buildId),
-  __HAS_APP_CHECK__: JSON.stringify(appCheckOf(builtSite()).isUsed),
-  __NEWS__: JSON.stringify(NEWS.length),
+  __HAS_ACCOUNTS__: JSON.stringify(folder === null),
+  __HAS_APP_CHECK__: JSON.stringify(folder === null && appCheckOf(builtSite()).isUsed),
+  __NEWS__: JSON.stringify(news.length),
   __LAST_PACKED_IDS__: JSON.stringify(lastPackedIds(publicDir)),
 };
 
@@ -55,27 +62,28 @@ const proved =
     : [];
 
 export default defineConfig({
+  base: folder?.base ?? '/',
   define,
   resolve: { alias: [modernDexie, noFilter, plainIcons] },
   plugins: [
     react(),
     gameImports(),
+    plainAddresses(),
     plainImports(),
     pureComponents(),
     tailwindcss(),
     icons(),
-    builds(buildId),
+    builds(buildId, news),
     siteConfig(),
-    desk(define),
-    shells(),
-    syncScript(),
+    ...(folder ? [folderFiles(folder)] : [desk(define), syncScript()]),
+    shells(define),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
       filename: 'sw.ts',
       injectRegister: false,
       registerType: 'prompt',
-      manifest,
+      manifest: manifest(folder?.base ?? '/'),
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: [
@@ -92,15 +100,16 @@ export default defineConfig({
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),
-    maps(builtSite().project, buildId),
+    // No server reads errors of a folder’s pages.
+    ...(folder ? [] : [maps(builtSite().project, buildId)]),
   ],
   build: {
     target: BUILD_TARGET,
-    outDir: process.env.CREMA_OUT_DIR ?? 'dist',
+    outDir: process.env.CREMA_OUT_DIR ?? (folder ? 'dist-static' : 'dist'),
     emptyOutDir: true,
     // Source maps, by which errors that players report lead to our sources: named in no file, as
     // `maps` takes them out of the folder that is deployed.
-    sourcemap: 'hidden',
+    sourcemap: folder ? false : 'hidden',
     // The page on licences links it (src/app/shell/Licences.tsx).
     license: { fileName: 'licences/software.txt' },
     // The whole stylesheet is inlined in the pages; without splitting there is exactly one.

@@ -24,6 +24,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss()],
   define: {
     __BUILD_ID__: JSON.stringify('views'),
+    __HAS_ACCOUNTS__: 'true',
     __HAS_APP_CHECK__: 'false',
     __NEWS__: '0',
     __LAST_PACKED_IDS__: JSON.stringify(lastPackedIds('public')),

@@ -8,6 +8,7 @@
  * The Content-Security-Policy names this script by its hash: `npm run csp` after a change.
  */
 
+import { fromHost } from './app/address.ts';
 import { readColorMode, showColorMode } from './app/device/colorMode.ts';
 import { keepInstallPrompt } from './app/device/installPrompt.ts';
 import { startPrefetch } from './app/device/startPrefetch.ts';
@@ -53,7 +54,7 @@ function askForFont({ font }: BootFacts): void {
  * data of this page can be on the device yet: the database is opened after the first frame.
  */
 function readRows({ games, preloads }: BootFacts): void {
-  const started = startPrefetch(games, location.pathname, today);
+  const started = startPrefetch(games, fromHost(location.pathname), today);
   window.startedPrefetch = started;
   void started?.isStarted.then((isStarted) => isStarted && preloadChunks(preloads.begun));
 }
@@ -104,7 +105,7 @@ document.addEventListener('readystatechange', () => {
   if (facts) startAfterFirstFrame(facts);
   fill('part-of-day', () => partOfDay(today, now.getHours()));
   fill('day', () => `${dayAndMonth(today)}. Your coffee is ready.`);
-  const game = facts?.games[location.pathname.split('/')[1] ?? ''];
+  const game = facts?.games[fromHost(location.pathname).split('/')[1] ?? ''];
   // A puzzle with a single board has no tabs.
   if (!game?.tabs) document.querySelector('[data-boot="tabs"]')?.remove();
   fill('game', () => game?.title ?? 'Crema');
@@ -114,6 +115,6 @@ document.addEventListener('readystatechange', () => {
 if (facts) {
   // Read the database first, because its answer takes longest.
   if (isControlled) readRows(facts);
-  preloadChunks(chunksOf(facts.preloads, location.pathname));
+  preloadChunks(chunksOf(facts.preloads, fromHost(location.pathname)));
   if (isControlled) askForFont(facts);
 }

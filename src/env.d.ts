@@ -6,6 +6,8 @@ declare const __NEWS__: number;
 declare const __LAST_PACKED_IDS__: Readonly<Record<string, string>>;
 /** Whether the site that this build was made for uses App Check. */
 declare const __HAS_APP_CHECK__: boolean;
+/** False in a folder for any host, which has no server for them (docs/static.md). */
+declare const __HAS_ACCOUNTS__: boolean;
 
 interface Window {
   /** Chromium's alone. */

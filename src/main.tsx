@@ -4,6 +4,7 @@ import './ui/styles/main.css';
 import { getDefaultStore } from 'jotai';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { fromHost, onHost } from './app/address.ts';
 import { offerAppCheck } from './app/background/appCheck.ts';
 import { watchInstallOffer } from './app/device/install.ts';
 import { watchLaunches } from './app/device/launches.ts';
@@ -29,7 +30,7 @@ takeOverScrolling();
 // shows the error of a page that cannot be opened.
 // In tasks of their own, so that a tap on the shell need not wait for all.
 void nextTask()
-  .then(() => openFirst(location.pathname))
+  .then(() => openFirst(fromHost(location.pathname)))
   .catch(() => {})
   .then(nextTask)
   .then(start);
@@ -38,7 +39,7 @@ void nextTask()
 async function openFirst(pathname: string): Promise<void> {
   const opened = await pageFor(pathname, 0);
   if (opened.kind !== 'redirect') return;
-  history.replaceState(history.state, '', opened.to);
+  history.replaceState(history.state, '', onHost(opened.to));
   await openFirst(opened.to);
 }
 

@@ -10,6 +10,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { fromHost } from '../src/app/address.ts';
 import { shellFor } from '../src/app/shell/prerender/shells.ts';
 import { SYNC_TAG } from '../src/sync/channel.ts';
 import { cacheSyncScript, sendOutbox } from './loadSync.ts';
@@ -22,38 +23,44 @@ interface SyncEvent extends ExtendableEvent {
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
+/** Files, and Firebase's own URLs: no pages. The page on licences may end with a slash. */
+const FILES = new RegExp(
+  `^${import.meta.env.BASE_URL}(?:__|assets|desk|puzzles|builds|icons|licences|screenshots)/.`,
+);
+
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 // The first worker controls its own page at once, so one visit is enough to go offline.
 clientsClaim();
 
 // The desk is an app of its own that works online only; offline, the players' app says so.
-registerRoute(
-  new NavigationRoute(
-    async ({ request }) => {
-      try {
-        return await fetch(request);
-      } catch (error) {
-        const offline = await matchPrecache('/page.html');
-        if (offline === undefined) throw error;
-        return offline;
-      }
-    },
-    { allowlist: [/^\/barista(?:[/?]|$)/] },
-  ),
-);
+if (__HAS_ACCOUNTS__) {
+  registerRoute(
+    new NavigationRoute(
+      async ({ request }) => {
+        try {
+          return await fetch(request);
+        } catch (error) {
+          const offline = await matchPrecache('page.html');
+          if (offline === undefined) throw error;
+          return offline;
+        }
+      },
+      { allowlist: [/^\/barista(?:[/?]|$)/] },
+    ),
+  );
+}
 
 registerRoute(
   new NavigationRoute(
     async ({ url, request }) =>
-      (await matchPrecache(`/${shellFor(url.pathname)}`)) ?? fetch(request),
-    // Excludes Firebase's own URLs, and files.
-    { denylist: [/^\/(?:__|assets|desk|puzzles|builds|icons|licences|screenshots)\//] },
+      (await matchPrecache(shellFor(fromHost(url.pathname)))) ?? fetch(request),
+    { denylist: [FILES] },
   ),
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/puzzles/'),
+  ({ url, sameOrigin }) => sameOrigin && fromHost(url.pathname).startsWith('/puzzles/'),
   ({ request }) => answerPack(request),
 );
 
@@ -62,12 +69,14 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-self.addEventListener('install', (event) => {
-  // If the script cannot be loaded the installation fails, as with any precached file.
-  event.waitUntil((async () => cacheSyncScript())());
-});
+if (__HAS_ACCOUNTS__) {
+  self.addEventListener('install', (event) => {
+    // If the script cannot be loaded the installation fails, as with any precached file.
+    event.waitUntil((async () => cacheSyncScript())());
+  });
 
-self.addEventListener('sync', (event) => {
-  const sync = event as SyncEvent;
-  if (sync.tag === SYNC_TAG) sync.waitUntil(sendOutbox());
-});
+  self.addEventListener('sync', (event) => {
+    const sync = event as SyncEvent;
+    if (sync.tag === SYNC_TAG) sync.waitUntil(sendOutbox());
+  });
+}

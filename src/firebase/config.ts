@@ -169,7 +169,7 @@ function onceSettled<T>(load: () => Promise<T>): () => Promise<T> {
  * their place, and the next call retries.
  */
 export const loadSiteConfig = onceSettled(async (): Promise<SiteConfig> => {
-  const settings = await fetchJson('/config.json');
+  const settings = await fetchJson(`${import.meta.env.BASE_URL}config.json`);
   // Every build has the file: taken for an empty one, a page of the network's would turn App Check off.
   if (settings === null || settings === undefined) throw new Error('/config.json is no JSON.');
   return parseSiteConfig(settings, (text) => console.warn(text));
@@ -201,4 +201,5 @@ const loadSiteOnce = onceSettled(fetchSite);
  * when the network fails, and the next call retries. A page in place of the project means no accounts,
  * for this call alone: a server without Firebase may answer so, and so may a network.
  */
-export const loadSite = async (): Promise<Site | null> => (await loadSiteOnce()) ?? null;
+export const loadSite = async (): Promise<Site | null> =>
+  __HAS_ACCOUNTS__ ? ((await loadSiteOnce()) ?? null) : null;

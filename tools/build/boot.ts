@@ -10,7 +10,7 @@ import { bundleScript } from './script.ts';
 import type { Site } from './site.ts';
 
 /** The text of src/boot.ts as a single classic script: it must run before the first paint. */
-export const bundleBoot = () => bundleScript('src/boot.ts');
+export const bundleBoot = (base = '/') => bundleScript('src/boot.ts', { base });
 
 /** A script's hash as the source `'sha256-…'` in the script-src of a Content-Security-Policy. */
 export function hashOf(script: string): string {

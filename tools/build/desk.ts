@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { BUILD_TARGET } from '../../src/lib/floor.ts';
 import { gameImports } from './gameImports.ts';
+import { plainAddresses } from './plainAddresses.ts';
 
 /**
  * The plugin.
@@ -38,7 +39,7 @@ export function desk(define: Record<string, string>): Plugin {
           publicDir: false,
           logLevel: 'error',
           define,
-          plugins: [react(), tailwindcss(), gameImports()],
+          plugins: [react(), tailwindcss(), gameImports(), plainAddresses()],
           build: {
             target: BUILD_TARGET,
             outDir,

@@ -4,30 +4,36 @@ import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { ABOUT_CREMA } from './previews.ts';
 import { FORMS, SCENES, screenshotFile } from './screenshotList.ts';
 
-export const manifest: Partial<ManifestOptions> = {
-  id: '/',
+/** @param base path of Crema on its host. */
+export const manifest = (base: string): Partial<ManifestOptions> => ({
+  id: base,
   name: 'Crema: daily puzzles',
   short_name: 'Crema',
   description: ABOUT_CREMA,
   lang: 'en',
   dir: 'ltr',
-  start_url: '/',
-  scope: '/',
+  start_url: base,
+  scope: base,
   display: 'standalone',
   orientation: 'any',
   // The window that is there comes to the front and stays on its puzzle; src/app/device/launches.ts
   // follows shortcuts and links, and takes the backups that open with Crema.
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
-  file_handlers: [{ action: '/', accept: { 'application/json': ['.json'] } }],
+  file_handlers: [{ action: base, accept: { 'application/json': ['.json'] } }],
   theme_color: '#f9fafb',
   background_color: '#f9fafb',
   categories: ['games', 'puzzle'],
   icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: `${base}icons/icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: `${base}icons/icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any' },
     {
-      src: '/icons/monochrome-512.png',
+      src: `${base}icons/maskable-512.png`,
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable',
+    },
+    {
+      src: `${base}icons/monochrome-512.png`,
       sizes: '512x512',
       type: 'image/png',
       purpose: 'monochrome',
@@ -35,7 +41,7 @@ export const manifest: Partial<ManifestOptions> = {
   ],
   screenshots: FORMS.flatMap(({ form, width, height, scale, device }) =>
     SCENES.map(({ scene, label }) => ({
-      src: `/${screenshotFile(scene, form)}`,
+      src: base + screenshotFile(scene, form),
       sizes: `${width * scale}x${height * scale}`,
       type: 'image/png',
       form_factor: form,
@@ -45,7 +51,7 @@ export const manifest: Partial<ManifestOptions> = {
   shortcuts: DEFINITIONS.map(({ id, title, tagline }) => ({
     name: title,
     description: tagline,
-    url: `/${id}/today`,
-    icons: [{ src: `/icons/shortcut-${id}.png`, sizes: '96x96', type: 'image/png' }],
+    url: `${base}${id}/today`,
+    icons: [{ src: `${base}icons/shortcut-${id}.png`, sizes: '96x96', type: 'image/png' }],
   })),
-};
+});

@@ -22,8 +22,9 @@ export function chunkOf(bundle: Bundle, source: string): Rolldown.OutputChunk {
 /**
  * Paths of the chunks that contain these source files, and of all chunks that they import
  * statically.
+ * @param base path of Crema on its host.
  */
-function chunksFor(bundle: Bundle, sources: readonly string[]): string[] {
+function chunksFor(bundle: Bundle, base: string, sources: readonly string[]): string[] {
   const found = new Set<string>();
   const add = (fileName: string) => {
     if (found.has(fileName)) return;
@@ -32,7 +33,7 @@ function chunksFor(bundle: Bundle, sources: readonly string[]): string[] {
     if (chunk?.type === 'chunk') for (const next of chunk.imports) add(next);
   };
   for (const source of sources) add(chunkOf(bundle, source).fileName);
-  return [...found].map((fileName) => `/${fileName}`);
+  return [...found].map((fileName) => base + fileName);
 }
 
 const APP = 'main.tsx';
@@ -46,17 +47,17 @@ const SHELL_MODULES: Readonly<Record<Shell, readonly string[]>> = {
 };
 
 /** Paths of the chunks that every page with this shell needs. */
-export const chunksOfShell = (bundle: Bundle, shell: Shell): string[] =>
-  chunksFor(bundle, SHELL_MODULES[shell]);
+export const chunksOfShell = (bundle: Bundle, base: string, shell: Shell): string[] =>
+  chunksFor(bundle, base, SHELL_MODULES[shell]);
 
 /**
  * The lists of chunks from which boot.ts selects and requests the chunks of the opened page. Throws
  * when the build lacks an expected chunk.
  */
-export function preloadsOf(bundle: Bundle, games: readonly string[]): Preloads {
-  const ofShell = chunksOfShell(bundle, 'play.html');
+export function preloadsOf(bundle: Bundle, base: string, games: readonly string[]): Preloads {
+  const ofShell = chunksOfShell(bundle, base, 'play.html');
   const beyond = (...sources: string[]) =>
-    chunksFor(bundle, sources).filter((path) => !ofShell.includes(path));
+    chunksFor(bundle, base, sources).filter((path) => !ofShell.includes(path));
   return {
     games: Object.fromEntries(
       games.map((game) => [

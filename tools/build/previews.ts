@@ -5,7 +5,7 @@
  */
 
 import type { Shell } from '../../src/app/shell/prerender/shells.ts';
-import { TRUST_PAGES } from '../../src/app/trust/pages.ts';
+import { trustPages } from '../../src/app/trust/pages.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import type { Rewrite } from '../serve.ts';
 
@@ -50,7 +50,7 @@ export const JOIN_FILE = 'previews/join/page.html';
 
 /** The previews of pages whose own text is prerendered, by their addresses. */
 export const TRUST_PREVIEWS: ReadonlyMap<string, Preview> = new Map(
-  TRUST_PAGES.map(({ path, title, opening }) => [
+  trustPages().map(({ path, title, opening }) => [
     path,
     { name: 'home', title: `${title} · Crema`, description: opening },
   ]),
@@ -67,32 +67,37 @@ const escapeAttribute = (text: string) =>
 
 /**
  * A page with the tags of a preview, and its title.
- * @param origin the site's: apps ignore pictures with relative addresses.
+ * @param origin the site's: apps ignore pictures with relative addresses. Null leaves the picture out.
  */
 export function withPreview(
   html: string,
   { name, title, description }: Preview,
-  origin: string,
+  origin: string | null,
 ): string {
   const properties: readonly (readonly [name: string, content: string])[] = [
     ['og:type', 'website'],
     ['og:site_name', 'Crema'],
     ['og:title', title],
     ['og:description', description],
-    ['og:image', `${origin}/${pictureOf(name)}`],
-    ['og:image:width', String(PICTURE.width)],
-    ['og:image:height', String(PICTURE.height)],
-    ['og:image:alt', title],
+    ...(origin === null ? [] : pictureProperties(`${origin}/${pictureOf(name)}`, title)),
   ];
   const tags = properties.map(
     ([property, content]) =>
       `<meta property="${property}" content="${escapeAttribute(content)}" />`,
   );
-  tags.push('<meta name="twitter:card" content="summary_large_image" />');
+  if (origin !== null) tags.push('<meta name="twitter:card" content="summary_large_image" />');
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(title)}</title>`)
     .replace('<!--preview-->', () => tags.join(''));
 }
+
+const pictureProperties = (address: string, title: string) =>
+  [
+    ['og:image', address],
+    ['og:image:width', String(PICTURE.width)],
+    ['og:image:height', String(PICTURE.height)],
+    ['og:image:alt', title],
+  ] as const;
 
 const PUZZLE = '/([0-9]+|[0-9]{4}-[0-9]{2}-[0-9]{2}|today)/?$';
 

@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown, type UserConfig } from 'vite';
 import { BUILD_TARGET } from '../../src/lib/floor.ts';
+import { plainAddresses } from './plainAddresses.ts';
 
 /**
  * Directive at the start of every bundled script. The bundler shortens names as strict code allows:
@@ -17,21 +18,22 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /**
  * The text of a source file with all its imports, bundled as a single classic script.
  *
- * @param resolve replacements of imported packages.
+ * @param more replacements of imported packages, and the path of a folder on its host.
  */
 export async function bundleScript(
   entry: string,
-  resolve: UserConfig['resolve'] = {},
+  more: Pick<UserConfig, 'resolve' | 'base'> = {},
 ): Promise<string> {
   const name = basename(entry, '.ts');
   const output = (await build({
     root: ROOT,
     configFile: false,
-    resolve,
+    ...more,
+    plugins: [plainAddresses()],
     logLevel: 'error',
     publicDir: false,
     mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', __HAS_ACCOUNTS__: 'true' },
     build: {
       write: false,
       target: BUILD_TARGET,

@@ -4,12 +4,13 @@
  * JavaScript has arrived.
  */
 import { readFileSync } from 'node:fs';
-import { createServer, type Plugin } from 'vite';
+import { createServer, type Plugin, type UserConfig } from 'vite';
 import { BOOT_FACTS_ID } from '../../src/app/shell/prerender/bootFacts.ts';
 import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
 import { SHELLS, type Shell } from '../../src/app/shell/prerender/shells.ts';
 import { appCheckOf, bundleBoot, hashesIn, hashOf } from './boot.ts';
 import { BELOW_FLOOR } from './floor.ts';
+import { builtFolder, FOLDER_PAGES, pageFile, withPolicy } from './folder.ts';
 import { packedGames } from './packs.ts';
 import { chunkOf, chunksOfShell, preloadsOf } from './preloads.ts';
 import {
@@ -26,8 +27,10 @@ import {
 import { builtSite } from './site.ts';
 
 /** The boot script's text. Throws when firebase.json does not allow it. */
-async function allowedBoot(): Promise<string> {
-  const boot = await bundleBoot();
+async function allowedBoot(base: string): Promise<string> {
+  const boot = await bundleBoot(base);
+  // A folder’s pages bring their own policy.
+  if (builtFolder()) return boot;
   const allowed = hashesIn(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8'));
   if (allowed.join() !== hashOf(boot)) {
     throw new Error('firebase.json does not allow the present boot script. Run `npm run csp`.');
@@ -45,9 +48,13 @@ interface Rendered {
 }
 
 /** The HTML of every shell, rendered by the app's own components. */
-async function renderShells(root: string): Promise<Rendered> {
+async function renderShells(
+  root: string,
+  how: Pick<UserConfig, 'base' | 'define'>,
+): Promise<Rendered> {
   const server = await createServer({
     root,
+    ...how,
     configFile: false,
     logLevel: 'error',
     appType: 'custom',
@@ -70,8 +77,11 @@ async function renderShells(root: string): Promise<Rendered> {
   }
 }
 
-export function shells(): Plugin {
+/** @param define the same build-time constants as the app's. */
+export function shells(define: Record<string, string>): Plugin {
+  const folder = builtFolder();
   let root = '';
+  let base = '/';
   let publicDir = '';
   let serving = false;
   return {
@@ -79,6 +89,7 @@ export function shells(): Plugin {
     enforce: 'post',
     configResolved(config) {
       root = config.root;
+      base = config.base;
       publicDir = config.publicDir;
       serving = config.command === 'serve';
     },
@@ -93,18 +104,20 @@ export function shells(): Plugin {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') throw new Error('The build has no index.html.');
 
-      const boot = await allowedBoot();
+      const boot = await allowedBoot(base);
       // Remove the tags that load the app: the boot script starts the app after the first frame.
       let html = String(index.source).replaceAll(
         /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g,
         '',
       );
+      html = html.replaceAll('href="/icons/', `href="${base}icons/`);
+      if (folder) html = withPolicy(html, hashOf(boot));
       const font = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
       if (font === undefined) throw new Error('The build has no font.');
       const facts = makeBootFacts({
-        scripts: ['react.ts', 'main.tsx'].map((module) => `/${chunkOf(bundle, module).fileName}`),
-        font: `/${font}`,
-        preloads: preloadsOf(bundle, packedGames(publicDir)),
+        scripts: ['react.ts', 'main.tsx'].map((module) => base + chunkOf(bundle, module).fileName),
+        font: base + font,
+        preloads: preloadsOf(bundle, base, packedGames(publicDir)),
       });
       html = html.replace(
         '<!--boot-->',
@@ -113,8 +126,9 @@ export function shells(): Plugin {
           `<script>${boot}</script><!--chunks-->`,
       );
       html = html.replace(
-        /<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g,
-        (_tag, name: string) => {
+        /<link rel="stylesheet"[^>]*href="([^"]+\.css)"[^>]*>/g,
+        (_tag, address: string) => {
+          const name = address.slice(base.length);
           const sheet = bundle[name];
           if (sheet?.type !== 'asset') throw new Error(`The build has no ${name}.`);
           delete bundle[name];
@@ -122,10 +136,10 @@ export function shells(): Plugin {
         },
       );
       html = html.replace('<!--below-floor-->', BELOW_FLOOR);
-      const markups = await renderShells(root);
-      const origin = builtSite().address;
+      const markups = await renderShells(root, { base, define });
+      const origin = folder ? folder.address : builtSite().address;
       for (const fileName of SHELLS) {
-        const chunks = chunksOfShell(bundle, fileName)
+        const chunks = chunksOfShell(bundle, base, fileName)
           .map((path) => `<link rel="modulepreload" href="${path}" />`)
           .join('');
         const source = html
@@ -142,15 +156,17 @@ export function shells(): Plugin {
           continue;
         }
         emit(fileName, HOME_PREVIEW);
-        for (const preview of GAME_PREVIEWS) emit(copyOf(fileName, preview.name), preview);
-        // Firebase Hosting sends 404.html for missing files (URLs with a dot): the app then shows
-        // the error.
+        if (folder) {
+          for (const [path, preview] of FOLDER_PAGES[fileName]) emit(pageFile(path), preview);
+        } else for (const preview of GAME_PREVIEWS) emit(copyOf(fileName, preview.name), preview);
+        // Hosts send 404.html for missing files, and those of a folder for puzzles as well: the app
+        // then shows the puzzle, or the error.
         if (fileName === 'page.html') {
           emit('404.html', HOME_PREVIEW);
-          emit(JOIN_FILE, JOIN_PREVIEW);
+          if (!folder) emit(JOIN_FILE, JOIN_PREVIEW);
           for (const [path, preview] of TRUST_PREVIEWS) {
             const own = source.replace(markups.shells[fileName], () => markups.trustPages[path]!);
-            emit(trustFile(path), preview, own);
+            emit(folder ? pageFile(path) : trustFile(path), preview, own);
           }
         }
       }

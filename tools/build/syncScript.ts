@@ -12,7 +12,7 @@ export function syncScript(): Plugin {
     apply: 'build',
     async generateBundle() {
       const source = await bundleScript('sw/syncScript.ts', {
-        alias: [modernDexie, authWithoutWindows],
+        resolve: { alias: [modernDexie, authWithoutWindows] },
       });
       this.emitFile({ type: 'asset', fileName: 'sw-sync.js', source });
     },

@@ -20,7 +20,7 @@ export interface Room {
 
 /** Names that stand for several: the rooms that every page may import, and a page’s packages. */
 const GROUPS: Readonly<Record<string, string>> = {
-  PAGE: 'lib daily ui games contract protocol storage page device background',
+  PAGE: 'lib daily ui games contract protocol storage address page device background',
   UI: 'react react-dom jotai lucide-react',
 };
 
@@ -119,11 +119,12 @@ functions: functions/src/
 
 # The pages of the players’ app. The room \`page\` is the part of the frame that every page needs,
 # the room \`shell\` contains all pages.
+address: src/app/address.ts
 page: src/app/page/
-  may lib daily games ui
+  may lib daily games ui address
   packages UI react-router
 device: src/app/device/
-  may daily storage
+  may daily storage address
   packages react jotai
 
 # Work of a page that no player waits for.
@@ -201,11 +202,11 @@ desk-entry: src/barista.tsx
   may ui games page device background account-pages shell desk-page
   packages UI react-router
 entry: src/main.tsx src/react.ts src/boot.ts src/env.d.ts
-  may daily ui page device background updates account-pages records sync-page tables-page prerender
+  may daily ui address page device background updates account-pages records sync-page tables-page prerender
     shell
   packages UI
 service-worker: sw/
-  may protocol storage sync play firebase prerender
+  may protocol storage sync play firebase address prerender
   packages workbox-core workbox-precaching workbox-routing
 `;
 

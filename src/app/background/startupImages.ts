@@ -14,7 +14,7 @@ const ICON = 128;
 export async function offerStartupImages(): Promise<void> {
   if (!isIos() || isInstalled()) return;
   const icon = new Image();
-  icon.src = '/icons/apple-touch-icon.png';
+  icon.src = `${import.meta.env.BASE_URL}icons/apple-touch-icon.png`;
   await icon.decode();
   const sides = [screen.width, screen.height];
   const [short, long] = [Math.min(...sides), Math.max(...sides)];

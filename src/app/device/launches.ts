@@ -31,7 +31,8 @@ export function watchLaunches(store: ReturnType<typeof createStore>): void {
   let count = 0;
   let isLoading = true;
   window.launchQueue?.setConsumer(async ({ files, targetURL }) => {
-    if (!isLoading && targetURL && new URL(targetURL).pathname !== '/') location.assign(targetURL);
+    if (!isLoading && targetURL && new URL(targetURL).pathname !== import.meta.env.BASE_URL)
+      location.assign(targetURL);
     const opened = await Promise.all(
       files.map(async (handle) => ({
         name: handle.name,

@@ -18,7 +18,7 @@ export type Farewell = keyof typeof WORDS;
  * resolves: this page is being replaced.
  */
 export function restart(how: Farewell): Promise<void> {
-  location.assign(`/?farewell=${how}`);
+  location.assign(`${import.meta.env.BASE_URL}?farewell=${how}`);
   return new Promise(() => {});
 }
 

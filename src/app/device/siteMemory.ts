@@ -12,6 +12,7 @@ const rememberedAtom = atomWithStorage<unknown>(
 
 /** Whether this site has accounts; null until its settings were read. */
 export const hasAccountsAtom = atom((get) => {
+  if (!__HAS_ACCOUNTS__) return false;
   const remembered = get(rememberedAtom);
   return typeof remembered === 'boolean' ? remembered : null;
 });

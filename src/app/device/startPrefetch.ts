@@ -17,6 +17,7 @@ import {
   playerIn,
 } from '../../storage/players.ts';
 import { type Prefetched, prefetch, type Wanted } from '../../storage/prefetch.ts';
+import { onHost } from '../address.ts';
 
 export interface StartedPrefetch {
   /** The player whose database was read. */
@@ -96,7 +97,7 @@ export function startPrefetch(
   const pack = prefetched.then((found) => {
     if (found?.[0]?.entries.length !== 0) return null;
     const url = packUrlOf(name, schedule, id);
-    const response = fetch(url);
+    const response = fetch(onHost(url));
     // A failed request for the pack would be an unhandled rejection when no page takes its
     // response.
     response.catch(() => {});
@@ -143,7 +144,7 @@ export async function takePrefetched(): Promise<{
 /** The response for a puzzle pack: the prefetched one, or a new request when the URL differs. */
 export async function fetchPack(url: string): Promise<Response> {
   const pack = await take('pack');
-  return pack?.url === url ? pack.response : fetch(url);
+  return pack?.url === url ? pack.response : fetch(onHost(url));
 }
 
 function take<Part extends keyof StartedPrefetch>(part: Part): StartedPrefetch[Part] | undefined {

@@ -85,7 +85,7 @@ async function giveWay(): Promise<void> {
     return;
   }
   choosePlayer(next);
-  location.replace('/');
+  location.replace(import.meta.env.BASE_URL);
   await new Promise(() => {});
 }
 

@@ -93,7 +93,7 @@ export function DayDone({ records, today, days, finished }: DayDoneProps) {
               open={sharing === 'open'}
               title="Share your day"
               text={shareDay(results, today)}
-              address={`${location.origin}/`}
+              address={`${location.origin}${import.meta.env.BASE_URL}`}
               fileName={`crema-${today}`}
               picture={(ref) => (
                 <Suspense>

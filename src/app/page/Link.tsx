@@ -4,6 +4,7 @@
  */
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import { useLocation } from 'react-router';
+import { onHost } from '../address.ts';
 import { useNavigate } from './useNavigate.ts';
 
 export interface LinkProps
@@ -25,7 +26,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
-      href={to}
+      href={onHost(to)}
       onClick={(event) => {
         onClick?.(event);
         if (event.defaultPrevented || !staysInApp || isForBrowser(event)) return;

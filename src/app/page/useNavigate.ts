@@ -4,6 +4,7 @@
  */
 import { use, useCallback } from 'react';
 import { UNSAFE_NavigationContext } from 'react-router';
+import { onHost } from '../address.ts';
 
 /** @returns a function that goes to a path, or by a number of steps through the browser's history. */
 export function useNavigate() {
@@ -11,8 +12,8 @@ export function useNavigate() {
   return useCallback(
     (to: string | number, { replace = false } = {}) => {
       if (typeof to === 'number') navigator.go(to);
-      else if (replace) navigator.replace(to);
-      else navigator.push(to);
+      else if (replace) navigator.replace(onHost(to));
+      else navigator.push(onHost(to));
     },
     [navigator],
   );

@@ -55,7 +55,7 @@ export function ShareResult({
       open={isOpen}
       title="Share your result"
       text={share(sharedName(definition, id), session.puzzle, result, mark)}
-      address={`${location.origin}/${definition.id}/${id}`}
+      address={`${location.origin}${import.meta.env.BASE_URL}${definition.id}/${id}`}
       challenge={{
         code: encodeChallenge({ game: definition.id, id }, own),
         words: turnWords(definition.measure, [own]),

@@ -11,7 +11,7 @@ import { storage } from '../device/storage.ts';
 export function switchTo(player: PlayerName): Promise<never> {
   choosePlayer(player);
   forgetTab();
-  location.replace('/');
+  location.replace(import.meta.env.BASE_URL);
   return new Promise(() => {});
 }
 

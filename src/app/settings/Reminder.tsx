@@ -28,7 +28,7 @@ export function Reminder() {
       from: addDays(today, 1),
       time,
       title: 'Crema: today’s puzzles',
-      url: `${location.origin}/`,
+      url: `${location.origin}${import.meta.env.BASE_URL}`,
       host: location.hostname,
       at: Date.now(),
     });

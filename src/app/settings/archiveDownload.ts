@@ -6,6 +6,7 @@ import { archiveMonths } from '../../daily/calendar.ts';
 import type { CivilDate } from '../../daily/date.ts';
 import { packUrl } from '../../daily/packs.ts';
 import { DEFINITIONS } from '../../games/definitions.ts';
+import { onHost } from '../address.ts';
 
 /** URLs of all puzzle packs (a game's puzzles of a month) up to today, newest first. */
 export function archivePacks(today: CivilDate): string[] {
@@ -25,7 +26,7 @@ export async function downloadPacks(
   for (const [index, pack] of packs.entries()) {
     let response: Response;
     try {
-      response = await fetch(pack);
+      response = await fetch(onHost(pack));
     } catch {
       throw new Error(
         'The connection dropped. We’ve kept what was downloaded; try again for the rest.',

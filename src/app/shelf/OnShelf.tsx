@@ -10,6 +10,7 @@ import { button } from '../../ui/button.ts';
 import { Drink } from '../../ui/Drink.tsx';
 import { fullDate } from '../../ui/dates.ts';
 import { spokenFigure } from '../../ui/figures.ts';
+import { fromHost, onHost } from '../address.ts';
 import { MARK_WORDS, markOf } from '../archive/marks.tsx';
 import { strengthOf, strengthWords } from '../archive/strength.ts';
 import { isForBrowser, Link } from '../page/Link.tsx';
@@ -38,7 +39,7 @@ export const OnShelf = memo(function OnShelf({ record, piece, year, today }: OnS
     const link = (event.target as Element).closest('a');
     if (!link || isForBrowser(event)) return;
     event.preventDefault();
-    navigate(link.pathname);
+    navigate(fromHost(link.pathname));
   }
 
   return (
@@ -119,7 +120,7 @@ function placeOf(record: GameRecord, id: string, date: CivilDate, isCurrent: boo
   return {
     ...{ id, date, result, beans, ending: ownEnding(row) },
     link: {
-      href: `/${definition.id}/${id}`,
+      href: onHost(`/${definition.id}/${id}`),
       'aria-label': words.filter(Boolean).join(', '),
       ...(isCurrent && { 'aria-current': 'date' }),
     },

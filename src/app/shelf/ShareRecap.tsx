@@ -26,7 +26,7 @@ export function ShareRecap({
       open={open}
       title={span.kind === 'week' ? 'Share your week' : 'Share your year'}
       text={recapText(recap, span)}
-      address={`${location.origin}/`}
+      address={`${location.origin}${import.meta.env.BASE_URL}`}
       fileName={`crema-${span.from}`}
       picture={(ref) => <RecapPicture ref={ref} recap={recap} span={span} />}
       onClose={onClose}

@@ -57,7 +57,9 @@ function Pages() {
 
 export function App() {
   return (
-    <BrowserRouter>
+    <BrowserRouter
+      {...(import.meta.env.BASE_URL !== '/' && { basename: import.meta.env.BASE_URL })}
+    >
       <ErrorBoundary standalone onRetry={() => location.reload()}>
         <Pages />
       </ErrorBoundary>

@@ -1,6 +1,7 @@
 /** The page with the licences of third-party works that Crema contains. */
 
 import notices from '../../../THIRD_PARTY_NOTICES.md?raw';
+import { onHost } from '../address.ts';
 import { PageHead } from '../page/PageHead.tsx';
 import { useTitle } from '../page/useTitle.ts';
 
@@ -16,11 +17,11 @@ export function Page() {
       </pre>
       <p className="mt-4">
         {'Their licences: '}
-        <a href="/licences/software.txt" className="underline underline-offset-4">
+        <a href={onHost('/licences/software.txt')} className="underline underline-offset-4">
           software
         </a>
         {', '}
-        <a href="/licences/works.txt" className="underline underline-offset-4">
+        <a href={onHost('/licences/works.txt')} className="underline underline-offset-4">
           typeface, data and Firebase
         </a>
       </p>

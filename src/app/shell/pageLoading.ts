@@ -3,6 +3,7 @@
  * Uses react-router's declarative mode instead of its data mode: see docs/decisions/0008.
  */
 import { atom, getDefaultStore } from 'jotai';
+import { fromHost } from '../address.ts';
 import { today } from '../device/today.ts';
 import type { PageModule } from '../page/page.ts';
 import { PageError } from '../page/pageError.ts';
@@ -120,7 +121,7 @@ export function show(pathname: string, turn: number): () => void {
   };
   dropOthers();
   // Going back before the next page is rendered renders nothing: that page would work on unseen.
-  const onBack = () => location.pathname === pathname && dropOthers();
+  const onBack = () => fromHost(location.pathname) === pathname && dropOthers();
   addEventListener('popstate', onBack);
   return () => removeEventListener('popstate', onBack);
 }

@@ -67,8 +67,12 @@ export const ROUTES: readonly Route[] = [
   ...DEFINITIONS.flatMap(gameRoutes),
 ];
 
+/** Paths of pages that need accounts: a folder without them (docs/static.md) has no such pages. */
+const OF_ACCOUNTS = /^\/(?:magic-link|tables|join|barista|[^/]+\/[^/]+\/leaderboard)(?:\/|$)/i;
+
 /** The route that matches a path, with the path's parameters, or null. */
 export function findRoute(pathname: string): { route: Route; params: Visit['params'] } | null {
+  if (!__HAS_ACCOUNTS__ && OF_ACCOUNTS.test(pathname)) return null;
   for (const candidate of ROUTES) {
     const pattern = candidate.path.replace(/\/\*$/, '(?:/.*)?').replace(/:(\w+)/g, '(?<$1>[^/]+)');
     const match = new RegExp(`^${pattern}/*$`, 'i').exec(pathname);

@@ -2,4 +2,5 @@ import { ACCESSIBILITY } from './accessibility.ts';
 import { PRIVACY } from './privacy.ts';
 import type { TrustPage } from './sentences.ts';
 
-export const TRUST_PAGES: readonly TrustPage[] = [PRIVACY, ACCESSIBILITY];
+/** @param privacy the privacy page of the build. */
+export const trustPages = (privacy = PRIVACY): readonly TrustPage[] => [privacy, ACCESSIBILITY];

@@ -4,6 +4,14 @@ import type { TrustPage } from './sentences.ts';
 const OF_APP_CHECK =
   'Google’s reCAPTCHA checks your browser to tell players from bots. It may set a Google cookie.';
 
+/** Sentences that hold without accounts, too. */
+export const ON_EVERY_DEVICE: readonly string[] = [
+  'Several people can share a device. Each has their own games, results and settings. Anyone who uses the device can switch between players.',
+  'Your results, unfinished games and settings stay in this browser until you clear its data.',
+  'The moves of a finished game are deleted after 400 days. Those of your best result in each game are kept.',
+];
+export const NO_ADS = 'There are no ads here.';
+
 export const PRIVACY: TrustPage = {
   path: '/privacy',
   title: 'Privacy',
@@ -14,9 +22,7 @@ export const PRIVACY: TrustPage = {
       title: 'On your device',
       sentences: [
         'You can play without an account. Your games then stay on this device.',
-        'Several people can share a device. Each has their own games, results and settings. Anyone who uses the device can switch between players.',
-        'Your results, unfinished games and settings stay in this browser until you clear its data.',
-        'The moves of a finished game are deleted after 400 days. Those of your best result in each game are kept.',
+        ...ON_EVERY_DEVICE,
         'When you sign out, your games are removed from this device. Your colour setting stays.',
         'If some results have not been sent, we ask first. You can leave them here until you sign in again.',
         'When you finish a puzzle without an account, Crema reads the leaderboard to work out your place. That request says nothing about you.',
@@ -71,7 +77,7 @@ export const PRIVACY: TrustPage = {
         'Crema’s pages and database are on Google’s servers, which log your device’s IP address.',
         'Server logs can contain an account’s ID. They are deleted after 30 days.',
         OF_APP_CHECK,
-        'There are no ads here.',
+        NO_ADS,
       ],
     },
     {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readingGrade } from '../../../tests/support/readingGrade.ts';
 import { ACCESSIBILITY } from './accessibility.ts';
 import { PRIVACY } from './privacy.ts';
+import { PRIVACY_ALONE } from './privacyAlone.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 const read = (file: string) =>
@@ -32,7 +33,9 @@ function stands([file, words]: Proof): boolean {
   return new RegExp(`${run}[^;]*\\(\\s*['\`]${title}['\`]`).test(text);
 }
 
-describe.each([PRIVACY, ACCESSIBILITY])('$path', ({ sections, opening }) => {
+const PAGES = [PRIVACY, PRIVACY_ALONE, ACCESSIBILITY];
+
+describe.each(PAGES)('$path', ({ sections, opening }) => {
   const all = sections.flatMap(({ sentences }) => sentences);
 
   it.each(all)('“%s” has its proof', (text) => {
@@ -55,9 +58,7 @@ describe.each([PRIVACY, ACCESSIBILITY])('$path', ({ sections, opening }) => {
 });
 
 it('no proof is of a sentence that went', () => {
-  const said = [PRIVACY, ACCESSIBILITY].flatMap(({ sections }) =>
-    sections.flatMap(({ sentences }) => sentences),
-  );
+  const said = PAGES.flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences));
   expect([...PROOFS.keys()].filter((text) => !said.includes(text))).toEqual([]);
 });
 

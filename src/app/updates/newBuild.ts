@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5_000;
 /** Id of the latest deployment, or null when unavailable. */
 export async function fetchLatestBuild(): Promise<string | null> {
   try {
-    const response = await fetch('/builds/latest.json', {
+    const response = await fetch(`${import.meta.env.BASE_URL}builds/latest.json`, {
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -22,7 +22,7 @@ export async function fetchNews(): Promise<readonly string[]> {
   const id = await fetchLatestBuild();
   if (id === null || id === __BUILD_ID__) return [];
   try {
-    const address = `/builds/meta/${encodeURIComponent(id)}.json`;
+    const address = `${import.meta.env.BASE_URL}builds/meta/${encodeURIComponent(id)}.json`;
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return response.ok ? newsIn(await response.json(), __NEWS__) : [];
   } catch {

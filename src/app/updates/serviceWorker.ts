@@ -39,7 +39,7 @@ export async function registerServiceWorker(store: Store): Promise<void> {
   // Whether a service worker controls the page: the very first one taking control is no update. If
   // an earlier page began its installation, workbox calls it an external update.
   let controlled = navigator.serviceWorker.controller !== null;
-  workbox = new Workbox('/sw.js');
+  workbox = new Workbox(`${import.meta.env.BASE_URL}sw.js`);
   // Firefox briefly reports the first service worker as waiting, which workbox takes for an update
   // when a second page loads just then.
   workbox.addEventListener('waiting', async () => {

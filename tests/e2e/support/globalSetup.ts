@@ -5,9 +5,10 @@
  */
 import { spawn } from 'node:child_process';
 import { sharedBackend } from '../../../tools/backend/sharedBackend.ts';
-import { BUILDS, type BuildName, folderOf, ROOT } from './builds.ts';
+import { BUILDS, type BuildName, FOLDERS, type FolderName, folderOf, ROOT } from './builds.ts';
 
-export function build(name: BuildName): Promise<void> {
+export function build(name: BuildName | FolderName): Promise<void> {
+  const folder = name in FOLDERS ? FOLDERS[name as FolderName] : null;
   const child = spawn(
     process.execPath,
     [
@@ -24,8 +25,12 @@ export function build(name: BuildName): Promise<void> {
       env: {
         ...process.env,
         NODE_ENV: 'production',
-        CREMA_BUILD_ID: BUILDS[name],
+        CREMA_BUILD_ID: folder?.id ?? BUILDS[name as BuildName],
         CREMA_OUT_DIR: folderOf(name),
+        ...(folder && {
+          CREMA_FOLDER: folder.base,
+          CREMA_ADDRESS: `https://crema.example${folder.base.slice(0, -1)}`,
+        }),
       },
     },
   );
