@@ -6,6 +6,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BUILD_TARGET } from './src/lib/floor.ts';
 import { appCheckOf } from './tools/build/boot.ts';
 import { builds } from './tools/build/builds.ts';
+import { ownCafe } from './tools/build/cafe.ts';
 import { chunkGroups } from './tools/build/chunks.ts';
 import { desk } from './tools/build/desk.ts';
 import { builtFolder, folderFiles } from './tools/build/folder.ts';
@@ -37,6 +38,9 @@ const buildId =
 /** Null for a site on Firebase, which has accounts and the desk. */
 const folder = builtFolder();
 const news = newsFor(folder === null);
+
+/** What players see of the site's own: title, colour and icon. */
+const { cafe } = builtSite();
 
 const define = {
   __BUILD_ID__: JSON.stringify(buildId),
@@ -72,10 +76,11 @@ export default defineConfig({
     plainImports(),
     pureComponents(),
     tailwindcss(),
-    icons(),
+    ownCafe(cafe),
+    icons(cafe),
     builds(buildId, news),
     siteConfig(),
-    ...(folder ? [folderFiles(folder)] : [desk(define), syncScript()]),
+    ...(folder ? [folderFiles(folder)] : [desk(define, cafe), syncScript(cafe)]),
     shells(define),
     VitePWA({
       strategies: 'injectManifest',
@@ -83,7 +88,7 @@ export default defineConfig({
       filename: 'sw.ts',
       injectRegister: false,
       registerType: 'prompt',
-      manifest: manifest(folder?.base ?? '/'),
+      manifest: manifest(folder?.base ?? '/', cafe),
       includeManifestIcons: false,
       injectManifest: {
         globPatterns: [
@@ -123,7 +128,7 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [gameImports()] },
+  worker: { format: 'es', plugins: () => [ownCafe(cafe), gameImports()] },
   test: {
     // A test with this tag runs in `npm run test:all` only (tools/test.ts).
     tags: [{ name: 'all' }],

@@ -108,8 +108,9 @@ document.addEventListener('readystatechange', () => {
   const game = facts?.games[fromHost(location.pathname).split('/')[1] ?? ''];
   // A puzzle with a single board has no tabs.
   if (!game?.tabs) document.querySelector('[data-boot="tabs"]')?.remove();
-  fill('game', () => game?.title ?? 'Crema');
-  fill('tagline', () => game?.tagline ?? '');
+  if (!game) return;
+  fill('game', () => game.title);
+  fill('tagline', () => game.tagline);
 });
 
 if (facts) {

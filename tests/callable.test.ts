@@ -16,7 +16,7 @@ it('a day that is full answers no call, and says when to come back', async () =>
   const answer = vi.fn(async () => 'done');
   await expect(run(async () => false, answer)).rejects.toMatchObject({
     code: 'resource-exhausted',
-    message: 'Crema has reached its limit for today. Try again tomorrow.',
+    message: 'This site has reached its limit for today. Try again tomorrow.',
     details: { retryAfterMs: 3_600_000 },
   });
   expect(answer).not.toHaveBeenCalled();

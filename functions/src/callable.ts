@@ -111,7 +111,7 @@ const HOUR_MS = 3_600_000;
 const dayIsFull = () =>
   new ServerError(
     'resource-exhausted',
-    'Crema has reached its limit for today. Try again tomorrow.',
+    'This site has reached its limit for today. Try again tomorrow.',
     {
       retryAfterMs: HOUR_MS,
     },
@@ -149,7 +149,7 @@ async function told<Reply>(answer: () => Promise<Reply>): Promise<Reply> {
     if (PASSING.has((error as { code?: unknown } | null)?.code)) {
       console.warn('The database had no room:', error);
       const retryAfterMs = Math.ceil(LEAST_WAIT_MS * (1 + 4 * Math.random()));
-      throw new HttpsError('unavailable', 'Crema is busy. Try again.', { retryAfterMs });
+      throw new HttpsError('unavailable', 'This site is busy. Try again.', { retryAfterMs });
     }
     throw error;
   }

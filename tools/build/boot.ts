@@ -102,7 +102,7 @@ export function appCheckOf({ config }: Pick<Site, 'config'>): {
  * The text of firebase.json with the policy of a site: this boot script, the functions of the site's
  * project, and the hosts of Analytics and App Check where the site uses them.
  */
-export function withPolicyOf(firebaseJson: string, site: Site, boot: string): string {
+export function withPolicyOf(firebaseJson: string, site: Omit<Site, 'cafe'>, boot: string): string {
   const functions = withFunctionsOf(withHash(firebaseJson, hashOf(boot)), site.project);
   const counting = withAnalytics(functions, site.config.analytics === true);
   return withAppCheck(counting, appCheckOf(site).isUsed);

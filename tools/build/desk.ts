@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { BUILD_TARGET } from '../../src/lib/floor.ts';
+import { type Cafe, ownCafe } from './cafe.ts';
 import { gameImports } from './gameImports.ts';
 import { plainAddresses } from './plainAddresses.ts';
 
@@ -14,7 +15,7 @@ import { plainAddresses } from './plainAddresses.ts';
  * The plugin.
  * @param define the same build-time constants as the app's.
  */
-export function desk(define: Record<string, string>): Plugin {
+export function desk(define: Record<string, string>, cafe: Cafe): Plugin {
   let root = '';
   let outDir = '';
   return {
@@ -39,7 +40,7 @@ export function desk(define: Record<string, string>): Plugin {
           publicDir: false,
           logLevel: 'error',
           define,
-          plugins: [react(), tailwindcss(), gameImports(), plainAddresses()],
+          plugins: [react(), tailwindcss(), ownCafe(cafe), gameImports(), plainAddresses()],
           build: {
             target: BUILD_TARGET,
             outDir,
@@ -48,7 +49,7 @@ export function desk(define: Record<string, string>): Plugin {
             sourcemap: 'hidden',
             rolldownOptions: { input: 'barista.html' },
           },
-          worker: { format: 'es', plugins: () => [gameImports()] },
+          worker: { format: 'es', plugins: () => [ownCafe(cafe), gameImports()] },
         });
       },
     },

@@ -1,5 +1,7 @@
 /** The app's icon: a cup with steam whose band of crema is shifted sideways. Our own drawing. */
 
+import { type Cafe, CREMA } from './cafe.ts';
+
 const STROKES = `
   <path d="M140 214 h196 v62 a86 86 0 0 1 -86 86 h-24 a86 86 0 0 1 -86 -86 z"/>
   <path d="M336 232 h18 a38 38 0 0 1 0 76 h-22"/>
@@ -7,36 +9,49 @@ const STROKES = `
   <path d="M206 168 c-14 -18 14 -30 0 -54"/>
   <path d="M270 168 c-14 -18 14 -30 0 -54"/>`;
 
-function drawing(ground: string, line: string, band: string, scale: number): string {
+function drawing(ground: string, figure: string, scale: number): string {
   const inset = (512 * (1 - scale)) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${ground}
-<g transform="translate(${inset} ${inset}) scale(${scale})">${cup(line, band)}</g></svg>`;
+<g transform="translate(${inset} ${inset}) scale(${scale})">${figure}</g></svg>`;
 }
 
-/** The cup alone, 512 × 512, for other drawings. */
-export function cup(line: string, band: string): string {
+/** The colour of the crema in the cup. */
+export const bandOf = ({ colour }: Cafe) => (colour === CREMA.colour ? '#86efac' : '#ffffff99');
+
+/** The café's own icon, or the cup, on 512 × 512. */
+export function figureOf({ icon }: Cafe, line: string, band: string): string {
+  if (icon === null) return cup(line, band);
+  return icon.replace(
+    /<svg\b[^>]*>/,
+    (tag) =>
+      `<svg x="96" y="96" width="320" height="320"${tag.slice(4).replaceAll(/\s(?:x|y|width|height)="[^"]*"/g, '')}`,
+  );
+}
+
+/** The cup alone, 512 × 512. */
+function cup(line: string, band: string): string {
   return `<g fill="none" stroke="${line}" stroke-width="24" stroke-linecap="round" stroke-linejoin="round">
   <path d="M142 260 h192" stroke="${band}"/>${STROKES}
 </g>`;
 }
 
-export const icon = drawing(
-  '<rect width="512" height="512" rx="112" fill="#15803d"/>',
-  '#ffffff',
-  '#86efac',
-  0.94,
-);
+export const iconOf = (cafe: Cafe): string =>
+  drawing(
+    `<rect width="512" height="512" rx="112" fill="${cafe.colour}"/>`,
+    figureOf(cafe, '#ffffff', bandOf(cafe)),
+    0.94,
+  );
 
 /**
  * The icon for launchers that crop it to a circle of 80 % of its width: its background reaches the
  * edges, and its cup is smaller.
  */
-export const maskableIcon = drawing(
-  '<rect width="512" height="512" fill="#15803d"/>',
-  '#ffffff',
-  '#86efac',
-  0.78,
-);
+export const maskableIconOf = (cafe: Cafe): string =>
+  drawing(
+    `<rect width="512" height="512" fill="${cafe.colour}"/>`,
+    figureOf(cafe, '#ffffff', bandOf(cafe)),
+    0.78,
+  );
 
 /**
  * The icon of a home-screen shortcut to a game: its drink in white on its colour, which fills the
@@ -55,4 +70,5 @@ export function shortcutIcon(
 }
 
 /** The icon that systems tint themselves: they use only its alpha channel. */
-export const monochromeIcon = drawing('', '#000000', '#00000080', 0.78);
+export const monochromeIconOf = (cafe: Cafe): string =>
+  drawing('', figureOf(cafe, '#000000', '#00000080'), 0.78);

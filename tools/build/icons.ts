@@ -7,7 +7,8 @@ import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { Plugin } from 'vite';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
-import { icon, maskableIcon, monochromeIcon, shortcutIcon } from './iconDrawings.ts';
+import type { Cafe } from './cafe.ts';
+import { iconOf, maskableIconOf, monochromeIconOf, shortcutIcon } from './iconDrawings.ts';
 import { type PreviewDrawing, previewDrawing, previewFont } from './previewDrawings.ts';
 import { PICTURE, pictureOf } from './previews.ts';
 
@@ -38,23 +39,25 @@ function hueOf(name: string): string {
   return found[1];
 }
 
-function previewDrawings(): readonly (readonly [name: string, drawing: PreviewDrawing])[] {
+function previewDrawings(
+  cafe: Cafe,
+): readonly (readonly [name: string, drawing: PreviewDrawing])[] {
   return [
     [
       'home',
       {
-        ...{ title: 'Crema', tagline: 'Small daily puzzles', drink: null },
-        hue: hueOf('hue-emerald'),
+        ...{ title: cafe.title, tagline: cafe.tagline, drink: null, cafe },
+        hue: cafe.colour,
       },
     ],
     ...DEFINITIONS.map(
       ({ id, title, tagline, drink, hue }) =>
-        [id, { title, tagline, drink, hue: hueOf(hue) }] as const,
+        [id, { title, tagline, drink, cafe, hue: hueOf(hue) }] as const,
     ),
   ];
 }
 
-export function icons(): Plugin {
+export function icons(cafe: Cafe): Plugin {
   return {
     name: 'crema-icons',
     apply: 'build',
@@ -63,16 +66,16 @@ export function icons(): Plugin {
         this.emitFile({ type: 'asset', fileName: `icons/${fileName}`, source });
       // The page's own icon is no SVG: the browser renders it at every start, and would create a
       // document for an SVG.
-      emit('icon-48.png', await png(icon, 48));
-      emit('icon-192.png', await png(icon, 192));
-      emit('icon-512.png', await png(icon, 512));
-      emit('maskable-512.png', await png(maskableIcon, 512));
-      emit('monochrome-512.png', await png(monochromeIcon, 512));
-      emit('apple-touch-icon.png', await png(maskableIcon, 180));
+      emit('icon-48.png', await png(iconOf(cafe), 48));
+      emit('icon-192.png', await png(iconOf(cafe), 192));
+      emit('icon-512.png', await png(iconOf(cafe), 512));
+      emit('maskable-512.png', await png(maskableIconOf(cafe), 512));
+      emit('monochrome-512.png', await png(monochromeIconOf(cafe), 512));
+      emit('apple-touch-icon.png', await png(maskableIconOf(cafe), 180));
       for (const { id, drink, hue } of DEFINITIONS) {
         emit(`shortcut-${id}.png`, await png(shortcutIcon(drink, hueOf(hue)), 96));
       }
-      for (const [name, drawing] of previewDrawings()) {
+      for (const [name, drawing] of previewDrawings(cafe)) {
         const svg = previewDrawing(drawing);
         const picture = await png(svg, PICTURE.width, await previewFont(svg));
         this.emitFile({ type: 'asset', fileName: pictureOf(name), source: picture });

@@ -1,14 +1,15 @@
 /** The web app manifest. */
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
+import { type Cafe, CREMA } from './cafe.ts';
 import { ABOUT_CREMA } from './previews.ts';
 import { FORMS, SCENES, screenshotFile } from './screenshotList.ts';
 
 /** @param base path of Crema on its host. */
-export const manifest = (base: string): Partial<ManifestOptions> => ({
+export const manifest = (base: string, { title }: Cafe): Partial<ManifestOptions> => ({
   id: base,
-  name: 'Crema: daily puzzles',
-  short_name: 'Crema',
+  name: `${title}: daily puzzles`,
+  short_name: title,
   description: ABOUT_CREMA,
   lang: 'en',
   dir: 'ltr',
@@ -39,14 +40,16 @@ export const manifest = (base: string): Partial<ManifestOptions> => ({
       purpose: 'monochrome',
     },
   ],
-  screenshots: FORMS.flatMap(({ form, width, height, scale, device }) =>
-    SCENES.map(({ scene, label }) => ({
-      src: base + screenshotFile(scene, form),
-      sizes: `${width * scale}x${height * scale}`,
-      type: 'image/png',
-      form_factor: form,
-      label: `${label} ${device}`,
-    })),
+  // The pictures show Crema's own name.
+  screenshots: (title === CREMA.title ? FORMS : []).flatMap(
+    ({ form, width, height, scale, device }) =>
+      SCENES.map(({ scene, label }) => ({
+        src: base + screenshotFile(scene, form),
+        sizes: `${width * scale}x${height * scale}`,
+        type: 'image/png',
+        form_factor: form,
+        label: `${label} ${device}`,
+      })),
   ),
   shortcuts: DEFINITIONS.map(({ id, title, tagline }) => ({
     name: title,

@@ -1,7 +1,8 @@
 /** The pictures of link previews, as SVG: a game's drink, its name and its tagline. */
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { cup } from './iconDrawings.ts';
+import type { Cafe } from './cafe.ts';
+import { bandOf, figureOf } from './iconDrawings.ts';
 import { PICTURE } from './previews.ts';
 
 export interface PreviewDrawing {
@@ -9,6 +10,7 @@ export interface PreviewDrawing {
   readonly tagline: string;
   /** Null for the app's own picture. */
   readonly drink: { readonly lines: string; readonly faint: string } | null;
+  readonly cafe: Cafe;
   /** The colour of the drink's side, as #rrggbb. */
   readonly hue: string;
 }
@@ -17,12 +19,12 @@ const GROUND = '#f9fafb';
 const INK = '#0f172a';
 const SOFT = '#475569';
 
-export function previewDrawing({ title, tagline, drink, hue }: PreviewDrawing): string {
+export function previewDrawing({ title, tagline, drink, cafe, hue }: PreviewDrawing): string {
   const { width, height } = PICTURE;
   const side = 440;
   const figure = drink
     ? `<g transform="translate(76 171) scale(12)" fill="none" stroke="#ffffff" stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round"><path d="${drink.faint}" opacity="0.6"/><path d="${drink.lines}"/></g>`
-    : `<g transform="translate(46 140) scale(0.68)">${cup('#ffffff', '#86efac')}</g>`;
+    : `<g transform="translate(46 140) scale(0.68)">${figureOf(cafe, '#ffffff', bandOf(cafe))}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${GROUND}"/>
 <rect width="${side}" height="${height}" fill="${hue}"/>
@@ -30,7 +32,7 @@ ${figure}
 <g font-family="Fraunces" fill="${INK}">
   <text x="${side + 70}" y="300" font-size="92" font-weight="600">${title}</text>
   <text x="${side + 72}" y="372" font-size="42" fill="${SOFT}">${tagline}</text>
-  <text x="${side + 72}" y="560" font-size="34" fill="${SOFT}">${drink ? 'Crema, daily puzzles' : 'Free. No ads. Works offline.'}</text>
+  <text x="${side + 72}" y="560" font-size="34" fill="${SOFT}">${drink ? `${cafe.title}, daily puzzles` : 'Free. No ads. Works offline.'}</text>
 </g></svg>`;
 }
 

@@ -8,10 +8,14 @@ import type { Shell } from '../../src/app/shell/prerender/shells.ts';
 import { trustPages } from '../../src/app/trust/pages.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import type { Rewrite } from '../serve.ts';
+import { named } from './cafe.ts';
+import { builtSite } from './site.ts';
 
 /** Describes Crema to stores, searches and chats; index.html repeats it. */
 export const ABOUT_CREMA =
   'Five small puzzles to go with your coffee. They work offline and never lose a result.';
+
+const CAFE = builtSite().cafe;
 
 /** Size of a preview's picture in pixels, which most apps show uncropped. */
 export const PICTURE = { width: 1200, height: 630 } as const;
@@ -28,21 +32,21 @@ export interface Preview {
 
 export const HOME_PREVIEW: Preview = {
   name: 'home',
-  title: 'Crema: daily puzzles',
+  title: `${CAFE.title}: daily puzzles`,
   description: ABOUT_CREMA,
 };
 
 /** The previews of games, by the shells' copies: `previews/{game}/{shell}`. */
 export const GAME_PREVIEWS: readonly Preview[] = DEFINITIONS.map(({ id, title, tagline }) => ({
   name: id,
-  title: `${title} · Crema`,
+  title: `${title} · ${CAFE.title}`,
   description: `${tagline}. A small daily puzzle to go with your coffee. No sign-up needed.`,
 }));
 
 /** The preview of a link to a table, which says nothing about the table. */
 export const JOIN_PREVIEW: Preview = {
   name: 'home',
-  title: 'Join our table on Crema',
+  title: `Join our table on ${CAFE.title}`,
   description: 'Play the same daily puzzles and see how we all did.',
 };
 
@@ -52,7 +56,7 @@ export const JOIN_FILE = 'previews/join/page.html';
 export const TRUST_PREVIEWS: ReadonlyMap<string, Preview> = new Map(
   trustPages().map(({ path, title, opening }) => [
     path,
-    { name: 'home', title: `${title} · Crema`, description: opening },
+    { name: 'home', title: `${title} · ${CAFE.title}`, description: named(opening, CAFE) },
   ]),
 );
 
@@ -76,7 +80,7 @@ export function withPreview(
 ): string {
   const properties: readonly (readonly [name: string, content: string])[] = [
     ['og:type', 'website'],
-    ['og:site_name', 'Crema'],
+    ['og:site_name', CAFE.title],
     ['og:title', title],
     ['og:description', description],
     ...(origin === null ? [] : pictureProperties(`${origin}/${pictureOf(name)}`, title)),

@@ -22,14 +22,14 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  */
 export async function bundleScript(
   entry: string,
-  more: Pick<UserConfig, 'resolve' | 'base'> = {},
+  more: Pick<UserConfig, 'resolve' | 'base' | 'plugins'> = {},
 ): Promise<string> {
   const name = basename(entry, '.ts');
   const output = (await build({
     root: ROOT,
     configFile: false,
     ...more,
-    plugins: [plainAddresses()],
+    plugins: [plainAddresses(), ...(more.plugins ?? [])],
     logLevel: 'error',
     publicDir: false,
     mode: 'production',

@@ -9,6 +9,7 @@ import { BOOT_FACTS_ID } from '../../src/app/shell/prerender/bootFacts.ts';
 import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
 import { SHELLS, type Shell } from '../../src/app/shell/prerender/shells.ts';
 import { appCheckOf, bundleBoot, hashesIn, hashOf } from './boot.ts';
+import { named, ownCafe } from './cafe.ts';
 import { BELOW_FLOOR } from './floor.ts';
 import { builtFolder, FOLDER_PAGES, pageFile, withPolicy } from './folder.ts';
 import { packedGames } from './packs.ts';
@@ -59,6 +60,7 @@ async function renderShells(
     logLevel: 'error',
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    plugins: [ownCafe(builtSite().cafe)],
     optimizeDeps: { noDiscovery: true, include: [] },
     oxc: { jsx: { runtime: 'automatic' } },
   });
@@ -135,7 +137,7 @@ export function shells(define: Record<string, string>): Plugin {
           return `<style>${String(sheet.source).trim()}</style>`;
         },
       );
-      html = html.replace('<!--below-floor-->', BELOW_FLOOR);
+      html = html.replace('<!--below-floor-->', named(BELOW_FLOOR, builtSite().cafe));
       const markups = await renderShells(root, { base, define });
       const origin = folder ? folder.address : builtSite().address;
       for (const fileName of SHELLS) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CREMA } from './cafe.ts';
 import { DEMO_PROJECT, readSite, siteOf } from './site.ts';
 
 const CONFIG = '{ "signIn": ["google"], "analytics": false }';
@@ -16,6 +17,7 @@ describe('a site', () => {
         project: 'my-cafe',
         address: 'https://my-cafe.web.app',
         config: { signIn: ['google'], analytics: false },
+        cafe: CREMA,
       },
     });
   });

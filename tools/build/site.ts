@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { SITE_SETTINGS } from '../../src/firebase/config.ts';
 import { fail, ok, type Result } from '../../src/lib/result.ts';
+import { type Cafe, cafeOf } from './cafe.ts';
 
 /**
  * The project of development and tests. Emulators never contact a real project under an id that
@@ -22,9 +23,10 @@ export interface Site {
   readonly address: string;
   /** The content of the deployed `/config.json`. */
   readonly config: Readonly<Record<string, unknown>>;
+  readonly cafe: Cafe;
 }
 
-export type SiteProblem = 'unreadable' | 'unknown' | 'address' | 'setting';
+export type SiteProblem = 'unreadable' | 'unknown' | 'address' | 'setting' | 'cafe';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -50,6 +52,7 @@ export function siteOf(
   project: string,
   sitesJson: string,
   configJson: string,
+  root = ROOT,
 ): Result<Site, SiteProblem> {
   const sites = parse('sites.json', sitesJson);
   const parsed = parse('public/config.json', configJson);
@@ -61,14 +64,17 @@ export function siteOf(
   if (!isRecord(own)) {
     return fail('unknown', `sites.json does not name ${project}. Add "${project}": {}.`);
   }
-  const { address, ...settings } = own;
+  const { address, title, tagline, colour, icon, ...settings } = own;
+  const cafe = cafeOf({ title, tagline, colour, icon }, root);
+  if (!cafe.ok) return cafe;
   const names: readonly string[] = SITE_SETTINGS;
   const unknown = Object.keys({ ...common, ...settings }).filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     return fail('setting', `${project} has unknown settings: ${unknown.join(', ')}.`);
   }
   const config = { ...common, ...settings };
-  if (address === undefined) return ok({ project, address: `https://${project}.web.app`, config });
+  const site = { project, cafe: cafe.value };
+  if (address === undefined) return ok({ ...site, address: `https://${project}.web.app`, config });
   const url = typeof address === 'string' ? URL.parse(address) : null;
   if (url?.protocol !== 'https:' || url.origin !== address) {
     return fail(
@@ -76,7 +82,7 @@ export function siteOf(
       `sites.json: the address of ${project} must look like https://crema.example.`,
     );
   }
-  return ok({ project, address, config: { authDomain: url.host, ...config } });
+  return ok({ ...site, address, config: { authDomain: url.host, ...config } });
 }
 
 /** The site of a project, from the files in a copy of the repository. */
@@ -84,7 +90,7 @@ export function readSite(project: string, root = ROOT): Result<Site, SiteProblem
   const [sites, config] = ['sites.json', 'public/config.json'].map((file) =>
     readFileSync(join(root, file), 'utf8'),
   );
-  return siteOf(project, sites!, config!);
+  return siteOf(project, sites!, config!, root);
 }
 
 /** The site of a project. Throws a sentence in place of a stack, which Vite and Node would print. */

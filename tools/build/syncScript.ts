@@ -3,16 +3,18 @@
  * (sw/loadSync.ts).
  */
 import type { Plugin } from 'vite';
+import { type Cafe, ownCafe } from './cafe.ts';
 import { authWithoutWindows, modernDexie } from './packages.ts';
 import { bundleScript } from './script.ts';
 
-export function syncScript(): Plugin {
+export function syncScript(cafe: Cafe): Plugin {
   return {
     name: 'crema-sync-script',
     apply: 'build',
     async generateBundle() {
       const source = await bundleScript('sw/syncScript.ts', {
         resolve: { alias: [modernDexie, authWithoutWindows] },
+        plugins: [ownCafe(cafe)],
       });
       this.emitFile({ type: 'asset', fileName: 'sw-sync.js', source });
     },

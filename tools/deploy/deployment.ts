@@ -30,7 +30,7 @@ export interface Deployment {
  * firebase.json with the policy of a site. The `predeploy` there refuses deployments by hand, which
  * would take the emulators' policy; here builds have been made and checked before.
  */
-export function deployConfig(firebaseJson: string, site: Site, boot: string): object {
+export function deployConfig(firebaseJson: string, site: Omit<Site, 'cafe'>, boot: string): object {
   const { functions, hosting, firestore } = JSON.parse(withPolicyOf(firebaseJson, site, boot)) as {
     functions: object[];
     hosting: object;

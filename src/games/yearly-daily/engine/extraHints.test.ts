@@ -82,7 +82,7 @@ describe.each(IDS)('towards the extra of %s', (id) => {
       const { move, steps, mistake, look } = asked(state);
       expect(steps.map(({ text }) => text)).toEqual(truthOf(board, state, id, move));
       expect(mistake).toBeNull();
-      expect(look?.text).toMatch(/^Look at the \w+\.$/);
+      expect(look?.text).toMatch(/^For the extra, look at the \w+\.$/);
       state = unwrap(apply(board, state, move));
     }
     const squares = state.map((placement, piece) => squaresUnder(piece, placement!)!);

@@ -1,0 +1,119 @@
+/**
+ * A host's own café: its title, tagline, colour of action and icon stand in sites.json and take the
+ * place of Crema's, in all that players read and see.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { fail, ok, type Result } from '../../src/lib/result.ts';
+
+export interface Cafe {
+  readonly title: string;
+  readonly tagline: string;
+  /** #rrggbb, of buttons and of the icon's ground in light mode. */
+  readonly colour: string;
+  /** The text of an SVG, square and without scripts; null for the cup. */
+  readonly icon: string | null;
+}
+
+export const CREMA: Cafe = {
+  title: 'Crema',
+  tagline: 'Small daily puzzles',
+  colour: '#15803d',
+  icon: null,
+};
+
+/** Titles stand in texts of all kinds (HTML, scripts, calendars), and below a home screen's icon. */
+const TITLE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .’&-]{0,18}[\p{L}\p{N}.])?$/u;
+
+/** The relative luminance of WCAG 2.2, 0 to 1, of #rrggbb. */
+function luminance(colour: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+/**
+ * The café of a site's entry in sites.json; fields that it lacks are Crema's.
+ * @param root folder of the repository, where `icon` names a file.
+ */
+export function cafeOf(
+  {
+    title = CREMA.title,
+    tagline = CREMA.tagline,
+    colour = CREMA.colour,
+    icon,
+  }: Partial<Record<keyof Cafe, unknown>>,
+  root: string,
+): Result<Cafe, 'cafe'> {
+  if (typeof title !== 'string' || !TITLE.test(title)) {
+    return fail(
+      'cafe',
+      'sites.json: a title has 1 to 20 letters, digits, spaces, dots or hyphens.',
+    );
+  }
+  if (typeof tagline !== 'string' || !/^[^<>"{}\\`]{1,40}$/.test(tagline)) {
+    return fail('cafe', 'sites.json: a tagline has 1 to 40 characters, without <>"{}\\ and `.');
+  }
+  if (typeof colour !== 'string' || !/^#[0-9a-f]{6}$/.test(colour)) {
+    return fail('cafe', 'sites.json: a colour must look like #15803d.');
+  }
+  // White words on it, and the words in it on white, need a contrast of 4.5.
+  if (1.05 / (luminance(colour) + 0.05) < 4.5) {
+    return fail('cafe', `sites.json: ${colour} is too light for white words. Choose a darker one.`);
+  }
+  if (icon === undefined) return ok({ title, tagline, colour, icon: null });
+  let text = '';
+  try {
+    text = readFileSync(join(root, String(icon)), 'utf8');
+  } catch {
+    return fail('cafe', `sites.json: there is no icon ${icon}.`);
+  }
+  const [svg] = /<svg[\s>].*<\/svg>/s.exec(text) ?? [];
+  if (svg === undefined || /<script|\son\w+=|href=/i.test(svg)) {
+    return fail('cafe', `${icon} must be an SVG without scripts and links.`);
+  }
+  return ok({ title, tagline, colour, icon: svg });
+}
+
+/** Names of Crema itself: the list of leaderboard names, and the page that links the sources. */
+const KEPT = /\/(?:protocol\/names|app\/shell\/Licences)\.tsx?$/;
+
+/** A source, or a page, with the café's name; in a string's source, it may follow a line break's \n. */
+export const named = (text: string, { title }: Cafe): string =>
+  text.replaceAll(/(?:\b|(?<=\\n))Crema\b/g, () => title);
+
+/** The stylesheet's colour of action: lighter on dark ground, stronger when pressed. */
+export const coloured = (css: string, { colour }: Cafe): string =>
+  css
+    .replace(
+      /(--color-accent: ?)light-dark\([^)]*\)/,
+      `$1light-dark(${colour}, color-mix(in oklab, ${colour} 45%, white))`,
+    )
+    .replace(
+      /(--color-accent-strong: ?)light-dark\([^)]*\)/,
+      `$1light-dark(color-mix(in oklab, ${colour} 85%, black), color-mix(in oklab, ${colour} 35%, white))`,
+    );
+
+/**
+ * Vite plugin: the café's name and colour in the sources and pages. Changes nothing for Crema. It comes
+ * after Tailwind, which joins the stylesheets.
+ */
+export function ownCafe(cafe: Cafe): Plugin {
+  const [isNamed, isColoured] = [cafe.title !== CREMA.title, cafe.colour !== CREMA.colour];
+  return {
+    name: 'crema-own-cafe',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/.*\.(?:tsx?|css)$|\/docs\/desk\/.*\.md/ },
+      handler(code, id) {
+        if (id.endsWith('.css'))
+          return isColoured ? { code: coloured(code, cafe), map: null } : null;
+        return isNamed && !KEPT.test(id) ? { code: named(code, cafe), map: null } : null;
+      },
+    },
+    transformIndexHtml: { order: 'pre', handler: (html) => named(html, cafe) },
+  };
+}
