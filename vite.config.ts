@@ -39,7 +39,7 @@ const buildId =
 const folder = builtFolder();
 const news = newsFor(folder === null);
 
-/** What players see of the site's own: title, colour and icon. */
+/** The title, colour and icon of this site. */
 const { cafe } = builtSite();
 
 const define = {
