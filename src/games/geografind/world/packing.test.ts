@@ -1,6 +1,23 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packNumbers, unpackNumbers } from './packing.ts';
+import { ALPHABET, unpackNumbers } from './packing.ts';
+
+/**
+ * Packs numbers as text.
+ * @param numbers integers within 32 bits.
+ */
+function packNumbers(numbers: readonly number[]): string {
+  let text = '';
+  for (const number of numbers) {
+    let rest = (number << 1) ^ (number >> 31);
+    while (rest >>> 5 > 0) {
+      text += ALPHABET[(rest & 31) | 32];
+      rest >>>= 5;
+    }
+    text += ALPHABET[rest];
+  }
+  return text;
+}
 
 it('reads back the numbers that it writes', () => {
   fc.assert(

@@ -1,30 +1,13 @@
 /**
- * Packs integers as text that suits JSON and gzip: five bits per character, least significant
+ * Reads integers packed as text that suits JSON and gzip: five bits per character, least significant
  * first; the sixth bit marks continuation; signs are zigzag-encoded (0, −1, 1, −2 … are 0, 1, 2, 3
  * …). After Google's encoded polylines, with an alphabet that JSON need not escape.
  */
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** The value of each character of packed text, by character code. */
 const VALUES = new Uint8Array(128);
 for (let value = 0; value < 64; value++) VALUES[ALPHABET.charCodeAt(value)] = value;
-
-/**
- * Packs numbers as text.
- * @param numbers integers within 32 bits.
- */
-export function packNumbers(numbers: readonly number[]): string {
-  let text = '';
-  for (const number of numbers) {
-    let rest = (number << 1) ^ (number >> 31);
-    while (rest >>> 5 > 0) {
-      text += ALPHABET[(rest & 31) | 32];
-      rest >>>= 5;
-    }
-    text += ALPHABET[rest];
-  }
-  return text;
-}
 
 export function unpackNumbers(text: string): number[] {
   const numbers: number[] = [];
