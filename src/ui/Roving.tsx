@@ -3,15 +3,7 @@
  * year has 365 links, too many to press Tab through.
  */
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-
-type Step = readonly [across: number, down: number];
-
-const STEPS: Readonly<Record<string, Step>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+import { arrowStep, type Step } from './keys.ts';
 
 const linksIn = (box: HTMLElement) => [...box.querySelectorAll('a')];
 const isShown = (link: HTMLElement) => link.getClientRects().length > 0;
@@ -21,7 +13,7 @@ function stopAt(box: HTMLElement, stop: HTMLAnchorElement | undefined): void {
 }
 
 /** The nearest link in a direction: first of the same row or column, otherwise of any. */
-function nextOf(link: HTMLElement, links: readonly HTMLAnchorElement[], [across, down]: Step) {
+function nextOf(link: HTMLElement, links: readonly HTMLAnchorElement[], [down, across]: Step) {
   const from = link.getBoundingClientRect();
   const near = links.map((other) => {
     const { left, top } = other.getBoundingClientRect();
@@ -64,7 +56,7 @@ export function Roving({ children, ...rest }: Omit<ComponentProps<'div'>, 'ref' 
     if (!(target instanceof HTMLAnchorElement)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const links = linksIn(box.current!).filter(isShown);
-    const step = STEPS[key];
+    const step = arrowStep(key);
     const ends: Readonly<Record<string, HTMLAnchorElement | undefined>> = {
       Home: links[0],
       End: links.at(-1),
