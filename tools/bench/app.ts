@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { civilDateOf } from '../../src/daily/date.ts';
 import { idFor } from '../../src/daily/numbering.ts';
-import { definitionOf } from '../../src/games/definitions.ts';
+import { definitionOf, type GameId } from '../../src/games/definitions.ts';
 import { lastPackedIds } from '../build/packs.ts';
 import { type Hosting, serve } from '../serve.ts';
 import { temporaryFolder } from './scratch.ts';
@@ -100,9 +100,9 @@ export function openSite(folder: string, hosting?: Hosting): Promise<Site> {
   return switchable((port) => serve(folder, port, hosting));
 }
 
-/** The path of today's Sudoku Shift, or of the last packed puzzle when the packs have run out. */
-export function puzzlePath(): string {
-  const today = Number(idFor(definitionOf('sudoku-shift').schedule, civilDateOf(new Date())));
-  const packed = Number(lastPackedIds(join(ROOT, 'public'))['sudoku-shift']);
-  return `/sudoku-shift/${Math.min(today, packed)}`;
+/** The path of a game's puzzle of today, or of its last packed puzzle when the packs have run out. */
+export function puzzlePath(game: GameId): string {
+  const today = idFor(definitionOf(game).schedule, civilDateOf(new Date()));
+  const last = lastPackedIds(join(ROOT, 'public'))[game] ?? today;
+  return `/${game}/${today.localeCompare(last, 'en', { numeric: true }) < 0 ? today : last}`;
 }

@@ -32,15 +32,12 @@ interface Stored {
 }
 
 interface Writes {
-  second: number;
-  inSecond: number;
   minute: number;
   inMinute: number;
 }
 
-/** The most writes to a single document of a collection in a second, and in a minute. */
+/** The most written document of a collection. */
 export interface Hottest {
-  perSecond: number;
   /** Writes in the document's busiest minute. */
   perMinute: number;
 }
@@ -167,24 +164,20 @@ export class CountingFirestore {
       doc: (path: string) => this.reference(path),
       collection: (path: string) => this.query([path], []),
       collectionGroup: (name: string) => this.query(this.collectionsNamed(name), []),
-      batch: () => {
-        const changes: Change[] = [];
-        const commit = async () => {
-          await this.clock.wait(REQUEST_MS);
-          this.commit(changes);
-        };
-        return { ...writerTo(changes), commit };
-      },
-      bulkWriter: () => {
-        const changes: Change[] = [];
-        const close = async () => {
-          await this.clock.wait(REQUEST_MS);
-          this.commit(changes);
-        };
-        return { ...writerTo(changes), close };
-      },
+      batch: () => this.collector(),
+      bulkWriter: () => this.collector(),
       runTransaction: (body: (transaction: unknown) => Promise<unknown>) => this.transact(body),
     } as unknown as Firestore;
+  }
+
+  /** A batch or bulk writer: both write all at once here. */
+  private collector() {
+    const changes: Change[] = [];
+    const commit = async () => {
+      await this.clock.wait(REQUEST_MS);
+      this.commit(changes);
+    };
+    return { ...writerTo(changes), commit, close: commit };
   }
 
   /** This database in the REST interface that the pages use, as far as finishers use it. */
@@ -391,14 +384,12 @@ export class CountingFirestore {
 
   private note(path: string): void {
     this.writes++;
-    const [second, minute] = [SECOND_MS, MINUTE_MS].map((ms) => Math.floor(this.clock.now / ms));
+    const minute = Math.floor(this.clock.now / MINUTE_MS);
     const kind = path.split('/').at(-2)!;
-    const writes = this.written.get(path) ?? { second: 0, inSecond: 0, minute: 0, inMinute: 0 };
-    writes.inSecond = writes.second === second ? writes.inSecond + 1 : 1;
+    const writes = this.written.get(path) ?? { minute: 0, inMinute: 0 };
     writes.inMinute = writes.minute === minute ? writes.inMinute + 1 : 1;
-    this.written.set(path, { ...writes, second: second!, minute: minute! });
-    const hottest = this.hottest.get(kind) ?? { perSecond: 0, perMinute: 0 };
-    hottest.perSecond = Math.max(hottest.perSecond, writes.inSecond);
+    this.written.set(path, { ...writes, minute });
+    const hottest = this.hottest.get(kind) ?? { perMinute: 0 };
     hottest.perMinute = Math.max(hottest.perMinute, writes.inMinute);
     this.hottest.set(kind, hottest);
   }

@@ -5,11 +5,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { civilDateOf } from '../../src/daily/date.ts';
-import { idFor } from '../../src/daily/numbering.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import { CHROMIUM_ARGS, findChromium } from '../chromium.ts';
-import { builtApp, openSite } from './app.ts';
+import { builtApp, openSite, puzzlePath } from './app.ts';
 import { atLeast, atMost, type Figure, forInformation, median } from './figure.ts';
 import { openPeer, type Peer, SUPER_SUDOKU, THODHA } from './peers.ts';
 
@@ -116,12 +114,11 @@ export async function benchLighthouse(): Promise<Figure[]> {
   const peers = await Promise.all(
     [THODHA, SUPER_SUDOKU].map(async (peer: Peer) => ({ peer, site: await openPeer(peer) })),
   );
-  const today = civilDateOf(new Date());
   const targets: Target[] = [
     { name: 'home', url: `${site.origin}/`, ours: true },
-    ...DEFINITIONS.map(({ id, title, schedule }) => ({
+    ...DEFINITIONS.map(({ id, title }) => ({
       name: title,
-      url: `${site.origin}/${id}/${idFor(schedule, today)}`,
+      url: site.origin + puzzlePath(id),
       ours: true,
     })),
     ...peers.flatMap((each) =>

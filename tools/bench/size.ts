@@ -95,7 +95,7 @@ export async function benchSize(): Promise<Figure[]> {
     scriptsBefore(
       "the board of today's Sudoku Shift",
       app,
-      await scriptsUntil(folder, puzzlePath(), '[role=gridcell]'),
+      await scriptsUntil(folder, puzzlePath('sudoku-shift'), '[role=gridcell]'),
     ),
     scriptsBefore("home's cards", app, await scriptsUntil(folder, '/', '#main [id^="card-"]')),
     atMost('service worker, gzip', gzipOf(folder, 'sw.js'), 'KB', 12),

@@ -102,7 +102,10 @@ export async function benchStart(): Promise<Figure[]> {
   };
   const own = async (play: string | null) => {
     const probe = probeFor(OUR_CELLS, play);
-    return visit(await openSite(withProbe(folder, probe), allowing(probe)), puzzlePath());
+    return visit(
+      await openSite(withProbe(folder, probe), allowing(probe)),
+      puzzlePath('sudoku-shift'),
+    );
   };
   try {
     const begun = await own(A_MOVE);

@@ -1,11 +1,7 @@
 /** Tours: the sequence of taps and key presses on each page whose response times are measured. */
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
-import { civilDateOf } from '../../src/daily/date.ts';
-import { idFor } from '../../src/daily/numbering.ts';
 import { definitionOf, type GameId } from '../../src/games/definitions.ts';
-import { lastPackedIds } from '../build/packs.ts';
-import { ROOT } from './app.ts';
+import { puzzlePath } from './app.ts';
 import { SUPER_SUDOKU } from './peers.ts';
 
 export interface Tour {
@@ -87,15 +83,6 @@ async function fill(hand: Hand, cells: readonly Locator[], digit: Locator): Prom
   }
 }
 
-const packed = lastPackedIds(join(ROOT, 'public'));
-/**
- * URL path of a game's puzzle of today, or of its last packed puzzle when the packs have run out.
- */
-function pathOf(game: GameId): string {
-  const today = idFor(definitionOf(game).schedule, civilDateOf(new Date()));
-  const last = packed[game] ?? today;
-  return `/${game}/${today.localeCompare(last, 'en', { numeric: true }) < 0 ? today : last}`;
-}
 const nameOf = (game: GameId) => definitionOf(game).title;
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first();
@@ -135,7 +122,7 @@ async function fillSquares(hand: Hand): Promise<void> {
 
 const sudokuShift: Tour = {
   name: nameOf('sudoku-shift'),
-  path: pathOf('sudoku-shift'),
+  path: puzzlePath('sudoku-shift'),
   ready: (page) => page.getByRole('gridcell').first().waitFor(),
   async play(hand) {
     const { page } = hand;
@@ -154,7 +141,7 @@ const sudokuShift: Tour = {
 
 const yearlyDaily: Tour = {
   name: nameOf('yearly-daily'),
-  path: pathOf('yearly-daily'),
+  path: puzzlePath('yearly-daily'),
   ready: (page) => page.getByRole('toolbar', { name: 'Pieces' }).waitFor(),
   async play(hand) {
     const { page } = hand;
@@ -178,7 +165,7 @@ const yearlyDaily: Tour = {
 
 const crossnumber: Tour = {
   name: nameOf('crossnumber'),
-  path: pathOf('crossnumber'),
+  path: puzzlePath('crossnumber'),
   ready: (page) => page.getByRole('gridcell').first().waitFor(),
   async play(hand) {
     const { page } = hand;
@@ -194,7 +181,7 @@ const crossnumber: Tour = {
 
 const geografind: Tour = {
   name: nameOf('geografind'),
-  path: pathOf('geografind'),
+  path: puzzlePath('geografind'),
   ready: (page) => page.getByRole('combobox', { name: 'Country' }).waitFor(),
   async play(hand) {
     const { page } = hand;
@@ -218,7 +205,7 @@ const geografind: Tour = {
 
 const royalFamily: Tour = {
   name: nameOf('royal-family'),
-  path: pathOf('royal-family'),
+  path: puzzlePath('royal-family'),
   ready: (page) => page.getByRole('toolbar', { name: 'Names' }).waitFor(),
   async play(hand) {
     const { page } = hand;
@@ -258,7 +245,7 @@ export const TOURS: readonly Tour[] = [
 export const CELL_TOURS: readonly Tour[] = [
   {
     name: `${nameOf('sudoku-shift')}, cells and digits`,
-    path: pathOf('sudoku-shift'),
+    path: puzzlePath('sudoku-shift'),
     async ready(page) {
       await page.getByRole('navigation', { name: 'Boards' }).getByRole('button').last().click();
       await page.getByRole('gridcell').nth(80).waitFor();
@@ -267,7 +254,7 @@ export const CELL_TOURS: readonly Tour[] = [
   },
   {
     name: `${nameOf('crossnumber')}, cells and digits`,
-    path: pathOf('crossnumber'),
+    path: puzzlePath('crossnumber'),
     ready: crossnumber.ready,
     play: fillSquares,
   },

@@ -124,15 +124,18 @@ async function complaintsOn(page: Page, width: number): Promise<string[]> {
 }
 
 async function take(browser: Browser, address: string, mode: Mode, scene: Scene) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...mode.device });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    baseURL: address,
+    ...mode.device,
+  });
   try {
     await context.addInitScript(setMode, { text: mode.text, settings: mode.settings } as Mode);
     if (!scene.newcomer) await context.addInitScript(beNoNewcomer, GAME_IDS);
     const page = await context.newPage();
-    // The helpers shared with the browser tests use relative URLs.
-    await page.goto(address);
-    if (scene.finished) await finishToday(inSite(page, address));
-    await page.goto(address + scene.path);
+    await page.goto('/');
+    if (scene.finished) await finishToday(page);
+    await page.goto(scene.path);
     await page.locator(scene.until).first().waitFor();
     await page.waitForFunction(isDrawn);
     await scene.prepare?.(page);
@@ -143,17 +146,6 @@ async function take(browser: Browser, address: string, mode: Mode, scene: Scene)
   } finally {
     await context.close();
   }
-}
-
-/** The page, with `goto` taking paths, for helpers that use only those. */
-function inSite(page: Page, address: string): Page {
-  return new Proxy(page, {
-    get(target, key) {
-      if (key === 'goto') return (path: string) => target.goto(address + path);
-      const value: unknown = Reflect.get(target, key, target);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
 }
 
 function indexPage(
