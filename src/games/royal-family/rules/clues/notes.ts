@@ -156,7 +156,7 @@ function ofThrone({ part, isPart, clue, board }: Case): Note[] {
   }
   if (!IN_ORDER.includes(part.kind)) return [];
   const order = note(
-    'Sons and daughters come by age, each followed by their children. The monarch is not in line.',
+    'Sons and daughters are in line from eldest to youngest, each followed by their own children. The monarch is not in line.',
     'order',
     'line',
   );
