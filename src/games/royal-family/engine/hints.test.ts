@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { unwrap } from '../../../lib/result.ts';
-import { apply, start } from '../rules/rules.ts';
+import { apply, start, status } from '../rules/rules.ts';
 import type { Board, Mark, Move, State } from '../rules/types.ts';
 import { EXAMPLE } from '../view/example.ts';
 import { engine } from './engine.ts';
-import { hint } from './hints.ts';
+import { hint, wayThrough } from './hints.ts';
 import { costOf, LEVELS, ratingOf } from './ratings.ts';
 import type { FamilyHint } from './steps.ts';
 
@@ -42,6 +42,16 @@ describe('hints', () => {
       ],
       move: place(3, ODILE),
     });
+  });
+
+  it('are on the way that the generator rates boards by', () => {
+    const way: unknown[] = [];
+    for (let state = start(EXAMPLE); status(EXAMPLE, state) !== 'won'; ) {
+      const { technique, about, rating, move } = told(EXAMPLE, state);
+      way.push({ technique, about, rating });
+      state = unwrap(apply(EXAMPLE, state, move));
+    }
+    expect(wayThrough(EXAMPLE)).toEqual(way);
   });
 
   it('need no clue for the last who is left', () => {

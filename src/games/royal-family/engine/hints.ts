@@ -5,12 +5,13 @@
  */
 
 import { isOneBit, lowestBit } from '../../../lib/bits.ts';
-import { fail, ok, type Result } from '../../../lib/result.ts';
+import { fail, ok, type Result, unwrap } from '../../../lib/result.ts';
 import type { HintProblem } from '../../contract/engine.ts';
 import { calledOf, whoIs } from '../rules/places.ts';
-import { plateOf, status } from '../rules/rules.ts';
-import type { Board, Mark, State } from '../rules/types.ts';
-import { type Chain, easiestChain, type Reached, type Search } from './chain.ts';
+import { apply, plateOf, start, status } from '../rules/rules.ts';
+import type { Board, Mark, Move, State } from '../rules/types.ts';
+import type { Candidates } from './candidates.ts';
+import { type Chain, easiestChain, type Link, type Reached, type Search } from './chain.ts';
 import {
   type Deduction,
   type Knowledge,
@@ -20,9 +21,9 @@ import {
   singlesIn,
 } from './deductions.ts';
 import { mistakeHint } from './mistakes.ts';
-import { namesFor } from './ratings.ts';
+import { namesFor, type Seen } from './ratings.ts';
 import { type Solution, solutionOf } from './solver.ts';
-import { type FamilyHint, placingStep, stepOf } from './steps.ts';
+import { type FamilyHint, placingStep, ruledOutBy, stepOf } from './steps.ts';
 
 const MOST_STEPS = 6;
 
@@ -103,30 +104,54 @@ function endOf(state: State, { links, after }: Chain): { place: Mark; isTold: bo
   return { place: isTold ? own : places[0]!, isTold };
 }
 
-function deducedHint(board: Board, state: State, solution: Solution): FamilyHint {
+/** The told part of a chain: all of a short one, the beginning of a long one. */
+interface Told {
+  readonly links: readonly Link[];
+  /** The deductions of its steps; one more than the links if the last step places the name. */
+  readonly seen: readonly Seen[];
+  readonly place: Mark;
+  readonly candidates: Candidates;
+  readonly move: Move;
+}
+
+function toldIn(board: Board, state: State): Told | null {
   const chain = easiestChain(knowledgeOf(board, state, placesIn(state)), placing(state));
-  if (!chain) return supposingHint(board, state, solution);
+  if (!chain) return null;
+  const { candidates } = chain.after;
   const { place, isTold } = endOf(state, chain);
-  const row = chain.links.map((link) => ({ step: stepOf(board, state, link), seen: link.seen }));
-  if (!isTold) {
-    const { candidates } = chain.after;
-    const technique = isOneBit(candidates[place.name]!) ? 'only plate' : 'only name';
-    const step = placingStep(board, state, candidates, place);
-    row.push({ step, seen: { technique, open: 0 } });
-  }
+  const all = chain.links.map(({ seen }) => seen);
+  const technique = isOneBit(candidates[place.name]!) ? 'only plate' : 'only name';
+  if (!isTold) all.push({ technique, open: 0 });
   // Split a long chain into parts of about equal length; only the hint with the last part places
   // the name.
-  const told = row.slice(0, Math.ceil(row.length / Math.ceil(row.length / MOST_STEPS)));
-  const steps = told.map(({ step }) => step);
-  return {
-    ...namesFor(told.map(({ seen }) => seen)),
-    mistake: null,
-    steps,
-    move:
-      told.length === row.length
-        ? { type: 'place', ...place }
-        : { type: 'strike', marks: steps.flatMap(({ rulesOut }) => rulesOut) },
-  };
+  const seen = all.slice(0, Math.ceil(all.length / Math.ceil(all.length / MOST_STEPS)));
+  const links = chain.links.slice(0, seen.length);
+  const move: Move =
+    seen.length === all.length
+      ? { type: 'place', ...place }
+      : { type: 'strike', marks: links.flatMap(ruledOutBy) };
+  return { links, seen, place, candidates, move };
+}
+
+/** The names and ratings of the hints that lead through a board, without their words. */
+export function wayThrough(board: Board): readonly ReturnType<typeof namesFor>[] {
+  const way: ReturnType<typeof namesFor>[] = [];
+  let state = start(board);
+  for (let told = toldIn(board, state); told; told = toldIn(board, state)) {
+    way.push(namesFor(told.seen));
+    state = unwrap(apply(board, state, told.move));
+    if (status(board, state) === 'won') break;
+  }
+  return way;
+}
+
+function deducedHint(board: Board, state: State, solution: Solution): FamilyHint {
+  const told = toldIn(board, state);
+  if (!told) return supposingHint(board, state, solution);
+  const { links, seen, place, candidates, move } = told;
+  const steps = links.map((link) => stepOf(board, state, link));
+  if (seen.length > links.length) steps.push(placingStep(board, state, candidates, place));
+  return { ...namesFor(seen), mistake: null, steps, move };
 }
 
 /**

@@ -68,12 +68,15 @@ export function clueStep(
   };
 }
 
-function pairStep(board: Board, { deduction, before, narrowed }: Link): FamilyStep {
+/** The names that a deduction rules out on plates. */
+export const ruledOutBy = ({ before, narrowed }: Link): readonly Mark[] =>
+  narrowed.flatMap(({ name, bits }) => marksOf(name, listOf(before.candidates[name]! & ~bits)));
+
+function pairStep(board: Board, link: Link): FamilyStep {
+  const { deduction, narrowed } = link;
   if (deduction.technique !== 'pair') throw new Error('This is no pair.');
   const { isNaked, names, plates } = deduction;
-  const rulesOut = narrowed.flatMap(({ name, bits }) =>
-    marksOf(name, listOf(before.candidates[name]! & ~bits)),
-  );
+  const rulesOut = ruledOutBy(link);
   const shared = [...names.map(aboutName), ...plates.map(aboutPlate)];
   const elsewhere = isNaked
     ? narrowed.map(({ name }) => aboutName(name))
@@ -90,8 +93,9 @@ function pairStep(board: Board, { deduction, before, narrowed }: Link): FamilySt
  * The hint's step for a single (a name's only plate, or a plate's only name) that follows from a
  * supposed name, so that the step does not place the single's name.
  */
-function settledStep(board: Board, { deduction, before, narrowed }: Link): FamilyStep {
-  const { candidates } = before;
+function settledStep(board: Board, link: Link): FamilyStep {
+  const { deduction } = link;
+  const { candidates } = link.before;
   const [name, plate] =
     deduction.technique === 'only plate'
       ? [deduction.name, lowestBit(candidates[deduction.name]!)]
@@ -103,9 +107,7 @@ function settledStep(board: Board, { deduction, before, narrowed }: Link): Famil
     text: settledSentence(board, technique, name, plate),
     evidence: [technique === 'only plate' ? aboutName(name) : aboutPlate(plate)],
     target: [technique === 'only plate' ? aboutPlate(plate) : aboutName(name)],
-    rulesOut: narrowed.flatMap((one) =>
-      marksOf(one.name, listOf(candidates[one.name]! & ~one.bits)),
-    ),
+    rulesOut: ruledOutBy(link),
   };
 }
 
