@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Climb, climbOf } from '../../shared/climb.ts';
 import { LANDS, MEN, WOMEN } from '../data/names.ts';
 import { scopeOf } from '../rules/clues/kinds.ts';
 import { constraintsOf, MOST_NAMES } from '../rules/constraints.ts';
@@ -6,6 +7,7 @@ import { relate } from '../rules/kinship.ts';
 import { familyOf, treeOf } from '../rules/tree.ts';
 import type { Board } from '../rules/types.ts';
 import { generate } from './generator.ts';
+import { wayThrough } from './hints.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
 /** Generated boards of three weeks. */
@@ -13,6 +15,11 @@ const weeks = ['a', 'b', 'c'].map((week) =>
   WEEK.map((weekday) => generate(`${week}${weekday}`, weekday).boards[0] as Board),
 );
 const boards = weeks.flat();
+/** The boards of four weeks running. */
+const days = Array.from(
+  { length: 28 },
+  (_, i) => generate(String(500 + i), i % 7).boards[0] as Board,
+);
 
 describe('a generated puzzle', () => {
   it('rises from Monday to Sunday, from about 8 people to about 16, from one bean to five', () => {
@@ -37,12 +44,9 @@ describe('a generated puzzle', () => {
   });
 
   it('has no name of the seven days before', () => {
-    const days = Array.from({ length: 22 }, (_, i) => {
-      const board = generate(String(500 + i), i % 7).boards[0] as Board;
-      return board.names.map(({ name }) => name);
-    });
-    for (const [i, names] of days.entries()) {
-      const week = days.slice(Math.max(0, i - 7), i).flat();
+    const named = days.map((board) => board.names.map(({ name }) => name));
+    for (const [i, names] of named.entries()) {
+      const week = named.slice(Math.max(0, i - 7), i).flat();
       expect(names.filter((name) => week.includes(name))).toEqual([]);
     }
   });
@@ -104,6 +108,39 @@ describe('puzzles among themselves', () => {
     });
     expect(halves.length).toBeGreaterThan(0);
     for (const { beans } of halves) expect(beans).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('days in a row', () => {
+  const ways = days.map(wayThrough);
+
+  it('seldom become routine after the first third, and often become harder to the end', () => {
+    const climbs = ways.map((way) => climbOf(way.map(({ rating }) => rating)));
+    const share = (climb: Climb) => climbs.filter((one) => one === climb).length / climbs.length;
+    expect(share('avalanche')).toBeLessThanOrEqual(0.25);
+    expect(share('crescendo')).toBeGreaterThanOrEqual(0.1);
+  });
+
+  it('mostly have a hardest step of another kind than the day before', () => {
+    const hardest = ways.map(
+      (way) => way.reduce((a, b) => (b.rating > a.rating ? b : a)).technique,
+    );
+    const same = hardest.slice(1).filter((technique, i) => technique === hardest[i]);
+    expect(same.length).toBeLessThanOrEqual(0.5 * (days.length - 1));
+  });
+
+  it('have other kinds of clues than the same weekday in the weeks before', () => {
+    for (const weekday of WEEK) {
+      const mixes = days
+        .filter((_, i) => i % 7 === weekday)
+        .map(({ clues }) =>
+          clues
+            .map(({ kind }) => kind)
+            .sort()
+            .join(),
+        );
+      expect(new Set(mixes).size).toBe(mixes.length);
+    }
   });
 });
 

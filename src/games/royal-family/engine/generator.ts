@@ -2,26 +2,23 @@
  * Makes the puzzle of a day: a family, and clues with exactly one solution. Every clue is needed,
  * and the solver's named techniques solve the puzzle.
  *
- * The generator draws random clues and keeps those that rule something out, then removes those that
- * the others make redundant. It counts attempts, never time, so that a seed gives the same puzzle
+ * The generator draws clues (cluing.ts) and takes the board nearest to the day's wishes. It counts attempts, never time, so that a seed gives the same puzzle
  * on every machine.
  */
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
 import type { OnProgress } from '../../contract/engine.ts';
 import type { Puzzle } from '../../contract/game.ts';
+import { climbOf } from '../../shared/climb.ts';
 import { LANDS, MEN, RANKS, WOMEN } from '../data/names.ts';
 import { BEANS_BY_WEEKDAY } from '../plan.ts';
-import { termsOf } from '../rules/clues/kinds.ts';
-import { type Constraint, constraintOf, MOST_NAMES } from '../rules/constraints.ts';
 import { layoutOf, WIDEST_TREE } from '../rules/layout.ts';
-import type { Board, Clue, Name, Plate } from '../rules/types.ts';
-import { candidatesOf } from './candidates.ts';
-import { beansFor, effortOf } from './effort.ts';
-import { Elimination } from './logic.ts';
+import type { Board, Name, Plate } from '../rules/types.ts';
+import { type CluePlan, drawClues, isNeeded, type Unclued, withoutSpare } from './cluing.ts';
+import { wayThrough } from './hints.ts';
 import { Proposals, type Recipe } from './proposals.ts';
 import { growShape, MOST_OFF_BALANCE, type Wish } from './shapes.ts';
-import { countWays, type Solution } from './solver.ts';
+import type { Solution } from './solver.ts';
 
 /**
  * Version of the generator, a part of its seed. Increment it whenever the same seed would give
@@ -29,9 +26,9 @@ import { countWays, type Solution } from './solver.ts';
  */
 const VERSION = 4;
 
-interface Plan extends Wish {
-  readonly beans: number;
-  readonly recipe: Recipe;
+interface Plan extends Wish, CluePlan {
+  /** Number of boards with these beans of which the nearest to a day's wishes is taken. */
+  readonly choice: number;
 }
 
 /** A plan with the names that the family may have. */
@@ -67,18 +64,20 @@ const SUBTLE: Recipe = {
 const WILY: Recipe = { ...SUBTLE, relation: 6, more: 3, initial: 3, neither: 3, either: 6, not: 5 };
 
 /** The families and clues planned for each weekday's puzzle, Monday to Sunday. */
-const SHAPES: readonly Omit<Plan, 'beans'>[] = [
-  { people: 8, generations: 3, remarriages: 0, recipe: PLAIN },
-  { people: 9, generations: 3, remarriages: 0, recipe: PLAIN },
-  { people: 10, generations: 3, remarriages: 0, recipe: PLAIN },
-  { people: 11, generations: 4, remarriages: 0, recipe: SUBTLE },
-  { people: 12, generations: 4, remarriages: 0, recipe: SUBTLE },
-  { people: 14, generations: 4, remarriages: 1, recipe: SUBTLE },
-  { people: 16, generations: 4, remarriages: 1, recipe: WILY },
+const SHAPES: readonly Omit<Plan, 'beans' | 'isOpen'>[] = [
+  { people: 8, generations: 3, remarriages: 0, recipe: PLAIN, choice: 40 },
+  { people: 9, generations: 3, remarriages: 0, recipe: PLAIN, choice: 30 },
+  { people: 10, generations: 3, remarriages: 0, recipe: PLAIN, choice: 30 },
+  { people: 11, generations: 4, remarriages: 0, recipe: SUBTLE, choice: 40 },
+  { people: 12, generations: 4, remarriages: 0, recipe: SUBTLE, choice: 30 },
+  { people: 14, generations: 4, remarriages: 1, recipe: SUBTLE, choice: 5 },
+  { people: 16, generations: 4, remarriages: 1, recipe: WILY, choice: 5 },
 ];
 const PLANS: readonly Plan[] = SHAPES.map((shape, day) => ({
   ...shape,
   beans: BEANS_BY_WEEKDAY[day]!,
+  // Two days of three, so that the hardest step is rarely of yesterday's kind.
+  isOpen: day % 3 > 0,
 }));
 
 /**
@@ -88,12 +87,19 @@ const PLANS: readonly Plan[] = SHAPES.map((shape, day) => ({
 const MAX_FAMILIES = 100_000;
 /** Number of boards that are tried for one family: to find its true statements takes as long as a board. */
 const BOARDS_OF_A_FAMILY = 6;
+/** The fit (`fitOf`) of a crescendo with a hardest step of the wished kind. */
+const BEST_FIT = 4;
+/** Number of orders in which spare clues are removed from those that were drawn. */
+const ORDERS = 3;
+/** Kinds of clues that lead in turn, each for a week: days of one weekday differ. */
+const LEADS = [
+  ...['has', 'count', 'same-parents', 'older', 'next-child', 'generation'],
+  ...['spouse-age', 'not', 'neither'],
+];
+/** How often the leading kind is proposed; the others, see the recipes. */
+const LEAD = 10;
 /** How many people more or fewer than its weekday's plan a family has. */
 const OFF = [-1, 0, 0, 1];
-/** The fewest kinds of clues of a board of three beans or more. */
-const FEWEST_KINDS = 4;
-/** Number of clues that the generator draws for one family. */
-const DRAWS = 400;
 
 /**
  * Generates the puzzle for an id.
@@ -102,11 +108,13 @@ const DRAWS = 400;
 export function generate(id: string, weekday: number, onProgress?: OnProgress): Puzzle<Board> {
   const rng = makeRng(`royal-family/${VERSION}/${id}`);
   const plan = PLANS[weekday] ?? PLANS[0]!;
+  const week = Math.floor(((Number(id) || 0) + 7 - weekday) / 7);
   const task = {
     ...plan,
     people: plan.people + OFF[rng.below(OFF.length)]!,
-    women: namesOn(Number(id) || 0, weekday, WOMEN),
-    men: namesOn(Number(id) || 0, weekday, MEN),
+    women: namesOn(week, weekday, WOMEN),
+    men: namesOn(week, weekday, MEN),
+    recipe: { ...plan.recipe, [LEADS[week % LEADS.length]!]: LEAD },
   };
   return { id, boards: [generateBoard(task, rng, onProgress)] };
 }
@@ -118,11 +126,10 @@ const mostOf = (people: number) => Math.floor((people + 1 + MOST_OFF_BALANCE) / 
  * The names of one sex for a day. Each day takes the next ones from a fixed order, so that none comes
  * again within seven days.
  */
-function namesOn(day: number, weekday: number, names: readonly string[]): readonly string[] {
+function namesOn(week: number, weekday: number, names: readonly string[]): readonly string[] {
   const order = makeRng('royal-family/names').shuffled(names);
   const needs = SHAPES.map(({ people }) => mostOf(people));
   const sum = (some: readonly number[]) => some.reduce((a, b) => a + b, 0);
-  const week = Math.floor((day + 7 - weekday) / 7);
   const start = week * sum(needs) + sum(needs.slice(0, weekday));
   return Array.from({ length: needs[weekday] ?? 0 }, (_, i) => order[(start + i) % order.length]!);
 }
@@ -140,6 +147,9 @@ export function proposeBoard(beans: number, rng: Rng): Board {
 
 function generateBoard(plan: Task, rng: Rng, onProgress?: OnProgress): Board {
   let done = 0;
+  let best: Board | null = null;
+  let nearest = -1;
+  let seen = 0;
   for (let families = 0; families < MAX_FAMILIES; families++) {
     const family = randomFamily(plan, rng);
     // Most random families miss the planned shape.
@@ -147,29 +157,33 @@ function generateBoard(plan: Task, rng: Rng, onProgress?: OnProgress): Board {
     const proposals = new Proposals(family.board, family.solution, rng);
     for (let i = 0; i < BOARDS_OF_A_FAMILY; i++) {
       onProgress?.({ done: done++, of: null });
-      const board = attemptBoard(family.board, proposals, plan, rng);
-      if (board?.beans === plan.beans) return board;
+      const drawn = drawClues(family.board, proposals, plan, rng);
+      for (let order = 0; drawn && order < ORDERS; order++) {
+        const clues = withoutSpare(family.board, drawn, plan, rng);
+        if (!clues) continue;
+        const board = { ...family.board, clues: clues.map(({ clue }) => clue), beans: plan.beans };
+        const fit = fitOf(board, plan);
+        if (fit > nearest && isNeeded(family.board, clues)) [best, nearest] = [board, fit];
+        if (best && (nearest === BEST_FIT || ++seen >= plan.choice)) return best;
+      }
     }
   }
   throw new Error(`No family with ${plan.beans} beans was found.`);
+}
+
+/** How many of a day's wishes a board fulfils, as its hints tell. */
+function fitOf(board: Board, { isOpen }: Plan): number {
+  const way = wayThrough(board);
+  const hardest = way.reduce((a, b) => (b.rating > a.rating ? b : a));
+  const climb = climbOf(way.map(({ rating }) => rating));
+  const fit = climb === 'crescendo' ? 2 : climb === 'avalanche' ? 0 : 1;
+  return fit + ((hardest.technique === 'open clue') === isOpen ? 2 : 0);
 }
 
 /** A family with its solution. */
 interface Known {
   readonly board: Unclued;
   readonly solution: Solution;
-}
-
-function attemptBoard(board: Unclued, proposals: Proposals, plan: Plan, rng: Rng): Board | null {
-  const drawn = drawClues(board, proposals, plan, rng);
-  const clues = drawn && withoutSpare(board, drawn, rng);
-  if (!clues) return null;
-  const kinds = new Set(clues.map(({ clue }) => clue.kind));
-  if (plan.beans >= 3 && kinds.size < FEWEST_KINDS) return null;
-  const constraints = clues.map(({ constraint }) => constraint);
-  const effort = effortOf(board, constraints);
-  if (effort === null) return null;
-  return { ...board, clues: clues.map(({ clue }) => clue), beans: beansFor(effort) };
 }
 
 /**
@@ -203,78 +217,4 @@ function randomFamily(wish: Task, rng: Rng): Known | null {
   const solution = called.map(({ plate }) => plate);
   const board = { house, plates, marriages, monarch: founder, names };
   return layoutOf(board).width > WIDEST_TREE ? null : { board, solution };
-}
-
-interface Drawn {
-  readonly clue: Clue;
-  readonly constraint: Constraint;
-}
-
-type Unclued = Omit<Board, 'clues' | 'beans'>;
-
-/**
- * Draws clues for a family until elimination places everyone; null when `DRAWS` draws do not
- * suffice.
- */
-function drawClues(board: Unclued, proposals: Proposals, plan: Plan, rng: Rng): Drawn[] | null {
-  const drawn: Drawn[] = [];
-  const candidates = candidatesOf(board);
-  const uses = new Map<string, number>();
-  let anchors = plan.beans <= 2 ? 1 : 0;
-  for (let draw = 0; draw < DRAWS; draw++) {
-    const clue = proposals.next(plan.recipe);
-    if (!clue) continue;
-    // Limit how often the clues repeat a person or a kind of clue.
-    const kinds = uses.get(clue.kind) ?? 0;
-    if (kinds >= (clue.kind === 'relation' ? plan.people / 2 : 2)) continue;
-    if (termsOf(clue).some((term) => (uses.get(term) ?? 0) >= 4)) continue;
-    const constraint = constraintOf(board, clue);
-    const { names, ways } = constraint;
-    if (names.length === 0 || names.length > MOST_NAMES) continue;
-    const anchor = names.length === 1 && ways.length === 1;
-    if (anchor && anchors === 0) continue;
-    const elimination = new Elimination(candidates.slice(), [
-      ...drawn.map((one) => one.constraint),
-      constraint,
-    ]);
-    elimination.run();
-    if (elimination.candidates.every((bits, name) => bits === candidates[name])) {
-      // Early on, keep half of the drawn clues about two or more names although they rule out
-      // nothing yet.
-      if (names.length < 2 || drawn.length > plan.people / 2 || rng.below(2) === 0) continue;
-    }
-    if (anchor) anchors--;
-    candidates.set(elimination.candidates);
-    drawn.push({ clue, constraint });
-    for (const key of [clue.kind, ...termsOf(clue)]) uses.set(key, (uses.get(key) ?? 0) + 1);
-    if (elimination.isSolved) return drawn;
-  }
-  return null;
-}
-
-/**
- * Removes the clues that elimination does not need. Returns null when the puzzle has a single
- * solution even without one of the remaining clues, since such a clue would only make the logic
- * easier.
- */
-function withoutSpare(board: Unclued, drawn: readonly Drawn[], rng: Rng): Drawn[] | null {
-  let clues = [...drawn];
-  const without = (one: Drawn) => clues.filter((other) => other !== one);
-  const constraints = (some: readonly Drawn[]) => some.map(({ constraint }) => constraint);
-  // Try to remove the most telling clues first, so that players must combine the remaining ones.
-  const saying = new Map(drawn.map((one) => [one, weightOf(board, one.constraint)]));
-  const order = rng.shuffled(drawn).sort((a, b) => saying.get(b)! - saying.get(a)!);
-  for (const one of order) {
-    if (effortOf(board, constraints(without(one))) !== null) clues = without(one);
-  }
-  const needed = clues.every((one) => countWays(board, constraints(without(one)), 2) > 1);
-  return needed ? clues : null;
-}
-
-/** A clue's information in bits: log2 of all placings of its names over the allowed ones. */
-function weightOf(board: Unclued, { names, ways }: Constraint): number {
-  const plates = { m: 0, f: 0 };
-  for (const { sex } of board.plates) plates[sex]++;
-  const all = names.reduce((product, name) => product * plates[board.names[name]!.sex]--, 1);
-  return Math.log2(all / ways.length);
 }

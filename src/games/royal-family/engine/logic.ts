@@ -32,7 +32,12 @@ export class Elimination {
   /** Names with a single plate that is already ruled out for all other names, as bits. */
   private settled = 0;
 
-  constructor(candidates: Candidates, constraints: readonly Constraint[]) {
+  /** @param stale the constraints that may narrow the candidates; by default all. */
+  constructor(
+    candidates: Candidates,
+    constraints: readonly Constraint[],
+    stale: Iterable<number> = constraints.keys(),
+  ) {
     this.candidates = candidates;
     this.constraints = constraints;
     const uses = Array.from(candidates, (): number[] => []);
@@ -40,7 +45,7 @@ export class Elimination {
       for (const name of names) uses[name]!.push(i);
     }
     this.uses = uses;
-    this.stale = new Set(constraints.keys());
+    this.stale = new Set(stale);
     if (candidates.some((bits) => bits === 0)) this.consistent = false;
   }
 

@@ -176,9 +176,9 @@ export class Proposals {
   private either(kind: string): Clue | null {
     const stock = this.stockOf(kind);
     const one = stock.truth();
-    const alike = one ? [...stock.falsehoodsLeft((clue) => this.isAlternative(one, clue))] : [];
-    const other = alike.at(this.rng.below(Math.max(1, alike.length)));
-    if (!one || !other) return null;
+    if (!one) return null;
+    const [other] = stock.falsehoodsLeft((clue) => this.isAlternative(one, clue));
+    if (!other) return null;
     const [first, second] = this.rng.shuffled([one, other]);
     return this.proper({ kind: 'either', one: first!, other: second! });
   }

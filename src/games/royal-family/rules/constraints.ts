@@ -31,10 +31,12 @@ export interface Reading {
   readonly holds: (clue: Clue, scene: Omit<Scene, 'holds'>) => boolean;
 }
 
+/** @param within for each name, the plates to try, as bits; by default all. */
 export function constraintOf(
   board: Vocabulary,
   clue: Clue,
   { tree, holds: isTrue }: Reading = { tree: treeOf(board), holds },
+  within?: ArrayLike<number>,
 ): Constraint {
   const names = scopeOf(clue, board);
   const places = new Map<string, number>();
@@ -55,7 +57,9 @@ export function constraintOf(
       if (isTrue(clue, scene)) ways.push([...way]);
       return;
     }
+    const tried = within?.[names[next]!] ?? -1;
     for (let plate = 0; plate < tree.size; plate++) {
+      if ((tried & (1 << plate)) === 0) continue;
       if (tree.sexes[plate] !== one.sex || way.includes(plate)) continue;
       places.set(one.name, plate);
       way.push(plate);
