@@ -14,11 +14,10 @@ import { gameImports, withTemplate } from './tools/build/gameImports.ts';
 import { icons } from './tools/build/icons.ts';
 import { manifest } from './tools/build/manifest.ts';
 import { maps } from './tools/build/maps.ts';
-import { newsFor } from './tools/build/news.ts';
+import { NEWS } from './tools/build/news.ts';
 import { modernDexie, noFilter, plainIcons } from './tools/build/packages.ts';
 import { lastPackedIds, precachedPacks } from './tools/build/packs.ts';
-import { plainAddresses } from './tools/build/plainAddresses.ts';
-import { plainImports } from './tools/build/plainImports.ts';
+import { plainAddresses, plainImports } from './tools/build/plainImports.ts';
 import { pureComponents } from './tools/build/pureComponents.ts';
 import { shells } from './tools/build/shells.ts';
 import { builtSite, siteConfig } from './tools/build/site.ts';
@@ -37,7 +36,6 @@ const buildId =
 
 /** Null for a site on Firebase, which has accounts and the desk. */
 const folder = builtFolder();
-const news = newsFor(folder === null);
 
 /** The title, colour and icon of this site. */
 const { cafe } = builtSite();
@@ -46,7 +44,7 @@ const define = {
   __BUILD_ID__: JSON.stringify(buildId),
   __HAS_ACCOUNTS__: JSON.stringify(folder === null),
   __HAS_APP_CHECK__: JSON.stringify(folder === null && appCheckOf(builtSite()).isUsed),
-  __NEWS__: JSON.stringify(news.length),
+  __NEWS__: JSON.stringify(NEWS.length),
   __LAST_PACKED_IDS__: JSON.stringify(lastPackedIds(publicDir)),
 };
 
@@ -72,13 +70,13 @@ export default defineConfig({
   plugins: [
     react(),
     gameImports(),
-    plainAddresses(),
+    plainAddresses(folder?.base),
     plainImports(),
     pureComponents(),
     tailwindcss(),
     ownCafe(cafe),
     icons(cafe),
-    builds(buildId, news),
+    builds(buildId),
     siteConfig(),
     ...(folder ? [folderFiles(folder)] : [desk(define, cafe), syncScript(cafe)]),
     shells(define),

@@ -20,7 +20,7 @@ function loadSyncScript(): () => Promise<void> {
  * @throws if the script cannot be loaded.
  */
 export function cacheSyncScript(): void {
-  if ('sync' in self.registration) loadSyncScript();
+  if (__HAS_ACCOUNTS__ && 'sync' in self.registration) loadSyncScript();
 }
 
 /** Rejects if results remain to be sent. */

@@ -23,10 +23,7 @@ interface SyncEvent extends ExtendableEvent {
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (string | PrecacheEntry)[] };
 
-/** Files, and Firebase's own URLs: no pages. The page on licences may end with a slash. */
-const FILES = new RegExp(
-  `^${import.meta.env.BASE_URL}(?:__|assets|desk|puzzles|builds|icons|licences|screenshots)/.`,
-);
+const FILES = '__|assets|desk|puzzles|builds|icons|licences|screenshots';
 
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
@@ -34,28 +31,27 @@ cleanupOutdatedCaches();
 clientsClaim();
 
 // The desk is an app of its own that works online only; offline, the players' app says so.
-if (__HAS_ACCOUNTS__) {
-  registerRoute(
-    new NavigationRoute(
-      async ({ request }) => {
-        try {
-          return await fetch(request);
-        } catch (error) {
-          const offline = await matchPrecache('page.html');
-          if (offline === undefined) throw error;
-          return offline;
-        }
-      },
-      { allowlist: [/^\/barista(?:[/?]|$)/] },
-    ),
-  );
-}
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      try {
+        return await fetch(request);
+      } catch (error) {
+        const offline = await matchPrecache('page.html');
+        if (offline === undefined) throw error;
+        return offline;
+      }
+    },
+    { allowlist: [/^\/barista(?:[/?]|$)/] },
+  ),
+);
 
 registerRoute(
   new NavigationRoute(
     async ({ url, request }) =>
       (await matchPrecache(shellFor(fromHost(url.pathname)))) ?? fetch(request),
-    { denylist: [FILES] },
+    // Excludes Firebase's own URLs, and files; the page on licences may end with a slash.
+    { denylist: [new RegExp(`^${import.meta.env.BASE_URL}(?:${FILES})/.`)] },
   ),
 );
 
@@ -69,14 +65,12 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
 });
 
-if (__HAS_ACCOUNTS__) {
-  self.addEventListener('install', (event) => {
-    // If the script cannot be loaded the installation fails, as with any precached file.
-    event.waitUntil((async () => cacheSyncScript())());
-  });
+self.addEventListener('install', (event) => {
+  // If the script cannot be loaded the installation fails, as with any precached file.
+  event.waitUntil((async () => cacheSyncScript())());
+});
 
-  self.addEventListener('sync', (event) => {
-    const sync = event as SyncEvent;
-    if (sync.tag === SYNC_TAG) sync.waitUntil(sendOutbox());
-  });
-}
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === SYNC_TAG) sync.waitUntil(sendOutbox());
+});

@@ -4,41 +4,32 @@
  */
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { folderOf } from './build/folder.ts';
+import { type Folder, folderOf } from './build/folder.ts';
 
 const USAGE =
   'Usage: npm run build [-- --static [--base /crema/] [--address https://crema.example/]]';
 
-const OPTIONS = {
-  static: { type: 'boolean', default: false },
-  base: { type: 'string' },
-  address: { type: 'string' },
-} as const;
-
-/** Sets what vite.config.ts reads; returns a sentence if the command line is wrong. */
-function prepare(): string | null {
-  const options = parseCommandLine();
-  if (options === null) return USAGE;
-  const { static: isFolder, base, address } = options;
-  if (!isFolder) return (base ?? address) === undefined ? null : USAGE;
-  const folder = folderOf(base, address);
-  if (typeof folder === 'string') return folder;
-  process.env.CREMA_FOLDER = folder.base;
-  if (folder.address !== null) process.env.CREMA_ADDRESS = folder.address;
-  return null;
-}
-
-function parseCommandLine() {
+/** The folder of the command line, or the sentence about its fault; null without `--static`. */
+function readFolder(): Folder | string | null {
   try {
-    return parseArgs({ options: OPTIONS }).values;
+    const text = { type: 'string' } as const;
+    const options = { static: { type: 'boolean' }, base: text, address: text } as const;
+    const { static: isFolder = false, base, address } = parseArgs({ options }).values;
+    if (isFolder) return folderOf(base, address);
+    return (base ?? address) === undefined ? null : USAGE;
   } catch {
-    return null;
+    return USAGE;
   }
 }
 
-const problem = prepare();
-if (problem === null) await build();
-else {
-  console.error(problem);
+const folder = readFolder();
+if (typeof folder === 'string') {
+  console.error(folder);
   process.exitCode = 1;
+} else {
+  // For vite.config.ts.
+  if (folder) {
+    Object.assign(process.env, { CREMA_FOLDER: folder.base, CREMA_ADDRESS: folder.address });
+  }
+  await build();
 }

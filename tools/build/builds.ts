@@ -3,8 +3,9 @@
  * this build's id and date, and `builds/meta/{id}.json` with the build's id, date and news.
  */
 import type { Plugin } from 'vite';
+import { NEWS } from './news.ts';
 
-export function builds(id: string, news: readonly string[]): Plugin {
+export function builds(id: string): Plugin {
   return {
     name: 'crema-builds',
     apply: 'build',
@@ -13,7 +14,7 @@ export function builds(id: string, news: readonly string[]): Plugin {
       const emit = (fileName: string, json: object) =>
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(json) });
       emit('builds/latest.json', facts);
-      emit(`builds/meta/${id}.json`, { ...facts, news });
+      emit(`builds/meta/${id}.json`, { ...facts, news: NEWS });
     },
   };
 }

@@ -9,7 +9,7 @@ import { build, type Plugin } from 'vite';
 import { BUILD_TARGET } from '../../src/lib/floor.ts';
 import { type Cafe, ownCafe } from './cafe.ts';
 import { gameImports } from './gameImports.ts';
-import { plainAddresses } from './plainAddresses.ts';
+import { plainAddresses } from './plainImports.ts';
 
 /**
  * The plugin.

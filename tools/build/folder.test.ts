@@ -5,8 +5,8 @@ import { FOLDER_PAGES, folderOf, headersFile, redirectsFile, withPolicy } from '
 
 describe('the folder of a command line', () => {
   it.each([
-    [undefined, undefined, { base: '/', address: null }],
-    ['/crema/', undefined, { base: '/crema/', address: null }],
+    [undefined, undefined, { base: '/', address: '' }],
+    ['/crema/', undefined, { base: '/crema/', address: '/crema' }],
     [
       undefined,
       'https://me.github.io/crema',

@@ -12,13 +12,13 @@ import { GAME_PREVIEWS, HOME_PREVIEW, type Preview } from './previews.ts';
 export interface Folder {
   /** Path of the folder on its host, such as `/` or `/crema/`. */
   readonly base: string;
-  /** Where the folder will be; null where the builder does not say. Link previews need it for pictures. */
-  readonly address: string | null;
+  /** Where the folder will be, without the last slash; only its path where that is all that is known. */
+  readonly address: string;
 }
 
-/** The folder that this process builds, which tools/build.ts names; null for a site on Firebase. */
+/** The folder that this process builds, as tools/build.ts says; null for a site on Firebase. */
 export function builtFolder(): Folder | null {
-  const { CREMA_FOLDER: base, CREMA_ADDRESS: address = null } = process.env;
+  const { CREMA_FOLDER: base, CREMA_ADDRESS: address = '' } = process.env;
   return base === undefined ? null : { base, address };
 }
 
@@ -29,28 +29,27 @@ export function folderOf(base: string | undefined, address: string | undefined):
     return '--address must look like https://crema.example/ or https://me.github.io/crema/.';
   }
   const path = base ?? url?.pathname ?? '/';
-  if (!/^\/(?:[\w.~-]+\/)*$/.test(path)) {
-    return '--base must begin and end with a slash, like /crema/.';
-  }
+  if (!/^\/(?:[\w.~-]+\/)*$/.test(path)) return '--base must look like /crema/.';
   if (url && url.pathname !== path) return `--base ${path} isn’t the path of --address ${address}.`;
-  return { base: path, address: url && url.origin + path.slice(0, -1) };
+  return { base: path, address: (url?.origin ?? '') + path.slice(0, -1) };
 }
 
 /** The file that hosts serve at a page’s address. */
 export const pageFile = (path: string) => `${path.slice(1)}/index.html`;
 
+type Page = readonly [path: string, preview: Preview];
+const ofGames = (page: string): Page[] => GAME_PREVIEWS.map((one) => [`/${one.name}${page}`, one]);
+
 /** Pages with a file of their own, by the shell that it is a copy of; other pages are `404.html`. */
-export const FOLDER_PAGES = {
-  'play.html': GAME_PREVIEWS.map((preview) => [`/${preview.name}/today`, preview] as const),
+export const FOLDER_PAGES: Readonly<Record<'play.html' | 'page.html', readonly Page[]>> = {
+  'play.html': ofGames('/today'),
   'page.html': [
-    ...GAME_PREVIEWS.flatMap((preview): (readonly [string, Preview])[] => [
-      [`/${preview.name}`, preview],
-      [`/${preview.name}/archive`, preview],
-    ]),
+    ...ofGames(''),
+    ...ofGames('/archive'),
     ['/statistics', HOME_PREVIEW],
     ['/licences', HOME_PREVIEW],
   ],
-} satisfies Record<string, readonly (readonly [string, Preview])[]>;
+};
 
 /** The policy of firebase.json without other hosts, for a boot script's hash. */
 function policyFor(hash: string): string {
@@ -93,20 +92,12 @@ export function folderFiles({ base }: Folder): Plugin {
 
 /** The headers of firebase.json that a meta tag cannot give, in the form of Netlify and Cloudflare. */
 export function headersFile(base: string): string {
-  const [all, ...more] = readHosting().headers;
-  const kept = all!.headers.filter(
-    ({ key }) => key !== 'Content-Security-Policy' && key !== 'Cache-Control',
+  const lines = readHosting().headers[0]!.headers.map(({ key, value }) => `  ${key}: ${value}\n`);
+  const kept = lines.filter((line) => !/Content-Security-Policy|Cache-Control/.test(line)).join('');
+  return (
+    `${base}*\n  Content-Security-Policy: frame-ancestors 'none'\n${kept}` +
+    `${base}assets/*\n  Cache-Control: public, max-age=31536000, immutable\n`
   );
-  const forAssets = more.find(({ source }) => source === '/assets/**')!.headers;
-  const lines = (headers: typeof kept) => headers.map(({ key, value }) => `  ${key}: ${value}`);
-  return [
-    `${base}*`,
-    "  Content-Security-Policy: frame-ancestors 'none'",
-    ...lines(kept),
-    `${base}assets/*`,
-    ...lines(forAssets),
-    '',
-  ].join('\n');
 }
 
 /**

@@ -5,6 +5,13 @@ import { type Cafe, CREMA } from './cafe.ts';
 import { ABOUT_CREMA } from './previews.ts';
 import { FORMS, SCENES, screenshotFile } from './screenshotList.ts';
 
+const ICONS = [
+  ['icon', 192, 'any'],
+  ['icon', 512, 'any'],
+  ['maskable', 512, 'maskable'],
+  ['monochrome', 512, 'monochrome'],
+] as const;
+
 /** @param base path of Crema on its host. */
 export const manifest = (base: string, { title }: Cafe): Partial<ManifestOptions> => ({
   id: base,
@@ -24,22 +31,10 @@ export const manifest = (base: string, { title }: Cafe): Partial<ManifestOptions
   theme_color: '#f9fafb',
   background_color: '#f9fafb',
   categories: ['games', 'puzzle'],
-  icons: [
-    { src: `${base}icons/icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: `${base}icons/icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any' },
-    {
-      src: `${base}icons/maskable-512.png`,
-      sizes: '512x512',
-      type: 'image/png',
-      purpose: 'maskable',
-    },
-    {
-      src: `${base}icons/monochrome-512.png`,
-      sizes: '512x512',
-      type: 'image/png',
-      purpose: 'monochrome',
-    },
-  ],
+  icons: ICONS.map(([name, size, purpose]) => ({
+    ...{ src: `${base}icons/${name}-${size}.png`, sizes: `${size}x${size}` },
+    ...{ type: 'image/png', purpose },
+  })),
   // The pictures show Crema's own name.
   screenshots: (title === CREMA.title ? FORMS : []).flatMap(
     ({ form, width, height, scale, device }) =>

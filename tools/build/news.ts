@@ -9,9 +9,3 @@ export const NEWS: readonly string[] = [
   'You can play Geografind without arrows. Choose so before your first guess.',
   'Yearly Daily has an extra every day: finish with the mug on 30, for example, if you like.',
 ];
-
-/** Entries about accounts, which a folder without them (docs/static.md) leaves out. */
-const OF_ACCOUNTS: readonly number[] = [0, 1];
-
-export const newsFor = (hasAccounts: boolean): readonly string[] =>
-  NEWS.filter((_, i) => hasAccounts || !OF_ACCOUNTS.includes(i));

@@ -18,3 +18,19 @@ export function plainImports(): Plugin {
     },
   };
 }
+
+const CALL = /\b(?:onHost|fromHost)\(/g;
+
+/**
+ * Vite plugin: takes `onHost()` and `fromHost()` (src/app/address.ts) out of builds for the root of a
+ * host, where both return what they get: no first page pays for Crema in a folder.
+ */
+export const plainAddresses = (base = '/'): Plugin => ({
+  name: 'crema-plain-addresses',
+  apply: (_config, { command }) => command === 'build' && base === '/',
+  enforce: 'pre',
+  transform: {
+    filter: { code: CALL },
+    handler: (code) => ({ code: code.replaceAll(CALL, '('), map: null }),
+  },
+});

@@ -5,7 +5,7 @@
  */
 
 import type { Shell } from '../../src/app/shell/prerender/shells.ts';
-import { trustPages } from '../../src/app/trust/pages.ts';
+import { TRUST_PAGES } from '../../src/app/trust/pages.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import type { Rewrite } from '../serve.ts';
 import { named } from './cafe.ts';
@@ -54,7 +54,7 @@ export const JOIN_FILE = 'previews/join/page.html';
 
 /** The previews of pages whose own text is prerendered, by their addresses. */
 export const TRUST_PREVIEWS: ReadonlyMap<string, Preview> = new Map(
-  trustPages().map(({ path, title, opening }) => [
+  TRUST_PAGES.map(({ path, title, opening }) => [
     path,
     { name: 'home', title: `${title} · ${CAFE.title}`, description: named(opening, CAFE) },
   ]),
@@ -71,37 +71,32 @@ const escapeAttribute = (text: string) =>
 
 /**
  * A page with the tags of a preview, and its title.
- * @param origin the site's: apps ignore pictures with relative addresses. Null leaves the picture out.
+ * @param origin the site's: apps ignore pictures with relative addresses.
  */
 export function withPreview(
   html: string,
   { name, title, description }: Preview,
-  origin: string | null,
+  origin: string,
 ): string {
   const properties: readonly (readonly [name: string, content: string])[] = [
     ['og:type', 'website'],
     ['og:site_name', CAFE.title],
     ['og:title', title],
     ['og:description', description],
-    ...(origin === null ? [] : pictureProperties(`${origin}/${pictureOf(name)}`, title)),
+    ['og:image', `${origin}/${pictureOf(name)}`],
+    ['og:image:width', String(PICTURE.width)],
+    ['og:image:height', String(PICTURE.height)],
+    ['og:image:alt', title],
   ];
   const tags = properties.map(
     ([property, content]) =>
       `<meta property="${property}" content="${escapeAttribute(content)}" />`,
   );
-  if (origin !== null) tags.push('<meta name="twitter:card" content="summary_large_image" />');
+  tags.push('<meta name="twitter:card" content="summary_large_image" />');
   return html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(title)}</title>`)
     .replace('<!--preview-->', () => tags.join(''));
 }
-
-const pictureProperties = (address: string, title: string) =>
-  [
-    ['og:image', address],
-    ['og:image:width', String(PICTURE.width)],
-    ['og:image:height', String(PICTURE.height)],
-    ['og:image:alt', title],
-  ] as const;
 
 const PUZZLE = '/([0-9]+|[0-9]{4}-[0-9]{2}-[0-9]{2}|today)/?$';
 

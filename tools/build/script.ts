@@ -5,7 +5,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown, type UserConfig } from 'vite';
 import { BUILD_TARGET } from '../../src/lib/floor.ts';
-import { plainAddresses } from './plainAddresses.ts';
+import { plainAddresses } from './plainImports.ts';
 
 /**
  * Directive at the start of every bundled script. The bundler shortens names as strict code allows:
@@ -29,7 +29,7 @@ export async function bundleScript(
     root: ROOT,
     configFile: false,
     ...more,
-    plugins: [plainAddresses(), ...(more.plugins ?? [])],
+    plugins: [plainAddresses(more.base), ...(more.plugins ?? [])],
     logLevel: 'error',
     publicDir: false,
     mode: 'production',

@@ -1,9 +1,9 @@
 import { useTitle } from '../page/useTitle.ts';
-import { OWN_PRIVACY } from './ownPrivacy.ts';
+import { PRIVACY } from './privacy.ts';
 import { TrustText } from './TrustText.tsx';
 import { useSite } from './useSite.ts';
 
 export function Page() {
-  useTitle(OWN_PRIVACY.title);
-  return <TrustText page={OWN_PRIVACY} {...useSite()} />;
+  useTitle(PRIVACY.title);
+  return <TrustText page={PRIVACY} {...useSite()} />;
 }

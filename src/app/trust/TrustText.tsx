@@ -1,5 +1,7 @@
 /** A page of sentences under headings, and the address to write to. */
 import { PageHead } from '../page/PageHead.tsx';
+import { PRIVACY } from './privacy.ts';
+import { PRIVACY_ALONE } from './privacyAlone.ts';
 import type { TrustPage } from './sentences.ts';
 
 export interface TrustTextProps {
@@ -9,7 +11,8 @@ export interface TrustTextProps {
   readonly hasAppCheck: boolean;
 }
 
-export function TrustText({ page, contact, hasAppCheck }: TrustTextProps) {
+export function TrustText({ page: named, contact, hasAppCheck }: TrustTextProps) {
+  const page = !__HAS_ACCOUNTS__ && named === PRIVACY ? PRIVACY_ALONE : named;
   return (
     <div className="mx-auto w-full max-w-2xl px-4 pb-16 lg:px-6">
       <PageHead back={{ to: '/', label: 'Home' }} title={page.title}>

@@ -1,11 +1,9 @@
-/** Text of the privacy page in a folder without accounts (docs/static.md). */
+/** The privacy page in a folder without accounts (docs/static.md). */
 import { NO_ADS, ON_EVERY_DEVICE, PRIVACY } from './privacy.ts';
 import type { TrustPage } from './sentences.ts';
 
 export const PRIVACY_ALONE: TrustPage = {
-  path: PRIVACY.path,
-  title: PRIVACY.title,
-  opening: PRIVACY.opening,
+  ...PRIVACY,
   sections: [
     {
       title: 'On your device',

@@ -7,8 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { DEFINITIONS } from '../../../games/definitions.ts';
 import { cardSize, HOME_GRID, isWide } from '../../home/grid.ts';
-import { OWN_PRIVACY } from '../../trust/ownPrivacy.ts';
-import { trustPages } from '../../trust/pages.ts';
+import { TRUST_PAGES } from '../../trust/pages.ts';
 import { TrustText, type TrustTextProps } from '../../trust/TrustText.tsx';
 import { Header } from '../Header.tsx';
 import type { Shell } from './shells.ts';
@@ -113,9 +112,6 @@ export function renderTrustPages(
   site: Pick<TrustTextProps, 'hasAppCheck'>,
 ): Record<string, string> {
   return Object.fromEntries(
-    trustPages(OWN_PRIVACY).map((page) => [
-      page.path,
-      render(<TrustShell page={page} {...site} />),
-    ]),
+    TRUST_PAGES.map((page) => [page.path, render(<TrustShell page={page} {...site} />)]),
   );
 }
