@@ -3,7 +3,6 @@
  * member, hides times. Each change is one transaction over the table, its code and the player's list
  * of tables, and is repeated without harm.
  */
-import { randomInt } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { latestDateOnEarth } from '../../../src/daily/date.ts';
 import type { Result } from '../../../src/lib/result.ts';
@@ -29,8 +28,9 @@ import {
   withResults,
 } from '../../../src/protocol/table.ts';
 import type { TableReply } from '../../../src/protocol/tableCallables.ts';
-import { makeCode, parseCode } from '../../../src/protocol/tableCode.ts';
+import { parseCode } from '../../../src/protocol/tableCode.ts';
 import type { Data } from '../callable.ts';
+import { refuseMoreTries, unusedCode, withTry } from '../codes.ts';
 import { accountDeleted, deletedPath } from '../deleted.ts';
 import { isDocumentId } from '../documentId.ts';
 import { INFO_FIELDS, infoOf } from '../info.ts';
@@ -44,12 +44,6 @@ import {
   writeMembership,
 } from './documents.ts';
 import { recentResults } from './recentResults.ts';
-
-/** Wrong codes that an account may try in an hour, against guessing. */
-const MOST_TRIES = 10;
-const HOUR_MS = 3_600_000;
-
-const unusedCode = () => makeCode(() => randomInt(0x10000));
 
 /**
  * Throws a `ServerError`: `invalid-argument` or `not-found` with a sentence for the player,
@@ -116,19 +110,11 @@ async function join(database: Firestore, uid: string, data: Data, at: number): P
   if (code === null) throw invalid('A code is three five-letter words.');
   const found = await database.runTransaction(async (transaction) => {
     const { membership, info } = await readPlayer(database, transaction, uid);
-    const isNewHour = at - membership.triesBegan >= HOUR_MS;
-    const tries = isNewHour ? 0 : membership.tries;
-    if (tries >= MOST_TRIES) {
-      const retryAfterMs = membership.triesBegan + HOUR_MS - at;
-      throw new ServerError('resource-exhausted', 'Too many wrong codes. Try again in an hour.', {
-        retryAfterMs,
-      });
-    }
+    refuseMoreTries(membership, at);
     const known = await transaction.get(database.doc(codePath(code)));
     if (!known.exists) {
       // The try is written, so the transaction must not fail.
-      const triesBegan = isNewHour ? at : membership.triesBegan;
-      writeMembership(database, transaction, uid, { ...membership, triesBegan, tries: tries + 1 });
+      writeMembership(database, transaction, uid, withTry(membership, at));
       return null;
     }
     const id = String(known.get('table'));
