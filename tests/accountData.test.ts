@@ -20,6 +20,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   errors: 'come without a session, and name no account',
   health: 'counts of the whole site',
   tableCodes: 'the table that a code leads to',
+  circle: 'whether the site is closed',
+  invitations: 'codes for accounts that are not known yet',
   deletedAccounts: 'the mark that stays, for no device to make the account anew',
 };
 
@@ -29,7 +31,9 @@ const indexed = (
 const ruled = [...read('firestore.rules').matchAll(/^\s*match (\/\S+) \{/gm)].flatMap(([, path]) =>
   path!
     .split('/')
-    .filter((part) => /^[a-zA-Z]+$/.test(part) && !/^(databases|documents|settings)$/.test(part)),
+    .filter(
+      (part) => /^[a-zA-Z]+$/.test(part) && !/^(databases|documents|settings|closed)$/.test(part),
+    ),
 );
 
 it('every collection of rules and indexes is exported and removed, or holds nothing of an account', () => {

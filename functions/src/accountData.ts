@@ -6,6 +6,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import type { Json } from '../../src/lib/json.ts';
 import { AUDIT, staffPath } from '../../src/protocol/deskDocuments.ts';
+import { invitedPath } from '../../src/protocol/invitation.ts';
 import { LEADERBOARD_USERS } from '../../src/protocol/leaderboard.ts';
 import { membershipPath, ownPart, TABLES, tablePath } from '../../src/protocol/table.ts';
 import { membershipIn } from './tables/documents.ts';
@@ -67,6 +68,7 @@ export const ACCOUNT_DATA: readonly Place[] = [
   documentAt('private', (uid) => `users/${uid}/private/settings`),
   documentAt(LEADERBOARD_USERS, (uid) => `${LEADERBOARD_USERS}/${uid}`),
   documentAt('staff', staffPath),
+  documentAt('invited', invitedPath),
   everywhere('entries', 'entries'),
   everywhere('held', 'documents'),
   {

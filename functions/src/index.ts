@@ -5,6 +5,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { REGION } from '../../src/protocol/callables.ts';
+import { acceptInvitation as accepts } from './acceptInvitation.ts';
 import { callable, openCallable } from './callable.ts';
 import { type DayRoom, takeRoom } from './dayRoom.ts';
 import { deleteAccount as deletes } from './deleteAccount.ts';
@@ -48,6 +49,10 @@ export const upsertLeaderboardUser = callable(
   (uid, data) => upserts(database, uid, data, Date.now()),
   { admit },
 );
+export const acceptInvitation = callable((uid, data) => accepts(database, uid, data, Date.now()), {
+  admit,
+  maxInstances: 4,
+});
 export const deleteAccount = callable((uid) => deletes(database, getAuth(), uid, Date.now()), {
   signedIn: 'recently',
   needsNoAppCheck: true,

@@ -9,6 +9,7 @@ import type { UpsertUserReply } from '../../src/protocol/callables.ts';
 import { LEADERBOARD_USERS } from '../../src/protocol/leaderboard.ts';
 import { type LeaderboardInfo, parseInfo } from '../../src/protocol/leaderboardInfo.ts';
 import { ServerError } from '../../src/protocol/status.ts';
+import { refuseUninvited } from './acceptInvitation.ts';
 import { changeListed } from './best.ts';
 import { accountDeleted, deletedPath } from './deleted.ts';
 import { entriesOf } from './entries.ts';
@@ -37,8 +38,8 @@ interface PlayerDocument extends LeaderboardInfo {
 
 /**
  * Throws a `ServerError`: `invalid-argument` for a name or avatar that players cannot choose,
- * `resource-exhausted` after too many changes, `unauthenticated` for a deleted account. Saving
- * unchanged values writes nothing.
+ * `resource-exhausted` after too many changes, `unauthenticated` for a deleted account,
+ * `permission-denied` for one that a closed site has not let in. Saving unchanged values writes nothing.
  *
  * @param at epoch ms.
  */
@@ -93,6 +94,7 @@ function save(
       { fieldMask: [...INFO_FIELDS, 'revision', 'published', 'dayBegan', 'changes'] },
     );
     if (mark?.exists) throw accountDeleted();
+    if (!profile?.exists) await refuseUninvited(database, transaction, uid);
     const info = infoOf(profile) ?? sent;
     const before = (saved?.data() ?? {}) as Partial<PlayerDocument>;
     const isNew = infoOf(saved) === null;

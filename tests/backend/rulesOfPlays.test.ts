@@ -36,6 +36,7 @@ beforeAll(async () => {
   await rules.putAll({
     [`${OWN}/crossnumber~2026-11`]: { plays: {}, ways: [] },
     'deletedAccounts/gone': {},
+    'users/anna': {},
   });
 });
 afterAll(() => rules.env.cleanup());

@@ -31,6 +31,8 @@ beforeAll(async () => {
     'users/berta/private/settings': { hand: 'left' },
     'users/anna/private/other': { hand: 'left' },
     'deletedAccounts/gone': {},
+    'users/anna': {},
+    'users/dora': {},
   });
 });
 afterAll(() => rules.env.cleanup());

@@ -39,6 +39,7 @@ beforeAll(async () => {
     [`${OWN}/crossnumber~8`]: sitting(),
     'users/gone/sittings/crossnumber~7': sitting(),
     'deletedAccounts/gone': {},
+    'users/anna': {},
   });
 });
 afterAll(() => rules.env.cleanup());

@@ -167,6 +167,10 @@ export function serverContract(name: string, open: () => Promise<ServerUnderTest
     });
 
     describe('settings', () => {
+      beforeEach(async () => {
+        await server.createProfile(INFO);
+      });
+
       it('are written field by field, and games added', async () => {
         await server.writeSettings({
           settings: { hand: 'left', hideTimer: true },
@@ -185,6 +189,9 @@ export function serverContract(name: string, open: () => Promise<ServerUnderTest
 
     describe('plays', () => {
       const NAME = 'yearly-daily~2026-11';
+      beforeEach(async () => {
+        await server.createProfile(INFO);
+      });
       const play = (text: string) => JSON.stringify({ result: [1, 1, 0.1], text });
 
       it('are replaced one by one, and ways added, each once', async () => {
@@ -223,6 +230,9 @@ export function serverContract(name: string, open: () => Promise<ServerUnderTest
         games: [JSON.stringify({ openedOn: '2025-11-28', session: { text }, progress: 0.5 })],
         choice: 0,
         isForked: false,
+      });
+      beforeEach(async () => {
+        await server.createProfile(INFO);
       });
       const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
       const write = (text: string, updateTime: string | null, name = NAME) =>
@@ -264,7 +274,6 @@ export function serverContract(name: string, open: () => Promise<ServerUnderTest
       });
 
       it('go with the result that ends them, and not without it', async () => {
-        await server.createProfile(INFO);
         await write('one', null);
         await write('two', null, 'geografind~42');
         await server.storeResults(times('3'), {});

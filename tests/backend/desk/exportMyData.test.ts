@@ -37,6 +37,7 @@ const documents = (
     private: [`users/${uid}/private/settings`, { hand: 'left' }, { hand: 'left' }],
     leaderboardUsers: [`leaderboardUsers/${uid}`, { ...INFO, changes: 2 }, { changes: 2 }],
     staff: [`staff/${uid}`, { email: 'a@example.com' }, { email: 'a@example.com' }],
+    invited: [`invited/${uid}`, { at: '2026-11-29' }, { at: '2026-11-29' }],
     entries: [`${BOARD}/entries/${uid}`, { ...own, ...INFO, verdict: 'checked' }, { rank: 5 }],
     held: [`${BOARD}/held/${uid}`, { ...own, refused: true }, { refused: true }],
     heldLogs: [`${BOARD}/heldLogs/${uid}`, { ...own, log: '{}', sameAs: other }, { log: '{}' }],
