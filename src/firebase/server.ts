@@ -6,7 +6,8 @@ import {
   type InsertGamesRequest,
   PROFILE_MAPS,
 } from '../protocol/callables.ts';
-import { ServerError } from '../protocol/status.ts';
+import { CLOSED } from '../protocol/invitation.ts';
+import { isRefusal, ServerError } from '../protocol/status.ts';
 import { type ListedSitting, MOST_LISTED } from '../sittings/document.ts';
 import type { Plays, ResultMaps, Server } from '../sync/ports.ts';
 import { OPENED_LATE } from '../sync/profile.ts';
@@ -80,8 +81,11 @@ export function makeServer(
         // If the profile exists, the security rules may refuse the write before the precondition
         // does.
         const isThere = (await firestore.get(write.path)) !== null;
-        if (!isThere) throw error;
+        if (isThere) return true;
+        if (isRefusal(error) && (await firestore.get(CLOSED)) !== null) return false;
+        throw error;
       }
+      return true;
     },
 
     async storeResults(maps, openedLate, ended = []) {

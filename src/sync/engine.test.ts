@@ -100,6 +100,41 @@ describe('an account that was deleted on another device', () => {
   });
 });
 
+describe('a closed site', () => {
+  beforeEach(async () => {
+    await storage.putAccount(ANNA);
+    await finishGames(2);
+    cloud.isClosed = true;
+  });
+  const waiting = async () => (await storage.listOutbox()).filter((row) => !row.setAside).length;
+
+  it('keeps the results of an uninvited account waiting, and takes them once it is invited', async () => {
+    for (let i = 0; i < 2; i++) expect(await sync()).toEqual({ kind: 'not-invited' });
+    expect(cloud.users.size).toBe(0);
+    expect(await waiting()).toBe(2);
+    expect(await readEntry(storage, LOCAL_PROFILE)).toMatchObject({ isNew: true });
+    cloud.invited.add('anna');
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 2 });
+    expect(Object.keys(guesses())).toEqual(['1', '2']);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('goes on with profiles that exist', async () => {
+    cloud.isClosed = false;
+    await sync();
+    await finishGames(3);
+    cloud.isClosed = true;
+    expect(await sync()).toMatchObject({ kind: 'synced', sent: 1 });
+  });
+
+  it('tells of a deleted account first', async () => {
+    cloud.deleted.add('anna');
+    expect(await sync()).toEqual({ kind: 'account-deleted' });
+    const notInvited = { createProfile: async () => false };
+    expect(await sync(notInvited)).toEqual({ kind: 'account-deleted' });
+  });
+});
+
 describe('a profile that is full', () => {
   beforeEach(() => storage.putAccount(ANNA));
 

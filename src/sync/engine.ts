@@ -67,6 +67,8 @@ export type SyncOutcome =
   | { readonly kind: 'needs-sign-in' }
   /** The account was deleted, and its session has ended for good. The outbox is unchanged. */
   | { readonly kind: 'account-deleted' }
+  /** The site is closed and has not invited the account. The outbox is unchanged. */
+  | { readonly kind: 'not-invited' }
   /** The server refuses the profile itself. */
   | { readonly kind: 'refused'; readonly status: StatusCode };
 
@@ -78,7 +80,7 @@ export async function runOnce(ports: SyncPorts, scope: SyncScope = 'all'): Promi
   if ((await ports.storage.readAccount()) === null) return { kind: 'signed-out' };
   const outcome = await attempt(ports, scope);
   // Firebase reports a deleted account late, and with the codes of an expired session.
-  const mayBeGone = outcome.kind === 'needs-sign-in' || outcome.kind === 'refused';
+  const mayBeGone = ['needs-sign-in', 'not-invited', 'refused'].includes(outcome.kind);
   return mayBeGone && (await isDeleted(ports)) ? { kind: 'account-deleted' } : outcome;
 }
 
@@ -146,7 +148,7 @@ async function syncAccount(ports: SyncPorts): Promise<SyncOutcome> {
     await take(NO_PROFILE);
     const local = await readEntry(storage, LOCAL_PROFILE);
     if (local === null) throw new ServerError('aborted');
-    await server.createProfile(proposal(local, ports));
+    if (!(await server.createProfile(proposal(local, ports)))) return { kind: 'not-invited' };
     document = await server.readProfile();
   }
   const profile = await takeOver(document);

@@ -29,9 +29,10 @@ export interface Server {
   readProfile(): Promise<ProfileDocument | null>;
   /**
    * Creates users/{uid} with empty maps, the account's email address, `createdAt` and `updatedAt`.
-   * Does not change an existing document.
+   * Does not change an existing document. False where the site is closed and has not invited the
+   * account.
    */
-  createProfile(info: LeaderboardInfo): Promise<void>;
+  createProfile(info: LeaderboardInfo): Promise<boolean>;
   /**
    * Merges new results into users/{uid} and sets updatedAt; at most `MAX_RESULTS_PER_CALL`.
    *

@@ -35,6 +35,9 @@ export class MemoryCloud {
   readonly users = new Map<string, Document>();
   /** Uids of deleted accounts. */
   readonly deleted = new Set<string>();
+  /** Whether profiles need an invitation, and the uids that have one. */
+  isClosed = false;
+  readonly invited = new Set<string>();
   /** Leaderboard entries: by puzzle (`{map}/{key}`), then by uid, the ranked result. */
   readonly entries = new Map<string, Map<string, Json>>();
   /** Verdicts on leaderboard entries, by `{map}/{key} {uid}`. */
@@ -86,7 +89,10 @@ export class MemoryCloud {
         this.writes++;
         authorise();
         if (this.deleted.has(uid)) throw new ServerError('permission-denied');
-        if (!this.users.has(uid)) this.users.set(uid, newDocument(uid, info));
+        if (this.users.has(uid)) return true;
+        if (this.isClosed && !this.invited.has(uid)) return false;
+        this.users.set(uid, newDocument(uid, info));
+        return true;
       },
       storeResults: async (maps, openedLate, ended = []) => {
         this.writes++;

@@ -17,6 +17,7 @@ import { useSyncSummary } from '../sync/useSyncSummary.ts';
 import type { LoginPart } from './ChangeLogin.tsx';
 import { Devices } from './Devices.tsx';
 import { DownloadMyData } from './DownloadMyData.tsx';
+import { Invitation } from './Invitation.tsx';
 
 export type AccountView = 'sign-out' | 'methods' | 'delete' | LoginPart;
 
@@ -45,6 +46,7 @@ export function SignedIn({ account, onView, onAdd }: SignedInProps) {
         </div>
       </div>
       <SyncStatus />
+      {state === 'not-invited' && <Invitation account={account} />}
       <Devices account={account} />
       <div className="flex flex-col gap-2.5">
         {state === 'needs-sign-in' && (
@@ -52,9 +54,11 @@ export function SignedIn({ account, onView, onAdd }: SignedInProps) {
             Sign in again
           </button>
         )}
-        <button type="button" className={button.secondary} onClick={() => open('profile')}>
-          Change name and avatar
-        </button>
+        {state !== 'not-invited' && (
+          <button type="button" className={button.secondary} onClick={() => open('profile')}>
+            Change name and avatar
+          </button>
+        )}
         <SaveBackup />
         <DownloadMyData account={account} />
         <button type="button" className={button.secondary} onClick={() => onView('methods')}>

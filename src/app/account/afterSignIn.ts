@@ -172,7 +172,14 @@ function merged(outcome: ToldOutcome, before: OnDevice, after: OnDevice): ToldOu
   return { ...outcome, sent, received: Math.max(0, after.results - before.results) };
 }
 
-/** Opens the merge summary; for new players, the choice of name and avatar. */
-export function showMerge({ isNew }: Merge): void {
-  getDefaultStore().set(accountDialogAtom, firstDialog(isNew, location.pathname));
+/**
+ * Opens the merge summary; for new players, the choice of name and avatar; on a closed site, the
+ * account.
+ */
+export function showMerge({ isNew, outcome }: Merge): void {
+  const store = getDefaultStore();
+  // The account's first view asks for the code. No name can be saved before.
+  const isInvited = outcome.kind !== 'not-invited';
+  if (!isInvited) store.set(mergeAtom, null);
+  store.set(accountDialogAtom, firstDialog(isNew && isInvited, location.pathname));
 }

@@ -19,6 +19,7 @@ function shortWords({ state, waiting }: SyncSummary): string {
     offline: waiting > 0 ? `Offline, ${waiting} waiting` : 'Offline',
     'needs-sign-in': 'Sign in again',
     deleted: 'Account deleted',
+    'not-invited': 'Enter your code',
     'set-aside': 'Not saved',
   };
   return words[state];

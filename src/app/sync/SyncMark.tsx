@@ -10,11 +10,12 @@ const MARKS = {
   offline: CloudOff,
   'needs-sign-in': KeyRound,
   deleted: CircleAlert,
+  'not-invited': KeyRound,
   'set-aside': CircleAlert,
 } as const satisfies Readonly<Record<SyncState, unknown>>;
 
 export function SyncMark({ state, size }: { readonly state: SyncState; readonly size: number }) {
   const Mark = MARKS[state];
-  const wants = state === 'needs-sign-in' || state === 'deleted' || state === 'set-aside';
+  const wants = Mark === KeyRound || Mark === CircleAlert;
   return <Mark size={size} aria-hidden className={wants ? 'shrink-0 text-warn' : 'shrink-0'} />;
 }

@@ -145,6 +145,8 @@ function sentenceOf(outcome: NotSynced): string {
       return sentenceFor('unauthenticated');
     case 'account-deleted':
       return ACCOUNT_DELETED;
+    case 'not-invited':
+      return 'This site is by invitation.';
     case 'refused':
       return sentenceFor(outcome.status);
     case 'retry': {

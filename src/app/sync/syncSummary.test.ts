@@ -52,6 +52,16 @@ describe('the summary', () => {
       'It was deleted. 1 of its results hadn’t been sent.',
     ],
     [{ last: { kind: 'account-deleted', message: 'Gone.' } }, 'deleted', 'Gone.'],
+    [
+      { outbox: [row(), row()], last: { kind: 'not-invited', message: 'By invitation.' } },
+      'not-invited',
+      'By invitation. Enter your code to send 2 results.',
+    ],
+    [
+      { last: { kind: 'not-invited', message: 'By invitation.' } },
+      'not-invited',
+      'By invitation. Enter your code.',
+    ],
     [{ online: false }, 'offline', 'You’re offline. All your results are saved to your profile.'],
     [
       { online: false, outbox: [row(), aside] },

@@ -8,6 +8,7 @@ export type SyncState =
   | 'unknown'
   | 'needs-sign-in'
   | 'deleted'
+  | 'not-invited'
   | 'set-aside'
   | 'offline'
   | 'sending'
@@ -47,6 +48,10 @@ export function summaryOf(facts: SyncFacts): SyncSummary {
   if (last?.kind === 'account-deleted') {
     const unsent = waiting > 0 ? ` ${waiting} of its results hadn’t been sent.` : '';
     return told('deleted', `${last.message}${unsent}`);
+  }
+  if (last?.kind === 'not-invited') {
+    const what = waiting > 0 ? ` to send ${results(waiting)}` : '';
+    return told('not-invited', `${last.message} Enter your code${what}.`);
   }
   const saved =
     aside.length > 0

@@ -5,7 +5,7 @@ import { ADJECTIVES, makeName, NOUNS, pick } from '../../protocol/names.ts';
 import { parseCode } from '../../protocol/tableCode.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
-import { Field } from '../../ui/Field.tsx';
+import { CodeField, NO_CODE } from '../../ui/CodeField.tsx';
 import { Failure } from '../../ui/Pane.tsx';
 import { useWork } from '../../ui/useWork.ts';
 import { useNavigate } from '../page/useNavigate.ts';
@@ -56,7 +56,7 @@ export function EnterCode() {
   function enter(event: FormEvent) {
     event.preventDefault();
     const code = parseCode(text);
-    if (code === null) setError('A code is three five-letter words, like lusab-babad-gutih.');
+    if (code === null) setError(NO_CODE);
     else navigate(`/join/${code}`);
   }
 
@@ -67,15 +67,12 @@ export function EnterCode() {
       className="flex flex-col gap-4 rounded-card border border-line bg-card p-inset"
     >
       <h2 className="text-xl">Join a table</h2>
-      <Field
+      <CodeField
         label="Code or link"
         value={text}
         error={error}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => {
-          setText(event.target.value);
+        onChange={(typed) => {
+          setText(typed);
           setError(null);
         }}
       />
