@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffPath } from '../../src/protocol/deskDocuments.ts';
+import { CLOSED, invitationPath } from '../../src/protocol/invitation.ts';
+import { parseCode } from '../../src/protocol/tableCode.ts';
 import type { Ending } from '../../tools/commands/ending.ts';
 import { runStaff } from '../../tools/commands/staff.ts';
 import { database } from './support/players.ts';
@@ -75,7 +77,33 @@ describe('npm run staff', () => {
     await getAuth().deleteUser(stranger);
   });
 
+  it('closes the site, invites, and opens it again', async () => {
+    const isClosed = async () => (await database().doc(CLOSED).get()).exists;
+    expect((await staff('close')).stdout).toMatch(/^New accounts need an invitation now\./);
+    expect(await isClosed()).toBe(true);
+    for (const [options, document] of [
+      [[], { left: 1, note: '' }],
+      [['--uses', '30', '--note', 'Class 4b'], { left: 30, note: 'Class 4b' }],
+    ] as const) {
+      const { status, stdout: code } = await staff('invite', ...options);
+      expect([status, parseCode(code)]).toEqual([0, code]);
+      const invitation = database().doc(invitationPath(code));
+      expect((await invitation.get()).data()).toEqual(document);
+      await invitation.delete();
+    }
+    for (let i = 0; i < 2; i++) {
+      expect((await staff('open')).stdout).toBe('Anyone can make an account now.');
+    }
+    expect(await isClosed()).toBe(false);
+  });
+
   it.each([
+    [['invite', '--uses', '0'], '--uses has to be a number from 1 to 10000.'],
+    [['invite', '--uses', '-3'], 'Usage: '],
+    [['invite', '--uses', '1e3'], '--uses has to be a number'],
+    [['invite', '--uses', '10001'], '--uses has to be a number'],
+    [['invite', 'anna@example.com'], 'Usage: '],
+    [['close', 'now'], 'Usage: '],
     [['grant', 'nobody@example.com'], 'There is no account for nobody@example.com.'],
     [['revoke', 'nobody'], '"nobody" is not an email address.'],
     [['grant'], 'Usage: '],

@@ -7,10 +7,10 @@ import type { Backend } from './staff.ts';
 import { PROJECT, readFirebaseJson } from './startBackend.ts';
 
 /**
- * The project of the application default credentials; the emulators', where they are asked for or
- * named by FIREBASE_AUTH_EMULATOR_HOST or FIRESTORE_EMULATOR_HOST.
+ * The named project, or that of the application default credentials; the emulators', where they are
+ * asked for or named by FIREBASE_AUTH_EMULATOR_HOST or FIRESTORE_EMULATOR_HOST.
  */
-export function openAdmin(emulator: boolean): Backend {
+export function openAdmin(emulator: boolean, projectId?: string): Backend {
   const { env } = process;
   const onEmulator =
     emulator ||
@@ -22,7 +22,8 @@ export function openAdmin(emulator: boolean): Backend {
     // The emulators need no credentials.
     env.METADATA_SERVER_DETECTION = 'none';
   }
-  const app = initializeApp(onEmulator ? { projectId: PROJECT } : {});
+  const named = projectId === undefined ? {} : { projectId };
+  const app = initializeApp(onEmulator ? { projectId: PROJECT } : named);
   return { auth: getAuth(app), database: getFirestore(app) };
 }
 

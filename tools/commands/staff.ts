@@ -2,10 +2,16 @@
 import { parseArgs } from 'node:util';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { sentenceOf } from '../backend/admin.ts';
+import { invite, setClosed } from '../backend/invitations.ts';
 import { type Backend, grantStaff, isStaff, revokeStaff } from '../backend/staff.ts';
 import type { Ending } from './ending.ts';
 
-const USAGE = 'Usage: npm run staff -- grant <email> | revoke <email> | list   [--emulator]';
+const USAGE =
+  'Usage: npm run staff -- grant <email> | revoke <email> | list | close | open | invite [--uses 30] [--note "Class 4b"]   [--project my-cafe | --emulator]';
+
+/** Accounts that may use an invitation, unless the command says more. */
+const USUAL_USES = '1';
+const MOST_USES = 10_000;
 
 async function find(users: Auth, email: string): Promise<UserRecord> {
   try {
@@ -48,12 +54,35 @@ async function list(backend: Backend): Promise<string> {
   return names.join('\n');
 }
 
+async function inviteMany(
+  { database }: Backend,
+  { uses, note }: { readonly uses: string; readonly note: string },
+): Promise<string> {
+  const left = Number(uses);
+  if (!/^[1-9]\d*$/.test(uses) || left > MOST_USES) {
+    throw new Error(`--uses has to be a number from 1 to ${MOST_USES}.`);
+  }
+  return invite(database, { left, note });
+}
+
+async function close({ database }: Backend, isClosed: boolean): Promise<string> {
+  await setClosed(database, isClosed);
+  return isClosed
+    ? 'New accounts need an invitation now. Make one with: npm run staff -- invite'
+    : 'Anyone can make an account now.';
+}
+
 function parseCommandLine(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { emulator: { type: 'boolean', default: false } },
+      options: {
+        emulator: { type: 'boolean', default: false },
+        project: { type: 'string' },
+        uses: { type: 'string', default: USUAL_USES },
+        note: { type: 'string', default: '' },
+      },
     });
   } catch {
     throw new Error(USAGE);
@@ -63,11 +92,11 @@ function parseCommandLine(args: readonly string[]) {
 /** @param open the accounts and the database, with `true` those of the emulators. */
 export async function runStaff(
   args: readonly string[],
-  open: (emulator: boolean) => Backend,
+  open: (emulator: boolean, project?: string) => Backend,
 ): Promise<Ending> {
   try {
     const { positionals, values } = parseCommandLine(args);
-    const text = await run(positionals, () => open(values.emulator));
+    const text = await run(positionals, values, () => open(values.emulator, values.project));
     return { status: 0, stdout: text === '' ? '' : `${text}\n`, stderr: '' };
   } catch (error) {
     return { status: 1, stdout: '', stderr: `${sentenceOf(error)}\n` };
@@ -76,10 +105,14 @@ export async function runStaff(
 
 async function run(
   [command, email, ...more]: readonly string[],
+  options: { readonly uses: string; readonly note: string },
   open: () => Backend,
 ): Promise<string> {
   if (more.length > 0) throw new Error(USAGE);
   if (command === 'list' && email === undefined) return list(open());
+  if (command === 'invite' && email === undefined) return inviteMany(open(), options);
+  if (command === 'close' && email === undefined) return close(open(), true);
+  if (command === 'open' && email === undefined) return close(open(), false);
   if (command === 'grant' && email !== undefined) return grant(open(), email);
   if (command === 'revoke' && email !== undefined) return revoke(open(), email);
   throw new Error(USAGE);
