@@ -95,7 +95,9 @@ export function makeServer(
       const mask = Object.entries(data).flatMap(([map, entries]) =>
         Object.keys(entries ?? {}).map((key) => fieldPath(map, key)),
       );
-      const timestamps = ['updatedAt', ...(device ? [fieldPath('devices', device)] : [])];
+      // The rules have no expressions to spare for a device beside dates of the archive.
+      const isNoted = device !== null && !hasLate;
+      const timestamps = ['updatedAt', ...(isNoted ? [fieldPath('devices', device)] : [])];
       await firestore.commit({ path: user, data, mask, timestamps }, ended.map(sitting));
     },
 

@@ -283,6 +283,15 @@ describe('how much a write may bring', () => {
         ),
       }),
     ));
+  it(`${MAX_RESULTS_PER_CALL} of that game in place of unfinished ones, from a device`, async () => {
+    await rules.put('users/anna', { geografindGuesses: many(20, 100, codes) });
+    await assertSucceeds(
+      rules.save({
+        geografindGuesses: many(20, 100, (i) => [...codes(i), 'win']),
+        devices: { 'Firefox on Android': serverTimestamp() },
+      }),
+    );
+  });
   it('the same in place of unfinished ones', async () => {
     await rules.put('users/anna', { geografindGuesses: many(20, 100, codes) });
     await assertSucceeds(

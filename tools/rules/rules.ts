@@ -189,7 +189,7 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
     settingValues: SETTING_NAMES.map((name) =>
       isMissingOrOf('settings', name, SETTING_VALUES[name]),
     ).join('\n        && '),
-    devices: quoted(DEVICE_NAMES).join(', '),
+    devices: DEVICE_NAMES.join('|'),
     months: `(${definitions.map(({ id }) => id).join('|')})~${YEAR}-${MONTH}`,
     firsts: byGame(
       definitions,
