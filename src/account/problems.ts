@@ -22,7 +22,7 @@ const SENTENCES = {
   'link-foreign': 'This link is incomplete. Ask for a new one.',
   'other-method':
     'You already have an account with this address. Sign in the way you did before, and we’ll add this method.',
-  'method-taken': 'Another Crema account already uses that sign-in.',
+  'method-taken': 'Another account already uses that sign-in.',
   'same-address': 'That’s already your address.',
   'last-method': 'You can’t remove this. It’s your only way to sign in.',
   'sign-in-first': 'You signed in a while ago. Sign out and in again, then change this.',

@@ -6,7 +6,7 @@ import type { Account } from './entities.ts';
 import { importInto } from './importPlayerData.ts';
 import { IS_STAFF } from './isStaff.ts';
 import { unsentPlays } from './keptPlays.ts';
-import { ACCOUNT, ASKED_PLAYS, JOINING, LEFT, SENT_PLAYS, SITTINGS_READ } from './keys.ts';
+import { ACCOUNT, ASKED_PLAYS, IN_STEP, JOINING, LEFT, SENT_PLAYS, SITTINGS_READ } from './keys.ts';
 import { memoryTables } from './memoryTables.ts';
 import { outboxRows } from './outbox.ts';
 import type { PlayerName } from './players.ts';
@@ -75,7 +75,7 @@ type Found = readonly [TableName, readonly TableEntry[]][];
 
 /** Meta entries about the account, which another one does not get. */
 const OWN: readonly string[] = [
-  ...[ACCOUNT, ASKED_PLAYS, IS_STAFF.key, JOINING, LEFT, SENT_PLAYS, SITTINGS_READ],
+  ...[ACCOUNT, ASKED_PLAYS, IN_STEP, IS_STAFF.key, JOINING, LEFT, SENT_PLAYS, SITTINGS_READ],
 ];
 
 /**

@@ -53,7 +53,7 @@ export interface BackupContents {
  */
 export function parseBackup(text: string): Result<BackupContents, BackupProblem> {
   if (text.length > MAX_BACKUP_BYTES) {
-    return fail('too-large', 'That file is larger than a Crema backup can be (20 MB).');
+    return fail('too-large', 'That file is larger than a backup can be (20 MB).');
   }
   let file: unknown;
   try {
@@ -62,7 +62,7 @@ export function parseBackup(text: string): Result<BackupContents, BackupProblem>
     return fail('not-json', 'We can’t read that file. It may be incomplete or damaged.');
   }
   if (!isRecord(file) || file.app !== 'crema' || !isFiniteNumber(file.version)) {
-    return fail('not-a-backup', 'That file isn’t a Crema backup.');
+    return fail('not-a-backup', 'That file isn’t a backup from Crema.');
   }
   if (file.version > VERSION) {
     return fail(
@@ -71,7 +71,7 @@ export function parseBackup(text: string): Result<BackupContents, BackupProblem>
     );
   }
   if (file.version !== VERSION || !isRecord(file.results)) {
-    return fail('not-a-backup', 'That file isn’t a Crema backup.');
+    return fail('not-a-backup', 'That file isn’t a backup from Crema.');
   }
   const rejected: RejectedEntry[] = [];
   const former: FormerResult[] = [];

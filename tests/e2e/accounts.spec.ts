@@ -270,7 +270,7 @@ withWorker(
     await expect.poll(() => entryOf(player)).not.toBeNull();
     await page.goto('/');
     await accountButton(page).click();
-    await expect(page.getByText(/^Last in step with the server at /)).toBeVisible();
+    await expect(page.getByText(/^Last synced at /)).toBeVisible();
     await page.getByText('Your devices').click();
     await expect(page.getByText(/^Last sent a result at /)).toBeVisible();
     const coming = page.waitForEvent('download');

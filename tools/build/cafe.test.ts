@@ -27,11 +27,13 @@ it.each([
   [{ title: 'A title of many words and letters' }, 'title'],
   [{ title: '<b>Mokka</b>' }, 'title'],
   [{ title: 'Mokka`' }, 'title'],
+  [{ title: 'Zoë & Co.' }, 'title'],
   [{ title: 7 }, 'title'],
   [{ tagline: 'x'.repeat(41) }, 'tagline'],
   [{ tagline: 'a "quote"' }, 'tagline'],
   [{ colour: 'blue' }, 'colour'],
   [{ colour: '#ffcc00' }, 'too light'],
+  [{ colour: '#000000' }, 'too dark'],
   [{ icon: 'nowhere.svg' }, 'no icon'],
   [{ icon: 'package.json' }, 'must be an SVG'],
 ])('refuses %o with a sentence', (own, word) => {
@@ -41,7 +43,7 @@ it.each([
 });
 
 it('takes names with letters of any language, and a dark colour', () => {
-  const own = { title: 'Café Zoë & Co.', tagline: 'Rätsel zum Kaffee', colour: '#1d4ed8' };
+  const own = { title: 'Café Zoë und Co.', tagline: 'Rätsel zum Kaffee', colour: '#1d4ed8' };
   expect(found(own)).toEqual({ ok: true, value: { ...own, icon: null } });
 });
 

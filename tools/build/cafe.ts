@@ -1,6 +1,6 @@
 /**
  * A host's own café: its title, tagline, colour of action and icon stand in sites.json and take the
- * place of Crema's, in all that players read and see.
+ * place of Crema's, in all that players read, in buttons, and in the icons of app and link previews.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ export const CREMA: Cafe = {
 };
 
 /** Titles stand in texts of all kinds (HTML, scripts, calendars), and below a home screen's icon. */
-const TITLE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .’&-]{0,18}[\p{L}\p{N}.])?$/u;
+const TITLE = /^[\p{L}\p{N}](?:[\p{L}\p{N} .’-]{0,18}[\p{L}\p{N}.])?$/u;
 
 /** The relative luminance of WCAG 2.2, 0 to 1, of #rrggbb. */
 function luminance(colour: string): number {
@@ -54,8 +54,8 @@ export function cafeOf(
       'sites.json: a title has 1 to 20 letters, digits, spaces, dots or hyphens.',
     );
   }
-  if (typeof tagline !== 'string' || !/^[^<>"{}\\`]{1,40}$/.test(tagline)) {
-    return fail('cafe', 'sites.json: a tagline has 1 to 40 characters, without <>"{}\\ and `.');
+  if (typeof tagline !== 'string' || !/^[^<>&"{}\\`]{1,40}$/.test(tagline)) {
+    return fail('cafe', 'sites.json: a tagline has 1 to 40 characters, without <>&"{}\\ and `.');
   }
   if (typeof colour !== 'string' || !/^#[0-9a-f]{6}$/.test(colour)) {
     return fail('cafe', 'sites.json: a colour must look like #15803d.');
@@ -63,6 +63,10 @@ export function cafeOf(
   // White words on it, and the words in it on white, need a contrast of 4.5.
   if (1.05 / (luminance(colour) + 0.05) < 4.5) {
     return fail('cafe', `sites.json: ${colour} is too light for white words. Choose a darker one.`);
+  }
+  // In dark mode it is lightened, by less the darker it is.
+  if (luminance(colour) < 0.008) {
+    return fail('cafe', `sites.json: ${colour} is too dark for dark mode. Choose a lighter one.`);
   }
   if (icon === undefined) return ok({ title, tagline, colour, icon: null });
   let text = '';
@@ -72,8 +76,12 @@ export function cafeOf(
     return fail('cafe', `sites.json: there is no icon ${icon}.`);
   }
   const [svg] = /<svg[\s>].*<\/svg>/s.exec(text) ?? [];
-  if (svg === undefined || /<script|\son\w+=|href=/i.test(svg)) {
-    return fail('cafe', `${icon} must be an SVG without scripts and links.`);
+  if (
+    svg === undefined ||
+    !/<svg\b[^>]*\sviewBox=/.test(svg) ||
+    /<script|\son\w+=|href=/i.test(svg)
+  ) {
+    return fail('cafe', `${icon} must be an SVG with a viewBox, and without scripts and links.`);
   }
   return ok({ title, tagline, colour, icon: svg });
 }

@@ -24,7 +24,7 @@ export function figureOf({ icon }: Cafe, line: string, band: string): string {
   return icon.replace(
     /<svg\b[^>]*>/,
     (tag) =>
-      `<svg x="96" y="96" width="320" height="320"${tag.slice(4).replaceAll(/\s(?:x|y|width|height)="[^"]*"/g, '')}`,
+      `<svg x="96" y="96" width="320" height="320"${tag.slice(4).replaceAll(/\s(?:x|y|width|height)=(?:"[^"]*"|'[^']*')/g, '')}`,
   );
 }
 

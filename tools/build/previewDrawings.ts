@@ -30,8 +30,8 @@ export function previewDrawing({ title, tagline, drink, cafe, hue }: PreviewDraw
 <rect width="${side}" height="${height}" fill="${hue}"/>
 ${figure}
 <g font-family="Fraunces" fill="${INK}">
-  <text x="${side + 70}" y="300" font-size="92" font-weight="600">${title}</text>
-  <text x="${side + 72}" y="372" font-size="42" fill="${SOFT}">${tagline}</text>
+  <text x="${side + 70}" y="300" font-size="${Math.min(92, 1290 / title.length)}" font-weight="600">${title}</text>
+  <text x="${side + 72}" y="372" font-size="${Math.min(42, 1350 / tagline.length)}" fill="${SOFT}">${tagline}</text>
   <text x="${side + 72}" y="560" font-size="34" fill="${SOFT}">${drink ? `${cafe.title}, daily puzzles` : 'Free. No ads. Works offline.'}</text>
 </g></svg>`;
 }

@@ -190,6 +190,7 @@ export function makeRules(definitions: readonly GameDefinition[]): string {
       isMissingOrOf('settings', name, SETTING_VALUES[name]),
     ).join('\n        && '),
     devices: DEVICE_NAMES.join('|'),
+    mostDevices: String(DEVICE_NAMES.length),
     months: `(${definitions.map(({ id }) => id).join('|')})~${YEAR}-${MONTH}`,
     firsts: byGame(
       definitions,

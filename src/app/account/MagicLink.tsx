@@ -133,7 +133,10 @@ function Completing({ address }: { readonly address: string }) {
       });
       if (result.ok) {
         setStep({ at: 'done', merge: result.value });
-        if (result.value.isNew) openDialog('profile');
+        const { isNew, outcome } = result.value;
+        // The account's first view asks for the code. No name can be saved before.
+        if (outcome.kind === 'not-invited') openDialog('account');
+        else if (isNew) openDialog('profile');
         // This page shows the merge summary itself: the account dialog must not repeat it.
         else setMerge(null);
         return;

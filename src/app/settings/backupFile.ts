@@ -67,7 +67,7 @@ export async function restoreFile(
   onSettings: (changed: Partial<Settings>) => void,
 ): Promise<Outcome> {
   if (file.size > MAX_BACKUP_BYTES) {
-    return { text: 'That file is larger than a Crema backup can be (20 MB).', bad: true };
+    return { text: 'That file is larger than a backup can be (20 MB).', bad: true };
   }
   let text: string;
   try {

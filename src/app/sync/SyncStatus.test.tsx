@@ -36,9 +36,7 @@ it('names what was not taken with the reason, and tries it again when asked', as
   } satisfies OutboxRow;
   getDefaultStore().set(outboxAtom as never, [row] as never);
   await page.draw(<SyncStatus />);
-  expect(page.place.textContent).toContain(
-    'Last in step with the server on 20 November 2025 at 09:02.',
-  );
+  expect(page.place.textContent).toContain('Last synced on 20 November 2025 at 09:02.');
   expect(page.place.textContent).toContain('1 result not saved to your profile');
   expect(page.place.textContent).toContain('Sudoku Shift, 2 July 2025It is too fast.');
   const again = [...page.place.querySelectorAll('button')].at(-1)!;

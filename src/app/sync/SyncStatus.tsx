@@ -109,7 +109,7 @@ export function SyncStatus() {
         )}
       </div>
       {inStep !== null && (
-        <p className="text-sm text-soft">{`Last in step with the server ${momentWords(inStep, today)}.`}</p>
+        <p className="text-sm text-soft">{`Last synced ${momentWords(inStep, today)}.`}</p>
       )}
       {clock !== null && <p className="text-[0.9375rem] text-warn">{clock}</p>}
       {summary.aside.length > 0 && <NotTaken rows={summary.aside} />}

@@ -1,4 +1,4 @@
-/** Compares the board with those of the four weeks before, when the editor asks. */
+/** Compares the board with the planned ones of the four weeks before, when the editor asks. */
 import { useState } from 'react';
 import { addDays } from '../../../daily/date.ts';
 import { dateOf, idFor } from '../../../daily/numbering.ts';
@@ -27,7 +27,7 @@ interface Earlier {
   readonly board: unknown;
 }
 
-/** The boards of the four weeks before, the newest first. */
+/** The planned boards of the four weeks before, the newest first. Throws a sentence. */
 async function readEarlier({ definition, game, id, place }: NeighboursProps): Promise<Earlier[]> {
   const { schedule } = definition;
   const step = schedule.cadence === 'weekly' ? 7 : 1;
@@ -37,9 +37,11 @@ async function readEarlier({ definition, game, id, place }: NeighboursProps): Pr
   const found = await Promise.all(
     dates.map((date) => fetchPuzzle(game, schedule, idFor(schedule, date))),
   );
-  return found.flatMap((one) =>
-    one.ok ? [{ id: one.value.id, board: one.value.boards[place] }] : [],
-  );
+  return found.flatMap((one) => {
+    if (one.ok) return [{ id: one.value.id, board: one.value.boards[place] }];
+    if (one.problem.code !== 'not-packed') throw new Error(one.problem.message);
+    return [];
+  });
 }
 
 const CLIMBS: Readonly<Record<Likeness['climb'], string>> = {

@@ -116,7 +116,10 @@ export function BoardView(props: Props) {
           hinted={props.hint?.target[0]?.clue ?? null}
           onReveal={() => onMove({ type: 'reveal' })}
         />
-        <div className="gf-slots">
+        <div
+          className="gf-slots"
+          data-fresh={(isFresh && onPreferences !== undefined) || undefined}
+        >
           <GuessList {...{ guesses, answer, units, arrowless }} over={false} />
           {isFresh && onPreferences && (
             <label className="gf-arrowless no-print">
