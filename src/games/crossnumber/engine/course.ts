@@ -1,25 +1,59 @@
-/** The sequence of deductions that hints would use on a board, for rating its difficulty. */
-import type { BoardReport } from '../../contract/bench.ts';
+/** The sequence of deductions that hints use on a board, which tells how its difficulty climbs. */
+import { bitCount } from '../../../lib/bits.ts';
 import type { Problem } from '../rules/problem.ts';
-import { after, isKnown, MOST_STEPS, nextDeduction } from './deduction.ts';
+import {
+  after,
+  type Deduction,
+  isKnown,
+  LISTED,
+  MOST_STEPS,
+  nextDeduction,
+  rated,
+} from './deduction.ts';
 import { keepDigits, narrowEntry, onlyDigit, type Position, startPosition } from './elimination.ts';
-import { techniqueOf } from './techniques.ts';
 
 export interface Course {
-  /** The techniques used and how often, hardest first. */
-  readonly techniques: BoardReport['logic']['techniques'];
-  /** The remaining candidates (`Position`) where the deductions end. */
+  /** The deductions that hints tell, in order. */
+  readonly way: readonly Told[];
+  /** The remaining candidates (`Position`) where the hints end. */
   readonly end: Position;
 }
 
+/** The part of a deduction that one hint tells. */
+export interface Told extends Deduction {
+  /** The candidates (`Position`) where the part ends. */
+  readonly end: Position;
+  /** The cells to pencil in where a deduction is too long for one hint; null where it settles digits. */
+  readonly noted: readonly number[] | null;
+}
+
 /**
- * The candidates (`Position`) after a deduction as a player would write them down: settled digits,
- * and for deductions too long for one hint also the pencil marks.
+ * The part of a deduction that a hint tells: a deduction with too many steps ends at the first result
+ * that can be pencilled in. Null if there is none in so many steps.
  */
-function written(problem: Problem, known: Position, end: Position, penciled: boolean): Position {
+export function toldOf(problem: Problem, known: Position, deduction: Deduction): Told | null {
+  const { steps, carry } = deduction;
+  if (steps.length <= MOST_STEPS) {
+    return { ...deduction, end: after(problem, known, steps, carry)!, noted: null };
+  }
+  for (let count = 1; count <= MOST_STEPS; count++) {
+    const some = steps.slice(0, count);
+    const end = after(problem, known, some, carry)!;
+    const cells = problem.grid.cells.filter((cell) => known.masks[cell] !== end.masks[cell]);
+    if (cells.length === 0) continue;
+    // Prefers cells with few candidates: a long row of pencil marks in a square is no help.
+    const short = cells.filter((cell) => bitCount(end.masks[cell]!) <= LISTED);
+    const noted = short.length > 0 ? short : cells;
+    return { ...deduction, steps: some, ...rated(problem, known, some, carry), end, noted };
+  }
+  return null;
+}
+
+/** The candidates (`Position`) after a hint as a player would write them down. */
+function written(problem: Problem, known: Position, { end, noted }: Told): Position {
   const position = startPosition(problem);
   for (const cell of problem.grid.cells) {
-    const isTaken = penciled || onlyDigit(end.masks[cell]!) !== null;
+    const isTaken = noted?.includes(cell) ?? onlyDigit(end.masks[cell]!) !== null;
     keepDigits(problem, position, cell, (isTaken ? end : known).masks[cell]!);
   }
   for (const entry of problem.grid.entries.keys()) {
@@ -28,23 +62,15 @@ function written(problem: Problem, known: Position, end: Position, penciled: boo
   return position;
 }
 
-/** Follows deductions as far as elimination leads; every round settles a cell. */
+/** Follows the hints as far as they lead without trial; each narrows a cell. */
 export function courseOf(problem: Problem): Course {
-  const seen = new Map<string, { times: number; rating: number }>();
+  const way: Told[] = [];
   let known = startPosition(problem);
   for (;;) {
     const deduction = nextDeduction(problem, known);
-    const end = deduction && after(problem, known, deduction.steps, deduction.carry);
-    if (!end) break;
-    const { technique } = techniqueOf(problem, deduction);
-    const { times = 0, rating = 0 } = seen.get(technique) ?? {};
-    seen.set(technique, { times: times + 1, rating: Math.max(rating, deduction.rating) });
-    known = written(problem, known, end, deduction.steps.length > MOST_STEPS);
+    const told = deduction && toldOf(problem, known, deduction);
+    if (!told) return { way, end: known };
+    way.push(told);
+    known = written(problem, known, told);
   }
-  return {
-    techniques: [...seen]
-      .sort(([, a], [, b]) => b.rating - a.rating)
-      .map(([name, { times }]) => ({ name, times })),
-    end: known,
-  };
 }

@@ -44,6 +44,7 @@ export interface Deduction {
   /** The cells that the steps settle, or in which they reach another end, ascending. */
   readonly settled: readonly number[];
   readonly rating: number;
+  readonly hardest: Step;
   /** The most numbers of an entry that a step passes on to later steps as a list. */
   readonly carry: number;
 }
@@ -196,7 +197,7 @@ function atOnce(
     const end = copyOf(known);
     if (!applyStep(problem, end, step, carry)) return null;
     const settled = reached(problem, known, end);
-    if (settled.length > 0) return { steps: [step], settled, rating, carry };
+    if (settled.length > 0) return { steps: [step], settled, rating, hardest: step, carry };
   }
   return null;
 }
@@ -274,24 +275,26 @@ function pruned(
     if (rest.some((cell) => settled.includes(cell))) left = rest;
     else needed.unshift(steps[i]!);
   }
-  const rating = ratingOfAll(problem, known, needed, carry);
-  return { steps: needed, settled: left, rating, carry };
+  return { steps: needed, settled: left, ...rated(problem, known, needed, carry), carry };
 }
 
-/** The total difficulty of consecutive steps. */
-export function ratingOfAll(
+/** The total difficulty of consecutive steps, and the hardest of them. */
+export function rated(
   problem: Problem,
   known: Position,
   steps: readonly Step[],
   carry: number,
-): number {
+): Pick<Deduction, 'rating' | 'hardest'> {
   const position = copyOf(known);
-  let sum = RATINGS.carried * (steps.length - 1);
+  let sum = RATINGS.carried * (steps.length - 1) + (carry > LISTED ? RATINGS.longLists : 0);
+  let hardest: Rated = { step: steps[0]!, rating: 0 };
   for (const step of steps) {
-    sum += ratingOf(problem, position, step);
+    const rating = ratingOf(problem, position, step);
+    if (rating > hardest.rating) hardest = { step, rating };
+    sum += rating;
     applyStep(problem, position, step, carry);
   }
-  return carry > LISTED ? sum + RATINGS.longLists : sum;
+  return { rating: sum, hardest: hardest.step };
 }
 
 function deductionWith(

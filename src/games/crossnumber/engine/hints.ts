@@ -6,17 +6,16 @@
  * that can be pencilled in; the next hint continues from there.
  */
 
-import { bitCount } from '../../../lib/bits.ts';
 import { capital } from '../../../lib/capital.ts';
 import type { Hint } from '../../contract/engine.ts';
 import type { Problem } from '../rules/problem.ts';
 import { status } from '../rules/rules.ts';
 import { type Board, EMPTY, type Focus, type Move, type State } from '../rules/types.ts';
-import { knownFrom, LISTED, MOST_STEPS, nextDeduction, ratingOfAll } from './deduction.ts';
+import { toldOf } from './course.ts';
+import { knownFrom, nextDeduction } from './deduction.ts';
 import { onlyDigit, type Position } from './elimination.ts';
 import { mistakeHint } from './mistakes.ts';
 import { placeName } from './naming.ts';
-import { narrowedCells, type Passage } from './passage.ts';
 import { RATINGS } from './ratings.ts';
 import { readingOf } from './reading.ts';
 import { passagesOf, stepOf } from './steps.ts';
@@ -65,42 +64,22 @@ function pencilHint(state: State, problem: Problem, { masks }: Position): BoardH
 function logicHint(board: Board, problem: Problem, known: Position): BoardHint | null {
   const deduction = nextDeduction(problem, known);
   if (!deduction) return null;
-  const { steps, settled, rating, carry } = deduction;
-  const passages = passagesOf(board, problem, known, deduction);
-  const before = passages.at(-1)!.after;
-  const told = (some: readonly Passage[]) => some.map((passage) => stepOf(passage, carry));
-  if (steps.length <= MOST_STEPS) {
-    return {
-      ...techniqueOf(problem, deduction),
-      rating,
-      mistake: null,
-      steps: told(passages),
-      move: {
-        type: 'write',
-        cells: settled,
-        digits: settled.map((cell) => onlyDigit(before.masks[cell]!)!),
-      },
-    };
-  }
-  const enough = passages.findIndex((passage) => narrowedCells(passage).length > 0);
-  if (enough < 0 || enough >= MOST_STEPS) return null;
-  const some = passages.slice(0, enough + 1);
-  const toldSteps = some.map(({ step }) => step);
-  const toldRating = ratingOfAll(problem, known, toldSteps, carry);
-  const cells = narrowedCells(some.at(-1)!);
-  // Prefers cells with few candidates: a long row of pencil marks in a square is no help.
-  const short = cells.filter((cell) => bitCount(some.at(-1)!.after.masks[cell]!) <= LISTED);
-  const noted = short.length > 0 ? short : cells;
+  const told = toldOf(problem, known, deduction);
+  if (!told) return null;
+  const { steps, settled, rating, carry, end, noted } = told;
+  const passages = passagesOf(board, problem, known, deduction).slice(0, steps.length);
   return {
-    ...techniqueOf(problem, { ...deduction, steps: toldSteps, rating: toldRating }),
-    rating: toldRating,
+    ...techniqueOf(problem, told),
+    rating,
     mistake: null,
-    steps: told(some),
-    move: {
-      type: 'note',
-      cells: noted,
-      marks: noted.map((cell) => some.at(-1)!.after.masks[cell]!),
-    },
+    steps: passages.map((passage) => stepOf(passage, carry)),
+    move: noted
+      ? { type: 'note', cells: noted, marks: noted.map((cell) => end.masks[cell]!) }
+      : {
+          type: 'write',
+          cells: settled,
+          digits: settled.map((cell) => onlyDigit(end.masks[cell]!)!),
+        },
   };
 }
 

@@ -4,10 +4,11 @@ import { makeLister, type Problem } from '../rules/problem.ts';
 import { start } from '../rules/rules.ts';
 import { type Board, EMPTY, type State } from '../rules/types.ts';
 import { clueReports } from './clueReports.ts';
-import { courseOf } from './course.ts';
+import { type Course, courseOf } from './course.ts';
 import { eliminate, onlyDigit, type Position, startPosition } from './elimination.ts';
 import { weekOfBoard } from './menu.ts';
 import { REACH } from './solver.ts';
+import { techniqueOf } from './techniques.ts';
 import { findingsOn } from './verdict.ts';
 
 const ALL_DIGITS = 1023;
@@ -29,6 +30,16 @@ function stateOf(board: Board, problem: Problem, { masks }: Position): State {
   return { ...state, digits, marks };
 }
 
+/** The techniques used and how often, hardest first. */
+function counted(problem: Problem, { way }: Course): BoardReport['logic']['techniques'] {
+  const hardestFirst = [...way].sort((a, b) => b.rating - a.rating);
+  const names = hardestFirst.map((told) => techniqueOf(problem, told).technique);
+  return [...new Set(names)].map((name) => ({
+    name,
+    times: names.filter((one) => one === name).length,
+  }));
+}
+
 /** Judges a board; takes a second or two at most, because its searches are limited. */
 export function judge(board: Board): BoardReport<State> {
   const list = makeLister();
@@ -46,7 +57,7 @@ export function judge(board: Board): BoardReport<State> {
     solved: found.map((digits) => ({ ...start(board), digits })),
     logic: {
       solves,
-      techniques: course.techniques,
+      techniques: counted(problem, course),
       stall: solves ? null : stateOf(board, problem, isSound ? furthest : course.end),
     },
     beans: week?.beans ?? null,

@@ -1,5 +1,6 @@
 /** Names of deduction techniques, as hints show them and the desk counts them. */
 import type { Problem } from '../rules/problem.ts';
+import { PROPERTIES } from '../rules/properties.ts';
 import type { Deduction, Step } from './deduction.ts';
 import { RATINGS } from './ratings.ts';
 
@@ -10,6 +11,10 @@ const TECHNIQUES = {
     technique: 'linked entries',
     about: 'A clue that mentions another entry links the two: only pairs that fit together remain.',
   },
+  overGrid: {
+    technique: 'compared entries',
+    about: 'A clue about the whole grid compares its entry with every other one it mentions.',
+  },
   crossing: {
     technique: 'crossing',
     about: 'Two entries share a square: a digit can only stay there if both allow it.',
@@ -18,15 +23,37 @@ const TECHNIQUES = {
     technique: 'chain of clues',
     about: 'One clue rules out digits in a square, and that narrows the clue that crosses it.',
   },
+  tiedChain: {
+    technique: 'chain of linked entries',
+    about:
+      'One clue rules out digits in a square, and fewer pairs of numbers fit a clue that links two entries.',
+  },
+  overGridChain: {
+    technique: 'chain of compared entries',
+    about:
+      'One clue rules out digits in a square, and fewer numbers fit a clue about the whole grid.',
+  },
 } as const;
 
-/** A deduction's technique name, and a sentence that explains it. */
-export function techniqueOf(problem: Problem, { steps, rating }: Deduction) {
+/** The sorts of clues on which a step turns: on its own entry, on a few entries, or on the grid. */
+export type Sort = 'own' | 'tied' | 'over grid';
+
+export function sortOf(step: Step): Sort {
+  if (step.kind === 'entry') return 'own';
+  return PROPERTIES[step.link.clue[0]]!.isPart ? 'over grid' : 'tied';
+}
+
+/** A deduction's technique name, and a sentence that explains it. A chain is named by its hardest step. */
+export function techniqueOf(problem: Problem, { steps, rating, hardest }: Deduction) {
   const [first, second] = steps;
+  const sort = sortOf(hardest);
   if (!second) {
     if (rating === RATINGS.given) return TECHNIQUES.given;
-    return first!.kind === 'entry' ? TECHNIQUES.oneClue : TECHNIQUES.tied;
+    return { own: TECHNIQUES.oneClue, tied: TECHNIQUES.tied, 'over grid': TECHNIQUES.overGrid }[
+      sort
+    ];
   }
+  if (sort !== 'own') return sort === 'tied' ? TECHNIQUES.tiedChain : TECHNIQUES.overGridChain;
   const cellsOf = (step: Step) =>
     step.kind === 'entry' ? problem.grid.entries[step.entry]!.cells : [];
   const isCrossing =
