@@ -15,7 +15,10 @@ import { type AnyToolkit, TOOLKITS, toolkitOf } from '../games/index.ts';
 import { pastPacks } from '../games/pastPacks.ts';
 import { atLeast, atMost, type Figure, forInformation, percentile, rounded } from './figure.ts';
 
-const DAYS_PAST = 200;
+/** How many puzzles past the packs are counted. */
+const PAST = 200;
+/** With how many puzzles before it one is compared. */
+const BEFORE = 28;
 const WEEKS = 5;
 
 /** A day's boards together. */
@@ -30,7 +33,7 @@ const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 
 /**
  * Few and plain counts, by which the weekday might be guessed: those of a group are added, and kinds
- * of clues are left out.
+ * of clues are left out. Where card and page announce the size, the others are counted by square.
  */
 function plainOf({ counts }: Traits): readonly number[] {
   const sums = new Map<string, number>();
@@ -38,7 +41,9 @@ function plainOf({ counts }: Traits): readonly number[] {
     const group = name.split(' ')[0]!;
     if (!group.endsWith('kind')) sums.set(group, (sums.get(group) ?? 0) + count);
   }
-  return [...sums.values()];
+  const size = sums.get('0:size') ?? 1;
+  sums.delete('0:size');
+  return [...sums.values()].map((sum) => sum / size ** 2);
 }
 
 const isWeekly = ({ schedule }: AnyToolkit) => schedule.cadence === 'weekly';
@@ -92,12 +97,12 @@ function guessed(days: readonly Day[]): number {
   return right.length / days.length;
 }
 
-/** For each day, the distance of the most similar of the four weeks before. */
-const nearest = (days: readonly Day[], before: number) =>
+/** For each day, the distance of the most similar of the days before. */
+const nearest = (days: readonly Day[]) =>
   days
     .slice(1)
     .map((day, i) =>
-      Math.min(...days.slice(Math.max(0, i + 1 - before), i + 1).map((one) => distance(day, one))),
+      Math.min(...days.slice(Math.max(0, i + 1 - BEFORE), i + 1).map((one) => distance(day, one))),
     );
 
 function sameHardest(days: readonly Day[]): number {
@@ -144,8 +149,8 @@ function figuresOf(where: string, days: readonly Day[], weekly: boolean): Figure
       guess >= 0.6 && guess <= 0.85,
     ),
     forInformation(
-      `${where}: distance to the nearest of four weeks, 5th percentile`,
-      percentile(nearest(days, weekly ? 4 : 28), 0.05),
+      `${where}: distance to the nearest of ${BEFORE}, 5th percentile`,
+      percentile(nearest(days), 0.05),
       '',
       said,
     ),
@@ -171,17 +176,17 @@ function figuresOf(where: string, days: readonly Day[], weekly: boolean): Figure
 /** For Yearly Daily, whose boards differ only by their date. */
 function sameFirstHint(): Figure {
   const toolkit = toolkitOf('yearly-daily');
-  const hints = [...pastPacks(toolkit, DAYS_PAST)].map(({ boards: [board] }) =>
+  const hints = [...pastPacks(toolkit, PAST)].map(({ boards: [board] }) =>
     JSON.stringify(unwrap(toolkit.engine.hint(board, toolkit.game.start(board))).move),
   );
   const same = hints.filter((hint, i) => hint === hints[i - 1]).length / hints.length;
-  return atMost('yearly-daily: first hint is yesterday’s', same, '', 0.05, { days: DAYS_PAST });
+  return atMost('yearly-daily: first hint is yesterday’s', same, '', 0.05, { days: PAST });
 }
 
 export function benchVariety(): Figure[] {
   const figures = TOOLKITS.filter(({ counts }) => counts).flatMap((toolkit) => {
     const weekly = isWeekly(toolkit);
-    const past = [...pastPacks(toolkit, weekly ? Math.ceil(DAYS_PAST / 7) : DAYS_PAST)];
+    const past = [...pastPacks(toolkit, PAST)];
     return [
       ...figuresOf(`${toolkit.id}, packs`, packed(toolkit), weekly),
       ...figuresOf(
