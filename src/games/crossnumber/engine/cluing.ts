@@ -106,7 +106,7 @@ function firstClues(task: Task, links: number): Record<EntryId, Node> {
  * The most rounds of strengthening clues before a grid's numbers are discarded, and the number of
  * candidate clues tried per round.
  */
-const ROUNDS = 12;
+const ROUNDS = 30;
 const WAYS = 7;
 
 /** Strengthens clues of unsettled entries until elimination fills the board; null if it stalls. */

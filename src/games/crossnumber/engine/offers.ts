@@ -24,6 +24,8 @@ export interface Filled {
   readonly named: Hand['named'];
   readonly list: Lister;
   readonly rng: Rng;
+  /** Whether a kind of clue, as `flavour` names it, may be used; every kind by default. */
+  readonly isIn?: (kind: string) => boolean;
 }
 
 export interface Task extends Filled {
@@ -47,7 +49,7 @@ export function flavour(clue: Node): string {
 
 /** All candidate clues for an entry that are strong enough, by their kind as `flavour` names it. */
 function proposals(task: Omit<Filled, 'rows' | 'reach'>, entry: number): Map<string, Node[]> {
-  const { grid, digits, rng, list } = task;
+  const { grid, digits, rng, list, isIn } = task;
   const { cells } = grid.entries[entry]!;
   const value = numberAt(digits, cells)!;
   const others = grid.entries.flatMap(({ id, cells: run }, i) =>
@@ -59,8 +61,8 @@ function proposals(task: Omit<Filled, 'rows' | 'reach'>, entry: number): Map<str
   for (const [kind, { propose }] of Object.entries(PROPERTIES)) {
     for (const parts of propose(value, hand)) {
       const clue: Node = [kind, ...parts];
-      if (!isStrong(clue, cells.length, lengthOf, list)) continue;
       const name = flavour(clue);
+      if (isIn?.(name) === false || !isStrong(clue, cells.length, lengthOf, list)) continue;
       const same = found.get(name);
       if (same) same.push(clue);
       else found.set(name, [clue]);

@@ -2,13 +2,18 @@
  * Generates a board's pattern of cells and blocks: symmetric under a half turn, connected, every
  * cell in an entry, entries of mixed lengths.
  */
-import type { Rng } from '../../../lib/rng.ts';
+import { makeRng, type Rng } from '../../../lib/rng.ts';
 import type { Grid } from '../rules/grid.ts';
 
 /** The most digits in an entry of a generated board: longer ones have too many candidates. */
 const LONGEST = 5;
-/** The share of a grid's squares that become blocks. */
-const BLOCKS = 0.2;
+/** The share of a grid's squares that become blocks, at least and at most. */
+const BLOCKS = [0.2, 0.23] as const;
+/**
+ * Every pattern belongs to one of this many parts, and boards of one size take turns between the
+ * parts. Without them a 5 × 5 would often repeat a pattern of the last year: only 36 are pleasant.
+ */
+export const PARTS = 11;
 /** The largest allowed share of entries with only two digits. */
 const SHORT_SHARE = 0.42;
 /** The smallest allowed share of cells that belong to two entries. */
@@ -28,7 +33,6 @@ function rowsOf(cells: readonly boolean[], size: number): string[] {
 /** For each square of a board, the squares beside it. */
 type Beside = readonly (readonly number[])[];
 
-/** The squares beside a square of a board. */
 function besides(at: number, size: number): number[] {
   const column = at % size;
   const beside = [at - size, at + size].filter((one) => one >= 0 && one < size * size);
@@ -37,33 +41,37 @@ function besides(at: number, size: number): number[] {
   return beside;
 }
 
-/** Whether the cells form one connected region. */
+const besideAll = (size: number): Beside =>
+  Array.from({ length: size * size }, (_, at) => besides(at, size));
+
+/** Whether the cells of a grid form one region. */
 export function isConnected({ size, cells }: Grid): boolean {
-  const rest = new Set(cells);
-  const walk = [cells[0]!];
-  rest.delete(cells[0]!);
-  for (let cell = walk.pop(); cell !== undefined; cell = walk.pop()) {
-    const column = cell % size;
-    const beside = [cell - size, cell + size];
-    if (column > 0) beside.push(cell - 1);
-    if (column < size - 1) beside.push(cell + 1);
-    for (const next of beside) if (rest.delete(next)) walk.push(next);
-  }
-  return rest.size === 0;
+  const all = Array.from({ length: size * size }, (_, at) => cells.includes(at));
+  return isOneRegion(all, besideAll(size));
+}
+
+const mirrored = (rows: readonly string[]) => rows.map((row) => [...row].reverse().join(''));
+
+/** Rows and columns exchanged. */
+const crossed = (rows: readonly string[]) => rows.map((_, i) => rows.map((row) => row[i]).join(''));
+
+/** The same text for all mirror images and turns of a pattern that is symmetric under a half turn. */
+export function shapeOf(rows: readonly string[]): string {
+  const turned = crossed(rows);
+  return [rows, mirrored(rows), turned, mirrored(turned)].map((all) => all.join('/')).sort()[0]!;
 }
 
 /** Whether every block has its counterpart half a turn further. */
 export function isSymmetric(rows: readonly string[]): boolean {
-  const line = rows.join('');
-  return line === Array.from(line).reverse().join('');
+  return `${rows}` === `${mirrored(rows).reverse()}`;
 }
 
 /**
- * Whether there are cells, all of them in entries (of two cells or more) and connected.
+ * Whether there are cells, all of them connected.
  *
  * @param cells whether each square is a cell.
  */
-function isSound(cells: readonly boolean[], beside: Beside): boolean {
+function isOneRegion(cells: readonly boolean[], beside: Beside): boolean {
   const first = cells.indexOf(true);
   if (first < 0) return false;
   const reached = new Uint8Array(cells.length);
@@ -72,15 +80,11 @@ function isSound(cells: readonly boolean[], beside: Beside): boolean {
   let count = 0;
   for (let cell = walk.pop(); cell !== undefined; cell = walk.pop()) {
     count++;
-    let isAlone = true;
     for (const next of beside[cell]!) {
-      if (!cells[next]) continue;
-      isAlone = false;
-      if (reached[next]) continue;
+      if (!cells[next] || reached[next]) continue;
       reached[next] = 1;
       walk.push(next);
     }
-    if (isAlone) return false;
   }
   return count === cells.filter(Boolean).length;
 }
@@ -125,18 +129,19 @@ function isPleasant(cells: readonly boolean[], size: number): boolean {
 
 /**
  * Adds pairs of blocks, symmetric under a half turn, until there are enough. A pair is skipped if
- * it would divide the grid or leave a cell in no entry.
+ * it would divide the grid.
  */
 function attempt(size: number, beside: Beside, rng: Rng): readonly boolean[] {
   const last = size * size - 1;
+  const share = BLOCKS[0] + (BLOCKS[1] - BLOCKS[0]) * rng.next();
   const cells = new Array<boolean>(size * size).fill(true);
   let blocks = 0;
   const half = Array.from({ length: Math.ceil(cells.length / 2) }, (_, i) => i);
   for (const cell of rng.shuffled(half)) {
-    if (blocks >= BLOCKS * cells.length) break;
+    if (blocks >= share * cells.length) break;
     cells[cell] = false;
     cells[last - cell] = false;
-    if (isSound(cells, beside)) {
+    if (isOneRegion(cells, beside)) {
       blocks += cell === last - cell ? 1 : 2;
     } else {
       cells[cell] = true;
@@ -146,12 +151,18 @@ function attempt(size: number, beside: Beside, rng: Rng): readonly boolean[] {
   return cells;
 }
 
-/** @param size of the board: 5 to 9 cells a side. */
-export function makePattern(size: number, rng: Rng): readonly string[] {
-  const beside = Array.from({ length: size * size }, (_, at) => besides(at, size));
+/**
+ * @param size of the board: 5 to 9 cells a side.
+ * @param part of the patterns, from 0.
+ */
+export function makePattern(size: number, part: number, rng: Rng): readonly string[] {
+  const beside = besideAll(size);
   for (let tried = 0; tried < MAX_ATTEMPTS; tried++) {
     const cells = attempt(size, beside, rng);
-    if (isPleasant(cells, size)) return rowsOf(cells, size);
+    if (!isPleasant(cells, size)) continue;
+    const rows = rowsOf(cells, size);
+    // There are so many patterns of 9 × 9 that no two are expected to be alike.
+    if (size > 8 || makeRng(shapeOf(rows)).below(PARTS) === part) return rows;
   }
   throw new Error(`No pleasant pattern of ${size} × ${size} cells was found.`);
 }
