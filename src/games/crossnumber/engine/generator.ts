@@ -34,10 +34,12 @@ const VERSION = 3;
 const MAX_GRIDS = 500;
 /** How many sets of clues are looked for with the numbers of one grid. */
 const CLUINGS = 2;
-/** The greatest share of entries whose clues should refer to others, if the hardest step needs none. */
-const FEW_LINKS = 0.3;
+/** The least share of linked entries in weeks whose hardest step needs none; twice that is the most. */
+const FEW_LINKS = 0.15;
 /** The share of the kinds of clue that a week does without, so that weeks have different ones. */
 const OUT = 0.25;
+/** Kinds that every week may have: they fit so few numbers that players would hardly see them. */
+const RARE = /^puzzle|-with$|^(contains|only)$/;
 
 /** The menu's week for a puzzle number. */
 export const weekOf = (id: string): Week => MENU[turnOf(id, MENU.length)]!;
@@ -125,8 +127,8 @@ export function bestBoard(week: Week, seed: string, id?: string, onProgress?: On
     hardest,
     climb: rng.shuffled(CLIMBS)[0]!,
     part: Math.floor(turn / MENU.length),
-    links: hardest === 'own' ? FEW_LINKS * rng.next() : week.links * (0.8 + 0.3 * rng.next()),
-    isIn: (kind) => kind.startsWith('puzzle') || makeRng(`${seed} ${kind}`).next() >= OUT,
+    links: hardest === 'own' ? FEW_LINKS * (1 + rng.next()) : week.links * (0.8 + 0.3 * rng.next()),
+    isIn: (kind) => RARE.test(kind) || makeRng(`${seed} ${kind}`).next() >= OUT,
   };
   const made: Made[] = [];
   for (let grids = 0; made.length < week.boards; grids++) {
