@@ -4,13 +4,13 @@ import type { Problem } from '../rules/problem.ts';
 import {
   after,
   type Deduction,
-  isKnown,
   LISTED,
   MOST_STEPS,
   nextDeduction,
+  positionOf,
   rated,
 } from './deduction.ts';
-import { keepDigits, narrowEntry, onlyDigit, type Position, startPosition } from './elimination.ts';
+import { onlyDigit, type Position, startPosition } from './elimination.ts';
 
 export interface Course {
   /** The deductions that hints tell, in order. */
@@ -51,15 +51,10 @@ export function toldOf(problem: Problem, known: Position, deduction: Deduction):
 
 /** The candidates (`Position`) after a hint as a player would write them down. */
 function written(problem: Problem, known: Position, { end, noted }: Told): Position {
-  const position = startPosition(problem);
-  for (const cell of problem.grid.cells) {
+  return positionOf(problem, (cell) => {
     const isTaken = noted?.includes(cell) ?? onlyDigit(end.masks[cell]!) !== null;
-    keepDigits(problem, position, cell, (isTaken ? end : known).masks[cell]!);
-  }
-  for (const entry of problem.grid.entries.keys()) {
-    if (isKnown(problem, position, entry)) narrowEntry(problem, position, entry);
-  }
-  return position;
+    return (isTaken ? end : known).masks[cell]!;
+  });
 }
 
 /** Follows the hints as far as they lead without trial; each narrows a cell. */

@@ -58,13 +58,18 @@ export function knownFrom(
   { digits, marks }: State,
   solution: readonly number[],
 ): Position {
+  return positionOf(problem, (cell, mask) => {
+    const digit = digits[cell]!;
+    if (digit >= 0) return 1 << digit;
+    return (marks[cell]! >> solution[cell]!) & 1 ? marks[cell]! : mask;
+  });
+}
+
+/** A position from the digits to keep in each cell; filled entries are narrowed to their numbers. */
+export function positionOf(problem: Problem, keep: (cell: number, mask: number) => number) {
   const position = startPosition(problem);
   for (const cell of problem.grid.cells) {
-    const digit = digits[cell]!;
-    if (digit >= 0) keepDigits(problem, position, cell, 1 << digit);
-    else if ((marks[cell]! >> solution[cell]!) & 1) {
-      keepDigits(problem, position, cell, marks[cell]!);
-    }
+    keepDigits(problem, position, cell, keep(cell, position.masks[cell]!));
   }
   for (const entry of problem.grid.entries.keys()) {
     if (isKnown(problem, position, entry)) narrowEntry(problem, position, entry);

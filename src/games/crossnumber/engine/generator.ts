@@ -73,7 +73,7 @@ interface Wish {
 }
 
 /** From week to week, a clue that mentions other entries and one that mentions none take turns. */
-const HARDEST: readonly Sort[] = ['tied', 'own', 'over grid', 'own'];
+const HARDEST: readonly Sort[] = ['tied', 'own', 'overGrid', 'own'];
 /** Avalanches are never asked for; they come by themselves. */
 const CLIMBS: readonly Climb[] = ['crescendo', 'two walls', 'plateau'];
 
@@ -99,15 +99,13 @@ interface Made {
 
 /** Boards of one grid: the same numbers with other clues. Empty if its numbers get none. */
 function boardsOf(week: Week, wish: Wish, named: Hand['named'], list: Lister, rng: Rng): Made[] {
-  const { size, beans, reach } = week;
-  const { part, links, isIn } = wish;
-  const rows = makePattern(size, part, rng);
+  const rows = makePattern(week.size, wish.part, rng);
   const grid = gridOf(rows);
   const digits = fill(grid, named, list, rng);
   if (!digits) return [];
-  const task = taskOf({ rows, grid, digits, reach, named, list, rng, isIn });
-  return Array.from({ length: CLUINGS }, () => findClues(task, links)).flatMap((clues) => {
-    const board = clues && { rows, clues, beans };
+  const task = taskOf({ ...week, ...wish, rows, grid, digits, named, list, rng });
+  return Array.from({ length: CLUINGS }, () => findClues(task, wish.links)).flatMap((clues) => {
+    const board = clues && { rows, clues, beans: week.beans };
     const fit = board && fitOf(board, task, wish);
     return fit ? [{ board, task, fit }] : [];
   });

@@ -4,7 +4,7 @@ import { makeLister, type Problem } from '../rules/problem.ts';
 import { start } from '../rules/rules.ts';
 import { type Board, EMPTY, type State } from '../rules/types.ts';
 import { clueReports } from './clueReports.ts';
-import { type Course, courseOf } from './course.ts';
+import { courseOf } from './course.ts';
 import { eliminate, onlyDigit, type Position, startPosition } from './elimination.ts';
 import { weekOfBoard } from './menu.ts';
 import { REACH } from './solver.ts';
@@ -30,21 +30,13 @@ function stateOf(board: Board, problem: Problem, { masks }: Position): State {
   return { ...state, digits, marks };
 }
 
-/** The techniques used and how often, hardest first. */
-function counted(problem: Problem, { way }: Course): BoardReport['logic']['techniques'] {
-  const hardestFirst = [...way].sort((a, b) => b.rating - a.rating);
-  const names = hardestFirst.map((told) => techniqueOf(problem, told).technique);
-  return [...new Set(names)].map((name) => ({
-    name,
-    times: names.filter((one) => one === name).length,
-  }));
-}
-
 /** Judges a board; takes a second or two at most, because its searches are limited. */
 export function judge(board: Board): BoardReport<State> {
   const list = makeLister();
   const { problem, outcome, unique, logical, complaints } = findingsOn(board, list);
   const course = courseOf(problem);
+  const hardestFirst = [...course.way].sort((a, b) => b.rating - a.rating);
+  const names = hardestFirst.map((told) => techniqueOf(problem, told).technique);
   const solves = unique && logical;
   const week = solves ? weekOfBoard(board, list) : null;
   const furthest = startPosition(problem);
@@ -57,7 +49,10 @@ export function judge(board: Board): BoardReport<State> {
     solved: found.map((digits) => ({ ...start(board), digits })),
     logic: {
       solves,
-      techniques: counted(problem, course),
+      techniques: [...new Set(names)].map((name) => ({
+        name,
+        times: names.filter((one) => one === name).length,
+      })),
       stall: solves ? null : stateOf(board, problem, isSound ? furthest : course.end),
     },
     beans: week?.beans ?? null,

@@ -33,16 +33,13 @@ function rowsOf(cells: readonly boolean[], size: number): string[] {
 /** For each square of a board, the squares beside it. */
 type Beside = readonly (readonly number[])[];
 
-function besides(at: number, size: number): number[] {
-  const column = at % size;
-  const beside = [at - size, at + size].filter((one) => one >= 0 && one < size * size);
-  if (column > 0) beside.push(at - 1);
-  if (column < size - 1) beside.push(at + 1);
-  return beside;
-}
-
 const besideAll = (size: number): Beside =>
-  Array.from({ length: size * size }, (_, at) => besides(at, size));
+  Array.from({ length: size * size }, (_, at) => {
+    const beside = [at - size, at + size].filter((one) => one >= 0 && one < size * size);
+    if (at % size > 0) beside.push(at - 1);
+    if (at % size < size - 1) beside.push(at + 1);
+    return beside;
+  });
 
 /** Whether the cells of a grid form one region. */
 export function isConnected({ size, cells }: Grid): boolean {
@@ -52,12 +49,9 @@ export function isConnected({ size, cells }: Grid): boolean {
 
 const mirrored = (rows: readonly string[]) => rows.map((row) => [...row].reverse().join(''));
 
-/** Rows and columns exchanged. */
-const crossed = (rows: readonly string[]) => rows.map((_, i) => rows.map((row) => row[i]).join(''));
-
 /** The same text for all mirror images and turns of a pattern that is symmetric under a half turn. */
 export function shapeOf(rows: readonly string[]): string {
-  const turned = crossed(rows);
+  const turned = rows.map((_, i) => rows.map((row) => row[i]).join(''));
   return [rows, mirrored(rows), turned, mirrored(turned)].map((all) => all.join('/')).sort()[0]!;
 }
 
@@ -66,11 +60,7 @@ export function isSymmetric(rows: readonly string[]): boolean {
   return `${rows}` === `${mirrored(rows).reverse()}`;
 }
 
-/**
- * Whether there are cells, all of them connected.
- *
- * @param cells whether each square is a cell.
- */
+/** Whether some squares are cells (true in `cells`), and all of these connected. */
 function isOneRegion(cells: readonly boolean[], beside: Beside): boolean {
   const first = cells.indexOf(true);
   if (first < 0) return false;
@@ -127,10 +117,7 @@ function isPleasant(cells: readonly boolean[], size: number): boolean {
   );
 }
 
-/**
- * Adds pairs of blocks, symmetric under a half turn, until there are enough. A pair is skipped if
- * it would divide the grid.
- */
+/** Adds enough pairs of blocks that are symmetric under a half turn and don't divide the grid. */
 function attempt(size: number, beside: Beside, rng: Rng): readonly boolean[] {
   const last = size * size - 1;
   const share = BLOCKS[0] + (BLOCKS[1] - BLOCKS[0]) * rng.next();
@@ -151,10 +138,7 @@ function attempt(size: number, beside: Beside, rng: Rng): readonly boolean[] {
   return cells;
 }
 
-/**
- * @param size of the board: 5 to 9 cells a side.
- * @param part of the patterns, from 0.
- */
+/** A pattern of 5 to 9 cells a side, from one of the `PARTS` of all patterns, counted from 0. */
 export function makePattern(size: number, part: number, rng: Rng): readonly string[] {
   const beside = besideAll(size);
   for (let tried = 0; tried < MAX_ATTEMPTS; tried++) {

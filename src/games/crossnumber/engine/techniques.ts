@@ -25,22 +25,20 @@ const TECHNIQUES = {
   },
   tiedChain: {
     technique: 'chain of linked entries',
-    about:
-      'One clue rules out digits in a square, and fewer pairs of numbers fit a clue that links two entries.',
+    about: 'One clue rules out digits in a square, and that narrows a clue that links entries.',
   },
   overGridChain: {
     technique: 'chain of compared entries',
-    about:
-      'One clue rules out digits in a square, and fewer numbers fit a clue about the whole grid.',
+    about: 'One clue rules out digits in a square, and that narrows a clue about the whole grid.',
   },
 } as const;
 
 /** The sorts of clues on which a step turns: on its own entry, on a few entries, or on the grid. */
-export type Sort = 'own' | 'tied' | 'over grid';
+export type Sort = 'own' | 'tied' | 'overGrid';
 
 export function sortOf(step: Step): Sort {
   if (step.kind === 'entry') return 'own';
-  return PROPERTIES[step.link.clue[0]]!.isPart ? 'over grid' : 'tied';
+  return PROPERTIES[step.link.clue[0]]!.isPart ? 'overGrid' : 'tied';
 }
 
 /** A deduction's technique name, and a sentence that explains it. A chain is named by its hardest step. */
@@ -49,11 +47,9 @@ export function techniqueOf(problem: Problem, { steps, rating, hardest }: Deduct
   const sort = sortOf(hardest);
   if (!second) {
     if (rating === RATINGS.given) return TECHNIQUES.given;
-    return { own: TECHNIQUES.oneClue, tied: TECHNIQUES.tied, 'over grid': TECHNIQUES.overGrid }[
-      sort
-    ];
+    return TECHNIQUES[sort === 'own' ? 'oneClue' : sort];
   }
-  if (sort !== 'own') return sort === 'tied' ? TECHNIQUES.tiedChain : TECHNIQUES.overGridChain;
+  if (sort !== 'own') return TECHNIQUES[`${sort}Chain`];
   const cellsOf = (step: Step) =>
     step.kind === 'entry' ? problem.grid.entries[step.entry]!.cells : [];
   const isCrossing =
