@@ -52,7 +52,10 @@ export const NUMBER_FORMS: readonly Form[] = [
     (known, [, name, high], when) => all(known, name!, when, (value) => value <= Number(high)),
   ],
   [
-    new RegExp(`${E}(?:,| is) (\\d+)(?!, \\d+(?:,| or))(?=[.,:;]| and \\d+ (?:across|down))`, 'g'),
+    new RegExp(
+      `${E}(?:,| is) (\\d+)(?!, \\d+(?:,| or))(?=[.,:;]| and (?:\\d+ (?:across|down)|the ${PLACE} digit))`,
+      'g',
+    ),
     (known, [, name, value], when) => all(known, name!, when, (one) => one === Number(value)),
   ],
   [

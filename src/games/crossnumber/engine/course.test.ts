@@ -20,7 +20,7 @@ it.each(shipped)('the course of a board is the way on which hints lead', (board)
     technique: techniqueOf(problem, told).technique,
     rating: told.rating,
   }));
-  const hints: typeof course = [];
+  const hints: { technique: string; rating: number }[] = [];
   for (let state = start(board); ; ) {
     const told = hint(board, state);
     if (!told) break;

@@ -9,11 +9,12 @@ it.each(MENU.map(({ size }, turn) => [size, turn] as const))(
   (size, turn) => {
     const told = definition.menu[turn]!;
     expect(told.size).toBe(`${size} × ${size}`);
-    const found = [0, 1, 2]
-      .map((round) => minutesOf(generate(`${101 + round * MENU.length + turn}`).boards[0]!))
-      .sort((a, b) => a - b);
-    expect(found[1]! / told.minutes).toBeGreaterThan(0.75);
-    expect(found[1]! / told.minutes).toBeLessThan(1.3);
+    // Single 5 × 5 boards take from half to twice the time: the median of three would be chance.
+    const found = Array.from({ length: 9 }, (_, round) =>
+      minutesOf(generate(`${101 + round * MENU.length + turn}`).boards[0]!),
+    ).sort((a, b) => a - b);
+    expect(found[4]! / told.minutes).toBeGreaterThan(0.75);
+    expect(found[4]! / told.minutes).toBeLessThan(1.3);
   },
 );
 
