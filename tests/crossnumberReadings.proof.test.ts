@@ -86,6 +86,7 @@ it('these readings change no puzzle, even where the page says nothing', () => {
     '0 is not even',
     'a prime is the next after itself',
     'the greatest may be there twice',
+    'a clock has twelve hours',
     'a day ends at 2400',
     'a date has the month first',
     '29 February is no date',
