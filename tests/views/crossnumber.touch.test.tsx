@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { entryName, numberAt } from '../../src/games/crossnumber/rules/grid.ts';
 import { Crossnumber, large } from './support/crossnumber.ts';
-import { boxOf, expectHidden, middleOf, swipeAndTap, tap, textOf } from './support/input.ts';
+import { boxOf, expectHidden, stillMiddleOf, swipeAndTap, tap, textOf } from './support/input.ts';
 import { PHONE } from './support/play.tsx';
 
 test('on a phone the clue bar is pulled to the next clue, and back', async () => {
@@ -12,8 +12,9 @@ test('on a phone the clue bar is pulled to the next clue, and back', async () =>
   const bar = page.css('.cn-bar-clue');
   const names = game.entries.map(({ id }) => entryName(id));
   await expect.element(bar).toMatchTextContent(names[0]!);
-  const middle = middleOf(bar);
-  const next = middleOf(game.button('Next clue'));
+  // On a busy machine the bar moves until the fonts have come: a swipe beside it would be lost.
+  const middle = await stillMiddleOf(bar);
+  const next = await stillMiddleOf(game.button('Next clue'));
   // A tap right after a swipe must act, too.
   await swipeAndTap(middle, { dx: -60, dy: 4 }, next);
   await expect.element(bar).toMatchTextContent(names[2]!);

@@ -121,6 +121,9 @@ async function reach(target: Locator): Promise<{ readonly element: Element; read
   return reached!;
 }
 
+/** The middle of an element, once the element stands still. */
+export const stillMiddleOf = async (target: Locator): Promise<Point> => (await reach(target)).at;
+
 const PRESSES = [
   ...['pointerdown', 'mousedown', 'touchstart'],
   ...['pointerup', 'mouseup', 'touchend', 'click'],
