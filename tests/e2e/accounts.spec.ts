@@ -272,7 +272,7 @@ withWorker(
     await accountButton(page).click();
     await expect(page.getByText(/^Last synced at /)).toBeVisible();
     await page.getByText('Your devices').click();
-    await expect(page.getByText(/^Last sent a result at /)).toBeVisible();
+    await expect(page.getByText(/^Last seen /)).toBeVisible();
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const file = JSON.parse(readFileSync(await (await coming).path(), 'utf8'));

@@ -46,7 +46,7 @@ export function Devices({ account }: { readonly account: Account }) {
                 <span className="block font-medium">
                   {name === own ? `${name}, like this one` : name}
                 </span>
-                <span className="text-soft">{`Last sent a result ${momentWords(at, today)}`}</span>
+                <span className="text-soft">{`Last seen ${momentWords(at, today)}`}</span>
               </li>
             ))}
           </ul>

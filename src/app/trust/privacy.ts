@@ -37,7 +37,7 @@ export const PRIVACY: TrustPage = {
         'The sign-in service stores your email address, how you sign in, and when you last did.',
         'If you sign in with Google or another service, it also gets your name and picture. Crema uses neither.',
         'The server stores your two-word name, results, settings and unfinished games. For finished games it also stores your moves and the time you finished.',
-        'It also stores which browsers and systems have sent results, such as Firefox on Android, and when each last did.',
+        'It also stores which browsers and systems have sent results, such as Firefox on Android, and a time for each.',
         'It also stores which tables you are at, and how many wrong codes you have entered.',
         'For each of your tables, it counts the puzzles that you finish each month.',
         'Other players cannot see any of this, except what the next part describes.',

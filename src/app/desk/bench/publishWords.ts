@@ -63,13 +63,13 @@ export function outcomeWords(
   again: number | null,
   isOut: boolean,
 ): string {
-  const gets =
-    again === null ? 'your draft' : `version ${again} again, with the leaderboard that it had`;
+  const gets = again === null ? 'your draft' : `version ${again} again`;
+  const kept = again === null ? '' : ` Version ${again} keeps its leaderboard.`;
   switch (kind) {
     case 'publish':
-      return `On the puzzle’s day, players get ${gets} instead of the current puzzle.`;
+      return `On the puzzle’s day, players get ${gets} instead of the current puzzle.${kept}`;
     case 'correct':
-      return `Players who have not started get ${gets}. Players who have started finish the old version and are ranked on it. Players will see your reason.`;
+      return `Players who have not started get ${gets}.${kept} Players who have started finish the old version and are ranked on it. Players will see your reason.`;
     case 'hold':
       return 'Players who have not started cannot open the puzzle until you release it.';
     case 'withdraw':
