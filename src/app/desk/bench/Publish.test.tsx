@@ -110,7 +110,9 @@ it('names the version that is given out again', async () => {
   const standing = { ...props().standing, listing: after, before: null, last: 'publish' } as const;
   await draw({ standing, base: 1, hash: PACK! });
   await click('Publish version 1 again');
-  expect(dialog()?.textContent).toContain('version 1 again instead of the current puzzle. Version 1 keeps its leaderboard.');
+  expect(dialog()?.textContent).toContain(
+    'version 1 again instead of the current puzzle. Version 1 keeps its leaderboard.',
+  );
   await draw({ standing: { ...standing, isOut: true }, base: 1, hash: PACK! });
   expect(buttons()).toContain('Publish version 1 as a correction');
 });
