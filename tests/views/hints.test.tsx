@@ -37,6 +37,8 @@ test('a hint shows its place for free, then is told step by step, and charged on
   await expect.element(card).toMatchTextContent('Free so far');
   await expect.element(page.css('[data-hint="evidence"]').first()).toBeVisible();
   await expect.element(targets).toHaveLength(0);
+  // The card hears Escape once it has the focus, a frame after it is seen.
+  await expect.element(card).toHaveFocus();
   await press('Escape');
   await click(hint);
   await expect.element(card).toMatchTextContent('Free so far');
