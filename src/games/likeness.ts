@@ -3,6 +3,7 @@
  * steps that led them through.
  */
 import { unwrap } from '../lib/result.ts';
+import { sum } from '../lib/sum.ts';
 import { tally } from '../lib/tally.ts';
 import { type Climb, climbOf } from './shared/climb.ts';
 import type { AnyToolkit } from './toolkits.ts';
@@ -36,8 +37,6 @@ const kindOf = ({ technique, rating }: Step) => `${technique} ${Math.round(4 * r
 /** How often each kind of step occurs. */
 export const kindsOf = ({ way }: Pick<Traits, 'way'>): ReadonlyMap<string, number> =>
   tally(way.map(kindOf));
-
-const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 
 /** Half the difference of the counts, half that of the kinds of steps: from 0 to 1. */
 export function distance(a: Traits, b: Traits): number {

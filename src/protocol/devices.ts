@@ -2,6 +2,7 @@
  * The devices that send an account's results, in the profile's map `devices`: from a name to the
  * server's time of the last results. The names tell devices apart without identifying them.
  */
+import { DAY_MS } from '../daily/date.ts';
 import { fieldsOf } from '../lib/reading.ts';
 
 /** Each browser after those whose user agents name it as well. */
@@ -58,6 +59,6 @@ export function devicesIn(profile: unknown, now: number): readonly Device[] {
     at: Date.parse(String(fieldsOf(at)?.timestamp)),
   }));
   return devices
-    .filter(({ name, at }) => DEVICE_NAMES.includes(name) && now - at < LISTED_DAYS * 86_400_000)
+    .filter(({ name, at }) => DEVICE_NAMES.includes(name) && now - at < LISTED_DAYS * DAY_MS)
     .sort((a, b) => b.at - a.at);
 }

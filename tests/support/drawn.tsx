@@ -47,6 +47,15 @@ export async function press(button: HTMLElement): Promise<void> {
   await act(async () => button.click());
 }
 
+/** Types a text into a field, as React hears it. */
+export async function typeInto(field: HTMLInputElement, text: string): Promise<void> {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  await act(async () => {
+    set!.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
 /** Provides a staff member as the desk's user. */
 export function AtDesk({ children }: { readonly children: ReactNode }) {
   return <DeskContext value={ANNA}>{children}</DeskContext>;

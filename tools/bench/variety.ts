@@ -9,6 +9,7 @@ import { distance, hardestOf, kindsOf, type Traits, traitsOf } from '../../src/g
 import type { Board as Family } from '../../src/games/royal-family/rules/types.ts';
 import { climbOf } from '../../src/games/shared/climb.ts';
 import { unwrap } from '../../src/lib/result.ts';
+import { sum } from '../../src/lib/sum.ts';
 import { tally } from '../../src/lib/tally.ts';
 import { packedPuzzles } from '../../tests/support/packedPuzzles.ts';
 import { type AnyToolkit, TOOLKITS, toolkitOf } from '../games/index.ts';
@@ -28,8 +29,6 @@ interface Day extends Traits {
   readonly ways: readonly Traits['way'][];
   readonly names: readonly string[];
 }
-
-const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0);
 
 /**
  * Few and plain counts, by which the weekday might be guessed: those of a group are added, and kinds

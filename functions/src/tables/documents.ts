@@ -8,6 +8,7 @@ import {
 import { addDays, type CivilDate, latestDateOnEarth, monthOf } from '../../../src/daily/date.ts';
 import { dateOf } from '../../../src/daily/numbering.ts';
 import { definitionOf, type GameId } from '../../../src/games/definitions.ts';
+import { tally } from '../../../src/lib/tally.ts';
 import { LEADERBOARD_USERS } from '../../../src/protocol/leaderboard.ts';
 import { puzzleIdOf } from '../../../src/protocol/listing.ts';
 import { ServerError } from '../../../src/protocol/status.ts';
@@ -127,8 +128,7 @@ export function listAtTables(
   const kept = results.filter(({ date }) => date >= oldest);
   if (kept.length === 0) return;
   const old = Array.from({ length: SWEPT_DAYS }, (_, i) => addDays(oldest, -i - 1));
-  const counts = new Map<string, number>();
-  for (const { date } of kept) counts.set(monthOf(date), (counts.get(monthOf(date)) ?? 0) + 1);
+  const counts = tally(kept.map(({ date }) => monthOf(date)));
   for (const [id, hidesTimes] of Object.entries(tables)) {
     const days: Record<string, unknown> = Object.fromEntries(
       old.map((date) => [date, FieldValue.delete()]),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { drawn, press } from '../../../tests/support/drawn.tsx';
+import { drawn, press, typeInto } from '../../../tests/support/drawn.tsx';
 import { accountFailure } from '../../account/problems.ts';
 import { ok } from '../../lib/result.ts';
 import { storage } from '../device/storage.ts';
@@ -27,11 +27,7 @@ const draw = (what: 'address' | 'password') =>
 /** Types into the only field and sends the form; answers with the sentence at the field, or below. */
 async function send(text: string): Promise<string | null | undefined> {
   const field = page.place.querySelector<HTMLInputElement>('input:not([hidden])')!;
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  await act(async () => {
-    set!.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await typeInto(field, text);
   await press(page.place.querySelector<HTMLElement>('[type=submit]')!);
   const wrong = page.place.querySelector('[aria-invalid=true]');
   expect(wrong).toBe(wrong && document.activeElement);

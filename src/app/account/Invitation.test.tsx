@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 /** The code of a closed site. */
 import { getDefaultStore } from 'jotai';
-import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { drawn, press } from '../../../tests/support/drawn.tsx';
+import { drawn, press, typeInto } from '../../../tests/support/drawn.tsx';
 import { ServerError } from '../../protocol/status.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { Invitation } from './Invitation.tsx';
@@ -24,11 +23,7 @@ const opened = () => getDefaultStore().get(accountDialogAtom);
 /** Types the text and sends the form; answers with the sentence at the field. */
 async function enter(text: string): Promise<string | null | undefined> {
   const field = page.place.querySelector('input')!;
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  await act(async () => {
-    set!.call(field, text);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  await typeInto(field, text);
   await press(page.place.querySelector<HTMLElement>('[type=submit]')!);
   const wrong = page.place.querySelector('[aria-invalid=true]');
   expect(wrong).toBe(wrong && document.activeElement);

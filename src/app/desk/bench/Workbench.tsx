@@ -10,6 +10,7 @@ import type { DraftSnapshot } from '../../../desk/draft.ts';
 import { benchPath } from '../../../games/definitions.ts';
 import { count } from '../../../lib/count.ts';
 import { formatDuration } from '../../../lib/duration.ts';
+import { sum } from '../../../lib/sum.ts';
 import { isFinished, type Session } from '../../../play/session.ts';
 import { button } from '../../../ui/button.ts';
 import { useHandler } from '../../../ui/useHandler.ts';
@@ -105,7 +106,6 @@ export function Workbench(props: WorkbenchProps) {
 
 /** A finished test play in words, such as "Finished in 3:12 with 2 hints." */
 function playedWords({ boards }: Session): string {
-  const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
   const hints = sum(boards.map((board) => board.hints));
   const time = formatDuration(sum(boards.map(({ elapsed }) => elapsed)));
   return `Finished in ${time}${hints === 0 ? '' : ` with ${count(hints, 'hint')}`}.`;

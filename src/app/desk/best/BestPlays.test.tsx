@@ -5,7 +5,7 @@
  */
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AtDesk, drawn, press } from '../../../../tests/support/drawn.tsx';
+import { AtDesk, drawn, press, typeInto } from '../../../../tests/support/drawn.tsx';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import type { BestPlay, Dated } from '../../../desk/port.ts';
 import { BestResults } from './BestPlays.tsx';
@@ -55,12 +55,7 @@ const button = (name: string, within: ParentNode = document) =>
   [...within.querySelectorAll('button')].find((one) => one.textContent === name)!;
 const dialog = () => document.querySelector('dialog')!;
 
-async function typeReason(text: string) {
-  const field = dialog().querySelector('input')!;
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  set!.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
+const typeReason = (text: string) => typeInto(dialog().querySelector('input')!, text);
 
 beforeEach(() => {
   desk.decideEntry.mockReset().mockResolvedValue({ decided: true });
