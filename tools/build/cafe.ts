@@ -60,12 +60,13 @@ export function cafeOf(
   if (typeof colour !== 'string' || !/^#[0-9a-f]{6}$/.test(colour)) {
     return fail('cafe', 'sites.json: a colour must look like #15803d.');
   }
+  const light = luminance(colour);
   // White words on it, and the words in it on white, need a contrast of 4.5.
-  if (1.05 / (luminance(colour) + 0.05) < 4.5) {
+  if (1.05 / (light + 0.05) < 4.5) {
     return fail('cafe', `sites.json: ${colour} is too light for white words. Choose a darker one.`);
   }
   // In dark mode it is lightened, by less the darker it is.
-  if (luminance(colour) < 0.008) {
+  if (light < 0.008) {
     return fail('cafe', `sites.json: ${colour} is too dark for dark mode. Choose a lighter one.`);
   }
   if (icon === undefined) return ok({ title, tagline, colour, icon: null });

@@ -16,10 +16,11 @@ function drawing(ground: string, figure: string, scale: number): string {
 }
 
 /** The colour of the crema in the cup. */
-export const bandOf = ({ colour }: Cafe) => (colour === CREMA.colour ? '#86efac' : '#ffffff99');
+const bandOf = ({ colour }: Cafe) => (colour === CREMA.colour ? '#86efac' : '#ffffff99');
 
 /** The café's own icon, or the cup, on 512 × 512. */
-export function figureOf({ icon }: Cafe, line: string, band: string): string {
+export function figureOf(cafe: Cafe, line = '#ffffff', band = bandOf(cafe)): string {
+  const { icon } = cafe;
   if (icon === null) return cup(line, band);
   return icon.replace(
     /<svg\b[^>]*>/,
@@ -36,22 +37,14 @@ function cup(line: string, band: string): string {
 }
 
 export const iconOf = (cafe: Cafe): string =>
-  drawing(
-    `<rect width="512" height="512" rx="112" fill="${cafe.colour}"/>`,
-    figureOf(cafe, '#ffffff', bandOf(cafe)),
-    0.94,
-  );
+  drawing(`<rect width="512" height="512" rx="112" fill="${cafe.colour}"/>`, figureOf(cafe), 0.94);
 
 /**
  * The icon for launchers that crop it to a circle of 80 % of its width: its background reaches the
  * edges, and its cup is smaller.
  */
 export const maskableIconOf = (cafe: Cafe): string =>
-  drawing(
-    `<rect width="512" height="512" fill="${cafe.colour}"/>`,
-    figureOf(cafe, '#ffffff', bandOf(cafe)),
-    0.78,
-  );
+  drawing(`<rect width="512" height="512" fill="${cafe.colour}"/>`, figureOf(cafe), 0.78);
 
 /**
  * The icon of a home-screen shortcut to a game: its drink in white on its colour, which fills the

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 import type { Cafe } from './cafe.ts';
-import { bandOf, figureOf } from './iconDrawings.ts';
+import { figureOf } from './iconDrawings.ts';
 import { PICTURE } from './previews.ts';
 
 export interface PreviewDrawing {
@@ -24,7 +24,7 @@ export function previewDrawing({ title, tagline, drink, cafe, hue }: PreviewDraw
   const side = 440;
   const figure = drink
     ? `<g transform="translate(76 171) scale(12)" fill="none" stroke="#ffffff" stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round"><path d="${drink.faint}" opacity="0.6"/><path d="${drink.lines}"/></g>`
-    : `<g transform="translate(46 140) scale(0.68)">${figureOf(cafe, '#ffffff', bandOf(cafe))}</g>`;
+    : `<g transform="translate(46 140) scale(0.68)">${figureOf(cafe)}</g>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${GROUND}"/>
 <rect width="${side}" height="${height}" fill="${hue}"/>

@@ -1,4 +1,5 @@
 /** The full report on a board before publication; accepts unfinished boards too. */
+import { tally } from '../../../lib/tally.ts';
 import type { BoardReport } from '../../contract/bench.ts';
 import { makeLister, type Problem } from '../rules/problem.ts';
 import { start } from '../rules/rules.ts';
@@ -49,10 +50,7 @@ export function judge(board: Board): BoardReport<State> {
     solved: found.map((digits) => ({ ...start(board), digits })),
     logic: {
       solves,
-      techniques: [...new Set(names)].map((name) => ({
-        name,
-        times: names.filter((one) => one === name).length,
-      })),
+      techniques: [...tally(names)].map(([name, times]) => ({ name, times })),
       stall: solves ? null : stateOf(board, problem, isSound ? furthest : course.end),
     },
     beans: week?.beans ?? null,
