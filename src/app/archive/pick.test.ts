@@ -65,11 +65,9 @@ function pace(record: GameRecord): (id: string) => number {
   const times = new Map<string, number[]>();
   for (const { id, result } of measure.unit === 'time' ? record.results.values() : []) {
     const ms = record.definition.results.rank(result);
-    times.set(
-      like(id),
-      [...(times.get(like(id)) ?? []), ms].sort((x, y) => x - y),
-    );
+    times.set(like(id), [...(times.get(like(id)) ?? []), ms]);
   }
+  for (const own of times.values()) own.sort((x, y) => x - y);
   const newcomer = { ...record, results: new Map() };
   return (id) => {
     const own = times.get(like(id)) ?? [];

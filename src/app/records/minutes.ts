@@ -56,10 +56,11 @@ export function usualRanks(
     like.push(definition.results.rank(result));
     ranks.set(kindOf(id), like);
   }
-  return (id) => {
-    const own = ranks.get(kindOf(id)) ?? [];
-    return own.length < enough ? null : medianOf(own.sort((a, b) => a - b));
-  };
+  const medians = new Map<string, number>();
+  for (const [kind, own] of ranks) {
+    if (own.length >= enough) medians.set(kind, medianOf(own.sort((a, b) => a - b)));
+  }
+  return (id) => medians.get(kindOf(id)) ?? null;
 }
 
 function estimate(
