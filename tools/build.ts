@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { type Folder, folderOf } from './build/folder.ts';
+import { STATIC_SITE } from './build/site.ts';
 
 const USAGE =
   'Usage: npm run build [-- --static [--base /crema/] [--address https://crema.example/]]';
@@ -29,7 +30,18 @@ if (typeof folder === 'string') {
 } else {
   // For vite.config.ts.
   if (folder) {
-    Object.assign(process.env, { CREMA_FOLDER: folder.base, CREMA_ADDRESS: folder.address });
+    Object.assign(process.env, {
+      CREMA_PROJECT: STATIC_SITE,
+      CREMA_FOLDER: folder.base,
+      CREMA_ADDRESS: folder.address,
+    });
   }
-  await build();
+  try {
+    await build();
+    if (folder)
+      console.log(`\ndist-static is ready for ${folder.address || 'the root of a host'}.`);
+  } catch (error) {
+    console.error((error as Error).stack);
+    process.exitCode = 1;
+  }
 }

@@ -124,7 +124,7 @@ function Mark(props: {
 function Figures({ caption, unit, counted, bars, mark }: HistogramProps) {
   return (
     <details className="mt-2 text-sm">
-      <summary className="w-fit cursor-pointer py-2.5 text-soft underline-offset-4 hover:underline">
+      <summary className="w-fit py-2.5 text-soft underline-offset-4 hover:underline">
         As a table<span className="sr-only">{`: ${caption}`}</span>
       </summary>
       <table className="w-full max-w-xs tabular-nums">

@@ -12,8 +12,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { type Cafe, CREMA, cafeOf, coloured, named } from './cafe.ts';
+import { type Cafe, CREMA, cafeOf } from './cafe.ts';
 import { figureOf, iconOf } from './iconDrawings.ts';
+import { coloured, named } from './ownCafe.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const found = (own: Partial<Record<keyof Cafe, unknown>>) => cafeOf(own, ROOT);
@@ -34,7 +35,7 @@ it.each([
   [{ colour: 'blue' }, 'colour'],
   [{ colour: '#ffcc00' }, 'too light'],
   [{ colour: '#000000' }, 'too dark'],
-  [{ icon: 'nowhere.svg' }, 'no icon'],
+  [{ icon: 'nowhere.svg' }, 'no file'],
   [{ icon: 'package.json' }, 'must be an SVG'],
 ])('refuses %o with a sentence', (own, word) => {
   const cafe = found(own);

@@ -1,10 +1,6 @@
-/**
- * A host's own café: its title, tagline, colour of action and icon stand in sites.json and take the
- * place of Crema's, in all that players read, in buttons, and in the icons of app and link previews.
- */
+/** A host's own café: its title, tagline, colour of action and icon, which stand in sites.json. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import { fail, ok, type Result } from '../../src/lib/result.ts';
 
 export interface Cafe {
@@ -74,7 +70,10 @@ export function cafeOf(
   try {
     text = readFileSync(join(root, String(icon)), 'utf8');
   } catch {
-    return fail('cafe', `sites.json: there is no icon ${icon}.`);
+    return fail(
+      'cafe',
+      `sites.json: there is no file ${icon}. Its path begins in the repository’s folder.`,
+    );
   }
   const [svg] = /<svg[\s>].*<\/svg>/s.exec(text) ?? [];
   if (
@@ -85,44 +84,4 @@ export function cafeOf(
     return fail('cafe', `${icon} must be an SVG with a viewBox, and without scripts and links.`);
   }
   return ok({ title, tagline, colour, icon: svg });
-}
-
-/** Names of Crema itself: the list of leaderboard names, and the page that links the sources. */
-const KEPT = /\/(?:protocol\/names|app\/shell\/Licences)\.tsx?$/;
-
-/** A source, or a page, with the café's name; in a string's source, it may follow a line break's \n. */
-export const named = (text: string, { title }: Cafe): string =>
-  text.replaceAll(/(?:\b|(?<=\\n))Crema\b/g, () => title);
-
-/** The stylesheet's colour of action: lighter on dark ground, stronger when pressed. */
-export const coloured = (css: string, { colour }: Cafe): string =>
-  css
-    .replace(
-      /(--color-accent: ?)light-dark\([^)]*\)/,
-      `$1light-dark(${colour}, color-mix(in oklab, ${colour} 45%, white))`,
-    )
-    .replace(
-      /(--color-accent-strong: ?)light-dark\([^)]*\)/,
-      `$1light-dark(color-mix(in oklab, ${colour} 85%, black), color-mix(in oklab, ${colour} 35%, white))`,
-    );
-
-/**
- * Vite plugin: the café's name and colour in the sources and pages. Changes nothing for Crema. It comes
- * after Tailwind, which joins the stylesheets.
- */
-export function ownCafe(cafe: Cafe): Plugin {
-  const [isNamed, isColoured] = [cafe.title !== CREMA.title, cafe.colour !== CREMA.colour];
-  return {
-    name: 'crema-own-cafe',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/src\/.*\.(?:tsx?|css)$|\/docs\/desk\/.*\.md/ },
-      handler(code, id) {
-        if (id.endsWith('.css'))
-          return isColoured ? { code: coloured(code, cafe), map: null } : null;
-        return isNamed && !KEPT.test(id) ? { code: named(code, cafe), map: null } : null;
-      },
-    },
-    transformIndexHtml: { order: 'pre', handler: (html) => named(html, cafe) },
-  };
 }

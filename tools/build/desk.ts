@@ -7,8 +7,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { BUILD_TARGET } from '../../src/lib/floor.ts';
-import { type Cafe, ownCafe } from './cafe.ts';
+import type { Cafe } from './cafe.ts';
 import { gameImports } from './gameImports.ts';
+import { ownCafe } from './ownCafe.ts';
 import { plainAddresses } from './plainImports.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { Shell } from '../../src/app/shell/prerender/shells.ts';
 import { TRUST_PAGES } from '../../src/app/trust/pages.ts';
 import { DEFINITIONS } from '../../src/games/definitions.ts';
 import type { Rewrite } from '../serve.ts';
-import { named } from './cafe.ts';
+import { named } from './ownCafe.ts';
 import { builtSite } from './site.ts';
 
 /** Describes Crema to stores, searches and chats; index.html repeats it. */

@@ -9,9 +9,9 @@ import { BOOT_FACTS_ID } from '../../src/app/shell/prerender/bootFacts.ts';
 import { makeBootFacts } from '../../src/app/shell/prerender/makeBootFacts.ts';
 import { SHELLS, type Shell } from '../../src/app/shell/prerender/shells.ts';
 import { appCheckOf, bundleBoot, hashesIn, hashOf } from './boot.ts';
-import { named, ownCafe } from './cafe.ts';
 import { BELOW_FLOOR } from './floor.ts';
 import { builtFolder, FOLDER_PAGES, pageFile, withPolicy } from './folder.ts';
+import { named, ownCafe } from './ownCafe.ts';
 import { packedGames } from './packs.ts';
 import { chunkOf, chunksOfShell, preloadsOf } from './preloads.ts';
 import {

@@ -16,6 +16,9 @@ import { type Cafe, cafeOf } from './cafe.ts';
  */
 export const DEMO_PROJECT = 'demo-crema';
 
+/** The entry of sites.json for `npm run build -- --static`. Tests never read it. */
+export const STATIC_SITE = 'static';
+
 export interface Site {
   /** Id of the Firebase project. */
   readonly project: string;
@@ -59,7 +62,7 @@ export function siteOf(
   if (!sites.ok) return sites;
   if (!parsed.ok) return parsed;
   const common = parsed.value;
-  const all: Fields = { [DEMO_PROJECT]: {}, ...sites.value };
+  const all: Fields = { [DEMO_PROJECT]: {}, [STATIC_SITE]: {}, ...sites.value };
   const own = Object.hasOwn(all, project) ? all[project] : undefined;
   if (!isRecord(own)) {
     return fail('unknown', `sites.json does not name ${project}. Add "${project}": {}.`);

@@ -3,7 +3,8 @@
  * (sw/loadSync.ts).
  */
 import type { Plugin } from 'vite';
-import { type Cafe, ownCafe } from './cafe.ts';
+import type { Cafe } from './cafe.ts';
+import { ownCafe } from './ownCafe.ts';
 import { authWithoutWindows, modernDexie } from './packages.ts';
 import { bundleScript } from './script.ts';
 

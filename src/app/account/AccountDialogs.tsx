@@ -3,7 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { makeRng } from '../../lib/rng.ts';
 import { randomInfo } from '../../protocol/leaderboardInfo.ts';
 import type { Account } from '../../storage/entities.ts';
-import { localProfileOf } from '../../storage/localProfile.ts';
+import { type LocalProfile, localProfileOf } from '../../storage/localProfile.ts';
 import { Dialog, type OpeningProps } from '../../ui/Dialog.tsx';
 import { type AccountDialogName, accountAtom, accountDialogAtom } from '../device/accountState.ts';
 import { useOwnProfile } from '../profile/ownProfile.ts';
@@ -31,9 +31,15 @@ export default function AccountDialogs() {
 /** A random name and avatar, shown until the profile has arrived; the same at every opening. */
 const proposal = (uid: string) => localProfileOf(randomInfo(makeRng(`profile ${uid}`)), true);
 
-/** Dialog for the player's public name and avatar. */
-function Content({ account, onDone }: { readonly account: Account; onDone(): void }) {
-  const info = useOwnProfile();
+interface ContentProps {
+  readonly account: Account;
+  readonly info: LocalProfile | null;
+  readonly isNew: boolean;
+  onDone(): void;
+}
+
+/** Form for the player's public name and avatar. */
+function Content({ account, info, isNew, onDone }: ContentProps) {
   const merge = useAtomValue(mergeAtom);
   return (
     <>
@@ -45,7 +51,7 @@ function Content({ account, onDone }: { readonly account: Account; onDone(): voi
       <ProfileForm
         account={account}
         initial={info ?? proposal(account.uid)}
-        skip={info?.isNew || merge !== null ? 'Later' : 'Cancel'}
+        skip={isNew ? 'Later' : 'Cancel'}
         onDone={onDone}
       />
     </>
@@ -55,16 +61,18 @@ function Content({ account, onDone }: { readonly account: Account; onDone(): voi
 function ProfileDialog({ open, onClose }: OpeningProps) {
   const account = useAtomValue(accountAtom);
   const [merge, setMerge] = useAtom(mergeAtom);
+  const info = useOwnProfile();
+  const isNew = info?.isNew || merge !== null;
 
   function close() {
     if (merge !== 'running') setMerge(null);
     onClose();
   }
 
-  const title = merge === null ? 'Name and avatar' : 'Choose how others see you';
+  const title = isNew ? 'Choose how others see you' : 'Name and avatar';
   return (
     <Dialog open={open && account !== null} title={title} onClose={close}>
-      {account && <Content account={account} onDone={close} />}
+      {account && <Content {...{ account, info, isNew }} onDone={close} />}
     </Dialog>
   );
 }

@@ -33,7 +33,7 @@ export function Devices({ account }: { readonly account: Account }) {
         }
       }}
     >
-      <summary className="flex min-h-11 items-center font-medium">Your devices</summary>
+      <summary className="min-h-11 py-3 font-medium">Your devices</summary>
       <div className="pb-3">
         {typeof devices === 'string' ? (
           <p role="status">{devices}</p>

@@ -46,8 +46,7 @@ export function SignedIn({ account, onView, onAdd }: SignedInProps) {
         </div>
       </div>
       <SyncStatus />
-      {state === 'not-invited' && <Invitation account={account} />}
-      <Devices account={account} />
+      {state === 'not-invited' ? <Invitation account={account} /> : <Devices account={account} />}
       <div className="flex flex-col gap-2.5">
         {state === 'needs-sign-in' && (
           <button type="button" className={button.primary} onClick={() => open('sign-in')}>

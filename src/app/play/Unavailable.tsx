@@ -33,7 +33,7 @@ export function Unavailable({ problem, definition }: UnavailableProps) {
       <h1 className="text-3xl">We can’t open this puzzle</h1>
       <p className="text-soft">{problem.message}</p>
       <p className="text-soft">{ADVICE[problem.code]}</p>
-      <div className="mt-3 flex gap-3">
+      <div className="mt-3 flex flex-wrap gap-3">
         <ActionButton className={button.primary} disabled={reopening} onClick={reopen}>
           Try again
         </ActionButton>

@@ -56,7 +56,7 @@ export function usualRanks(
     like.push(definition.results.rank(result));
     ranks.set(kindOf(id), like);
   }
-  const medians = new Map<string, number>();
+  const medians = new Map<string, number | null>();
   for (const [kind, own] of ranks) {
     if (own.length >= enough) medians.set(kind, medianOf(own.sort((a, b) => a - b)));
   }

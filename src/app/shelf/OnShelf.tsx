@@ -75,7 +75,7 @@ function Figures({ record, today }: Pick<OnShelfProps, 'record' | 'today'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="open:w-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center px-2 text-sm font-semibold text-soft hover:text-ink">
+      <summary className="flex min-h-11 w-fit items-center px-2 text-sm font-semibold text-soft hover:text-ink">
         Figures<span className="sr-only">{` for ${record.definition.title}`}</span>
       </summary>
       {isOpen && (

@@ -37,7 +37,7 @@ export function SendErrorReport(props: Parameters<typeof cutErrorReport>[0]) {
 
   return (
     <details className="w-full text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-soft underline underline-offset-4">
+      <summary className="inline-flex min-h-11 items-center text-soft underline underline-offset-4">
         Report this error
       </summary>
       <section

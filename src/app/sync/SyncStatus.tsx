@@ -33,7 +33,7 @@ async function readInStep(opened: Storage): Promise<number | null> {
 function NotTaken({ rows }: { readonly rows: readonly OutboxRow[] }) {
   return (
     <details className="rounded-2xl bg-sunken px-4 py-1 text-sm">
-      <summary className="flex min-h-11 items-center font-medium">
+      <summary className="min-h-11 py-3 font-medium">
         {`${count(rows.length, 'result')} not saved to your profile`}
       </summary>
       <ul className="flex flex-col gap-2 pb-3">
@@ -99,13 +99,15 @@ export function SyncStatus() {
             Sign in
           </button>
         ) : (
-          <ActionButton
-            className={button.secondary}
-            disabled={!online || syncing}
-            onClick={() => void sync()}
-          >
-            Sync now
-          </ActionButton>
+          summary.state !== 'not-invited' && (
+            <ActionButton
+              className={button.secondary}
+              disabled={!online || syncing}
+              onClick={() => void sync()}
+            >
+              Sync now
+            </ActionButton>
+          )
         )}
       </div>
       {inStep !== null && (

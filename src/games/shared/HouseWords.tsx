@@ -11,7 +11,7 @@ const WORDS = [
 export function HouseWords() {
   return (
     <details>
-      <summary className="w-fit cursor-pointer py-2.5 font-semibold underline-offset-4 hover:underline">
+      <summary className="w-fit py-2.5 font-semibold underline-offset-4 hover:underline">
         Crema’s coffee words
       </summary>
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 text-[0.9375rem]">

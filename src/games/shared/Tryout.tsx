@@ -119,7 +119,7 @@ function Tryout<Board, State, Move, Focus>({
         // The rules are collapsed: trying the example comes first, and rules that appear late as
         // the page's largest text would delay Largest Contentful Paint.
         <details>
-          <summary className="w-fit cursor-pointer py-2.5 font-semibold underline-offset-4 hover:underline">
+          <summary className="w-fit py-2.5 font-semibold underline-offset-4 hover:underline">
             The rules
           </summary>
           <Rules {...rules} />

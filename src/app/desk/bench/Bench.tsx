@@ -67,7 +67,7 @@ function OtherDays({ definition }: { readonly definition: GameDefinition }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="mt-12" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer py-2 font-display text-2xl">Other days</summary>
+      <summary className="min-h-11 py-2 font-display text-2xl">Other days</summary>
       {open && <Calendar only={definition.id} />}
     </details>
   );

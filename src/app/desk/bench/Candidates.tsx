@@ -103,9 +103,7 @@ function Summary({ lines }: { readonly lines: readonly string[] }) {
   if (lines.length < 2) return <p>{lines[0]}</p>;
   return (
     <details className="w-full text-sm wrap-anywhere">
-      <summary className="min-h-11 cursor-pointer py-2.5 text-soft">
-        {count(lines.length, 'clue')}
-      </summary>
+      <summary className="min-h-11 py-2.5 text-soft">{count(lines.length, 'clue')}</summary>
       <ul className="flex flex-col gap-1">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -37,7 +37,7 @@ function Group({ file, message, errors, doing }: ErrorGroup & { readonly doing: 
         {`${count(errors.length, 'report')}, last ${momentWords(newest.at, today)}, build ${newest.build}, ${newest.path}`}
       </p>
       <details className="mt-1 text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-soft underline underline-offset-4">
+        <summary className="inline-flex min-h-11 items-center text-soft underline underline-offset-4">
           Latest report
         </summary>
         <pre className="rounded-lg bg-sunken p-3 text-xs whitespace-pre-wrap wrap-anywhere">
