@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CREMA } from './cafe.ts';
-import { DEMO_PROJECT, readSite, siteOf } from './site.ts';
+import { DEMO_PROJECT, readSite, STATIC_SITE, siteOf } from './site.ts';
 
 const CONFIG = '{ "signIn": ["google"], "analytics": false }';
 const site = (sites: object, project = 'my-cafe') => siteOf(project, JSON.stringify(sites), CONFIG);
@@ -72,7 +72,11 @@ describe('a site', () => {
   });
 });
 
-it('the demo project’s needs no entry', () => {
+it('a folder’s and the demo project’s need no entry, and the latter may have none', () => {
+  expect(readSite(STATIC_SITE).ok).toBe(true);
+  expect(siteOf('my-cafe', '{ "demo-crema": {}, "my-cafe": {} }', '{}')).toMatchObject({
+    problem: { message: expect.stringContaining('always Crema') },
+  });
   expect(readSite(DEMO_PROJECT)).toMatchObject({
     value: { address: 'https://demo-crema.web.app' },
   });

@@ -29,7 +29,7 @@ export interface Site {
   readonly cafe: Cafe;
 }
 
-export type SiteProblem = 'unreadable' | 'unknown' | 'address' | 'setting' | 'cafe';
+export type SiteProblem = 'unreadable' | 'demo' | 'unknown' | 'address' | 'setting' | 'cafe';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -62,6 +62,12 @@ export function siteOf(
   if (!sites.ok) return sites;
   if (!parsed.ok) return parsed;
   const common = parsed.value;
+  if (Object.hasOwn(sites.value, DEMO_PROJECT)) {
+    return fail(
+      'demo',
+      `sites.json: ${DEMO_PROJECT} is the tests’ own site, and always Crema. See your own with CREMA_PROJECT=my-cafe npm run start:backend.`,
+    );
+  }
   const all: Fields = { [DEMO_PROJECT]: {}, [STATIC_SITE]: {}, ...sites.value };
   const own = Object.hasOwn(all, project) ? all[project] : undefined;
   if (!isRecord(own)) {
