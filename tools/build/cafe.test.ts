@@ -73,7 +73,9 @@ it('builds a site without another name', { tags: 'all' }, async () => {
     }
     cpSync(join(ROOT, 'tests/fixtures'), join(copy, 'tests/fixtures'), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction');
-    const sites = { 'my-cafe': { title: 'Mokka', tagline: 'Puzzles for us', colour: '#1d4ed8' } };
+    const words = { title: 'Mokka', tagline: 'Puzzles for us' };
+    const sites = { 'my-cafe': { ...words, colour: '#1d4ed8', icon: 'pot.svg' } };
+    writeFileSync(join(copy, 'pot.svg'), '<svg viewBox="0 0 10 10"><circle r="5"/></svg>');
     writeFileSync(join(copy, 'sites.json'), JSON.stringify(sites));
     await promisify(execFile)(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], {
       cwd: copy,
@@ -94,6 +96,7 @@ it('builds a site without another name', { tags: 'all' }, async () => {
     expect(named).toEqual([]);
     const page = readFileSync(join(copy, 'dist/index.html'), 'utf8');
     expect(page).toContain('<title>Mokka');
+    expect(page).toMatch(/<img src="data:image\/svg[^"]*circle/);
     expect(page).toMatch(/--color-accent:[^;]*#1d4ed8/);
   } finally {
     rmSync(copy, { recursive: true, force: true });
