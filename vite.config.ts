@@ -49,10 +49,8 @@ const define = {
 };
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/*.test.ts'];
-/** Tests that run in a worker of their own: they replace browser globals or modules, or import modules with state. */
-const APART = ['src/storage/**/*.test.ts', 'src/firebase/**/*.test.ts', 'src/games/list.test.ts'];
-/** Likewise, many of them with jsdom. */
-const APP = 'src/{app,ui}/**/*.test.{ts,tsx}';
+/** Tests that replace browser globals or modules, or import modules with state; many with jsdom. */
+const APART = ['src/{app,ui,storage,firebase}/**/*.test.{ts,tsx}', 'src/games/list.test.ts'];
 
 /**
  * Proofs (tests over all published puzzles) to skip, as they have passed with the same sources;
@@ -143,14 +141,13 @@ export default defineConfig({
         test: {
           name: 'pure',
           include: TESTS,
-          exclude: [...configDefaults.exclude, ...APART, APP, ...proved],
+          exclude: [...configDefaults.exclude, ...APART, ...proved],
           // Pure tests can share a worker, which reuses imported modules.
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'apart', include: APART } },
       // A context for each file: a worker for each loaded jsdom anew, more than a second of CPU time.
-      { extends: true, test: { name: 'app', include: [APP], pool: 'vmForks' } },
+      { extends: true, test: { name: 'apart', include: APART, pool: 'vmForks' } },
       {
         extends: true,
         plugins: [withTemplate()],
