@@ -68,9 +68,11 @@ it('puts together what was decided at once, and nothing else', async () => {
       { kind: 'hold' as const, at: 97_990 },
     ],
   );
-  expect(text.match(/Refused 3 held results|Refused a held result|Held the puzzle:/g)).toEqual([
+  expect(
+    text.match(/Refused 3 held results|Refused a held result|Put the puzzle on hold:/g),
+  ).toEqual([
     ...['Refused 3 held results', 'Refused a held result', 'Refused a held result'],
-    ...['Held the puzzle:', 'Held the puzzle:'],
+    ...['Put the puzzle on hold:', 'Put the puzzle on hold:'],
   ]);
 });
 

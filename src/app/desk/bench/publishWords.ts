@@ -33,7 +33,7 @@ export function changeName(kind: ChangeKind, again: number | null): string {
 
 const DONE: Readonly<Record<AuditDocument['kind'], string>> = {
   ...{ publish: 'published another puzzle', correct: 'corrected the puzzle' },
-  ...{ hold: 'held the puzzle', withdraw: 'withdrew the puzzle' },
+  ...{ hold: 'put the puzzle on hold', withdraw: 'withdrew the puzzle' },
   ...{ release: 'released the puzzle', undo: 'undid the last change' },
   ...{ accept: 'accepted a held result', refuse: 'refused a held result' },
   ...{ 'take-off': 'removed a result from the leaderboard' },
@@ -48,7 +48,7 @@ export const doneWords = (kind: AuditDocument['kind'], again: number | null): st
 export const loggedWords = (entry: Pick<AuditDocument, 'kind' | 'before' | 'after'>): string =>
   doneWords(entry.kind, versionAgain(entry));
 
-/** "Anna B held the puzzle." */
+/** "Anna B put the puzzle on hold." */
 export const byWhom = (entry: AuditDocument): string =>
   `${nameOf(entry.email)} ${loggedWords(entry)}.`;
 

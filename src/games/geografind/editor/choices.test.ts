@@ -12,6 +12,15 @@ it('offers the whole of the weekday, the furthest from their own days first', ()
   expect(choices.slice(firstSoon).every(({ soon }) => soon)).toBe(true);
 });
 
+it('warns of the countries that come again within eight weeks, about half of them', () => {
+  const choices = choicesOn('402', 1);
+  for (const { words, soon } of choices) {
+    const weeks = [...words.matchAll(/\d+/g)].map(Number);
+    expect(soon, words).toBe(Math.min(...weeks) < 8);
+  }
+  expect(choices.filter(({ soon }) => soon)).toHaveLength(14);
+});
+
 it('tells when a country comes otherwise, as the packs have it', () => {
   const [weekBefore] = generate('395', 1).boards;
   const choice = choicesOn('402', 1).find(({ country }) => country.code === answerOf(weekBefore!))!;

@@ -4,18 +4,20 @@
  */
 import { count } from '../../../lib/count.ts';
 import type { Code } from '../codes.ts';
-import { WEEKS_APART } from '../plan.ts';
 import { type Country, countryOf } from '../world/countries.ts';
 import { type Appearances, appearancesOf, countriesOn, weeksToNearest } from '../world/targets.ts';
+
+/**
+ * Each country returns about every 28 weeks, so a larger number would mark most of a weekday's
+ * countries, and the mark would say nothing.
+ */
+const SOON_WEEKS = 8;
 
 export interface Choice {
   readonly country: Country;
   /** A sentence that tells when the country is a daily puzzle before and after this day. */
   readonly words: string;
-  /**
-   * Whether the country is also a daily puzzle fewer weeks before or after this day than plan.ts
-   * allows, in which case the staff's calendar would warn.
-   */
+  /** Whether the country is also a daily puzzle fewer than SOON_WEEKS before or after this day. */
   readonly soon: boolean;
 }
 
@@ -43,5 +45,5 @@ export function choicesOn(id: string, weekday: number): Choice[] {
       };
     })
     .sort((a, b) => b.weeks - a.weeks || a.country.name.localeCompare(b.country.name))
-    .map(({ country, words, weeks }) => ({ country, words, soon: weeks < WEEKS_APART }));
+    .map(({ country, words, weeks }) => ({ country, words, soon: weeks < SOON_WEEKS }));
 }
