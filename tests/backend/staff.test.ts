@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { staffPath } from '../../src/protocol/deskDocuments.ts';
 import { CLOSED, invitationPath } from '../../src/protocol/invitation.ts';
 import { parseCode } from '../../src/protocol/tableCode.ts';
@@ -79,7 +82,11 @@ describe('npm run staff', () => {
 
   it('closes the site, invites, and opens it again', async () => {
     const isClosed = async () => (await database().doc(CLOSED).get()).exists;
-    expect((await staff('close')).stdout).toMatch(/^New accounts need an invitation now\./);
+    for (const where of [[], ['--emulator'], ['--project', 'my-cafe']]) {
+      expect((await staff('close', ...where)).stdout).toBe(
+        `New accounts need an invitation now. Make one with: ${['npm run staff -- invite', ...where].join(' ')}`,
+      );
+    }
     expect(await isClosed()).toBe(true);
     for (const [options, document] of [
       [[], { left: 1, note: '' }],
@@ -117,5 +124,31 @@ describe('npm run staff', () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(/^[^\n]+$/);
     expect(stderr).toContain(sentence);
+  });
+
+  it.each([
+    [
+      'Your application is authenticating by using local Application Default Credentials. The identitytoolkit.googleapis.com API requires a quota project, which is not set by default. To learn how to set your quota project, see https://cloud.google.com/docs/authentication/adc-troubleshooting/user-creds .',
+      'Your credentials name no project that these requests count for. Run `gcloud auth application-default set-quota-project my-cafe`',
+    ],
+    [
+      'Caller does not have required permission to use project my-cafe. Grant the caller the roles/serviceusage.serviceUsageConsumer role, by visiting https://console.developers.google.com/iam-admin and then retry.',
+      'Caller does not have required permission to use project my-cafe. Grant',
+    ],
+  ])('says what Google refuses: %s', async (message, sentence) => {
+    const google = createServer((_, response) => {
+      response.writeHead(403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ error: { code: 403, message, status: 'PERMISSION_DENIED' } }));
+    });
+    await new Promise<void>((listens) => google.listen(0, '127.0.0.1', listens));
+    const { port } = google.address() as AddressInfo;
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', `127.0.0.1:${port}`);
+    const app = initializeApp({ projectId: 'my-cafe' }, message);
+    const open = () => ({ auth: getAuth(app), database: database() });
+    const { status, stdout, stderr } = ended(await runStaff(['list'], open));
+    vi.unstubAllEnvs();
+    google.close();
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr.slice(0, sentence.length)).toBe(sentence);
   });
 });

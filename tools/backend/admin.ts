@@ -27,9 +27,20 @@ export function openAdmin(emulator: boolean, projectId?: string): Backend {
   return { auth: getAuth(app), database: getFirestore(app) };
 }
 
-/** A library's error as one line. */
+/**
+ * A library's error as one line. The admin SDK keeps only what follows a colon of a sentence from
+ * Google, mostly the end of an address, so the answer itself is read.
+ */
 export function sentenceOf(error: unknown): string {
-  const [line = ''] = (error as Error).message.split('\n');
+  const { message, httpResponse } = error as Error & {
+    readonly httpResponse?: { readonly data?: { readonly error?: { readonly message?: string } } };
+  };
+  const answer = httpResponse?.data?.error?.message ?? '';
+  // Other answers are codes, such as EMAIL_NOT_FOUND.
+  const [line = ''] = (/^[A-Z][a-z]/.test(answer) ? answer : message).split('\n');
+  if (/quota project/i.test(line)) {
+    return 'Your credentials name no project that these requests count for. Run `gcloud auth application-default set-quota-project my-cafe` with the ID of your project, and try again.';
+  }
   return /Project Id|credential/i.test(line)
     ? 'No Application Default Credentials or no project found. Sign in with gcloud and set GOOGLE_CLOUD_PROJECT, or use --emulator.'
     : line;

@@ -54,10 +54,14 @@ async function list(backend: Backend): Promise<string> {
   return names.join('\n');
 }
 
-async function inviteMany(
-  { database }: Backend,
-  { uses, note }: { readonly uses: string; readonly note: string },
-): Promise<string> {
+interface Options {
+  readonly emulator: boolean;
+  readonly project?: string;
+  readonly uses: string;
+  readonly note: string;
+}
+
+async function inviteMany({ database }: Backend, { uses, note }: Options): Promise<string> {
   const left = Number(uses);
   if (!/^[1-9]\d*$/.test(uses) || left > MOST_USES) {
     throw new Error(`--uses has to be a number from 1 to ${MOST_USES}.`);
@@ -65,11 +69,15 @@ async function inviteMany(
   return invite(database, { left, note });
 }
 
-async function close({ database }: Backend, isClosed: boolean): Promise<string> {
-  await setClosed(database, isClosed);
-  return isClosed
-    ? 'New accounts need an invitation now. Make one with: npm run staff -- invite'
-    : 'Anyone can make an account now.';
+async function close({ database }: Backend, { emulator, project }: Options): Promise<string> {
+  await setClosed(database, true);
+  const where = emulator ? ' --emulator' : project === undefined ? '' : ` --project ${project}`;
+  return `New accounts need an invitation now. Make one with: npm run staff -- invite${where}`;
+}
+
+async function reopen({ database }: Backend): Promise<string> {
+  await setClosed(database, false);
+  return 'Anyone can make an account now.';
 }
 
 function parseCommandLine(args: readonly string[]) {
@@ -105,14 +113,14 @@ export async function runStaff(
 
 async function run(
   [command, email, ...more]: readonly string[],
-  options: { readonly uses: string; readonly note: string },
+  options: Options,
   open: () => Backend,
 ): Promise<string> {
   if (more.length > 0) throw new Error(USAGE);
   if (command === 'list' && email === undefined) return list(open());
   if (command === 'invite' && email === undefined) return inviteMany(open(), options);
-  if (command === 'close' && email === undefined) return close(open(), true);
-  if (command === 'open' && email === undefined) return close(open(), false);
+  if (command === 'close' && email === undefined) return close(open(), options);
+  if (command === 'open' && email === undefined) return reopen(open());
   if (command === 'grant' && email !== undefined) return grant(open(), email);
   if (command === 'revoke' && email !== undefined) return revoke(open(), email);
   throw new Error(USAGE);
