@@ -271,8 +271,8 @@ withWorker(
     await page.goto('/');
     await accountButton(page).click();
     await expect(page.getByText(/^Last synced at /)).toBeVisible();
-    await page.getByText('Your devices').click();
-    await expect(page.getByText(/^Last seen /)).toBeVisible();
+    await page.getByText('Devices that sent results').click();
+    await expect(page.getByText(/^Last result (at|on) /)).toBeVisible();
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
     const file = JSON.parse(readFileSync(await (await coming).path(), 'utf8'));

@@ -33,7 +33,7 @@ export function Devices({ account }: { readonly account: Account }) {
         }
       }}
     >
-      <summary className="min-h-11 py-3 font-medium">Your devices</summary>
+      <summary className="min-h-11 py-3 font-medium">Devices that sent results</summary>
       <div className="pb-3">
         {typeof devices === 'string' ? (
           <p role="status">{devices}</p>
@@ -46,7 +46,7 @@ export function Devices({ account }: { readonly account: Account }) {
                 <span className="block font-medium">
                   {name === own ? `${name}, like this one` : name}
                 </span>
-                <span className="text-soft">{`Last seen ${momentWords(at, today)}`}</span>
+                <span className="text-soft">{`Last result ${momentWords(at, today)}`}</span>
               </li>
             ))}
           </ul>
