@@ -3,6 +3,7 @@
 import { getDefaultStore } from 'jotai';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { drawn, press, typeInto } from '../../../tests/support/drawn.tsx';
+import { eventually } from '../../../tests/support/eventually.ts';
 import { ServerError } from '../../protocol/status.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { Invitation } from './Invitation.tsx';
@@ -38,6 +39,10 @@ beforeEach(async () => {
   syncNow.mockReset().mockResolvedValue({ kind: 'synced' });
   getDefaultStore().set(accountDialogAtom, 'account');
   await page.draw(<Invitation account={{ uid: 'anna', email: null, config: null }} />);
+});
+
+it('has the focus, which an opening dialog gives to its cross', async () => {
+  await eventually(() => expect(document.activeElement?.tagName).toBe('INPUT'));
 });
 
 it('says what is wrong with a code, and asks nobody about a text that is none', async () => {

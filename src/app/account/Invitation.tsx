@@ -1,6 +1,6 @@
 /** Asks for the invitation code of a closed site, then sends what waits on this device. */
 import { useSetAtom } from 'jotai';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { serverErrorOf } from '../../firebase/serverErrors.ts';
 import { fail, ok, type Result } from '../../lib/result.ts';
 import { WENT_WRONG } from '../../lib/sentences.ts';
@@ -10,6 +10,7 @@ import type { Account } from '../../storage/entities.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { button } from '../../ui/button.ts';
 import { CodeField, NO_CODE } from '../../ui/CodeField.tsx';
+import { nextFrame } from '../../ui/nextFrame.ts';
 import { useWork } from '../../ui/useWork.ts';
 import { accountDialogAtom } from '../device/accountState.ts';
 import { syncNow } from '../sync/syncState.ts';
@@ -39,6 +40,11 @@ export function Invitation({ account }: { readonly account: Account }) {
   const [text, setText] = useState('');
   const open = useSetAtom(accountDialogAtom);
   const { form, busy, problem, setProblem, run } = useWork();
+
+  // Opening, the dialog focuses its cross, after this effect.
+  useEffect(() => {
+    void nextFrame().then(() => form.current?.querySelector('input')?.focus());
+  }, [form]);
 
   async function enter() {
     const accepted = await accept(account, text);
