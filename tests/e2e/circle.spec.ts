@@ -4,15 +4,7 @@
  */
 import type { Route } from '@playwright/test';
 import { CLOSED } from '../../src/protocol/invitation.ts';
-import {
-  accountButton,
-  expect,
-  finishPuzzle,
-  openSignedIn,
-  profileOf,
-  test,
-  timesOf,
-} from './support/backend.ts';
+import { expect, finishPuzzle, openSignedIn, profileOf, test, timesOf } from './support/backend.ts';
 import { TODAY } from './support/day.ts';
 
 test('results wait until the player enters a code, and are sent with it', async ({
@@ -43,14 +35,18 @@ test('results wait until the player enters a code, and are sent with it', async 
 
   await openSignedIn(page, player);
   await finishPuzzle(page);
-  await page.goto('/');
-  await accountButton(page).click();
+  for (const address of [`sudoku-shift/${TODAY}/leaderboard`, 'tables', 'join/lusab-babad-babad']) {
+    await page.goto(`/${address}`);
+    await expect(page.getByRole('main')).toContainText('This site is by invitation');
+  }
+  await page.getByRole('button', { name: 'Enter your code' }).click();
   const dialog = page.getByRole('dialog', { name: 'Account' });
   await expect(dialog).toContainText(
     'This site is by invitation. Enter your code to send 1 result.',
   );
   await expect(dialog.getByRole('button', { name: 'Change name and avatar' })).toBeHidden();
   const code = dialog.getByLabel('Invitation code');
+  await expect(code).toBeFocused();
   await code.fill('lusab-babad-babad');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(code).toHaveAccessibleDescription('No invitation has this code.');

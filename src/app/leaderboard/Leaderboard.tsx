@@ -169,12 +169,12 @@ interface StandingsProps extends PuzzleProps {
  * beside it.
  */
 function Placements({ definition, id, name, own, shown, onRetry }: StandingsProps) {
-  const sessionOver = useAtomValue(lastOutcomeAtom)?.kind === 'needs-sign-in';
+  const last = useAtomValue(lastOutcomeAtom)?.kind;
   const board = shown.kind === 'board' ? shown.board : null;
   const asking =
     shown.kind === 'loading' ||
     (shown.kind === 'board' && shown.seenAt !== null && shown.trouble === null);
-  const found = placementOf(definition.measure, own, board, asking, sessionOver);
+  const found = placementOf(definition.measure, own, board, asking, last);
   const held = useReview(definition.id, name, found.kind === 'sent' ? own.uid : null);
   const placement = held !== null && found.kind === 'sent' ? { ...found, kind: held } : found;
   const ownEntry = board && entryOf(board, own.uid);

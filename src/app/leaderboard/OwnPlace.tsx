@@ -49,14 +49,16 @@ function Line({
   );
 }
 
-function SignIn({ dialog }: { readonly dialog: AccountDialogName }) {
-  const open = useSetAtom(accountDialogAtom);
-  return (
-    <button type="button" className={button.secondary} onClick={() => open(dialog)}>
-      {dialog === 'account' ? 'Sign in' : 'Sign in again'}
-    </button>
-  );
+interface Remedy {
+  readonly dialog: AccountDialogName;
+  readonly label: string;
 }
+
+const REMEDIES: { readonly [kind in OwnPlacement['kind']]?: Remedy } = {
+  'signed-out': { dialog: 'account', label: 'Sign in' },
+  'needs-sign-in': { dialog: 'sign-in', label: 'Sign in again' },
+  'not-invited': { dialog: 'account', label: 'Enter your code' },
+};
 
 const YOURS = <span className="text-2xl text-ink">Your result</span>;
 const LOOKING = (
@@ -69,7 +71,8 @@ const LOOKING = (
 const WITHOUT_PLACE = {
   looking: 'Looking for your place…',
   waiting: 'It will appear here once it’s sent.',
-  'sign-in-again': 'You’ve been signed out. Sign in again to send it.',
+  'needs-sign-in': 'You’ve been signed out. Sign in again to send it.',
+  'not-invited': 'This site is by invitation. Enter your code to send it.',
   sent: 'It’s saved to your profile.',
   unchecked: 'Not ranked: it came without moves, so we couldn’t check it.',
   held: 'Under review: it was unusually fast, or its moves match another account’s. Only you can see it until we’ve checked it.',
@@ -146,21 +149,26 @@ function Words({ definition, placement }: Omit<OwnPlaceProps, 'id'>) {
 export function OwnPlace({ definition, id, placement }: OwnPlaceProps) {
   const { kind } = placement;
   const toPlay = kind === 'not-played' || (kind === 'signed-out' && placement.rank === null);
-  const dialog = kind === 'signed-out' ? 'account' : kind === 'sign-in-again' ? 'sign-in' : null;
+  const remedy = REMEDIES[kind];
+  const open = useSetAtom(accountDialogAtom);
   return (
     <section aria-labelledby="own" className="px-inset py-4 lg:py-5">
       <h2 id="own" className="sr-only">
         You
       </h2>
       <Words definition={definition} placement={placement} />
-      {(toPlay || dialog !== null) && (
+      {(toPlay || remedy) && (
         <div className="mt-3 flex flex-wrap gap-2.5 *:grow *:px-3.5">
           {toPlay && (
             <Link to={`/${definition.id}/${id}`} className={button.primary}>
               Play this puzzle
             </Link>
           )}
-          {dialog !== null && <SignIn dialog={dialog} />}
+          {remedy && (
+            <button type="button" className={button.secondary} onClick={() => open(remedy.dialog)}>
+              {remedy.label}
+            </button>
+          )}
         </div>
       )}
     </section>

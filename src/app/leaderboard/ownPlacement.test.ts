@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Leaderboard, PlacedEntry } from '../../leaderboard/port.ts';
+import type { ToldOutcome } from '../sync/syncState.ts';
 import { type OwnFacts, placementOf } from './ownPlacement.ts';
 
 const own: PlacedEntry = {
@@ -24,29 +25,31 @@ const facts = (changes: Partial<OwnFacts> = {}): OwnFacts => ({
 });
 
 describe('one’s own placement', () => {
-  it.each<[string, OwnFacts, Leaderboard | null, boolean, boolean]>([
-    ['placed', facts(), board, false, false],
-    ['placed', facts({ rank: null }), board, false, false],
+  it.each<[string, OwnFacts, Leaderboard | null, boolean, ToldOutcome['kind']?]>([
+    ['placed', facts(), board, false],
+    ['placed', facts({ rank: null }), board, false],
     // The cached leaderboard is shown until the server has answered.
-    ['placed', facts({ sending: 'waiting' }), board, true, true],
-    ['signed-out', facts({ uid: null }), board, false, false],
-    ['signed-out', facts({ uid: null, rank: null }), null, true, false],
-    ['not-played', facts({ rank: null }), without, false, false],
-    ['not-played', facts({ rank: null }), null, true, false],
-    ['waiting', facts({ sending: 'waiting' }), without, false, false],
-    ['waiting', facts({ sending: 'waiting' }), null, true, false],
-    ['sign-in-again', facts({ sending: 'waiting' }), without, false, true],
-    ['not-taken', facts({ sending: { message: 'No.' } }), without, false, false],
-    ['looking', facts(), null, true, false],
-    ['looking', facts(), without, true, false],
-    ['sent', facts(), without, false, false],
-    ['sent', facts(), null, false, false],
-    ['unchecked', facts(), unplaced, false, false],
-    ['unchecked', facts({ rank: null }), unplaced, false, false],
+    ['placed', facts({ sending: 'waiting' }), board, true, 'needs-sign-in'],
+    ['signed-out', facts({ uid: null }), board, false],
+    ['signed-out', facts({ uid: null, rank: null }), null, true],
+    ['not-played', facts({ rank: null }), without, false],
+    ['not-played', facts({ rank: null }), null, true],
+    ['waiting', facts({ sending: 'waiting' }), without, false],
+    ['waiting', facts({ sending: 'waiting' }), null, true],
+    ['waiting', facts({ sending: 'waiting' }), without, false, 'retry'],
+    ['needs-sign-in', facts({ sending: 'waiting' }), without, false, 'needs-sign-in'],
+    ['not-invited', facts({ sending: 'waiting' }), without, false, 'not-invited'],
+    ['not-taken', facts({ sending: { message: 'No.' } }), without, false],
+    ['looking', facts(), null, true],
+    ['looking', facts(), without, true],
+    ['sent', facts(), without, false],
+    ['sent', facts(), null, false],
+    ['unchecked', facts(), unplaced, false],
+    ['unchecked', facts({ rank: null }), unplaced, false],
     // A leaderboard cached for another player has no entry of this one.
-    ['not-played', facts({ uid: 'ben', rank: null }), board, false, false],
-  ])('%s', (kind, own, shown, looking, sessionOver) => {
-    expect(placementOf(TIME, own, shown, looking, sessionOver).kind).toBe(kind);
+    ['not-played', facts({ uid: 'ben', rank: null }), board, false],
+  ])('%s', (kind, own, shown, looking, last) => {
+    expect(placementOf(TIME, own, shown, looking, last).kind).toBe(kind);
   });
 });
 
@@ -54,7 +57,7 @@ describe('the place that a result would have', () => {
   const at = (rank: number, place: number): PlacedEntry => ({ ...own, rank, place });
   const entries = [at(60_000, 1), at(90_000, 2), at(120_000, 3)];
   const would = (rank: number | null, shown: Leaderboard | null) => {
-    const found = placementOf(TIME, facts({ uid: null, rank }), shown, false, false);
+    const found = placementOf(TIME, facts({ uid: null, rank }), shown, false);
     return found.kind === 'signed-out' ? found.would : undefined;
   };
   const small: Leaderboard = { ...without, entries, players: 3 };

@@ -5,6 +5,7 @@ import { entryOf } from '../../leaderboard/entries.ts';
 import { placeIfListed } from '../../leaderboard/place.ts';
 import type { Leaderboard, PlacedEntry, Placement } from '../../leaderboard/port.ts';
 import type { ResilientStorage } from '../../storage/port.ts';
+import type { ToldOutcome } from '../sync/syncState.ts';
 
 /** The data on the player's result that are known on this device. */
 export interface OwnFacts {
@@ -32,8 +33,7 @@ export type OwnPlacement =
     }
   /** The leaderboard is loading. */
   | { readonly kind: 'looking'; readonly rank: number }
-  | { readonly kind: 'waiting'; readonly rank: number }
-  | { readonly kind: 'sign-in-again'; readonly rank: number }
+  | { readonly kind: 'waiting' | 'needs-sign-in' | 'not-invited'; readonly rank: number }
   | { readonly kind: 'not-taken'; readonly rank: number; readonly message: string }
   /** The server has the result, but the loaded leaderboard does not show it yet. */
   | { readonly kind: 'sent'; readonly rank: number }
@@ -68,14 +68,14 @@ export async function readOwnFacts(
  * The player's place, or the reason for having none.
  * @param board the leaderboard; null while there is none to show.
  * @param looking whether the first request to the server is running.
- * @param sessionOver whether the player must sign in again before anything is sent.
+ * @param last outcome of the last sync.
  */
 export function placementOf(
   measure: Measure,
   { uid, rank, sending }: OwnFacts,
   board: Leaderboard | null,
   looking: boolean,
-  sessionOver: boolean,
+  last?: ToldOutcome['kind'],
 ): OwnPlacement {
   if (uid === null) {
     const would = board && rank !== null ? placeIfListed(measure, board, rank) : null;
@@ -86,7 +86,9 @@ export function placementOf(
   const unchecked = board?.unchecked.own;
   if (unchecked?.uid === uid) return { kind: 'unchecked', rank: unchecked.rank };
   if (rank === null) return { kind: 'not-played' };
-  if (sending === 'waiting') return { kind: sessionOver ? 'sign-in-again' : 'waiting', rank };
+  if (sending === 'waiting') {
+    return { kind: last === 'needs-sign-in' || last === 'not-invited' ? last : 'waiting', rank };
+  }
   if (sending !== 'no') return { kind: 'not-taken', rank, message: sending.message };
   return { kind: looking ? 'looking' : 'sent', rank };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page of a link to a table, for a player without an account. */
+/** The page of a link to a table. */
 import { atom, getDefaultStore } from 'jotai';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -7,7 +7,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { drawn, press } from '../../../tests/support/drawn.tsx';
 import { eventually } from '../../../tests/support/eventually.ts';
 import { fail, ok } from '../../lib/result.ts';
+import { accountDialogAtom } from '../device/accountState.ts';
 import type { PageProps } from '../page/page.ts';
+import { lastOutcomeAtom } from '../sync/syncState.ts';
 import { Page } from './JoinPage.tsx';
 import { joinsAtom, storedTablesAtom } from './tablesState.ts';
 
@@ -73,4 +75,17 @@ it('says why a join was refused, for as long as it is open, and asks again', asy
   expect(text()).toContain('No table has this code.');
   await press(page.place.querySelector('button')!);
   expect(joinTable).toHaveBeenCalledTimes(2);
+});
+
+it('asks for the code of a closed site first: without it a join would wait for ever', async () => {
+  const store = getDefaultStore();
+  store.set(storedTablesAtom as never, { uid: 'anna', seen: null } as never);
+  store.set(lastOutcomeAtom, { kind: 'not-invited', message: '' });
+  await draw();
+  expect(text()).toContain('This site is by invitation');
+  expect(text()).not.toContain('Join the table');
+  await press(page.place.querySelector('button')!);
+  expect(store.get(accountDialogAtom)).toBe('account');
+  await act(async () => store.set(lastOutcomeAtom, null));
+  expect(text()).toContain('Join the table');
 });

@@ -17,9 +17,9 @@ import { useNavigate } from '../page/useNavigate.ts';
 import { useTitle } from '../page/useTitle.ts';
 import { settingsAtom } from '../settings/settings.ts';
 import { forgetJoin, joinTable, tellJoins } from './joinTable.ts';
+import { NoTables } from './NoTables.tsx';
 import { EnterCode } from './SitDown.tsx';
 import { joinsAtom, lookAtTable, storedTablesAtom } from './tablesState.ts';
-import { WithoutAccounts } from './WithoutAccounts.tsx';
 
 /** The code in the address; null if it is incomplete. */
 export const load = ({ params }: Pick<Visit, 'params'>): string | null => parseCode(params.code);
@@ -110,11 +110,15 @@ function Invitation({ code }: { readonly code: string }) {
           </>
         )}
         {stored !== null && !isDead && (
-          <NextStep
-            code={code}
-            join={join}
-            isSignedIn={stored.uid !== null}
-            seat={tables.find(({ table }) => table.code === code)?.table.name ?? null}
+          <NoTables
+            otherwise={
+              <NextStep
+                code={code}
+                join={join}
+                isSignedIn={stored.uid !== null}
+                seat={tables.find(({ table }) => table.code === code)?.table.name ?? null}
+              />
+            }
           />
         )}
       </div>
@@ -163,9 +167,7 @@ function NextStep({ code, join, isSignedIn, seat }: NextStepProps) {
       </>
     );
   }
-  if (!isSignedIn) {
-    return <WithoutAccounts otherwise={<WithoutAccount code={code} isWaiting={join !== null} />} />;
-  }
+  if (!isSignedIn) return <WithoutAccount code={code} isWaiting={join !== null} />;
   if (join !== null && join.answer === undefined) return <Waiting code={code} onAgain={ask} />;
   if (seat !== null) {
     return (

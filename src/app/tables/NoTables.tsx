@@ -1,16 +1,21 @@
-/** The note in place of tables on a site without accounts. */
-import { useAtomValue } from 'jotai';
+/** The note in place of tables: on a site without accounts, and on a closed one before its code. */
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { button } from '../../ui/button.ts';
 import { NoteCard } from '../../ui/NoteCard.tsx';
+import { accountDialogAtom } from '../device/accountState.ts';
 import { hasAccountsAtom } from '../device/siteMemory.ts';
 import { Link } from '../page/Link.tsx';
+import { lastOutcomeAtom } from '../sync/syncState.ts';
 
-/** @param props.otherwise the offer where this site has accounts, and while that is unknown. */
-export function WithoutAccounts({ otherwise }: { readonly otherwise: ReactNode }) {
-  if (useAtomValue(hasAccountsAtom) !== false) return otherwise;
-  return (
+/** @param props.otherwise the offer to all others, and while this is unknown. */
+export function NoTables({ otherwise }: { readonly otherwise: ReactNode }) {
+  const hasAccounts = useAtomValue(hasAccountsAtom);
+  const isInvited = useAtomValue(lastOutcomeAtom)?.kind !== 'not-invited';
+  const open = useSetAtom(accountDialogAtom);
+  if (hasAccounts !== false && isInvited) return otherwise;
+  return hasAccounts === false ? (
     <NoteCard
       icon={Users}
       title="There are no tables here"
@@ -21,6 +26,18 @@ export function WithoutAccounts({ otherwise }: { readonly otherwise: ReactNode }
       }
     >
       Tables need accounts, and this site has none. Your results stay on this device.
+    </NoteCard>
+  ) : (
+    <NoteCard
+      icon={Users}
+      title="This site is by invitation"
+      action={
+        <button type="button" className={button.primary} onClick={() => open('account')}>
+          Enter your code
+        </button>
+      }
+    >
+      You need an invitation code to start or join a table.
     </NoteCard>
   );
 }

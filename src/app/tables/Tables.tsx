@@ -22,13 +22,13 @@ import { settingsAtom } from '../settings/settings.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { Invite } from './Invite.tsx';
 import { LeftTable } from './LeftTable.tsx';
+import { NoTables } from './NoTables.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
 import { EnterCode, StartTable } from './SitDown.tsx';
 import { StandingsAtTable, type TodayAtTable } from './StandingsAtTable.tsx';
 import { TableTabs } from './TableTabs.tsx';
 import { goneTablesAtom } from './tablesState.ts';
 import { useChosenTable, useTables } from './useTables.ts';
-import { WithoutAccounts } from './WithoutAccounts.tsx';
 
 const ABOUT =
   'A table is a private leaderboard for you and people you know. Only the people at the table can see it.';
@@ -59,7 +59,7 @@ export function Page() {
       )}
       <Gone />
       {shown.kind === 'signed-out' ? (
-        <WithoutAccounts
+        <NoTables
           otherwise={
             <Pair>
               <SignedOut />
@@ -165,7 +165,7 @@ function Seated({
       <EnterCode />
     </>
   );
-  if (chosen === null) return <Pair>{ways}</Pair>;
+  if (chosen === null) return <NoTables otherwise={<Pair>{ways}</Pair>} />;
   return (
     <>
       <TableTabs tables={tables} chosen={chosen.id} />
