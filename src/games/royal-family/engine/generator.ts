@@ -2,8 +2,8 @@
  * Makes the puzzle of a day: a family, and clues with exactly one solution. Every clue is needed,
  * and the solver's named techniques solve the puzzle.
  *
- * The generator draws clues (cluing.ts) and takes the board nearest to the day's wishes. It counts attempts, never time, so that a seed gives the same puzzle
- * on every machine.
+ * The generator draws clues (cluing.ts) and takes the board nearest to the day's wishes. It counts
+ * attempts, never time, so that a seed gives the same puzzle on every machine.
  */
 
 import { makeRng, type Rng } from '../../../lib/rng.ts';
@@ -66,12 +66,12 @@ const WILY: Recipe = { ...SUBTLE, relation: 6, more: 3, initial: 3, neither: 3, 
 /** The families and clues planned for each weekday's puzzle, Monday to Sunday. */
 const SHAPES: readonly Omit<Plan, 'beans' | 'isOpen'>[] = [
   { people: 8, generations: 3, remarriages: 0, recipe: PLAIN, choice: 40 },
-  { people: 9, generations: 3, remarriages: 0, recipe: PLAIN, choice: 30 },
-  { people: 10, generations: 3, remarriages: 0, recipe: PLAIN, choice: 30 },
-  { people: 11, generations: 4, remarriages: 0, recipe: SUBTLE, choice: 40 },
-  { people: 12, generations: 4, remarriages: 0, recipe: SUBTLE, choice: 30 },
-  { people: 14, generations: 4, remarriages: 1, recipe: SUBTLE, choice: 5 },
-  { people: 16, generations: 4, remarriages: 1, recipe: WILY, choice: 5 },
+  { people: 9, generations: 3, remarriages: 0, recipe: PLAIN, choice: 40 },
+  { people: 10, generations: 3, remarriages: 0, recipe: PLAIN, choice: 40 },
+  { people: 11, generations: 4, remarriages: 0, recipe: SUBTLE, choice: 50 },
+  { people: 12, generations: 4, remarriages: 0, recipe: SUBTLE, choice: 40 },
+  { people: 14, generations: 4, remarriages: 1, recipe: SUBTLE, choice: 8 },
+  { people: 16, generations: 4, remarriages: 1, recipe: WILY, choice: 8 },
 ];
 const PLANS: readonly Plan[] = SHAPES.map((shape, day) => ({
   ...shape,
@@ -88,9 +88,9 @@ const MAX_FAMILIES = 100_000;
 /** Number of boards that are tried for one family: to find its true statements takes as long as a board. */
 const BOARDS_OF_A_FAMILY = 6;
 /** The fit (`fitOf`) of a crescendo with a hardest step of the wished kind. */
-const BEST_FIT = 4;
+const BEST_FIT = 5;
 /** Number of orders in which spare clues are removed from those that were drawn. */
-const ORDERS = 3;
+const ORDERS = 5;
 /** Kinds of clues that lead in turn, each for a week: days of one weekday differ. */
 const LEADS = [
   ...['has', 'count', 'same-parents', 'older', 'next-child', 'generation'],
@@ -176,7 +176,7 @@ function fitOf(board: Board, { isOpen }: Plan): number {
   const way = wayThrough(board);
   const hardest = way.reduce((a, b) => (b.rating > a.rating ? b : a));
   const climb = climbOf(way.map(({ rating }) => rating));
-  const fit = climb === 'crescendo' ? 2 : climb === 'avalanche' ? 0 : 1;
+  const fit = climb === 'crescendo' ? 3 : climb === 'avalanche' ? 0 : 1;
   return fit + ((hardest.technique === 'open clue') === isOpen ? 2 : 0);
 }
 
