@@ -13,7 +13,7 @@ export const bench: Bench<Board, State> = {
     const rng = makeRng(`sudoku-shift/desk/${id}/${board}/${beans}/${seed}`);
     const recipe = recipeFor(beans);
     const theme = themeFor(size, recipe, rng.below(2), rng);
-    return generateBoard(size, recipe, { theme, lean: 0 }, rng);
+    return generateBoard(size, recipe, { theme, lean: 0, isSlide: rng.below(2) === 0 }, rng);
   },
   report: judge,
 };

@@ -142,10 +142,15 @@ export function clashingDigits(frame: Frame, row: number, slide: number): number
   return clashing;
 }
 
-function openSlides(frame: Frame, row: number): number {
-  let open = 0;
-  for (let slide = 0; slide < frame.size; slide++) {
-    if (clashingDigits(frame, row, slide) === 0) open |= 1 << slide;
+function openSlides({ known, size, excluded }: Frame, row: number): number {
+  let open = (1 << size) - 1;
+  for (let cell = 0; cell < size; cell++) {
+    const digit = known.digits[row * size + cell]!;
+    if (digit === 0) continue;
+    for (let rest = open; rest !== 0; rest &= rest - 1) {
+      const column = (cell + lowestBit(rest)) % size;
+      if ((excluded[row * size + column]! >> digit) & 1) open &= ~(rest & -rest);
+    }
   }
   return open;
 }

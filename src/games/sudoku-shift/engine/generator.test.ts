@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { makeRng } from '../../../lib/rng.ts';
 import { type Board, SIZES } from '../rules/types.ts';
 import { generate, generateBoard } from './generator.ts';
-import { recipeFor } from './recipes.ts';
+import { costOf, deduceAll } from './logic.ts';
+import { RECIPES, recipeFor } from './recipes.ts';
 import { eachSlipping } from './slips.ts';
 import { solve } from './solver.ts';
 
@@ -16,11 +17,11 @@ const days = WEEKDAYS.flatMap((weekday) =>
 const boards = days.flatMap(({ puzzle }) => puzzle.boards);
 
 describe('generate', () => {
-  it('leaves a quarter to 60 percent blank, some in every row and all in none', () => {
+  it('leaves a sixth to 60 percent blank, some in every row and all in none', () => {
     for (const { size, rows } of boards) {
       const blanks = rows.map((row) => [...row].filter((c) => c === '.').length);
       const share = blanks.reduce((a, b) => a + b) / size ** 2;
-      expect(share).toBeGreaterThanOrEqual(0.25);
+      expect(share).toBeGreaterThanOrEqual(1 / 6);
       expect(share).toBeLessThanOrEqual(0.6);
       expect(Math.min(...blanks)).toBeGreaterThan(0);
       expect(Math.max(...blanks)).toBeLessThan(size);
@@ -111,12 +112,27 @@ function isSolvedBySingles(board: Board): boolean {
 }
 
 describe('generateBoard', () => {
+  it('makes a slide or a digit the hardest step, as wished', () => {
+    const rng = makeRng('hardest');
+    const slides = [true, false].map((isSlide) => {
+      const made = Array.from({ length: 40 }, () =>
+        generateBoard(6, RECIPES[1]!, { theme: null, lean: 0, isSlide }, rng),
+      );
+      return made.filter((board) => {
+        const steps = deduceAll(board)!;
+        const most = Math.max(...steps.map(costOf));
+        return steps.find((one) => costOf(one) === most)!.step.kind === 'shift';
+      }).length;
+    });
+    // Crescendos are taken whatever their hardest step.
+    expect(slides[0]).toBeGreaterThan(slides[1]! + 10);
+  });
+
   it.each(SIZES)('comes to any number of beans at size %i', (size) => {
     const rng = makeRng('any beans');
     for (const beans of [1, 2, 3, 4, 5]) {
-      expect(generateBoard(size, recipeFor(beans), { theme: null, lean: 0 }, rng).beans).toBe(
-        beans,
-      );
+      const wish = { theme: null, lean: 0, isSlide: false };
+      expect(generateBoard(size, recipeFor(beans), wish, rng).beans).toBe(beans);
     }
   });
 });

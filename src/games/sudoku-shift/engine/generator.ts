@@ -48,10 +48,10 @@ const PATIENCE_POINTING = 400;
  */
 const MAX_FACTS = 2;
 /**
- * The most ways to slide all rows without a clash of givens: of boards with more, the techniques solve
- * one in a hundred.
+ * The most ways to slide all rows without a clash of givens: of boards with more, not one in a
+ * hundred is kept.
  */
-const MAX_WAYS = 40;
+const MAX_WAYS = 20;
 
 /** How the climbs of boards are shared out. Avalanches come without being asked for. */
 const CLIMBS: readonly Climb[] = [
@@ -75,6 +75,8 @@ export interface Wish {
   readonly theme: Theme | null;
   /** How many blanks more or fewer than the recipe says, from -1 to 1. */
   readonly lean: number;
+  /** Whether the hardest step should slide a row. */
+  readonly isSlide: boolean;
 }
 
 /**
@@ -91,7 +93,7 @@ export function generate(id: string, weekday: number, onProgress?: OnProgress): 
   const boards = SIZES.map((size, done) => {
     onProgress?.({ done, of: SIZES.length });
     const theme = themeFor(size, recipe, turn, rng);
-    return generateBoard(size, recipe, { theme, lean }, rng);
+    return generateBoard(size, recipe, { theme, lean, isSlide: (turn + done) % 2 === 0 }, rng);
   });
   return { id, boards };
 }
@@ -125,8 +127,11 @@ export function generateBoard(size: Size, recipe: Recipe, wish: Wish, rng: Rng):
       const deductions = deductionsOf(board, recipe);
       if (deductions) {
         const climb = climbOf(deductions.map(costOf));
-        if (climb === wanted || climb === 'crescendo' || refused >= 2 * refusals) return board;
-        if (refused >= refusals && climb !== 'avalanche') return board;
+        const hardest = deductions.reduce((a, b) => (costOf(b) > costOf(a) ? b : a));
+        const isOfKind = (hardest.step.kind === 'shift') === wish.isSlide;
+        if ((climb === wanted && isOfKind) || climb === 'crescendo') return board;
+        if (refused >= 2 * refusals) return board;
+        if (refused >= refusals && climb !== 'avalanche' && (isOfKind || size > 6)) return board;
         refused++;
       }
       slip = slipped(size, pins, theme, mask, slip, rng);
@@ -165,11 +170,10 @@ function isTellable(board: Board, deductions: readonly Deduction[]): boolean {
   return true;
 }
 
-/** Rows that get most of the blanks of a large board, in two of three boards: those of a band or two. */
+/** Neighbouring rows that get most of the blanks of a large board, in three of four boards. */
 function sparseRows(size: Size, rng: Rng): ReadonlySet<number> {
-  const [rows] = BOX[size];
-  if (size === 4 || rng.below(3) === 0) return new Set();
-  const first = rows * rng.below(size / rows);
+  if (size === 4 || rng.below(4) === 0) return new Set();
+  const first = rng.below(size);
   return new Set(Array.from({ length: size >> 1 }, (_, i) => (first + i) % size));
 }
 

@@ -10,9 +10,9 @@ import { costOf, type Deduction } from './logic.ts';
  */
 const THRESHOLDS: Readonly<Record<Size, readonly number[]>> = {
   4: [8.4, 12, 15.5, 17.75],
-  6: [20.3, 29, 38, 49],
-  8: [40, 55, 80, 90],
-  9: [58, 78, 106, 117],
+  6: [21, 29, 38, 45],
+  8: [41, 56, 76, 84],
+  9: [58, 78, 103, 112],
 };
 
 /** The difficulty, 1 to 5, of a board with this solution. */

@@ -2,7 +2,7 @@
 import type { Rng } from '../../../lib/rng.ts';
 import { BOX, type Board, type Size } from '../rules/types.ts';
 import { isSolvedByLogic } from './logic.ts';
-import { countPlain, isSolvedBySingles } from './plain.ts';
+import { isForced, isSolvedBySingles } from './plain.ts';
 import type { Mask } from './themes.ts';
 
 /**
@@ -46,8 +46,8 @@ export function makeHoles(size: Size, grid: Uint8Array, wish: Wish, rng: Rng): S
   const blanks = dig(size, grid, deep, even, mask, rng);
   if (!blanks) return null;
   if (isSolvedBySingles(size, withBlanks(grid, blanks))) return null;
-  if (!isSolvedByLogic(homeBoard(size, grid, blanks))) return null;
-  return refill(size, grid, blanks, wish, rng);
+  const left = refill(size, grid, blanks, wish, rng);
+  return left && isSolvedByLogic(homeBoard(size, grid, left)) ? left : null;
 }
 
 function withBlanks(grid: Uint8Array, blanks: ReadonlySet<number>): Uint8Array {
@@ -84,8 +84,7 @@ function dig(
       if (blanks.size + cells.length > count) return false;
       if (cells.some((cell) => inRow[rowOf(cell)]! >= most[rowOf(cell)]!)) return false;
     }
-    for (const cell of cells) digits[cell] = 0;
-    const isSound = countPlain(size, digits, 2) === 1;
+    const isSound = cells.every((cell) => isForced(size, digits, cell));
     for (const cell of cells) {
       if (isSound) {
         blanks.add(cell);

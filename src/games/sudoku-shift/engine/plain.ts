@@ -81,6 +81,22 @@ export function countPlain(size: Size, digits: Uint8Array, limit: number): numbe
   return found;
 }
 
+/** Whether a sudoku with one solution still has only one without the digit of a cell: no other fits. Takes it away. */
+export function isForced(size: Size, digits: Uint8Array, cell: number): boolean {
+  const open = load(size, digits);
+  const own = 1 << digits[cell]!;
+  take(cell, own);
+  found = 0;
+  wanted = 1;
+  for (let rest = candidates(cell) & ~own; rest !== 0 && found === 0; rest &= rest - 1) {
+    take(cell, rest & -rest);
+    search(open);
+    take(cell, rest & -rest);
+  }
+  digits[cell] = 0;
+  return found === 0;
+}
+
 /** The digits that fit at least once and at least twice in each row, column and box. */
 const once = new Uint16Array(3 * MAX_SIZE);
 const twice = new Uint16Array(3 * MAX_SIZE);

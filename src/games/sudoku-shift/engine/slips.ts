@@ -34,10 +34,9 @@ function compatibleSlides(board: Board): Uint16Array {
         if (cell < 0 || otherCell < 0) continue;
         for (let slide = 0; slide < size; slide++) {
           const column = (cell + slide) % size;
-          const first = sameBand ? column - (column % boxCols) : column;
-          const last = sameBand ? first + boxCols - 1 : column;
-          let clashing: Slides = 0;
-          for (let x = first; x <= last; x++) clashing |= 1 << ((x - otherCell + size) % size);
+          const first = column - (column % boxCols);
+          const hit = sameBand ? ((1 << boxCols) - 1) << first : 1 << column;
+          const clashing: Slides = (hit >> otherCell) | (hit << (size - otherCell));
           table[(row * size + slide) * size + other]! &= ~clashing;
         }
       }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BOX, type Board, type Size } from '../rules/types.ts';
-import { countPlain } from './plain.ts';
+import { makeRng } from '../../../lib/rng.ts';
+import { BOX, type Board, SIZES, type Size } from '../rules/types.ts';
+import { randomGrid } from './grid.ts';
+import { countPlain, isForced } from './plain.ts';
 import { countSolutions, solve } from './solver.ts';
 
 const fixture = (name: string) =>
@@ -181,3 +183,17 @@ function bruteForce(board: Board): number {
   }
   return count;
 }
+
+it('takes a digit away exactly when the count of solutions stays one', () => {
+  const rng = makeRng('forced');
+  for (const size of SIZES) {
+    const digits = randomGrid(size, rng);
+    for (const at of rng.shuffled([...digits.keys()])) {
+      const digit = digits[at]!;
+      const taken = digits.slice();
+      taken[at] = 0;
+      expect(isForced(size, digits, at)).toBe(countPlain(size, taken, 2) === 1);
+      if (countPlain(size, taken, 2) > 1) digits[at] = digit;
+    }
+  }
+});

@@ -48,9 +48,9 @@ export type Step = ShiftStep | FillStep;
  * reason.
  */
 export function stepsOf(frame: Frame): Step[] {
-  const steps = new Map<string, Step>();
+  const steps = new Map<number, Step>();
   function add(step: Step): void {
-    const place = step.kind === 'shift' ? `${step.row}` : `${step.row} ${step.cell}`;
+    const place = step.row * 10 + (step.kind === 'shift' ? 9 : step.cell);
     const other = steps.get(place);
     if (!other || step.cost < other.cost) steps.set(place, step);
   }
@@ -124,15 +124,15 @@ function addLooseRow(frame: Frame, row: number, blanks: readonly number[], add: 
 
 function addHiddenSingles(frame: Frame, unit: Unit, add: Add): void {
   const { size, possible, known } = frame;
-  for (let digit = 1; digit <= size; digit++) {
-    let place = -1;
-    let places = 0;
-    for (const at of unit.cells) {
-      if (((possible[at]! >> digit) & 1) === 0) continue;
-      place = at;
-      places++;
-    }
-    if (places !== 1) continue;
+  let once = 0;
+  let twice = 0;
+  for (const at of unit.cells) {
+    twice |= once & possible[at]!;
+    once |= possible[at]!;
+  }
+  for (let rest = once & ~twice; rest !== 0; rest &= rest - 1) {
+    const digit = lowestBit(rest);
+    const place = unit.cells.find((at) => (possible[at]! >> digit) & 1)!;
     const row = Math.floor(place / size);
     const slide = known.settled[row]!;
     if (slide < 0) continue;

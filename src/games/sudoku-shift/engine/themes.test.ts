@@ -56,7 +56,7 @@ describe('a theme', () => {
         const rng = makeRng(`theme ${turn} ${size}`);
         const recipe = RECIPES[weekday]!;
         const theme = themeFor(size, recipe, turn, rng);
-        return shows(theme, generateBoard(size, recipe, { theme, lean: 0 }, rng));
+        return shows(theme, generateBoard(size, recipe, { theme, lean: 0, isSlide: true }, rng));
       }),
     );
     // Some boards find no place for theirs, and do without.
