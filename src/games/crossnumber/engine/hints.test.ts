@@ -3,7 +3,6 @@ import { unwrap } from '../../../lib/result.ts';
 import { apply, start, status } from '../rules/rules.ts';
 import { type Board, EMPTY, type Move, type State } from '../rules/types.ts';
 import { engine } from './engine.ts';
-import { generate } from './generator.ts';
 import { hint } from './hints.ts';
 
 /**
@@ -214,13 +213,62 @@ describe('a check', () => {
   });
 });
 
-it('never gets stuck where an entry crosses the one that its clue names', () => {
-  // On this board 11 across is four less than 10 down, which crosses it.
-  const [board] = generate('77').boards as [Board];
-  let state = start(board);
-  while (status(board, state) !== 'won') {
-    const told = hint(board, state)!;
-    expect(told.technique).not.toBe('trial');
-    state = unwrap(apply(board, state, told.move));
+/** A board on which 28 across is four more than 21 down, which crosses it. */
+const crossed: Board = {
+  rows: [
+    '..###....',
+    '....#....',
+    '.....#...',
+    '.#....#..',
+    '#..#.#..#',
+    '..#....#.',
+    '...#.....',
+    '....#....',
+    '....###..',
+  ],
+  clues: {
+    '1a': ['factor', 30030],
+    '7a': ['is', ['square-after', '29a']],
+    '13a': ['more', 1, ['multiple', 17]],
+    '14a': ['sum-with', '18d', ['multiple', 100]],
+    '17a': ['digit-sum', 10],
+    '19a': ['anagram', '28a'],
+    '22a': ['is', ['middle', '2d', '15a']],
+    '24a': ['difference-with', '6d', ['multiple', 100]],
+    '26a': ['triangular'],
+    '28a': ['is', ['more', 4, '21d']],
+    '29a': ['multiple', ['puzzle-year', 2064]],
+    '30a': ['more', 2, ['fibonacci']],
+    '1d': ['less', 2, ['palindrome']],
+    '2d': ['is', ['difference', '23d', '9d']],
+    '3d': ['is', ['difference', '15a', '16a']],
+    '4d': ['is', ['prime-after', '20d']],
+    '5d': ['and', ['cube'], ['less', 5, ['prime']]],
+    '6d': ['fibonacci'],
+    '8d': ['is', ['times', 3, '1d']],
+    '9d': ['less', 4, ['prime']],
+    '12d': ['times', 4, ['square']],
+    '16d': ['times', 7, ['palindrome']],
+    '17d': ['times', 4, ['square']],
+    '18d': ['between', '28a', '6d'],
+    '20d': ['same-digit-sum', '3d'],
+    '21d': ['less', 4, ['square']],
+    '23d': ['less', 2, ['palindrome']],
+    '27d': ['more', 3, ['prime']],
+  },
+  beans: 5,
+};
+
+it('never gets stuck where an entry crosses the one that its clue names, and says what narrows it', () => {
+  const told: string[] = [];
+  for (let state = start(crossed); status(crossed, state) !== 'won'; ) {
+    const { technique, steps, move } = hint(crossed, state)!;
+    expect(technique).not.toBe('trial');
+    told.push(...steps.map(({ text }) => text));
+    state = unwrap(apply(crossed, state, move));
   }
+  // Both sentences together have barely room.
+  expect(told).toContain(
+    '28 across has 0, 4 or 6 as its second digit. So 21 down has 0, 3, 4, 5 or 6 as its second digit.',
+  );
 });

@@ -230,6 +230,8 @@ function byLines(tale: Tale, fitting: readonly Tuple[]): string[] {
 const subjectOf = (one: string) => one.split(' ', 2).join(' ');
 /** A digit of that entry, at the beginning of a conclusion. */
 const ofOne = (one: string) => new RegExp(`^the (\\w+ digit) of ${subjectOf(one)}\\b`);
+/** What is left for a digit: the sentence is two words shorter if it begins with the entry. */
+const OF_ENTRY = /^the (\w+ digit) of (\d+ \w+) can only be ([\d, or]+)$/;
 
 /** The effect, with the cells of the tied entries that narrow the numbers most. */
 function byTightest(tale: Tale): string[] {
@@ -257,7 +259,9 @@ function byTightest(tale: Tale): string[] {
     ...short.flatMap((one) =>
       withEffects(
         one,
-        effects.filter((effect) => !effect.includes(subjectOf(one))),
+        effects
+          .filter((effect) => !effect.includes(subjectOf(one)))
+          .flatMap((effect) => [effect, effect.replace(OF_ENTRY, '$2 has $3 as its $1')]),
       ),
     ),
   ];
