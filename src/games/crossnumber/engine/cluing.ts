@@ -8,11 +8,11 @@
 
 import { bitCount } from '../../../lib/bits.ts';
 import { entriesIn, halvesOf } from '../rules/meaning.ts';
-import { common, problemOf } from '../rules/problem.ts';
+import { common, type Link, type Problem, problemOf } from '../rules/problem.ts';
 import type { Board, EntryId, Node } from '../rules/types.ts';
 import {
+  copyOf,
   countLeft,
-  digitsLeft,
   eliminate,
   fitsCells,
   onlyDigit,
@@ -30,14 +30,7 @@ import { spareIn } from './spare.ts';
  */
 function positionWith({ rows, list, reach }: Task, clues: Clues, from?: From): Position {
   const problem = problemOf({ rows, clues, beans: 1 }, list);
-  const position = startPosition(problem);
-  if (from) {
-    position.masks.set(from.position.masks);
-    for (const [entry, known] of from.position.lists.entries()) {
-      const own = entry === from.but ? problem.own[entry] : null;
-      if (known) position.lists[entry] = own ? common(own, known) : known;
-    }
-  }
+  const position = from ? continued(problem, from) : startPosition(problem);
   eliminate(problem, position, reach);
   return position;
 }
@@ -48,11 +41,14 @@ interface From {
   readonly but: number;
 }
 
-function isSolved(task: Pick<Task, 'rows' | 'reach' | 'list'>, clues: Clues): boolean {
-  const { rows, list, reach } = task;
-  const problem = problemOf({ rows, clues, beans: 1 }, list);
-  const position = startPosition(problem);
-  return eliminate(problem, position, reach) && digitsLeft(problem, position) !== null;
+/** A position with the clue of one more entry, in which elimination skips what it has done. */
+function continued({ own, links }: Problem, { position, but }: From): Position {
+  const next = copyOf(position);
+  if (own[but]) next.lists[but] = common(own[but], position.lists[but] ?? own[but]);
+  next.versions[but]!++;
+  let at = 0;
+  const seenLink = ({ entry }: Link) => (entry === but ? -1 : position.seenLinks[at++]!);
+  return { ...next, seenLinks: Int32Array.from(links, seenLink) };
 }
 
 const isSettled = ({ grid }: Task, { masks }: Position, entry: number) =>
@@ -63,6 +59,8 @@ function openness({ grid }: Task, { masks }: Position): number {
   return grid.cells.reduce((sum, cell) => sum + bitCount(masks[cell]!) - 1, 0);
 }
 
+const isSolved = (task: Task, clues: Clues) => openness(task, positionWith(task, clues)) === 0;
+
 /** The most numbers that a player can be expected to go through for one clue. */
 const MANY = 200;
 
@@ -72,29 +70,30 @@ const MANY = 200;
  */
 function isWorthwhile(task: Task, position: Position, entry: number, clue: Node): boolean {
   if (entriesIn(clue).length > 0) return true;
-  const problem = problemOf({ rows: task.rows, clues: {}, beans: 1 }, task.list);
   const listed = task.list(task.grid.entries[entry]!.cells.length, clue);
-  const left = listed.filter((value) => fitsCells(problem, position, entry, value)).length;
-  return left <= MANY && left * 3 <= countLeft(problem, position, entry) * 2;
+  const left = listed.filter((value) => fitsCells(task, position, entry, value)).length;
+  return left <= MANY && left * 3 <= countLeft(task, position, entry) * 2;
+}
+
+/** The offers for an entry, in random order: linked clues first, in a share of cases, or last. */
+function liked({ links, offers, rng }: Task, entry: number, clues: Clues): Node[] {
+  const wantsLink = rng.next() < links;
+  const all = inOrder(offers(entry), clues, rng);
+  const isLiked = (clue: Node) => entriesIn(clue).length > 0 === wantsLink;
+  return [...all.filter(isLiked), ...all.filter((clue) => !isLiked(clue))];
 }
 
 /**
  * Goes through the entries in random order, and gives a clue to each that elimination with the
  * clues so far has not settled.
  */
-function firstClues(task: Task, links: number): Record<EntryId, Node> {
-  const { grid, rng, offers } = task;
+function firstClues(task: Task): Record<EntryId, Node> {
+  const { grid, rng } = task;
   const clues: Record<EntryId, Node> = {};
   let position = positionWith(task, clues);
   for (const entry of rng.shuffled([...grid.entries.keys()])) {
     if (isSettled(task, position, entry)) continue;
-    const wantsLink = rng.next() < links;
-    const liked = inOrder(offers(entry), clues, rng).sort(
-      (a, b) =>
-        Number(entriesIn(a).length > 0 !== wantsLink) -
-        Number(entriesIn(b).length > 0 !== wantsLink),
-    );
-    const clue = liked.find((one) => isWorthwhile(task, position, entry, one));
+    const clue = liked(task, entry, clues).find((one) => isWorthwhile(task, position, entry, one));
     if (!clue) continue;
     clues[grid.entries[entry]!.id] = clue;
     position = positionWith(task, clues, { position, but: entry });
@@ -106,12 +105,12 @@ function firstClues(task: Task, links: number): Record<EntryId, Node> {
  * The most rounds of strengthening clues before a grid's numbers are discarded, and the number of
  * candidate clues tried per round.
  */
-const ROUNDS = 30;
+const ROUNDS = 25;
 const WAYS = 7;
 
 /** Strengthens clues of unsettled entries until elimination fills the board; null if it stalls. */
 function strengthened(task: Task, from: Clues, barred: readonly EntryId[] = []): Clues | null {
-  const { grid, rng, offers } = task;
+  const { grid, rng } = task;
   let clues = from;
   let position = positionWith(task, clues);
   for (let round = 0; openness(task, position) > 0; round++) {
@@ -123,11 +122,12 @@ function strengthened(task: Task, from: Clues, barred: readonly EntryId[] = []):
     const entry = open[rng.below(open.length)]!;
     const { id, cells } = grid.entries[entry]!;
     const old = clues[id];
-    const ways = inOrder(offers(entry), clues, rng)
+    const ways = liked(task, entry, clues)
       .slice(0, WAYS)
       .flatMap((clue) => {
         const both = old && old[0] !== 'and' ? combined(old, clue) : null;
-        return both && task.list(cells.length, both).length > 1 ? [clue, both] : [clue];
+        const numbersOf = (one: Node) => task.list(cells.length, one);
+        return both && common(numbersOf(old!), numbersOf(clue)).length > 1 ? [clue, both] : [clue];
       });
     let best = { clues, position, open: openness(task, position) };
     const { [id]: _, ...rest } = clues;
@@ -144,10 +144,7 @@ function strengthened(task: Task, from: Clues, barred: readonly EntryId[] = []):
 }
 
 /** Removes every clue, and every half of a double clue, that elimination does not need. */
-export function withoutRedundant(
-  task: Pick<Task, 'rows' | 'reach' | 'list' | 'rng'>,
-  from: Clues,
-): Clues {
+function withoutRedundant(task: Task, from: Clues): Clues {
   let clues = from;
   for (const id of task.rng.shuffled(Object.keys(clues))) {
     const { [id]: clue, ...rest } = clues;
@@ -165,7 +162,7 @@ const ordered = ({ grid }: Task, clues: Clues): Clues =>
   Object.fromEntries(grid.entries.flatMap(({ id }) => (clues[id] ? [[id, clues[id]]] : [])));
 
 /** How often a board's spare clues are replaced before it is taken as it is. */
-const REPAIRS = 6;
+const REPAIRS = 3;
 
 /** Replaces clues that the board could do without by stronger ones of other entries. */
 export function withoutSpare(task: Task, from: Clues): Clues {
@@ -189,12 +186,9 @@ export function withoutSpare(task: Task, from: Clues): Clues {
   return ordered(task, clues);
 }
 
-/**
- * A minimal set of clues with which elimination fills the board; null if none was found.
- * @param links the share of entries, 0 to 1, whose clues should refer to other entries.
- */
-export function findClues(task: Task, links: number): Board['clues'] | null {
-  const clues = strengthened(task, firstClues(task, links));
+/** A minimal set of clues with which elimination fills the board; null if none was found. */
+export function findClues(task: Task): Board['clues'] | null {
+  const clues = strengthened(task, firstClues(task));
   if (!clues || !isSolved(task, clues)) return null;
   return ordered(task, withoutRedundant(task, clues));
 }

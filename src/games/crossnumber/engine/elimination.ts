@@ -69,14 +69,11 @@ export function keepDigits(problem: Problem, position: Position, cell: number, m
   return left !== 0;
 }
 
+type OnGrid = Pick<Problem, 'grid'>;
+
 /** Whether the cells of an entry still allow a number. */
-export function fitsCells(
-  problem: Problem,
-  position: Position,
-  entry: number,
-  value: number,
-): boolean {
-  const { cells } = problem.grid.entries[entry]!;
+export function fitsCells({ grid }: OnGrid, position: Position, entry: number, value: number) {
+  const { cells } = grid.entries[entry]!;
   // Past this check `value` is a small integer, with which JavaScript engines calculate much
   // faster.
   if (!(value >= 0 && value < MAX_VALUE)) return false;
@@ -134,10 +131,10 @@ export function narrowEntry(problem: Problem, position: Position, entry: number)
 const scratch = new Int32Array(MAX_VALUE);
 
 /** How many numbers are left for an entry. */
-export function countLeft(problem: Problem, position: Position, entry: number): number {
+export function countLeft({ grid }: OnGrid, position: Position, entry: number): number {
   const list = position.lists[entry];
   if (list) return list.length;
-  const { cells } = problem.grid.entries[entry]!;
+  const { cells } = grid.entries[entry]!;
   return cells.reduce((count, cell) => count * bitCount(position.masks[cell]!), 1);
 }
 

@@ -28,7 +28,7 @@ import { type Sort, sortOf } from './techniques.ts';
  * The generator's version, part of the seed. Increment it with every change that affects the
  * generated puzzles.
  */
-const VERSION = 3;
+const VERSION = 4;
 
 /** The most grids that are filled for a puzzle. */
 const MAX_GRIDS = 500;
@@ -37,7 +37,7 @@ const CLUINGS = 2;
 /** The least share of linked entries in weeks whose hardest step needs none; twice that is the most. */
 const FEW_LINKS = 0.15;
 /** The share of the kinds of clue that a week does without, so that weeks have different ones. */
-const OUT = 0.25;
+const OUT = 0.45;
 /** Kinds that every week may have: they fit so few numbers that players would hardly see them. */
 const RARE = /^puzzle|-with$|^(contains|only)$/;
 
@@ -87,7 +87,7 @@ function fitOf(board: Board, { grid, list }: Task, wish: Wish): number | null {
   return (
     richness(board) +
     (sort === wish.hardest ? 1 : isNear ? 0.5 : 0) +
-    (climb === wish.climb || climb === 'crescendo' ? 0.5 : climb === 'avalanche' ? -0.5 : 0)
+    (climb === wish.climb || climb === 'crescendo' ? 0.3 : climb === 'avalanche' ? -0.3 : 0)
   );
 }
 
@@ -104,7 +104,7 @@ function boardsOf(week: Week, wish: Wish, named: Hand['named'], list: Lister, rn
   const digits = fill(grid, named, list, rng);
   if (!digits) return [];
   const task = taskOf({ ...week, ...wish, rows, grid, digits, named, list, rng });
-  return Array.from({ length: CLUINGS }, () => findClues(task, wish.links)).flatMap((clues) => {
+  return Array.from({ length: CLUINGS }, () => findClues(task)).flatMap((clues) => {
     const board = clues && { rows, clues, beans: week.beans };
     const fit = board && fitOf(board, task, wish);
     return fit ? [{ board, task, fit }] : [];
@@ -125,8 +125,10 @@ export function bestBoard(week: Week, seed: string, id?: string, onProgress?: On
     hardest,
     climb: rng.shuffled(CLIMBS)[0]!,
     part: Math.floor(turn / MENU.length),
-    links: hardest === 'own' ? FEW_LINKS * (1 + rng.next()) : week.links * (0.8 + 0.3 * rng.next()),
-    isIn: (kind) => RARE.test(kind) || makeRng(`${seed} ${kind}`).next() >= OUT,
+    links: hardest === 'own' ? FEW_LINKS * (1 + rng.next()) : week.links * (0.5 + 0.7 * rng.next()),
+    // A week without squares has no "three more than a square" either.
+    isIn: (kind) =>
+      RARE.test(kind) || kind.split(' ').every((word) => makeRng(`${seed} ${word}`).next() >= OUT),
   };
   const made: Made[] = [];
   for (let grids = 0; made.length < week.boards; grids++) {

@@ -22,8 +22,8 @@ export interface Week {
 export const MENU: readonly Week[] = [
   { size: 5, beans: BEANS_BY_TURN[0], reach: 300, mostReach: 300, links: 0.3, boards: 6 },
   { size: 6, beans: BEANS_BY_TURN[1], reach: 400, mostReach: 400, links: 0.4, boards: 6 },
-  { size: 7, beans: BEANS_BY_TURN[2], reach: 400, mostReach: 600, links: 0.45, boards: 5 },
-  { size: 8, beans: BEANS_BY_TURN[3], reach: 450, mostReach: 900, links: 0.5, boards: 3 },
+  { size: 7, beans: BEANS_BY_TURN[2], reach: 400, mostReach: 600, links: 0.45, boards: 4 },
+  { size: 8, beans: BEANS_BY_TURN[3], reach: 450, mostReach: 900, links: 0.5, boards: 2 },
   { size: 9, beans: BEANS_BY_TURN[4], reach: 500, mostReach: 1500, links: 0.55, boards: 2 },
 ];
 

@@ -29,6 +29,8 @@ export interface Filled {
 }
 
 export interface Task extends Filled {
+  /** The share of entries, 0 to 1, whose clues should refer to other entries. */
+  readonly links: number;
   /** The candidate clues for an entry, by their kind as `flavour` names it. */
   readonly offers: (entry: number) => ReadonlyMap<string, Node[]>;
 }
@@ -86,7 +88,7 @@ interface Asked extends Pick<Filled, 'rows' | 'digits'> {
 }
 
 /** Prepares a filled grid; the candidates of each entry are found once, when first asked for. */
-export function taskOf(filled: Filled): Task {
+export function taskOf(filled: Omit<Task, 'offers'>): Task {
   const known = new Map<number, Map<string, Node[]>>();
   return {
     ...filled,
