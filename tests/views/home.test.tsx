@@ -36,6 +36,19 @@ test('on a phone all games are in view with today’s boards as the player has l
   await expect.poll(path).toBe('/geografind/399');
 });
 
+test('a long name of a site shortens at its end, and keeps the header in one row', async () => {
+  await openApp('/', { screen: { ...PHONE, width: 320 } });
+  const name = page.getByRole('link', { name: 'Crema, home' });
+  await expect.element(name).toBeVisible();
+  const header = document.querySelector('header')!;
+  const { offsetHeight } = header;
+  const span = name.element().querySelector('span')!;
+  expect(span.scrollWidth).toBe(span.clientWidth);
+  span.textContent = 'Kaffeehaus am Kanal.';
+  expect(header.offsetHeight).toBe(offsetHeight);
+  expect(span.scrollWidth).toBeGreaterThan(span.clientWidth);
+});
+
 test('a finished day has a page of its own, and one thing to share', async () => {
   await openApp('/', { rows: finishedDay('2026-11-21') });
   const day = page.getByRole('region', { name: 'All done' });

@@ -71,11 +71,13 @@ export function Header({ onSettings }: { onSettings?(): void }) {
     <header className="mx-auto flex min-h-16 w-full max-w-5xl flex-wrap items-center px-4 sm:gap-1 lg:px-6">
       <Link
         to="/"
-        className="flex min-h-11 items-center gap-1.5 rounded-lg min-[22rem]:gap-2.5 min-[22rem]:pr-1 sm:pr-3"
+        // The basis is the width of “Crema”: from there a longer title grows into the free space, and
+        // never wraps the header.
+        className="flex min-h-11 max-w-max min-w-0 grow basis-22.5 items-center gap-1.5 rounded-lg [&_svg]:shrink-0 min-[22rem]:basis-29 min-[22rem]:gap-2.5 min-[22rem]:pr-1 sm:pr-3"
         aria-label="Crema, home"
       >
         <Logo />
-        <span className="font-display text-lg font-semibold tracking-tight min-[22rem]:text-2xl">
+        <span className="truncate font-display text-lg font-semibold tracking-tight min-[22rem]:text-2xl">
           Crema
         </span>
       </Link>
