@@ -39,7 +39,7 @@ test('results wait until the player enters a code, and are sent with it', async 
     await page.goto(`/${address}`);
     await expect(page.getByRole('main')).toContainText('This site is by invitation');
   }
-  await page.getByRole('button', { name: 'Enter your code' }).click();
+  await page.getByRole('button', { name: 'Enter your code', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Account' });
   await expect(dialog).toContainText(
     'This site is by invitation. Enter your code to send 1 result.',
