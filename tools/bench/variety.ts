@@ -2,6 +2,7 @@
  * Measures how much the days differ: in the packs, and past them. A way is the list of hints that lead
  * through a board, a kind is a hint's technique and rating.
  */
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { weekdayOf } from '../../src/daily/date.ts';
 import { turnOf } from '../../src/daily/menu.ts';
 import { dateOf } from '../../src/daily/numbering.ts';
@@ -16,7 +17,7 @@ import { type AnyToolkit, TOOLKITS, toolkitOf } from '../games/index.ts';
 import { pastPacks } from '../games/pastPacks.ts';
 import { atLeast, atMost, type Figure, forInformation, percentile, rounded } from './figure.ts';
 
-/** How many puzzles past the packs are counted. */
+/** How many puzzles past the packs are counted; of a weekly game half of them. */
 const PAST = 200;
 /** With how many puzzles before it one is compared. */
 const BEFORE = 28;
@@ -182,18 +183,29 @@ function sameFirstHint(): Figure {
   return atMost('yearly-daily: first hint is yesterday’s', same, '', 0.05, { days: PAST });
 }
 
-export function benchVariety(): Figure[] {
-  const figures = TOOLKITS.filter(({ counts }) => counts).flatMap((toolkit) => {
-    const weekly = isWeekly(toolkit);
-    const past = [...pastPacks(toolkit, PAST)];
-    return [
-      ...figuresOf(`${toolkit.id}, packs`, packed(toolkit), weekly),
-      ...figuresOf(
-        `${toolkit.id}, past the packs`,
-        past.map(({ id, boards }) => dayOf(toolkit, id, boards)),
-        weekly,
-      ),
-    ];
-  });
-  return [...figures, sameFirstHint()];
+function varietyOf(toolkit: AnyToolkit): Figure[] {
+  const weekly = isWeekly(toolkit);
+  const past = [...pastPacks(toolkit, weekly ? PAST / 2 : PAST)];
+  return [
+    ...figuresOf(`${toolkit.id}, packs`, packed(toolkit), weekly),
+    ...figuresOf(
+      `${toolkit.id}, past the packs`,
+      past.map(({ id, boards }) => dayOf(toolkit, id, boards)),
+      weekly,
+    ),
+  ];
+}
+
+/** Each game is measured in a thread of its own, which runs this file too. */
+if (!isMainThread) parentPort!.postMessage(varietyOf(toolkitOf(workerData)));
+
+export async function benchVariety(): Promise<Figure[]> {
+  const measured = TOOLKITS.filter(({ counts }) => counts).map(
+    ({ id }) =>
+      new Promise<Figure[]>((resolve, reject) => {
+        const thread = new Worker(new URL(import.meta.url), { workerData: id });
+        thread.once('message', resolve).once('error', reject);
+      }),
+  );
+  return [...(await Promise.all(measured)).flat(), sameFirstHint()];
 }

@@ -73,7 +73,7 @@ export function Header({ onSettings }: { onSettings?(): void }) {
         to="/"
         // The basis is the width of “Crema”: from there a longer title grows into the free space, and
         // never wraps the header.
-        className="flex min-h-11 max-w-max min-w-0 grow basis-22.5 items-center gap-1.5 rounded-lg [&_svg]:shrink-0 min-[22rem]:basis-29 min-[22rem]:gap-2.5 min-[22rem]:pr-1 sm:pr-3"
+        className="flex min-h-11 max-w-max min-w-0 grow basis-22.5 items-center gap-1.5 rounded-lg [&>:first-child]:shrink-0 min-[22rem]:basis-29 min-[22rem]:gap-2.5 min-[22rem]:pr-1 sm:pr-3"
         aria-label="Crema, home"
       >
         <Logo />
