@@ -1,9 +1,10 @@
 /** The frame of all pages of the desk: a title, and links to the other pages. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { benchPath, DEFINITIONS, FORMER_DATA_PATH } from '../../games/definitions.ts';
 import { adoptStyles } from '../../games/shared/styles.ts';
 import { cx } from '../../ui/cx.ts';
+import { useScrollEdges } from '../../ui/useScrollEdges.ts';
 import { Link } from '../page/Link.tsx';
 import { useTitle } from '../page/useTitle.ts';
 import styles from './desk.css?inline';
@@ -36,14 +37,25 @@ export function DeskFrame({ title, children }: DeskFrameProps) {
 function Ways() {
   const { pathname, search } = useLocation();
   const here = pathname.replace(/\/$/, '') + search.replace(/&.*/, '');
+  const row = useRef<HTMLElement>(null);
+  useScrollEdges(row);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row of a phone shows the page's link
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link) row.current!.scrollLeft = link.offsetLeft - 56;
+  }, [here]);
   return (
-    <nav aria-label="The desk" className="-mx-4 border-b border-line px-4 pb-2 lg:-mx-6 lg:px-6">
-      <ul className="-mx-2 flex flex-wrap gap-x-1">
+    <nav
+      ref={row}
+      aria-label="The desk"
+      className="fades -mx-4 border-b border-line px-4 pb-2 max-sm:overflow-x-auto max-sm:pt-1 lg:-mx-6 lg:px-6"
+    >
+      <ul className="-mx-2 flex gap-x-1 *:shrink-0 max-sm:w-max sm:flex-wrap">
         {WAYS.map(({ to, label }) => (
           <Way key={to} to={to} label={label} current={here === to} />
         ))}
         {/* Line break: the links to the games' benches get rows of their own. */}
-        <li aria-hidden="true" className="basis-full" />
+        <li aria-hidden="true" className="basis-full max-sm:hidden" />
         {DEFINITIONS.map(({ id, title, hue }) => (
           <Way
             key={id}
