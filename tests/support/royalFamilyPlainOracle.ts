@@ -196,7 +196,32 @@ function judge(forms: readonly Form[], shown: Shown, step: Step): string {
 /** A complaint about a step that leans on no clue; empty where there is none to make. */
 export const judgePlain = (shown: Shown, step: Step) => judge(PLAIN, shown, step);
 
-/** Whether one clue after another, and places that only one name can have, leave some name no place. */
+/** What is left when two names have the same two places, or two places have the same two names. */
+function afterPairs(left: readonly Set<number>[]): Set<number>[] {
+  const now = left.map((own) => new Set(own));
+  const plates = [...new Set(left.flatMap((own) => [...own]))];
+  for (const [i, a] of left.entries()) {
+    for (const [j, b] of left.entries()) {
+      const both = new Set([...a, ...b]);
+      if (j <= i || both.size !== 2) continue;
+      for (const [name, own] of now.entries()) {
+        if (name !== i && name !== j) for (const plate of both) own.delete(plate);
+      }
+    }
+  }
+  for (const p of plates) {
+    for (const q of plates) {
+      const able = [...left.keys()].filter((name) => left[name]!.has(p) || left[name]!.has(q));
+      if (p >= q || able.length !== 2) continue;
+      for (const name of able) {
+        for (const plate of [...now[name]!]) if (plate !== p && plate !== q) now[name]!.delete(plate);
+      }
+    }
+  }
+  return now;
+}
+
+/** Whether one clue after another, places that only one name can have, and pairs leave a name no place. */
 function isRefuted(board: Board, start: Left): boolean {
   let left = start.map((own) => new Set(own));
   for (let size = -1; ; ) {
@@ -210,6 +235,7 @@ function isRefuted(board: Board, start: Left): boolean {
       const taken = new Set(left.flatMap((o, n) => (n !== name && o.size === 1 ? [...o] : [])));
       return new Set([...own].filter((plate) => !taken.has(plate)));
     });
+    left = afterPairs(left);
     const now = left.reduce((sum, own) => sum + own.size, 0);
     if (left.some((own) => own.size === 0)) return true;
     if (now === size) return false;

@@ -133,7 +133,7 @@ export function bestBoard(week: Week, seed: string, id?: string, onProgress?: On
   const made: Made[] = [];
   for (let grids = 0; made.length < week.boards; grids++) {
     if (grids === MAX_GRIDS) throw new Error(`No board of ${week.size} × ${week.size} was found.`);
-    onProgress?.({ done: made.length, of: week.boards });
+    onProgress?.({ done: grids, of: null });
     made.push(...boardsOf(week, wish, named(id), list, rng));
   }
   const { board, task } = made.reduce((a, b) => (b.fit > a.fit ? b : a));
