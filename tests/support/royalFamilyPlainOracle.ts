@@ -214,7 +214,8 @@ function afterPairs(left: readonly Set<number>[]): Set<number>[] {
       const able = [...left.keys()].filter((name) => left[name]!.has(p) || left[name]!.has(q));
       if (p >= q || able.length !== 2) continue;
       for (const name of able) {
-        for (const plate of [...now[name]!]) if (plate !== p && plate !== q) now[name]!.delete(plate);
+        for (const plate of [...now[name]!])
+          if (plate !== p && plate !== q) now[name]!.delete(plate);
       }
     }
   }
