@@ -31,7 +31,6 @@ const TABLE: Table = {
 };
 const PUZZLE = { game: GAME, date: TODAY } as const;
 const none = () => null;
-const waiting = () => ({ rank: 50, isWaiting: true });
 const seats = (reader = 'anna') => seatsOf(TABLE, reader, {});
 const drawn = (all: ReturnType<typeof standingsOf>) =>
   all.map(({ seat, place, isWaiting }) => `${seat.uid} ${place}${isWaiting ? ' waiting' : ''}`);
@@ -77,22 +76,15 @@ it('shows the reader’s own result while it waits, and nobody else’s', () => 
   const others = { ...TABLE.days[TODAY] };
   delete others.anna;
   const table = { ...TABLE, days: { [TODAY]: others } };
-  expect(drawn(standingsOf(table, seats(), PUZZLE, waiting)).slice(0, 2)).toEqual([
+  const own = () => 50;
+  expect(drawn(standingsOf(table, seats(), PUZZLE, own)).slice(0, 2)).toEqual([
     'anna 1 waiting',
     'ben 2',
   ]);
   const ben = seats().find(({ uid }) => uid === 'ben') as Seat;
-  expect(resultOf({ ...table, days: {} }, ben, PUZZLE, waiting).result).toBeNull();
+  expect(resultOf({ ...table, days: {} }, ben, PUZZLE, own).result).toBeNull();
   // The server's result stands before that of this device.
-  expect(drawn(standingsOf(TABLE, seats(), PUZZLE, waiting))).toContain('anna 2');
-});
-
-it('gives no place to the reader’s own result that was sent, and isn’t listed', () => {
-  const { anna: _, ...others } = TABLE.days[TODAY]!;
-  const own = () => ({ rank: 50, isWaiting: false });
-  const all = standingsOf({ ...TABLE, days: { [TODAY]: others } }, seats(), PUZZLE, own);
-  expect(drawn(all)[0]).toBe('ben 1');
-  expect(drawn(all)).toContain('anna null');
+  expect(drawn(standingsOf(TABLE, seats(), PUZZLE, own))).toContain('anna 2');
 });
 
 it('shows no own result that does not come along to the table', () => {
@@ -100,7 +92,7 @@ it('shows no own result that does not come along to the table', () => {
   const members = { ...TABLE.members, anna: { ...TABLE.members.anna!, joinedAt: at } };
   const anna = seatsOf({ ...TABLE, members }, 'anna', {}).find(({ isOwn }) => isOwn) as Seat;
   const waits = (game: 'sudoku-shift' | 'crossnumber', date: CivilDate) =>
-    resultOf({ ...TABLE, members, days: {} }, anna, { game, date }, waiting).isWaiting;
+    resultOf({ ...TABLE, members, days: {} }, anna, { game, date }, () => 7).isWaiting;
   expect(waits(GAME, addDays(TODAY, -2))).toBe(true);
   expect(waits(GAME, addDays(TODAY, -3))).toBe(false);
   // The week's puzzle came out on Sunday, and is still that of yesterday.
@@ -112,8 +104,8 @@ it('shows no own time that is hidden, while it waits as well', () => {
   const members = { ...TABLE.members, anna: { ...TABLE.members.anna!, hidesTimes: true } };
   const table = { ...TABLE, members, days: {} };
   const anna = seatsOf(table, 'anna', {}).find(({ isOwn }) => isOwn) as Seat;
-  expect(resultOf(table, anna, PUZZLE, waiting)).toMatchObject({ result: { rank: null } });
-  expect(standingsOf(table, [anna], PUZZLE, waiting)[0]?.place).toBeNull();
+  expect(resultOf(table, anna, PUZZLE, () => 7)).toMatchObject({ result: { rank: null } });
+  expect(standingsOf(table, [anna], PUZZLE, () => 7)[0]?.place).toBeNull();
 });
 
 it('counts nobody as first on a puzzle that all have lost', () => {

@@ -51,7 +51,7 @@ export interface Standing {
   readonly seat: Seat;
   /** Null for a puzzle that is not finished. */
   readonly result: TableResult | null;
-  /** The reader's result is on this device, and has yet to come to the table. */
+  /** The reader's result is on this device, and not at the table yet. */
   readonly isWaiting: boolean;
   /** From 1, shared by equal ranks; null without a checked result and its time. */
   readonly place: number | null;
@@ -65,13 +65,11 @@ export interface PuzzleDay {
 
 /**
  * `Game.rank` of the reader's results on this device; null where a puzzle is not finished, and for
- * dates on which none was released. A result that is not waiting should be at the table.
+ * dates on which none was released.
  */
-export type OwnRanks = (
-  puzzle: PuzzleDay,
-) => { readonly rank: number; readonly isWaiting: boolean } | null;
+export type OwnRanks = (puzzle: PuzzleDay) => number | null;
 
-/** A member's result of a puzzle; the reader's also while it waits, and when the desk doesn't list it. */
+/** A member's result of a puzzle; the reader's also while it waits to be sent. */
 export function resultOf(
   { days }: Table,
   { uid, member, isOwn }: Seat,
@@ -80,10 +78,9 @@ export function resultOf(
 ): Pick<Standing, 'result' | 'isWaiting'> {
   const result = days[puzzle.date]?.[uid]?.[puzzle.game] ?? null;
   const comesAlong = isOwn && result === null && puzzle.date >= firstDayOf(member, puzzle.game);
-  const found = comesAlong ? own(puzzle) : null;
-  if (found === null) return { result, isWaiting: false };
-  const { rank, isWaiting } = found;
-  return { result: { rank: member.hidesTimes ? null : rank, checked: false }, isWaiting };
+  const rank = comesAlong ? own(puzzle) : null;
+  if (rank === null) return { result, isWaiting: false };
+  return { result: { rank: member.hidesTimes ? null : rank, checked: false }, isWaiting: true };
 }
 
 /** The first release of a game whose result a member brings along. */

@@ -100,22 +100,6 @@ test('on a phone, results that wait to be sent stand apart', async () => {
   }
 });
 
-test('a result that was sent and isn’t at the table is not ranked', async () => {
-  const { anna: _, ...others } = TABLE.days[DATE]!;
-  const table = { ...TABLE, days: { [DATE]: others } };
-  const at = Date.parse(DATE) + 2_000_000;
-  const json = SEEN_TABLES.json({ uid: 'anna', at, tables: [{ id: 'one', at, table }] });
-  const row = resultRow(TODAY, times(200_000), at - 1_000_000);
-  await openApp(`/sudoku-shift/${TODAY}`, {
-    rows: {
-      meta: { ...signedIn, [SEEN_TABLES.key]: json },
-      ssPuzzlesTimes: { [TODAY]: row },
-    },
-  });
-  const own = atTable.getByRole('listitem').filter({ hasText: 'You' });
-  await expect.element(own).toMatchTextContent(/^–.*not ranked$/);
-});
-
 const times = (ms: number) => Array<number>(4).fill(ms / 4);
 /** Results of puzzles 7, 14, … days before today's, with a median of four minutes. */
 const past = (count: number) =>

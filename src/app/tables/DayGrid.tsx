@@ -28,7 +28,7 @@ const ROW =
 
 export function DayGrid({ seated, uid, date }: DayGridProps) {
   const seats = useSeats(seated, uid);
-  const own = useOwnRanks(seated);
+  const own = useOwnRanks();
   const today = useAtomValue(todayAtom);
   const columns = DEFINITIONS.map((definition) => {
     const id = idFor(definition.schedule, date);

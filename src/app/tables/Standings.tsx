@@ -14,7 +14,7 @@ import { underUsual } from './usual.ts';
 
 export function Standings({ seated, uid, definition, id }: SeatedProps & PuzzleProps) {
   const seats = useSeats(seated, uid);
-  const own = useOwnRanks(seated);
+  const own = useOwnRanks();
   const record = useAtomValue(recordsAtom)?.find((one) => one.definition.id === definition.id);
   const under = record ? underUsual(record, id) : null;
   const puzzle = { game: definition.id, date: dateOf(definition.schedule, id) };
@@ -88,7 +88,7 @@ function Row({
         )}
         {isWaiting && <span className="sr-only">, not sent yet</span>}
         {rank !== null && !isWaiting && result?.checked === false && (
-          <span className="block text-xs font-normal text-soft">not ranked</span>
+          <span className="block text-xs font-normal text-soft">unchecked</span>
         )}
       </span>
     </li>

@@ -37,7 +37,7 @@ export interface TodayAtTable extends SeatedProps {
 
 export function StandingsAtTable({ seated, uid, today }: TodayAtTable) {
   const seats = useSeats(seated, uid);
-  const own = useOwnRanks(seated);
+  const own = useOwnRanks();
   const [period, setPeriod] = useState<Period>('week');
   const [chosen, setChosen] = useState<CivilMonth | null>(null);
   const month = chosen ?? monthOf(today);

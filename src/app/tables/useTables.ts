@@ -10,7 +10,6 @@ import type { Trouble } from '../page/trouble.ts';
 import { recordsAtom } from '../records/records.ts';
 import { settingsAtom } from '../settings/settings.ts';
 import { leaderboardUpdatesAtom, leaderboardUserUpdatesAtom } from '../sync/counters.ts';
-import { outboxAtom } from '../sync/syncState.ts';
 import { answerAtom, labelsAtom, refreshTables, storedTablesAtom } from './tablesState.ts';
 
 export type ShownTables =
@@ -94,13 +93,9 @@ export function useChosenTable(shown: ShownTables): SeatedTable | null {
   return chosenOf(shown.kind === 'tables' ? shown.seen : null, chosenTable);
 }
 
-/** A sent result is at the tables that are read later than this after its finish, or isn't listed. */
-const LISTED_AFTER_MS = 60_000;
-
 /** The ranks of the player's results on this device. */
-export function useOwnRanks({ at }: SeatedTable): OwnRanks {
+export function useOwnRanks(): OwnRanks {
   const records = useAtomValue(recordsAtom);
-  const outbox = useAtomValue(outboxAtom);
   return useMemo(
     () =>
       ({ game, date }) => {
@@ -108,12 +103,9 @@ export function useOwnRanks({ at }: SeatedTable): OwnRanks {
         const id = releasedOn(schedule, date);
         const record = records?.find(({ definition }) => definition.id === game);
         const row = id === null ? undefined : record?.results.get(id);
-        if (row === undefined) return null;
-        const isSent = outbox?.every((unsent) => unsent.game !== game || unsent.id !== id);
-        const isWaiting = !isSent || at < (row.finishedAt ?? at) + LISTED_AFTER_MS;
-        return { rank: results.rank(row.result), isWaiting };
+        return row === undefined ? null : results.rank(row.result);
       },
-    [records, outbox, at],
+    [records],
   );
 }
 
